@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { runCommand } from './terminal/command.ts';
+import { exit } from './terminal/exit.ts';
+
+const help = `
+npm run check
+
+Checks types (astro check, tsc), lint (oxlint) and format (prettier); stops at the first that fails.
+
+  --help   print this
+`;
+
+const checks = [
+  ['astro', 'check', '--minimumFailingSeverity', 'warning'],
+  ['tsc', '--noEmit'],
+  ['oxlint', '--deny-warnings', 'src', 'scripts', 'test', 'astro.config.mjs'],
+  ['prettier', '--check', '--log-level', 'warn', 'src', 'scripts', 'test', '*.mjs', '*.json', '*.md'],
+] as const;
+
+await runCommand(help, {}, async () => {
+  for (const [program, ...args] of checks) {
+    console.log(`${program} ${args.join(' ')}`);
+    const { status } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+    if (status !== 0) return exit.failed;
+  }
+  console.log('All checks passed.');
+  return exit.done;
+});

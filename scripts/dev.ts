@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { dev } from 'astro';
+import { crawlIntoSnapshot } from './crawling.ts';
+import { readSettings, snapshotFile } from './settings.ts';
+import { runCommand } from './terminal/command.ts';
+import { exit } from './terminal/exit.ts';
+
+const help = `
+npm run dev
+
+Serves the site on http://localhost:4321 while you change it, from the snapshot; crawls first where there is none.
+
+  --help   print this
+
+Environment: see npm run build -- --help
+`;
+
+await runCommand(help, {}, async (_, signal) => {
+  const config = readSettings();
+  if (!existsSync(snapshotFile(config))) await crawlIntoSnapshot(config, signal);
+  const server = await dev({});
+  await aborted(signal);
+  await server.stop();
+  return exit.done;
+});
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+}

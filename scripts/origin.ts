@@ -1,0 +1,61 @@
+import { generateContent } from './origin/dataset/generate.ts';
+import { startRecordings } from './origin/recordings.ts';
+import { startOrigin } from './origin/server.ts';
+import { ConfigError } from '../src/config-resolve.ts';
+import { presentInstant, readSettings } from './settings.ts';
+import { runCommand } from './terminal/command.ts';
+import { exit } from './terminal/exit.ts';
+
+const help = `
+npm run origin [-- --port 4322] [--size 240] [--seed 1] [--recordings DIR]
+
+Serves the sample origin on loopback until it is stopped: an invented town's calendar in English and Spanish, under
+/en/wp-json/ and /es/wp-json/. Crawl it with CALENDAR_ORIGIN=http://127.0.0.1:4322 npm run crawl
+
+  --port        port to listen on (4322; 0 takes a free one)
+  --size        number of happenings; most become one event in each language (240)
+  --seed        another number makes another year (1)
+  --recordings  serve the recorded responses in a folder instead
+  --help        print this
+
+Environment: CALENDAR_NOW (the instant on which the year is centred), CALENDAR_USER and CALENDAR_PASSWORD (user and
+application password that may write)
+Exit codes: 0 stopped, 2 wrong option
+`;
+
+const options = {
+  port: { type: 'string', default: '4322' },
+  size: { type: 'string', default: '240' },
+  seed: { type: 'string', default: '1' },
+  recordings: { type: 'string' },
+} as const;
+
+await runCommand(help, options, async (values, signal) => {
+  const config = readSettings();
+  const port = wholeNumber('--port', values.port, 0, 65_535);
+  const origin =
+    values.recordings === undefined
+      ? await startOrigin({
+          port,
+          content: generateContent({
+            seed: wholeNumber('--seed', values.seed, 0, 2 ** 32 - 1),
+            size: wholeNumber('--size', values.size, 1, 100_000),
+            now: new Date(presentInstant(config)),
+          }),
+          ...(config.now !== null && { now: () => new Date(presentInstant(config)) }),
+          ...(config.user !== null &&
+            config.password !== null && { credentials: { user: config.user, password: config.password } }),
+        })
+      : await startRecordings({ port, directory: values.recordings });
+  console.log(`The sample origin answers at ${origin.url} (Ctrl-C stops it).`);
+  console.log(`Crawl it: CALENDAR_ORIGIN=${origin.url} npm run crawl`);
+  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  await origin.close();
+  return exit.done;
+});
+
+function wholeNumber(option: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (/^\d+$/u.test(text) && value >= least && value <= most) return value;
+  throw new ConfigError(`${option} is '${text}' but should be a whole number from ${least} to ${most}.`);
+}

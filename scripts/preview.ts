@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { preview } from 'astro';
+import { ConfigError } from '../src/config-resolve.ts';
+import { readSettings } from './settings.ts';
+import { runCommand } from './terminal/command.ts';
+import { exit } from './terminal/exit.ts';
+
+const help = `
+npm run preview
+
+Serves the built site on http://localhost:4321, as a static host would.
+
+  --help   print this
+
+Environment: CALENDAR_OUT, CALENDAR_BASE (README, "Settings")
+`;
+
+await runCommand(help, {}, async () => {
+  const { out } = readSettings();
+  if (!existsSync(out)) throw new ConfigError(`${out} does not exist. Run: npm run build`);
+  const server = await preview({});
+  await server.closed();
+  return exit.done;
+});

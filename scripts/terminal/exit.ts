@@ -1,0 +1,15 @@
+/** What the commands' exit codes mean (README, "Exit codes"). */
+export const exit = {
+  /** All went well. */
+  done: 0,
+  /** Something unforeseen; the message says what. */
+  failed: 1,
+  /** A wrong option, setting or environment variable, or no snapshot to build from. */
+  usage: 2,
+  /** The origin answered, but its calendar could not be read whole: nothing was replaced. */
+  refused: 3,
+  /** The origin could not be reached: nothing was replaced. */
+  unreachable: 4,
+} as const;
+
+export type Exit = (typeof exit)[keyof typeof exit];

@@ -1,0 +1,72 @@
+import type { Progress } from '../../src/crawl/crawl.ts';
+
+/** Shows how far a crawl is. */
+export interface ProgressDisplay {
+  update(progress: Progress): void;
+  /** Leaves the last state standing and gives the terminal back. */
+  end(): void;
+}
+
+const names: Record<Progress['step'], string> = {
+  event: 'events',
+  venue: 'venues',
+  organizer: 'organizers',
+  category: 'categories',
+  tag: 'tags',
+  translation: 'translations',
+};
+
+const barWidth = 24;
+
+/** A bar for each collection and language on a terminal, a plain line for each finished one elsewhere. */
+export function showProgress(stream: NodeJS.WriteStream): ProgressDisplay {
+  return stream.isTTY ? bars(stream) : lines(stream);
+}
+
+function bars(stream: NodeJS.WriteStream): ProgressDisplay {
+  const states = new Map<string, Progress>();
+  let drawn = 0;
+  let last = 0;
+  const draw = (): void => {
+    const text = [...states].map(([label, state]) => bar(label, state));
+    stream.moveCursor(0, -drawn);
+    for (const line of text) {
+      stream.clearLine(0);
+      stream.write(`${line}\n`);
+    }
+    drawn = text.length;
+  };
+  return {
+    update(progress) {
+      states.set(labelOf(progress), progress);
+      const now = performance.now();
+      if (now - last < 50 && progress.done < progress.total) return;
+      last = now;
+      draw();
+    },
+    end: draw,
+  };
+}
+
+function bar(label: string, { done, total }: Progress): string {
+  const share = total === 0 ? 1 : Math.min(1, done / total);
+  const full = Math.round(share * barWidth);
+  return `${label.padEnd(16)} ${'█'.repeat(full)}${'░'.repeat(barWidth - full)} ${done}/${total}`;
+}
+
+function lines(stream: NodeJS.WriteStream): ProgressDisplay {
+  const finished = new Set<string>();
+  return {
+    update(progress) {
+      const label = labelOf(progress);
+      if (progress.done < progress.total || finished.has(label)) return;
+      finished.add(label);
+      stream.write(`${label}: ${progress.done}\n`);
+    },
+    end() {},
+  };
+}
+
+function labelOf({ locale, step }: Progress): string {
+  return locale === null ? names[step] : `${locale} ${names[step]}`;
+}

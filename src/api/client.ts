@@ -1,0 +1,200 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { Agent, interceptors, type Dispatcher } from 'undici';
+import { OriginError } from './errors.ts';
+
+/** An answer with a 2xx status. */
+export interface Answer {
+  /** Where it came from, after redirects. */
+  readonly url: URL;
+  readonly status: number;
+  /** Header names in lower case; repeated headers as they came. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
+
+/** Reads from one origin: keeps connections alive, takes compressed answers, sends credentials to no other host. */
+export interface Client {
+  /**
+   * The answer to a GET.
+   * @throws {OriginError} for anything but a 2xx status
+   */
+  get(url: URL, signal?: AbortSignal): Promise<Answer>;
+  /**
+   * The JSON value a GET answers with.
+   * @throws {OriginError} where `get` does, and for a body that is no JSON
+   */
+  json(url: URL, signal?: AbortSignal): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export interface ClientOptions {
+  /** The origin's address; requests to another host are refused. */
+  readonly origin: URL;
+  /** Who asks, for the origin's log. */
+  readonly userAgent: string;
+  /** User and application password, for origins that want them. */
+  readonly credentials: { readonly user: string; readonly password: string } | null;
+}
+
+const maxBodyBytes = 64 * 1024 * 1024;
+const maxRedirects = 5;
+
+/** What waiting can cure: too many requests, and gateways that have lost the server behind them. */
+const passing = [429, 502, 503, 504];
+
+/** A client for one origin. */
+export function createClient({ origin, userAgent, credentials }: ClientOptions): Client {
+  const agent = new Agent({
+    connections: 4,
+    keepAliveTimeout: 10_000,
+    connect: { timeout: 10_000 },
+    headersTimeout: 60_000,
+    bodyTimeout: 60_000,
+    maxResponseSize: maxBodyBytes,
+  });
+  const dispatcher = agent.compose(
+    interceptors.retry({ maxRetries: 3, minTimeout: 500, maxTimeout: 10_000, statusCodes: passing }),
+  );
+  const headers: Record<string, string> = { 'user-agent': userAgent, 'accept-encoding': 'gzip, br' };
+  if (credentials !== null) {
+    const pair = Buffer.from(`${credentials.user}:${credentials.password}`).toString('base64');
+    headers['authorization'] = `Basic ${pair}`;
+  }
+
+  async function get(url: URL, signal?: AbortSignal): Promise<Answer> {
+    let target = url;
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+      if (!staysAt(origin, target)) throw leavesOrigin(url, target, origin);
+      const answer = await request(target, signal);
+      const location =
+        answer.statusCode >= 300 && answer.statusCode < 400 ? answer.headers['location'] : undefined;
+      if (typeof location !== 'string') return finish(target, answer);
+      await answer.body.dump();
+      const next = URL.parse(location, target);
+      if (next === null)
+        throw new OriginError('refused', `GET ${url.href} redirects to '${location}', which is no address.`);
+      target = next;
+    }
+    throw new OriginError(
+      'refused',
+      `GET ${url.href} redirects more than ${maxRedirects} times; its redirects seem to loop.`,
+    );
+  }
+
+  async function request(url: URL, signal: AbortSignal | undefined): Promise<Dispatcher.ResponseData> {
+    try {
+      return await dispatcher.request({
+        origin: url.origin,
+        path: `${url.pathname}${url.search}`,
+        method: 'GET',
+        headers,
+        ...(signal && { signal }),
+      });
+    } catch (cause) {
+      throw noAnswer(url, cause);
+    }
+  }
+
+  return {
+    get,
+    async json(url, signal) {
+      const answer = await get(url, signal);
+      try {
+        return JSON.parse(answer.text);
+      } catch (cause) {
+        throw new OriginError(
+          'unreadable',
+          `GET ${url.href} answered ${describeBody(answer)} instead of JSON. ${cacheHint}`,
+          {
+            status: answer.status,
+            cause,
+          },
+        );
+      }
+    },
+    close: () => agent.close(),
+  };
+}
+
+const cacheHint = 'A cache, firewall or maintenance page may stand in front of the interface.';
+
+async function finish(url: URL, answer: Dispatcher.ResponseData): Promise<Answer> {
+  let text: string;
+  try {
+    const bytes = Buffer.from(await answer.body.bytes());
+    text = (await decompressed(bytes, String(answer.headers['content-encoding'] ?? ''))).toString('utf8');
+  } catch (cause) {
+    throw noAnswer(url, cause);
+  }
+  if (answer.statusCode >= 200 && answer.statusCode < 300) {
+    return { url, status: answer.statusCode, headers: answer.headers, text };
+  }
+  throw errorStatus(url, answer.statusCode, text);
+}
+
+const bounded = { maxOutputLength: maxBodyBytes };
+
+/** undici leaves bodies as they came; what it offers for this is marked experimental and warns on the terminal. */
+async function decompressed(bytes: Buffer, encoding: string): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gunzip)(bytes, bounded) as Promise<Buffer>;
+  if (encoding === 'br') return promisify(brotliDecompress)(bytes, bounded) as Promise<Buffer>;
+  return bytes;
+}
+
+/** Same host, and not from https back to http: the only places where credentials may go. */
+function staysAt(origin: URL, target: URL): boolean {
+  if (target.hostname !== origin.hostname) return false;
+  if (target.protocol === origin.protocol) return target.port === origin.port;
+  return origin.protocol === 'http:' && target.protocol === 'https:';
+}
+
+function leavesOrigin(asked: URL, target: URL, origin: URL): OriginError {
+  const hint = `If the site has moved, set CALENDAR_ORIGIN to its new address.`;
+  return new OriginError(
+    'refused',
+    `GET ${asked.href} leads to ${target.origin}, away from ${origin.origin}. ${hint}`,
+  );
+}
+
+function noAnswer(url: URL, cause: unknown): OriginError {
+  const reason =
+    cause instanceof Error
+      ? cause.message || ('code' in cause ? String(cause.code) : cause.name)
+      : String(cause);
+  const message = `GET ${url.href} got no complete answer (${reason}). Is the address right, and the site up?`;
+  return new OriginError('unreachable', message, { cause });
+}
+
+function errorStatus(url: URL, status: number, text: string): OriginError {
+  const { code, message } = errorBody(text);
+  const said = code === undefined ? '' : ` ${code}${message === undefined ? '' : ` (${message})`}`;
+  const hint =
+    status === 401 || status === 403
+      ? ' Check CALENDAR_USER and CALENDAR_PASSWORD, or whether it is public.'
+      : '';
+  const details = code === undefined ? { status } : { status, code };
+  return new OriginError('refused', `GET ${url.href} answered ${status}${said}.${hint}`, details);
+}
+
+function errorBody(text: string): { code?: string; message?: string } {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== 'object' || body === null) return {};
+    const { code, message } = body as Record<string, unknown>;
+    return {
+      ...(typeof code === 'string' && { code }),
+      ...(typeof message === 'string' && { message: message.slice(0, 200) }),
+    };
+  } catch {
+    return {};
+  }
+}
+
+function describeBody(answer: Answer): string {
+  if (answer.text.trim() === '') return 'an empty body';
+  const type = String(answer.headers['content-type'] ?? '').split(';')[0];
+  return type === 'text/html'
+    ? 'an HTML page'
+    : `'${answer.text.slice(0, 40).replaceAll(/\s+/gu, ' ')}…' (${type || 'no type'})`;
+}

@@ -1,0 +1,45 @@
+import type { Kind } from '../../../model/record.ts';
+import type { Collection, Dialect } from '../../dialect.ts';
+import { readEvent } from './event.ts';
+import { readListPage } from './list.ts';
+import { readOrganizer } from './organizer.ts';
+import { readTerm } from './term.ts';
+import { readVenue } from './venue.ts';
+
+/** The server silently cuts larger pages to this. */
+const pageSize = 50;
+
+/**
+ * One wide explicit window: windows select by containment, and without one the past and what already runs is missing.
+ * The far ends are what a 32-bit clock can hold.
+ */
+const everything = { start_date: '1990-01-01', end_date: '2040-12-31' };
+
+/** The calendar interface, version 1, under the name that a server gives to its namespace. */
+export function eventsV1(name: string, namespace: string): Dialect {
+  const collection = (
+    kind: Kind,
+    list: string,
+    query: Readonly<Record<string, string>>,
+    read: Collection['read'],
+  ): Collection => ({
+    kind,
+    route: `${namespace}/${list}`,
+    query: (page) => ({ page: String(page), per_page: String(pageSize), ...query }),
+    readPage: (body, url) => readListPage(body, list, url),
+    read,
+  });
+  return {
+    name,
+    namespace,
+    collections: {
+      event: collection('event', 'events', everything, readEvent),
+      venue: collection('venue', 'venues', {}, readVenue),
+      organizer: collection('organizer', 'organizers', {}, readOrganizer),
+      category: collection('category', 'categories', { hide_empty: '0' }, (item, context) =>
+        readTerm('category', item, context),
+      ),
+      tag: collection('tag', 'tags', { hide_empty: '0' }, (item, context) => readTerm('tag', item, context)),
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { plainLine } from '../../../model/html.ts';
+import { cleanSlug } from '../../../model/permalink.ts';
+import type { TermRecord } from '../../../model/term.ts';
+import type { Reading, WireContext } from '../../dialect.ts';
+import { malformed, wrongLanguage } from './reading.ts';
+import { wireTerm } from './wire.ts';
+
+/** A category or tag as a record. Foreign and broken ones are left out. */
+export function readTerm(kind: TermRecord['kind'], item: unknown, context: WireContext): Reading<TermRecord> {
+  const parsed = wireTerm.safeParse(item);
+  if (!parsed.success) return { leftOut: malformed(item, parsed.error) };
+  const wire = parsed.data;
+  const foreign = wrongLanguage(item, wire.id, wire.url, context);
+  if (foreign !== null) return { leftOut: foreign };
+  return {
+    record: {
+      kind,
+      id: wire.id,
+      locale: context.locale,
+      slug: cleanSlug(wire.slug, String(wire.id)),
+      permalink: URL.parse(wire.url, context.origin)?.href ?? wire.url,
+      name: plainLine(wire.name),
+      description: plainLine(wire.description),
+      parent: wire.parent === 0 ? null : wire.parent,
+    },
+  };
+}

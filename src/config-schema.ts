@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import type { ByLocale, Locale } from './model/locale.ts';
+import type { Segments } from './model/permalink.ts';
+
+const webAddress = (what: string) =>
+  z.string().transform((value, context) => {
+    const url = URL.parse(value);
+    if (url === null || !/^https?:$/u.test(url.protocol) || url.search !== '' || url.hash !== '') {
+      context.addIssue({ code: 'custom', message: `${what}, such as https://example.org` });
+      return z.NEVER;
+    }
+    if (url.username !== '' || url.password !== '') {
+      context.addIssue({
+        code: 'custom',
+        message: 'an address without user and password in it (set CALENDAR_USER and CALENDAR_PASSWORD)',
+      });
+      return z.NEVER;
+    }
+    return url.href.replace(/\/+$/u, '');
+  });
+
+const basePath = z
+  .string()
+  .regex(/^\/(?:\w[\w.~-]*\/)*(?:\w[\w.~-]*)?$/u, 'a path that begins with a slash, such as / or /calendar/')
+  .transform((path) => (path.endsWith('/') ? path : `${path}/`));
+
+const instant = z
+  .string()
+  .refine(
+    (text) =>
+      /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/u.test(text) &&
+      !Number.isNaN(Date.parse(text)),
+    {
+      message: 'an ISO instant with its offset, such as 2026-11-20T08:00:00Z',
+    },
+  )
+  .transform((text) => `${new Date(text).toISOString().slice(0, 19)}Z`);
+
+const folder = z.string().min(1, 'the name of a folder');
+const segment = z
+  .string()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'one path segment: letters, digits, dots, hyphens');
+
+const segments = z
+  .strictObject({
+    /** Event pages: `/en/<event>/<slug>/`. */
+    event: segment,
+    venue: segment,
+    organizer: segment,
+    category: segment,
+    tag: segment,
+    /** Month pages: `/en/<month>/2026-11/`. */
+    month: segment,
+    /** Archive of what is over: `/en/<past>/2026-10/`. */
+    past: segment,
+    /** The page that explains how to subscribe. */
+    subscribe: segment,
+  })
+  .refine((all) => new Set(Object.values(all)).size === Object.values(all).length, {
+    message: 'eight different path segments',
+  });
+
+const locale = z.strictObject({
+  /** The language's own name, for the language switch: `Español`. */
+  name: z.string().min(1),
+  /** BCP 47 tag by which dates and numbers are written: `es-MX-u-hc-h23` is Mexican Spanish with a 24-hour clock. */
+  language: z.string().refine((tag) => isLanguageTag(tag), 'a language tag such as en-GB'),
+  /** Localised path segments of the pages. */
+  segments,
+});
+
+/** Every setting with its default. Environment variables override the ones named in `variables`. */
+export const schema = z.strictObject({
+  /** Address of the origin without language; `null` publishes the embedded sample origin. @default null */
+  origin: webAddress('the address of the origin').nullable().default(null),
+  /** REST prefix of the origin, used where its home page does not announce one. @default 'wp-json' */
+  restPrefix: z
+    .string()
+    .regex(/^[\w-]+(?:\/[\w-]+)*$/u, 'a path such as wp-json')
+    .default('wp-json'),
+  /** Public address of the published calendar, without base path. Feeds and canonical links carry it. */
+  site: webAddress('the public address of the published calendar').refine(
+    (address) => URL.parse(address)?.pathname === '/',
+    'an address without path (the path goes into CALENDAR_BASE), such as https://example.org',
+  ),
+  /** Path under which the calendar is published. @default '/' */
+  base: basePath.default('/'),
+  /** What counts as now; `null` is the time of the crawl. @default null */
+  now: instant.nullable().default(null),
+  /** Folder of the snapshot. @default '.calendar' */
+  data: folder.default('.calendar'),
+  /** Folder that the site is written to. @default 'dist' */
+  out: folder.default('dist'),
+  /** User of an application password at the origin, for origins that want one. @default null */
+  user: z.string().min(1).nullable().default(null),
+  /** The application password; only ever sent to the origin's host. Better set in the environment. @default null */
+  password: z.string().min(1).nullable().default(null),
+  /** Name of the calendar; `null` takes the origin's own. @default null */
+  name: z.string().min(1).nullable().default(null),
+  /** The languages: the key is the first path segment, at the origin and here. */
+  locales: z.record(
+    z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/u, 'a language code such as en'),
+    locale,
+  ),
+  /** The language of visitors who asked for none. One of `locales`. */
+  defaultLocale: z.string(),
+  /** ISO weekday on which weeks begin, 1 (Monday) to 7 (Sunday). @default 1 */
+  firstDay: z.int().min(1).max(7).default(1),
+  /** Colour of a category: its slug in any language → hue, 0 to 360. Others are spread between. @default {} */
+  hues: z.record(z.string(), z.number().min(0).max(360)).default({}),
+});
+
+/** What an operator writes in config.ts. */
+export type ConfigValues = z.input<typeof schema>;
+
+/** The settings with defaults filled in and environment variables applied. Addresses have no trailing slash, `base` has one. */
+export type Config = Omit<z.output<typeof schema>, 'locales'> & {
+  readonly locales: ByLocale<{
+    readonly name: string;
+    readonly language: string;
+    readonly segments: Segments;
+  }>;
+};
+
+/** The environment variables that override config.ts, each with the setting it stands for. */
+export const variables = {
+  CALENDAR_ORIGIN: 'origin',
+  CALENDAR_SITE: 'site',
+  CALENDAR_BASE: 'base',
+  CALENDAR_NOW: 'now',
+  CALENDAR_DATA: 'data',
+  CALENDAR_OUT: 'out',
+  CALENDAR_USER: 'user',
+  CALENDAR_PASSWORD: 'password',
+} as const satisfies Record<string, keyof ConfigValues>;
+
+/** The locale codes in the order in which config.ts names them. */
+export function localesOf(config: Config): readonly Locale[] {
+  return Object.keys(config.locales);
+}
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return new Intl.Locale(tag).language !== '';
+  } catch {
+    return false;
+  }
+}

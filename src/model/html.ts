@@ -1,0 +1,118 @@
+import { compile } from 'html-to-text';
+import sanitize from 'sanitize-html';
+
+/** Elements that a description may keep. Images are left out: a visitor's browser must not ask another host for them. */
+const keptTags =
+  'p br hr h3 h4 ul ol li dl dt dd blockquote pre code kbd strong b em i u s del ins mark small sub sup abbr cite q a span div bdi table caption thead tbody tfoot tr th td figure figcaption time'.split(
+    ' ',
+  );
+
+/** Blocks of the origin's calendar plugin: they repeat date, place and price, or render empty in lists. */
+const calendarBlock = 'tribe-*';
+
+/** Elements that say nothing once images and scripts are gone. */
+const pointlessWhenEmpty = new Set('p div span figure figcaption a li ul ol blockquote'.split(' '));
+
+const toText = compile({
+  wordwrap: false,
+  selectors: [
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
+    { selector: 'img', format: 'skip' },
+    ...['h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
+    { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+    { selector: 'ul', options: { itemPrefix: '• ' } },
+  ],
+});
+
+/**
+ * Origin HTML made safe to publish: an allow-list of elements, no scripts, handlers, styles, forms or images; embedded players
+ * become links; links are absolute and http, https, mailto or tel; headings begin at level 3, below the page's own.
+ * @param permalink the address that relative links are relative to
+ */
+export function cleanHtml(html: string, permalink: string): string {
+  if (html === '') return '';
+  return sanitize(withoutControls(html), {
+    allowedTags: keptTags,
+    allowedAttributes: {
+      a: ['href'],
+      th: ['scope', 'colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+      ol: ['start'],
+      time: ['datetime'],
+      abbr: ['title'],
+      '*': ['dir', 'lang', 'class'],
+    },
+    // No class is ever published: the only ones let through mark elements that are then dropped whole.
+    allowedClasses: { '*': [calendarBlock] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: {
+      h1: 'h3',
+      h2: 'h3',
+      h5: 'h4',
+      h6: 'h4',
+      a: (tagName, attributes) => ({
+        tagName,
+        attribs: withHref(attributes, absolute(attributes['href'], permalink)),
+      }),
+      iframe: (_, attributes) => playerLink(attributes, permalink),
+      audio: (_, attributes) => playerLink(attributes, permalink),
+      video: (_, attributes) => playerLink(attributes, permalink),
+    },
+    exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
+      attribs['class'] !== undefined ||
+      (pointlessWhenEmpty.has(tag) && text.trim() === '' && mediaChildren.length === 0),
+  })
+    .replaceAll(/\n{2,}/gu, '\n')
+    .trim();
+}
+
+/** The text of HTML with markup and entities resolved: `<em>Rock</em> &amp; Roll` → `Rock & Roll`. Never more than one line. */
+export function plainLine(html: string): string {
+  const text = /[<&]/u.test(html) ? toText(sanitize(html, { allowedTags: [], allowedAttributes: {} })) : html;
+  return withoutControls(text)
+    .replaceAll(/[\s\u2028\u2029]+/gu, ' ')
+    .trim();
+}
+
+/** Clean HTML as plain text: paragraphs divided by a blank line, links followed by their address in round brackets. */
+export function plainText(clean: string): string {
+  return toText(clean)
+    .replaceAll(/\n{3,}/gu, '\n\n')
+    .trim();
+}
+
+/**
+ * An address of the web, or null: entities resolved, a missing scheme taken for https, anything but http and https refused.
+ * `www.example.org/x` → `https://www.example.org/x`; `javascript:alert(1)` → null
+ */
+export function webAddress(text: string): string | null {
+  const written = plainLine(text);
+  const bare = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u.test(written);
+  const url = URL.parse(bare ? `https://${written}` : written);
+  return url !== null && /^https?:$/u.test(url.protocol) && url.username === '' ? url.href : null;
+}
+
+/** Control characters have no place in any output (XML forbids them, a carriage return breaks iCalendar lines). */
+function withoutControls(text: string): string {
+  return text
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/gu, '')
+    .toWellFormed();
+}
+
+function absolute(href: string | undefined, base: string): string | null {
+  const url = href === undefined ? null : URL.parse(href, base);
+  return url !== null && /^(?:https?|mailto|tel):$/u.test(url.protocol) ? url.href : null;
+}
+
+function withHref(attributes: sanitize.Attributes, href: string | null): sanitize.Attributes {
+  const { href: _, ...others } = attributes;
+  return href === null ? others : { ...others, href };
+}
+
+function playerLink(attributes: sanitize.Attributes, permalink: string): sanitize.Tag {
+  const href = absolute(attributes['src'], permalink);
+  if (href === null || !href.startsWith('http')) return { tagName: 'span', attribs: {} };
+  return { tagName: 'a', attribs: { href }, text: attributes['title'] || new URL(href).hostname };
+}

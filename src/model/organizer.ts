@@ -1,0 +1,21 @@
+import type { ImageRef } from './image.ts';
+import type { Locale } from './locale.ts';
+import type { Instant } from './time.ts';
+
+/** Who holds events, as stored. Text fields are plain text and `""` when unknown. */
+export interface OrganizerRecord {
+  readonly kind: 'organizer';
+  readonly id: number;
+  readonly locale: Locale;
+  readonly slug: string;
+  readonly permalink: string;
+  readonly name: string;
+  /** Clean HTML. */
+  readonly description: string;
+  readonly text: string;
+  readonly phone: string;
+  readonly website: string | null;
+  readonly email: string;
+  readonly image: ImageRef | null;
+  readonly modified: Instant;
+}

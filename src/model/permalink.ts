@@ -1,0 +1,52 @@
+import type { Locale } from './locale.ts';
+import type { Kind } from './record.ts';
+
+/** What follows the locale in an address: the kinds of records, and the views that have pages. */
+export type Section = Kind | 'month' | 'past' | 'subscribe';
+
+/** The localised path segment of each section: `{ event: 'evento', … }`. */
+export type Segments = Readonly<Record<Section, string>>;
+
+/**
+ * A path of the published site: decoded, with a leading and a trailing slash, without the base path.
+ * `('es', 'evento', 'noche-de-ópera')` → `/es/evento/noche-de-ópera/`
+ */
+export function pagePath(locale: Locale, ...segments: readonly string[]): string {
+  return `/${[locale, ...segments].join('/')}/`;
+}
+
+const unsafe = /[\u0000-\u001f\u007f/\\:*?"<>|%#\u202a-\u202e\u2066-\u2069]/gu;
+
+/**
+ * A slug of the origin, decoded once and made safe to be the name of a folder: never empty, never `.` or `..`, no separators,
+ * no control or direction marks, no percent or hash sign (hosts that decode twice), at most 200 bytes. Where nothing is left, `fallback`.
+ * `('a%c3%b1o', '7')` → `año`; `('..%2f..', '7')` → `7`
+ */
+export function cleanSlug(stored: string, fallback: string): string {
+  const decoded = decodeLeniently(stored).normalize('NFC').replace(unsafe, '');
+  const bounded = cutToBytes(decoded, 200).replace(/^[.\s]+|[.\s]+$/gu, '');
+  return bounded === '' ? fallback : bounded;
+}
+
+/** Origins cut slugs at 200 bytes, which can leave half a character: what cannot be decoded is dropped. */
+function decodeLeniently(text: string): string {
+  const bytes: number[] = [];
+  const encoder = new TextEncoder();
+  for (const part of text.match(/%[0-9a-f]{2}|[^%]+|%/giu) ?? []) {
+    if (/^%[0-9a-f]{2}$/iu.test(part)) bytes.push(Number.parseInt(part.slice(1), 16));
+    else if (part !== '%') bytes.push(...encoder.encode(part));
+  }
+  return new TextDecoder().decode(new Uint8Array(bytes)).replaceAll('\ufffd', '');
+}
+
+function cutToBytes(text: string, limit: number): string {
+  const encoder = new TextEncoder();
+  let size = 0;
+  let kept = '';
+  for (const character of text) {
+    size += encoder.encode(character).length;
+    if (size > limit) break;
+    kept += character;
+  }
+  return kept;
+}

@@ -1,0 +1,24 @@
+import type { EventRecord } from './event.ts';
+import type { Locale } from './locale.ts';
+import type { OrganizerRecord } from './organizer.ts';
+import type { TermRecord } from './term.ts';
+import type { VenueRecord } from './venue.ts';
+
+/** Anything that has a page of its own. */
+export type AnyRecord = EventRecord | VenueRecord | OrganizerRecord | TermRecord;
+
+export type Kind = AnyRecord['kind'];
+
+/** The record type of a kind: `RecordOf<'venue'>` is `VenueRecord`. */
+export type RecordOf<K extends Kind> = K extends 'category' | 'tag'
+  ? TermRecord
+  : Extract<AnyRecord, { kind: K }>;
+
+/** In the order in which they are crawled and reported. */
+export const kinds = ['event', 'venue', 'organizer', 'category', 'tag'] as const satisfies readonly Kind[];
+
+/** Records of one kind that are translations of each other: one id a locale, two locales at least. */
+export interface Translation {
+  readonly kind: Kind;
+  readonly ids: Readonly<Record<Locale, number>>;
+}

@@ -1,0 +1,12 @@
+import type { Locale } from './locale.ts';
+import type { ZoneName } from './time.ts';
+
+/** What the origin says about itself in one language. Plain text. */
+export interface SiteRecord {
+  readonly locale: Locale;
+  readonly name: string;
+  readonly description: string;
+  /** Address of the origin's home page in this language. */
+  readonly home: string;
+  readonly zone: ZoneName;
+}

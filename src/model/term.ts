@@ -1,0 +1,17 @@
+import type { Locale } from './locale.ts';
+
+/** A category or a tag, as stored. */
+export interface TermRecord {
+  readonly kind: 'category' | 'tag';
+  /** Unique over categories and tags. */
+  readonly id: number;
+  readonly locale: Locale;
+  readonly slug: string;
+  readonly permalink: string;
+  /** Plain text. */
+  readonly name: string;
+  /** Plain text. */
+  readonly description: string;
+  /** Id of the parent category; null at the top and for tags. */
+  readonly parent: number | null;
+}

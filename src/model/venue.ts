@@ -1,0 +1,29 @@
+import type { ImageRef } from './image.ts';
+import type { Locale } from './locale.ts';
+import type { Instant } from './time.ts';
+
+/** A place, as stored. Text fields are plain text and `""` when unknown. */
+export interface VenueRecord {
+  readonly kind: 'venue';
+  readonly id: number;
+  readonly locale: Locale;
+  readonly slug: string;
+  readonly permalink: string;
+  readonly name: string;
+  /** Clean HTML. */
+  readonly description: string;
+  readonly text: string;
+  readonly address: string;
+  readonly city: string;
+  /** State or province. */
+  readonly region: string;
+  readonly postcode: string;
+  /** A name, not a code. */
+  readonly country: string;
+  /** Degrees, WGS 84; null where the origin gives none. */
+  readonly position: { readonly latitude: number; readonly longitude: number } | null;
+  readonly phone: string;
+  readonly website: string | null;
+  readonly image: ImageRef | null;
+  readonly modified: Instant;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { config } from '../src/config.ts';
+import { resolveConfig } from '../src/config-resolve.ts';
+import { variables, type ConfigValues } from '../src/config-schema.ts';
+
+const resolve = (environment: Record<string, string>, values: Partial<ConfigValues> = {}) =>
+  resolveConfig({ ...config, ...values }, environment);
+
+describe('settings', () => {
+  it('have defaults with which the sample origin is published', () => {
+    expect(resolve({})).toMatchObject({
+      origin: null,
+      restPrefix: 'wp-json',
+      base: '/',
+      now: null,
+      data: '.calendar',
+      out: 'dist',
+      user: null,
+      password: null,
+      firstDay: 1,
+    });
+  });
+
+  it('are overridden by the environment', () => {
+    const environment = {
+      CALENDAR_ORIGIN: 'https://town.example/',
+      CALENDAR_SITE: 'https://events.town.example',
+      CALENDAR_BASE: '/agenda',
+      CALENDAR_NOW: '2026-11-20T02:00:00-06:00',
+      CALENDAR_DATA: 'cache',
+      CALENDAR_OUT: 'public_html',
+      CALENDAR_USER: 'reader',
+      CALENDAR_PASSWORD: 'open sesame',
+    };
+    expect(Object.keys(environment).toSorted()).toEqual(Object.keys(variables).toSorted());
+    expect(resolve(environment)).toMatchObject({
+      origin: 'https://town.example',
+      site: 'https://events.town.example',
+      base: '/agenda/',
+      now: '2026-11-20T08:00:00Z',
+      data: 'cache',
+      out: 'public_html',
+      user: 'reader',
+      password: 'open sesame',
+    });
+  });
+
+  it.each([
+    [
+      { CALENDAR_ORIGIN: 'town' },
+      /^CALENDAR_ORIGIN is 'town' but should be the address of the origin, such as https/u,
+    ],
+    [{ CALENDAR_ORIGIN: '' }, /^CALENDAR_ORIGIN is '' but should be the address/u],
+    [{ CALENDAR_SITE: 'https://x.example/agenda' }, /^CALENDAR_SITE .*CALENDAR_BASE/u],
+    [
+      { CALENDAR_BASE: 'agenda' },
+      /^CALENDAR_BASE is 'agenda' but should be a path that begins with a slash/u,
+    ],
+    [{ CALENDAR_BASE: '/../x/' }, /^CALENDAR_BASE/u],
+    [
+      { CALENDAR_NOW: 'tomorrow' },
+      /^CALENDAR_NOW is 'tomorrow' but should be an ISO instant with its offset/u,
+    ],
+    [{ CALENDAR_NOW: '2026-11-20T02:00:00' }, /^CALENDAR_NOW/u],
+    [{ CALENDAR_NOW: '2026-13-20T02:00:00Z' }, /^CALENDAR_NOW/u],
+    [{ CALENDAR_DATA: '' }, /^CALENDAR_DATA is '' but should be the name of a folder/u],
+    [{ CALENDAR_OUT: '' }, /^CALENDAR_OUT/u],
+    [{ CALENDAR_USER: 'reader' }, /^CALENDAR_PASSWORD is missing/u],
+    [{ CALENDAR_PASSWORD: 'open sesame' }, /^CALENDAR_USER is missing/u],
+  ])('refuse %j with a sentence that names the variable', (environment, sentence) => {
+    expect(() => resolve(environment as Record<string, string>)).toThrow(sentence);
+  });
+
+  it('never repeat a secret', () => {
+    const inAddress = () => resolve({ CALENDAR_ORIGIN: 'https://reader:sesame@town.example' });
+    expect(inAddress).toThrow(/CALENDAR_USER and CALENDAR_PASSWORD/u);
+    expect(inAddress).not.toThrow(/sesame/u);
+  });
+
+  it('send a password over an encrypted connection only, or on this machine', () => {
+    const secrets = { CALENDAR_USER: 'reader', CALENDAR_PASSWORD: 'open sesame' };
+    expect(() => resolve({ ...secrets, CALENDAR_ORIGIN: 'http://town.example' })).toThrow(
+      /^CALENDAR_ORIGIN .*https/u,
+    );
+    expect(resolve({ ...secrets, CALENDAR_ORIGIN: 'http://127.0.0.1:4322' }).user).toBe('reader');
+  });
+
+  it('name the place in config.ts that is wrong', () => {
+    const { en } = config.locales;
+    if (en === undefined) throw new Error('config.ts should have English');
+    const clash = { en: { ...en, segments: { ...en.segments, venue: 'event' } } };
+    expect(() => resolve({}, { locales: clash })).toThrow(
+      /^locales\.en\.segments in src\/config\.ts should be eight different/u,
+    );
+    expect(() => resolve({}, { defaultLocale: 'fr' })).toThrow(/defaultLocale .* one of: en, es/u);
+    expect(() => resolve({}, { firstDay: 8 })).toThrow(/^firstDay in src\/config\.ts/u);
+  });
+});

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = new URL('..', import.meta.url).pathname;
+
+/** What each folder may import: our own folders, then packages. README, "The design", has the same table. */
+const allowed: Record<string, { ours: string[]; packages: string[] }> = {
+  'src/model': { ours: [], packages: ['zod', 'sanitize-html', 'html-to-text'] },
+  'src/api': { ours: ['src/model'], packages: ['zod', 'undici', 'node:zlib', 'node:util'] },
+  'src/snapshot': { ours: ['src/model'], packages: ['node:sqlite', 'node:crypto'] },
+  'src/crawl': { ours: ['src/api', 'src/snapshot', 'src/model'], packages: ['p-limit'] },
+  'src/calendar': { ours: ['src/model'], packages: ['temporal-polyfill'] },
+  'src/i18n': { ours: ['src/model'], packages: [] },
+  'src/feeds': {
+    ours: ['src/calendar', 'src/model', 'src/i18n'],
+    packages: ['ical-generator', 'rss', 'timezones-ical-library', 'temporal-polyfill'],
+  },
+  'src/metadata': { ours: ['src/calendar', 'src/model', 'src/i18n'], packages: ['temporal-polyfill'] },
+  'src/site': {
+    ours: [
+      'src/config',
+      'src/model',
+      'src/snapshot',
+      'src/calendar',
+      'src/feeds',
+      'src/metadata',
+      'src/i18n',
+    ],
+    packages: ['node:path', 'node:fs'],
+  },
+  'src/pages': {
+    ours: ['src/site', 'src/i18n', 'src/layouts', 'src/components', 'src/styles'],
+    packages: ['astro'],
+  },
+  'src/layouts': { ours: ['src/site', 'src/i18n', 'src/components', 'src/styles'], packages: ['astro'] },
+  'src/components': { ours: ['src/site', 'src/i18n'], packages: ['astro'] },
+  'scripts/origin': { ours: [], packages: ['node:', 'sharp', 'temporal-polyfill'] },
+};
+
+/** Types of the records and views may be named by the pages that show them. */
+const typesOnly: Record<string, string[]> = {
+  'src/pages': ['src/model', 'src/calendar'],
+  'src/layouts': ['src/model', 'src/calendar'],
+  'src/components': ['src/model', 'src/calendar'],
+};
+
+interface Import {
+  file: string;
+  target: string;
+  isType: boolean;
+}
+
+const files = ['src', 'scripts'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => /\.(?:ts|astro)$/u.test(name)),
+);
+
+const imports: Import[] = files.flatMap((file) => {
+  const text = readFileSync(join(root, file), 'utf8');
+  const statements = text.matchAll(
+    /^\s*(?:import|export)\s+(type\s)?[^'"`;]*?\bfrom\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]/gmu,
+  );
+  return [...statements].map(([, type, from, bare]) => {
+    const target = from ?? bare ?? '';
+    const path = target.startsWith('.') ? normalize(join(dirname(file), target)) : target;
+    return { file, target: path, isType: type !== undefined };
+  });
+});
+
+const below = (path: string, folder: string): boolean =>
+  path === folder ||
+  path.startsWith(`${folder}/`) ||
+  path.startsWith(`${folder}.`) ||
+  path.startsWith(`${folder}-`);
+
+describe('the house', () => {
+  it('has imports to look at', () => {
+    expect(files.length).toBeGreaterThan(50);
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  it.each(Object.keys(allowed))('%s imports only what it may', (folder) => {
+    const rule = allowed[folder] ?? { ours: [], packages: [] };
+    const broken = imports.filter(({ file, target, isType }) => {
+      if (!file.startsWith(`${folder}/`) || below(target, folder)) return false;
+      const ours = target.startsWith('src/') || target.startsWith('scripts/') || target.startsWith('test/');
+      const may = ours ? [...rule.ours, ...(isType ? (typesOnly[folder] ?? []) : [])] : rule.packages;
+      return !may.some((each) => below(target, each) || (each.endsWith(':') && target.startsWith(each)));
+    });
+    expect(broken.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+  });
+
+  it('nothing of src imports scripts or tests', () => {
+    const broken = imports.filter(
+      ({ file, target }) => file.startsWith('src/') && /^(?:scripts|test)\//u.test(target),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('undici is used in the client only', () => {
+    const users = imports.filter(({ file, target }) => file.startsWith('src/') && target === 'undici');
+    expect(users.map(({ file }) => file)).toEqual(['src/api/client.ts']);
+  });
+
+  it('the clock is asked in scripts only', () => {
+    const asks = files.filter(
+      (file) =>
+        /^src\//u.test(file) &&
+        /\bDate\.now\(|\bnew Date\(\)|Temporal\.Now\b|performance\.now\(/u.test(
+          readFileSync(join(root, file), 'utf8'),
+        ),
+    );
+    expect(asks).toEqual([]);
+  });
+});

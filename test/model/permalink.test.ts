@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { cleanSlug, pagePath } from '../../src/model/permalink.ts';
+
+describe('cleanSlug', () => {
+  it('decodes what the origin stores percent-encoded', () => {
+    expect(cleanSlug('ano-nandu-%e6%97%a5%e6%9c%ac', '7')).toBe('ano-nandu-日本');
+    expect(cleanSlug('summer-festival-%c2%b7-salsa', '7')).toBe('summer-festival-·-salsa');
+  });
+
+  it('drops half a character that the origin cut off', () => {
+    expect(cleanSlug('fiesta-%f0%9f%91%a9%f0%', '7')).toBe('fiesta-👩');
+  });
+
+  it('gives the fallback where nothing safe is left', () => {
+    for (const slug of ['', '.', '..', '%2e%2e', '/', '%00', '..%2f..', ' '])
+      expect(cleanSlug(slug, '7')).toBe('7');
+  });
+
+  it('decodes once only', () => {
+    expect(cleanSlug('a%252fb', '7')).toBe('a2fb');
+  });
+
+  it('never yields more than one safe path segment', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string().map(encodeURIComponent)), (slug) => {
+        const clean = cleanSlug(slug, '7');
+        expect(clean).not.toMatch(/[/\\\u0000-\u001f]|^\.{1,2}$|^$/u);
+        expect(new TextEncoder().encode(clean).length).toBeLessThanOrEqual(200);
+      }),
+    );
+  });
+});
+
+describe('pagePath', () => {
+  it('puts the locale first and slashes around', () => {
+    expect(pagePath('es', 'evento', 'noche-de-ópera')).toBe('/es/evento/noche-de-ópera/');
+    expect(pagePath('en')).toBe('/en/');
+  });
+});

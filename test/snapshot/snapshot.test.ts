@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { TermRecord } from '../../src/model/term.ts';
+import type { SnapshotContent } from '../../src/snapshot/content.ts';
+import { digestOf } from '../../src/snapshot/digest.ts';
+import { openSnapshot } from '../../src/snapshot/snapshot.ts';
+
+const term = (id: number, name: string): TermRecord => ({
+  kind: 'tag',
+  id,
+  locale: 'en',
+  slug: name,
+  permalink: `https://x.example/en/tag/${name}/`,
+  name,
+  description: '',
+  parent: null,
+});
+
+const content = (...terms: TermRecord[]): SnapshotContent => ({
+  origin: 'https://x.example/',
+  crawledAt: '2026-11-20T08:00:00Z',
+  sites: [{ locale: 'en', name: 'X', description: '', home: 'https://x.example/en/', zone: 'Europe/Madrid' }],
+  events: [],
+  venues: [],
+  organizers: [],
+  terms,
+  translations: [{ kind: 'event', ids: { en: 1, es: 2 } }],
+  alternates: [{ event: 1, key: '1@a 2@b', addresses: ['https://x.example/en/event/a/'] }],
+});
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'cartelera-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+}
+
+describe('a snapshot', () => {
+  it('holds nothing at first', () => {
+    const snapshot = openSnapshot(':memory:');
+    expect([snapshot.read(), snapshot.receipt()]).toEqual([null, null]);
+  });
+
+  it('gives back what was put in, also after it was closed', () => {
+    const file = join(folder(), 'snapshot.sqlite');
+    const written = openSnapshot(file);
+    written.replace(content(term(1, 'a'), term(2, 'b')), { note: 'receipt' });
+    written.close();
+    const read = openSnapshot(file);
+    expect(read.read()).toEqual(content(term(1, 'a'), term(2, 'b')));
+    expect(read.receipt()).toEqual({ note: 'receipt' });
+    read.close();
+  });
+
+  it('holds one crawl only: the last', () => {
+    const snapshot = openSnapshot(':memory:');
+    snapshot.replace(content(term(1, 'a')), {});
+    snapshot.replace(content(term(2, 'b')), {});
+    expect(snapshot.read()?.terms.map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('keeps the last good crawl when writing the next one fails half-way', () => {
+    const snapshot = openSnapshot(':memory:');
+    snapshot.replace(content(term(1, 'a')), {});
+    expect(() => snapshot.replace(content(term(2, 'b'), term(2, 'twice')), {})).toThrow();
+    expect(snapshot.read()?.terms.map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('refuses a file that is something else, and names the command that helps', () => {
+    const text = join(folder(), 'text');
+    writeFileSync(text, 'not a database at all, but long enough to be read as one'.repeat(20));
+    expect(() => openSnapshot(text)).toThrow(/is no snapshot .*npm run crawl/u);
+    const other = join(folder(), 'other.sqlite');
+    new DatabaseSync(other).exec('CREATE TABLE a (b)');
+    expect(() => openSnapshot(other)).toThrow(/is no snapshot/u);
+  });
+
+  it('refuses the snapshot of another version', () => {
+    const file = join(folder(), 'snapshot.sqlite');
+    openSnapshot(file).close();
+    new DatabaseSync(file).exec('PRAGMA user_version = 999');
+    expect(() => openSnapshot(file)).toThrow(/is no snapshot of this version/u);
+  });
+});
+
+describe('digestOf', () => {
+  it('does not depend on the order of keys, but on everything else', () => {
+    expect(digestOf({ a: 1, b: { c: [1, 2] } })).toBe(digestOf({ b: { c: [1, 2] }, a: 1 }));
+    expect(digestOf({ a: [1, 2] })).not.toBe(digestOf({ a: [2, 1] }));
+    expect(digestOf({ a: 1 })).not.toBe(digestOf({ a: '1' }));
+  });
+});
