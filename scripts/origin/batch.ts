@@ -1,0 +1,59 @@
+import { invalidBecause, missingParameters, noRoute, RestError } from './errors.ts';
+import { isObject } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
+import { text } from './parameters.ts';
+import type { Answer, Call, Route } from './route.ts';
+
+const most = 25;
+const methods = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * POST batch/v1: 207 with one answer for each request. No route of the origin takes part in batches, as recorded for both
+ * calendar namespaces, so every answer inside is an error.
+ * @param matching finds the route of a path
+ */
+export function runBatch(matching: (path: string) => Route | undefined): (call: Call) => Answer {
+  return (call) => {
+    const requests = readRequests(call.params['requests']);
+    const validates = text(call.params['validation']) === 'require-all-validate';
+    const responses = requests.map((request): JsonObject => {
+      const route = matching(String(request['path']).split('?')[0] ?? '');
+      const error = route ? notAllowed() : noRoute();
+      // Without a header the platform sends an empty array.
+      const headers: Json = route && !validates ? { Allow: allowed(route, call.signedIn) } : [];
+      return { body: error.toJson(), status: error.status, headers };
+    });
+    const json: JsonObject = validates ? { failed: 'validation', responses } : { responses };
+    return { status: 207, json };
+  };
+}
+
+/** The methods of a route that the caller may use. */
+export function allowed(route: Route, signedIn: boolean): string {
+  const usable = route.endpoints.filter((endpoint) => signedIn || !endpoint.needsUser);
+  return [...new Set(usable.flatMap((endpoint) => endpoint.methods))].join(', ');
+}
+
+function readRequests(value: Json | undefined): JsonObject[] {
+  if (value === undefined) throw missingParameters(['requests']);
+  const requests = Array.isArray(value) ? value : [];
+  if (requests.length > most)
+    throw invalidBecause('requests', 'rest_too_many_items', `requests must contain at most ${most} items.`);
+  return requests.map((request, index) => {
+    if (!isObject(request) || request['path'] === undefined)
+      throw invalidBecause(
+        'requests',
+        'rest_property_required',
+        `path is a required property of requests[${index}].`,
+      );
+    if (!methods.includes(text(request['method']) ?? 'POST')) {
+      const message = `requests[${index}][method] is not one of POST, PUT, PATCH, and DELETE.`;
+      throw invalidBecause('requests', 'rest_not_in_enum', message);
+    }
+    return request;
+  });
+}
+
+function notAllowed(): RestError {
+  return new RestError(400, 'rest_batch_not_allowed', 'The requested route does not support batch requests.');
+}

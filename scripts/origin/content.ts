@@ -1,0 +1,130 @@
+/**
+ * What the sample origin holds, as an editor of a CMS would know it. The interface that serves it lives in the
+ * other files of this folder; `dataset/` makes it from a seed.
+ */
+
+/** The two languages of the sample origin: the first path segment of every address. */
+export type Locale = 'en' | 'es';
+
+/** Publication status as the platform names it. Only `publish` is public. */
+export type Status = 'publish' | 'pending' | 'draft' | 'future' | 'private' | 'trash';
+
+/** What events, venues and organizers share. */
+export interface Post {
+  /** Unique over all posts and images of the origin. */
+  id: number;
+  locale: Locale;
+  /** Posts with an equal group are translations of each other (one per locale). */
+  group: number;
+  /** As stored: non-ASCII letters percent-encoded in lower-case hex. Unique per kind and locale. */
+  slug: string;
+  status: Status;
+  author: number;
+  /** Publication, UTC, `YYYY-MM-DD HH:MM:SS`. */
+  date: string;
+  /** Last edit of this post itself, UTC, `YYYY-MM-DD HH:MM:SS`. */
+  modified: string;
+  /** HTML, as an editor wrote it; `""` when there is none. */
+  description: string;
+  /** HTML; `""` when none was written. */
+  excerpt: string;
+  /** Id of an `Image`, or null. */
+  image: number | null;
+}
+
+export interface EventPost extends Post {
+  /** HTML, like every title of the platform (`Mole &amp; pulque`). */
+  title: string;
+  /** Local wall clock in `timezone`, `YYYY-MM-DD HH:MM:SS`. All-day events: 00:00:00. */
+  start: string;
+  /** Local wall clock; all-day events: 23:59:59 of the last day, inclusive. */
+  end: string;
+  /** IANA name, or a manual offset as the platform stores it: `UTC+2`, `UTC-5.5`, `UTC`. */
+  timezone: string;
+  allDay: boolean;
+  /** What an editor typed: `""`, `0` (free), `120`, `10-25`, or free text. */
+  cost: string;
+  /** `""` means: the site's own symbol, in front. */
+  currencySymbol: string;
+  website: string;
+  showMap: boolean;
+  showMapLink: boolean;
+  hideFromListings: boolean;
+  sticky: boolean;
+  featured: boolean;
+  eventStatus: 'scheduled' | 'canceled' | 'postponed';
+  /** `""` when not protected. */
+  password: string;
+  /** Term ids, in stored order. */
+  categories: number[];
+  tags: number[];
+  venues: number[];
+  organizers: number[];
+}
+
+export interface VenuePost extends Post {
+  /** Name, HTML. */
+  venue: string;
+  address: string;
+  city: string;
+  country: string;
+  province: string;
+  state: string;
+  zip: string;
+  phone: string;
+  website: string;
+  showMap: boolean;
+  showMapLink: boolean;
+}
+
+export interface OrganizerPost extends Post {
+  /** Name, HTML. */
+  organizer: string;
+  phone: string;
+  website: string;
+  email: string;
+}
+
+export interface Term {
+  /** Unique over all terms (terms and posts are numbered apart). */
+  id: number;
+  locale: Locale;
+  group: number;
+  taxonomy: 'category' | 'tag';
+  name: string;
+  slug: string;
+  description: string;
+  /** Id of the parent category, or 0. */
+  parent: number;
+}
+
+export interface Image {
+  /** Shares its numbering with the posts. */
+  id: number;
+  /** Path below `/media/`, for example `2026/03/lantern-night.jpg`. */
+  file: string;
+  /** Pixels of the full image. */
+  width: number;
+  height: number;
+  /** Draws the image, or a smaller rendition of it `width` pixels wide; equal calls give equal bytes. */
+  render(width?: number): Promise<Buffer>;
+}
+
+export interface Content {
+  site: {
+    name: string;
+    /** Tagline by locale. */
+    description: Record<Locale, string>;
+    /** IANA name. */
+    timezone: string;
+    /** Printed in front of a plain number in `cost`. */
+    currencySymbol: string;
+    /** ISO 4217. */
+    currencyCode: string;
+  };
+  events: EventPost[];
+  venues: VenuePost[];
+  organizers: OrganizerPost[];
+  terms: Term[];
+  images: Image[];
+}

@@ -1,0 +1,69 @@
+import { Temporal } from 'temporal-polyfill';
+import { utcStamp } from './zones.ts';
+import type { Stamp } from './zones.ts';
+
+const written =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i;
+const relative = /^([+-]\d+)\s*(second|minute|hour|day|week|month|year)s?$/i;
+const words: Record<string, number> = { today: 0, midnight: 0, tomorrow: 1, yesterday: -1 };
+
+/**
+ * Reads a date of a request as the platform's date parser does: without a zone it is UTC, a plain number counts seconds
+ * from 1970 (so `2026` is not a year), days beyond the end of a month roll on.
+ * @returns a UTC stamp, or null when it cannot be read
+ */
+export function readDate(text: string, now: Date): Stamp | null {
+  const value = text.trim();
+  if (/^@?-?\d+(\.\d+)?$/.test(value))
+    return guarded(() => utcStamp(new Date(Number(value.replace('@', '')) * 1000)));
+  const day = words[value.toLowerCase()];
+  if (day !== undefined) return `${moved(now, day, 'day').slice(0, 10)} 00:00:00`;
+  if (value.toLowerCase() === 'now') return utcStamp(now);
+  const step = relative.exec(value);
+  if (step) return moved(now, Number(step[1]), (step[2] ?? 'day').toLowerCase());
+  const parts = written.exec(value);
+  return parts && guarded(() => fromParts(parts));
+}
+
+function fromParts(parts: RegExpExecArray): Stamp | null {
+  const [year, month, day, hour, minute, second] = parts.slice(1, 7).map((part) => Number(part ?? 0));
+  if (!inside(month, 1, 12) || !inside(day, 1, 31) || !inside(hour, 0, 24)) return null;
+  if (!inside(minute, 0, 59) || !inside(second, 0, 59)) return null;
+  const wall = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+  );
+  return utcStamp(new Date(wall - zoneMinutes(parts[7] ?? 'Z') * 60_000));
+}
+
+function inside(value: number | undefined, least: number, most: number): boolean {
+  return value !== undefined && value >= least && value <= most;
+}
+
+function zoneMinutes(zone: string): number {
+  const match = /^([+-])(\d{2}):?(\d{2})$/.exec(zone);
+  if (!match) return 0;
+  return (Number(match[2]) * 60 + Number(match[3])) * (match[1] === '-' ? -1 : 1);
+}
+
+function moved(now: Date, count: number, unit: string): Stamp {
+  const start = Temporal.PlainDateTime.from(utcStamp(now).replace(' ', 'T'));
+  return start
+    .add({ [`${unit}s`]: count })
+    .toString({ smallestUnit: 'second' })
+    .replace('T', ' ');
+}
+
+// Years beyond the range of dates: unreadable, not a failure of the server.
+function guarded(read: () => Stamp | null): Stamp | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

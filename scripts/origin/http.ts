@@ -1,0 +1,113 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+/** A running server; `url` has no slash at its end. */
+export interface Running {
+  url: string;
+  /** Ends the server together with the connections that clients keep alive. */
+  close(): Promise<void>;
+}
+
+/** What a handler answers; header names keep the case in which they are sent, repeated names are repeated. */
+export interface Reply {
+  status: number;
+  headers: [name: string, value: string][];
+  body: string | Buffer;
+}
+
+/** A request as handlers see it: `path` is still percent-encoded, `query` has no question mark. */
+export interface Incoming {
+  method: string;
+  path: string;
+  query: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+const compress = promisify(gzip);
+const compressible = /^(text\/|application\/(json|javascript|xml|ld\+json))/;
+const idleMilliseconds = 15_000;
+
+/**
+ * Listens on the loopback address only. `prepare` gets the address of the server, which the answers carry inside.
+ * @param port 0 takes a free one
+ * @throws the error of `listen`, for example EADDRINUSE
+ */
+export async function serve(
+  port: number,
+  prepare: (url: string) => (incoming: Incoming) => Promise<Reply>,
+): Promise<Running> {
+  let handle: ((incoming: Incoming) => Promise<Reply>) | undefined;
+  const server = createServer({ keepAliveTimeout: idleMilliseconds }, (request, response) => {
+    void answer(request, response, handle);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The origin has no port');
+  const url = `http://127.0.0.1:${address.port}`;
+  handle = prepare(url);
+  return {
+    url,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handle: ((incoming: Incoming) => Promise<Reply>) | undefined,
+): Promise<void> {
+  try {
+    if (!handle) throw new Error('The origin is not ready');
+    const [path = '/', ...rest] = (request.url ?? '/').split('?');
+    const body = await readBody(request);
+    const reply = await handle({
+      method: request.method ?? 'GET',
+      path,
+      query: rest.join('?'),
+      headers: request.headers,
+      body,
+    });
+    await send(request, response, reply);
+  } catch (error) {
+    if (response.headersSent) return void response.destroy();
+    response.writeHead(500, { 'Content-Type': 'text/plain; charset=UTF-8' });
+    response.end(`The origin failed: ${error instanceof Error ? error.stack : String(error)}\n`);
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, reply: Reply): Promise<void> {
+  const type = reply.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  const empty = request.method === 'HEAD' || reply.status === 304 || reply.status === 204;
+  let body = Buffer.from(reply.body);
+  if (!empty && compressible.test(type) && acceptsGzip(request)) {
+    // The level at which the recorded server in front compresses.
+    body = await compress(body, { level: 1 });
+    response.appendHeader('Content-Encoding', 'gzip');
+  }
+  for (const [name, value] of reply.headers) response.appendHeader(name, value);
+  response.statusCode = reply.status;
+  if (empty) return void response.end();
+  // Two writes make the answer chunked, without a length, as the platform sends it.
+  if (!response.hasHeader('Content-Length')) response.write(body);
+  response.end(response.hasHeader('Content-Length') ? body : undefined);
+}
+
+function acceptsGzip(request: IncomingMessage): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(request.headers['accept-encoding'] ?? ''));
+}

@@ -1,0 +1,17 @@
+/** A value that JSON can carry. */
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+/** A JSON object, before it is written. */
+export type JsonObject = { [name: string]: Json };
+
+/** Writes JSON as the platform does: `/` as `\/`, and everything beyond ASCII as `\uXXXX` (astral letters as pairs). */
+export function writeJson(value: Json): string {
+  return JSON.stringify(value)
+    .replaceAll('/', '\\/')
+    .replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** True for `{…}`, false for arrays, null and plain values. */
+export function isObject(value: unknown): value is { [name: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,63 @@
+import type { OrganizerPost, Post, VenuePost } from './content.ts';
+import { imageJson } from './images.ts';
+import { organizerLd, placeLd } from './json-ld.ts';
+import type { JsonObject } from './json.ts';
+import { commonFields, globalIds } from './post-json.ts';
+import type { Context } from './post-json.ts';
+
+/** Which fields are shown: singles carry `json_ld`, at the top and in what is nested; lists do not. */
+export type Form = 'list' | 'single';
+
+/** A venue, on its own route or inside an event; empty fields are left out. */
+export function venueJson(context: Context, venue: VenuePost, form: Form): JsonObject {
+  return {
+    id: venue.id,
+    ...commonFields(context, 'venues', venue),
+    venue: venue.venue,
+    ...texts(venue),
+    slug: venue.slug,
+    ...shownImage(context, venue),
+    ...filled({
+      address: venue.address,
+      city: venue.city,
+      country: venue.country,
+      province: venue.province,
+      state: venue.state,
+      zip: venue.zip,
+      phone: venue.phone,
+      website: venue.website,
+      stateprovince: venue.state || venue.province,
+    }),
+    ...(form === 'single' && { json_ld: placeLd(context, venue) }),
+    show_map: venue.showMap,
+    show_map_link: venue.showMapLink,
+    ...globalIds(context, venue.id),
+  };
+}
+
+/** An organizer, on its own route or inside an event; empty fields are left out. */
+export function organizerJson(context: Context, organizer: OrganizerPost, form: Form): JsonObject {
+  return {
+    id: organizer.id,
+    ...commonFields(context, 'organizers', organizer),
+    organizer: organizer.organizer,
+    ...texts(organizer),
+    slug: organizer.slug,
+    ...shownImage(context, organizer),
+    ...filled({ phone: organizer.phone, website: organizer.website, email: organizer.email }),
+    ...(form === 'single' && { json_ld: organizerLd(context, organizer) }),
+    ...globalIds(context, organizer.id),
+  };
+}
+
+function texts(post: Post): JsonObject {
+  return filled({ description: post.description.trim(), excerpt: post.excerpt.trim() });
+}
+
+function shownImage(context: Context, post: Post): JsonObject {
+  return post.image === null ? {} : { image: imageJson(context.store, context.base, post.image) };
+}
+
+function filled(fields: Record<string, string>): JsonObject {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+}

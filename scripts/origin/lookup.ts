@@ -1,0 +1,100 @@
+import type { EventPost, Locale, OrganizerPost, Post, Term, VenuePost } from './content.ts';
+import type { Kind } from './store.ts';
+
+/** Sorted and counted views of the content. */
+export interface Lookup {
+  /** All statuses, by local start, then publication. */
+  eventsByStart: Record<Locale, EventPost[]>;
+  /** All statuses and both languages, newest publication first. */
+  newest: { venues: VenuePost[]; organizers: OrganizerPost[] };
+  /** Posts of both languages that have the slug, lowest id first. */
+  bySlug: Record<Kind, Map<string, Post[]>>;
+  /** Posts that are translations of each other, by group. */
+  byGroup: Record<Kind, Map<number, Post[]>>;
+  termsByName: Term[];
+  /** Published events that carry a term themselves, hidden and protected ones included. */
+  count: Map<number, number>;
+  /** A term with all its descendants. */
+  family: Map<number, Set<number>>;
+  /** Highest group number in use. */
+  lastGroup: number;
+}
+
+const names = new Intl.Collator('en', { sensitivity: 'base' });
+
+/** Makes the views; the cost is that of sorting everything once. */
+export function makeLookup(all: {
+  events: EventPost[];
+  venues: VenuePost[];
+  organizers: OrganizerPost[];
+  terms: Term[];
+}): Lookup {
+  const events = all.events.toSorted(
+    (a, b) => order(a.start, b.start) || order(a.date, b.date) || a.id - b.id,
+  );
+  const posts: [Kind, Post[]][] = [
+    ['events', all.events],
+    ['venues', all.venues],
+    ['organizers', all.organizers],
+  ];
+  return {
+    eventsByStart: {
+      en: events.filter((event) => event.locale === 'en'),
+      es: events.filter((event) => event.locale === 'es'),
+    },
+    newest: { venues: newestFirst(all.venues), organizers: newestFirst(all.organizers) },
+    bySlug: perKind(posts, (post) => post.slug),
+    byGroup: perKind(posts, (post) => post.group),
+    termsByName: all.terms.toSorted((a, b) => names.compare(a.name, b.name) || a.id - b.id),
+    count: countTerms(all.events),
+    family: families(all.terms),
+    lastGroup: [...posts.flatMap(([, list]) => list), ...all.terms].reduce(
+      (most, { group }) => Math.max(most, group),
+      0,
+    ),
+  };
+}
+
+/** Compares as the stored text does, without a locale. */
+export function order(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function newestFirst<T extends Post>(posts: T[]): T[] {
+  return posts.toSorted((a, b) => order(b.date, a.date) || b.id - a.id);
+}
+
+function perKind<Key>(posts: [Kind, Post[]][], key: (post: Post) => Key): Record<Kind, Map<Key, Post[]>> {
+  const result = { events: new Map(), venues: new Map(), organizers: new Map() } as Record<
+    Kind,
+    Map<Key, Post[]>
+  >;
+  for (const [kind, list] of posts)
+    for (const post of list.toSorted((a, b) => a.id - b.id))
+      result[kind].set(key(post), [...(result[kind].get(key(post)) ?? []), post]);
+  return result;
+}
+
+function countTerms(events: EventPost[]): Map<number, number> {
+  const count = new Map<number, number>();
+  for (const event of events)
+    if (event.status === 'publish')
+      for (const id of new Set([...event.categories, ...event.tags])) count.set(id, (count.get(id) ?? 0) + 1);
+  return count;
+}
+
+function families(terms: Term[]): Map<number, Set<number>> {
+  const parents = new Map(terms.map((term) => [term.id, term.parent]));
+  const result = new Map(terms.map((term) => [term.id, new Set([term.id])]));
+  for (const { id } of terms) {
+    const seen = new Set([id]);
+    let parent = parents.get(id) ?? 0;
+    while (parent !== 0 && !seen.has(parent)) {
+      result.get(parent)?.add(id);
+      seen.add(parent);
+      parent = parents.get(parent) ?? 0;
+    }
+  }
+  return result;
+}

@@ -1,0 +1,29 @@
+const special: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes text for HTML and XML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (letter) => special[letter] ?? letter);
+}
+
+/** Escapes only what is not yet part of an entity: `a & b &amp; c` becomes `a &amp; b &amp; c`. */
+export function escapeAmpersands(html: string): string {
+  return html.replace(/&(?!#?\w+;)/g, '&amp;');
+}
+
+/** HTML without its tags; entities stay. */
+export function stripTags(html: string): string {
+  return html.replace(/<[^>]*>/g, '').trim();
+}
+
+/** The text of HTML, with the entities of the platform's own escaping resolved. */
+export function plainText(html: string): string {
+  const entities: Record<string, string> = {
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    nbsp: '\u00a0',
+    '#038': '&',
+  };
+  return stripTags(html).replace(/&(#038|\w+);/g, (entity, name: string) => entities[name] ?? entity);
+}

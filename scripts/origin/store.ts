@@ -1,0 +1,96 @@
+import type { Content, EventPost, Image, OrganizerPost, Term, VenuePost } from './content.ts';
+import { makeLookup } from './lookup.ts';
+import type { Lookup } from './lookup.ts';
+
+/** The three kinds of posts by their name in addresses of the interface. */
+export interface Kinds {
+  events: EventPost;
+  venues: VenuePost;
+  organizers: OrganizerPost;
+}
+export type Kind = keyof Kinds;
+export const kinds: Kind[] = ['events', 'venues', 'organizers'];
+
+/**
+ * The content while the origin runs. Posts and terms are never altered in place: a write puts a new object in the place
+ * of the old one, so that what was derived from a post may be remembered by its identity.
+ */
+export class Store {
+  readonly site: Content['site'];
+  readonly images: ReadonlyMap<number, Image>;
+  private readonly posts: { [K in Kind]: Map<number, Kinds[K]> };
+  private readonly terms: Map<number, Term>;
+  private known: Lookup | undefined;
+
+  constructor(content: Content) {
+    this.site = content.site;
+    this.images = byId(content.images);
+    this.posts = {
+      events: byId(content.events),
+      venues: byId(content.venues),
+      organizers: byId(content.organizers),
+    };
+    this.terms = byId(content.terms);
+  }
+
+  /** Sorted and counted views of the content, made once after each change. */
+  get lookup(): Lookup {
+    this.known ??= makeLookup({
+      events: [...this.posts.events.values()],
+      venues: [...this.posts.venues.values()],
+      organizers: [...this.posts.organizers.values()],
+      terms: [...this.terms.values()],
+    });
+    return this.known;
+  }
+
+  post<K extends Kind>(kind: K, id: number): Kinds[K] | undefined {
+    return this.posts[kind].get(id);
+  }
+
+  term(id: number): Term | undefined {
+    return this.terms.get(id);
+  }
+
+  /** The kind of any post or image; undefined for an unknown id. */
+  kindOf(id: number): Kind | 'image' | undefined {
+    return kinds.find((kind) => this.posts[kind].has(id)) ?? (this.images.has(id) ? 'image' : undefined);
+  }
+
+  putPost<K extends Kind>(kind: K, post: Kinds[K]): void {
+    this.posts[kind].set(post.id, post);
+    this.known = undefined;
+  }
+
+  removePost(kind: Kind, id: number): void {
+    this.posts[kind].delete(id);
+    this.known = undefined;
+  }
+
+  putTerm(term: Term): void {
+    this.terms.set(term.id, term);
+    this.known = undefined;
+  }
+
+  removeTerm(id: number): void {
+    this.terms.delete(id);
+    this.known = undefined;
+  }
+
+  /** An id that no post and no image has. */
+  nextPostId(): number {
+    return largest([...kinds.flatMap((kind) => [...this.posts[kind].keys()]), ...this.images.keys()]) + 1;
+  }
+
+  nextTermId(): number {
+    return largest([...this.terms.keys()]) + 1;
+  }
+}
+
+function byId<T extends { id: number }>(items: T[]): Map<number, T> {
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+function largest(ids: number[]): number {
+  return ids.reduce((most, id) => Math.max(most, id), 0);
+}

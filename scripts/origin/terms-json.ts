@@ -1,0 +1,81 @@
+import { calendarRoot } from './addresses.ts';
+import type { Term } from './content.ts';
+import type { JsonObject } from './json.ts';
+import { escapeAmpersands } from './markup.ts';
+import type { Context } from './post-json.ts';
+
+/** Names of the taxonomies in answers. */
+export const taxonomyName: Record<Term['taxonomy'], string> = {
+  category: 'calendar_events_cat',
+  tag: 'post_tag',
+};
+
+/** Name of a taxonomy's collection in addresses. */
+export const collectionName: Record<Term['taxonomy'], 'categories' | 'tags'> = {
+  category: 'categories',
+  tag: 'tags',
+};
+
+/** A term inside an event: no `url`, no `meta`. */
+export function nestedTermJson(context: Context, term: Term): JsonObject {
+  return {
+    name: escapeAmpersands(term.name),
+    slug: term.slug,
+    term_group: 0,
+    term_taxonomy_id: term.id,
+    taxonomy: taxonomyName[term.taxonomy],
+    description: escapeAmpersands(term.description),
+    parent: term.parent,
+    count: context.store.lookup.count.get(term.id) ?? 0,
+    filter: 'raw',
+    id: term.id,
+    urls: termUrls(context, term),
+  };
+}
+
+/** A term in its list. */
+export function termJson(context: Context, term: Term): JsonObject {
+  return {
+    id: term.id,
+    count: context.store.lookup.count.get(term.id) ?? 0,
+    description: escapeAmpersands(term.description),
+    name: escapeAmpersands(term.name),
+    slug: term.slug,
+    taxonomy: taxonomyName[term.taxonomy],
+    ...(term.taxonomy === 'category' && { parent: term.parent }),
+    meta: [],
+    url: archiveUrl(context, term),
+    urls: termUrls(context, term),
+  };
+}
+
+/** A term on its own route. */
+export function singleTermJson(context: Context, term: Term): JsonObject {
+  const { self, collection } = termUrls(context, term);
+  return {
+    ...termJson(context, term),
+    _links: { self: [{ href: self ?? '' }], collection: [{ href: collection ?? '' }] },
+  };
+}
+
+function termUrls(context: Context, term: Term): JsonObject {
+  const collection = `${calendarRoot(context)}/${collectionName[term.taxonomy]}`;
+  return {
+    self: `${collection}/${term.id}`,
+    collection,
+    ...(term.parent !== 0 && { up: `${collection}/${term.parent}` }),
+  };
+}
+
+// Archives of categories name all ancestors: `/en/events/category/music/classical/`.
+function archiveUrl(context: Context, term: Term): string {
+  const root = `${context.base}/${term.locale}`;
+  if (term.taxonomy === 'tag') return `${root}/tag/${term.slug}/`;
+  const slugs: string[] = [];
+  const seen = new Set<number>();
+  for (let at: Term | undefined = term; at && !seen.has(at.id); at = context.store.term(at.parent)) {
+    slugs.unshift(at.slug);
+    seen.add(at.id);
+  }
+  return `${root}/events/category/${slugs.join('/')}/`;
+}
