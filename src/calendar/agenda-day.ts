@@ -1,0 +1,35 @@
+import type { DayKey } from '../model/time.ts';
+import type { CalendarEvent } from './event.ts';
+import type { Entry } from './entry.ts';
+
+/** A day and its bill. */
+export interface AgendaDay {
+  readonly day: DayKey;
+  /** The featured event that stands first; at most one a day. */
+  readonly headliner: Entry | null;
+  /** All others, in calendar order. */
+  readonly entries: readonly Entry[];
+  /** Headliner included. */
+  readonly count: number;
+}
+
+/** The bill of a day. Its headliner is the first featured event that was not cancelled. */
+export function agendaDay(day: DayKey, events: readonly CalendarEvent[]): AgendaDay {
+  const headliner = events.find(({ record }) => record.featured && record.status !== 'cancelled') ?? null;
+  return {
+    day,
+    headliner: headliner?.entry ?? null,
+    entries: events.filter((event) => event !== headliner).map((event) => event.entry),
+    count: events.length,
+  };
+}
+
+/** The bills of the days on which `dayOf` puts events, ascending. */
+export function agendaDays(
+  events: readonly CalendarEvent[],
+  dayOf: (event: CalendarEvent) => DayKey,
+): AgendaDay[] {
+  return [...Map.groupBy(events, dayOf)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, those]) => agendaDay(day, those));
+}

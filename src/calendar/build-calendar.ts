@@ -1,0 +1,67 @@
+import type { ByLocale } from '../model/locale.ts';
+import type { Kind } from '../model/record.ts';
+import type { SiteRecord } from '../model/site.ts';
+import { overByMonth } from './archive.ts';
+import { buildEvents } from './build-events.ts';
+import { buildScopes } from './build-scopes.ts';
+import type { Calendar, CalendarSource } from './calendar.ts';
+import type { CategoryColour } from './colours.ts';
+import { monthsOf } from './month.ts';
+import type { Publication } from './publication.ts';
+import type { RecordIndex } from './record-index.ts';
+import { scopeKinds, type Scope, type ScopeIndex } from './scope.ts';
+import { dayAt, zoneOf } from './zone.ts';
+
+/** What the calendar of one locale is built of. */
+export interface CalendarParts {
+  readonly source: Pick<CalendarSource, 'locales' | 'now' | 'crawledAt' | 'firstDay'>;
+  readonly site: SiteRecord;
+  readonly publication: Publication;
+  readonly records: RecordIndex;
+  readonly colours: ReadonlyMap<number, CategoryColour>;
+  readonly translationsOf: (kind: Kind, id: number) => ByLocale<string>;
+  /** To be filled as soon as all calendars are there. */
+  readonly others: readonly Calendar[];
+}
+
+/** Links the records of a publication to each other and makes the indexes. */
+export function buildCalendar({
+  source,
+  site,
+  publication,
+  records,
+  colours,
+  translationsOf,
+  others,
+}: CalendarParts): Calendar {
+  const { locale, segments } = publication;
+  const drafts = buildScopes(publication, records, colours, translationsOf);
+  const events = buildEvents(publication, drafts, (id) => translationsOf('event', id));
+  const scopes: ScopeIndex = drafts;
+  const byId = new Map(events.map((event) => [event.record.id, event]));
+  const byFirstDay = Map.groupBy(events, ({ firstDay }) => firstDay);
+  const zone = zoneOf(site.zone);
+  const today = dayAt(zone, source.now);
+  return {
+    locale,
+    site,
+    zone,
+    segments,
+    now: source.now,
+    today,
+    crawledAt: source.crawledAt,
+    firstDay: source.firstDay,
+    otherLocales: source.locales.filter((other) => other !== locale),
+    others,
+    events,
+    event: (id) => byId.get(id),
+    startingOn: (day) => byFirstDay.get(day) ?? [],
+    firstDays: [...byFirstDay.keys()].sort(),
+    several: events.filter(({ firstDay, lastDay }) => lastDay > firstDay),
+    months: monthsOf({ events, today }),
+    over: overByMonth(events, source.now),
+    scopes: scopeKinds.flatMap((kind): Scope[] => [...scopes[kind].values()]),
+    scope: (kind, id) => scopes[kind].get(id),
+    colours: publication.used.category.flatMap((id) => colours.get(id) ?? []),
+  };
+}

@@ -1,0 +1,65 @@
+import type { ByLocale } from '../model/locale.ts';
+import type { CategoryDraft, ScopeDrafts } from './build-scopes.ts';
+import { entryOf } from './entry.ts';
+import type { CalendarEvent } from './event.ts';
+import type { Publication } from './publication.ts';
+import { spanOf, type Span } from './span.ts';
+import { zoneOf } from './zone.ts';
+
+/** The events of a publication in calendar order; each is entered in its scopes. */
+export function buildEvents(
+  publication: Publication,
+  scopes: ScopeDrafts,
+  translationsOf: (id: number) => ByLocale<string>,
+): CalendarEvent[] {
+  const timed = publication.events.map((record) => ({ record, id: record.id, span: spanOf(record) }));
+  return timed.sort(inCalendarOrder).map(({ record, span }, index): CalendarEvent => {
+    const venues = found(scopes.venue, record.venues);
+    const organizers = found(scopes.organizer, record.organizers);
+    const categories = found(scopes.category, record.categories);
+    const tags = found(scopes.tag, record.tags);
+    const line = {
+      record,
+      path: publication.path('event', record.id) ?? '',
+      zone: zoneOf(record.zone),
+      ...span,
+      venues,
+      organizers,
+      categories,
+      tags,
+      translations: translationsOf(record.id),
+      index,
+    };
+    const event = { ...line, entry: entryOf(line) };
+    for (const scope of [...venues, ...organizers, ...withAncestors(categories), ...tags])
+      scope.events.push(event);
+    return event;
+  });
+}
+
+function inCalendarOrder(a: { span: Span; id: number }, b: { span: Span; id: number }): number {
+  return compare(a.span.startUtc, b.span.startUtc) || compare(a.span.endUtc, b.span.endUtc) || a.id - b.id;
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Each once, without those that have no record. */
+function found<S>(scopes: ReadonlyMap<number, S>, ids: readonly number[]): S[] {
+  const all: S[] = [];
+  for (const id of new Set(ids)) {
+    const scope = scopes.get(id);
+    if (scope !== undefined) all.push(scope);
+  }
+  return all;
+}
+
+function withAncestors(categories: readonly CategoryDraft[]): Set<CategoryDraft> {
+  const reached = new Set<CategoryDraft>();
+  for (const category of categories) {
+    for (let at: CategoryDraft | null = category; at !== null; at = at.parent) reached.add(at);
+  }
+  return reached;
+}

@@ -1,0 +1,117 @@
+import type { EventRecord } from '../model/event.ts';
+import type { ByLocale, Locale } from '../model/locale.ts';
+import type { OrganizerRecord } from '../model/organizer.ts';
+import type { Segments } from '../model/permalink.ts';
+import type { Translation } from '../model/record.ts';
+import type { SiteRecord } from '../model/site.ts';
+import type { TermRecord } from '../model/term.ts';
+import type { DayKey, Instant, MonthKey } from '../model/time.ts';
+import type { VenueRecord } from '../model/venue.ts';
+import { buildCalendar } from './build-calendar.ts';
+import { categoryColours, type CategoryColour } from './colours.ts';
+import type { CalendarEvent } from './event.ts';
+import { publicationOf } from './publication.ts';
+import { recordIndex } from './record-index.ts';
+import type { Scope, ScopeKind } from './scope.ts';
+import { translationIndex } from './translation-index.ts';
+import { translationPaths } from './translation-paths.ts';
+import type { Zone } from './zone.ts';
+
+/** Everything that calendars are made of: the records of all locales as the snapshot holds them, and when "now" is. */
+export interface CalendarSource {
+  readonly locales: readonly Locale[];
+  readonly sites: ByLocale<SiteRecord>;
+  readonly segments: ByLocale<Segments>;
+  readonly events: readonly EventRecord[];
+  readonly venues: readonly VenueRecord[];
+  readonly organizers: readonly OrganizerRecord[];
+  readonly terms: readonly TermRecord[];
+  readonly translations: readonly Translation[];
+  /** When the origin was read. */
+  readonly crawledAt: Instant;
+  /** What counts as now; the clock is never asked. */
+  readonly now: Instant;
+  /** ISO weekday on which weeks begin, 1 (Monday) to 7 (Sunday). */
+  readonly firstDay: number;
+  /** The hue (0 to 360) of a category by its slug in any locale. Categories without one are spread over what is left. */
+  readonly hues: Readonly<Record<string, number>>;
+}
+
+/** The published events of one locale with their indexes. Not a view model: objects in it refer to each other. */
+export interface Calendar {
+  readonly locale: Locale;
+  readonly site: SiteRecord;
+  /** The site's zone, in which `today` is. */
+  readonly zone: Zone;
+  readonly segments: Segments;
+  readonly now: Instant;
+  /** The day of `now` in the site's zone. */
+  readonly today: DayKey;
+  readonly crawledAt: Instant;
+  /** ISO weekday on which weeks begin, 1 (Monday) to 7 (Sunday). */
+  readonly firstDay: number;
+  /** The other configured locales. */
+  readonly otherLocales: readonly Locale[];
+  /** The calendars of the other locales, in the same order. */
+  readonly others: readonly Calendar[];
+  /** Sorted by `startUtc`, then `endUtc`, then id. */
+  readonly events: readonly CalendarEvent[];
+  event(id: number): CalendarEvent | undefined;
+  /** Events whose first day is `day`, in calendar order. */
+  startingOn(day: DayKey): readonly CalendarEvent[];
+  /** Days on which events begin, ascending. */
+  readonly firstDays: readonly DayKey[];
+  /** Events of more than one day, in calendar order. */
+  readonly several: readonly CalendarEvent[];
+  /** The months that have pages, ascending: see `monthsOf`. */
+  readonly months: readonly MonthKey[];
+  /** Events that are over, by the month of their last day, oldest month first: see `overByMonth`. */
+  readonly over: ReadonlyMap<MonthKey, readonly CalendarEvent[]>;
+  /** Every venue, organizer, category and tag that has a page in this locale; by kind, then id. */
+  readonly scopes: readonly Scope[];
+  scope<K extends ScopeKind>(kind: K, id: number): Extract<Scope, { kind: K }> | undefined;
+  /** The colours of its categories, for the stylesheet; class names differ between the calendars of one source. */
+  readonly colours: readonly CategoryColour[];
+}
+
+/**
+ * The calendars of all locales of the source.
+ * @throws when a locale has no site record or no segments.
+ */
+export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
+  const records = recordIndex(source);
+  const publications = source.locales.map((locale) =>
+    publicationOf(locale, valueFor(locale, source.segments, 'segments'), source.events, records),
+  );
+  const translations = translationIndex(source.translations);
+  const used = publications.flatMap((publication) => publication.used.category);
+  const colours = categoryColours(used, {
+    categories: records.category,
+    parents: records.parents,
+    translations,
+    hues: source.hues,
+  });
+  const built = publications.map((publication) => {
+    const others: Calendar[] = [];
+    const calendar = buildCalendar({
+      source,
+      site: valueFor(publication.locale, source.sites, 'site record'),
+      publication,
+      records,
+      colours,
+      translationsOf: translationPaths(publication, publications, translations),
+      others,
+    });
+    return { calendar, others };
+  });
+  for (const { calendar, others } of built) {
+    others.push(...built.map((each) => each.calendar).filter((other) => other !== calendar));
+  }
+  return Object.fromEntries(built.map(({ calendar }) => [calendar.locale, calendar]));
+}
+
+function valueFor<T>(locale: Locale, values: ByLocale<T>, what: string): T {
+  const value = values[locale];
+  if (value === undefined) throw new Error(`Locale '${locale}' has no ${what}.`);
+  return value;
+}

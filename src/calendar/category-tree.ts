@@ -1,0 +1,38 @@
+import type { TermRecord } from '../model/term.ts';
+
+/** The parent of each category by id; null at the top. */
+export type CategoryParents = ReadonlyMap<number, number | null>;
+
+/** Parents without record are dropped; of categories in a circle, the one with the lowest id stands at the top. */
+export function categoryParents(categories: ReadonlyMap<number, TermRecord>): CategoryParents {
+  const parents = new Map<number, number | null>();
+  for (const { id, parent } of categories.values()) {
+    parents.set(id, parent !== null && categories.has(parent) ? parent : null);
+  }
+  cutCircles(parents);
+  return parents;
+}
+
+/** The category itself, its parent, and so on to the top. */
+export function lineage(parents: CategoryParents, id: number): number[] {
+  const line: number[] = [];
+  for (let at: number | null = id; at !== null; at = parents.get(at) ?? null) line.push(at);
+  return line;
+}
+
+function cutCircles(parents: Map<number, number | null>): void {
+  const done = new Set<number>();
+  for (const id of parents.keys()) {
+    const walked = new Set<number>();
+    let at: number | null = id;
+    while (at !== null && !done.has(at) && !walked.has(at)) {
+      walked.add(at);
+      at = parents.get(at) ?? null;
+    }
+    if (at !== null && walked.has(at)) {
+      const line = [...walked];
+      parents.set(Math.min(...line.slice(line.indexOf(at))), null);
+    }
+    for (const each of walked) done.add(each);
+  }
+}

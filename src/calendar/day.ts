@@ -1,0 +1,55 @@
+import type { DayKey, MonthKey } from '../model/time.ts';
+
+const millisecondsOfDay = 86_400_000;
+
+/** The day `days` after `day`, or before it when negative. */
+export function addDays(day: DayKey, days: number): DayKey {
+  return keyOf(numberOf(day) + days);
+}
+
+/** ISO weekday: 1 (Monday) to 7 (Sunday). */
+export function weekday(day: DayKey): number {
+  // Day 0, 1 January 1970, was a Thursday.
+  return ((((numberOf(day) + 3) % 7) + 7) % 7) + 1;
+}
+
+/** Saturday or Sunday. */
+export function isWeekend(day: DayKey): boolean {
+  return weekday(day) > 5;
+}
+
+/** Days from the first to the last, both included. */
+export function daysBetween(first: DayKey, last: DayKey): number {
+  return numberOf(last) - numberOf(first) + 1;
+}
+
+/** The month of a day. */
+export function monthOf(day: DayKey): MonthKey {
+  return day.slice(0, 7);
+}
+
+/** The month `months` after `month`, or before it when negative. */
+export function addMonths(month: MonthKey, months: number): MonthKey {
+  const total = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
+  return `${String(Math.floor(total / 12)).padStart(4, '0')}-${String((total % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The weeks that a month touches: seven days each, the first on ISO weekday `firstDay` (1 Monday, 7 Sunday). */
+export function weeksOf(month: MonthKey, firstDay: number): DayKey[][] {
+  const first = numberOf(`${month}-01`);
+  const before = (weekday(`${month}-01`) - firstDay + 7) % 7;
+  // Day 0 of the next month is the last of this one.
+  const length = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
+  return Array.from({ length: Math.ceil((before + length) / 7) }, (_week, week) =>
+    Array.from({ length: 7 }, (_day, day) => keyOf(first - before + week * 7 + day)),
+  );
+}
+
+/** Days since 1 January 1970. A day is read as midnight in UTC, which has no gaps. */
+function numberOf(day: DayKey): number {
+  return Date.parse(`${day}T00:00:00Z`) / millisecondsOfDay;
+}
+
+function keyOf(number: number): DayKey {
+  return new Date(number * millisecondsOfDay).toISOString().slice(0, 10);
+}

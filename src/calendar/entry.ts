@@ -1,0 +1,78 @@
+import type { EventStatus } from '../model/event.ts';
+import type { ImageRef } from '../model/image.ts';
+import type { Locale } from '../model/locale.ts';
+import type { DayKey, Instant, WallClock } from '../model/time.ts';
+import type { CalendarEvent } from './event.ts';
+import type { Zone } from './zone.ts';
+
+/** The ornaments of posters, chosen by id so that they never change. */
+export const ornaments = ['rays', 'sun', 'scales', 'scallop', 'dots', 'bars', 'steps'] as const;
+/** One of `ornaments`. */
+export type Ornament = (typeof ornaments)[number];
+
+/** Length class of a title: `s` under 48 characters, `m` under 90, else `l`. */
+export type TitleLength = 's' | 'm' | 'l';
+
+/** A line in a bill: what a list shows of an event. Times as in `CalendarEvent`. */
+export interface Entry {
+  readonly id: number;
+  readonly path: string;
+  /** Plain text; may be empty. */
+  readonly title: string;
+  readonly start: WallClock;
+  readonly end: WallClock;
+  readonly startUtc: Instant;
+  readonly endUtc: Instant;
+  readonly zone: Zone;
+  readonly allDay: boolean;
+  readonly firstDay: DayKey;
+  readonly lastDay: DayKey;
+  readonly status: EventStatus;
+  readonly featured: boolean;
+  readonly free: boolean;
+  /** As the origin displays it; `""` when unknown. */
+  readonly cost: string;
+  /** The first venue. */
+  readonly venue: { readonly name: string; readonly path: string; readonly locale: Locale } | null;
+  /** The first category. */
+  readonly category: { readonly name: string; readonly path: string; readonly colour: string | null } | null;
+  readonly ornament: Ornament;
+  readonly length: TitleLength;
+  readonly image: ImageRef | null;
+}
+
+/** The line of an event. Views take `event.entry`, which `createCalendars` makes of this once. */
+export function entryOf(event: Omit<CalendarEvent, 'entry'>): Entry {
+  const { record, path, start, end, startUtc, endUtc, zone, firstDay, lastDay } = event;
+  const { id, title, allDay, status, featured, free, cost, image } = record;
+  const [venue] = event.venues;
+  const [category] = event.categories;
+  return {
+    id,
+    path,
+    title,
+    start,
+    end,
+    startUtc,
+    endUtc,
+    zone,
+    allDay,
+    firstDay,
+    lastDay,
+    status,
+    featured,
+    free,
+    cost,
+    venue: venue ? { name: venue.name, path: venue.path, locale: venue.record.locale } : null,
+    category: category ? { name: category.name, path: category.path, colour: category.colour } : null,
+    ornament: ornaments[id % ornaments.length] ?? ornaments[0],
+    length: lengthOf(title),
+    image,
+  };
+}
+
+function lengthOf(title: string): TitleLength {
+  const { length } = [...title];
+  if (length < 48) return 's';
+  return length < 90 ? 'm' : 'l';
+}

@@ -1,0 +1,108 @@
+import type { ByLocale, Locale } from '../model/locale.ts';
+import type { Instant } from '../model/time.ts';
+import type { Calendar } from './calendar.ts';
+import type { Entry } from './entry.ts';
+import { isOver, type CalendarEvent } from './event.ts';
+import {
+  organizerView,
+  scopeLink,
+  venueView,
+  type OrganizerView,
+  type ScopeLink,
+  type VenueView,
+} from './scope-views.ts';
+import { offsetAt } from './zone.ts';
+
+/** Everything of an event that its page shows. */
+export interface EventDetails extends Entry {
+  readonly locale: Locale;
+  /** Clean HTML, with links as the origin wrote them: see `rewriteLinks`. */
+  readonly description: string;
+  readonly text: string;
+  readonly excerpt: string;
+  readonly website: string | null;
+  readonly currency: string | null;
+  readonly prices: readonly string[];
+  readonly created: Instant;
+  readonly modified: Instant;
+}
+
+/** The page of an event. */
+export interface EventPage {
+  readonly event: EventDetails;
+  /** The event's zone with its offsets (`+01:00`) at the start and at the end. */
+  readonly zone: {
+    readonly name: string;
+    readonly iana: string | null;
+    readonly offset: string;
+    readonly endOffset: string;
+  };
+  readonly venues: readonly VenueView[];
+  readonly organizers: readonly OrganizerView[];
+  readonly categories: readonly ScopeLink[];
+  readonly tags: readonly ScopeLink[];
+  /** Others that begin on the same day: the six nearest in calendar order. */
+  readonly sameDay: readonly Entry[];
+  /** Neighbours in calendar order. */
+  readonly previous: Entry | null;
+  readonly next: Entry | null;
+  /** Ended before now. */
+  readonly over: boolean;
+  readonly translations: ByLocale<string>;
+  /** Address of the event's page at the origin. */
+  readonly permalink: string;
+}
+
+const nearest = 6;
+
+/** The page of an event of this calendar. */
+export function eventPage(calendar: Calendar, event: CalendarEvent): EventPage {
+  const { record, zone } = event;
+  return {
+    event: {
+      ...event.entry,
+      locale: record.locale,
+      description: record.description,
+      text: record.text,
+      excerpt: record.excerpt,
+      website: record.website,
+      currency: record.currency,
+      prices: record.prices,
+      created: record.created,
+      modified: record.modified,
+    },
+    zone: { ...zone, offset: offsetAt(zone, event.startUtc), endOffset: offsetAt(zone, event.endUtc) },
+    venues: event.venues.map(venueView),
+    organizers: event.organizers.map(organizerView),
+    categories: event.categories.map(scopeLink),
+    tags: event.tags.map(scopeLink),
+    sameDay: sameDay(calendar, event),
+    previous: calendar.events[event.index - 1]?.entry ?? null,
+    next: calendar.events[event.index + 1]?.entry ?? null,
+    over: isOver(event, calendar.now),
+    translations: event.translations,
+    permalink: record.permalink,
+  };
+}
+
+/** A window of the day around the event, moved inwards where it would reach over the ends. */
+function sameDay(calendar: Calendar, event: CalendarEvent): Entry[] {
+  const day = calendar.startingOn(event.firstDay);
+  const begin = Math.max(0, Math.min(positionIn(day, event) - nearest / 2, day.length - nearest - 1));
+  return day
+    .slice(begin, begin + nearest + 1)
+    .filter((other) => other !== event)
+    .map((other) => other.entry);
+}
+
+/** By halving: a day may hold thousands. */
+function positionIn(events: readonly CalendarEvent[], { index }: CalendarEvent): number {
+  let low = 0;
+  let high = events.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((events[middle]?.index ?? index) < index) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,45 @@
+import type { EventRecord } from '../model/event.ts';
+import type { ByLocale } from '../model/locale.ts';
+import type { DayKey, Instant, WallClock } from '../model/time.ts';
+import type { Entry } from './entry.ts';
+import type { CategoryScope, OrganizerScope, TagScope, VenueScope } from './scope.ts';
+import type { Zone } from './zone.ts';
+
+/** A published event in the calendar of its locale. */
+export interface CalendarEvent {
+  readonly record: EventRecord;
+  /** Site path, unique within the locale. */
+  readonly path: string;
+  readonly zone: Zone;
+  /** Days in `zone`, both inclusive. */
+  readonly firstDay: DayKey;
+  readonly lastDay: DayKey;
+  /** Wall clocks in `zone`; the end never precedes the start. */
+  readonly start: WallClock;
+  readonly end: WallClock;
+  /** The end never precedes the start. */
+  readonly startUtc: Instant;
+  readonly endUtc: Instant;
+  /** In the order of the record, without those that have no record. */
+  readonly venues: readonly VenueScope[];
+  readonly organizers: readonly OrganizerScope[];
+  readonly categories: readonly CategoryScope[];
+  readonly tags: readonly TagScope[];
+  /** Path of the translation in each other locale in which one is published. */
+  readonly translations: ByLocale<string>;
+  /** The event as a line of a bill. */
+  readonly entry: Entry;
+  /** Position in `Calendar.events`. */
+  readonly index: number;
+}
+
+/** Whether an event ended before an instant. */
+export function isOver(event: Pick<CalendarEvent, 'endUtc'>, now: Instant): boolean {
+  return event.endUtc < now;
+}
+
+/** Sorts by end; what ends together stays in calendar order. */
+export function byEnd(a: CalendarEvent, b: CalendarEvent): number {
+  if (a.endUtc === b.endUtc) return a.index - b.index;
+  return a.endUtc < b.endUtc ? -1 : 1;
+}

@@ -1,0 +1,31 @@
+import { pagePath } from '../model/permalink.ts';
+import type { MonthKey } from '../model/time.ts';
+import type { Calendar } from './calendar.ts';
+
+/** What paths are made of: a calendar, or as much of it. */
+type Place = Pick<Calendar, 'locale' | 'segments'>;
+
+/** `/en/` */
+export function homePath({ locale }: Place): string {
+  return pagePath(locale);
+}
+
+/** `/en/month/2026-11/` */
+export function monthPath({ locale, segments }: Place, month: MonthKey): string {
+  return pagePath(locale, segments.month, month);
+}
+
+/** `/en/past/` */
+export function archivePath({ locale, segments }: Place): string {
+  return pagePath(locale, segments.past);
+}
+
+/** `/en/past/2026-11/` */
+export function archiveMonthPath({ locale, segments }: Place, month: MonthKey): string {
+  return pagePath(locale, segments.past, month);
+}
+
+/** `/en/venue/` */
+export function venuesPath({ locale, segments }: Place): string {
+  return pagePath(locale, segments.venue);
+}

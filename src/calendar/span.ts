@@ -1,0 +1,51 @@
+import type { EventRecord } from '../model/event.ts';
+import type { DayKey, Instant, WallClock } from '../model/time.ts';
+import { addDays } from './day.ts';
+
+/** When an event takes place: wall clocks and days in its own zone. */
+export interface Span {
+  readonly start: WallClock;
+  /** Never before `start`. */
+  readonly end: WallClock;
+  readonly startUtc: Instant;
+  /** Never before `startUtc`. */
+  readonly endUtc: Instant;
+  readonly firstDay: DayKey;
+  /** Inclusive. */
+  readonly lastDay: DayKey;
+}
+
+type Times = Pick<EventRecord, 'allDay' | 'start' | 'end' | 'startUtc' | 'endUtc'>;
+
+/** The span of a record. An end before the start counts as the start, for wall clocks and instants each. */
+export function spanOf({ allDay, start, end, startUtc, endUtc }: Times): Span {
+  const span = {
+    start,
+    end: end < start ? start : end,
+    startUtc,
+    endUtc: endUtc < startUtc ? startUtc : endUtc,
+    firstDay: start.slice(0, 10),
+  };
+  return { ...span, lastDay: lastDayOf(allDay, span.start, span.end) };
+}
+
+function lastDayOf(allDay: boolean, start: WallClock, end: WallClock): DayKey {
+  const first = start.slice(0, 10);
+  const last = end.slice(0, 10);
+  if (first === last || (!allDay && isOneNight(start, end))) return first;
+  // At midnight sharp nobody is there any more on the day that begins.
+  return end.endsWith('T00:00:00') ? addDays(last, -1) : last;
+}
+
+/**
+ * Whether an event that ends on the day after its start belongs to the evening on which it began: a concert until 02:00, a night
+ * bus, a vigil. It does when it takes less than twelve hours, which also means that it ends before noon.
+ */
+export function isOneNight(start: WallClock, end: WallClock): boolean {
+  if (addDays(start.slice(0, 10), 1) !== end.slice(0, 10)) return false;
+  return secondOfDay(end) + 24 * 3600 - secondOfDay(start) < 12 * 3600;
+}
+
+function secondOfDay(time: WallClock): number {
+  return Number(time.slice(11, 13)) * 3600 + Number(time.slice(14, 16)) * 60 + Number(time.slice(17, 19));
+}

@@ -1,0 +1,68 @@
+import { Temporal } from 'temporal-polyfill';
+import type { DayKey, Instant, WallClock, ZoneName } from '../model/time.ts';
+
+/** An event's time zone: what the origin calls it, and the IANA name where it is one. */
+export interface Zone {
+  readonly name: ZoneName;
+  /** Null for manual offsets such as `UTC+2` or `UTC`, which are no IANA zones, and for names nobody knows, which count as UTC. */
+  readonly iana: string | null;
+}
+
+const zones = new Map<ZoneName, Zone>();
+
+/** The zone of a name; the same object for the same name. Never throws: unknown names count as UTC. */
+export function zoneOf(name: ZoneName): Zone {
+  let zone = zones.get(name);
+  if (zone === undefined) zones.set(name, (zone = { name, iana: ianaName(name) }));
+  return zone;
+}
+
+/** The offset of a zone from UTC at an instant, as RFC 3339 writes it: `+01:00`. */
+export function offsetAt(zone: Zone, instant: Instant): string {
+  const minutes = offsetMinutes(zone, instant);
+  const sign = minutes < 0 ? '-' : '+';
+  const size = Math.abs(minutes);
+  return `${sign}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
+}
+
+/** What a clock in the zone shows at an instant. */
+export function wallClockAt(zone: Zone, instant: Instant): WallClock {
+  const shifted = Date.parse(instant) + offsetMinutes(zone, instant) * 60_000;
+  return new Date(shifted).toISOString().slice(0, 19);
+}
+
+/** The day in the zone at an instant. */
+export function dayAt(zone: Zone, instant: Instant): DayKey {
+  return wallClockAt(zone, instant).slice(0, 10);
+}
+
+/** To the minute: offsets before the time of standard zones have seconds, which no format of ours can write. */
+function offsetMinutes(zone: Zone, instant: Instant): number {
+  if (zone.iana === null) return manualOffset(zone.name) ?? 0;
+  const there = Temporal.Instant.from(instant).toZonedDateTimeISO(zone.iana);
+  return Math.round(there.offsetNanoseconds / 60e9);
+}
+
+/** Minutes of `UTC`, `UTC+2`, `UTC-5.5`, `UTC+5:45`; null for other names. Offsets lie within a day. */
+function manualOffset(name: ZoneName): number | null {
+  const parts = /^UTC(?:([+-])(\d{1,2})(?:(\.\d{1,4})|:([0-5]\d))?)?$/iu.exec(name);
+  if (parts === null) return null;
+  const [, sign, hours = '0', fraction = '0', minutes = '0'] = parts;
+  const size = Number(hours) * 60 + Math.round(Number(fraction) * 60) + Number(minutes);
+  if (size >= 24 * 60) return null;
+  return sign === '-' ? -size : size;
+}
+
+/** The name in its proper spelling. Only what looks like a name is asked for: Temporal also accepts offsets and whole dates. */
+function ianaName(name: ZoneName): string | null {
+  if (manualOffset(name) !== null || !/^[a-z][\w+-]*(?:\/[\w+-]+)*$/iu.test(name)) return null;
+  try {
+    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId;
+  } catch {
+    return null;
+  }
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,135 @@
+import type { DayKey, Instant, MonthKey, WallClock } from '../model/time.ts';
+
+/*
+ * Words for times, numbers and lists. `tag` is a BCP 47 language tag and may carry a clock: `en-GB-u-hc-h23`. Days, months and wall
+ * clocks are written as they stand: they pass through Intl as if they were UTC, so no zone can move them.
+ */
+
+/** `20:30`, `8:30 PM`. On the 24-hour clock hours have two digits, so that columns align. */
+export function formatTime(tag: string, time: WallClock): string {
+  return clock(tag).formatter.format(utc(time));
+}
+
+/** `20:30–22:00`, `8:30 – 10:00 PM`; after midnight the end is only a time of day: `22:00–02:00`. */
+export function formatTimeRange(tag: string, start: WallClock, end: WallClock): string {
+  const { formatter, twelveHours } = clock(tag);
+  // Only 12-hour ranges have a part in common (`PM`); those of 24 hours lose the leading zero in some languages.
+  const merged = start.slice(0, 10) === end.slice(0, 10) && twelveHours && start <= end;
+  if (merged) return formatter.formatRange(utc(start), utc(end));
+  return `${formatter.format(utc(start))}–${formatter.format(utc(end))}`;
+}
+
+/** `Friday, 20 November 2026` */
+export function formatDay(tag: string, day: DayKey): string {
+  return dates(tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(utc(day));
+}
+
+/** `20 Nov` */
+export function formatDayShort(tag: string, day: DayKey): string {
+  return dates(tag, { day: 'numeric', month: 'short' }).format(utc(day));
+}
+
+/** `Fri` */
+export function weekdayShort(tag: string, day: DayKey): string {
+  return dates(tag, { weekday: 'short' }).format(utc(day));
+}
+
+/** `Friday` */
+export function weekdayName(tag: string, day: DayKey): string {
+  return dates(tag, { weekday: 'long' }).format(utc(day));
+}
+
+/** `Nov`, of a day or a month. */
+export function monthShort(tag: string, key: DayKey | MonthKey): string {
+  return dates(tag, { month: 'short' }).format(utc(key));
+}
+
+/** `November`, of a day or a month. */
+export function monthName(tag: string, key: DayKey | MonthKey): string {
+  return dates(tag, { month: 'long' }).format(utc(key));
+}
+
+/** `November 2026`, of a day or a month. */
+export function formatMonth(tag: string, key: DayKey | MonthKey): string {
+  return dates(tag, { month: 'long', year: 'numeric' }).format(utc(key));
+}
+
+/** `21–22 Nov`, `30 Nov – 2 Dec`; with years where they differ. Both days inclusive. */
+export function formatDayRange(tag: string, first: DayKey, last: DayKey): string {
+  const year = first.slice(0, 4) === last.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
+  return dates(tag, { day: 'numeric', month: 'short', ...year }).formatRange(utc(first), utc(last));
+}
+
+/** `1,250` */
+export function formatNumber(tag: string, value: number): string {
+  return cached(`number ${tag}`, () => new Intl.NumberFormat(tag)).format(value);
+}
+
+/** `a, b and c` */
+export function listOf(tag: string, items: readonly string[]): string {
+  return cached(`list ${tag}`, () => new Intl.ListFormat(tag)).format(items);
+}
+
+/** The plural category of a count: `one`, `other`. */
+export function plural(tag: string, count: number): Intl.LDMLPluralRule {
+  return cached(`plural ${tag}`, () => new Intl.PluralRules(tag)).select(count);
+}
+
+/**
+ * The name of an IANA zone around an instant, the same in summer and winter where the language has such a name:
+ * `Central European Time`.
+ * @throws RangeError for names that are not IANA's.
+ */
+export function zoneNameOf(tag: string, iana: string, instant: Instant): string {
+  const parts = cached(
+    `zone ${tag} ${iana}`,
+    () => new Intl.DateTimeFormat(tag, { timeZone: iana, timeZoneName: 'longGeneric' }),
+  ).formatToParts(Date.parse(instant));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? iana;
+}
+
+/** `+01:00` → `UTC+1`, `-03:30` → `UTC−3:30` with a true minus, `+00:00` → `UTC`. */
+export function offsetLabel(offset: string): string {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)/u.exec(offset) ?? [];
+  const size = `${Number(hours ?? 0)}${minutes === '00' ? '' : `:${minutes ?? '00'}`}`;
+  return size === '0' ? 'UTC' : `UTC${sign === '-' ? '−' : '+'}${size}`;
+}
+
+function clock(tag: string): { formatter: Intl.DateTimeFormat; twelveHours: boolean } {
+  return cached(`clock ${tag}`, () => {
+    const twelveHours = dates(tag, { hour: 'numeric' }).resolvedOptions().hour12 === true;
+    return {
+      formatter: dates(tag, { hour: twelveHours ? 'numeric' : '2-digit', minute: '2-digit' }),
+      twelveHours,
+    };
+  });
+}
+
+function dates(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return cached(
+    `${tag} ${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }),
+  );
+}
+
+const formatters = new Map<string, unknown>();
+
+/** Making a formatter costs more than rendering a page, so each is made once. Keys of different types must differ. */
+function cached<T>(key: string, make: () => T): T {
+  let formatter = formatters.get(key) as T | undefined;
+  if (formatter === undefined) formatters.set(key, (formatter = make()));
+  return formatter;
+}
+
+/** Of a month, a day or a wall clock. */
+function utc(key: MonthKey | DayKey | WallClock): number {
+  const part = (from: number, to: number, missing: number): number => Number(key.slice(from, to) || missing);
+  return Date.UTC(
+    part(0, 4, 0),
+    part(5, 7, 1) - 1,
+    part(8, 10, 1),
+    part(11, 13, 0),
+    part(14, 16, 0),
+    part(17, 19, 0),
+  );
+}
