@@ -1,0 +1,29 @@
+import type { CalendarEvent } from '../calendar/event.ts';
+import type { Zone } from '../calendar/zone.ts';
+import type { Locale } from '../model/locale.ts';
+import type { Instant } from '../model/time.ts';
+
+/** What a feed says, whatever its format. Texts are plain. */
+export interface Feed {
+  readonly title: string;
+  readonly description: string;
+  readonly locale: Locale;
+  /** BCP 47 tag by which dates and times are written: `en-GB`. */
+  readonly language: string;
+  /** Absolute address of the feed itself. */
+  readonly address: string;
+  /** Absolute address of the page that the feed belongs to. */
+  readonly home: string;
+  /** The zone of the site; events have their own. */
+  readonly zone: Zone;
+  /** As selected by the format. */
+  readonly events: readonly CalendarEvent[];
+  readonly now: Instant;
+  readonly crawledAt: Instant;
+  /** Name of the site, and host of the origin: the right side of every UID. */
+  readonly site: { readonly name: string; readonly host: string };
+  /** Absolute address of a path of the published site. */
+  readonly addressOf: (path: string) => string;
+  /** Site path of the page that an origin permalink leads to; null for other addresses. */
+  readonly pathOf: (permalink: string) => string | null;
+}

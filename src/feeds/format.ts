@@ -1,0 +1,16 @@
+import type { CalendarEvent } from '../calendar/event.ts';
+import type { Instant } from '../model/time.ts';
+import type { Feed } from './feed.ts';
+
+/** A way to write a feed. */
+export interface Format {
+  readonly name: 'ical' | 'rss';
+  /** Name of the file, below the path of the page that the feed belongs to. */
+  readonly file: 'calendar.ics' | 'feed.xml';
+  /** Media type with charset, as a server should send it. */
+  readonly contentType: string;
+  /** Those of the events that belong into a feed of this format, in the order in which they are written. */
+  select(events: readonly CalendarEvent[], now: Instant): readonly CalendarEvent[];
+  /** The file. Equal feeds give equal bytes. */
+  render(feed: Feed): string;
+}

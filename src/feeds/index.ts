@@ -1,0 +1,6 @@
+import type { Format } from './format.ts';
+import { ical } from './ical.ts';
+import { rss } from './rss.ts';
+
+/** Every format in which feeds are published. */
+export const formats: readonly Format[] = [ical, rss];

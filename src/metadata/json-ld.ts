@@ -1,0 +1,101 @@
+import type { EventDetails, EventPage } from '../calendar/event-page.ts';
+import type { OrganizerView, VenueView } from '../calendar/scope-views.ts';
+import type { EventStatus } from '../model/event.ts';
+import { summaryOf } from './summary.ts';
+
+/** A node of a JSON-LD document. */
+export type JsonLd = { readonly [property: string]: string | number | boolean | JsonLd | readonly JsonLd[] };
+
+const statuses: Readonly<Record<EventStatus, string>> = {
+  scheduled: 'https://schema.org/EventScheduled',
+  postponed: 'https://schema.org/EventPostponed',
+  cancelled: 'https://schema.org/EventCancelled',
+};
+
+const descriptionLimit = 1000;
+
+/**
+ * An event for search engines (schema.org/Event). What the origin does not give is left out, never guessed.
+ * @param address absolute address of the event's page
+ * @param image absolute address of its image; null where there is none
+ */
+export function eventJsonLd(page: EventPage, address: string, image: string | null): JsonLd {
+  const { event, venues, organizers } = page;
+  const description = summaryOf(event, descriptionLimit);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.title,
+    url: address,
+    inLanguage: event.locale,
+    ...timesOf(page),
+    eventStatus: statuses[event.status],
+    ...(venues.length === 0
+      ? {}
+      : {
+          eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+          location: oneOrAll(venues.map(place)),
+        }),
+    ...(description === '' ? {} : { description }),
+    ...(image === null ? {} : { image }),
+    ...pricesOf(event, address),
+    ...(organizers.length === 0 ? {} : { organizer: oneOrAll(organizers.map(organization)) }),
+  };
+}
+
+/**
+ * JSON-LD as the content of a script element: nothing in it can end the element or begin a comment (HTML section 4.12.1.3).
+ */
+export function scriptText(document: JsonLd): string {
+  return JSON.stringify(document)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+/** Wall clock with offset; for all-day events the first and the last day, which schema.org counts as part of the event. */
+function timesOf({ event, zone }: EventPage): JsonLd {
+  return event.allDay
+    ? { startDate: event.firstDay, endDate: event.lastDay }
+    : { startDate: `${event.start}${zone.offset}`, endDate: `${event.end}${zone.endOffset}` };
+}
+
+function place(venue: VenueView): JsonLd {
+  const address = known({
+    streetAddress: venue.address.replace(/\s+/gu, ' ').trim(),
+    addressLocality: venue.city,
+    addressRegion: venue.region,
+    postalCode: venue.postcode,
+    addressCountry: venue.country,
+  });
+  return {
+    '@type': 'Place',
+    name: venue.name,
+    ...(Object.keys(address).length === 0 ? {} : { address: { '@type': 'PostalAddress', ...address } }),
+    ...(venue.position === null ? {} : { geo: { '@type': 'GeoCoordinates', ...venue.position } }),
+  };
+}
+
+function organization({ name, website }: OrganizerView): JsonLd {
+  return { '@type': 'Organization', name, ...known({ url: website ?? '' }) };
+}
+
+function pricesOf({ free, prices, currency }: EventDetails, url: string): JsonLd {
+  const offer = (price: string): JsonLd => ({
+    '@type': 'Offer',
+    price,
+    ...known({ priceCurrency: currency ?? '' }),
+    url,
+  });
+  if (free) return { isAccessibleForFree: true, offers: offer('0') };
+  return prices.length === 0 ? {} : { offers: oneOrAll(prices.map(offer)) };
+}
+
+function known(texts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+}
+
+function oneOrAll(nodes: readonly JsonLd[]): JsonLd | readonly JsonLd[] {
+  const [first] = nodes;
+  return first !== undefined && nodes.length === 1 ? first : nodes;
+}

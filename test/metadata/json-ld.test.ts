@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { parseFragment } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { eventJsonLd, scriptText, type JsonLd } from '../../src/metadata/json-ld.ts';
+import { organizerRecord, venueRecord } from '../records.ts';
+import { pageOf } from './event-page.ts';
+
+const address = 'https://calendar.example/en/event/event-1/';
+const jsonLd = (...parameters: Parameters<typeof pageOf>): JsonLd =>
+  eventJsonLd(pageOf(...parameters), address, null);
+
+test('an event says what, when and at which address, and nothing that the origin did not give', () => {
+  expect(jsonLd({ text: '', description: '' })).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: 'Event 1',
+    url: address,
+    inLanguage: 'en',
+    startDate: '2026-11-20T20:30:00-05:00',
+    endDate: '2026-11-20T22:00:00-05:00',
+    eventStatus: 'https://schema.org/EventScheduled',
+  });
+});
+
+test('times carry the offset of their own instant', () => {
+  const night = {
+    zone: 'Europe/Madrid',
+    start: '2027-03-27T23:00:00',
+    end: '2027-03-28T05:00:00',
+    startUtc: '2027-03-27T22:00:00Z',
+    endUtc: '2027-03-28T03:00:00Z',
+  };
+  expect(jsonLd(night)).toMatchObject({
+    startDate: '2027-03-27T23:00:00+01:00',
+    endDate: '2027-03-28T05:00:00+02:00',
+  });
+});
+
+test('an all-day event has dates, the end inclusive', () => {
+  const days = { allDay: true, start: '2026-11-21T00:00:00', end: '2026-11-22T23:59:59' };
+  const utc = { startUtc: '2026-11-21T05:00:00Z', endUtc: '2026-11-23T04:59:59Z' };
+  expect(jsonLd({ ...days, ...utc })).toMatchObject({ startDate: '2026-11-21', endDate: '2026-11-22' });
+});
+
+test.each([
+  ['cancelled', 'https://schema.org/EventCancelled'],
+  ['postponed', 'https://schema.org/EventPostponed'],
+] as const)('an event that is %s says so', (status, eventStatus) => {
+  expect(jsonLd({ status })).toMatchObject({ eventStatus });
+});
+
+describe('the location', () => {
+  test('is the venue with what is known of its address, and makes the event one to go to', () => {
+    const venue = venueRecord({
+      name: 'Room',
+      address: '1 Main St\nFloor 2',
+      city: 'Troy',
+      country: 'USA',
+      position: { latitude: 42.7, longitude: -73.7 },
+    });
+    expect(jsonLd({}, [venue])).toMatchObject({
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: {
+        '@type': 'Place',
+        name: 'Room',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: '1 Main St Floor 2',
+          addressLocality: 'Troy',
+          addressCountry: 'USA',
+        },
+        geo: { '@type': 'GeoCoordinates', latitude: 42.7, longitude: -73.7 },
+      },
+    });
+  });
+
+  test('is a name alone where nothing else is known, and a list of several venues', () => {
+    expect(jsonLd({}, [venueRecord({ name: 'Room' })])['location']).toEqual({
+      '@type': 'Place',
+      name: 'Room',
+    });
+    expect(jsonLd({}, [venueRecord(), venueRecord({ id: 102 })])['location']).toHaveLength(2);
+  });
+});
+
+test('organizers are named, with their site where they have one', () => {
+  const organizers = [
+    organizerRecord({ name: 'Club', website: 'https://club.example/', email: 'private@club.example' }),
+  ];
+  expect(jsonLd({}, [], organizers)['organizer']).toEqual({
+    '@type': 'Organization',
+    name: 'Club',
+    url: 'https://club.example/',
+  });
+});
+
+describe('offers', () => {
+  test('are the prices that the origin gives, with the currency where it is known', () => {
+    expect(jsonLd({ cost: '$10 – $25', prices: ['10', '25'], currency: 'USD' })['offers']).toEqual([
+      { '@type': 'Offer', price: '10', priceCurrency: 'USD', url: address },
+      { '@type': 'Offer', price: '25', priceCurrency: 'USD', url: address },
+    ]);
+    expect(jsonLd({ cost: '12', prices: ['12.50'] })['offers']).toEqual({
+      '@type': 'Offer',
+      price: '12.50',
+      url: address,
+    });
+  });
+
+  test('of a free event are one at no price', () => {
+    expect(jsonLd({ free: true, cost: 'Free', prices: ['0'] })).toMatchObject({
+      isAccessibleForFree: true,
+      offers: { '@type': 'Offer', price: '0', url: address },
+    });
+  });
+
+  test('are absent where the origin gives a text only', () => {
+    expect(Object.keys(jsonLd({ cost: 'Pay what you can' }))).not.toContain('offers');
+  });
+});
+
+test('the description is the excerpt, or else the text, and ends after a thousand characters', () => {
+  expect(jsonLd({ excerpt: 'Short.', text: 'Long.' })).toMatchObject({ description: 'Short.' });
+  expect(jsonLd({ text: 'One.\n\nTwo.' })).toMatchObject({ description: 'One. Two.' });
+  const long = jsonLd({ text: 'ocean '.repeat(500) })['description'];
+  expect(long).toMatch(/ocean…$/u);
+  expect(String(long).length).toBeLessThanOrEqual(1000);
+});
+
+test('the image is the one given', () => {
+  const image = 'https://calendar.example/images/1.jpg';
+  expect(eventJsonLd(pageOf(), address, image)).toMatchObject({ image });
+});
+
+describe('in a script element', () => {
+  const contentOf = (text: string): string => {
+    const [script, ...others] = parseFragment(
+      `<script type="application/ld+json">${text}</script>`,
+    ).childNodes;
+    expect(others).toEqual([]);
+    const [content] = script !== undefined && 'childNodes' in script ? script.childNodes : [];
+    return content !== undefined && 'value' in content ? content.value : '';
+  };
+
+  test('the document neither ends the element nor begins a comment, and has no line separators', () => {
+    const text = scriptText(jsonLd({ title: '</script><!--<script>\u2028\u2029' }));
+    expect(text).not.toMatch(/[<\u2028\u2029]/u);
+    expect(JSON.parse(contentOf(text))).toMatchObject({ name: '</script><!--<script>\u2028\u2029' });
+  });
+
+  test('any document is read back as it was', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('</script>', '<!--', '<script>', '\\', '"', '\u2028'),
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const document = { '@type': 'Event', name: pieces.join('') };
+        expect(JSON.parse(contentOf(scriptText(document)))).toEqual(document);
+      }),
+      { seed: 1 },
+    );
+  });
+});
