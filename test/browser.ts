@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import packaged, { inflate } from '@sparticuz/chromium';
+import { chromium, type Browser } from 'playwright-core';
+
+/** Real Chromium, from a package of the registry. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = await packaged.executablePath();
+  return chromium.launch({
+    executablePath,
+    // The packaged flags switch web security off; these are only what a machine without screen and sandbox needs.
+    args: ['--no-sandbox', '--no-zygote', '--headless=shell', '--font-render-hinting=none', '--disable-gpu'],
+    env: { ...process.env, ...(await libraries(executablePath)) } as Record<string, string>,
+  });
+}
+
+/** A bare machine lacks the NSS libraries; the package carries them. */
+async function libraries(executablePath: string): Promise<Record<string, string>> {
+  const { stdout } = spawnSync('ldd', [executablePath], { encoding: 'utf8' });
+  if (!stdout.includes('not found')) return {};
+  const bin = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../bin');
+  await inflate(join(bin, 'al2023.tar.br'));
+  const folders = [join(tmpdir(), 'al2023', 'lib'), process.env['LD_LIBRARY_PATH'] ?? ''].filter(
+    (each) => each !== '',
+  );
+  return { LD_LIBRARY_PATH: folders.join(':') };
+}

@@ -1,0 +1,266 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import ICAL from 'ical.js';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { generateContent } from '../../scripts/origin/dataset/generate.ts';
+import type { EventRecord } from '../../src/model/event.ts';
+import { openSnapshot } from '../../src/snapshot/snapshot.ts';
+import { filesOf, sampleNow, sampleSite, type SampleSite } from './sample.ts';
+
+const size = 100;
+const address = 'https://calendar.example';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+let site: SampleSite;
+let files: Map<string, Buffer>;
+let pages: Map<string, Element[]>;
+
+beforeAll(async () => {
+  site = await sampleSite('build', size);
+  files = filesOf(site.build('dist'));
+  pages = new Map(
+    [...files]
+      .filter(([name]) => name.endsWith('.html'))
+      .map(([name, body]) => [name, elementsOf(body.toString())]),
+  );
+});
+
+function elementsOf(html: string): Element[] {
+  const inside = (node: DefaultTreeAdapterTypes.ParentNode): Element[] =>
+    node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...inside(child)] : []));
+  return inside(parse(html));
+}
+
+const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((each) => each.name === name)?.value;
+
+const textOf = (element: Element): string =>
+  element.childNodes
+    .map((child) => ('value' in child ? child.value : 'tagName' in child ? textOf(child) : ''))
+    .join('')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+
+const eventFile = (event: EventRecord): string =>
+  `/${event.locale}/${event.locale === 'en' ? 'event' : 'evento'}/${event.slug}/index.html`;
+
+const page = (name: string): Element[] => {
+  const found = pages.get(name);
+  if (found === undefined) throw new Error(`there is no ${name}`);
+  return found;
+};
+
+/** The file that a static host serves for an address of the site; null for other hosts. */
+function fileFor(link: string, from: string): string | null {
+  const url = new URL(link, `${address}${from}`);
+  if (url.origin !== address) return null;
+  const path = decodeURIComponent(url.pathname);
+  return path.endsWith('/') ? `${path}index.html` : path;
+}
+
+describe('a built site', () => {
+  it('has a page for every event, in its language', () => {
+    expect(site.content.events.length).toBeGreaterThan(50);
+    for (const locale of ['en', 'es']) {
+      const events = site.content.events.filter((event) => event.locale === locale);
+      const missing = events.filter((event) => !pages.has(eventFile(event)));
+      expect(missing.map(({ slug }) => slug)).toEqual([]);
+      expect(events.length).toBeGreaterThan(20);
+    }
+  });
+
+  it('says its language on every page', () => {
+    for (const [name, elements] of pages) {
+      const html = elements.find(({ tagName }) => tagName === 'html');
+      const expected = /^\/(en|es)\//u.exec(name)?.[1] ?? 'en';
+      expect(`${name} ${html && attribute(html, 'lang')}`).toBe(`${name} ${expected}`);
+    }
+  });
+
+  it('has no link that leads nowhere', () => {
+    const broken = [...pages].flatMap(([name, elements]) =>
+      elements.flatMap((element) => {
+        const link = attribute(element, 'href') ?? attribute(element, 'src');
+        if (link === undefined || /^(?:mailto|tel|webcal):/u.test(link)) return [];
+        const file = fileFor(link, name);
+        if (file === null || files.has(file)) return [];
+        return [`${name} → ${link}`];
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('has every place in a page that a link points at', () => {
+    const broken = [...pages].flatMap(([name, elements]) =>
+      elements.flatMap((element) => {
+        const link = attribute(element, 'href');
+        if (link === undefined || !link.includes('#') || /^(?:mailto|tel|webcal):/u.test(link)) return [];
+        const target = pages.get(fileFor(link, name) ?? '');
+        const id = decodeURIComponent(new URL(link, address).hash.slice(1));
+        return target === undefined || target.some((each) => attribute(each, 'id') === id)
+          ? []
+          : [`${name} → ${link}`];
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('loads nothing from another host', () => {
+    const loading = new Set(['script', 'img', 'iframe', 'source', 'video', 'audio', 'embed', 'object']);
+    const foreign = [...pages].flatMap(([name, elements]) =>
+      elements.flatMap((element) => {
+        const isStyle =
+          element.tagName === 'link' && /stylesheet|preload|icon/u.test(attribute(element, 'rel') ?? '');
+        const link = attribute(element, isStyle ? 'href' : 'src');
+        if (link === undefined || !(isStyle || loading.has(element.tagName))) return [];
+        return fileFor(link, name) === null ? [`${name} loads ${link}`] : [];
+      }),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('shows each event with one heading, its times and itself as structured data', () => {
+    for (const event of site.content.events) {
+      const elements = page(eventFile(event));
+      const headings = elements.filter(({ tagName }) => tagName === 'h1');
+      expect(headings.map(textOf)).toEqual([event.title]);
+
+      const times = elements
+        .filter(({ tagName }) => tagName === 'time')
+        .map((time) => attribute(time, 'datetime') ?? '');
+      const instants = times.map((time) => (time.includes('T') ? Date.parse(time) : Number.NaN));
+      if (!event.allDay) {
+        expect(instants).toContain(Date.parse(event.startUtc));
+        expect(instants).toContain(Date.parse(event.endUtc));
+      }
+
+      const script = elements.find((each) => attribute(each, 'type') === 'application/ld+json');
+      const data = JSON.parse(script === undefined ? 'null' : textOf(script));
+      const own = new URL(eventFile(event).replace('index.html', ''), address).href;
+      expect(data).toMatchObject({ '@type': 'Event', name: event.title, url: own });
+      if (!event.allDay) expect(Date.parse(data.startDate)).toBe(Date.parse(event.startUtc));
+      const canonical = elements.find((each) => attribute(each, 'rel') === 'canonical');
+      expect(canonical && attribute(canonical, 'href')).toBe(own);
+    }
+  });
+
+  it('leads from an event to its translation and back where it is known', () => {
+    const byId = new Map(site.content.events.map((event) => [event.id, event]));
+    expect(site.content.translations.length).toBeGreaterThan(15);
+    for (const { ids } of site.content.translations) {
+      const pair = Object.values(ids).flatMap((id) => byId.get(id) ?? []);
+      expect(pair).toHaveLength(2);
+      for (const [one, other] of [pair, pair.toReversed()]) {
+        if (one === undefined || other === undefined) continue;
+        const links = page(eventFile(one)).filter((each) => attribute(each, 'hreflang') === other.locale);
+        const targets = links.map((link) => fileFor(attribute(link, 'href') ?? '', eventFile(one)));
+        expect(links.map(({ tagName }) => tagName)).toContain('a');
+        expect(new Set(targets)).toEqual(new Set([eventFile(other)]));
+      }
+    }
+  });
+
+  it('has feeds that another parser reads, with every coming event', () => {
+    const calendars = [...files].filter(([name]) => name.endsWith('.ics'));
+    expect(calendars.length).toBeGreaterThan(site.content.events.length);
+    const uids = new Map(
+      calendars.map(([name, body]) => {
+        const calendar = new ICAL.Component(ICAL.parse(body.toString()));
+        return [
+          name,
+          calendar.getAllSubcomponents('vevent').map((each) => String(each.getFirstPropertyValue('uid'))),
+        ];
+      }),
+    );
+    for (const event of site.content.events) {
+      const own = uids.get(eventFile(event).replace('index.html', 'event.ics'));
+      expect(own).toEqual([`${event.id}@127.0.0.1`]);
+      if (event.endUtc > sampleNow) expect(uids.get(`/${event.locale}/calendar.ics`)).toContain(own?.[0]);
+    }
+  });
+
+  it('has news feeds that are well-formed and lead to its own pages', () => {
+    const feeds = [...files].filter(([name]) => name.endsWith('feed.xml'));
+    expect(feeds.length).toBeGreaterThan(20);
+    for (const [name, body] of feeds) {
+      expect(XMLValidator.validate(body.toString())).toBe(true);
+      const { rss } = new XMLParser({ isArray: (tag) => tag === 'item' }).parse(body.toString());
+      for (const { link } of rss.channel.item ?? [])
+        expect(`${name} ${files.has(fileFor(link, '/') ?? '')}`).toBe(`${name} true`);
+    }
+  });
+
+  it('names each of its pages in the sitemap, and no other', () => {
+    const sitemap = new XMLParser().parse(String(files.get('/sitemap.xml')));
+    const listed: string[] = sitemap.urlset.url.map(({ loc }: { loc: string }) => fileFor(loc, '/'));
+    expect(listed.filter((file) => !pages.has(file))).toEqual([]);
+    const missing = site.content.events.map(eventFile).filter((file) => !listed.includes(file));
+    expect(missing).toEqual([]);
+  });
+
+  it('offers each event as a card to other sites', () => {
+    for (const event of site.content.events) {
+      const file = eventFile(event);
+      const discovery = page(file).find((each) => attribute(each, 'type') === 'application/json+oembed');
+      const document = JSON.parse(
+        String(files.get(fileFor((discovery && attribute(discovery, 'href')) ?? '', file) ?? '')),
+      );
+      expect(document).toMatchObject({ version: '1.0', type: 'rich', title: event.title });
+      const frame = elementsOf(document.html).find(({ tagName }) => tagName === 'iframe');
+      expect(files.has(fileFor((frame && attribute(frame, 'src')) ?? '', file) ?? '')).toBe(true);
+    }
+  });
+
+  it('tells nothing that is not public', () => {
+    const { events } = generateContent({ seed: 7, size, now: new Date(sampleNow) });
+    const secret = events.filter(
+      ({ status, password, hideFromListings }) => status !== 'publish' || password !== '' || hideFromListings,
+    );
+    expect(secret.length).toBeGreaterThan(5);
+    const published = [...files].map(([, body]) => body.toString());
+    for (const { slug } of secret) expect(published.filter((body) => body.includes(`/${slug}/`))).toEqual([]);
+  });
+});
+
+describe('building again', () => {
+  it('gives the same bytes, with and without what the last build left behind', () => {
+    const again = filesOf(site.build('dist'));
+    expect(differences(files, again)).toEqual([]);
+    const data = join(site.data, '../fresh');
+    rmSync(data, { recursive: true, force: true });
+    mkdirSync(data);
+    cpSync(join(site.data, 'snapshot.sqlite'), join(data, 'snapshot.sqlite'));
+    expect(differences(files, filesOf(site.build('elsewhere', data)))).toEqual([]);
+  });
+
+  it('shows an edit, and leaves the pages that do not show it as they were', () => {
+    const edited = site.content.events.toSorted((a, b) => (a.endUtc < b.endUtc ? -1 : 1))[0];
+    const events = site.content.events.map((event) =>
+      event === edited ? { ...event, title: 'Edited & <b>moved</b>' } : event,
+    );
+    const snapshot = openSnapshot(join(site.data, 'snapshot.sqlite'));
+    const receipt = snapshot.receipt();
+    snapshot.replace({ ...site.content, events }, receipt);
+    snapshot.close();
+    const after = filesOf(site.build('dist'));
+    const restored = openSnapshot(join(site.data, 'snapshot.sqlite'));
+    restored.replace(site.content, receipt);
+    restored.close();
+    const changed = differences(files, after);
+    if (edited === undefined) throw new Error('there should be an event');
+    expect(changed).toContain(eventFile(edited));
+    expect(String(after.get(eventFile(edited)))).toContain('Edited &amp; &lt;b&gt;moved&lt;/b&gt;');
+    expect(changed).not.toContain(`/${edited.locale}/index.html`);
+    expect(changed.length).toBeLessThan(files.size / 5);
+  });
+});
+
+function differences(one: Map<string, Buffer>, other: Map<string, Buffer>): string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter((name) => {
+    const [a, b] = [one.get(name), other.get(name)];
+    return a === undefined || b === undefined || !a.equals(b);
+  });
+}
