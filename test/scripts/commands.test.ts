@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { generateContent } from '../../scripts/origin/dataset/generate.ts';
+import { startOrigin } from '../../scripts/origin/server.ts';
+import { openSnapshot } from '../../src/snapshot/snapshot.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+const folder = join(root, 'node_modules', '.cartelera-test', 'commands');
+rmSync(folder, { recursive: true, force: true });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Outcome {
+  readonly status: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Runs a command as `npm run` does, with its own folder for the snapshot and the site. */
+function run(command: string, args: string[] = [], settings: Record<string, string> = {}): Promise<Outcome> {
+  const child = spawn(process.execPath, [`scripts/${command}.ts`, ...args], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      CALENDAR_DATA: join(folder, 'data'),
+      CALENDAR_OUT: join(folder, 'dist'),
+      ...settings,
+    },
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, output, errors })));
+}
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const commands = Object.keys(scripts).filter((name) => name !== 'test');
+
+describe('each command', () => {
+  it.each(commands)('npm run %s explains itself', async (command) => {
+    const { status, output } = await run(command, ['--help']);
+    expect(status).toBe(0);
+    expect(output).toMatch(new RegExp(`^npm run ${command}`, 'u'));
+  });
+
+  it.each(commands)('npm run %s refuses an option that it does not know', async (command) => {
+    const { status, errors } = await run(command, ['--unheard-of']);
+    expect(status).toBe(2);
+    expect(errors).toMatch(/'--unheard-of'[^]*Try --help/u);
+  });
+});
+
+describe('settings', () => {
+  it('that are wrong end a command with a sentence, not with a stack', async () => {
+    const { status, errors } = await run('crawl', [], { CALENDAR_ORIGIN: 'town' });
+    expect(status).toBe(2);
+    expect(errors.trim()).toBe(
+      "CALENDAR_ORIGIN is 'town' but should be the address of the origin, such as https://example.org.",
+    );
+  });
+});
+
+describe('without a snapshot', () => {
+  it.each([
+    ['build', ['--offline']],
+    ['snapshot', []],
+  ])('npm run %s says which command makes one', async (command, args) => {
+    const { status, errors } = await run(command, args, { CALENDAR_DATA: join(folder, 'nothing') });
+    expect(status).toBe(2);
+    expect(errors).toMatch(/holds no crawl .*npm run crawl/u);
+  });
+});
+
+describe('an origin', () => {
+  const now = new Date('2026-11-20T16:00:00Z');
+  const content = generateContent({ seed: 3, size: 12, now });
+  const secrets = { user: 'editor', password: 'abcd efgh' };
+
+  it('is crawled, looked at, and published from the last good snapshot when it is down', async () => {
+    const origin = await startOrigin({ content, now: () => now });
+    const settings = { CALENDAR_ORIGIN: origin.url, CALENDAR_NOW: now.toISOString() };
+
+    const crawled = await run('crawl', ['--json'], settings);
+    expect(crawled.status).toBe(0);
+    const receipt = JSON.parse(crawled.output);
+    const event = receipt.collections.find(
+      (each: { kind: string; locale: string }) => each.kind === 'event' && each.locale === 'es',
+    );
+    expect(event.published).toBeGreaterThan(5);
+    expect(crawled.errors).toContain(`es events: ${event.received}`);
+
+    const looked = await run('snapshot', [], settings);
+    expect(looked.output).toMatch(new RegExp(`es\\s+event\\s+${event.total}\\s`, 'u'));
+
+    await origin.close();
+    const down = await run('crawl', [], settings);
+    expect(down.status).toBe(4);
+    expect(down.errors).toMatch(/got no complete answer .*Is the address right, and the site up\?/u);
+
+    const built = await run('build', [], settings);
+    expect(built.status).toBe(4);
+    expect(built.errors).toContain('what is published may be out of date');
+    expect(built.output).toContain('read at 2026-11-20T16:00:00Z');
+    expect(existsSync(join(folder, 'dist/es/index.html'))).toBe(true);
+  });
+
+  it('that has no interface at that address is refused, and nothing is stored', async () => {
+    const data = join(folder, 'nowhere');
+    mkdirSync(data, { recursive: true });
+    const origin = await startOrigin({ content, now: () => now });
+    const settings = { CALENDAR_ORIGIN: `${origin.url}/nowhere`, CALENDAR_DATA: data };
+    const refused = await run('crawl', [], settings);
+    expect(refused.status).toBe(3);
+    expect(refused.errors).toMatch(/GET http:\S+ answered 404/u);
+    const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
+    expect(snapshot.read()).toBeNull();
+    snapshot.close();
+    await origin.close();
+  });
+
+  it('is asked with the application password, which is never printed or stored', async () => {
+    const data = join(folder, 'secret');
+    const origin = await startOrigin({ content, now: () => now, credentials: secrets });
+    const settings = {
+      CALENDAR_ORIGIN: origin.url,
+      CALENDAR_DATA: data,
+      CALENDAR_USER: secrets.user,
+      CALENDAR_PASSWORD: secrets.password,
+    };
+    const crawled = await run('crawl', [], settings);
+    expect(crawled.status).toBe(0);
+    expect(crawled.output + crawled.errors).not.toContain(secrets.password);
+    expect(readFileSync(join(data, 'snapshot.sqlite')).includes(secrets.password)).toBe(false);
+    const wrong = await run('crawl', [], { ...settings, CALENDAR_PASSWORD: 'wrong' });
+    expect(wrong.status).toBe(3);
+    expect(wrong.errors).toMatch(/401 .*CALENDAR_USER and CALENDAR_PASSWORD/u);
+    await origin.close();
+  });
+});
