@@ -97,7 +97,7 @@ export function webAddress(text: string): string | null {
 function withoutControls(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
-    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/gu, '')
+    .replaceAll(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, '')
     .toWellFormed();
 }
 

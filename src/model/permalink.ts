@@ -15,7 +15,7 @@ export function pagePath(locale: Locale, ...segments: readonly string[]): string
   return `/${[locale, ...segments].join('/')}/`;
 }
 
-const unsafe = /[\u0000-\u001f\u007f/\\:*?"<>|%#\u202a-\u202e\u2066-\u2069]/gu;
+const unsafe = /[\p{Cc}/\\:*?"<>|%#\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * A slug of the origin, decoded once and made safe to be the name of a folder: never empty, never `.` or `..`, no separators,
