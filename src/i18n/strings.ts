@@ -1,0 +1,55 @@
+import type { ByLocale, Locale } from '../model/locale.ts';
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+
+type Texts = typeof en;
+type Key = keyof Texts;
+type PluralOf<K> = K extends `${infer Base}.other` ? Base : never;
+
+/** Keys whose text depends on a number: `day.events` stands for `day.events.one` and `day.events.other`. */
+export type PluralKey = PluralOf<Key>;
+
+/** A text of the pages by its key. */
+export type TextKey = Exclude<Key, `${PluralKey}.one` | `${PluralKey}.other`>;
+
+/** Gives the text of a key with its `{placeholders}` filled in; plural keys choose their form by `n`. */
+export interface Translate {
+  (key: TextKey, values?: Readonly<Record<string, string | number>>): string;
+  (key: PluralKey, values: Readonly<Record<string, string | number>> & { readonly n: number }): string;
+}
+
+// A language that lacks a key does not compile.
+const languages: ByLocale<Texts> = { en, es };
+
+const known = new Map<Locale, Translate>();
+
+/**
+ * The texts of a locale.
+ * @throws {Error} where src/i18n has no texts for it
+ */
+export function stringsOf(locale: Locale): Translate {
+  const found = known.get(locale) ?? createTranslate(locale);
+  known.set(locale, found);
+  return found;
+}
+
+function createTranslate(locale: Locale): Translate {
+  const texts: Readonly<Record<string, string>> | undefined = languages[locale];
+  if (texts === undefined)
+    throw new Error(
+      `There are no texts for '${locale}': add src/i18n/${locale}.json and name it in strings.ts.`,
+    );
+  const plural = new Intl.PluralRules(locale);
+  const number = new Intl.NumberFormat(locale);
+  return (key: string, values: Readonly<Record<string, string | number>> = {}) => {
+    const n = values['n'];
+    // Languages with more forms than one and other (Spanish: `many`) fall back to `other`.
+    const form =
+      typeof n === 'number' ? (texts[`${key}.${plural.select(n)}`] ?? texts[`${key}.other`]) : undefined;
+    const text = form ?? texts[key] ?? key;
+    return text.replace(/\{(\w+)\}/gu, (placeholder, name: string) => {
+      const value = values[name];
+      return typeof value === 'number' ? number.format(value) : (value ?? placeholder);
+    });
+  };
+}

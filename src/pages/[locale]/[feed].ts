@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro';
+import { feedResponse } from '../../site/feeds.ts';
+import type { FeedProps } from '../../site/feeds.ts';
+import { siteFeedPaths } from '../../site/paths/feed.ts';
+
+export const getStaticPaths = siteFeedPaths;
+
+export const GET: APIRoute<FeedProps> = ({ props }) => feedResponse(props);

@@ -1,0 +1,32 @@
+import type { Calendar } from '../calendar/calendar.ts';
+import { createCalendars } from '../calendar/calendar.ts';
+import { permalinkPaths, rewriteLinks } from '../calendar/links.ts';
+import type { Locale } from '../model/locale.ts';
+import { href } from './href.ts';
+import { readSource } from './source.ts';
+
+const source = readSource();
+const byLocale = createCalendars(source);
+
+/** The calendars of all locales, in the order of the settings. They are read once, when the site is built. */
+export const calendars: readonly Calendar[] = source.locales.map(calendarOf);
+
+/** Host of the origin. */
+export const originHost = new URL(source.origin).hostname;
+
+/** The site path that an origin permalink leads to; null for other addresses. */
+export const pathOfPermalink = permalinkPaths(calendars);
+
+export function calendarOf(locale: Locale): Calendar {
+  const calendar = byLocale[locale];
+  if (calendar === undefined) throw new Error(`There is no calendar for '${locale}'.`);
+  return calendar;
+}
+
+/** Clean HTML whose links to pages of the origin lead to the same pages here. */
+export function withOwnLinks(html: string): string {
+  return rewriteLinks(html, (permalink) => {
+    const path = pathOfPermalink(permalink);
+    return path === null ? null : href(path);
+  });
+}

@@ -1,0 +1,82 @@
+import { monthOf } from '../calendar/day.ts';
+import { archivePath, homePath, monthPath, venuesPath } from '../calendar/paths.ts';
+import type { TitleLength } from '../calendar/entry.ts';
+import type { Zone } from '../calendar/zone.ts';
+import type { ByLocale, Locale } from '../model/locale.ts';
+import { pagePath } from '../model/permalink.ts';
+import { digestOf } from '../snapshot/digest.ts';
+import { calendarOf, originHost } from './calendars.ts';
+import { nameLength } from './length.ts';
+import { settings } from './settings.ts';
+
+/** The views that the masthead leads to. */
+export type NavKey = 'agenda' | 'month' | 'venues' | 'past' | 'subscribe';
+
+/** What every page of a locale has around its content. */
+export interface Chrome {
+  readonly locale: Locale;
+  /** Name of the calendar. */
+  readonly name: string;
+  readonly nameLength: TitleLength;
+  /** Site paths. */
+  readonly paths: Readonly<Record<NavKey, string>>;
+  /** The other languages for the switch, with their home pages. */
+  readonly others: readonly { readonly locale: Locale; readonly name: string; readonly home: string }[];
+  /** Host of the origin. */
+  readonly host: string;
+  readonly zone: Zone;
+}
+
+const known = new Map<Locale, { readonly chrome: Chrome; readonly digest: string }>();
+
+export function chromeOf(locale: Locale): Chrome {
+  return chromeEntry(locale).chrome;
+}
+
+/** Changes when anything in the chrome of a locale does. */
+export function chromeDigest(locale: Locale): string {
+  return chromeEntry(locale).digest;
+}
+
+/** The paths of a view in the other locales, for views that every locale has. */
+export function translationsOf(locale: Locale, key: Exclude<NavKey, 'month'>): ByLocale<string> {
+  return Object.fromEntries(
+    chromeOf(locale).others.map((other) => [other.locale, chromeOf(other.locale).paths[key]]),
+  );
+}
+
+function chromeEntry(locale: Locale) {
+  let entry = known.get(locale);
+  if (entry === undefined) {
+    const chrome = createChrome(locale);
+    entry = {
+      chrome,
+      digest: digestOf([chrome, settings.site, settings.base, settings.locales, settings.defaultLocale]),
+    };
+    known.set(locale, entry);
+  }
+  return entry;
+}
+
+function createChrome(locale: Locale): Chrome {
+  const calendar = calendarOf(locale);
+  return {
+    locale,
+    name: calendar.site.name,
+    nameLength: nameLength(calendar.site.name),
+    paths: {
+      agenda: homePath(calendar),
+      month: monthPath(calendar, monthOf(calendar.today)),
+      venues: venuesPath(calendar),
+      past: archivePath(calendar),
+      subscribe: pagePath(locale, calendar.segments.subscribe),
+    },
+    others: calendar.others.map((other) => ({
+      locale: other.locale,
+      name: settings.locales[other.locale]?.name ?? other.locale,
+      home: homePath(other),
+    })),
+    host: originHost,
+    zone: calendar.zone,
+  };
+}

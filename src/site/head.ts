@@ -1,0 +1,26 @@
+import type { ByLocale, Locale } from '../model/locale.ts';
+import type { Alternate } from '../metadata/alternates.ts';
+import { alternatesOf } from '../metadata/alternates.ts';
+import { absolute } from './href.ts';
+import { settings } from './settings.ts';
+
+/** What a page says of itself to search engines, feed readers and whoever links to it. */
+export interface PageHead {
+  readonly locale: Locale;
+  /** Site path of the page. */
+  readonly path: string;
+  /** Without the name of the calendar. */
+  readonly title: string;
+  /** One or two plain sentences. */
+  readonly description: string;
+  /** Paths of the same page in other locales, where there is one. */
+  readonly translations: ByLocale<string>;
+  /** The feeds of what the page shows; null for those of the whole calendar. */
+  readonly feeds?: { readonly path: string; readonly name: string };
+  /** Search engines are asked to leave the page out. */
+  readonly hidden?: boolean;
+}
+
+export function headAlternates(page: PageHead): readonly Alternate[] {
+  return alternatesOf(page, settings.defaultLocale, absolute);
+}

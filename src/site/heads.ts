@@ -1,0 +1,99 @@
+import type { ArchiveMonth } from '../calendar/archive.ts';
+import type { EventPage } from '../calendar/event-page.ts';
+import type { Month } from '../calendar/month.ts';
+import type { ScopePage } from '../calendar/scope-page.ts';
+import type { Venues } from '../calendar/venues.ts';
+import { summaryOf } from '../metadata/summary.ts';
+import type { Locale } from '../model/locale.ts';
+import type { NavKey } from './chrome.ts';
+import { chromeOf, translationsOf } from './chrome.ts';
+import type { PageHead } from './head.ts';
+import { whenWords } from './when.ts';
+import { wordsOf } from './words.ts';
+
+const descriptionLimit = 200;
+
+export function homeHead(locale: Locale): PageHead {
+  const { t } = wordsOf(locale);
+  const { name } = chromeOf(locale);
+  return { ...everywhere(locale, 'agenda'), title: name, description: t('agenda.description', { name }) };
+}
+
+export function venuesHead(locale: Locale, { venues }: Venues): PageHead {
+  const { t } = wordsOf(locale);
+  const { name } = chromeOf(locale);
+  const description = t('venues.description', { n: venues.length, name });
+  return { ...everywhere(locale, 'venues'), title: t('venues.title'), description };
+}
+
+export function archiveHead(locale: Locale): PageHead {
+  const { t } = wordsOf(locale);
+  const { name } = chromeOf(locale);
+  return {
+    ...everywhere(locale, 'past'),
+    title: t('past.title'),
+    description: t('past.description', { name }),
+  };
+}
+
+export function subscribeHead(locale: Locale): PageHead {
+  const { t } = wordsOf(locale);
+  const { name } = chromeOf(locale);
+  const description = t('subscribe.description', { name });
+  return { ...everywhere(locale, 'subscribe'), title: t('nav.subscribe'), description };
+}
+
+export function monthHead(locale: Locale, { month, path, translations, count }: Month): PageHead {
+  const { t, f } = wordsOf(locale);
+  const title = f.monthYear(month);
+  const description = t('month.description', { month: title, n: count, name: chromeOf(locale).name });
+  return { locale, path, translations, title, description };
+}
+
+export function archiveMonthHead(locale: Locale, { month, path, translations }: ArchiveMonth): PageHead {
+  const { t, f } = wordsOf(locale);
+  const called = f.monthYear(month);
+  const description = t('past.monthDescription', { month: called, name: chromeOf(locale).name });
+  return { locale, path, translations, title: t('past.month', { month: called }), description };
+}
+
+export function scopeHead(locale: Locale, page: ScopePage): PageHead {
+  const { t } = wordsOf(locale);
+  const { name, path, translations, comingCount } = page;
+  const site = chromeOf(locale).name;
+  const description = t('scope.description', { name, n: comingCount, site });
+  return { locale, path, translations, title: name, description, feeds: { path, name: `${name} · ${site}` } };
+}
+
+export function eventHead(page: EventPage): PageHead {
+  const { event, venues, translations } = page;
+  const words = wordsOf(event.locale);
+  const { t } = words;
+  const [venue] = venues;
+  const when = whenWords(event, words);
+  const place =
+    venue === undefined
+      ? t('event.descriptionPlain', { when })
+      : t('event.description', { when, place: venue.name });
+  const status = event.status === 'scheduled' ? '' : `${t(`status.${event.status}`)}: `;
+  const title = `${status}${event.title || t('event.untitled')}`;
+  const description = `${place} ${summaryOf(event, descriptionLimit)}`.trim();
+  return { locale: event.locale, path: event.path, translations, title, description };
+}
+
+export function lostHead(locale: Locale): PageHead {
+  const { t } = wordsOf(locale);
+  return {
+    ...everywhere(locale, 'agenda'),
+    title: t('lost.title'),
+    description: t('lost.text'),
+    hidden: true,
+  };
+}
+
+function everywhere(
+  locale: Locale,
+  key: Exclude<NavKey, 'month'>,
+): Pick<PageHead, 'locale' | 'path' | 'translations'> {
+  return { locale, path: chromeOf(locale).paths[key], translations: translationsOf(locale, key) };
+}

@@ -1,0 +1,15 @@
+import { archiveMonth, archiveOf } from '../../calendar/archive.ts';
+import { calendars } from '../calendars.ts';
+import { staticPath } from '../static-path.ts';
+
+/** `/[locale]/[past]/[key]/`: every month with events that are over. */
+export function archiveMonthPaths() {
+  return calendars.flatMap((calendar) =>
+    archiveOf(calendar).months.map(({ month: key }) =>
+      staticPath(
+        { locale: calendar.locale, past: calendar.segments.past, key },
+        { view: archiveMonth(calendar, key) },
+      ),
+    ),
+  );
+}

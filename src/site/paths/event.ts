@@ -1,0 +1,50 @@
+import type { Calendar } from '../../calendar/calendar.ts';
+import type { EventPage } from '../../calendar/event-page.ts';
+import { eventPage } from '../../calendar/event-page.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
+import { calendars } from '../calendars.ts';
+import { eventDigest } from '../event-digest.ts';
+import { lastSegment } from '../last-segment.ts';
+import { staticPath } from '../static-path.ts';
+
+const pages = new WeakMap<CalendarEvent, EventPage>();
+
+/** `/[locale]/[event]/[slug]/` */
+export function eventPaths() {
+  return eachEvent((calendar, event) =>
+    staticPath(paramsOf(calendar, event), {
+      page: pageOf(calendar, event),
+      year: calendar.today.slice(0, 4),
+    }),
+  );
+}
+
+/** `/[locale]/[event]/[slug]/embed/`, and `oembed.json` beside it: they show nothing of other events. */
+export function embedPaths() {
+  return eachEvent((calendar, event) => {
+    const page = pageOf(calendar, event);
+    return staticPath(paramsOf(calendar, event), { page }, `${eventDigest(event)} ${page.over}`);
+  });
+}
+
+/** `/[locale]/[event]/[slug]/event.ics` */
+export function eventFilePaths() {
+  return eachEvent((calendar, event) =>
+    staticPath(paramsOf(calendar, event), { id: event.record.id }, eventDigest(event)),
+  );
+}
+
+function eachEvent<Path>(pathOf: (calendar: Calendar, event: CalendarEvent) => Path): Path[] {
+  return calendars.flatMap((calendar) => calendar.events.map((event) => pathOf(calendar, event)));
+}
+
+function paramsOf({ locale, segments }: Calendar, { path }: CalendarEvent) {
+  return { locale, event: segments.event, slug: lastSegment(path) };
+}
+
+/** Several routes show an event; its view is made once. */
+function pageOf(calendar: Calendar, event: CalendarEvent): EventPage {
+  const page = pages.get(event) ?? eventPage(calendar, event);
+  pages.set(event, page);
+  return page;
+}

@@ -1,0 +1,32 @@
+import { calendars } from '../calendars.ts';
+import { feedPaths } from '../feeds.ts';
+import { lastSegment } from '../last-segment.ts';
+
+/** `/[locale]/[feed]`: the feeds of the whole calendar. */
+export function siteFeedPaths() {
+  return calendars.flatMap((calendar) =>
+    feedPaths(calendar, null).map(({ props, cacheKey }) => ({
+      params: { locale: calendar.locale, feed: props.file },
+      props,
+      cacheKey,
+    })),
+  );
+}
+
+/** `/[locale]/[scope]/[slug]/[feed]`: those of every venue, organizer, category and tag. */
+export function scopeFeedPaths() {
+  return calendars.flatMap((calendar) =>
+    calendar.scopes.flatMap((scope) =>
+      feedPaths(calendar, scope).map(({ props, cacheKey }) => ({
+        params: {
+          locale: calendar.locale,
+          scope: calendar.segments[scope.kind],
+          slug: lastSegment(scope.path),
+          feed: props.file,
+        },
+        props,
+        cacheKey,
+      })),
+    ),
+  );
+}

@@ -1,0 +1,13 @@
+import { sitemapFiles } from '../../metadata/sitemap.ts';
+import { digestOf } from '../../snapshot/digest.ts';
+import { absolute } from '../href.ts';
+import { sitemapEntries } from '../sitemap.ts';
+
+/** `/sitemap.xml`, and its parts where there are too many pages for one file. */
+export function sitemapPaths() {
+  return sitemapFiles(sitemapEntries(), absolute).map(({ path, xml }) => ({
+    params: { sitemap: path.slice(1).replace(/\.xml$/u, '') },
+    props: { xml },
+    cacheKey: digestOf(xml),
+  }));
+}

@@ -1,0 +1,53 @@
+import { archiveMonth, archiveOf } from '../calendar/archive.ts';
+import type { Calendar } from '../calendar/calendar.ts';
+import { monthView } from '../calendar/month.ts';
+import { alternatesOf } from '../metadata/alternates.ts';
+import type { SitemapEntry } from '../metadata/sitemap.ts';
+import type { ByLocale } from '../model/locale.ts';
+import type { Instant } from '../model/time.ts';
+import { calendars } from './calendars.ts';
+import { chromeOf, translationsOf } from './chrome.ts';
+import { absolute } from './href.ts';
+import { settings } from './settings.ts';
+
+interface Listed {
+  readonly path: string;
+  readonly translations: ByLocale<string>;
+  readonly lastModified: Instant | null;
+}
+
+/** Every page that search engines should know: all but embeds and the pages of errors. */
+export function sitemapEntries(): SitemapEntry[] {
+  return calendars.flatMap((calendar) =>
+    pagesOf(calendar).map(({ path, translations, lastModified }) => ({
+      address: absolute(path),
+      lastModified,
+      alternates: alternatesOf(
+        { locale: calendar.locale, path, translations },
+        settings.defaultLocale,
+        absolute,
+      ),
+    })),
+  );
+}
+
+function pagesOf(calendar: Calendar): Listed[] {
+  const everywhere = (['agenda', 'venues', 'past', 'subscribe'] as const).map((key) => ({
+    path: chromeOf(calendar.locale).paths[key],
+    translations: translationsOf(calendar.locale, key),
+  }));
+  const months = calendar.months.map((month) => monthView(calendar, month));
+  const archives = archiveOf(calendar).months.map(({ month }) => archiveMonth(calendar, month));
+  return [
+    ...[...everywhere, ...months, ...archives, ...calendar.scopes].map(({ path, translations }) => ({
+      path,
+      translations,
+      lastModified: null,
+    })),
+    ...calendar.events.map(({ path, translations, record }) => ({
+      path,
+      translations,
+      lastModified: record.modified,
+    })),
+  ];
+}

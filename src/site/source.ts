@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { CalendarSource } from '../calendar/calendar.ts';
+import { localesOf } from '../config-schema.ts';
+import { openSnapshot } from '../snapshot/snapshot.ts';
+import { settings } from './settings.ts';
+
+const file = join(settings.data, 'snapshot.sqlite');
+
+/**
+ * What the calendars are made of, from the snapshot and the settings.
+ * @throws {Error} where there is no snapshot to publish
+ */
+export function readSource(): CalendarSource & { readonly origin: string } {
+  const snapshot = openSnapshot(file);
+  const content = snapshot.read();
+  snapshot.close();
+  if (content === null) throw new Error(`There is nothing to publish in ${file}: run npm run crawl first.`);
+  const locales = localesOf(settings);
+  return {
+    ...content,
+    locales,
+    sites: Object.fromEntries(
+      content.sites.map((site) => [site.locale, { ...site, name: settings.name ?? site.name }]),
+    ),
+    segments: Object.fromEntries(
+      Object.entries(settings.locales).map(([locale, { segments }]) => [locale, segments]),
+    ),
+    now: settings.now ?? content.crawledAt,
+    firstDay: settings.firstDay,
+    hues: settings.hues,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Entry } from '../calendar/entry.ts';
+import type { Zone } from '../calendar/zone.ts';
+import { wallClockAt } from '../calendar/zone.ts';
+import type { Instant } from '../model/time.ts';
+import type { Words } from './words.ts';
+
+/** When an event takes place, as lists and pages need it. */
+type When = Pick<Entry, 'allDay' | 'start' | 'end' | 'startUtc' | 'endUtc' | 'zone' | 'firstDay' | 'lastDay'>;
+
+/** Whether one date tells it all. */
+export function isOneDay({ firstDay, lastDay }: When): boolean {
+  return lastDay === firstDay;
+}
+
+/** Value of a `datetime` attribute: the day of an all-day event, else the instant. */
+export function datetimeOf({ allDay, firstDay, startUtc }: When): string {
+  return allDay ? firstDay : startUtc;
+}
+
+/** What a line says beneath its time: `to 22:00`, `to 23 Nov`; null when the time is all there is to say. */
+export function untilWords(when: When, { t, f }: Words): string | null {
+  if (!isOneDay(when)) return t('time.toDay', { day: f.dayShort(when.lastDay) });
+  return when.allDay || when.endUtc === when.startUtc ? null : t('time.to', { time: f.time(when.end) });
+}
+
+/** `20:00`, `20:00–23:00`, `All day`. */
+export function hoursWords(when: When, { t, f }: Words): string {
+  if (when.allDay) return t('time.allDay');
+  return when.endUtc === when.startUtc || !isOneDay(when)
+    ? f.time(when.start)
+    : f.times(when.start, when.end);
+}
+
+/** The whole of it: `Saturday, 21 November 2026, 20:00 to 23:00`. */
+export function whenWords(when: When, { t, f }: Words): string {
+  const day = f.dayFull(when.firstDay);
+  if (isOneDay(when)) {
+    if (when.allDay) return t('time.allDayOn', { day });
+    if (when.endUtc === when.startUtc) return t('time.at', { day, start: f.time(when.start) });
+    return t('time.fromTo', { day, start: f.time(when.start), end: f.time(when.end) });
+  }
+  const last = f.dayFull(when.lastDay);
+  if (when.allDay) return t('time.days', { first: day, last });
+  return t('time.days', {
+    first: t('time.at', { day, start: f.time(when.start) }),
+    last: t('time.at', { day: last, start: f.time(when.end) }),
+  });
+}
+
+/** How a zone is called: in words where it has a name, else as the origin calls it (`UTC+2`). */
+export function zoneWords({ name, iana }: Zone, at: Instant, { f }: Words): string {
+  return iana === null ? name : f.zone(iana, at);
+}
+
+/** When something was, by the clock of a zone: `Friday, 20 November 2026, 08:00`. */
+export function momentWords(instant: Instant, zone: Zone, { t, f }: Words): string {
+  const clock = wallClockAt(zone, instant);
+  return t('time.at', { day: f.dayFull(clock.slice(0, 10)), start: f.time(clock) });
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { EventPage } from '../../src/calendar/event-page.ts';
+import { eventPage } from '../../src/calendar/event-page.ts';
+import type { VenueView } from '../../src/calendar/scope-views.ts';
+import type { EventRecord } from '../../src/model/event.ts';
+import { googleLink, mailLink } from '../../src/site/event-links.ts';
+import { addressLines, mapLinks } from '../../src/site/map-links.ts';
+import { subscribeLinks } from '../../src/site/subscribe-links.ts';
+import { calendarIn } from '../calendar/source.ts';
+import { eventRecord } from '../records.ts';
+
+function pageOf(values: Partial<EventRecord>): EventPage {
+  const calendar = calendarIn('en', { events: [eventRecord({ id: 1, ...values })] });
+  const event = calendar.event(1);
+  if (event === undefined) throw new Error('the calendar should have the event');
+  return eventPage(calendar, event);
+}
+
+const venue: VenueView = {
+  kind: 'venue',
+  name: 'Cine Ópalo',
+  path: '/en/venue/cine-opalo/',
+  colour: null,
+  locale: 'es',
+  address: 'Calle Mina 3',
+  city: 'Tres Fuentes',
+  region: 'Valle',
+  postcode: '00120',
+  country: 'Mexico',
+  position: null,
+  phone: '',
+  website: null,
+  image: null,
+};
+
+test('a place with a position is looked for by its position, one without by its address', () => {
+  const at = mapLinks({ ...venue, position: { latitude: 19.5, longitude: -99.25 } });
+  expect(at?.openstreetmap).toBe('https://www.openstreetmap.org/?mlat=19.5&mlon=-99.25#map=17/19.5/-99.25');
+  expect(mapLinks(venue)?.google).toBe(
+    'https://www.google.com/maps/search/?api=1&query=Calle%20Mina%203%2C%2000120%20Tres%20Fuentes%2C%20Valle%2C%20Mexico',
+  );
+});
+
+test('a place of which nothing is known has no map', () => {
+  const nowhere = { ...venue, address: '', city: '', region: '', postcode: '', country: '' };
+  expect(mapLinks(nowhere)).toBeNull();
+  expect(addressLines(nowhere)).toEqual([]);
+});
+
+test('an address is written in lines, and a city that is its own region once', () => {
+  expect(addressLines(venue)).toEqual(['Calle Mina 3', '00120 Tres Fuentes, Valle', 'Mexico']);
+  expect(addressLines({ ...venue, region: 'Tres Fuentes', country: '' })).toEqual([
+    'Calle Mina 3',
+    '00120 Tres Fuentes',
+  ]);
+});
+
+test('Google is given the webcal address, Outlook the https one, both encoded', () => {
+  const links = subscribeLinks('/en/tag/q&a/calendar.ics', 'Q&A · Town');
+  expect(links.address).toBe('http://localhost:4321/en/tag/q%26a/calendar.ics');
+  expect(links.webcal).toBe('webcal://localhost:4321/en/tag/q%26a/calendar.ics');
+  expect(new URL(links.google).searchParams.get('cid')).toBe(links.webcal);
+  const outlook = new URL(links.outlook).searchParams;
+  expect([outlook.get('url'), outlook.get('name'), outlook.get('rru')]).toEqual([
+    links.address,
+    'Q&A · Town',
+    'addsubscription',
+  ]);
+});
+
+test('an event is handed to Google in UTC, an all-day one with an exclusive end', () => {
+  const timed = new URL(googleLink(pageOf({ title: 'Rock & Roll' }))).searchParams;
+  expect([timed.get('text'), timed.get('dates')]).toEqual([
+    'Rock & Roll',
+    '20261121T013000Z/20261121T030000Z',
+  ]);
+  const fair = pageOf({ allDay: true, start: '2026-11-20T00:00:00', end: '2026-11-22T23:59:59' });
+  expect(new URL(googleLink(fair)).searchParams.get('dates')).toBe('20261120/20261123');
+});
+
+test('a mail about an event cannot get other headers from its title', () => {
+  const address = mailLink(pageOf({ title: 'A&bcc=x@example.org' }));
+  expect([...new URL(address).searchParams.keys()]).toEqual(['subject', 'body']);
+});

@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SnapshotContent } from '../../src/snapshot/content.ts';
+import { openSnapshot } from '../../src/snapshot/snapshot.ts';
+import { at } from '../calendar/source.ts';
+import { siteRecord, termRecord, venueRecord } from '../records.ts';
+
+let data: string;
+
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'cartelera-'));
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(data, { recursive: true });
+});
+
+const venue = venueRecord({ id: 101, name: 'Café', slug: 'café' });
+const term = termRecord({ id: 301, name: 'Music', slug: 'music' });
+
+const content: SnapshotContent = {
+  origin: 'https://origin.example',
+  crawledAt: '2026-11-20T12:00:00Z',
+  sites: [siteRecord({ zone: 'UTC' }), siteRecord({ zone: 'UTC', locale: 'es' })],
+  events: [
+    at(1, '2026-11-21T20:00', '2026-11-21T22:00', { venues: [101], categories: [301] }),
+    at(2, '2026-10-03T20:00', '2026-10-03T22:00'),
+    at(3, '2026-11-21T20:00', '2026-11-21T22:00', { locale: 'es' }),
+    at(4, '2027-03-01T20:00', '2027-03-01T22:00'),
+  ],
+  venues: [venue],
+  organizers: [],
+  terms: [term],
+  translations: [{ kind: 'event', ids: { en: 1, es: 3 } }],
+  alternates: [],
+};
+
+/** The paths functions as they are when the site is made from a snapshot. */
+async function pathsOf(snapshotContent: SnapshotContent, environment: Readonly<Record<string, string>> = {}) {
+  const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
+  snapshot.replace(snapshotContent, {});
+  snapshot.close();
+  vi.stubEnv('CALENDAR_DATA', data);
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  vi.resetModules();
+  const [home, month, archiveMonth, event, scope, venues, feed, sitemap] = await Promise.all([
+    import('../../src/site/paths/home.ts'),
+    import('../../src/site/paths/month.ts'),
+    import('../../src/site/paths/archive-month.ts'),
+    import('../../src/site/paths/event.ts'),
+    import('../../src/site/paths/scope.ts'),
+    import('../../src/site/paths/venues.ts'),
+    import('../../src/site/paths/feed.ts'),
+    import('../../src/site/paths/sitemap.ts'),
+  ]);
+  return { ...home, ...month, ...archiveMonth, ...event, ...scope, ...venues, ...feed, ...sitemap };
+}
+
+const keysOf = (paths: readonly { readonly params: object; readonly cacheKey: string }[]) =>
+  new Map(paths.map(({ params, cacheKey }) => [Object.values(params).join('/'), cacheKey]));
+
+test('each record has a page in its language, with the segments of the language', async () => {
+  const paths = await pathsOf(content);
+  expect([...keysOf(paths.eventPaths()).keys()]).toEqual([
+    'en/event/event-2',
+    'en/event/event-1',
+    'en/event/event-4',
+    'es/evento/event-3',
+  ]);
+  expect([...keysOf(paths.scopePaths()).keys()]).toEqual(['en/venue/café', 'en/category/music']);
+  expect([...keysOf(paths.venuesPaths()).keys()]).toEqual(['en/venue', 'es/lugar']);
+});
+
+test('months with events have a page, and those with events that are over one in the archive', async () => {
+  const paths = await pathsOf(content);
+  expect([...keysOf(paths.monthPaths()).keys()]).toEqual([
+    'en/month/2026-10',
+    'en/month/2026-11',
+    'en/month/2027-03',
+    'es/mes/2026-11',
+  ]);
+  expect([...keysOf(paths.archiveMonthPaths()).keys()]).toEqual(['en/past/2026-10']);
+});
+
+test('the whole calendar and every scope have their feeds', async () => {
+  const paths = await pathsOf(content);
+  expect([...keysOf(paths.siteFeedPaths()).keys()]).toEqual([
+    'en/calendar.ics',
+    'en/feed.xml',
+    'es/calendar.ics',
+    'es/feed.xml',
+  ]);
+  expect([...keysOf(paths.scopeFeedPaths()).keys()]).toEqual([
+    'en/venue/café/calendar.ics',
+    'en/venue/café/feed.xml',
+    'en/category/music/calendar.ics',
+    'en/category/music/feed.xml',
+  ]);
+});
+
+/** The paths whose cache key differs between two snapshots or settings. */
+async function changed(
+  name:
+    | 'homePaths'
+    | 'monthPaths'
+    | 'eventPaths'
+    | 'embedPaths'
+    | 'eventFilePaths'
+    | 'scopePaths'
+    | 'siteFeedPaths',
+  after: SnapshotContent,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<string[]> {
+  const [one, other] = [
+    keysOf((await pathsOf(content))[name]()),
+    keysOf((await pathsOf(after, environment))[name]()),
+  ];
+  return [...one.keys()].filter((key) => one.get(key) !== other.get(key));
+}
+
+const retitled: SnapshotContent = {
+  ...content,
+  events: content.events.map((event) => (event.id === 2 ? { ...event, title: 'Renamed' } : event)),
+};
+
+test('an edit renders the event again, its neighbours that name it, and nothing else', async () => {
+  expect(await changed('eventPaths', retitled)).toEqual(['en/event/event-2', 'en/event/event-1']);
+  expect(await changed('embedPaths', retitled)).toEqual(['en/event/event-2']);
+  expect(await changed('eventFilePaths', retitled)).toEqual(['en/event/event-2']);
+  expect(await changed('monthPaths', retitled)).toEqual(['en/month/2026-10']);
+  expect(await changed('homePaths', retitled)).toEqual([]);
+});
+
+test('a renamed venue renders the pages and files that name it again', async () => {
+  const renamed = { ...content, venues: [{ ...venue, name: 'Kiosk' }] };
+  expect(await changed('eventFilePaths', renamed)).toEqual(['en/event/event-1']);
+  expect(await changed('embedPaths', renamed)).toEqual(['en/event/event-1']);
+  expect(await changed('siteFeedPaths', renamed)).toEqual(['en/calendar.ics', 'en/feed.xml']);
+});
+
+test('a later crawl without changes leaves events and past months as they are', async () => {
+  const later = { ...content, crawledAt: '2026-11-20T13:00:00Z' };
+  for (const name of ['eventPaths', 'embedPaths', 'eventFilePaths'] as const)
+    expect(await changed(name, later)).toEqual([]);
+  expect(await changed('monthPaths', later)).toEqual([
+    'en/month/2026-11',
+    'en/month/2027-03',
+    'es/mes/2026-11',
+  ]);
+});
+
+test('another name or address of the calendar renders every page again', async () => {
+  expect(await changed('eventPaths', content, { CALENDAR_SITE: 'https://elsewhere.example' })).toHaveLength(
+    4,
+  );
+  const sites = content.sites.map((site) => (site.locale === 'es' ? { ...site, name: 'Cartelera' } : site));
+  expect(await changed('eventPaths', { ...content, sites })).toEqual(['es/evento/event-3']);
+});
+
+test('without a snapshot the message says what to do', async () => {
+  vi.stubEnv('CALENDAR_DATA', data);
+  vi.resetModules();
+  await expect(import('../../src/site/calendars.ts')).rejects.toThrow(/npm run crawl/u);
+});
