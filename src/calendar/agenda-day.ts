@@ -1,5 +1,5 @@
 import type { DayKey } from '../model/time.ts';
-import type { CalendarEvent } from './event.ts';
+import { byClock, type CalendarEvent } from './event.ts';
 import type { Entry } from './entry.ts';
 
 /** A day and its bill. */
@@ -7,7 +7,7 @@ export interface AgendaDay {
   readonly day: DayKey;
   /** The featured event that stands first; at most one a day. */
   readonly headliner: Entry | null;
-  /** All others, in calendar order. */
+  /** All others, by what the clock shows. */
   readonly entries: readonly Entry[];
   /** Headliner included. */
   readonly count: number;
@@ -31,5 +31,5 @@ export function agendaDays(
 ): AgendaDay[] {
   return [...Map.groupBy(events, dayOf)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, those]) => agendaDay(day, those));
+    .map(([day, those]) => agendaDay(day, those.sort(byClock)));
 }

@@ -6,6 +6,7 @@ import { buildEvents } from './build-events.ts';
 import { buildScopes } from './build-scopes.ts';
 import type { Calendar, CalendarSource } from './calendar.ts';
 import type { CategoryColour } from './colours.ts';
+import { byClock } from './event.ts';
 import { monthsOf } from './month.ts';
 import type { Publication } from './publication.ts';
 import type { RecordIndex } from './record-index.ts';
@@ -39,7 +40,7 @@ export function buildCalendar({
   const events = buildEvents(publication, drafts, (id) => translationsOf('event', id));
   const scopes: ScopeIndex = drafts;
   const byId = new Map(events.map((event) => [event.record.id, event]));
-  const byFirstDay = Map.groupBy(events, ({ firstDay }) => firstDay);
+  const byFirstDay = Map.groupBy(events.toSorted(byClock), ({ firstDay }) => firstDay);
   const zone = zoneOf(site.zone);
   const today = dayAt(zone, source.now);
   return {

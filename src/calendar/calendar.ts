@@ -57,7 +57,7 @@ export interface Calendar {
   /** Sorted by `startUtc`, then `endUtc`, then id. */
   readonly events: readonly CalendarEvent[];
   event(id: number): CalendarEvent | undefined;
-  /** Events whose first day is `day`, in calendar order. */
+  /** Events whose first day is `day`, by what its clock shows. */
   startingOn(day: DayKey): readonly CalendarEvent[];
   /** Days on which events begin, ascending. */
   readonly firstDays: readonly DayKey[];

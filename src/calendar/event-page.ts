@@ -2,7 +2,7 @@ import type { ByLocale, Locale } from '../model/locale.ts';
 import type { Instant } from '../model/time.ts';
 import type { Calendar } from './calendar.ts';
 import type { Entry } from './entry.ts';
-import { isOver, type CalendarEvent } from './event.ts';
+import { byClock, isOver, type CalendarEvent } from './event.ts';
 import {
   organizerView,
   scopeLink,
@@ -96,12 +96,12 @@ function sameDay(calendar: Calendar, event: CalendarEvent): Entry[] {
 }
 
 /** By halving: a day may hold thousands. */
-function positionIn(events: readonly CalendarEvent[], { index }: CalendarEvent): number {
+function positionIn(events: readonly CalendarEvent[], event: CalendarEvent): number {
   let low = 0;
   let high = events.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((events[middle]?.index ?? index) < index) low = middle + 1;
+    if (byClock(events[middle] ?? event, event) < 0) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -43,3 +43,9 @@ export function byEnd(a: CalendarEvent, b: CalendarEvent): number {
   if (a.endUtc === b.endUtc) return a.index - b.index;
   return a.endUtc < b.endUtc ? -1 : 1;
 }
+
+/** Sorts the events of a day by what its clock shows, as people read a bill; those of other zones stand among them. */
+export function byClock(a: CalendarEvent, b: CalendarEvent): number {
+  if (a.start === b.start) return a.index - b.index;
+  return a.start < b.start ? -1 : 1;
+}

@@ -49,7 +49,7 @@ export interface MonthDay {
   readonly count: number;
   /** Lanes from the top down to the last one in use on this day; null is an empty lane. */
   readonly bars: readonly (Bar | null)[];
-  /** Events of one day, in calendar order. */
+  /** Events of one day, by what its clock shows. */
   readonly entries: readonly Entry[];
 }
 

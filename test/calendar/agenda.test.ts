@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { agendaOf } from '../../src/calendar/agenda.ts';
 import type { CalendarSource } from '../../src/calendar/calendar.ts';
 import type { EventRecord } from '../../src/model/event.ts';
-import { termRecord } from '../records.ts';
+import { eventRecord, termRecord } from '../records.ts';
 import { at, calendarIn, days, idsOf } from './source.ts';
 
 function agenda(events: EventRecord[], values: Partial<CalendarSource> = {}) {
@@ -167,4 +167,17 @@ test('top-level categories with events to come are listed, the fullest first', (
     { name: 'Music', path: '/en/category/music/', colour: 'c-music', count: 2 },
     { name: 'Film', path: '/en/category/film/', colour: 'c-film', count: 1 },
   ]);
+});
+
+test('a bill is read by the clock: events of other zones stand where their own hour is', () => {
+  const inDelhi = eventRecord({
+    id: 1,
+    zone: 'Asia/Kolkata',
+    start: '2026-11-21T20:00:00',
+    end: '2026-11-21T21:00:00',
+    startUtc: '2026-11-21T14:30:00Z',
+    endUtc: '2026-11-21T15:30:00Z',
+  });
+  const { days: listed } = agenda([inDelhi, at(2, '2026-11-21T18:00', '2026-11-21T19:00')]);
+  expect(idsOf(listed[1]?.entries ?? [])).toEqual([2, 1]);
 });

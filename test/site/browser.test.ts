@@ -48,7 +48,8 @@ function serveFolder(folder: string): Server {
 
 /** Opens a page; anything it complains about or asks another host for fails the test that opened it. */
 async function open(path: string, options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> {
-  const page = await browser.newPage(options);
+  // Without motion: a cross-page fade that a quick click interrupts is reported as an error of the page.
+  const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
