@@ -9,7 +9,6 @@ export default defineConfig({
   base: config.base,
   outDir: config.out,
   cacheDir: `${config.data}/astro`,
-  trailingSlash: 'always',
   build: { format: 'directory', concurrency: 32 },
   devToolbar: { enabled: false },
   experimental: { incrementalBuild: true },

@@ -15,10 +15,11 @@ Serves the built site on http://localhost:4321, as a static host would.
 Environment: CALENDAR_OUT, CALENDAR_BASE (README, "Settings")
 `;
 
-await runCommand(help, {}, async () => {
+await runCommand(help, {}, async (_, signal) => {
   const { out } = readSettings();
   if (!existsSync(out)) throw new ConfigError(`${out} does not exist. Run: npm run build`);
   const server = await preview({});
+  signal.addEventListener('abort', () => void server.stop(), { once: true });
   await server.closed();
   return exit.done;
 });

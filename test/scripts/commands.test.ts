@@ -25,6 +25,7 @@ function run(command: string, args: string[] = [], settings: Record<string, stri
       ...process.env,
       PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
       NODE_ENV: 'production',
+      VITEST: undefined,
       ASTRO_TELEMETRY_DISABLED: '1',
       CALENDAR_DATA: join(folder, 'data'),
       CALENDAR_OUT: join(folder, 'dist'),

@@ -40,6 +40,7 @@ export async function sampleSite(name: string, size: number): Promise<SampleSite
         env: {
           ...process.env,
           NODE_ENV: 'production',
+          VITEST: undefined,
           ASTRO_TELEMETRY_DISABLED: '1',
           CALENDAR_SITE: 'https://calendar.example',
           CALENDAR_DATA: from,
