@@ -1,7 +1,7 @@
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
 import { Agent, interceptors, type Dispatcher } from 'undici';
+import { acceptedEncodings, bodyText, maxBodyBytes } from './body.ts';
 import { OriginError } from './errors.ts';
+import { errorStatus, leavesOrigin, noAnswer, notJson } from './failures.ts';
 
 /** An answer with a 2xx status. */
 export interface Answer {
@@ -37,7 +37,6 @@ export interface ClientOptions {
   readonly credentials: { readonly user: string; readonly password: string } | null;
 }
 
-const maxBodyBytes = 64 * 1024 * 1024;
 const maxRedirects = 5;
 
 /** What waiting can cure: too many requests, and gateways that have lost the server behind them. */
@@ -56,7 +55,7 @@ export function createClient({ origin, userAgent, credentials }: ClientOptions):
   const dispatcher = agent.compose(
     interceptors.retry({ maxRetries: 3, minTimeout: 500, maxTimeout: 10_000, statusCodes: passing }),
   );
-  const headers: Record<string, string> = { 'user-agent': userAgent, 'accept-encoding': 'gzip, br' };
+  const headers: Record<string, string> = { 'user-agent': userAgent, 'accept-encoding': acceptedEncodings };
   if (credentials !== null) {
     const pair = Buffer.from(`${credentials.user}:${credentials.password}`).toString('base64');
     headers['authorization'] = `Basic ${pair}`;
@@ -103,27 +102,18 @@ export function createClient({ origin, userAgent, credentials }: ClientOptions):
       try {
         return JSON.parse(answer.text);
       } catch (cause) {
-        throw new OriginError(
-          'unreadable',
-          `GET ${url.href} answered ${describeBody(answer)} instead of JSON. ${cacheHint}`,
-          {
-            status: answer.status,
-            cause,
-          },
-        );
+        throw notJson(answer, cause);
       }
     },
     close: () => agent.close(),
   };
 }
 
-const cacheHint = 'A cache, firewall or maintenance page may stand in front of the interface.';
-
 async function finish(url: URL, answer: Dispatcher.ResponseData): Promise<Answer> {
   let text: string;
   try {
-    const bytes = Buffer.from(await answer.body.bytes());
-    text = (await decompressed(bytes, String(answer.headers['content-encoding'] ?? ''))).toString('utf8');
+    const encoding = answer.headers['content-encoding'];
+    text = await bodyText(await answer.body.bytes(), typeof encoding === 'string' ? encoding : undefined);
   } catch (cause) {
     throw noAnswer(url, cause);
   }
@@ -133,68 +123,9 @@ async function finish(url: URL, answer: Dispatcher.ResponseData): Promise<Answer
   throw errorStatus(url, answer.statusCode, text);
 }
 
-const bounded = { maxOutputLength: maxBodyBytes };
-
-/** undici leaves bodies as they came; what it offers for this is marked experimental and warns on the terminal. */
-async function decompressed(bytes: Buffer, encoding: string): Promise<Buffer> {
-  if (encoding === 'gzip') return promisify(gunzip)(bytes, bounded) as Promise<Buffer>;
-  if (encoding === 'br') return promisify(brotliDecompress)(bytes, bounded) as Promise<Buffer>;
-  return bytes;
-}
-
 /** Same host, and not from https back to http: the only places where credentials may go. */
 function staysAt(origin: URL, target: URL): boolean {
   if (target.hostname !== origin.hostname) return false;
   if (target.protocol === origin.protocol) return target.port === origin.port;
   return origin.protocol === 'http:' && target.protocol === 'https:';
-}
-
-function leavesOrigin(asked: URL, target: URL, origin: URL): OriginError {
-  const hint = `If the site has moved, set CALENDAR_ORIGIN to its new address.`;
-  return new OriginError(
-    'refused',
-    `GET ${asked.href} leads to ${target.origin}, away from ${origin.origin}. ${hint}`,
-  );
-}
-
-function noAnswer(url: URL, cause: unknown): OriginError {
-  const reason =
-    cause instanceof Error
-      ? cause.message || ('code' in cause ? String(cause.code) : cause.name)
-      : String(cause);
-  const message = `GET ${url.href} got no complete answer (${reason}). Is the address right, and the site up?`;
-  return new OriginError('unreachable', message, { cause });
-}
-
-function errorStatus(url: URL, status: number, text: string): OriginError {
-  const { code, message } = errorBody(text);
-  const said = code === undefined ? '' : ` ${code}${message === undefined ? '' : ` (${message})`}`;
-  const hint =
-    status === 401 || status === 403
-      ? ' Check CALENDAR_USER and CALENDAR_PASSWORD, or whether it is public.'
-      : '';
-  const details = code === undefined ? { status } : { status, code };
-  return new OriginError('refused', `GET ${url.href} answered ${status}${said}.${hint}`, details);
-}
-
-function errorBody(text: string): { code?: string; message?: string } {
-  try {
-    const body: unknown = JSON.parse(text);
-    if (typeof body !== 'object' || body === null) return {};
-    const { code, message } = body as Record<string, unknown>;
-    return {
-      ...(typeof code === 'string' && { code }),
-      ...(typeof message === 'string' && { message: message.slice(0, 200) }),
-    };
-  } catch {
-    return {};
-  }
-}
-
-function describeBody(answer: Answer): string {
-  if (answer.text.trim() === '') return 'an empty body';
-  const type = String(answer.headers['content-type'] ?? '').split(';')[0];
-  return type === 'text/html'
-    ? 'an HTML page'
-    : `'${answer.text.slice(0, 40).replaceAll(/\s+/gu, ' ')}…' (${type || 'no type'})`;
 }

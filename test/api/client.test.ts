@@ -133,6 +133,20 @@ describe('a client', () => {
     expect(await clientFor(origin).json(new URL('/x', origin))).toBe('ready');
   });
 
+  it('says that the origin is busy when waiting does not cure', async () => {
+    const origin = await serve((_, response) => response.writeHead(429, { 'retry-after': '0' }).end('busy'));
+    const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
+    expect(failure).toMatchObject({ failure: 'unreachable', status: 429 });
+    expect(failure.message).toContain('answered 429 each time');
+  });
+
+  it('refuses a small body that unfolds into a huge one', async () => {
+    const origin = await serve((_, response) =>
+      response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(65 * 1024 * 1024, ' '))),
+    );
+    expect((await failureOf(clientFor(origin).json(new URL('/x', origin)))).failure).toBe('unreachable');
+  });
+
   it('stops when it is told to', async () => {
     const origin = await serve(() => undefined);
     const abort = new AbortController();
