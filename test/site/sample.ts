@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateContent } from '../../scripts/origin/dataset/generate.ts';
+import { startRecordings } from '../../scripts/origin/recordings.ts';
 import { startOrigin } from '../../scripts/origin/server.ts';
 import { createClient } from '../../src/api/client.ts';
 import { crawl } from '../../src/crawl/crawl.ts';
@@ -24,51 +25,63 @@ export interface SampleSite {
 
 /** Crawls a small sample origin over HTTP into a folder of its own below node_modules. */
 export async function sampleSite(name: string, size: number): Promise<SampleSite> {
+  const now = new Date(sampleNow);
+  const origin = await startOrigin({ content: generateContent({ seed: 7, size, now }), now: () => now });
+  return siteOf(name, origin, sampleNow);
+}
+
+/** Crawls the recorded real responses over HTTP, on the day on which they were recorded. */
+export async function recordedSite(name: string): Promise<SampleSite> {
+  const origin = await startRecordings({ directory: join(root, 'test/recordings/crawl') });
+  return siteOf(name, origin, '2026-11-20T09:10:00Z');
+}
+
+/** Crawls an origin and closes it; what is built from then on needs none. */
+async function siteOf(
+  name: string,
+  origin: { url: string; close(): Promise<void> },
+  now: string,
+): Promise<SampleSite> {
   const folder = join(root, 'node_modules', '.cartelera-test', name);
   rmSync(folder, { recursive: true, force: true });
   const data = join(folder, 'data');
   mkdirSync(data, { recursive: true });
-  const content = await crawlSample(size, data);
-  return {
-    content,
-    data,
-    build(out, from = data) {
-      const dist = join(folder, out);
-      const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--offline'], {
-        cwd: root,
-        encoding: 'utf8',
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          VITEST: undefined,
-          ASTRO_TELEMETRY_DISABLED: '1',
-          CALENDAR_SITE: 'https://calendar.example',
-          CALENDAR_DATA: from,
-          CALENDAR_OUT: dist,
-        },
-      });
-      if (status !== 0) throw new Error(`The build ended with ${status}: ${stderr}`);
-      return dist;
-    },
-  };
+  const content = await crawlInto(data, new URL(origin.url), now);
+  await origin.close();
+  return { content, data, build: (out, from = data) => build(join(folder, out), from) };
 }
 
-async function crawlSample(size: number, data: string): Promise<SnapshotContent> {
-  const now = new Date(sampleNow);
-  const served = await startOrigin({ content: generateContent({ seed: 7, size, now }), now: () => now });
-  const origin = new URL(served.url);
+/** Builds as a person does, in a process of its own. */
+function build(dist: string, data: string): string {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--offline'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      VITEST: undefined,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      CALENDAR_SITE: 'https://calendar.example',
+      CALENDAR_DATA: data,
+      CALENDAR_OUT: dist,
+    },
+  });
+  if (status !== 0) throw new Error(`The build ended with ${status}: ${stderr}`);
+  return dist;
+}
+
+async function crawlInto(data: string, origin: URL, now: string): Promise<SnapshotContent> {
   const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials: null });
   const { content, receipt } = await crawl({
     client,
     origin,
     restPrefix: 'wp-json',
     locales: ['en', 'es'],
-    now: sampleNow,
+    now,
     knownAlternates: [],
     onProgress: () => undefined,
   });
   await client.close();
-  await served.close();
   const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
   snapshot.replace(content, receipt);
   snapshot.close();
