@@ -1,11 +1,10 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { Scope } from '../calendar/scope.ts';
-import type { Publication } from '../feeds/scopes.ts';
+import type { FeedFile, Publication } from '../feeds/scopes.ts';
 import { feedOf, feedsOf } from '../feeds/scopes.ts';
 import type { Locale } from '../model/locale.ts';
 import { digestOf } from '../snapshot/digest.ts';
 import { calendarOf, originHost, pathOfPermalink } from './calendars.ts';
-import { eventDigest } from './event-digest.ts';
 import { absolute } from './href.ts';
 import { settings } from './settings.ts';
 
@@ -26,20 +25,16 @@ export interface FeedProps {
   readonly scope: { readonly kind: Scope['kind']; readonly id: number } | null;
 }
 
-/** The feed files of one page (the whole calendar for null), each with the digest of what it says. */
+/** The feed files of one page (the whole calendar for null), each with the digest of what it says: of its very text. */
 export function feedPaths(calendar: Calendar, scope: Scope | null) {
-  return feedsOf(calendar, scope).map((file) => {
-    const feed = feedOf(calendar, file, publicationOf(calendar.locale));
-    const { title, description, address, home, site, crawledAt } = feed;
-    return {
-      props: {
-        locale: calendar.locale,
-        file: file.format.file,
-        scope: scope === null ? null : { kind: scope.kind, id: scope.record.id },
-      } satisfies FeedProps,
-      cacheKey: digestOf([title, description, address, home, site, crawledAt, feed.events.map(eventDigest)]),
-    };
-  });
+  return feedsOf(calendar, scope).map((file) => ({
+    props: {
+      locale: calendar.locale,
+      file: file.format.file,
+      scope: scope === null ? null : { kind: scope.kind, id: scope.record.id },
+    } satisfies FeedProps,
+    cacheKey: digestOf(textOf(calendar, file)),
+  }));
 }
 
 /** A feed as it is published. */
@@ -50,6 +45,9 @@ export function feedResponse({ locale, file, scope }: FeedProps): Response {
     found === undefined ? undefined : feedsOf(calendar, found).find(({ format }) => format.file === file);
   if (feed === undefined)
     throw new Error(`There is no feed ${file} of ${scope?.kind} ${scope?.id} in '${locale}'.`);
-  const text = feed.format.render(feedOf(calendar, feed, publicationOf(locale)));
-  return new Response(text, { headers: { 'Content-Type': feed.format.contentType } });
+  return new Response(textOf(calendar, feed), { headers: { 'Content-Type': feed.format.contentType } });
+}
+
+function textOf(calendar: Calendar, file: FeedFile): string {
+  return file.format.render(feedOf(calendar, file, publicationOf(calendar.locale)));
 }

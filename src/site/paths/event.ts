@@ -2,7 +2,7 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import type { EventPage } from '../../calendar/event-page.ts';
 import { eventPage } from '../../calendar/event-page.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { calendars } from '../calendars.ts';
+import { calendars, withOwnLinks } from '../calendars.ts';
 import { eventDigest } from '../event-digest.ts';
 import { lastSegment } from '../last-segment.ts';
 import { staticPath } from '../static-path.ts';
@@ -13,7 +13,7 @@ const pages = new WeakMap<CalendarEvent, EventPage>();
 export function eventPaths() {
   return eachEvent((calendar, event) =>
     staticPath(paramsOf(calendar, event), {
-      page: pageOf(calendar, event),
+      page: withLinks(pageOf(calendar, event)),
       year: calendar.today.slice(0, 4),
     }),
   );
@@ -40,6 +40,11 @@ function eachEvent<Path>(pathOf: (calendar: Calendar, event: CalendarEvent) => P
 
 function paramsOf({ locale, segments }: Calendar, { path }: CalendarEvent) {
   return { locale, event: segments.event, slug: lastSegment(path) };
+}
+
+/** Where its links lead depends on which pages there are, so it is part of what the page shows. */
+function withLinks(page: EventPage): EventPage {
+  return { ...page, event: { ...page.event, description: withOwnLinks(page.event.description) } };
 }
 
 /** Several routes show an event; its view is made once. */
