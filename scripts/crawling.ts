@@ -35,7 +35,7 @@ async function crawlOrigin(config: Config, origin: URL, signal: AbortSignal): Pr
       restPrefix: config.restPrefix,
       locales: localesOf(config),
       now: presentInstant(config),
-      knownAlternates: before?.origin === origin.href ? before.alternates : [],
+      known: before?.origin === origin.href ? before : { alternates: [], statuses: [] },
       onProgress: (state) => progress.update(state),
       signal,
     });

@@ -13,6 +13,7 @@ const names: Record<Progress['step'], string> = {
   organizer: 'organizers',
   category: 'categories',
   tag: 'tags',
+  status: 'statuses',
   translation: 'translations',
 };
 

@@ -21,6 +21,7 @@ export function describeReceipt(receipt: Receipt): string {
     table([heading, ...rows]),
     ...(reasons.length > 0 ? ['', 'Left out:', ...reasons] : []),
     '',
+    `Cancelled or postponed: ${receipt.notTakingPlace} events`,
     `Translations found: ${receipt.translations} pairs of events`,
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import type { EventStatus } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
 import type { ZoneName } from '../model/time.ts';
@@ -60,4 +61,11 @@ export interface Dialect {
   /** The namespace in the discovery index that tells that it is spoken. */
   readonly namespace: string;
   readonly collections: Readonly<Record<Kind, Collection>>;
+  /** Route below the API root that tells whether one event takes place. */
+  statusRoute(id: number): string;
+  /**
+   * What that route says.
+   * @throws {OriginError} `unreadable`
+   */
+  readStatus(body: unknown, url: URL): EventStatus;
 }

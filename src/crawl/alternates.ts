@@ -22,22 +22,25 @@ export async function readAlternates(
   const known = new Map(options.known.map((each) => [each.event, each]));
   const questions = questionsOf(events);
   let done = 0;
-  return Promise.all(
+  let silent = 0;
+  const answers = await Promise.all(
     questions.map(async ({ event, key }) => {
       const before = known.get(event.id);
-      const answer =
-        before?.key === key
-          ? before
-          : {
-              event: event.id,
-              key,
-              addresses: await options.limit(() => ask(event, options.client, options.signal)),
-            };
+      if (before?.key !== key && silent < patience) {
+        const addresses = await options.limit(() => ask(event, options.client, options.signal));
+        if (addresses === null) silent += 1;
+        known.set(event.id, { event: event.id, key, addresses: addresses ?? [] });
+      }
       options.onProgress(++done, questions.length);
-      return answer;
+      return known.get(event.id);
     }),
   );
+  // Pages that named no other language, or could not be read, are asked again next time: they may have been linked since.
+  return answers.filter((answer) => answer !== undefined && answer.addresses.length > 1) as Alternates[];
 }
+
+/** Pages that did not answer before the others are left for another time. */
+const patience = 5;
 
 function questionsOf(events: readonly EventRecord[]): readonly { event: EventRecord; key: string }[] {
   const byTime = Map.groupBy(events, ({ startUtc, endUtc }) => `${startUtc} ${endUtc}`);
@@ -57,17 +60,17 @@ function questionsOf(events: readonly EventRecord[]): readonly { event: EventRec
     .flat();
 }
 
+/** Null where the page could not be read: that costs this event its language switch, not the crawl. */
 async function ask(
   event: EventRecord,
   client: Client,
   signal: AbortSignal | undefined,
-): Promise<readonly string[]> {
+): Promise<readonly string[] | null> {
   try {
     const { text, url } = await client.get(new URL(event.permalink), signal);
     return hreflangAddresses(text, url);
   } catch (error) {
-    // A page that cannot be read costs this event its language switch, not the crawl.
-    if (error instanceof OriginError && error.failure === 'refused') return [];
+    if (error instanceof OriginError && signal?.aborted !== true) return null;
     throw error;
   }
 }

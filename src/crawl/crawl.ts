@@ -4,20 +4,22 @@ import type { Client } from '../api/client.ts';
 import type { Collection, WireContext } from '../api/dialect.ts';
 import { discover, type Discovery } from '../api/discovery.ts';
 import { OriginError } from '../api/errors.ts';
-import type { Alternates } from '../model/alternates.ts';
+import type { EventRecord, EventStatus } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
-import { kinds, type AnyRecord, type Kind, type RecordOf } from '../model/record.ts';
+import { kinds, type Kind, type RecordOf } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
 import type { SnapshotContent } from '../snapshot/content.ts';
 import { readAlternates } from './alternates.ts';
 import { readWholeList } from './paginate.ts';
-import type { CollectionReceipt, Receipt } from './receipt.ts';
+import { eachOnce, type ReadList } from './once.ts';
+import type { Receipt } from './receipt.ts';
+import { readStatuses, withStatuses } from './statuses.ts';
 import { translationsOf } from './translations.ts';
 
-/** What a crawl is doing: so many items of so many of one collection in one language, or of the event pages (`translation`). */
+/** What a crawl is doing: so many items of so many of one collection in one language, or of the events that are asked about one by one. */
 export interface Progress {
   readonly locale: Locale | null;
-  readonly step: Kind | 'translation';
+  readonly step: Kind | 'status' | 'translation';
   readonly done: number;
   readonly total: number;
 }
@@ -30,8 +32,8 @@ export interface CrawlOptions {
   readonly locales: readonly Locale[];
   /** When the crawl takes place: stored with what it read. */
   readonly now: Instant;
-  /** What earlier crawls learned about translations. */
-  readonly knownAlternates: readonly Alternates[];
+  /** What earlier crawls of this origin learned by asking about events one by one. */
+  readonly known: Pick<SnapshotContent, 'alternates' | 'statuses'>;
   readonly onProgress: (progress: Progress) => void;
   readonly signal?: AbortSignal;
 }
@@ -49,18 +51,29 @@ export async function crawl(options: CrawlOptions): Promise<{ content: SnapshotC
   const found = await Promise.all(
     locales.map((locale) => discover(client, { origin, restPrefix, locale, ...(signal && { signal }) })),
   );
-  const lists = await Promise.all(
-    found.flatMap((discovery) => kinds.map((kind) => readCollection(kind, discovery, limit, options))),
+  const lists = eachOnce(
+    await Promise.all(
+      found.flatMap((discovery) => kinds.map((kind) => readCollection(kind, discovery, limit, options))),
+    ),
   );
   const recordsOf = <K extends Kind>(kind: K): RecordOf<K>[] =>
     lists.flatMap(({ records }) => records.filter((record): record is RecordOf<K> => record.kind === kind));
-  const events = recordsOf('event');
+  const listed = recordsOf('event');
+  const common = { client, limit, signal };
+  const report = (step: Progress['step']) => (done: number, total: number) =>
+    options.onProgress({ locale: null, step, done, total });
+  const byLocale = new Map(found.map((discovery) => [discovery.locale, discovery]));
+  const statuses = await readStatuses(listed, (event) => askStatus(event, byLocale, options), {
+    ...common,
+    now: options.now,
+    known: options.known.statuses,
+    onProgress: report('status'),
+  });
+  const events = withStatuses(listed, statuses);
   const alternates = await readAlternates(events, {
-    client,
-    limit,
-    known: options.knownAlternates,
-    signal,
-    onProgress: (done, total) => options.onProgress({ locale: null, step: 'translation', done, total }),
+    ...common,
+    known: options.known.alternates,
+    onProgress: report('translation'),
   });
   const translations = translationsOf(events, alternates);
   return {
@@ -73,6 +86,7 @@ export async function crawl(options: CrawlOptions): Promise<{ content: SnapshotC
       organizers: recordsOf('organizer'),
       terms: [...recordsOf('category'), ...recordsOf('tag')],
       translations,
+      statuses,
       alternates,
     },
     receipt: {
@@ -80,9 +94,21 @@ export async function crawl(options: CrawlOptions): Promise<{ content: SnapshotC
       dialect: [...new Set(found.map(({ dialect }) => dialect.name))].join(', '),
       crawledAt: options.now,
       collections: lists.map(({ receipt }) => receipt),
+      notTakingPlace: events.filter(({ status }) => status !== 'scheduled').length,
       translations: translations.length,
     },
   };
+}
+
+async function askStatus(
+  { id, locale }: EventRecord,
+  found: ReadonlyMap<Locale, Discovery>,
+  { client, signal }: CrawlOptions,
+): Promise<EventStatus> {
+  const discovery = found.get(locale);
+  if (discovery === undefined) throw new Error(`Nothing was discovered for '${locale}'.`);
+  const url = routeAddress(discovery.root, discovery.dialect.statusRoute(id));
+  return discovery.dialect.readStatus(await client.json(url, signal), url);
 }
 
 async function readCollection(
@@ -90,7 +116,7 @@ async function readCollection(
   { dialect, locale, root, site }: Discovery,
   limit: ReturnType<typeof pLimit>,
   { client, origin, locales, onProgress, signal }: CrawlOptions,
-): Promise<{ records: readonly AnyRecord[]; receipt: CollectionReceipt }> {
+): Promise<ReadList> {
   const collection: Collection = dialect.collections[kind];
   const context: WireContext = { locale, locales, origin, zone: site.zone };
   const ask = async (page: number) => {

@@ -25,6 +25,8 @@ export interface Receipt {
   readonly dialect: string;
   readonly crawledAt: Instant;
   readonly collections: readonly CollectionReceipt[];
+  /** Events known to be cancelled or postponed. */
+  readonly notTakingPlace: number;
   /** Pairs of events that the origin's pages confirm to be translations of each other. */
   readonly translations: number;
 }

@@ -3,6 +3,7 @@ import type { EventRecord } from '../model/event.ts';
 import type { OrganizerRecord } from '../model/organizer.ts';
 import type { Translation } from '../model/record.ts';
 import type { SiteRecord } from '../model/site.ts';
+import type { StatusAnswer } from '../model/status.ts';
 import type { TermRecord } from '../model/term.ts';
 import type { Instant } from '../model/time.ts';
 import type { VenueRecord } from '../model/venue.ts';
@@ -20,5 +21,8 @@ export interface SnapshotContent {
   /** Categories and tags. */
   readonly terms: readonly TermRecord[];
   readonly translations: readonly Translation[];
+  /** What is known of the status of events, for the next crawl. */
+  readonly statuses: readonly StatusAnswer[];
+  /** What is known of translations, for the next crawl. */
   readonly alternates: readonly Alternates[];
 }

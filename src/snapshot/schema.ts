@@ -2,7 +2,7 @@
 export const applicationId = 0x43617274;
 
 /** Counts up when tables or records change shape; a snapshot of another version is crawled anew. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 export const createTables = `
   CREATE TABLE crawl (
@@ -21,5 +21,6 @@ export const createTables = `
     PRIMARY KEY (kind, id)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE translation (ids TEXT PRIMARY KEY, kind TEXT NOT NULL) STRICT;
+  CREATE TABLE status (event INTEGER PRIMARY KEY, modified TEXT NOT NULL, status TEXT NOT NULL) STRICT;
   CREATE TABLE alternates (event INTEGER PRIMARY KEY, key TEXT NOT NULL, addresses TEXT NOT NULL) STRICT;
 `;

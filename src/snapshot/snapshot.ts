@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import type { EventStatus } from '../model/event.ts';
 import type { AnyRecord } from '../model/record.ts';
 import type { SnapshotContent } from './content.ts';
 import { digestOf } from './digest.ts';
@@ -27,7 +28,7 @@ export class SnapshotError extends Error {
 export function openSnapshot(file: string): Snapshot {
   const database = open(file);
   return {
-    read: () => readContent(database),
+    read: () => together(database, () => readContent(database)),
     receipt: () => {
       const row = database.prepare('SELECT receipt FROM crawl').get();
       return row === undefined ? null : JSON.parse(String(row['receipt']));
@@ -43,22 +44,36 @@ function open(file: string): DatabaseSync {
       `${file} is no snapshot of this version of Cartelera. Move it away and run: npm run crawl`,
       { cause },
     );
-  let database: DatabaseSync;
+  let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { timeout: 5000 });
+    // Two processes may open a new file at once: the second waits here until the first has made its tables.
+    database.exec('BEGIN IMMEDIATE');
     const { application_id: id } = database.prepare('PRAGMA application_id').get() ?? {};
     const { user_version: version } = database.prepare('PRAGMA user_version').get() ?? {};
     const { tables } = database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get() ?? {};
     if (tables !== 0 && (id !== applicationId || version !== schemaVersion)) throw foreign();
     if (tables === 0) {
       database.exec(
-        `BEGIN; PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${schemaVersion}; ${createTables} COMMIT;`,
+        `PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${schemaVersion}; ${createTables}`,
       );
     }
+    database.exec('COMMIT');
   } catch (error) {
+    database?.close();
     throw error instanceof SnapshotError ? error : foreign(error);
   }
   return database;
+}
+
+/** All statements of `work` see one and the same crawl, whatever another process writes meanwhile. */
+function together<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN');
+  try {
+    return work();
+  } finally {
+    database.exec('COMMIT');
+  }
 }
 
 function readContent(database: DatabaseSync): SnapshotContent | null {
@@ -79,6 +94,14 @@ function readContent(database: DatabaseSync): SnapshotContent | null {
       .prepare('SELECT kind, ids FROM translation ORDER BY ids')
       .all()
       .map(({ kind, ids }) => ({ kind: String(kind) as AnyRecord['kind'], ids: JSON.parse(String(ids)) })),
+    statuses: database
+      .prepare('SELECT event, modified, status FROM status ORDER BY event')
+      .all()
+      .map(({ event, modified, status }) => ({
+        event: Number(event),
+        modified: String(modified),
+        status: String(status) as EventStatus,
+      })),
     alternates: database
       .prepare('SELECT event, key, addresses FROM alternates ORDER BY event')
       .all()
@@ -94,9 +117,20 @@ function replaceContent(database: DatabaseSync, content: SnapshotContent, receip
   database.exec('BEGIN IMMEDIATE');
   try {
     database.exec(
-      'DELETE FROM crawl; DELETE FROM site; DELETE FROM record; DELETE FROM translation; DELETE FROM alternates;',
+      'DELETE FROM crawl; DELETE FROM site; DELETE FROM record; DELETE FROM translation; DELETE FROM status; DELETE FROM alternates;',
     );
-    const { origin, crawledAt, sites, events, venues, organizers, terms, translations, alternates } = content;
+    const {
+      origin,
+      crawledAt,
+      sites,
+      events,
+      venues,
+      organizers,
+      terms,
+      translations,
+      statuses,
+      alternates,
+    } = content;
     database
       .prepare('INSERT INTO crawl (id, origin, crawled_at, receipt) VALUES (1, ?, ?, ?)')
       .run(origin, crawledAt, JSON.stringify(receipt));
@@ -110,6 +144,8 @@ function replaceContent(database: DatabaseSync, content: SnapshotContent, receip
     }
     const insertTranslation = database.prepare('INSERT INTO translation (kind, ids) VALUES (?, ?)');
     for (const { kind, ids } of translations) insertTranslation.run(kind, JSON.stringify(ids));
+    const insertStatus = database.prepare('INSERT INTO status (event, modified, status) VALUES (?, ?, ?)');
+    for (const { event, modified, status } of statuses) insertStatus.run(event, modified, status);
     const insertAlternates = database.prepare(
       'INSERT INTO alternates (event, key, addresses) VALUES (?, ?, ?)',
     );

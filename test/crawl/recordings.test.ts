@@ -43,7 +43,7 @@ beforeAll(async () => {
     restPrefix: 'wp-json',
     locales: ['en', 'es'],
     now: '2026-11-20T09:10:00Z',
-    knownAlternates: [],
+    known: { alternates: [], statuses: [] },
     onProgress: () => undefined,
   }));
   await client.close();

@@ -35,6 +35,7 @@ const content: SnapshotContent = {
   organizers: [],
   terms: [term],
   translations: [{ kind: 'event', ids: { en: 1, es: 3 } }],
+  statuses: [],
   alternates: [],
 };
 

@@ -78,7 +78,7 @@ async function crawlInto(data: string, origin: URL, now: string): Promise<Snapsh
     restPrefix: 'wp-json',
     locales: ['en', 'es'],
     now,
-    knownAlternates: [],
+    known: { alternates: [], statuses: [] },
     onProgress: () => undefined,
   });
   await client.close();

@@ -28,6 +28,7 @@ const content = (...terms: TermRecord[]): SnapshotContent => ({
   organizers: [],
   terms,
   translations: [{ kind: 'event', ids: { en: 1, es: 2 } }],
+  statuses: [{ event: 1, modified: '2026-11-01T08:00:00Z', status: 'cancelled' }],
   alternates: [{ event: 1, key: '1@a 2@b', addresses: ['https://x.example/en/event/a/'] }],
 });
 

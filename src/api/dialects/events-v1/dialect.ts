@@ -3,6 +3,7 @@ import type { Collection, Dialect } from '../../dialect.ts';
 import { readEvent } from './event.ts';
 import { readListPage } from './list.ts';
 import { readOrganizer } from './organizer.ts';
+import { readStatus } from './status.ts';
 import { readTerm } from './term.ts';
 import { readVenue } from './venue.ts';
 
@@ -32,6 +33,8 @@ export function eventsV1(name: string, namespace: string): Dialect {
   return {
     name,
     namespace,
+    statusRoute: (id) => `${namespace}/events/${id}`,
+    readStatus,
     collections: {
       event: collection('event', 'events', everything, readEvent),
       venue: collection('venue', 'venues', {}, readVenue),

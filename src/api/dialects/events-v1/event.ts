@@ -2,7 +2,7 @@ import type { EventRecord } from '../../../model/event.ts';
 import { cleanHtml, plainLine, plainText, webAddress } from '../../../model/html.ts';
 import { cleanSlug } from '../../../model/permalink.ts';
 import type { Reading, WireContext } from '../../dialect.ts';
-import { barred, imageRef, instant, leftOut, malformed, wallClock } from './reading.ts';
+import { barred, imageRef, instant, leftOut, malformed, postDates, wallClock } from './reading.ts';
 import { wireEvent, type WireEvent } from './wire.ts';
 
 /** An event of a list as a record. Protected, hidden, foreign and broken ones are left out. */
@@ -53,8 +53,7 @@ function eventRecord(wire: WireEvent, context: WireContext): EventRecord {
     organizers: publicIds(wire.organizer),
     categories: wire.categories.map(({ id }) => id),
     tags: wire.tags.map(({ id }) => id),
-    created: instant(wire.date_utc),
-    modified: instant(wire.modified_utc),
+    ...postDates(wire),
   };
 }
 

@@ -2,10 +2,12 @@ import * as z from 'zod';
 import type { WirePage } from '../../dialect.ts';
 import { OriginError } from '../../errors.ts';
 
-const envelope = z.looseObject({
-  total: z.int().min(0),
-  total_pages: z.int().min(0),
-});
+const envelope = z
+  .looseObject({ total: z.int().min(0), total_pages: z.int().min(0) })
+  .refine(({ total, total_pages }) => total_pages <= Math.max(total, 1), {
+    path: ['total_pages'],
+    message: 'more pages than items',
+  });
 
 /**
  * A page of a list: `{ <list>: […], total, total_pages }`. The links to the next page are never used: they lose parameters.

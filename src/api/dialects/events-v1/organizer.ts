@@ -2,7 +2,7 @@ import { cleanHtml, plainLine, plainText, webAddress } from '../../../model/html
 import type { OrganizerRecord } from '../../../model/organizer.ts';
 import { cleanSlug } from '../../../model/permalink.ts';
 import type { Reading, WireContext } from '../../dialect.ts';
-import { barred, imageRef, instant, malformed } from './reading.ts';
+import { barred, imageRef, malformed, postDates } from './reading.ts';
 import { wireOrganizer } from './wire.ts';
 
 /** An organizer as a record. Drafts, foreign and broken ones are left out. */
@@ -28,7 +28,7 @@ export function readOrganizer(item: unknown, context: WireContext): Reading<Orga
       website: webAddress(wire.website),
       email: emailAddress(wire.email),
       image: imageRef(wire.image),
-      modified: instant(wire.modified_utc),
+      modified: postDates(wire).modified,
     },
   };
 }

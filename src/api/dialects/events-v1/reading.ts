@@ -14,7 +14,8 @@ export function barred(item: unknown, context: WireContext): LeftOut | null {
   const parsed = wireAccess.safeParse(item);
   if (!parsed.success) return malformed(item, parsed.error);
   const { id, status, url } = parsed.data;
-  if (status !== 'publish') return { reason: 'not public', id, note: `status ${status}` };
+  if (status !== 'publish')
+    return { reason: 'not public', id, note: `status ${plainLine(status).slice(0, 20)}` };
   return wrongLanguage(item, id, url, context);
 }
 
@@ -55,6 +56,16 @@ export function wallClock(wire: string): WallClock {
 /** `2026-11-20 19:00:00` (UTC) → `2026-11-20T19:00:00Z` */
 export function instant(wire: string): Instant {
   return `${wallClock(wire)}Z`;
+}
+
+/** When a post was published and last edited; one stands in for the other, and for both the beginning of Unix time. */
+export function postDates(wire: {
+  readonly date_utc?: string | undefined;
+  readonly modified_utc?: string | undefined;
+}): { created: Instant; modified: Instant } {
+  const { date_utc: date, modified_utc: modified } = wire;
+  const unknown = '1970-01-01 00:00:00';
+  return { created: instant(date ?? modified ?? unknown), modified: instant(modified ?? date ?? unknown) };
 }
 
 /** An image with address and size; null where it is gone, or its size is unknown. */

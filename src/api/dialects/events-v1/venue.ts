@@ -2,7 +2,7 @@ import { cleanHtml, plainLine, plainText, webAddress } from '../../../model/html
 import { cleanSlug } from '../../../model/permalink.ts';
 import type { VenueRecord } from '../../../model/venue.ts';
 import type { Reading, WireContext } from '../../dialect.ts';
-import { barred, imageRef, instant, malformed } from './reading.ts';
+import { barred, imageRef, malformed, postDates } from './reading.ts';
 import { wireVenue } from './wire.ts';
 
 /** A venue as a record. Drafts, foreign and broken ones are left out. */
@@ -34,7 +34,7 @@ export function readVenue(item: unknown, context: WireContext): Reading<VenueRec
       phone: plainLine(wire.phone),
       website: webAddress(wire.website),
       image: imageRef(wire.image),
-      modified: instant(wire.modified_utc),
+      modified: postDates(wire).modified,
     },
   };
 }

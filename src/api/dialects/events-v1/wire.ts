@@ -1,8 +1,10 @@
 import * as z from 'zod';
 
 /** Local or UTC time as the interface writes it. */
-const dateTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u, 'expected YYYY-MM-DD HH:MM:SS');
-const text = z.string().default('');
+const dateTime = z.string().refine(isDateTime, 'expected a date and time that exist, YYYY-MM-DD HH:MM:SS');
+
+/** A field without which an event is still an event: what cannot be read is left empty. */
+const text = z.union([z.string(), z.number().transform(String)]).catch('');
 
 /** `false` without image; an attachment that is gone has `url: false`. */
 const image = z
@@ -24,7 +26,9 @@ const post = {
   status: z.string(),
   url: z.string(),
   slug: z.string(),
-  modified_utc: dateTime,
+  // Imported posts may have neither.
+  date_utc: dateTime.optional().catch(undefined),
+  modified_utc: dateTime.optional().catch(undefined),
   description: text,
   image,
 };
@@ -41,8 +45,8 @@ export const wireVenue = z.looseObject({
   zip: text,
   phone: text,
   website: text,
-  geo_lat: z.coerce.number().min(-90).max(90).optional(),
-  geo_lng: z.coerce.number().min(-180).max(180).optional(),
+  geo_lat: z.coerce.number().min(-90).max(90).optional().catch(undefined),
+  geo_lng: z.coerce.number().min(-180).max(180).optional().catch(undefined),
 });
 
 export const wireOrganizer = z.looseObject({
@@ -66,11 +70,22 @@ export const wireTerm = z.looseObject({
 const reference = z.looseObject({ id: z.int(), status: z.string() });
 const termReference = z.looseObject({ id: z.int() });
 
+/** A list whose unreadable items are left out. */
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((items) =>
+      items.flatMap((each) => {
+        const parsed = item.safeParse(each);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    );
+
 export const wireEvent = z.looseObject({
   ...post,
   title: z.string(),
   excerpt: text,
-  date_utc: dateTime,
   all_day: z.boolean(),
   start_date: dateTime,
   end_date: dateTime,
@@ -79,17 +94,16 @@ export const wireEvent = z.looseObject({
   timezone: text,
   cost: text,
   cost_details: z
-    .looseObject({ currency_code: text, values: z.array(z.coerce.string()).default([]) })
-    .default({ currency_code: '', values: [] })
+    .looseObject({ currency_code: text, values: z.array(z.coerce.string()).catch([]) })
     .catch({ currency_code: '', values: [] }),
   website: text,
-  featured: z.boolean().default(false),
-  hide_from_listings: z.boolean().default(false),
-  categories: z.array(termReference).default([]),
-  tags: z.array(termReference).default([]),
+  featured: z.boolean().catch(false),
+  hide_from_listings: z.boolean().catch(false),
+  categories: listOf(termReference),
+  tags: listOf(termReference),
   // An object when there is one, a list when there are none or several.
-  venue: z.union([z.array(reference), reference.transform((one) => [one])]).default([]),
-  organizer: z.array(reference).default([]),
+  venue: z.preprocess((value) => (Array.isArray(value) ? value : [value]), listOf(reference)),
+  organizer: listOf(reference),
 });
 
 /** What tells that an item is masked or not public; read before the rest, which masking empties. */
@@ -101,3 +115,11 @@ export const wireAccess = z.looseObject({
 
 export type WireImage = z.output<typeof image>;
 export type WireEvent = z.output<typeof wireEvent>;
+
+/** Importers leave `0000-00-00`, and a 30 February passes through the interface. */
+function isDateTime(written: string): boolean {
+  const parts = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$/u.exec(written)?.slice(1).map(Number);
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts ?? [];
+  const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  return parts !== undefined && year >= 1000 && date.toISOString().slice(0, 19) === written.replace(' ', 'T');
+}
