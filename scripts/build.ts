@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
 import { OriginError } from '../src/api/errors.ts';
 import type { Config } from '../src/config-schema.ts';
-import type { Receipt } from '../src/crawl/receipt.ts';
-import { openSnapshot, SnapshotError } from '../src/snapshot/snapshot.ts';
+import { SnapshotError } from '../src/snapshot/snapshot.ts';
 import { crawlIntoSnapshot } from './crawling.ts';
+import { lastGoodCrawl, requireCrawl } from './last-good.ts';
+import { checkOut } from './publish.ts';
+import { readSettings } from './settings.ts';
 import { buildSite } from './site.ts';
-import { readSettings, snapshotFile } from './settings.ts';
 import { exitCodeOf, runCommand } from './terminal/command.ts';
 import { exit, type Exit } from './terminal/exit.ts';
 import { describeReceipt } from './terminal/receipt.ts';
@@ -27,11 +27,12 @@ Exit codes: 0 done, 1 the build failed, 2 wrong setting or no snapshot, 3 origin
 
 await runCommand(help, { offline: { type: 'boolean', default: false } }, async ({ offline }, signal) => {
   const config = readSettings();
+  checkOut(config);
   const outcome = offline ? exit.done : await readOrigin(config, signal);
-  const { origin, crawledAt, receipt } = lastGood(config);
+  const receipt = requireCrawl(config);
   if (offline || outcome !== exit.done)
-    console.log(`Building from the snapshot of ${origin}, read at ${crawledAt}.`);
-  await buildSite(config, receipt);
+    console.log(`Building from the snapshot of ${receipt.origin}, read at ${receipt.crawledAt}.`);
+  await buildSite(config, receipt, signal);
   return outcome;
 });
 
@@ -42,21 +43,18 @@ async function readOrigin(config: Config, signal: AbortSignal): Promise<Exit> {
     console.log(`\n${describeReceipt(await crawlIntoSnapshot(config, signal))}\n`);
     return exit.done;
   } catch (error) {
-    const { origin } = config;
-    if (!(error instanceof OriginError) || origin === null || !existsSync(snapshotFile(config))) throw error;
-    if (lastGood(config).origin !== new URL(origin).href) throw error;
+    if (signal.aborted || !(error instanceof OriginError) || !hasLastGood(config)) throw error;
     console.error(`${error.message}\nThe origin was not read; what is published may be out of date.`);
     return exitCodeOf(error);
   }
 }
 
-function lastGood(config: Config): { origin: string; crawledAt: string; receipt: Receipt } {
-  const file = snapshotFile(config);
-  const snapshot = existsSync(file) ? openSnapshot(file) : null;
-  const receipt = snapshot?.receipt() as Receipt | null | undefined;
-  snapshot?.close();
-  if (receipt === null || receipt === undefined) {
-    throw new SnapshotError(`${file} holds no crawl to build from. Run: npm run crawl`);
+/** A snapshot of another origin is no way out when this one cannot be read. */
+function hasLastGood(config: Config): boolean {
+  try {
+    return config.origin !== null && lastGoodCrawl(config) !== null;
+  } catch (error) {
+    if (error instanceof SnapshotError) return false;
+    throw error;
   }
-  return { origin: receipt.origin, crawledAt: receipt.crawledAt, receipt };
 }

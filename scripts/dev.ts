@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { dev } from 'astro';
 import { crawlIntoSnapshot } from './crawling.ts';
-import { readSettings, snapshotFile } from './settings.ts';
+import { lastGoodCrawl } from './last-good.ts';
+import { readSettings } from './settings.ts';
 import { runCommand } from './terminal/command.ts';
 import { exit } from './terminal/exit.ts';
 
@@ -17,7 +17,7 @@ Environment: see npm run build -- --help
 
 await runCommand(help, {}, async (_, signal) => {
   const config = readSettings();
-  if (!existsSync(snapshotFile(config))) await crawlIntoSnapshot(config, signal);
+  if (lastGoodCrawl(config) === null) await crawlIntoSnapshot(config, signal);
   const server = await dev({});
   await aborted(signal);
   await server.stop();

@@ -2,6 +2,7 @@ import { generateContent } from './origin/dataset/generate.ts';
 import { startRecordings } from './origin/recordings.ts';
 import { startOrigin } from './origin/server.ts';
 import { ConfigError } from '../src/config-resolve.ts';
+import type { Config } from '../src/config-schema.ts';
 import { presentInstant, readSettings } from './settings.ts';
 import { runCommand } from './terminal/command.ts';
 import { exit } from './terminal/exit.ts';
@@ -33,26 +34,46 @@ const options = {
 await runCommand(help, options, async (values, signal) => {
   const config = readSettings();
   const port = wholeNumber('--port', values.port, 0, 65_535);
-  const origin =
-    values.recordings === undefined
-      ? await startOrigin({
-          port,
-          content: generateContent({
-            seed: wholeNumber('--seed', values.seed, 0, 2 ** 32 - 1),
-            size: wholeNumber('--size', values.size, 1, 100_000),
-            now: new Date(presentInstant(config)),
-          }),
-          ...(config.now !== null && { now: () => new Date(presentInstant(config)) }),
-          ...(config.user !== null &&
-            config.password !== null && { credentials: { user: config.user, password: config.password } }),
-        })
-      : await startRecordings({ port, directory: values.recordings });
+  const origin = await startAt(port, values, config);
   console.log(`The sample origin answers at ${origin.url} (Ctrl-C stops it).`);
   console.log(`Crawl it: CALENDAR_ORIGIN=${origin.url} npm run crawl`);
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
   await origin.close();
   return exit.done;
 });
+
+interface Values {
+  readonly seed: string;
+  readonly size: string;
+  readonly recordings?: string | undefined;
+}
+
+async function startAt(port: number, { seed, size, recordings }: Values, config: Config) {
+  try {
+    if (recordings !== undefined) return await startRecordings({ port, directory: recordings });
+    const { now, user, password } = config;
+    return await startOrigin({
+      port,
+      content: generateContent({
+        seed: wholeNumber('--seed', seed, 0, 2 ** 32 - 1),
+        size: wholeNumber('--size', size, 1, 100_000),
+        now: new Date(presentInstant(config)),
+      }),
+      ...(now !== null && { now: () => new Date(now) }),
+      ...(user !== null && password !== null && { credentials: { user, password } }),
+    });
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    if (code === 'EADDRINUSE')
+      throw new ConfigError(`--port is '${port}' but should be a free port: this one is taken.`, { cause });
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      throw new ConfigError(
+        `--recordings is '${recordings}' but should be a folder with recorded responses.`,
+        { cause },
+      );
+    throw cause;
+  }
+}
 
 function wholeNumber(option: string, text: string, least: number, most: number): number {
   const value = Number(text);

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { config as values } from '../src/config.ts';
-import { resolveConfig } from '../src/config-resolve.ts';
+import { ConfigError, resolveConfig } from '../src/config-resolve.ts';
 import type { Config } from '../src/config-schema.ts';
 
 /**
@@ -12,9 +12,17 @@ export function readSettings(): Config {
   return resolveConfig(values, process.env);
 }
 
-/** The snapshot's file; its folder is made where it is missing. */
+/**
+ * The snapshot's file; its folder is made where it is missing.
+ * @throws {ConfigError} where it cannot be made
+ */
 export function snapshotFile({ data }: Config): string {
-  mkdirSync(data, { recursive: true });
+  try {
+    mkdirSync(data, { recursive: true });
+  } catch (cause) {
+    const message = `CALENDAR_DATA is '${data}' but should be a folder that can be written to.`;
+    throw new ConfigError(message, { cause });
+  }
   return join(data, 'snapshot.sqlite');
 }
 

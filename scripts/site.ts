@@ -2,12 +2,20 @@ import { readdirSync } from 'node:fs';
 import { build } from 'astro';
 import type { Config } from '../src/config-schema.ts';
 import type { Receipt } from '../src/crawl/receipt.ts';
+import { buildFolder, publish } from './publish.ts';
 
-/** Builds the site from the snapshot with Astro, and says what was published and how to look at it. */
-export async function buildSite(config: Config, receipt: Receipt): Promise<void> {
+/**
+ * Builds the site from the snapshot with Astro, publishes it into `config.out` when it is finished, and says what was published
+ * and how to look at it.
+ * @throws when it is stopped, or the build fails; `config.out` is then as it was
+ */
+export async function buildSite(config: Config, receipt: Receipt, signal: AbortSignal): Promise<void> {
   console.log('Building the site.');
   const begun = performance.now();
-  await build({ logLevel: 'error' });
+  const built = buildFolder(config);
+  await build({ logLevel: 'error', outDir: built });
+  signal.throwIfAborted();
+  publish(built, config.out);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const files = readdirSync(config.out, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

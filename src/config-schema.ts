@@ -29,7 +29,8 @@ const instant = z
   .refine(
     (text) =>
       /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/u.test(text) &&
-      !Number.isNaN(Date.parse(text)),
+      !Number.isNaN(Date.parse(text)) &&
+      isDay(text.slice(0, 10)),
     {
       message: 'an ISO instant with its offset, such as 2026-11-20T08:00:00Z',
     },
@@ -92,11 +93,11 @@ export const schema = z.strictObject({
   /** Folder that the site is written to. @default 'dist' */
   out: folder.default('dist'),
   /** User of an application password at the origin, for origins that want one. @default null */
-  user: z.string().min(1).nullable().default(null),
+  user: z.string().min(1, 'a user name, or not be set at all').nullable().default(null),
   /** The application password; only ever sent to the origin's host. Better set in the environment. @default null */
-  password: z.string().min(1).nullable().default(null),
+  password: z.string().min(1, 'an application password, or not be set at all').nullable().default(null),
   /** Name of the calendar; `null` takes the origin's own. @default null */
-  name: z.string().min(1).nullable().default(null),
+  name: z.string().min(1, 'a name').nullable().default(null),
   /** The languages: the key is the first path segment, at the origin and here. */
   locales: z.record(
     z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/u, 'a language code such as en'),
@@ -137,6 +138,11 @@ export const variables = {
 /** The locale codes in the order in which config.ts names them. */
 export function localesOf(config: Config): readonly Locale[] {
   return Object.keys(config.locales);
+}
+
+/** Date.parse takes a 30 February for a day in March. */
+function isDay(day: string): boolean {
+  return new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) === day;
 }
 
 function isLanguageTag(tag: string): boolean {

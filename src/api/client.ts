@@ -55,10 +55,12 @@ export function createClient({ origin, userAgent, credentials }: ClientOptions):
   const dispatcher = agent.compose(
     interceptors.retry({ maxRetries: 3, minTimeout: 500, maxTimeout: 10_000, statusCodes: passing }),
   );
+  const secrets: string[] = [];
   const headers: Record<string, string> = { 'user-agent': userAgent, 'accept-encoding': acceptedEncodings };
   if (credentials !== null) {
     const pair = Buffer.from(`${credentials.user}:${credentials.password}`).toString('base64');
     headers['authorization'] = `Basic ${pair}`;
+    secrets.push(pair, credentials.password);
   }
 
   async function get(url: URL, signal?: AbortSignal): Promise<Answer> {
@@ -68,7 +70,7 @@ export function createClient({ origin, userAgent, credentials }: ClientOptions):
       const answer = await request(target, signal);
       const location =
         answer.statusCode >= 300 && answer.statusCode < 400 ? answer.headers['location'] : undefined;
-      if (typeof location !== 'string') return finish(target, answer);
+      if (typeof location !== 'string') return finish(target, answer, secrets);
       await answer.body.dump();
       const next = URL.parse(location, target);
       if (next === null)
@@ -109,7 +111,11 @@ export function createClient({ origin, userAgent, credentials }: ClientOptions):
   };
 }
 
-async function finish(url: URL, answer: Dispatcher.ResponseData): Promise<Answer> {
+async function finish(
+  url: URL,
+  answer: Dispatcher.ResponseData,
+  secrets: readonly string[],
+): Promise<Answer> {
   let text: string;
   try {
     const encoding = answer.headers['content-encoding'];
@@ -120,7 +126,9 @@ async function finish(url: URL, answer: Dispatcher.ResponseData): Promise<Answer
   if (answer.statusCode >= 200 && answer.statusCode < 300) {
     return { url, status: answer.statusCode, headers: answer.headers, text };
   }
-  throw errorStatus(url, answer.statusCode, text);
+  // Some servers repeat in an error what was sent to them.
+  const harmless = secrets.reduce((said, secret) => said.replaceAll(secret, '…'), text);
+  throw errorStatus(url, answer.statusCode, harmless);
 }
 
 /** Same host, and not from https back to http: the only places where credentials may go. */

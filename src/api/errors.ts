@@ -23,7 +23,8 @@ export class OriginError extends Error {
     message: string,
     details: { status?: number; code?: string; cause?: unknown } = {},
   ) {
-    super(message, { cause: details.cause });
+    // What an origin says may hold sequences that a terminal would obey.
+    super(message.replaceAll(/\p{Cc}/gu, ' '), { cause: details.cause });
     this.failure = failure;
     this.status = details.status;
     this.code = details.code;

@@ -11,7 +11,7 @@ import {
   type ScopeLink,
   type VenueView,
 } from './scope-views.ts';
-import { offsetAt } from './zone.ts';
+import { offsetBetween } from './zone.ts';
 
 /** Everything of an event that its page shows. */
 export interface EventDetails extends Entry {
@@ -30,7 +30,7 @@ export interface EventDetails extends Entry {
 /** The page of an event. */
 export interface EventPage {
   readonly event: EventDetails;
-  /** The event's zone with its offsets (`+01:00`) at the start and at the end. */
+  /** The event's zone with its offsets (`+01:00`) at the start and at the end: those that lead from the wall clock to the instant. */
   readonly zone: {
     readonly name: string;
     readonly iana: string | null;
@@ -71,7 +71,11 @@ export function eventPage(calendar: Calendar, event: CalendarEvent): EventPage {
       created: record.created,
       modified: record.modified,
     },
-    zone: { ...zone, offset: offsetAt(zone, event.startUtc), endOffset: offsetAt(zone, event.endUtc) },
+    zone: {
+      ...zone,
+      offset: offsetBetween(event.start, event.startUtc),
+      endOffset: offsetBetween(event.end, event.endUtc),
+    },
     venues: event.venues.map(venueView),
     organizers: event.organizers.map(organizerView),
     categories: event.categories.map(scopeLink),

@@ -17,14 +17,6 @@ export function zoneOf(name: ZoneName): Zone {
   return zone;
 }
 
-/** The offset of a zone from UTC at an instant, as RFC 3339 writes it: `+01:00`. */
-export function offsetAt(zone: Zone, instant: Instant): string {
-  const minutes = offsetMinutes(zone, instant);
-  const sign = minutes < 0 ? '-' : '+';
-  const size = Math.abs(minutes);
-  return `${sign}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
-}
-
 /** What a clock in the zone shows at an instant. */
 export function wallClockAt(zone: Zone, instant: Instant): WallClock {
   const shifted = Date.parse(instant) + offsetMinutes(zone, instant) * 60_000;
@@ -65,4 +57,14 @@ function ianaName(name: ZoneName): string | null {
 
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
+}
+
+/**
+ * The offset by which a wall clock is ahead of an instant: true also where the origin names a zone that does not exist, or one
+ * that does not fit its own times. `('2026-11-20T14:30:00', '2026-11-20T20:30:00Z')` → `-06:00`
+ */
+export function offsetBetween(clock: WallClock, instant: Instant): string {
+  const minutes = Math.round((Date.parse(`${clock}Z`) - Date.parse(instant)) / 60_000);
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }

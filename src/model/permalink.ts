@@ -15,6 +15,9 @@ export function pagePath(locale: Locale, ...segments: readonly string[]): string
   return `/${[locale, ...segments].join('/')}/`;
 }
 
+/** Names that Windows keeps for devices. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
+
 const unsafe = /[\p{Cc}/\\:*?"<>|%#\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
@@ -25,7 +28,8 @@ const unsafe = /[\p{Cc}/\\:*?"<>|%#\u202a-\u202e\u2066-\u2069]/gu;
 export function cleanSlug(stored: string, fallback: string): string {
   const decoded = decodeLeniently(stored).normalize('NFC').replace(unsafe, '');
   const bounded = cutToBytes(decoded, 200).replace(/^[.\s]+|[.\s]+$/gu, '');
-  return bounded === '' ? fallback : bounded;
+  if (bounded === '') return fallback;
+  return reserved.test(bounded) ? `${bounded}-${fallback}` : bounded;
 }
 
 /** Origins cut slugs at 200 bytes, which can leave half a character: what cannot be decoded is dropped. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { dayAt, offsetAt, wallClockAt, zoneOf } from '../../src/calendar/zone.ts';
+import type { Instant } from '../../src/model/time.ts';
+import { dayAt, offsetBetween, wallClockAt, zoneOf, type Zone } from '../../src/calendar/zone.ts';
+
+const offsetAt = (zone: Zone, instant: Instant) => offsetBetween(wallClockAt(zone, instant), instant);
 
 test('IANA names are kept in their proper spelling', () => {
   expect(zoneOf('Europe/Madrid')).toEqual({ name: 'Europe/Madrid', iana: 'Europe/Madrid' });
@@ -69,4 +72,10 @@ test('the day of an instant is the one that the zone has then', () => {
   expect(dayAt(zoneOf('Europe/Madrid'), '2026-11-20T23:00:00Z')).toBe('2026-11-21');
   expect(dayAt(zoneOf('America/New_York'), '2026-11-21T04:59:59Z')).toBe('2026-11-20');
   expect(dayAt(zoneOf('UTC-3.5'), '2027-01-01T03:29:59Z')).toBe('2026-12-31');
+});
+
+test('an offset leads from the wall clock to the instant, whatever zone is named', () => {
+  expect(offsetBetween('2026-12-01T19:00:00', '2026-12-01T14:00:00Z')).toBe('+05:00');
+  expect(offsetBetween('2026-12-01T13:30:00', '2026-12-01T17:00:00Z')).toBe('-03:30');
+  expect(offsetBetween('2026-12-01T17:00:00', '2026-12-01T17:00:00Z')).toBe('+00:00');
 });

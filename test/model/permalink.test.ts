@@ -17,6 +17,12 @@ describe('cleanSlug', () => {
       expect(cleanSlug(slug, '7')).toBe('7');
   });
 
+  it('keeps clear of the names of devices', () => {
+    expect(cleanSlug('con', '7')).toBe('con-7');
+    expect(cleanSlug('NUL.txt', '7')).toBe('NUL.txt-7');
+    expect(cleanSlug('concert', '7')).toBe('concert');
+  });
+
   it('decodes once only', () => {
     expect(cleanSlug('a%252fb', '7')).toBe('a2fb');
   });
