@@ -63,6 +63,15 @@ describe('settings', () => {
     ],
     [{ CALENDAR_NOW: '2026-11-20T02:00:00' }, /^CALENDAR_NOW/u],
     [{ CALENDAR_NOW: '2026-13-20T02:00:00Z' }, /^CALENDAR_NOW/u],
+    [{ CALENDAR_NOW: '2026-02-30T00:00:00Z' }, /^CALENDAR_NOW/u],
+    [
+      { CALENDAR_USER: '', CALENDAR_PASSWORD: 'x' },
+      /^CALENDAR_USER is '' but should be a user name, or not be set/u,
+    ],
+    [
+      { CALENDAR_USER: 'x', CALENDAR_PASSWORD: '' },
+      /^CALENDAR_PASSWORD should be an application password, or not/u,
+    ],
     [{ CALENDAR_DATA: '' }, /^CALENDAR_DATA is '' but should be the name of a folder/u],
     [{ CALENDAR_OUT: '' }, /^CALENDAR_OUT/u],
     [{ CALENDAR_USER: 'reader' }, /^CALENDAR_PASSWORD is missing/u],
@@ -71,10 +80,13 @@ describe('settings', () => {
     expect(() => resolve(environment as Record<string, string>)).toThrow(sentence);
   });
 
-  it('never repeat a secret', () => {
-    const inAddress = () => resolve({ CALENDAR_ORIGIN: 'https://reader:sesame@town.example' });
-    expect(inAddress).toThrow(/CALENDAR_USER and CALENDAR_PASSWORD/u);
-    expect(inAddress).not.toThrow(/sesame/u);
+  it.each([
+    'https://reader:sesame@town.example',
+    'https://reader:ses/ame@town.example',
+    'reader:sesame@town.example',
+  ])('never repeat the secret of %s', (address) => {
+    expect(() => resolve({ CALENDAR_ORIGIN: address })).toThrow(/^CALENDAR_ORIGIN/u);
+    expect(() => resolve({ CALENDAR_ORIGIN: address })).not.toThrow(/ses\/?ame/u);
   });
 
   it('send a password over an encrypted connection only, or on this machine', () => {

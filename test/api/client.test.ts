@@ -80,6 +80,16 @@ describe('a client', () => {
     expect(asked).toBe(0);
   });
 
+  it('never repeats a secret that an error of the origin repeats', async () => {
+    const origin = await serve((request, response) => {
+      const message = `bad ${request.headers.authorization} for open sesame \u001b[31m`;
+      response.writeHead(401).end(JSON.stringify({ code: 'incorrect_password', message }));
+    });
+    const { message } = await failureOf(clientFor(origin, credentials).json(new URL('/x', origin)));
+    expect(message).toContain('401 incorrect_password (bad Basic … for …');
+    expect(message).not.toMatch(/\p{Cc}/u);
+  });
+
   it('ends a loop of redirects', async () => {
     const origin = await serve((_, response) => response.writeHead(302, { location: '/x' }).end());
     expect((await failureOf(clientFor(origin).get(new URL('/x', origin)))).message).toMatch(/loop/u);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { generateContent } from '../../scripts/origin/dataset/generate.ts';
@@ -18,7 +18,12 @@ interface Outcome {
 }
 
 /** Runs a command as `npm run` does, with its own folder for the snapshot and the site. */
-function run(command: string, args: string[] = [], settings: Record<string, string> = {}): Promise<Outcome> {
+function run(
+  command: string,
+  args: string[] = [],
+  settings: Record<string, string> = {},
+  stopWhen: (output: string) => boolean = () => false,
+): Promise<Outcome> {
   const child = spawn(process.execPath, [`scripts/${command}.ts`, ...args], {
     cwd: root,
     env: {
@@ -34,7 +39,10 @@ function run(command: string, args: string[] = [], settings: Record<string, stri
   });
   let output = '';
   let errors = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    if (stopWhen(output)) child.kill('SIGINT');
+  });
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   return new Promise((resolve) => child.on('close', (status) => resolve({ status, output, errors })));
 }
@@ -76,6 +84,78 @@ describe('without a snapshot', () => {
     const { status, errors } = await run(command, args, { CALENDAR_DATA: join(folder, 'nothing') });
     expect(status).toBe(2);
     expect(errors).toMatch(/holds no crawl .*npm run crawl/u);
+  });
+});
+
+describe('npm run build', () => {
+  it('says why the first crawl failed, with the code for it', async () => {
+    const settings = { CALENDAR_ORIGIN: 'http://127.0.0.1:9', CALENDAR_DATA: join(folder, 'first') };
+    for (const command of ['build', 'build']) {
+      const { status, errors } = await run(command, [], settings);
+      expect(status).toBe(4);
+      expect(errors).toContain('GET http://127.0.0.1:9/en/ got no complete answer');
+    }
+  });
+
+  it('writes over nothing but a site that it built before', async () => {
+    const out = join(folder, 'theirs');
+    mkdirSync(out, { recursive: true });
+    writeFileSync(join(out, 'thesis.txt'), 'years of work');
+    const { status, errors } = await run('build', [], { CALENDAR_OUT: out });
+    expect(status).toBe(2);
+    expect(errors).toMatch(/^CALENDAR_OUT is '[^']*' but should be a new or empty folder/u);
+    expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work');
+  });
+
+  it.each(['.', '..'])('does not take the project’s own folder for its site: %s', async (out) => {
+    const { status, errors } = await run('build', [], { CALENDAR_OUT: out });
+    expect(status).toBe(2);
+    expect(errors).toMatch(/^CALENDAR_OUT is .* a folder of its own/u);
+  });
+
+  it('refuses a folder for its data that cannot be one', async () => {
+    const { status, errors } = await run('build', [], { CALENDAR_DATA: join(root, 'package.json') });
+    expect(status).toBe(2);
+    expect(errors.trim()).toMatch(
+      /^CALENDAR_DATA is '[^']*' but should be a folder that can be written to\.$/u,
+    );
+  });
+
+  it('stops when it is told to, and leaves the site as it was', async () => {
+    const origin = await startOrigin({ content: generateContent({ seed: 3, size: 12, now: new Date() }) });
+    const settings = {
+      CALENDAR_ORIGIN: origin.url,
+      CALENDAR_DATA: join(folder, 'stop'),
+      CALENDAR_OUT: join(folder, 'stopped'),
+    };
+    const { status, errors } = await run('build', [], settings, (output) =>
+      output.includes('Building the site.'),
+    );
+    expect(status).toBe(130);
+    expect(errors).toContain('Stopped.');
+    expect(existsSync(join(folder, 'stopped'))).toBe(false);
+    await origin.close();
+  });
+
+  it('does not publish the calendar of one origin as that of another', async () => {
+    const settings = { CALENDAR_ORIGIN: 'https://town.example', CALENDAR_DATA: join(folder, 'stop') };
+    const { status, errors } = await run('build', ['--offline'], settings);
+    expect(status).toBe(2);
+    expect(errors).toMatch(
+      /holds the calendar of http:\S+, not of https:\/\/town\.example\/\. Run: npm run crawl/u,
+    );
+  });
+});
+
+describe('npm run origin', () => {
+  it.each([
+    [['--port', 'x'], /^--port is 'x' but should be a whole number/u],
+    [['--size', '0'], /^--size is '0' but should be a whole number from 1/u],
+    [['--recordings', '/nowhere'], /^--recordings is '\/nowhere' but should be a folder/u],
+  ])('refuses %j with a sentence', async (args, sentence) => {
+    const { status, errors } = await run('origin', args);
+    expect(status).toBe(2);
+    expect(errors).toMatch(sentence);
   });
 });
 

@@ -229,9 +229,7 @@ describe('building again', () => {
   it('gives the same bytes, with and without what the last build left behind', () => {
     const again = filesOf(site.build('dist'));
     expect(differences(files, again)).toEqual([]);
-    const data = join(site.data, '../fresh');
-    rmSync(data, { recursive: true, force: true });
-    mkdirSync(data);
+    const data = emptyFolder('fresh');
     cpSync(join(site.data, 'snapshot.sqlite'), join(data, 'snapshot.sqlite'));
     expect(differences(files, filesOf(site.build('elsewhere', data)))).toEqual([]);
   });
@@ -241,14 +239,7 @@ describe('building again', () => {
     const events = site.content.events.map((event) =>
       event === edited ? { ...event, title: 'Edited & <b>moved</b>' } : event,
     );
-    const snapshot = openSnapshot(join(site.data, 'snapshot.sqlite'));
-    const receipt = snapshot.receipt();
-    snapshot.replace({ ...site.content, events }, receipt);
-    snapshot.close();
-    const after = filesOf(site.build('dist'));
-    const restored = openSnapshot(join(site.data, 'snapshot.sqlite'));
-    restored.replace(site.content, receipt);
-    restored.close();
+    const after = buildWith(events, site.data);
     const changed = differences(files, after);
     if (edited === undefined) throw new Error('there should be an event');
     expect(changed).toContain(eventFile(edited));
@@ -256,7 +247,40 @@ describe('building again', () => {
     expect(changed).not.toContain(`/${edited.locale}/index.html`);
     expect(changed.length).toBeLessThan(files.size / 5);
   });
+
+  it('follows the links of a text when the page that they lead to comes or goes, as a build from nothing does', () => {
+    const [writer, ...others] = site.content.events.filter(({ locale }) => locale === 'en');
+    const target = others.findLast(({ endUtc }) => endUtc < sampleNow);
+    if (writer === undefined || target === undefined) throw new Error('there should be two events');
+    const text = `<p>Like <a href="${target.permalink}">the last one</a>.</p>`;
+    const linking = site.content.events.map((event) =>
+      event === writer ? { ...event, description: text } : event,
+    );
+    const own = `href="/en/event/${encodeURIComponent(target.slug)}/"`;
+
+    const linked = buildWith(linking, site.data);
+    expect(String(linked.get(eventFile(writer)))).toContain(own);
+    const without = linking.filter((event) => event !== target);
+    const warm = buildWith(without, site.data);
+    expect(String(warm.get(eventFile(writer)))).not.toContain(own);
+    expect(differences(warm, buildWith(without, emptyFolder('cold')))).toEqual([]);
+  });
 });
+
+/** Builds from the sample's snapshot with other events in it. */
+function buildWith(events: readonly EventRecord[], data: string): Map<string, Buffer> {
+  const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
+  snapshot.replace({ ...site.content, events }, { origin: site.content.origin, collections: [] });
+  snapshot.close();
+  return filesOf(site.build('dist', data));
+}
+
+function emptyFolder(name: string): string {
+  const folder = join(site.data, '..', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  return folder;
+}
 
 function differences(one: Map<string, Buffer>, other: Map<string, Buffer>): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter((name) => {
