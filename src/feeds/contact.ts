@@ -13,6 +13,7 @@ export interface Contact {
 /** Addresses that need no quoting in a `mailto:` URI. */
 const plainEmail = /^[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/iu;
 
+/** Divides the organizers of an event: the one that ORGANIZER can name (RFC 5545, section 3.8.4.3), and lines for the others. */
 export function contactOf(event: CalendarEvent): Contact {
   const records = event.organizers.map(({ record }) => record);
   const first = records.find(({ name, email }) => plainEmail.test(email) && oneLine(name) !== '');

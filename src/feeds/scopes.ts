@@ -30,14 +30,9 @@ export interface Publication extends Pick<Feed, 'addressOf' | 'pathOf' | 'langua
 }
 
 /**
- * Every feed of a calendar: each format of the site, and of each scope that has a page. A scope keeps its feeds when nothing is
- * coming, because a subscriber must never meet a 404.
+ * The feeds of one page: of the whole calendar for null. A scope has them as long as it has a page, also when nothing is coming;
+ * it loses both with its last event.
  */
-export function feedFiles(calendar: Calendar): FeedFile[] {
-  return [null, ...calendar.scopes].flatMap((scope) => feedsOf(calendar, scope));
-}
-
-/** The feeds of one page: of the whole calendar for null. */
 export function feedsOf(calendar: Calendar, scope: Scope | null): FeedFile[] {
   const page = scope?.path ?? homePath(calendar);
   return formats.map((format) => ({ path: `${page}${format.file}`, page, format, scope }));

@@ -1,7 +1,7 @@
 import type { DayKey, Instant, MonthKey, WallClock } from '../model/time.ts';
 
 /*
- * Words for times, numbers and lists. `tag` is a BCP 47 language tag and may carry a clock: `en-GB-u-hc-h23`. Days, months and wall
+ * Words for times. `tag` is a BCP 47 language tag and may carry a clock: `en-GB-u-hc-h23`. Days, months and wall
  * clocks are written as they stand: they pass through Intl as if they were UTC, so no zone can move them.
  */
 
@@ -58,21 +58,6 @@ export function formatMonth(tag: string, key: DayKey | MonthKey): string {
 export function formatDayRange(tag: string, first: DayKey, last: DayKey): string {
   const year = first.slice(0, 4) === last.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
   return dates(tag, { day: 'numeric', month: 'short', ...year }).formatRange(utc(first), utc(last));
-}
-
-/** `1,250` */
-export function formatNumber(tag: string, value: number): string {
-  return cached(`number ${tag}`, () => new Intl.NumberFormat(tag)).format(value);
-}
-
-/** `a, b and c` */
-export function listOf(tag: string, items: readonly string[]): string {
-  return cached(`list ${tag}`, () => new Intl.ListFormat(tag)).format(items);
-}
-
-/** The plural category of a count: `one`, `other`. */
-export function plural(tag: string, count: number): Intl.LDMLPluralRule {
-  return cached(`plural ${tag}`, () => new Intl.PluralRules(tag)).select(count);
 }
 
 /**

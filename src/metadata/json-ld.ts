@@ -29,7 +29,7 @@ export function eventJsonLd(page: EventPage, address: string, image: string | nu
     url: address,
     inLanguage: event.locale,
     ...timesOf(page),
-    eventStatus: statuses[event.status],
+    ...statusOf(page),
     ...(venues.length === 0
       ? {}
       : {
@@ -60,6 +60,11 @@ function timesOf({ event, zone }: EventPage): JsonLd {
     : { startDate: `${event.start}${zone.offset}`, endDate: `${event.end}${zone.endOffset}` };
 }
 
+/** An event that is over keeps the status that somebody gave it; that it took place as planned nobody asked the origin. */
+function statusOf({ event, over }: EventPage): JsonLd {
+  return over && event.status === 'scheduled' ? {} : { eventStatus: statuses[event.status] };
+}
+
 function place(venue: VenueView): JsonLd {
   const address = known({
     streetAddress: venue.address.replace(/\s+/gu, ' ').trim(),
@@ -80,15 +85,14 @@ function organization({ name, website }: OrganizerView): JsonLd {
   return { '@type': 'Organization', name, ...known({ url: website ?? '' }) };
 }
 
+/** Google ignores a price without its currency (Event structured data, `offers.priceCurrency`). */
 function pricesOf({ free, prices, currency }: EventDetails, url: string): JsonLd {
-  const offer = (price: string): JsonLd => ({
-    '@type': 'Offer',
-    price,
-    ...known({ priceCurrency: currency ?? '' }),
-    url,
-  });
-  if (free) return { isAccessibleForFree: true, offers: offer('0') };
-  return prices.length === 0 ? {} : { offers: oneOrAll(prices.map(offer)) };
+  const amounts = free ? ['0'] : prices;
+  const offers = amounts.map((price) => ({ '@type': 'Offer', price, priceCurrency: currency ?? '', url }));
+  return {
+    ...(free ? { isAccessibleForFree: true } : {}),
+    ...(currency === null || offers.length === 0 ? {} : { offers: oneOrAll(offers) }),
+  };
 }
 
 function known(texts: Readonly<Record<string, string>>): Record<string, string> {

@@ -26,14 +26,20 @@ export interface Provider {
 const width = 600;
 const height = 400;
 const day = 86_400;
+const sandbox = [
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-top-navigation-by-user-activation',
+  'allow-downloads',
+];
 
 /**
  * What a page that links to an event may show in its place: a frame with the event's card. The frame runs no scripts and has no
- * storage (WordPress takes both away anyway); links in it may open a new window or, on a click, replace the page around it.
+ * storage (WordPress takes both away anyway); links in it may open a new window or, on a click, replace the page around it, and
+ * give the event's calendar file.
  * @param address absolute address of the event's page, with its trailing slash
  */
 export function oembedOf({ event, organizers }: EventPage, address: string, provider: Provider): OEmbed {
-  const sandbox = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
   return {
     type: 'rich',
     version: '1.0',
@@ -45,7 +51,7 @@ export function oembedOf({ event, organizers }: EventPage, address: string, prov
     width,
     height,
     html:
-      `<iframe src="${escapeMarkup(`${address}embed/`)}" title="${escapeMarkup(event.title)}" sandbox="${sandbox}" ` +
+      `<iframe src="${escapeMarkup(`${address}embed/`)}" title="${escapeMarkup(event.title)}" sandbox="${sandbox.join(' ')}" ` +
       `width="${width}" height="${height}" loading="lazy" style="max-width:100%;border:0"></iframe>`,
   };
 }

@@ -17,6 +17,10 @@ export const originHost = new URL(source.origin).hostname;
 /** The site path that an origin permalink leads to; null for other addresses. */
 export const pathOfPermalink = permalinkPaths(calendars);
 
+/**
+ * The calendar of a locale.
+ * @throws {Error} where the settings do not name the locale
+ */
 export function calendarOf(locale: Locale): Calendar {
   const calendar = byLocale[locale];
   if (calendar === undefined) throw new Error(`There is no calendar for '${locale}'.`);

@@ -5,7 +5,7 @@ import type { Zone } from '../calendar/zone.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
 import { pagePath } from '../model/permalink.ts';
 import { digestOf } from '../snapshot/digest.ts';
-import { calendarOf, originHost } from './calendars.ts';
+import { calendarOf } from './calendars.ts';
 import { nameLength } from './length.ts';
 import { settings } from './settings.ts';
 
@@ -22,13 +22,12 @@ export interface Chrome {
   readonly paths: Readonly<Record<NavKey, string>>;
   /** The other languages for the switch, with their home pages. */
   readonly others: readonly { readonly locale: Locale; readonly name: string; readonly home: string }[];
-  /** Host of the origin. */
-  readonly host: string;
   readonly zone: Zone;
 }
 
 const known = new Map<Locale, { readonly chrome: Chrome; readonly digest: string }>();
 
+/** The chrome of a locale, made once. */
 export function chromeOf(locale: Locale): Chrome {
   return chromeEntry(locale).chrome;
 }
@@ -76,7 +75,6 @@ function createChrome(locale: Locale): Chrome {
       name: settings.locales[other.locale]?.name ?? other.locale,
       home: homePath(other),
     })),
-    host: originHost,
     zone: calendar.zone,
   };
 }

@@ -21,6 +21,7 @@ export interface PageHead {
   readonly hidden?: boolean;
 }
 
+/** The page in each of its languages, as its head and the sitemap name them; addresses are absolute. */
 export function headAlternates(page: PageHead): readonly Alternate[] {
   return alternatesOf(page, settings.defaultLocale, absolute);
 }

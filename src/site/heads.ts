@@ -13,12 +13,14 @@ import { wordsOf } from './words.ts';
 
 const descriptionLimit = 200;
 
+/** The head of the home page. */
 export function homeHead(locale: Locale): PageHead {
   const { t } = wordsOf(locale);
   const { name } = chromeOf(locale);
   return { ...everywhere(locale, 'agenda'), title: name, description: t('agenda.description', { name }) };
 }
 
+/** The head of the index of venues. */
 export function venuesHead(locale: Locale, { venues }: Venues): PageHead {
   const { t } = wordsOf(locale);
   const { name } = chromeOf(locale);
@@ -26,6 +28,7 @@ export function venuesHead(locale: Locale, { venues }: Venues): PageHead {
   return { ...everywhere(locale, 'venues'), title: t('venues.title'), description };
 }
 
+/** The head of the archive, which lists the months that are over. */
 export function archiveHead(locale: Locale): PageHead {
   const { t } = wordsOf(locale);
   const { name } = chromeOf(locale);
@@ -36,6 +39,7 @@ export function archiveHead(locale: Locale): PageHead {
   };
 }
 
+/** The head of the page that helps to subscribe. */
 export function subscribeHead(locale: Locale): PageHead {
   const { t } = wordsOf(locale);
   const { name } = chromeOf(locale);
@@ -43,6 +47,7 @@ export function subscribeHead(locale: Locale): PageHead {
   return { ...everywhere(locale, 'subscribe'), title: t('nav.subscribe'), description };
 }
 
+/** The head of a month. */
 export function monthHead(locale: Locale, { month, path, translations, count }: Month): PageHead {
   const { t, f } = wordsOf(locale);
   const title = f.monthYear(month);
@@ -50,6 +55,7 @@ export function monthHead(locale: Locale, { month, path, translations, count }: 
   return { locale, path, translations, title, description };
 }
 
+/** The head of a month of the archive. */
 export function archiveMonthHead(locale: Locale, { month, path, translations }: ArchiveMonth): PageHead {
   const { t, f } = wordsOf(locale);
   const called = f.monthYear(month);
@@ -57,6 +63,7 @@ export function archiveMonthHead(locale: Locale, { month, path, translations }: 
   return { locale, path, translations, title: t('past.month', { month: called }), description };
 }
 
+/** The head of a venue, an organizer, a category or a tag, with its own feeds. */
 export function scopeHead(locale: Locale, page: ScopePage): PageHead {
   const { t } = wordsOf(locale);
   const { name, path, translations, comingCount } = page;
@@ -65,6 +72,7 @@ export function scopeHead(locale: Locale, page: ScopePage): PageHead {
   return { locale, path, translations, title: name, description, feeds: { path, name: `${name} · ${site}` } };
 }
 
+/** The head of an event; its title says first when the event is cancelled or postponed. */
 export function eventHead(page: EventPage): PageHead {
   const { event, venues, translations } = page;
   const words = wordsOf(event.locale);
@@ -81,6 +89,7 @@ export function eventHead(page: EventPage): PageHead {
   return { locale: event.locale, path: event.path, translations, title, description };
 }
 
+/** The head of the page of a locale that stands for addresses without one; search engines are asked to leave it out. */
 export function lostHead(locale: Locale): PageHead {
   const { t } = wordsOf(locale);
   return {

@@ -24,6 +24,10 @@ export interface Words {
 
 const known = new Map<Locale, Words>();
 
+/**
+ * Texts and formats of a locale, made once.
+ * @throws {Error} where src/i18n has no texts for it
+ */
 export function wordsOf(locale: Locale): Words {
   const words = known.get(locale) ?? {
     t: stringsOf(locale),

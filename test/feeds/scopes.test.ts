@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { feedFiles, feedOf, type FeedFile, type Publication } from '../../src/feeds/scopes.ts';
+import { feedOf, feedsOf, type FeedFile, type Publication } from '../../src/feeds/scopes.ts';
 import { calendarIn } from '../calendar/source.ts';
 import { eventRecord, organizerRecord, siteRecord, termRecord, venueRecord } from '../records.ts';
 import { parsed } from './parsed.ts';
@@ -36,7 +36,7 @@ const publication: Publication = {
   pathOf: () => null,
 };
 
-const files = feedFiles(calendar);
+const files = [null, ...calendar.scopes].flatMap((scope) => feedsOf(calendar, scope));
 const fileAt = (path: string): FeedFile => {
   const file = files.find((each) => each.path === path);
   if (file === undefined) throw new Error(`no ${path}`);

@@ -4,14 +4,11 @@ import {
   formatDayRange,
   formatDayShort,
   formatMonth,
-  formatNumber,
   formatTime,
   formatTimeRange,
-  listOf,
   monthName,
   monthShort,
   offsetLabel,
-  plural,
   weekdayName,
   weekdayShort,
   zoneNameOf,
@@ -72,13 +69,6 @@ test('ranges of days share what they have in common', () => {
   expect(plain(formatDayRange('es', '2026-11-30', '2026-12-02'))).toBe('30 nov – 2 dic');
   expect(plain(formatDayRange('es', '2026-12-31', '2027-01-01'))).toBe('31 dic 2026 – 1 ene 2027');
   expect(formatDayRange('es', '2026-11-21', '2026-11-21')).toBe('21 nov');
-});
-
-test('numbers, lists and plurals follow the language', () => {
-  expect([formatNumber('en', 12500), formatNumber('es', 12500)]).toEqual(['12,500', '12.500']);
-  expect(listOf('en-GB', ['a', 'b', 'c'])).toBe('a, b and c');
-  expect(listOf('es', ['a', 'b'])).toBe('a y b');
-  expect([plural('en', 1), plural('en', 0), plural('es', 1)]).toEqual(['one', 'other', 'one']);
 });
 
 test('a zone has one name for summer and winter', () => {

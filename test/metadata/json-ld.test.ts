@@ -49,6 +49,19 @@ test.each([
   expect(jsonLd({ status })).toMatchObject({ eventStatus });
 });
 
+test('an event that is over says its status only where it did not take place as planned', () => {
+  const past = {
+    start: '2026-11-10T20:00:00',
+    end: '2026-11-10T21:00:00',
+    startUtc: '2026-11-11T01:00:00Z',
+    endUtc: '2026-11-11T02:00:00Z',
+  };
+  expect(Object.keys(jsonLd(past))).not.toContain('eventStatus');
+  expect(jsonLd({ ...past, status: 'cancelled' })).toMatchObject({
+    eventStatus: 'https://schema.org/EventCancelled',
+  });
+});
+
 describe('the location', () => {
   test('is the venue with what is known of its address, and makes the event one to go to', () => {
     const venue = venueRecord({
@@ -95,27 +108,35 @@ test('organizers are named, with their site where they have one', () => {
 });
 
 describe('offers', () => {
-  test('are the prices that the origin gives, with the currency where it is known', () => {
+  test('are the prices that the origin gives in a currency', () => {
     expect(jsonLd({ cost: '$10 – $25', prices: ['10', '25'], currency: 'USD' })['offers']).toEqual([
       { '@type': 'Offer', price: '10', priceCurrency: 'USD', url: address },
       { '@type': 'Offer', price: '25', priceCurrency: 'USD', url: address },
     ]);
-    expect(jsonLd({ cost: '12', prices: ['12.50'] })['offers']).toEqual({
+    expect(jsonLd({ cost: '12', prices: ['12.50'], currency: 'EUR' })['offers']).toEqual({
       '@type': 'Offer',
       price: '12.50',
+      priceCurrency: 'EUR',
       url: address,
     });
   });
 
   test('of a free event are one at no price', () => {
-    expect(jsonLd({ free: true, cost: 'Free', prices: ['0'] })).toMatchObject({
+    expect(jsonLd({ free: true, cost: 'Free', prices: ['0'], currency: 'EUR' })).toMatchObject({
       isAccessibleForFree: true,
-      offers: { '@type': 'Offer', price: '0', url: address },
+      offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR', url: address },
     });
   });
 
+  test('are absent where the currency is unknown, but what is free says so', () => {
+    expect(Object.keys(jsonLd({ cost: '12', prices: ['12.50'] }))).not.toContain('offers');
+    const free = jsonLd({ free: true, cost: 'Free', prices: ['0'] });
+    expect(free).toMatchObject({ isAccessibleForFree: true });
+    expect(Object.keys(free)).not.toContain('offers');
+  });
+
   test('are absent where the origin gives a text only', () => {
-    expect(Object.keys(jsonLd({ cost: 'Pay what you can' }))).not.toContain('offers');
+    expect(Object.keys(jsonLd({ cost: 'Pay what you can', currency: 'EUR' }))).not.toContain('offers');
   });
 });
 

@@ -48,6 +48,16 @@ test('the frame shows the card of the event, without scripts and without the ori
   expect(html).not.toContain('<script');
 });
 
+test('links in the frame may open windows, replace the page around it and download the calendar file', () => {
+  const { html } = oembedOf(pageOf(), address, provider);
+  expect(frameOf(html)['sandbox']?.split(' ').toSorted()).toEqual([
+    'allow-downloads',
+    'allow-popups',
+    'allow-popups-to-escape-sandbox',
+    'allow-top-navigation-by-user-activation',
+  ]);
+});
+
 test('a hostile title stays within its attribute', () => {
   const title = `"><script>alert('1')</script>&quot;`;
   const { html } = oembedOf(pageOf({ title }), `${address}?a="b"&c='d'`, provider);

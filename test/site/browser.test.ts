@@ -1,22 +1,24 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { launchBrowser } from '../browser.ts';
-import { sampleSite, type SampleSite } from './sample.ts';
+import { sampleNow, sampleSite, type SampleSite } from './sample.ts';
 
 let site: SampleSite;
+let dist: string;
 let server: Server;
 let browser: Browser;
 let address: string;
 
 beforeAll(async () => {
   site = await sampleSite('browser', 100);
-  server = serveFolder(site.build('dist'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  dist = site.build('dist');
+  server = serveFolder(dist);
+  address = await listen(server);
   browser = await launchBrowser();
 });
 
@@ -33,6 +35,11 @@ const types: Record<string, string> = {
   '.ics': 'text/calendar; charset=utf-8',
 };
 
+async function listen(host: Server): Promise<string> {
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+}
+
 /** A plain static host: folders answer with their index.html. */
 function serveFolder(folder: string): Server {
   return createServer((request, response) => {
@@ -47,9 +54,10 @@ function serveFolder(folder: string): Server {
 }
 
 /** Opens a page; anything it complains about or asks another host for fails the test that opened it. */
-async function open(path: string, options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> {
+async function open(path: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
   // Without motion: a cross-page fade that a quick click interrupts is reported as an error of the page.
-  const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -58,7 +66,7 @@ async function open(path: string, options: Parameters<Browser['newPage']>[0] = {
       complaints.push(request.url());
   });
   onTestFinished(async () => {
-    await page.close();
+    await context.close();
     expect(complaints).toEqual([]);
   });
   await page.goto(`${address}${path}`);
@@ -154,5 +162,84 @@ describe('in a browser', () => {
       return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     };
     expect(await background('dark')).not.toBe(await background('light'));
+  });
+});
+
+describe('a card on another site', () => {
+  /** What that site shows: the frame that the event's oEmbed document asks for. */
+  async function framed(onError: (message: string) => void = () => undefined): Promise<Page> {
+    const path = `/en/event/${comingEvent().slug}/`;
+    const { html } = JSON.parse(readFileSync(join(dist, path, 'oembed.json'), 'utf8')) as { html: string };
+    const host = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(
+        `<!doctype html><title>Another site</title>${html.replaceAll('https://calendar.example', address)}`,
+      );
+    });
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    page.on('console', (message) => message.type() === 'error' && onError(message.text()));
+    onTestFinished(async () => {
+      await context.close();
+      host.close();
+    });
+    await page.goto(await listen(host));
+    return page;
+  }
+
+  const card = (page: Page) => page.frameLocator('iframe').locator('article');
+
+  const comingEvent = () => {
+    const event = site.content.events.find(
+      ({ locale, status, endUtc }) => locale === 'en' && status === 'scheduled' && endUtc > sampleNow,
+    );
+    if (event === undefined) throw new Error('the sample should have an event to come');
+    return event;
+  };
+
+  it('is set in the poster face, although its frame may not fetch any', async () => {
+    const errors: string[] = [];
+    const page = await framed((message) => errors.push(message));
+    const faces = await card(page).evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].map(({ family, status }) => `${family} ${status}`);
+    });
+    expect(faces).toEqual(['Palo loaded']);
+    expect(errors).toEqual([]);
+  });
+
+  it('gives the calendar file of the event', async () => {
+    const page = await framed();
+    const download = page.waitForEvent('download');
+    await card(page).getByRole('link', { name: 'Add to calendar' }).click();
+    expect((await download).url()).toBe(`${address}/en/event/${comingEvent().slug}/event.ics`);
+  });
+});
+
+describe('axe finds nothing', () => {
+  const folderOf = (path: string) => `${path}${readdirSync(join(dist, path))[0]}/`;
+  const pages: [string, () => string][] = [
+    ['the home page', () => '/en/'],
+    ['a month', () => '/es/mes/2026-11/'],
+    ['an event', () => `/en/event/${pair().english.slug}/`],
+    ['a venue', () => folderOf('/es/lugar/')],
+    ['a category', () => folderOf('/en/category/')],
+    ['the archive', () => '/es/pasados/'],
+    ['the subscribe page', () => '/en/subscribe/'],
+    ['a card', () => `/es/evento/${pair().spanish.slug}/embed/`],
+    ['the page of errors', () => '/404.html'],
+  ];
+
+  it.each(pages)('on %s, by day and by night', async (_name, path) => {
+    const page = await open(path());
+    const found = async (axe: AxeBuilder) => {
+      const { violations, passes } = await axe.analyze();
+      expect(passes.map(({ id }) => id)).toContain('color-contrast');
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    };
+    expect(await found(new AxeBuilder({ page }))).toEqual([]);
+    // Night changes nothing but colours.
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect(await found(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([]);
   });
 });

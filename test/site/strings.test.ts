@@ -21,7 +21,7 @@ test('no text is empty, and none has space around it', () => {
 });
 
 test('placeholders are filled in with texts as they are and numbers as the language writes them', () => {
-  expect(stringsOf('en')('foot.source', { host: '$& {n}' })).toBe('Read from $& {n}.');
+  expect(stringsOf('en')('foot.asOf', { when: '$& {n}' })).toBe('Last read on $& {n}.');
   expect(stringsOf('en')('day.events', { n: 12_345 })).toBe('12,345 events');
 });
 

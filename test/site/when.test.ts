@@ -39,6 +39,12 @@ test('several days are said with the last of them', () => {
   expect(whenWords(festival, english)).toBe(
     'Friday, 20 November 2026, 18:00 to Sunday, 22 November 2026, 22:00',
   );
+  expect(whenWords(festival, spanish)).toBe(
+    'del viernes, 20 de noviembre de 2026, 18:00, al domingo, 22 de noviembre de 2026, 22:00',
+  );
+  expect(whenWords(fair, spanish)).toBe(
+    'del viernes, 20 de noviembre de 2026, al lunes, 23 de noviembre de 2026',
+  );
 });
 
 test('machines read the day of an all-day event and the instant of others', () => {
