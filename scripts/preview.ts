@@ -8,7 +8,7 @@ import { exit } from './terminal/exit.ts';
 const help = `
 npm run preview
 
-Serves the built site on http://localhost:4321, as a static host would.
+Serves the built site on http://localhost:4321, to look at it.
 
   --help   print this
 
