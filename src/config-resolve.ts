@@ -64,5 +64,5 @@ function isLoopback(host: string): boolean {
 }
 
 function withoutCredentials(address: string): string {
-  return address.replace(/^.*@/u, '…@');
+  return address.replace(/^.*@/u, '…@').replace(/[?#].*$/u, '?…');
 }

@@ -10,6 +10,8 @@ type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O; stric
 /** What shells report for a program that Ctrl-C ended. */
 const stopped = 130;
 
+const farewell = '\nStopped. The snapshot and the published site are as they were.';
+
 /** How long a stopped command may take to put things in order. */
 const graceMilliseconds = 3000;
 
@@ -26,7 +28,10 @@ export async function runCommand<O extends Options>(
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.once(name, () => {
       abort.abort();
-      setTimeout(() => process.exit(stopped), graceMilliseconds).unref();
+      setTimeout(() => {
+        console.error(farewell);
+        process.exit(stopped);
+      }, graceMilliseconds).unref();
     });
   }
   try {
@@ -38,7 +43,7 @@ export async function runCommand<O extends Options>(
     process.exitCode = await main(values, abort.signal);
   } catch (error) {
     if (abort.signal.aborted) {
-      console.error('\nStopped. The snapshot is as it was.');
+      console.error(farewell);
       process.exitCode = stopped;
     } else {
       console.error(describe(error));

@@ -133,7 +133,7 @@ describe('npm run build', () => {
     );
     expect(status).toBe(130);
     expect(errors).toContain('Stopped.');
-    expect(existsSync(join(folder, 'stopped'))).toBe(false);
+    expect(existsSync(join(folder, 'stopped/en'))).toBe(false);
     await origin.close();
   });
 

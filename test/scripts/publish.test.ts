@@ -1,0 +1,111 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { checkOut, publish } from '../../scripts/publish.ts';
+import { config } from '../../src/config.ts';
+import { resolveConfig } from '../../src/config-resolve.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cartelera-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+});
+
+/** A site as far as these functions look: its marks, and a page that tells which one it is. */
+function site(path: string, page: string): string {
+  mkdirSync(join(path, 'en'), { recursive: true });
+  for (const mark of ['sitemap.xml', 'categories.css', '404.html']) writeFileSync(join(path, mark), '');
+  writeFileSync(join(path, 'en', 'index.html'), page);
+  return path;
+}
+
+const pageOf = (path: string) => readFileSync(join(path, 'en', 'index.html'), 'utf8');
+
+const check = (out: string, data = join(folder, 'data')) =>
+  checkOut(resolveConfig(config, { CALENDAR_OUT: out, CALENDAR_DATA: data }));
+
+describe('publish', () => {
+  it('replaces the site that was there, and leaves nothing beside it', () => {
+    const out = site(join(folder, 'out'), 'old');
+    writeFileSync(join(out, 'gone.html'), '');
+    publish(site(join(folder, 'built'), 'new'), out);
+    expect(pageOf(out)).toBe('new');
+    expect(existsSync(join(out, 'gone.html'))).toBe(false);
+    expect(readdirSync(folder)).toEqual(['out']);
+  });
+
+  it('keeps what a host or a version control keeps beside a site', () => {
+    const out = site(join(folder, 'out'), 'old');
+    mkdirSync(join(out, '.git'));
+    writeFileSync(join(out, '.git', 'HEAD'), 'ref');
+    writeFileSync(join(out, 'CNAME'), 'calendar.example');
+    check(out);
+    publish(site(join(folder, 'built'), 'new'), out);
+    expect(readFileSync(join(out, '.git', 'HEAD'), 'utf8')).toBe('ref');
+    expect(readFileSync(join(out, 'CNAME'), 'utf8')).toBe('calendar.example');
+  });
+
+  it('takes nobody else’s folder for its own', () => {
+    const out = site(join(folder, 'out'), 'old');
+    for (const name of ['out.previous', 'out.next', 'out.old']) mkdirSync(join(folder, name));
+    publish(site(join(folder, 'built'), 'new'), out);
+    expect(readdirSync(folder).toSorted()).toEqual(['out', 'out.next', 'out.old', 'out.previous']);
+  });
+
+  it('publishes into the folder behind a link', () => {
+    const real = join(folder, 'real');
+    mkdirSync(real);
+    symlinkSync(real, join(folder, 'link'));
+    check(join(folder, 'link'));
+    publish(site(join(folder, 'built'), 'new'), join(folder, 'link'));
+    expect(pageOf(real)).toBe('new');
+    expect(lstatSync(join(folder, 'link')).isSymbolicLink()).toBe(true);
+  });
+});
+
+describe('checkOut', () => {
+  it('takes a new folder, an empty one, and a site built before', () => {
+    mkdirSync(join(folder, 'empty'));
+    site(join(folder, 'site'), 'old');
+    for (const name of ['new/deep', 'empty', 'site']) expect(() => check(join(folder, name))).not.toThrow();
+  });
+
+  it('gives back the site of a build that was killed while it was replaced', () => {
+    site(join(folder, 'out.cartelera-previous'), 'old');
+    check(join(folder, 'out'));
+    expect(pageOf(join(folder, 'out'))).toBe('old');
+  });
+
+  it('refuses a file', () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(() => check(join(folder, 'file'))).toThrow(
+      /^CALENDAR_OUT is .* should be a folder that can be written to/u,
+    );
+  });
+
+  it('refuses a link that leads nowhere', () => {
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'link'));
+    expect(() => check(join(folder, 'link'))).toThrow(
+      /^CALENDAR_OUT is .* should be a folder that can be written to/u,
+    );
+  });
+
+  it('refuses the folders that a build works in', () => {
+    const data = join(folder, 'data');
+    for (const out of [data, folder, join(data, 'site'), join(data, 'astro', 'x'), join(data, 'site', '..')])
+      expect(() => check(out, data)).toThrow(/^CALENDAR_OUT is .* a folder of its own/u);
+    expect(() => check(folder, join(folder, '..data'))).toThrow(/a folder of its own/u);
+  });
+});
