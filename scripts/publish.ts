@@ -11,6 +11,7 @@ import {
 import { dirname, join, relative, resolve } from 'node:path';
 import { ConfigError } from '../src/config-resolve.ts';
 import type { Config } from '../src/config-schema.ts';
+import { digestOf } from '../src/snapshot/digest.ts';
 
 /** Files that every site of ours has at its top, and hardly any other folder. */
 const marks = ['sitemap.xml', 'categories.css', '404.html'];
@@ -18,9 +19,12 @@ const marks = ['sitemap.xml', 'categories.css', '404.html'];
 /** What a host or a version control keeps beside a site; it stays when the site is replaced. */
 const kept = (name: string): boolean => name.startsWith('.') || name === 'CNAME';
 
-/** Where a site is built before it is published; beside the snapshot. */
+/**
+ * Where a site is built before it is published: one folder for each snapshot, in the project, because Astro shares its own working
+ * folder between all builds into folders elsewhere.
+ */
 export function buildFolder({ data }: Config): string {
-  return resolve(data, 'site');
+  return resolve('.astro', `site-${digestOf(resolve(data))}`);
 }
 
 /** Where Astro keeps what it rendered, for the next build. */
