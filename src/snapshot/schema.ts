@@ -1,7 +1,7 @@
 /** Marks the file as a snapshot of Cartelera ("Cart" as a 32-bit number), so that no other database is ever taken for one. */
 export const applicationId = 0x43617274;
 
-/** Counts up when tables or records change shape; a snapshot of another version is crawled anew. */
+/** Counts up when tables or records change shape; a snapshot of another version is refused, with the command that makes a new one. */
 export const schemaVersion = 2;
 
 export const createTables = `
