@@ -1,8 +1,8 @@
 import type { LimitFunction } from 'p-limit';
 import type { Client } from '../api/client.ts';
-import { OriginError } from '../api/errors.ts';
 import type { Alternates } from '../model/alternates.ts';
 import type { EventRecord } from '../model/event.ts';
+import { patiently } from './patience.ts';
 
 /**
  * Asks the origin's event pages which other events are their translations: the interface does not tell, the `hreflang` links of
@@ -22,25 +22,19 @@ export async function readAlternates(
   const known = new Map(options.known.map((each) => [each.event, each]));
   const questions = questionsOf(events);
   let done = 0;
-  let silent = 0;
+  const ask = patiently(options.limit, options.signal);
   const answers = await Promise.all(
     questions.map(async ({ event, key }) => {
       const before = known.get(event.id);
-      if (before?.key !== key && silent < patience) {
-        const addresses = await options.limit(() => ask(event, options.client, options.signal));
-        if (addresses === null) silent += 1;
-        known.set(event.id, { event: event.id, key, addresses: addresses ?? [] });
-      }
+      const addresses =
+        before?.key === key ? null : await ask(() => addressesOf(event, options.client, options.signal));
       options.onProgress(++done, questions.length);
-      return known.get(event.id);
+      return addresses === null ? (before ?? []) : { event: event.id, key, addresses };
     }),
   );
   // Pages that named no other language, or could not be read, are asked again next time: they may have been linked since.
-  return answers.filter((answer) => answer !== undefined && answer.addresses.length > 1) as Alternates[];
+  return answers.flat().filter(({ addresses }) => addresses.length > 1);
 }
-
-/** Pages that did not answer before the others are left for another time. */
-const patience = 5;
 
 function questionsOf(events: readonly EventRecord[]): readonly { event: EventRecord; key: string }[] {
   const byTime = Map.groupBy(events, ({ startUtc, endUtc }) => `${startUtc} ${endUtc}`);
@@ -60,19 +54,13 @@ function questionsOf(events: readonly EventRecord[]): readonly { event: EventRec
     .flat();
 }
 
-/** Null where the page could not be read: that costs this event its language switch, not the crawl. */
-async function ask(
+async function addressesOf(
   event: EventRecord,
   client: Client,
   signal: AbortSignal | undefined,
-): Promise<readonly string[] | null> {
-  try {
-    const { text, url } = await client.get(new URL(event.permalink), signal);
-    return hreflangAddresses(text, url);
-  } catch (error) {
-    if (error instanceof OriginError && signal?.aborted !== true) return null;
-    throw error;
-  }
+): Promise<readonly string[]> {
+  const { text, url } = await client.get(new URL(event.permalink), signal);
+  return hreflangAddresses(text, url);
 }
 
 /** Addresses of the `hreflang` links in the head of a page, `x-default` left out. */

@@ -1,11 +1,8 @@
 import type { LimitFunction } from 'p-limit';
-import { OriginError } from '../api/errors.ts';
 import type { EventRecord, EventStatus } from '../model/event.ts';
 import type { StatusAnswer } from '../model/status.ts';
 import type { Instant } from '../model/time.ts';
-
-/** Events that could not be asked about before the others are left for another time. */
-const patience = 5;
+import { patiently } from './patience.ts';
 
 /**
  * Asks the origin which coming events are cancelled or postponed: it tells only of one event at a time. Asked is about events
@@ -29,18 +26,13 @@ export async function readStatuses(
     ({ id, endUtc, modified }) => endUtc >= now && known.get(id)?.modified !== modified,
   );
   let done = 0;
-  let silent = 0;
+  const askPatiently = patiently(limit, signal);
   await Promise.all(
-    unasked.map((event) =>
-      limit(async () => {
-        if (silent < patience) {
-          const status = await answerOf(ask(event), signal);
-          if (status === null) silent += 1;
-          else known.set(event.id, { event: event.id, modified: event.modified, status });
-        }
-        onProgress(++done, unasked.length);
-      }),
-    ),
+    unasked.map(async (event) => {
+      const status = await askPatiently(() => ask(event));
+      if (status !== null) known.set(event.id, { event: event.id, modified: event.modified, status });
+      onProgress(++done, unasked.length);
+    }),
   );
   return events.flatMap(({ id }) => known.get(id) ?? []);
 }
@@ -52,17 +44,4 @@ export function withStatuses(
 ): readonly EventRecord[] {
   const statuses = new Map(answers.map(({ event, status }) => [event, status]));
   return events.map((event) => ({ ...event, status: statuses.get(event.id) ?? event.status }));
-}
-
-/** Null where the origin does not say: the event is then published as scheduled, and asked about again next time. */
-async function answerOf(
-  answer: Promise<EventStatus>,
-  signal: AbortSignal | undefined,
-): Promise<EventStatus | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof OriginError && signal?.aborted !== true) return null;
-    throw error;
-  }
 }

@@ -61,4 +61,21 @@ describe('readAlternates', () => {
       expect((await read([english, spanish], linked, found)).found).toHaveLength(1);
     },
   );
+
+  it('soon gives up on an origin whose pages do not answer', async () => {
+    const pairs = Array.from({ length: 20 }, (_, index) => {
+      const startUtc = `2026-12-01T${String(index).padStart(2, '0')}:00:00Z`;
+      return [
+        { ...english, id: 2 * index + 1, startUtc },
+        { ...spanish, id: 2 * index + 2, startUtc },
+      ];
+    });
+    expect((await read(pairs.flat(), 'unreachable')).asked).toBe(5);
+  });
+
+  it('keeps what it knew of an edited pair whose page does not answer', async () => {
+    const { found } = await read([english, spanish], linked);
+    const edited = { ...spanish, modified: '2026-11-11T11:11:11Z' };
+    expect((await read([english, edited], 'unreachable', found)).found).toEqual(found);
+  });
 });
