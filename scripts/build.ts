@@ -1,8 +1,8 @@
 import { OriginError } from '../src/api/errors.ts';
 import type { Config } from '../src/config-schema.ts';
-import { SnapshotError } from '../src/snapshot/snapshot.ts';
-import { crawlIntoSnapshot } from './crawling.ts';
-import { lastGoodCrawl, requireCrawl } from './last-good.ts';
+import { SnapshotError } from '../src/snapshot/snapshot-error.ts';
+import { crawlIntoSnapshot, crawlOptions, type CrawlWishes } from './crawling.ts';
+import { ageOf, lastGoodCrawl, requireCrawl } from './last-good.ts';
 import { checkOut } from './publish.ts';
 import { readSettings } from './settings.ts';
 import { buildSite } from './site.ts';
@@ -11,39 +11,58 @@ import { exit, type Exit } from './terminal/exit.ts';
 import { describeReceipt } from './terminal/receipt.ts';
 
 const help = `
-npm run build [-- --offline]
+npm run build [-- --offline] [--strict] [--full] [--accept-loss]
 
-Reads the calendar of the origin into the snapshot and builds the site from it. Without CALENDAR_ORIGIN the embedded
-sample origin is published. When the origin cannot be read, the site is built from the last good snapshot of it, and the
-exit code says so.
+Brings the snapshot up to date with the calendar of the origin and builds the site from it. Without CALENDAR_ORIGIN the
+embedded sample origin is published. When the origin cannot be read, the site is built from the last good snapshot of it,
+and the exit code says so.
 
-  --offline   build from the snapshot, without network
-  --help      print this
+  --offline       build from the snapshot, without network
+  --strict        build nothing when the origin cannot be read
+  --full          read everything again, not only what changed
+  --accept-loss   accept that many events are gone, or all of them
+  --help          print this
 
 Environment: CALENDAR_ORIGIN, CALENDAR_SITE, CALENDAR_BASE, CALENDAR_NOW, CALENDAR_DATA, CALENDAR_OUT, CALENDAR_USER,
 CALENDAR_PASSWORD (README, "Settings")
-Exit codes: 0 done, 1 the build failed, 2 wrong setting or no snapshot, 3 origin could not be read whole, 4 origin unreachable
+Exit codes: 0 done, 1 the build failed, 2 wrong setting or no snapshot, 3 origin refused: not read whole or too much lost,
+4 origin unreachable, 5 done, with warnings of the crawl
 `;
 
-await runCommand(help, { offline: { type: 'boolean', default: false } }, async ({ offline }, signal) => {
+const options = {
+  ...crawlOptions,
+  offline: { type: 'boolean', default: false },
+  strict: { type: 'boolean', default: false },
+} as const;
+
+await runCommand(help, options, async (values, signal) => {
+  const { offline, strict, full, 'accept-loss': acceptLoss } = values;
   const config = readSettings();
   checkOut(config);
-  const outcome = offline ? exit.done : await readOrigin(config, signal);
+  const outcome = offline ? exit.done : await readOrigin(config, strict, { full, acceptLoss }, signal);
   const receipt = requireCrawl(config);
-  if (offline || outcome !== exit.done)
-    console.log(`Building from the snapshot of ${receipt.origin}, read at ${receipt.crawledAt}.`);
+  if (offline || outcome === exit.refused || outcome === exit.unreachable)
+    console.log(
+      `Building from the snapshot of ${receipt.origin}, read at ${receipt.crawledAt} (${ageOf(receipt, config)}).`,
+    );
   await buildSite(config, receipt, signal);
   return outcome;
 });
 
 /** Crawls; where that fails but an earlier snapshot of the same origin exists, says so and gives the exit code. */
-async function readOrigin(config: Config, signal: AbortSignal): Promise<Exit> {
+async function readOrigin(
+  config: Config,
+  strict: boolean,
+  wishes: CrawlWishes,
+  signal: AbortSignal,
+): Promise<Exit> {
   console.log(config.origin === null ? 'Reading the embedded sample origin.' : `Reading ${config.origin}.`);
   try {
-    console.log(`\n${describeReceipt(await crawlIntoSnapshot(config, signal))}\n`);
-    return exit.done;
+    const receipt = await crawlIntoSnapshot(config, wishes, signal);
+    console.log(`\n${describeReceipt(receipt)}\n`);
+    return receipt.warnings.length > 0 ? exit.warnings : exit.done;
   } catch (error) {
-    if (signal.aborted || !(error instanceof OriginError) || !hasLastGood(config)) throw error;
+    if (strict || signal.aborted || !(error instanceof OriginError) || !hasLastGood(config)) throw error;
     console.error(`${error.message}\nThe origin was not read; what is published may be out of date.`);
     return exitCodeOf(error);
   }

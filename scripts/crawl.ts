@@ -1,25 +1,32 @@
-import { crawlIntoSnapshot } from './crawling.ts';
+import { crawlIntoSnapshot, crawlOptions } from './crawling.ts';
 import { readSettings } from './settings.ts';
 import { runCommand } from './terminal/command.ts';
 import { exit } from './terminal/exit.ts';
 import { describeReceipt } from './terminal/receipt.ts';
 
 const help = `
-npm run crawl [-- --json]
+npm run crawl [-- --full] [--accept-loss] [--json]
 
-Reads the whole calendar of the origin into the snapshot, in all languages, and prints the receipt: what was
-announced, received and published, and what was left out and why. A crawl that fails leaves the snapshot as it was.
-Without CALENDAR_ORIGIN the embedded sample origin is read.
+Brings the snapshot up to date with the calendar of the origin, in all languages, and prints the receipt: what was
+announced, received and published, and what was left out and why. After a first crawl only what changed is read, where
+the origin offers a change index; once a day everything is. A crawl that fails leaves the snapshot as it was. Without
+CALENDAR_ORIGIN the embedded sample origin is read.
 
-  --json   print the receipt as JSON
-  --help   print this
+  --full          read everything again
+  --accept-loss   accept that many events are gone, or all of them
+  --json          print the receipt as JSON
+  --help          print this
 
-Environment: CALENDAR_ORIGIN, CALENDAR_USER, CALENDAR_PASSWORD, CALENDAR_DATA, CALENDAR_NOW (README, "Settings")
-Exit codes: 0 done, 2 wrong setting, 3 origin could not be read whole, 4 origin unreachable
+Environment: CALENDAR_ORIGIN, CALENDAR_USER, CALENDAR_PASSWORD, CALENDAR_SITE, CALENDAR_BASE, CALENDAR_DATA,
+CALENDAR_NOW (README, "Settings")
+Exit codes: 0 complete, 2 wrong setting, 3 refused: not read whole or too much lost, 4 origin unreachable, 5 complete
+with warnings
 `;
 
-await runCommand(help, { json: { type: 'boolean', default: false } }, async ({ json }, signal) => {
-  const receipt = await crawlIntoSnapshot(readSettings(), signal);
+const options = { ...crawlOptions, json: { type: 'boolean', default: false } } as const;
+
+await runCommand(help, options, async ({ json, full, 'accept-loss': acceptLoss }, signal) => {
+  const receipt = await crawlIntoSnapshot(readSettings(), { full, acceptLoss }, signal);
   console.log(json ? JSON.stringify(receipt, null, 2) : describeReceipt(receipt));
-  return exit.done;
+  return receipt.warnings.length > 0 ? exit.warnings : exit.done;
 });

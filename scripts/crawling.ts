@@ -1,49 +1,106 @@
+import { dirname, join } from 'node:path';
 import { createClient } from '../src/api/client.ts';
+import { OriginError } from '../src/api/errors.ts';
 import { localesOf, type Config } from '../src/config-schema.ts';
 import { crawl } from '../src/crawl/crawl.ts';
+import { restoreMemory, type Memory } from '../src/crawl/memory.ts';
 import type { Receipt } from '../src/crawl/receipt.ts';
+import { openImageFiles } from '../src/snapshot/image-files.ts';
 import { openSnapshot } from '../src/snapshot/snapshot.ts';
+import { manualPairsOf } from './manual-pairs.ts';
 import { withSampleOrigin } from './sample.ts';
 import { presentInstant, snapshotFile } from './settings.ts';
 import { showProgress } from './terminal/progress.ts';
+
+/** What a person may say about one crawl. */
+export interface CrawlWishes {
+  readonly full: boolean;
+  readonly acceptLoss: boolean;
+}
+
+/** Options of the commands that crawl. */
+export const crawlOptions = {
+  full: { type: 'boolean', default: false },
+  'accept-loss': { type: 'boolean', default: false },
+} as const;
 
 /**
  * Crawls the configured origin, or the embedded sample origin, into the snapshot.
  * @throws {OriginError} when it cannot be read whole; the snapshot is then as it was
  */
-export async function crawlIntoSnapshot(config: Config, signal: AbortSignal): Promise<Receipt> {
+export async function crawlIntoSnapshot(
+  config: Config,
+  wishes: CrawlWishes,
+  signal: AbortSignal,
+): Promise<Receipt> {
   const { origin } = config;
   if (origin === null)
-    return withSampleOrigin(config, (address) => crawlOrigin(config, new URL(address), signal));
-  return crawlOrigin(config, new URL(origin), signal);
+    return withSampleOrigin(config, (address) => crawlOrigin(config, new URL(address), wishes, signal));
+  return crawlOrigin(config, new URL(origin), wishes, signal);
 }
 
-async function crawlOrigin(config: Config, origin: URL, signal: AbortSignal): Promise<Receipt> {
-  const { user, password } = config;
+async function crawlOrigin(
+  config: Config,
+  origin: URL,
+  wishes: CrawlWishes,
+  stop: AbortSignal,
+): Promise<Receipt> {
+  const { user, password, limits } = config;
+  const userAgent = userAgentOf(config);
   const client = createClient({
     origin,
-    userAgent: `Cartelera/0.1 (+${config.site}${config.base})`,
+    userAgent,
     credentials: user === null || password === null ? null : { user, password },
   });
-  const snapshot = openSnapshot(snapshotFile(config));
+  const file = snapshotFile(config);
+  const snapshot = openSnapshot(file);
   const progress = showProgress(process.stderr);
+  const signal = AbortSignal.any([stop, timeBudget(limits.minutes)]);
   try {
-    const before = snapshot.read();
-    const { content, receipt } = await crawl({
+    const receipt = await crawl({
       client,
+      snapshot,
+      images: openImageFiles(join(dirname(file), 'images')),
       origin,
       restPrefix: config.restPrefix,
       locales: localesOf(config),
       now: presentInstant(config),
-      known: before?.origin === origin.href ? before : { alternates: [], statuses: [] },
+      ...wishes,
+      limits,
+      manualPairs: manualPairsOf(config),
+      recall: () => recall(config, origin, userAgent, signal),
       onProgress: (state) => progress.update(state),
       signal,
     });
     progress.end();
-    snapshot.replace(content, receipt);
     return receipt;
   } finally {
     snapshot.close();
     await client.close();
   }
+}
+
+/** Names Cartelera and the published site, so that whoever reads the origin's log knows whom to ask. */
+export function userAgentOf({ site, base }: Config): string {
+  return `Cartelera/0.1 (+${site}${base})`;
+}
+
+/** The history that the published site carries. The sample origin's calendar is nobody's, so nothing is fetched for it. */
+async function recall(config: Config, origin: URL, userAgent: string, signal: AbortSignal): Promise<Memory> {
+  if (config.origin === null)
+    return { none: 'The sample origin is read for the first time.', warning: false };
+  const site = new URL(config.base, config.site);
+  const client = createClient({ origin: site, userAgent, credentials: null });
+  try {
+    return await restoreMemory(client, site, origin, signal);
+  } finally {
+    await client.close();
+  }
+}
+
+function timeBudget(minutes: number): AbortSignal {
+  const abort = new AbortController();
+  const message = `The crawl took longer than the ${minutes} minutes that limits.minutes in src/config.ts allows. The origin is slow; nothing was replaced.`;
+  setTimeout(() => abort.abort(new OriginError('unreachable', message)), minutes * 60_000).unref();
+  return abort.signal;
 }

@@ -17,7 +17,8 @@ Environment: see npm run build -- --help
 
 await runCommand(help, {}, async (_, signal) => {
   const config = readSettings();
-  if (lastGoodCrawl(config) === null) await crawlIntoSnapshot(config, signal);
+  if (lastGoodCrawl(config) === null)
+    await crawlIntoSnapshot(config, { full: false, acceptLoss: false }, signal);
   const server = await dev({});
   await aborted(signal);
   await server.stop();

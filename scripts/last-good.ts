@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../src/config-schema.ts';
 import type { Receipt } from '../src/crawl/receipt.ts';
-import { openSnapshot, SnapshotError } from '../src/snapshot/snapshot.ts';
-import { snapshotFile } from './settings.ts';
+import { SnapshotError } from '../src/snapshot/snapshot-error.ts';
+import { openSnapshot } from '../src/snapshot/snapshot.ts';
+import { presentInstant, snapshotFile } from './settings.ts';
 
 /**
  * The receipt of the last good crawl of the configured origin; null when there was none. Without a configured origin any will do.
@@ -31,4 +32,19 @@ export function requireCrawl(config: Config): Receipt {
   const receipt = lastGoodCrawl(config);
   if (receipt !== null) return receipt;
   throw new SnapshotError(`${snapshotFile(config)} holds no crawl to build from. Run: npm run crawl`);
+}
+
+/** How long ago a crawl was, in words: `3 hours old`. */
+export function ageOf({ crawledAt }: Receipt, config: Config): string {
+  const minutes = Math.max(
+    0,
+    Math.round((Date.parse(presentInstant(config)) - Date.parse(crawledAt)) / 60_000),
+  );
+  const [count, unit] =
+    minutes < 120
+      ? [minutes, 'minute']
+      : minutes < 2880
+        ? [Math.floor(minutes / 60), 'hour']
+        : [Math.floor(minutes / 1440), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'} old`;
 }

@@ -8,7 +8,7 @@ import { runCommand } from './terminal/command.ts';
 import { exit } from './terminal/exit.ts';
 
 const help = `
-npm run origin [-- --port 4322] [--size 240] [--seed 1] [--recordings DIR]
+npm run origin [-- --port 4322] [--size 240] [--seed 1] [--spelling wordpress] [--without evt/v1] [--recordings DIR]
 
 Serves the sample origin on loopback until it is stopped: an invented town's calendar in English and Spanish, under
 /en/wp-json/ and /es/wp-json/. Crawl it with CALENDAR_ORIGIN=http://127.0.0.1:4322 npm run crawl
@@ -16,6 +16,8 @@ Serves the sample origin on loopback until it is stopped: an invented town's cal
   --port        port to listen on (4322; 0 takes a free one)
   --size        number of happenings; most become one event in each language (240)
   --seed        another number makes another year (1)
+  --spelling    neutral, or wordpress: the names that a WordPress site with The Events Calendar has (neutral)
+  --without     calendar/events/v1 or evt/v1: the interface that is not offered (both are)
   --recordings  serve the recorded responses in a folder instead
   --help        print this
 
@@ -28,6 +30,8 @@ const options = {
   port: { type: 'string', default: '4322' },
   size: { type: 'string', default: '240' },
   seed: { type: 'string', default: '1' },
+  spelling: { type: 'string', default: 'neutral' },
+  without: { type: 'string' },
   recordings: { type: 'string' },
 } as const;
 
@@ -42,13 +46,17 @@ await runCommand(help, options, async (values, signal) => {
   return exit.done;
 });
 
+const interfaces = ['calendar/events/v1', 'evt/v1'] as const;
+
 interface Values {
   readonly seed: string;
   readonly size: string;
+  readonly spelling: string;
+  readonly without?: string | undefined;
   readonly recordings?: string | undefined;
 }
 
-async function startAt(port: number, { seed, size, recordings }: Values, config: Config) {
+async function startAt(port: number, { seed, size, spelling, without, recordings }: Values, config: Config) {
   try {
     if (recordings !== undefined) return await startRecordings({ port, directory: recordings });
     const { now, user, password } = config;
@@ -59,6 +67,8 @@ async function startAt(port: number, { seed, size, recordings }: Values, config:
         size: wholeNumber('--size', size, 1, 100_000),
         now: new Date(presentInstant(config)),
       }),
+      spelling: oneOf('--spelling', spelling, ['neutral', 'wordpress'] as const),
+      ...(without !== undefined && { without: [oneOf('--without', without, interfaces)] }),
       ...(now !== null && { now: () => new Date(now) }),
       ...(user !== null && password !== null && { credentials: { user, password } }),
     });
@@ -79,4 +89,10 @@ function wholeNumber(option: string, text: string, least: number, most: number):
   const value = Number(text);
   if (/^\d+$/u.test(text) && value >= least && value <= most) return value;
   throw new ConfigError(`${option} is '${text}' but should be a whole number from ${least} to ${most}.`);
+}
+
+function oneOf<T extends string>(option: string, text: string, known: readonly T[]): T {
+  const value = known.find((name) => name === text);
+  if (value !== undefined) return value;
+  throw new ConfigError(`${option} is '${text}' but should be ${known.join(' or ')}.`);
 }

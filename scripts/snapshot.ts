@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { openSnapshot, SnapshotError } from '../src/snapshot/snapshot.ts';
+import { SnapshotError } from '../src/snapshot/snapshot-error.ts';
+import { openSnapshot } from '../src/snapshot/snapshot.ts';
 import type { Receipt } from '../src/crawl/receipt.ts';
 import { readSettings, snapshotFile } from './settings.ts';
 import { runCommand } from './terminal/command.ts';

@@ -70,6 +70,21 @@ const locale = z.strictObject({
   segments,
 });
 
+const limits = z.strictObject({
+  /** Share of the records of one kind in one language that may vanish between two crawls; more is refused. @default 0.2 */
+  loss: z.number().min(0).max(1).default(0.2),
+  /** Items that may be left out because they cannot be read; more are refused. @default 10 */
+  malformed: z.int().min(0).default(10),
+  /** Hours after which a crawl reads everything again, not only what changed. @default 24 */
+  fullEvery: z.number().min(0).default(24),
+  /** Minutes that a crawl may take. @default 30 */
+  minutes: z.number().positive().default(30),
+  /** Coming events that one crawl asks, one by one, whether they take place. @default 2000 */
+  statuses: z.int().min(0).default(2000),
+  /** Pages of the origin that one crawl asks for translations. @default 1000 */
+  pages: z.int().min(0).default(1000),
+});
+
 /** Every setting with its default. Environment variables override the ones named in `variables`. */
 export const schema = z.strictObject({
   /** Address of the origin without language; `null` publishes the embedded sample origin. @default null */
@@ -107,6 +122,13 @@ export const schema = z.strictObject({
   defaultLocale: z.string(),
   /** ISO weekday on which weeks begin, 1 (Monday) to 7 (Sunday). @default 1 */
   firstDay: z.int().min(1).max(7).default(1),
+  /** How far a crawl goes, and what it puts up with. */
+  limits: limits.prefault({}),
+  /**
+   * File of translations that the origin does not tell, `null` for none:
+   * `{ "event": [[106, 107]], "venue": [[35, 36]] }`, ids of the origin; a single one has no translation. @default null
+   */
+  pairs: z.string().min(1, 'the name of a file').nullable().default(null),
   /** Colour of a category: its slug in any language → hue, 0 to 360. Others are spread between. @default {} */
   hues: z.record(z.string(), z.number().min(0).max(360)).default({}),
 });

@@ -1,3 +1,4 @@
+import type { SnapshotContent } from '../src/snapshot/content.ts';
 import type { EventRecord } from '../src/model/event.ts';
 import type { OrganizerRecord } from '../src/model/organizer.ts';
 import type { SiteRecord } from '../src/model/site.ts';
@@ -117,3 +118,17 @@ export function siteRecord(values: Partial<SiteRecord> = {}): SiteRecord {
     ...values,
   };
 }
+
+/** What a snapshot holds after a crawl of an origin that has nothing yet. */
+export const emptyContent: SnapshotContent = {
+  origin: 'https://origin.example/',
+  crawledAt: '2026-11-20T12:00:00Z',
+  sites: [],
+  events: [],
+  venues: [],
+  organizers: [],
+  terms: [],
+  translations: [],
+  images: [],
+  history: [],
+};

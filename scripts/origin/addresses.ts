@@ -36,8 +36,12 @@ export function pagePath(kind: Kind, post: Post): string {
 
 /** `host/en/?id=1`, with the language that was asked for and without a port. */
 export function globalId(site: { base: string; locale: Locale }, id: number): string {
-  return `${new URL(site.base).hostname}/${site.locale}/?id=${id}`;
+  const host = hosts.get(site.base) ?? new URL(site.base).hostname;
+  hosts.set(site.base, host);
+  return `${host}/${site.locale}/?id=${id}`;
 }
+
+const hosts = new Map<string, string>();
 
 /** Percent-encodes as PHP does: blanks become `+`. */
 export function urlencode(value: string): string {

@@ -8,6 +8,8 @@ import { ok } from './route.ts';
 import type { Call, Endpoint, Route } from './route.ts';
 import { epochSeconds, fromUtc, utcStamp } from './zones.ts';
 
+const calendar = 'calendar/events/v1';
+
 /** Adds the index, the namespaces, the batch and a document of the calendar to the routes of the content. */
 export function withDiscovery(content: Route[]): Route[] {
   const namespaces = [...new Set(content.map((route) => route.namespace))];
@@ -30,11 +32,13 @@ export function withDiscovery(content: Route[]): Route[] {
       ],
     },
     ...namespaces.map((namespace) => namespaceRoute(namespace, () => all)),
-    {
-      pattern: '/calendar/events/v1/doc',
-      namespace: 'calendar/events/v1',
-      endpoints: [read(languageArgs, (call) => ok(document(call, all)))],
-    },
+    ...namespaces
+      .filter((namespace) => namespace === calendar)
+      .map((namespace) => ({
+        pattern: `/${namespace}/doc`,
+        namespace,
+        endpoints: [read(languageArgs, (call) => ok(document(call, all)))],
+      })),
     ...content,
   ];
   return all;
@@ -99,9 +103,7 @@ function namespaceRoute(namespace: string, routes: () => Route[]): Route {
 }
 
 function document(call: Call, routes: Route[]): JsonObject {
-  const own = routes.filter(
-    (route) => route.namespace === 'calendar/events/v1' && !route.pattern.endsWith('/doc'),
-  );
+  const own = routes.filter((route) => route.namespace === calendar && !route.pattern.endsWith('/doc'));
   const paths = own.map((route): [string, Json] => [
     route.pattern.replace('/calendar/events/v1', '').replace(/\(\?P<(\w+)>.*?\)/g, '{$1}') || '/',
     Object.fromEntries(

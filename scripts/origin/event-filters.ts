@@ -1,5 +1,6 @@
 import type { EventPost, Post, Term } from './content.ts';
 import { invalidBecause, invalidParameter } from './errors.ts';
+import { byStart } from './lookup.ts';
 import { flag, list, text } from './parameters.ts';
 import type { Call } from './route.ts';
 import type { Store } from './store.ts';
@@ -34,9 +35,15 @@ export function eventFilters(call: Call): Test[] {
   if (featured !== undefined) tests.push((event) => event.featured === featured);
   const search = text(params['search']);
   if (search) tests.push((event) => contains([event.title, event.excerpt, event.description], search));
-  const include = list(params['include']);
-  if (include.length > 0) tests.push((event) => include.includes(String(event.id)));
   return tests;
+}
+
+/** What a list of events is chosen from: the events that `include` names, else all; of one language, by local start. */
+export function candidates({ store, locale, params }: Call): EventPost[] {
+  const include = list(params['include']);
+  if (include.length === 0) return store.lookup.eventsByStart[locale];
+  const chosen = [...new Set(include)].flatMap((id) => store.post('events', Number(id)) ?? []);
+  return chosen.filter((event) => event.locale === locale).toSorted(byStart);
 }
 
 /** True when every word occurs in one of the texts, whatever its case or accents. */

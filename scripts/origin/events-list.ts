@@ -1,6 +1,6 @@
 import { calendarRoot } from './addresses.ts';
 import { RestError } from './errors.ts';
-import { eventFilters } from './event-filters.ts';
+import { candidates, eventFilters } from './event-filters.ts';
 import { eventJson, maskedEventJson } from './events-json.ts';
 import { encodedQuery, rawQuery, readPage, slice, totals } from './paging.ts';
 import type { Page, Pair } from './paging.ts';
@@ -24,7 +24,7 @@ export function listEvents(call: Call): Answer {
   const { page: _page, per_page: _size, _fields, ...narrowing } = call.params;
   const key = ['events', call.locale, status.text, window, narrowing];
   const matching = found(call.store.lookup, key, () =>
-    call.store.lookup.eventsByStart[call.locale].filter(
+    candidates(call).filter(
       (event) =>
         status.allows(event.status) &&
         !event.hideFromListings &&

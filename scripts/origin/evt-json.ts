@@ -1,90 +1,78 @@
-import { permalink, postType } from './addresses.ts';
-import type { EventPost, OrganizerPost, Post, VenuePost } from './content.ts';
+import { postType } from './addresses.ts';
+import type { EventPost } from './content.ts';
 import { costText } from './cost.ts';
 import { evtDates, evtSchedule } from './evt-dates.ts';
 import { organizersOf, venuesOf } from './events-json.ts';
+import { evtOrganizerJson, evtVenueJson } from './evt-linked-json.ts';
+import { postIdentity, postTexts } from './evt-post.ts';
 import type { JsonObject } from './json.ts';
-import { stripTags } from './markup.ts';
-import { siteTimes } from './post-json.ts';
 import type { Context } from './post-json.ts';
-import type { Kind } from './store.ts';
 import { taxonomyName } from './terms-json.ts';
 
-/**
- * An event of evt/v1: the platform's own form of a post, then the calendar's fields. `is_past` and `is_now` follow the clock.
- */
-export function evtEventJson(context: Context & { now: Date }, event: EventPost): JsonObject {
-  const organizers = organizersOf(context.store, event);
-  return {
-    ...platformPost(context, 'events', event, event.title),
+type EvtContext = Context & { now: Date };
+
+/** Fields that are made together, and their names in the order in which they are sent. */
+interface Part {
+  names: string[];
+  write(context: EvtContext, event: EventPost): JsonObject;
+}
+
+const parts: Part[] = [
+  part('id date date_gmt guid modified modified_gmt slug status type link', (context, event) =>
+    postIdentity(context, 'events', event),
+  ),
+  part('title content excerpt author featured_media template', (_context, event) =>
+    postTexts(event, event.title),
+  ),
+  part(`tags ${taxonomyName.category} class_list`, (context, event) => ({
     tags: event.tags,
     [taxonomyName.category]: event.categories,
     class_list: classList(context, event),
-    ...evtDates(event, context.store.site.timezone, context.now),
+  })),
+  part(
+    'start_date start_date_utc end_date end_date_utc dates timezone duration multiday is_past is_now all_day',
+    ({ store, now }, event) => evtDates(event, store.site.timezone, now),
+  ),
+  part('starts_this_week ends_this_week this_week_duration happens_this_week displays_on', () => ({
     starts_this_week: null,
     ends_this_week: null,
     this_week_duration: null,
     happens_this_week: null,
     displays_on: [],
+  })),
+  part('featured sticky cost', ({ store }, event) => ({
     featured: event.featured,
     sticky: event.sticky,
-    cost: costText(event, context.store.site),
-    organizer_names: organizers.map((organizer) => organizer.organizer),
-    organizers: organizers.map((organizer) => evtOrganizerJson(context, organizer)),
+    cost: costText(event, store.site),
+  })),
+  part('organizer_names organizers', (context, event) => {
+    const organizers = organizersOf(context.store, event);
+    return {
+      organizer_names: organizers.map((organizer) => organizer.organizer),
+      organizers: organizers.map((organizer) => evtOrganizerJson(context, organizer)),
+    };
+  }),
+  part('venues', (context, event) => ({
     venues: venuesOf(context.store, event).map((venue) => evtVenueJson(context, venue)),
-    ...evtSchedule(event),
-  };
+  })),
+  part('schedule_details short_schedule_details', (_context, event) => evtSchedule(event)),
+];
+
+function part(names: string, write: Part['write']): Part {
+  return { names: names.split(' '), write };
 }
 
-/** An organizer of evt/v1; its empty fields are there. */
-export function evtOrganizerJson(context: Context, organizer: OrganizerPost): JsonObject {
-  return {
-    ...platformPost(context, 'organizers', organizer, organizer.organizer),
-    phone: organizer.phone,
-    website: organizer.website.replaceAll('&', '&#038;'),
-    email: organizer.email,
-  };
-}
-
-function evtVenueJson(context: Context, venue: VenuePost): JsonObject {
-  const place = [venue.address, venue.city, venue.country].filter((part) => part !== '').join(' ');
-  return {
-    ...platformPost(context, 'venues', venue, venue.venue),
-    address: venue.address,
-    country: venue.country,
-    city: venue.city,
-    state_province: venue.state || venue.province,
-    state: venue.state,
-    province: venue.province,
-    zip: venue.zip,
-    phone: venue.phone,
-    directions_link:
-      place && `https://maps.example.org/?q=${encodeURIComponent(place).replaceAll('%20', '+')}`,
-    website: venue.website.replaceAll('&', '&#038;'),
-  };
-}
-
-function platformPost(context: Context, kind: Kind, post: Post, title: string): JsonObject {
-  const times = siteTimes(post, context.store.site.timezone);
-  const guid = `${context.base}/?post_type=${postType[kind]}&#038;p=${post.id}`;
-  return {
-    id: post.id,
-    date: times.date.replace(' ', 'T'),
-    date_gmt: post.date.replace(' ', 'T'),
-    guid: { rendered: guid },
-    modified: times.modified.replace(' ', 'T'),
-    modified_gmt: post.modified.replace(' ', 'T'),
-    slug: post.slug,
-    status: post.status,
-    type: postType[kind],
-    link: permalink(context.base, kind, post),
-    title: { rendered: title },
-    content: { rendered: lineEnded(post.description), protected: false },
-    excerpt: { rendered: lineEnded(post.excerpt || generatedExcerpt(post.description)), protected: false },
-    author: post.author,
-    featured_media: post.image ?? 0,
-    template: '',
-  };
+/**
+ * An event of evt/v1: the platform's own form of a post, then the calendar's fields. `is_past` and `is_now` follow the clock.
+ * @param wanted the fields that must be there; others may be missing, for what nobody asks for costs nothing
+ */
+export function evtEventJson(
+  context: EvtContext,
+  event: EventPost,
+  wanted?: ReadonlySet<string>,
+): JsonObject {
+  const asked = wanted ? parts.filter(({ names }) => names.some((name) => wanted.has(name))) : parts;
+  return Object.assign({}, ...asked.map(({ write }) => write(context, event)));
 }
 
 function classList(context: Context, event: EventPost): string[] {
@@ -99,17 +87,4 @@ function classList(context: Context, event: EventPost): string[] {
     'hentry',
     ...slugs.flatMap((slug) => [`${taxonomyName.category}-${slug}`, `cat_${slug}`]),
   ];
-}
-
-function lineEnded(html: string): string {
-  return html.trim() === '' ? '' : `${html.trim()}\n`;
-}
-
-// Without an excerpt of its own an event gets the first 55 words of its text.
-function generatedExcerpt(html: string): string {
-  const words = stripTags(html)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  if (words.length === 0) return '';
-  return `<p>${words.slice(0, 55).join(' ')}${words.length > 55 ? ' [&hellip;]' : ''}</p>`;
 }

@@ -2,14 +2,16 @@ import type { EventPost } from './content.ts';
 import { forbidden } from './errors.ts';
 import { contains } from './event-filters.ts';
 import { comparison, evtFilters, evtStatuses, exactWindow } from './evt-filters.ts';
-import { evtEventJson, evtOrganizerJson } from './evt-json.ts';
+import { evtEventJson } from './evt-json.ts';
+import { evtOrganizerJson } from './evt-linked-json.ts';
 import { maskedEvtEventJson } from './evt-masked.ts';
 import { evtPage } from './evt-paging.ts';
 import type { JsonObject } from './json.ts';
-import { text } from './parameters.ts';
+import { list, text } from './parameters.ts';
 import { found } from './remembered.ts';
 import { ok } from './route.ts';
 import type { Answer, Call } from './route.ts';
+import { topNames } from './selection.ts';
 import { inWindow } from './window.ts';
 
 /** GET evt/v1/events: a bare array of all dates, hidden events included, totals and neighbours in headers. */
@@ -24,7 +26,8 @@ export function listEvtEvents(call: Call): Answer {
       .filter((event) => inWindow(event, window) && tests.every((passes) => passes(event)))
       .toSorted((a, b) => direction * compare(a, b)),
   );
-  return evtPage(call, 'events', matching, (event) => evtEvent(call, event));
+  const wanted = topNames(list(call.params['_fields']));
+  return evtPage(call, 'events', matching, (event) => evtEvent(call, event, wanted));
 }
 
 /** GET evt/v1/organizers: those of one language, newest publication first. */
@@ -51,7 +54,7 @@ export function readEvtEvent(call: Call): Answer {
   return ok(evtEvent(call, event));
 }
 
-function evtEvent(call: Call, event: EventPost): JsonObject {
+function evtEvent(call: Call, event: EventPost, wanted?: ReadonlySet<string>): JsonObject {
   const open = event.password === '' || text(call.params['password']) === event.password;
-  return open ? evtEventJson(call, event) : maskedEvtEventJson(call, event);
+  return open ? evtEventJson(call, event, wanted) : maskedEvtEventJson(call, event);
 }

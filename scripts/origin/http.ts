@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { compressed } from './compression.ts';
 
 /** A running server; `url` has no slash at its end. */
 export interface Running {
@@ -26,8 +25,6 @@ export interface Incoming {
   body: string;
 }
 
-const compress = promisify(gzip);
-const compressible = /^(text\/|application\/(json|javascript|xml|ld\+json))/;
 const idleMilliseconds = 15_000;
 
 /**
@@ -92,22 +89,12 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, reply: Reply): Promise<void> {
-  const type = reply.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   const empty = request.method === 'HEAD' || reply.status === 304 || reply.status === 204;
-  let body = Buffer.from(reply.body);
-  if (!empty && compressible.test(type) && acceptsGzip(request)) {
-    // The level at which the recorded server in front compresses.
-    body = await compress(body, { level: 1 });
-    response.appendHeader('Content-Encoding', 'gzip');
-  }
-  for (const [name, value] of reply.headers) response.appendHeader(name, value);
-  response.statusCode = reply.status;
+  const { status, headers, body } = empty ? reply : await compressed(reply, request.headers);
+  for (const [name, value] of headers) response.appendHeader(name, value);
+  response.statusCode = status;
   if (empty) return void response.end();
   // Two writes make the answer chunked, without a length, as the platform sends it.
   if (!response.hasHeader('Content-Length')) response.write(body);
   response.end(response.hasHeader('Content-Length') ? body : undefined);
-}
-
-function acceptsGzip(request: IncomingMessage): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(request.headers['accept-encoding'] ?? ''));
 }

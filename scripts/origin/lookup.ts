@@ -29,9 +29,7 @@ export function makeLookup(all: {
   organizers: OrganizerPost[];
   terms: Term[];
 }): Lookup {
-  const events = all.events.toSorted(
-    (a, b) => order(a.start, b.start) || order(a.date, b.date) || a.id - b.id,
-  );
+  const events = all.events.toSorted(byStart);
   const posts: [Kind, Post[]][] = [
     ['events', all.events],
     ['venues', all.venues],
@@ -53,6 +51,11 @@ export function makeLookup(all: {
       0,
     ),
   };
+}
+
+/** The order of event lists: local start, then publication. */
+export function byStart(a: EventPost, b: EventPost): number {
+  return order(a.start, b.start) || order(a.date, b.date) || a.id - b.id;
 }
 
 /** Compares as the stored text does, without a locale. */

@@ -16,6 +16,8 @@ export function mediaServer(images: Iterable<Image>): (incoming: Incoming) => Pr
     ])
       files.set(rendition.file, { image, rendition });
 
+  const drawn = new Map<string, Promise<Buffer>>();
+
   return async (incoming) => {
     const found = files.get(decodePath(incoming.path).replace(/^\/media\//, ''));
     if (!found)
@@ -23,7 +25,11 @@ export function mediaServer(images: Iterable<Image>): (incoming: Incoming) => Pr
     const validators = validatorsOf(found.rendition);
     if (isKnown(incoming, validators)) return { status: 304, headers: headersOf(validators), body: '' };
     const { image, rendition } = found;
-    const body = await image.render(rendition.width === image.width ? undefined : rendition.width);
+    const drawing =
+      drawn.get(rendition.file) ??
+      image.render(rendition.width === image.width ? undefined : rendition.width);
+    drawn.set(rendition.file, drawing);
+    const body = await drawing;
     const headers: [string, string][] = [
       ['Content-Type', mimeType(rendition.file)],
       ['Content-Length', String(body.length)],

@@ -1,6 +1,11 @@
 import { isObject } from './json.ts';
 import type { Json } from './json.ts';
 
+/** The members of an item at its top that `_fields` reaches; undefined when it names none and so keeps all. */
+export function topNames(fields: string[]): ReadonlySet<string> | undefined {
+  return fields.length === 0 ? undefined : new Set(fields.map((field) => field.replace(/\..*$/, '')));
+}
+
 /**
  * What `_fields` leaves of an answer: of an array, of each of its items. Names with dots reach into objects; a name that
  * reaches into a list at the top leaves an empty list, as recorded.

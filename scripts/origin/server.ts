@@ -4,10 +4,13 @@ import type { Api } from './api.ts';
 import type { Content } from './content.ts';
 import { withDiscovery } from './discovery.ts';
 import { serve } from './http.ts';
-import type { Running } from './http.ts';
+import type { Incoming, Reply, Running } from './http.ts';
 import { mediaServer } from './media.ts';
 import { readPage } from './pages.ts';
+import { replyShelf } from './reply-shelf.ts';
 import { contentRoutes } from './routes.ts';
+import { inWordpressNames } from './spelling.ts';
+import type { Spelling } from './spelling.ts';
 import { Store } from './store.ts';
 import { defaultEnd, defaultStart } from './window.ts';
 
@@ -19,6 +22,10 @@ export interface OriginOptions {
   now?: () => Date;
   /** The one user who may write; without it all credentials are wrong. */
   credentials?: Credentials;
+  /** The names that the interface goes by. @default neutral */
+  spelling?: Spelling;
+  /** Namespaces, by their neutral names, that are not offered. @default none */
+  without?: readonly string[];
 }
 
 /**
@@ -27,18 +34,22 @@ export interface OriginOptions {
  * @throws the error of listening, for example EADDRINUSE
  */
 export async function startOrigin(options: OriginOptions): Promise<Running> {
-  const { content, port = 0, now = () => new Date(), credentials } = options;
+  const { content, port = 0, now = () => new Date(), credentials, without = [] } = options;
   const store = new Store(content);
   const defaultDates: [string, string] = [defaultStart({ store, now: now() }), defaultEnd({ now: now() })];
-  const routes = withDiscovery(contentRoutes(defaultDates));
+  const routes = withDiscovery(
+    contentRoutes(defaultDates).filter(({ namespace }) => !without.includes(namespace)),
+  );
   const media = mediaServer(content.images);
+  const shelved = replyShelf(store, now);
   return serve(port, (base) => {
     const api: Api = { store, base, routes, credentials, now };
-    return async (incoming) => {
+    const answer = (incoming: Incoming): Reply => {
       const target = apiTarget(incoming.path);
-      if (target) return answerApi(api, incoming, target);
-      if (incoming.path.startsWith('/media/')) return media(incoming);
-      return readPage({ store, base }, incoming.path);
+      return target ? answerApi(api, incoming, target) : readPage({ store, base }, incoming.path);
     };
+    const speak = options.spelling === 'wordpress' ? inWordpressNames(answer) : answer;
+    return async (incoming) =>
+      incoming.path.startsWith('/media/') ? media(incoming) : shelved(incoming, () => speak(incoming));
   });
 }

@@ -21,6 +21,7 @@ export class Store {
   private readonly posts: { [K in Kind]: Map<number, Kinds[K]> };
   private readonly terms: Map<number, Term>;
   private known: Lookup | undefined;
+  private changes = 0;
 
   constructor(content: Content) {
     this.site = content.site;
@@ -31,6 +32,11 @@ export class Store {
       organizers: byId(content.organizers),
     };
     this.terms = byId(content.terms);
+  }
+
+  /** Another number after each change of the content. */
+  get version(): number {
+    return this.changes;
   }
 
   /** Sorted and counted views of the content, made once after each change. */
@@ -59,22 +65,27 @@ export class Store {
 
   putPost<K extends Kind>(kind: K, post: Kinds[K]): void {
     this.posts[kind].set(post.id, post);
-    this.known = undefined;
+    this.change();
   }
 
   removePost(kind: Kind, id: number): void {
     this.posts[kind].delete(id);
-    this.known = undefined;
+    this.change();
   }
 
   putTerm(term: Term): void {
     this.terms.set(term.id, term);
-    this.known = undefined;
+    this.change();
   }
 
   removeTerm(id: number): void {
     this.terms.delete(id);
+    this.change();
+  }
+
+  private change(): void {
     this.known = undefined;
+    this.changes += 1;
   }
 
   /** An id that no post and no image has. */

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { OriginError } from '../../src/api/errors.ts';
 import { ConfigError } from '../../src/config-resolve.ts';
-import { SnapshotError } from '../../src/snapshot/snapshot.ts';
+import { SnapshotError } from '../../src/snapshot/snapshot-error.ts';
 import { exit, type Exit } from './exit.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;

@@ -10,6 +10,8 @@ export const exit = {
   refused: 3,
   /** The origin could not be reached: nothing was replaced. */
   unreachable: 4,
+  /** The crawl is complete, with warnings: the receipt names what a reader of the calendar may miss. */
+  warnings: 5,
 } as const;
 
 export type Exit = (typeof exit)[keyof typeof exit];

@@ -15,6 +15,7 @@ const names: Record<Progress['step'], string> = {
   tag: 'tags',
   status: 'statuses',
   translation: 'translations',
+  image: 'images',
 };
 
 const barWidth = 24;

@@ -1,24 +1,63 @@
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
+import { brotliDecompress, brotliDecompressSync, gunzip, gunzipSync } from 'node:zlib';
 
-/** Bytes that a body may have, compressed or not: a bigger one is no page of a calendar. */
+/** Bytes that a body may have, packed or unpacked, where nothing else is said: a bigger one is no page of a calendar. */
 export const maxBodyBytes = 64 * 1024 * 1024;
 
-/** What `bodyText` can read, as an `accept-encoding` header. */
+/** What `unpacked` can read, as an `accept-encoding` header. */
 export const acceptedEncodings = 'gzip, br';
 
-const bounded = { maxOutputLength: maxBodyBytes };
+/** A body that is bigger than it may be. */
+export class TooBigError extends Error {}
+
+/** A body in an encoding that was not asked for. */
+export class EncodingError extends Error {}
+
+/** Packed bodies up to this size are unpacked at once: for them the way to the thread pool and back costs more than the work. */
+const atOnce = 64 * 1024;
+
+const unpackers: Readonly<Record<string, { sync: typeof gunzipSync; pooled: typeof pooledGunzip }>> = {
+  gzip: { sync: gunzipSync, pooled: pooledGunzip },
+  'x-gzip': { sync: gunzipSync, pooled: pooledGunzip },
+  br: { sync: brotliDecompressSync, pooled: promisify(brotliDecompress) as typeof pooledGunzip },
+};
 
 /**
- * The text of a body that may be compressed. (undici leaves bodies as they came; what it offers for this warns on the terminal.)
- * @throws what zlib throws for a broken body, or one that unfolds beyond `maxBodyBytes`
+ * A body as it was before it was packed for the way. (undici leaves bodies as they came; what it offers for this warns on the terminal.)
+ * @throws {TooBigError} where it unfolds beyond `maxBytes`
+ * @throws {EncodingError} for an encoding that is not in `acceptedEncodings`
+ * @throws what zlib throws for a broken or cut body
  */
-export async function bodyText(bytes: Uint8Array, encoding: string | undefined): Promise<string> {
-  return (await decompressed(bytes, encoding)).toString('utf8');
+export async function unpacked(
+  bytes: Buffer,
+  encoding: string | undefined,
+  maxBytes: number,
+): Promise<Buffer> {
+  if (encoding === undefined || encoding === '' || encoding === 'identity' || bytes.length === 0)
+    return bytes;
+  const name = encoding.toLowerCase();
+  const unpacker = Object.hasOwn(unpackers, name) ? unpackers[name] : undefined;
+  if (unpacker === undefined) throw new EncodingError(`its body is packed as '${encoding.slice(0, 40)}'`);
+  // JSON shrinks to about an eighth, and few big pieces are joined faster than many small ones.
+  const chunkSize = Math.min(256 * 1024, Math.max(16 * 1024, bytes.length * 8));
+  const options = { maxOutputLength: maxBytes, chunkSize };
+  try {
+    return bytes.length <= atOnce ? unpacker.sync(bytes, options) : await unpacker.pooled(bytes, options);
+  } catch (error) {
+    if (error instanceof RangeError) throw new TooBigError(`it unfolds to more than ${maxBytes} bytes`);
+    throw error;
+  }
 }
 
-async function decompressed(bytes: Uint8Array, encoding: string | undefined): Promise<Buffer> {
-  if (encoding === 'gzip') return promisify(gunzip)(bytes, bounded) as Promise<Buffer>;
-  if (encoding === 'br') return promisify(brotliDecompress)(bytes, bounded) as Promise<Buffer>;
-  return Buffer.from(bytes);
+/** The UTF-8 text of a body, without the byte order mark that some servers put in front. */
+export function textOf(bytes: Buffer): string {
+  const text = bytes.toString('utf8');
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+
+function pooledGunzip(
+  bytes: Uint8Array,
+  options: { maxOutputLength: number; chunkSize: number },
+): Promise<Buffer> {
+  return promisify(gunzip)(bytes, options) as Promise<Buffer>;
 }

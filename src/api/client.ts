@@ -1,30 +1,53 @@
-import { Agent, interceptors, type Dispatcher } from 'undici';
-import { acceptedEncodings, bodyText, maxBodyBytes } from './body.ts';
+import { Agent } from 'undici';
+import { acceptedEncodings, EncodingError, maxBodyBytes, textOf, TooBigError, unpacked } from './body.ts';
 import { OriginError } from './errors.ts';
-import { errorStatus, leavesOrigin, noAnswer, notJson } from './failures.ts';
+import { exchange, type Headers, type RawAnswer } from './exchange.ts';
+import { badBody, badRedirect, errorStatus, leavesOrigin, noAnswer, notJson } from './failures.ts';
+import { locationOf, maxRedirects, staysAt } from './redirects.ts';
+import { authorizationOf, scrubberOf, type Credentials } from './secrets.ts';
 
-/** An answer with a 2xx status. */
+/** How a request is made. */
+export interface Asking {
+  readonly signal?: AbortSignal | undefined;
+  /** Names in lower case. With `if-none-match` or `if-modified-since` a 304 is an answer, no error. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Bytes that the body may have, packed and unpacked; default `maxBodyBytes`. */
+  readonly maxBytes?: number;
+}
+
+/** An answer with a 2xx status, or the 304 that was asked for. */
 export interface Answer {
   /** Where it came from, after redirects. */
   readonly url: URL;
   readonly status: number;
   /** Header names in lower case; repeated headers as they came. */
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly text: string;
+  readonly headers: Headers;
+  /** The body, unpacked. */
+  readonly bytes: Uint8Array;
+  /** The body as UTF-8 text. */
+  text(): string;
 }
 
-/** Reads from one origin: keeps connections alive, takes compressed answers, sends credentials to no other host. */
+export interface JsonAnswer {
+  /** Where it came from, after redirects. */
+  readonly url: URL;
+  readonly headers: Answer['headers'];
+  readonly body: unknown;
+}
+
+/** Reads from one origin, once per call: keeps connections alive, takes compressed answers, sends credentials to no other host. */
 export interface Client {
   /**
    * The answer to a GET.
-   * @throws {OriginError} for anything but a 2xx status
+   * @throws {OriginError} for anything but a 2xx status, and a 304 that was not asked for; the signal's reason when it aborts
    */
-  get(url: URL, signal?: AbortSignal): Promise<Answer>;
+  get(url: URL, asking?: Asking): Promise<Answer>;
   /**
    * The JSON value a GET answers with.
    * @throws {OriginError} where `get` does, and for a body that is no JSON
    */
-  json(url: URL, signal?: AbortSignal): Promise<unknown>;
+  json(url: URL, asking?: Asking): Promise<JsonAnswer>;
+  /** Ends all connections; what is still under way fails. */
   close(): Promise<void>;
 }
 
@@ -33,107 +56,121 @@ export interface ClientOptions {
   readonly origin: URL;
   /** Who asks, for the origin's log. */
   readonly userAgent: string;
-  /** User and application password, for origins that want them. */
-  readonly credentials: { readonly user: string; readonly password: string } | null;
+  readonly credentials: Credentials | null;
+  /** Milliseconds until a connection stands, until an answer begins, and between two pieces of its body. */
+  readonly timeouts?: { readonly connect: number; readonly headers: number; readonly body: number };
 }
 
-const maxRedirects = 5;
-
-/** What waiting can cure: too many requests, and gateways that have lost the server behind them. */
-const passing = [429, 502, 503, 504];
+const usualTimeouts = { connect: 10_000, headers: 60_000, body: 60_000 };
 
 /** A client for one origin. */
-export function createClient({ origin, userAgent, credentials }: ClientOptions): Client {
+export function createClient(options: ClientOptions): Client {
+  const { origin, userAgent, credentials, timeouts = usualTimeouts } = options;
   const agent = new Agent({
-    connections: 4,
+    allowH2: false,
     keepAliveTimeout: 10_000,
-    connect: { timeout: 10_000 },
-    headersTimeout: 60_000,
-    bodyTimeout: 60_000,
-    maxResponseSize: maxBodyBytes,
+    connect: { timeout: timeouts.connect },
+    headersTimeout: timeouts.headers,
+    bodyTimeout: timeouts.body,
   });
-  const dispatcher = agent.compose(
-    interceptors.retry({ maxRetries: 3, minTimeout: 500, maxTimeout: 10_000, statusCodes: passing }),
-  );
-  const secrets: string[] = [];
-  const headers: Record<string, string> = { 'user-agent': userAgent, 'accept-encoding': acceptedEncodings };
-  if (credentials !== null) {
-    const pair = Buffer.from(`${credentials.user}:${credentials.password}`).toString('base64');
-    headers['authorization'] = `Basic ${pair}`;
-    secrets.push(pair, credentials.password);
-  }
+  const scrub = scrubberOf(credentials);
+  const ownHeaders = {
+    'user-agent': userAgent,
+    'accept-encoding': acceptedEncodings,
+    ...(credentials && { authorization: authorizationOf(credentials) }),
+  };
 
-  async function get(url: URL, signal?: AbortSignal): Promise<Answer> {
+  async function follow(url: URL, asking: Asking): Promise<Answer> {
+    let from = origin;
     let target = url;
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-      if (!staysAt(origin, target)) throw leavesOrigin(url, target, origin);
-      const answer = await request(target, signal);
-      const location =
-        answer.statusCode >= 300 && answer.statusCode < 400 ? answer.headers['location'] : undefined;
-      if (typeof location !== 'string') return finish(target, answer, secrets);
-      await answer.body.dump();
+      if (!staysAt(from, target)) throw leavesOrigin(url, target, from);
+      const answer = await send(target, asking);
+      const location = locationOf(answer);
+      if (location === null) return finish(target, answer, asking);
+      from = target;
       const next = URL.parse(location, target);
-      if (next === null)
-        throw new OriginError('refused', `GET ${url.href} redirects to '${location}', which is no address.`);
+      if (next === null) throw badRedirect(url, `to '${location}', which is no address`);
       target = next;
     }
-    throw new OriginError(
-      'refused',
-      `GET ${url.href} redirects more than ${maxRedirects} times; its redirects seem to loop.`,
-    );
+    throw badRedirect(url, `more than ${maxRedirects} times; they seem to loop`);
   }
 
-  async function request(url: URL, signal: AbortSignal | undefined): Promise<Dispatcher.ResponseData> {
+  async function send(url: URL, { signal, headers, maxBytes = maxBodyBytes }: Asking): Promise<RawAnswer> {
+    const request = {
+      origin: url.origin,
+      path: `${url.pathname}${url.search}`,
+      method: 'GET',
+      headers: headers === undefined ? ownHeaders : { ...headers, ...ownHeaders },
+    } as const;
     try {
-      return await dispatcher.request({
-        origin: url.origin,
-        path: `${url.pathname}${url.search}`,
-        method: 'GET',
-        headers,
-        ...(signal && { signal }),
-      });
+      return await exchange((listener) => agent.dispatch(request, listener), { maxBytes, signal });
     } catch (cause) {
-      throw noAnswer(url, cause);
+      if (signal?.aborted === true) throw signal.reason;
+      throw cause instanceof TooBigError ? badBody(url, cause) : noAnswer(url, cause);
+    }
+  }
+
+  async function finish(url: URL, answer: RawAnswer, asking: Asking): Promise<Answer> {
+    const { status, headers } = answer;
+    const maxBytes = asking.maxBytes ?? maxBodyBytes;
+    if ((status < 200 || status >= 300) && !(status === 304 && isConditional(asking)))
+      throw errorStatus(url, answer, await errorText(answer, maxBytes), scrub);
+    const bytes = await goodBody(url, answer, maxBytes);
+    return { url, status, headers, bytes, text: () => textOf(bytes) };
+  }
+
+  function told(error: unknown): unknown {
+    if (!(error instanceof OriginError)) return error;
+    const harmless = scrub(error.message);
+    return harmless === error.message ? error : error.retold(harmless);
+  }
+
+  async function get(url: URL, asking: Asking = {}): Promise<Answer> {
+    try {
+      return await follow(url, asking);
+    } catch (error) {
+      throw told(error);
     }
   }
 
   return {
     get,
-    async json(url, signal) {
-      const answer = await get(url, signal);
+    async json(url, asking) {
+      const answer = await get(url, asking);
       try {
-        return JSON.parse(answer.text);
-      } catch (cause) {
-        throw notJson(answer, cause);
+        return { url: answer.url, headers: answer.headers, body: JSON.parse(answer.text()) };
+      } catch {
+        throw told(notJson(answer, scrub));
       }
     },
-    close: () => agent.close(),
+    close: () => agent.destroy(),
   };
 }
 
-async function finish(
-  url: URL,
-  answer: Dispatcher.ResponseData,
-  secrets: readonly string[],
-): Promise<Answer> {
-  let text: string;
+async function goodBody(url: URL, answer: RawAnswer, maxBytes: number): Promise<Buffer> {
   try {
-    const encoding = answer.headers['content-encoding'];
-    text = await bodyText(await answer.body.bytes(), typeof encoding === 'string' ? encoding : undefined);
+    return await unpacked(answer.packed, encodingOf(answer), maxBytes);
   } catch (cause) {
+    if (cause instanceof TooBigError || cause instanceof EncodingError) throw badBody(url, cause);
     throw noAnswer(url, cause);
   }
-  if (answer.statusCode >= 200 && answer.statusCode < 300) {
-    return { url, status: answer.statusCode, headers: answer.headers, text };
-  }
-  // Some servers repeat in an error what was sent to them.
-  const harmless = secrets.reduce((said, secret) => said.replaceAll(secret, '…'), text);
-  throw errorStatus(url, answer.statusCode, harmless);
 }
 
-/** Same host, and not from https back to http: the only places where credentials may go. */
-function staysAt(origin: URL, target: URL): boolean {
-  if (target.hostname !== origin.hostname) return false;
-  if (target.protocol === origin.protocol) return target.port === origin.port;
-  return origin.protocol === 'http:' && target.protocol === 'https:';
+/** What an error says of itself; nothing where it cannot be read, for its status says more. */
+async function errorText(answer: RawAnswer, maxBytes: number): Promise<string> {
+  try {
+    return textOf(await unpacked(answer.packed, encodingOf(answer), maxBytes));
+  } catch {
+    return '';
+  }
+}
+
+function encodingOf({ headers }: RawAnswer): string | undefined {
+  const encoding = headers['content-encoding'];
+  return typeof encoding === 'string' ? encoding : encoding?.join();
+}
+
+function isConditional({ headers = {} }: Asking): boolean {
+  return 'if-none-match' in headers || 'if-modified-since' in headers;
 }

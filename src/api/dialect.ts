@@ -1,26 +1,16 @@
 import type { EventStatus } from '../model/event.ts';
+import type { LeftOut } from '../model/left-out.ts';
 import type { Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
-import type { ZoneName } from '../model/time.ts';
-
-/** Why an item that the origin listed is not published. */
-export type LeftOutReason = 'password' | 'not public' | 'wrong language' | 'hidden' | 'malformed';
-
-/** An item that is not published, with what an operator needs to find it. */
-export interface LeftOut {
-  readonly reason: LeftOutReason;
-  /** The origin's id; null where the item has none. */
-  readonly id: number | null;
-  /** Title or name as far as it can be read, and for malformed items the field that is wrong. */
-  readonly note: string;
-}
+import type { Instant, ZoneName } from '../model/time.ts';
+import type { JsonAnswer } from './client.ts';
 
 /** What became of an item: a record, or the reason why it is left out. */
 export type Reading<R extends AnyRecord = AnyRecord> = { readonly record: R } | { readonly leftOut: LeftOut };
 
 /** What a list's page says, whatever the interface. */
-export interface WirePage {
-  readonly items: readonly unknown[];
+export interface WirePage<Item = unknown> {
+  readonly items: readonly Item[];
   /** Items over all pages, as announced. */
   readonly total: number;
   /** Pages of the size that the server really uses. */
@@ -38,20 +28,58 @@ export interface WireContext {
   readonly zone: ZoneName;
 }
 
-/** One list of an interface, and how its items become records. */
-export interface Collection {
-  readonly kind: Kind;
+/** A list that is read page by page. */
+export interface List<Item = unknown> {
   /** Route below the API root, for example `calendar/events/v1/events`. */
   readonly route: string;
+  /** Headers that its requests need beside the usual ones. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Query of one page, beginning with page 1. */
   query(page: number): Readonly<Record<string, string>>;
   /**
    * A page of the list.
-   * @throws {OriginError} `unreadable`, naming the field
+   * @throws {OriginError} `unreadable`, naming request and field
    */
-  readPage(body: unknown, url: URL): WirePage;
+  readPage(answer: JsonAnswer): WirePage<Item>;
+}
+
+/** One list of an interface, and how its items become records. */
+export interface Collection extends List {
+  readonly kind: Kind;
+  /** An item's last edit as the change index would state it; '' where it cannot be read. */
+  modifiedOf(item: unknown): Instant;
   /** The item as a record of this kind, or why it is none. */
   read(item: unknown, context: WireContext): Reading;
+}
+
+/** An event in the change index. */
+export interface IndexEntry {
+  readonly id: number;
+  /** Its last edit, as the index states it. */
+  readonly modified: Instant;
+}
+
+/** The list of all published events with nothing but their last edits: cheap enough to be read whole at every crawl. */
+export type ChangeIndex = List<IndexEntry>;
+
+/** Asks for chosen events: cheaper than the whole list where few have changed. */
+export interface Selection {
+  /** How many can be asked for at once. */
+  readonly size: number;
+  route(ids: readonly number[]): string;
+  query(ids: readonly number[]): Readonly<Record<string, string>>;
+  /**
+   * The items, in the form in which `collections.event` reads them. Those that the origin does not list are missing.
+   * @throws {OriginError} `unreadable`
+   */
+  readItems(answer: JsonAnswer): readonly unknown[];
+}
+
+/** What only an event's own route tells. */
+export interface Single {
+  route(id: number): string;
+  /** @throws {OriginError} `unreadable` */
+  read(answer: JsonAnswer): { readonly status: EventStatus; readonly hidden: boolean };
 }
 
 /** One REST interface, in one spelling of its names. */
@@ -60,12 +88,13 @@ export interface Dialect {
   readonly name: string;
   /** The namespace in the discovery index that tells that it is spoken. */
   readonly namespace: string;
-  readonly collections: Readonly<Record<Kind, Collection>>;
-  /** Route below the API root that tells whether one event takes place. */
-  statusRoute(id: number): string;
-  /**
-   * What that route says.
-   * @throws {OriginError} `unreadable`
-   */
-  readStatus(body: unknown, url: URL): EventStatus;
+  /** Headers that each of its requests needs beside the usual ones. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Null where the interface has no such list. */
+  readonly collections: Readonly<Record<Kind, Collection | null>> & { readonly event: Collection };
+  readonly selection: Selection;
+  /** Null where the interface has no such route. */
+  readonly single: Single | null;
+  /** Sentences on what it cannot give; empty for one that gives all. */
+  readonly notes: readonly string[];
 }

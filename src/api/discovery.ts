@@ -5,8 +5,8 @@ import type { SiteRecord } from '../model/site.ts';
 import type { ZoneName } from '../model/time.ts';
 import { routeAddress } from './address.ts';
 import type { Client } from './client.ts';
-import type { Dialect } from './dialect.ts';
-import { dialects } from './dialects/index.ts';
+import type { ChangeIndex, Dialect } from './dialect.ts';
+import { changeIndexes, dialects } from './dialects/index.ts';
 import { OriginError } from './errors.ts';
 
 /** Where and how the origin speaks one language. */
@@ -15,7 +15,12 @@ export interface Discovery {
   /** API root, ends in a slash unless the route goes into its query. */
   readonly root: URL;
   readonly dialect: Dialect;
+  /** The list of what changed; null where the origin offers none. */
+  readonly changes: ChangeIndex | null;
   readonly site: SiteRecord;
+  readonly namespaces: readonly string[];
+  /** Patterns of all routes that the origin describes; empty where it describes none. */
+  readonly routes: readonly string[];
 }
 
 const siteIndex = z.looseObject({
@@ -25,6 +30,7 @@ const siteIndex = z.looseObject({
   gmt_offset: z.coerce.number().default(0),
   timezone_string: z.string().default(''),
   namespaces: z.array(z.string()),
+  routes: z.record(z.string(), z.unknown()).catch({}),
 });
 
 /**
@@ -44,7 +50,7 @@ export async function discover(
   const home = new URL(origin);
   home.pathname = `${home.pathname.replace(/\/*$/u, '/')}${locale}/`;
   const root = (await announcedRoot(client, home, signal)) ?? routeAddress(home, `${options.restPrefix}/`);
-  const parsed = siteIndex.safeParse(await client.json(root, signal));
+  const parsed = siteIndex.safeParse((await client.json(root, { signal })).body);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new OriginError(
@@ -65,6 +71,9 @@ export async function discover(
     locale,
     root,
     dialect,
+    changes: changeIndexes.find(({ namespace }) => index.namespaces.includes(namespace))?.list ?? null,
+    namespaces: index.namespaces,
+    routes: Object.keys(index.routes),
     site: {
       locale,
       name: plainLine(index.name),
@@ -82,7 +91,7 @@ async function announcedRoot(
   signal: AbortSignal | undefined,
 ): Promise<URL | null> {
   try {
-    const { headers, url } = await client.get(home, signal);
+    const { headers, url } = await client.get(home, { signal });
     const links = [headers['link'] ?? []].flat().join(', ');
     const address = /<([^>]*)>\s*;[^,<]*\brel="?https:\/\/api\.w\.org\/"?/u.exec(links)?.[1];
     return address === undefined ? null : URL.parse(address, url);

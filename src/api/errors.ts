@@ -1,13 +1,24 @@
 /** Why the origin could not be read. */
 export type OriginFailure =
-  /** No connection, no answer in time, or a broken one. */
+  /** No connection, no answer in time, a broken one, or one that says "later". */
   | 'unreachable'
   /** It answered with an error status, or sends us elsewhere. */
   | 'refused'
   /** It answered, but not what the interface promises. */
   | 'unreadable'
   /** Its lists could not be read whole. */
-  | 'incomplete';
+  | 'incomplete'
+  /** It holds so much less than before that something must be wrong with it. */
+  | 'loss';
+
+/** What is known of a failure beside its sentence. */
+export interface FailureDetails {
+  readonly status?: number | undefined;
+  readonly code?: string | undefined;
+  readonly passing?: boolean | undefined;
+  readonly retryAfter?: number | undefined;
+  readonly cause?: unknown;
+}
 
 /** Something the origin did. The message is a sentence for a person: what happened, at which request, what to do. */
 export class OriginError extends Error {
@@ -17,16 +28,23 @@ export class OriginError extends Error {
   readonly status: number | undefined;
   /** The interface's own error code, for example `rest_no_route`. */
   readonly code: string | undefined;
+  /** Whether waiting may cure it: 429, 502, 503, 504, and no answer, a broken, a cut or a late one. */
+  readonly passing: boolean;
+  /** Seconds after which the origin wants to be asked again, where it said so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(
-    failure: OriginFailure,
-    message: string,
-    details: { status?: number; code?: string; cause?: unknown } = {},
-  ) {
+  constructor(failure: OriginFailure, message: string, details: FailureDetails = {}) {
     // What an origin says may hold sequences that a terminal would obey.
     super(message.replaceAll(/\p{Cc}/gu, ' '), { cause: details.cause });
     this.failure = failure;
     this.status = details.status;
     this.code = details.code;
+    this.passing = details.passing ?? false;
+    this.retryAfter = details.retryAfter;
+  }
+
+  /** The same failure in other words. */
+  retold(message: string): OriginError {
+    return new OriginError(this.failure, message, this);
   }
 }

@@ -1,65 +1,115 @@
 import type { Answer } from './client.ts';
 import { OriginError } from './errors.ts';
+import type { RawAnswer } from './exchange.ts';
+import { retryAfterOf } from './retry-after.ts';
+import type { Scrub } from './secrets.ts';
 
-/** A redirect, or a link, that leads to another host. */
+/** What waiting can cure: too many requests, and gateways that have lost the server behind them. */
+const passingStatuses = new Set([429, 502, 503, 504]);
+
+/** What waiting does not cure: certificates that are not trusted, and requests that this machine itself refused to send. */
+const lasting = /CERT|TLS|SSL|UNABLE_TO_|INVALID_ARG|OVERFLOW|DESTROYED|CLOSED/u;
+
+const inWords: Readonly<Record<string, string>> = {
+  UND_ERR_CONNECT_TIMEOUT: 'no connection in time',
+  UND_ERR_HEADERS_TIMEOUT: 'it did not begin in time',
+  UND_ERR_BODY_TIMEOUT: 'it stopped halfway and did not go on in time',
+  Z_BUF_ERROR: 'its compressed body is cut off',
+  Z_DATA_ERROR: 'its compressed body is broken',
+};
+
+/** A redirect, or a link, that leads to another host, or from https back to http. */
 export function leavesOrigin(asked: URL, target: URL, origin: URL): OriginError {
-  const hint = `If the site has moved, set CALENDAR_ORIGIN to its new address.`;
-  const message = `GET ${asked.href} leads to ${target.origin}, away from ${origin.origin}. ${hint}`;
+  const hint =
+    target.hostname === origin.hostname
+      ? 'Set CALENDAR_ORIGIN to the address that the site has now, or correct its redirects.'
+      : 'If the site has moved, set CALENDAR_ORIGIN to its new address.';
+  const message = `GET ${asked.href} leads to ${target.protocol}//${target.host}, away from ${origin.origin}. ${hint}`;
   return new OriginError('refused', message);
 }
 
-/** No connection, no answer in time, a broken one, or one that says "later" again and again. */
+/** A redirect that cannot be followed. */
+export function badRedirect(asked: URL, why: string): OriginError {
+  return new OriginError(
+    'refused',
+    `GET ${asked.href} redirects ${why}. Correct the redirects of the site, or CALENDAR_ORIGIN.`,
+  );
+}
+
+/** No connection, no answer in time, or a broken one. */
 export function noAnswer(url: URL, cause: unknown): OriginError {
-  const status =
-    typeof cause === 'object' && cause !== null && 'statusCode' in cause ? cause.statusCode : undefined;
-  const message =
-    typeof status === 'number'
-      ? `GET ${url.href} answered ${status} each time. The origin is busy or down; try again later.`
-      : `GET ${url.href} got no complete answer (${reasonOf(cause)}). Is the address right, and the site up?`;
-  return new OriginError('unreachable', message, { cause, ...(typeof status === 'number' && { status }) });
+  const code = codeOf(cause);
+  const message = `GET ${url.href} got no complete answer (${reasonOf(cause)}). Is the address right, and the site up?`;
+  return new OriginError('unreachable', message, { passing: !lasting.test(code) });
+}
+
+/** A body that is bigger than it may be, or packed as nobody asked. */
+export function badBody(url: URL, { message }: Error): OriginError {
+  const hint = 'Look at what is at that address, and at what stands in front of the site.';
+  return new OriginError('unreadable', `GET ${url.href} answered what cannot be read: ${message}. ${hint}`);
 }
 
 /** An answer with an error status, with what the interface says of it. */
-export function errorStatus(url: URL, status: number, text: string): OriginError {
-  const { code, message } = errorBody(text);
+export function errorStatus(
+  url: URL,
+  { status, headers }: RawAnswer,
+  text: string,
+  scrub: Scrub,
+): OriginError {
+  const { code, message } = errorBody(text, scrub);
   const said = code === undefined ? '' : ` ${code}${message === undefined ? '' : ` (${message})`}`;
-  const hint =
-    status === 401 || status === 403
-      ? ' Check CALENDAR_USER and CALENDAR_PASSWORD, or whether it is public.'
-      : '';
-  const details = code === undefined ? { status } : { status, code };
-  return new OriginError('refused', `GET ${url.href} answered ${status}${said}.${hint}`, details);
+  const passing = passingStatuses.has(status);
+  return new OriginError(
+    passing ? 'unreachable' : 'refused',
+    `GET ${url.href} answered ${status}${said}.${hintFor(status, passing)}`,
+    { status, code, passing, retryAfter: passing ? retryAfterOf(headers) : undefined },
+  );
 }
 
-/** A good answer that is no JSON. */
-export function notJson(answer: Answer, cause: unknown): OriginError {
+/** A good answer that is no JSON: a page of whatever stands in front, or a body that was cut where nobody could tell. */
+export function notJson(answer: Answer, scrub: Scrub): OriginError {
   const hint = 'A cache, firewall or maintenance page may stand in front of the interface.';
-  const message = `GET ${answer.url.href} answered ${describeBody(answer)} instead of JSON. ${hint}`;
-  return new OriginError('unreadable', message, { status: answer.status, cause });
+  const message = `GET ${answer.url.href} answered ${describeBody(answer, scrub)} instead of JSON. ${hint}`;
+  return new OriginError('unreadable', message, { status: answer.status, passing: true });
+}
+
+function hintFor(status: number, passing: boolean): string {
+  if (passing) return ' The origin is busy or down; try again later.';
+  if (status === 401 || status === 403)
+    return ' Check CALENDAR_USER and CALENDAR_PASSWORD, or whether it is public.';
+  return '';
+}
+
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
-  return cause.message || ('code' in cause ? String(cause.code) : cause.name);
+  const code = codeOf(cause);
+  return inWords[code] ?? (cause.message || code || cause.name);
 }
 
-function errorBody(text: string): { code?: string; message?: string } {
+function errorBody(text: string, scrub: Scrub): { code?: string; message?: string } {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body !== 'object' || body === null) return {};
     const { code, message } = body as Record<string, unknown>;
+    // Some servers repeat in an error what was sent to them. A secret that is cut in two would not be found any more.
     return {
-      ...(typeof code === 'string' && { code: code.slice(0, 80) }),
-      ...(typeof message === 'string' && { message: message.slice(0, 200) }),
+      ...(typeof code === 'string' && { code: scrub(code).slice(0, 80) }),
+      ...(typeof message === 'string' && { message: scrub(message).slice(0, 200) }),
     };
   } catch {
     return {};
   }
 }
 
-function describeBody({ text, headers }: Answer): string {
+function describeBody(answer: Answer, scrub: Scrub): string {
+  const text = answer.text();
   if (text.trim() === '') return 'an empty body';
-  const type = String(headers['content-type'] ?? '').split(';')[0];
+  const type = String(answer.headers['content-type'] ?? '').split(';')[0];
   if (type === 'text/html') return 'an HTML page';
-  return `'${text.slice(0, 40).replaceAll(/\s+/gu, ' ')}…' (${type || 'no type'})`;
+  const begin = scrub(text).slice(0, 40).replaceAll(/\s+/gu, ' ');
+  return `'${begin}…' (${text.length} characters of ${type || 'no type'})`;
 }

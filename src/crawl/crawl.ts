@@ -1,151 +1,128 @@
-import pLimit from 'p-limit';
-import { routeAddress } from '../api/address.ts';
 import type { Client } from '../api/client.ts';
-import type { Collection, WireContext } from '../api/dialect.ts';
 import { discover, type Discovery } from '../api/discovery.ts';
-import { OriginError } from '../api/errors.ts';
-import type { EventRecord, EventStatus } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
-import { kinds, type Kind, type RecordOf } from '../model/record.ts';
+import type { ManualPairs } from '../model/manual-pairs.ts';
+import type { Kind } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
-import type { SnapshotContent } from '../snapshot/content.ts';
-import { readAlternates } from './alternates.ts';
-import { readWholeList } from './paginate.ts';
-import { eachOnce, type ReadList } from './once.ts';
+import type { Draft } from '../snapshot/draft.ts';
+import type { ImageFiles } from '../snapshot/image-files.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+import type { Waits } from './backoff.ts';
+import { readCollections } from './collections.ts';
+import { enrich } from './enrich.ts';
+import { checkLosses } from './losses.ts';
+import { checkMalformed } from './malformed.ts';
+import type { Memory } from './memory.ts';
+import { createPace } from './pace.ts';
 import type { Receipt } from './receipt.ts';
-import { readStatuses, withStatuses } from './statuses.ts';
-import { translationsOf } from './translations.ts';
 
-/** What a crawl is doing: so many items of so many of one collection in one language, or of the events that are asked about one by one. */
+/** What a crawl is doing: so many items of so many of one collection in one language, or of what is asked for one by one. */
 export interface Progress {
   readonly locale: Locale | null;
-  readonly step: Kind | 'status' | 'translation';
+  readonly step: Kind | 'status' | 'translation' | 'image';
   readonly done: number;
   readonly total: number;
 }
 
+/** How far a crawl goes, and what it puts up with. */
+export interface CrawlLimits {
+  /** Share of the records of one kind in one language that may vanish between two crawls. */
+  readonly loss: number;
+  /** Items that may be left out because they cannot be read. */
+  readonly malformed: number;
+  /** Hours after which everything is read again, not only what changed. */
+  readonly fullEvery: number;
+  /** Events that are asked one by one whether they take place. */
+  readonly statuses: number;
+  /** Pages of the origin that are asked for translations. */
+  readonly pages: number;
+}
+
 export interface CrawlOptions {
   readonly client: Client;
+  readonly snapshot: Snapshot;
+  /** Where images are kept; null leaves them alone. */
+  readonly images: ImageFiles | null;
   /** The origin's address, without language. */
   readonly origin: URL;
   readonly restPrefix: string;
+  /** In the order of preference. */
   readonly locales: readonly Locale[];
   /** When the crawl takes place: stored with what it read. */
   readonly now: Instant;
-  /** What earlier crawls of this origin learned by asking about events one by one. */
-  readonly known: Pick<SnapshotContent, 'alternates' | 'statuses'>;
+  /** Reads everything, whatever the change index says. */
+  readonly full: boolean;
+  /** Accepts that much has vanished. */
+  readonly acceptLoss: boolean;
+  readonly limits: CrawlLimits;
+  readonly manualPairs: ManualPairs | null;
+  /** Fetches the history from the published site; called for a snapshot that has none. */
+  readonly recall: () => Promise<Memory>;
+  /** How long to wait before trying again. */
+  readonly waits?: Waits;
   readonly onProgress: (progress: Progress) => void;
   readonly signal?: AbortSignal;
 }
 
-/** Requests under way at once. */
-const concurrency = 4;
-
 /**
- * Reads the whole calendar of an origin in all languages.
- * @throws {OriginError} when any of it cannot be read whole: there is no half result
+ * Brings the snapshot up to date with an origin, in all languages: all of it or, when anything fails, nothing.
+ * @throws {OriginError} when the origin cannot be read whole, or has lost too much to be believed
  */
-export async function crawl(options: CrawlOptions): Promise<{ content: SnapshotContent; receipt: Receipt }> {
-  const { client, origin, restPrefix, locales, signal } = options;
-  const limit = pLimit(concurrency);
-  const found = await Promise.all(
-    locales.map((locale) => discover(client, { origin, restPrefix, locale, ...(signal && { signal }) })),
-  );
-  const lists = eachOnce(
-    await Promise.all(
-      found.flatMap((discovery) => kinds.map((kind) => readCollection(kind, discovery, limit, options))),
-    ),
-  );
-  const recordsOf = <K extends Kind>(kind: K): RecordOf<K>[] =>
-    lists.flatMap(({ records }) => records.filter((record): record is RecordOf<K> => record.kind === kind));
-  const listed = recordsOf('event');
-  const common = { client, limit, signal };
-  const report = (step: Progress['step']) => (done: number, total: number) =>
-    options.onProgress({ locale: null, step, done, total });
-  const byLocale = new Map(found.map((discovery) => [discovery.locale, discovery]));
-  const statuses = await readStatuses(listed, (event) => askStatus(event, byLocale, options), {
-    ...common,
-    now: options.now,
-    known: options.known.statuses,
-    onProgress: report('status'),
-  });
-  const events = withStatuses(listed, statuses);
-  const alternates = await readAlternates(events, {
-    ...common,
-    known: options.known.alternates,
-    onProgress: report('translation'),
-  });
-  const translations = translationsOf(events, alternates);
-  return {
-    content: {
-      origin: origin.href,
-      crawledAt: options.now,
-      sites: found.map(({ site }) => site),
-      events,
-      venues: recordsOf('venue'),
-      organizers: recordsOf('organizer'),
-      terms: [...recordsOf('category'), ...recordsOf('tag')],
-      translations,
-      statuses,
-      alternates,
-    },
-    receipt: {
+export async function crawl(options: CrawlOptions): Promise<Receipt> {
+  const { origin, locales, snapshot, signal, waits } = options;
+  const client = createPace(options.client, { signal, ...(waits && { waits }) });
+  const draft = snapshot.draft(origin.href, locales);
+  try {
+    const { restPrefix } = options;
+    const found = await Promise.all(
+      locales.map((locale) => discover(client, { origin, restPrefix, locale, ...(signal && { signal }) })),
+    );
+    const full = options.full || isDue(draft, options);
+    const { collections, notes } = await readCollections(draft, found, full, { ...options, client });
+    const warnings = [
+      ...checkMalformed(collections, options.limits.malformed),
+      ...checkLosses(draft, locales, { share: options.limits.loss, accept: options.acceptLoss }),
+    ];
+    const rest = await enrich(draft, found, full, {
+      ...options,
+      client,
+      last: draft.last === null ? null : (snapshot.receipt() as Receipt),
+    });
+    signal?.throwIfAborted();
+    const fullAt = full ? options.now : (draft.last?.fullAt ?? options.now);
+    const receipt: Receipt = {
       origin: origin.href,
       dialect: [...new Set(found.map(({ dialect }) => dialect.name))].join(', '),
       crawledAt: options.now,
-      collections: lists.map(({ receipt }) => receipt),
-      notTakingPlace: events.filter(({ status }) => status !== 'scheduled').length,
-      translations: translations.length,
-    },
-  };
+      fullAt,
+      requests: client.requests,
+      collections,
+      changes: draft.last === null ? null : draft.changes(),
+      ...rest.account,
+      warnings: [...warnings, ...rest.warnings],
+      notes: [...new Set([...found.flatMap(({ dialect }) => dialect.notes), ...notes, ...rest.notes])],
+    };
+    draft.commit({
+      crawledAt: options.now,
+      fullAt,
+      sites: found.map(({ site }: Discovery) => site),
+      translations: rest.translations,
+      alternates: rest.alternates,
+      images: rest.images,
+      restored: rest.restored,
+      receipt,
+    });
+    if (full && rest.images !== null) await options.images?.keepOnly(rest.images.map(({ file }) => file));
+    return receipt;
+  } finally {
+    await client.close();
+    draft.discard();
+  }
 }
 
-async function askStatus(
-  { id, locale }: EventRecord,
-  found: ReadonlyMap<Locale, Discovery>,
-  { client, signal }: CrawlOptions,
-): Promise<EventStatus> {
-  const discovery = found.get(locale);
-  if (discovery === undefined) throw new Error(`Nothing was discovered for '${locale}'.`);
-  const url = routeAddress(discovery.root, discovery.dialect.statusRoute(id));
-  return discovery.dialect.readStatus(await client.json(url, signal), url);
-}
-
-async function readCollection(
-  kind: Kind,
-  { dialect, locale, root, site }: Discovery,
-  limit: ReturnType<typeof pLimit>,
-  { client, origin, locales, onProgress, signal }: CrawlOptions,
-): Promise<ReadList> {
-  const collection: Collection = dialect.collections[kind];
-  const context: WireContext = { locale, locales, origin, zone: site.zone };
-  const ask = async (page: number) => {
-    const url = routeAddress(root, collection.route, collection.query(page));
-    return collection.readPage(await client.json(url, signal), url);
-  };
-  const report = (done: number, total: number): void => onProgress({ locale, step: kind, done, total });
-  const list = await readWholeList(ask, limit, report).catch((error: unknown) => {
-    if (!(error instanceof OriginError) || error.failure !== 'incomplete') throw error;
-    const address = routeAddress(root, collection.route).href;
-    throw new OriginError('incomplete', `${address} ${error.message}`, { cause: error });
-  });
-  const readings = list.items.map((item) => collection.read(item, context));
-  const records = readings.flatMap((reading) => ('record' in reading ? [reading.record] : []));
-  const leftOut = readings.flatMap((reading) => ('leftOut' in reading ? [reading.leftOut] : []));
-  const { total, pages, requests, received } = list;
-  const published = records.length;
-  return {
-    records,
-    receipt: {
-      locale,
-      kind,
-      total,
-      pages,
-      requests,
-      received,
-      distinct: list.items.length,
-      published,
-      leftOut,
-    },
-  };
+/** Whether everything is to be read: nothing was read before, or so long ago that what no edit date shows may have changed. */
+function isDue({ last }: Draft, { now, limits }: CrawlOptions): boolean {
+  if (last === null) return true;
+  const hours = (Date.parse(now) - Date.parse(last.fullAt)) / 3_600_000;
+  return hours < 0 || hours >= limits.fullEvery;
 }

@@ -1,79 +1,114 @@
-import type { LimitFunction } from 'p-limit';
-import type { WirePage } from '../api/dialect.ts';
+import { routeAddress } from '../api/address.ts';
+import type { Client } from '../api/client.ts';
+import type { List, WirePage } from '../api/dialect.ts';
 import { OriginError } from '../api/errors.ts';
 
-/** A list read whole. */
-export interface WholeList {
-  /** One item for each id, in the order of the list; items without an id are all kept. */
-  readonly items: readonly unknown[];
-  /** What the list announces. */
+/** A list as it came, page by page, once. */
+export interface ListReading {
+  /** Items that the list announces. */
   readonly total: number;
   readonly pages: number;
-  /** Requests that it took, repeated readings included. */
-  readonly requests: number;
-  /** Items as they came, repeated ones included (of the last reading). */
+  /** Items as they came, repeated ones included. */
   readonly received: number;
+  /** Ids of the items. */
+  readonly ids: ReadonlySet<number>;
+  /** Items without an id that could be read. */
+  readonly nameless: number;
+  /** What does not add up; null for a reading that does. */
+  readonly complaint: string | null;
 }
 
-/** A list that an editor changes while it is read is read again, this often at most. */
-const maxReadings = 3;
+export interface PageOptions<Item> {
+  readonly client: Client;
+  /** API root of the language. */
+  readonly root: URL;
+  readonly list: List<Item>;
+  readonly signal: AbortSignal | undefined;
+  /** Called with the items of each page as they come, in no certain order. */
+  readonly onItems: (items: readonly Item[]) => void;
+  readonly onProgress: (received: number, total: number) => void;
+}
+
+/** More pages than any calendar has: an origin that announces them is broken. */
+const maxPages = 100_000;
+
+/** Pages that are asked for ahead of those that have come. */
+const ahead = 16;
 
 /**
- * Reads a list page by page until the number of distinct items equals the announced total and all pages agree on it: paging by
- * offset skips or repeats items when something is added or removed meanwhile.
- * @param ask answers one page, counted from 1
- * @param limit how many pages are asked at once
- * @throws {OriginError} `incomplete` when no reading adds up
+ * Reads a list once, all pages of it. Paging by offset skips or repeats items when something is added or removed meanwhile, which
+ * shows in totals that differ between pages and in the number of distinct items.
  */
-export async function readWholeList(
-  ask: (page: number) => Promise<WirePage>,
-  limit: LimitFunction,
-  onProgress: (received: number, total: number) => void,
-): Promise<WholeList> {
-  let requests = 0;
-  let complaint = '';
-  for (let reading = 1; reading <= maxReadings; reading++) {
-    const pages = await readPages(ask, limit, onProgress);
-    requests += pages.length;
-    const received = pages.flatMap(({ items }) => items);
-    const items = distinct(received);
-    const totals = [...new Set(pages.map(({ total }) => total))];
-    const [total = 0] = totals;
-    if (totals.length === 1 && items.length === total) {
-      return { items, total, pages: pages.length, requests, received: received.length };
-    }
-    complaint = `announced ${totals.join(', then ')}, received ${received.length}, distinct ${items.length}`;
-  }
-  throw new OriginError(
-    'incomplete',
-    `was read ${maxReadings} times and never added up (${complaint}): it changes while it is read, or the origin leaves items out.`,
-  );
-}
-
-async function readPages(
-  ask: (page: number) => Promise<WirePage>,
-  limit: LimitFunction,
-  onProgress: (received: number, total: number) => void,
-): Promise<readonly WirePage[]> {
+export async function readList<Item>(options: PageOptions<Item>): Promise<ListReading> {
+  const ids = new Set<number>();
+  const totals = new Set<number>();
   let received = 0;
-  const read = async (page: number): Promise<WirePage> => {
-    const answer = await limit(() => ask(page));
+  let nameless = 0;
+  let vanished = 0;
+  const read = async (page: number): Promise<WirePage<Item> | null> => {
+    const answer = await readPage(options, page);
+    if (answer === null) {
+      vanished += 1;
+      return null;
+    }
+    totals.add(answer.total);
     received += answer.items.length;
-    onProgress(received, answer.total);
+    for (const item of answer.items) {
+      const id = idOf(item);
+      if (id === null) nameless += 1;
+      else ids.add(id);
+    }
+    options.onItems(answer.items);
+    options.onProgress(received, answer.total);
     return answer;
   };
-  const first = await read(1);
-  const others = Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => read(index + 2));
-  return [first, ...(await Promise.all(others))];
+  const pages = Math.max(1, (await read(1))?.totalPages ?? 1);
+  if (pages > maxPages) throw tooManyPages(options, pages);
+  await eachOf(pages, read);
+  const [total = 0] = totals;
+  const adds = totals.size === 1 && vanished === 0 && ids.size + nameless === total;
+  const told = [
+    `announced ${[...totals].join(', then ')}`,
+    `received ${received}, distinct ${ids.size + nameless}`,
+    ...(vanished > 0 ? [`${vanished} announced pages were not there`] : []),
+  ].join(', ');
+  return { total, pages, received, ids, nameless, complaint: adds ? null : told };
 }
 
-function distinct(items: readonly unknown[]): readonly unknown[] {
-  const seen = new Set<unknown>();
-  return items.filter((item) => {
-    const id = typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined;
-    if (id === undefined) return true;
-    if (seen.has(id)) return false;
-    seen.add(id);
-    return true;
-  });
+/** Reads pages 2 to `pages`, a few at once: their items are not held until the last has come. */
+async function eachOf(pages: number, read: (page: number) => Promise<unknown>): Promise<void> {
+  let next = 2;
+  const worker = async (): Promise<void> => {
+    while (next <= pages) await read(next++);
+  };
+  await Promise.all(Array.from({ length: Math.min(ahead, pages - 1) }, worker));
+}
+
+/** A page; null for one that the list announced and that is beyond its end when it is asked for. */
+async function readPage<Item>(
+  { client, root, list, signal }: PageOptions<Item>,
+  page: number,
+): Promise<WirePage<Item> | null> {
+  const url = routeAddress(root, list.route, list.query(page));
+  try {
+    return list.readPage(await client.json(url, { signal, headers: list.headers }));
+  } catch (error) {
+    const beyond =
+      page > 1 &&
+      error instanceof OriginError &&
+      (error.status === 404 || error.code?.endsWith('page_number'));
+    if (beyond) return null;
+    throw error;
+  }
+}
+
+function tooManyPages<Item>({ root, list }: PageOptions<Item>, pages: number): OriginError {
+  const { href } = routeAddress(root, list.route);
+  return new OriginError('unreadable', `GET ${href} announces ${pages} pages: that is no calendar's list.`);
+}
+
+/** The id of an item; null where it has none. */
+export function idOf(item: unknown): number | null {
+  if (typeof item !== 'object' || item === null || !('id' in item)) return null;
+  return typeof item.id === 'number' && Number.isSafeInteger(item.id) ? item.id : null;
 }

@@ -1,15 +1,20 @@
-import type { LeftOut } from '../api/dialect.ts';
+import type { LeftOut } from '../model/left-out.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Kind } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
+import type { DataWarning } from './data-warnings.ts';
+import type { Coverage } from './pairing/coverage.ts';
 
 /** What was read of one collection in one language: `distinct` = `published` + `leftOut.length`, to the unit. */
 export interface CollectionReceipt {
   readonly locale: Locale;
   readonly kind: Kind;
-  /** Items that the origin announced. */
+  /** Whether the whole list was read, or what the change index named. */
+  readonly way: 'list' | 'changes';
+  /** Items that the origin announced, in its change index where it has one. */
   readonly total: number;
   readonly pages: number;
+  /** Requests that it took, repeated readings and chosen events included. One that had to be tried again counts once. */
   readonly requests: number;
   /** Items that came, repeated ones included. */
   readonly received: number;
@@ -24,9 +29,32 @@ export interface Receipt {
   /** Name of the dialect that the origin speaks. */
   readonly dialect: string;
   readonly crawledAt: Instant;
+  /** When everything was last read, not only what had changed. */
+  readonly fullAt: Instant;
+  /** Requests of the whole crawl. */
+  readonly requests: number;
   readonly collections: readonly CollectionReceipt[];
-  /** Events known to be cancelled or postponed. */
-  readonly notTakingPlace: number;
-  /** Pairs of events that the origin's pages confirm to be translations of each other. */
-  readonly translations: number;
+  /** Events since the crawl before; null for a first crawl. */
+  readonly changes: { readonly appeared: number; readonly changed: number; readonly vanished: number } | null;
+  readonly statuses: {
+    readonly asked: number;
+    /** Coming events of which it is not known whether they take place. */
+    readonly unknown: number;
+    /** Events known to be cancelled or postponed. */
+    readonly notTakingPlace: number;
+  };
+  readonly translations: readonly Coverage[];
+  /** Pages of the origin that later crawls will ask for translations. */
+  readonly pagesToAsk: number;
+  readonly images: {
+    readonly stored: number;
+    readonly fetched: number;
+    readonly failed: readonly { readonly url: string; readonly why: string }[];
+  };
+  /** Times, zones and ends that contradict each other at the origin. */
+  readonly data: readonly DataWarning[];
+  /** Sentences on what a reader of the calendar may miss; a crawl without any is complete. */
+  readonly warnings: readonly string[];
+  /** Sentences on what is as it should be, yet worth knowing. */
+  readonly notes: readonly string[];
 }

@@ -1,47 +1,53 @@
-import type { LimitFunction } from 'p-limit';
-import type { EventRecord, EventStatus } from '../model/event.ts';
-import type { StatusAnswer } from '../model/status.ts';
+import { routeAddress } from '../api/address.ts';
+import type { Client } from '../api/client.ts';
+import type { Discovery } from '../api/discovery.ts';
+import type { Locale } from '../model/locale.ts';
 import type { Instant } from '../model/time.ts';
+import type { Draft } from '../snapshot/draft.ts';
+import type { Unasked } from '../snapshot/draft-queries.ts';
 import { patiently } from './patience.ts';
 
 /**
  * Asks the origin which coming events are cancelled or postponed: it tells only of one event at a time. Asked is about events
- * that are not over and that changed since they were asked about last; what is known of others is kept.
- * @param ask what the origin says of one event
+ * that are not over and that changed since they were asked about last, at most `budget` of them, those that end first.
  */
 export async function readStatuses(
-  events: readonly EventRecord[],
-  ask: (event: EventRecord) => Promise<EventStatus>,
+  draft: Draft,
   options: {
-    readonly limit: LimitFunction;
+    readonly client: Client;
+    readonly found: ReadonlyMap<Locale, Discovery>;
     readonly now: Instant;
-    readonly known: readonly StatusAnswer[];
+    readonly budget: number;
     readonly signal: AbortSignal | undefined;
     readonly onProgress: (done: number, total: number) => void;
   },
-): Promise<readonly StatusAnswer[]> {
-  const { limit, now, signal, onProgress } = options;
-  const known = new Map(options.known.map((answer) => [answer.event, answer]));
-  const unasked = events.filter(
-    ({ id, endUtc, modified }) => endUtc >= now && known.get(id)?.modified !== modified,
-  );
+): Promise<{ readonly asked: number; readonly unknown: number; readonly silent: number }> {
+  const unasked = draft.unasked(options.now);
+  const asked = unasked.slice(0, options.budget);
+  const askPatiently = patiently(options.signal);
   let done = 0;
-  const askPatiently = patiently(limit, signal);
+  let silent = 0;
   await Promise.all(
-    unasked.map(async (event) => {
-      const status = await askPatiently(() => ask(event));
-      if (status !== null) known.set(event.id, { event: event.id, modified: event.modified, status });
-      onProgress(++done, unasked.length);
+    asked.map(async (event) => {
+      const status = await askPatiently(() => statusOf(event, options));
+      if (status === null) silent += 1;
+      else draft.answer({ event: event.id, modified: event.modified, status });
+      options.onProgress(++done, asked.length);
     }),
   );
-  return events.flatMap(({ id }) => known.get(id) ?? []);
+  return { asked: asked.length - silent, unknown: unasked.length - asked.length + silent, silent };
 }
 
-/** The events with what is known of their status. */
-export function withStatuses(
-  events: readonly EventRecord[],
-  answers: readonly StatusAnswer[],
-): readonly EventRecord[] {
-  const statuses = new Map(answers.map(({ event, status }) => [event, status]));
-  return events.map((event) => ({ ...event, status: statuses.get(event.id) ?? event.status }));
+async function statusOf(
+  { id, locale }: Unasked,
+  {
+    client,
+    found,
+    signal,
+  }: { client: Client; found: ReadonlyMap<Locale, Discovery>; signal: AbortSignal | undefined },
+) {
+  const { root, dialect } = found.get(locale) ?? {};
+  if (root === undefined || dialect?.single == null) return null;
+  const url = routeAddress(root, dialect.single.route(id));
+  return dialect.single.read(await client.json(url, { signal, headers: dialect.headers })).status;
 }

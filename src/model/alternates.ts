@@ -1,9 +1,12 @@
-/** The addresses that an event's page at the origin names as the same event in other languages. */
+import type { Kind } from './record.ts';
+
+/** The addresses that a record's page at the origin names as the same thing in other languages. */
 export interface Alternates {
-  /** The event whose page was read. */
-  readonly event: number;
+  readonly kind: Kind;
+  /** The record whose page was read. */
+  readonly id: number;
   /** Changes when the page may name others: the answer is asked again when it does. */
   readonly key: string;
-  /** Absolute addresses, the event's own among them; empty when the page names none. */
+  /** Absolute addresses, the record's own among them; empty when the page names none. */
   readonly addresses: readonly string[];
 }

@@ -1,17 +1,11 @@
 import { compile } from 'html-to-text';
 import sanitize from 'sanitize-html';
-
-/** Elements that a description may keep. Images are left out: a visitor's browser must not ask another host for them. */
-const keptTags =
-  'p br hr h3 h4 ul ol li dl dt dd blockquote pre code kbd strong b em i u s del ins mark small sub sup abbr cite q a span div bdi table caption thead tbody tfoot tr th td figure figcaption time'.split(
-    ' ',
-  );
+import { withImages } from './description-images.ts';
+import { keptTags, saysNothing, tidy } from './kept-html.ts';
+import { originImages } from './origin-images.ts';
 
 /** Blocks of the origin's calendar plugin: they repeat date, place and price, or render empty in lists. */
 const calendarBlock = 'tribe-*';
-
-/** Elements that say nothing once images and scripts are gone. */
-const pointlessWhenEmpty = new Set('p div span figure figcaption a li ul ol blockquote'.split(' '));
 
 const toText = compile({
   wordwrap: false,
@@ -25,13 +19,16 @@ const toText = compile({
 });
 
 /**
- * Origin HTML made safe to publish: an allow-list of elements, no scripts, handlers, styles, forms or images; embedded players
- * become links; links are absolute and http, https, mailto or tel; headings begin at level 3, below the page's own.
+ * Origin HTML made safe: an allow-list of elements, no scripts, handlers, styles or forms; embedded players become links; links are
+ * absolute and http, https, mailto or tel; headings begin at level 3, below the page's own. Images still lie at the origin (`src`
+ * absolute, http or https; `alt` plain text; `width` and `height` where the origin states them): before anything is published,
+ * `withImages` puts others in their place.
  * @param permalink the address that relative links are relative to
  */
 export function cleanHtml(html: string, permalink: string): string {
   if (html === '') return '';
-  return sanitize(withoutControls(html), {
+  const images = originImages(permalink);
+  const clean = sanitize(withoutControls(html), {
     allowedTags: keptTags,
     allowedAttributes: {
       a: ['href'],
@@ -40,12 +37,15 @@ export function cleanHtml(html: string, permalink: string): string {
       ol: ['start'],
       time: ['datetime'],
       abbr: ['title'],
+      img: ['src', 'alt', 'width', 'height'],
       '*': ['dir', 'lang', 'class'],
     },
     // No class is ever published: the only ones let through mark elements that are then dropped whole.
     allowedClasses: { '*': [calendarBlock] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
+    onOpenTag: (name) => images.enter(name),
+    onCloseTag: (name) => images.leave(name),
     transformTags: {
       h1: 'h3',
       h2: 'h3',
@@ -58,13 +58,12 @@ export function cleanHtml(html: string, permalink: string): string {
       iframe: (_, attributes) => playerLink(attributes, permalink),
       audio: (_, attributes) => playerLink(attributes, permalink),
       video: (_, attributes) => playerLink(attributes, permalink),
+      img: (tagName, attributes) => ({ tagName, attribs: images.read(attributes) }),
     },
-    exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
-      attribs['class'] !== undefined ||
-      (pointlessWhenEmpty.has(tag) && text.trim() === '' && mediaChildren.length === 0),
-  })
-    .replaceAll(/\n{2,}/gu, '\n')
-    .trim();
+    exclusiveFilter: (element) => element.attribs['class'] !== undefined || saysNothing(element),
+  });
+  // A character reference may have stood for a control character.
+  return tidy(withoutControls(clean));
 }
 
 /** The text of HTML with markup and entities resolved: `<em>Rock</em> &amp; Roll` → `Rock & Roll`. Never more than one line. */
@@ -77,7 +76,7 @@ export function plainLine(html: string): string {
 
 /** Clean HTML as plain text: paragraphs divided by a blank line, links followed by their address in round brackets. */
 export function plainText(clean: string): string {
-  return toText(clean)
+  return toText(withImages(clean, () => null))
     .replaceAll(/\n{3,}/gu, '\n\n')
     .trim();
 }

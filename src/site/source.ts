@@ -3,6 +3,7 @@ import type { CalendarSource } from '../calendar/calendar.ts';
 import { localesOf } from '../config-schema.ts';
 import { openSnapshot } from '../snapshot/snapshot.ts';
 import { settings } from './settings.ts';
+import { withoutImages } from './without-images.ts';
 
 const file = join(settings.data, 'snapshot.sqlite');
 
@@ -18,6 +19,9 @@ export function readSource(): CalendarSource & { readonly origin: string } {
   const locales = localesOf(settings);
   return {
     ...content,
+    events: withoutImages(content.events),
+    venues: withoutImages(content.venues),
+    organizers: withoutImages(content.organizers),
     locales,
     sites: Object.fromEntries(
       content.sites.map((site) => [site.locale, { ...site, name: settings.name ?? site.name }]),

@@ -1,14 +1,19 @@
 /** Marks the file as a snapshot of Cartelera ("Cart" as a 32-bit number), so that no other database is ever taken for one. */
 export const applicationId = 0x43617274;
 
-/** Counts up when tables or records change shape; a snapshot of another version is refused, with the command that makes a new one. */
-export const schemaVersion = 2;
+/**
+ * Counts up when tables or records change shape, or the same origin would be read into other records: an older snapshot is
+ * emptied then, and the next crawl fills it anew.
+ */
+export const schemaVersion = 3;
 
 export const createTables = `
   CREATE TABLE crawl (
     id INTEGER PRIMARY KEY CHECK (id = 1),
     origin TEXT NOT NULL,
     crawled_at TEXT NOT NULL,
+    full_at TEXT NOT NULL,
+    draft INTEGER NOT NULL,
     receipt TEXT NOT NULL
   ) STRICT;
   CREATE TABLE site (locale TEXT PRIMARY KEY, record TEXT NOT NULL) STRICT;
@@ -17,10 +22,86 @@ export const createTables = `
     id INTEGER NOT NULL,
     locale TEXT NOT NULL,
     digest TEXT NOT NULL,
+    modified TEXT NOT NULL,
+    end_utc TEXT NOT NULL,
     record TEXT NOT NULL,
     PRIMARY KEY (kind, id)
+  ) STRICT;
+  CREATE INDEX record_time ON record (kind, locale, end_utc, id, modified);
+  CREATE TABLE left_out (
+    kind TEXT NOT NULL, locale TEXT NOT NULL, id INTEGER, reason TEXT NOT NULL, note TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE listing (
+    kind TEXT NOT NULL, locale TEXT NOT NULL, id INTEGER NOT NULL, modified TEXT NOT NULL,
+    PRIMARY KEY (kind, locale, id)
   ) STRICT, WITHOUT ROWID;
-  CREATE TABLE translation (ids TEXT PRIMARY KEY, kind TEXT NOT NULL) STRICT;
   CREATE TABLE status (event INTEGER PRIMARY KEY, modified TEXT NOT NULL, status TEXT NOT NULL) STRICT;
-  CREATE TABLE alternates (event INTEGER PRIMARY KEY, key TEXT NOT NULL, addresses TEXT NOT NULL) STRICT;
+  CREATE TABLE translation (ids TEXT NOT NULL, kind TEXT NOT NULL, PRIMARY KEY (kind, ids)) STRICT, WITHOUT ROWID;
+  CREATE TABLE alternates (
+    kind TEXT NOT NULL, id INTEGER NOT NULL, key TEXT NOT NULL, addresses TEXT NOT NULL, PRIMARY KEY (kind, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE image (url TEXT PRIMARY KEY, image TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE history (
+    kind TEXT NOT NULL, id INTEGER NOT NULL, fades TEXT, entry TEXT NOT NULL, PRIMARY KEY (kind, id)
+  ) STRICT;
+  CREATE INDEX history_fades ON history (fades) WHERE fades IS NOT NULL;
 `;
+
+/** Removes all tables, so that `createTables` can be run anew. */
+export const dropTables = (names: readonly string[]): string =>
+  names.map((name) => `DROP TABLE IF EXISTS "${name}";`).join(' ');
+
+/** What a crawl may build on. */
+const lastTables = ['record', 'left_out', 'listing', 'status', 'alternates', 'image', 'history'];
+
+/**
+ * The tables of a crawl under way; they belong to its connection and vanish with it. `last_…` is the crawl before, empty where it
+ * was of another origin.
+ */
+export const createDraftTables = (ofSameOrigin: boolean): string => `
+  CREATE TEMP TABLE locale (locale TEXT PRIMARY KEY, rank INTEGER NOT NULL) STRICT;
+  CREATE TEMP TABLE amended (kind TEXT, locale TEXT, PRIMARY KEY (kind, locale)) STRICT, WITHOUT ROWID;
+  CREATE TEMP TABLE dropped (kind TEXT, locale TEXT, id INTEGER, PRIMARY KEY (kind, locale, id)) STRICT, WITHOUT ROWID;
+  CREATE TEMP TABLE staged (
+    kind TEXT NOT NULL,
+    id INTEGER NOT NULL,
+    locale TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    modified TEXT NOT NULL,
+    end_utc TEXT NOT NULL,
+    record TEXT NOT NULL,
+    PRIMARY KEY (kind, locale, id)
+  ) STRICT;
+  CREATE INDEX staged_id ON staged (kind, id);
+  CREATE TEMP TABLE staged_left_out (
+    kind TEXT NOT NULL, locale TEXT NOT NULL, id INTEGER, reason TEXT NOT NULL, note TEXT NOT NULL
+  ) STRICT;
+  CREATE TEMP TABLE staged_listing (
+    kind TEXT NOT NULL, locale TEXT NOT NULL, id INTEGER NOT NULL, modified TEXT NOT NULL,
+    PRIMARY KEY (kind, locale, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TEMP TABLE listed (kind TEXT, locale TEXT, PRIMARY KEY (kind, locale)) STRICT, WITHOUT ROWID;
+${lastTables.map((table) => `CREATE TEMP VIEW last_${table} AS SELECT * FROM main.${table} ${ofSameOrigin ? '' : 'WHERE 0'};`).join('\n  ')}
+  CREATE TEMP VIEW draft AS
+    SELECT kind, id, locale, digest, modified, end_utc, record FROM staged
+    UNION ALL
+    SELECT kind, id, locale, digest, modified, end_utc, record FROM temp.last_record AS r
+    WHERE EXISTS (SELECT 1 FROM amended AS a WHERE a.kind = r.kind AND a.locale = r.locale)
+      AND NOT EXISTS (SELECT 1 FROM dropped AS d WHERE d.kind = r.kind AND d.locale = r.locale AND d.id = r.id);
+  CREATE TEMP VIEW draft_left_out AS
+    SELECT kind, locale, id, reason, note FROM staged_left_out
+    UNION ALL
+    SELECT kind, locale, id, reason, note FROM temp.last_left_out AS o
+    WHERE EXISTS (SELECT 1 FROM amended AS a WHERE a.kind = o.kind AND a.locale = o.locale)
+      AND NOT EXISTS (SELECT 1 FROM dropped AS d WHERE d.kind = o.kind AND d.locale = o.locale AND d.id = o.id);
+`;
+
+/** Removes what `createDraftTables` made. */
+export const dropDraftTables = [
+  ...['draft', 'draft_left_out', ...lastTables.map((table) => `last_${table}`)].map(
+    (view) => `DROP VIEW IF EXISTS temp.${view};`,
+  ),
+  ...['locale', 'amended', 'dropped', 'staged', 'staged_left_out', 'staged_listing', 'listed'].map(
+    (table) => `DROP TABLE IF EXISTS temp.${table};`,
+  ),
+].join(' ');

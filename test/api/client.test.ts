@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http';
+import { inspect } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createClient, type Client } from '../../src/api/client.ts';
+import { createClient, type Client, type ClientOptions } from '../../src/api/client.ts';
 import { OriginError } from '../../src/api/errors.ts';
 import { serve } from '../server.ts';
 
 const credentials = { user: 'reader', password: 'open sesame' };
 
-function clientFor(origin: URL, secrets: typeof credentials | null = null): Client {
-  const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials: secrets });
+function clientFor(origin: URL, options: Partial<ClientOptions> = {}): Client {
+  const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials: null, ...options });
   onTestFinished(() => client.close());
   return client;
 }
@@ -22,6 +23,8 @@ async function failureOf(promise: Promise<unknown>): Promise<OriginError> {
   return error;
 }
 
+const hasty = { connect: 5000, headers: 5000, body: 5000 };
+
 describe('a client', () => {
   it.each([
     ['gzip', gzipSync],
@@ -32,11 +35,23 @@ describe('a client', () => {
       accepted = request.headers['accept-encoding'];
       response.setHeader('content-encoding', encoding).end(compress('{"señal":"ñ"}'));
     });
-    expect(await clientFor(origin).json(new URL('/x', origin))).toEqual({ señal: 'ñ' });
+    const answer = await clientFor(origin).json(new URL('/x', origin));
+    expect(answer).toMatchObject({ url: new URL('/x', origin), body: { señal: 'ñ' } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
     expect(accepted).toBe('gzip, br');
   });
 
-  it('uses few connections for many requests', async () => {
+  it('gives the bytes and the text of what is no JSON', async () => {
+    const origin = await serve((_, response) => {
+      response.write(Buffer.from([0xef, 0xbb, 0xbf]));
+      setImmediate(() => response.end('día'));
+    });
+    const answer = await clientFor(origin).get(new URL('/x', origin));
+    expect([...answer.bytes]).toEqual([0xef, 0xbb, 0xbf, 0x64, 0xc3, 0xad, 0x61]);
+    expect(answer.text()).toBe('día');
+  });
+
+  it('keeps its connection for the next request', async () => {
     const sockets = new Set<unknown>();
     const origin = await serve((request, response) => {
       sockets.add(request.socket);
@@ -44,26 +59,43 @@ describe('a client', () => {
     });
     const client = clientFor(origin);
     for (let count = 0; count < 20; count++) await client.json(new URL('/x', origin));
-    expect(sockets.size).toBeLessThanOrEqual(4);
+    expect(sockets.size).toBeLessThanOrEqual(2);
   });
 
-  it('names itself, and sends credentials to the origin', async () => {
+  it('names itself, sends credentials to the origin, and the headers of a request', async () => {
     let seen: IncomingMessage['headers'] = {};
     const origin = await serve((request, response) => {
       seen = request.headers;
       response.end('{}');
     });
-    await clientFor(origin, credentials).json(new URL('/x', origin));
+    const headers = { 'x-tec-eea': 'I understand' };
+    await clientFor(origin, { credentials }).json(new URL('/x', origin), { headers });
     expect(seen['user-agent']).toBe('Cartelera (test)');
     expect(atob(String(seen.authorization).replace('Basic ', ''))).toBe('reader:open sesame');
+    expect(seen['x-tec-eea']).toBe('I understand');
   });
 
+  it('takes a 304 for an answer only where it was asked for', async () => {
+    const origin = await serve((_, response) => response.writeHead(304, { etag: '"1"' }).end());
+    const client = clientFor(origin);
+    const answer = await client.get(new URL('/x', origin), { headers: { 'if-none-match': '"1"' } });
+    expect(answer.status).toBe(304);
+    expect(await failureOf(client.get(new URL('/x', origin)))).toMatchObject({
+      failure: 'refused',
+      status: 304,
+    });
+  });
+});
+
+describe('a client that is sent elsewhere', () => {
   it('follows redirects at the origin', async () => {
     const origin = await serve((request, response) => {
-      if (request.url === '/old') response.writeHead(301, { location: '/new' }).end();
+      if (request.url === '/old') response.writeHead(301, { location: '/new' }).end('moved');
       else response.end(JSON.stringify(request.url));
     });
-    expect(await clientFor(origin).json(new URL('/old', origin))).toBe('/new');
+    const { url, body } = await clientFor(origin).json(new URL('/old', origin));
+    expect(body).toBe('/new');
+    expect(url.pathname).toBe('/new');
   });
 
   it('follows no redirect to another host, so that credentials stay at the origin', async () => {
@@ -73,39 +105,118 @@ describe('a client', () => {
       response.end('{}');
     });
     const origin = await serve((_, response) => response.writeHead(302, { location: elsewhere.href }).end());
-    const failure = await failureOf(clientFor(origin, credentials).json(new URL('/x', origin)));
-    expect(failure.failure).toBe('refused');
+    const failure = await failureOf(clientFor(origin, { credentials }).json(new URL('/x', origin)));
+    expect(failure).toMatchObject({ failure: 'refused', passing: false });
     expect(failure.message).toContain(`leads to ${elsewhere.origin}, away from ${origin.origin}`);
     expect(failure.message).not.toContain('sesame');
     expect(asked).toBe(0);
   });
 
+  it('asks no other host, not even when told to directly', async () => {
+    const origin = new URL('https://example.org');
+    const failure = await failureOf(clientFor(origin, { credentials }).get(new URL('http://example.org/x')));
+    expect(failure.message).toContain('leads to http://example.org, away from https://example.org');
+  });
+
+  it('ends a loop of redirects', async () => {
+    let asked = 0;
+    const origin = await serve((_, response) => {
+      asked += 1;
+      response.writeHead(302, { location: '/x' }).end();
+    });
+    const failure = await failureOf(clientFor(origin).get(new URL('/x', origin)));
+    expect(failure).toMatchObject({ failure: 'refused', passing: false });
+    expect(failure.message).toMatch(/loop/u);
+    expect(asked).toBe(6);
+  });
+
+  it('tells of a redirect to what is no address', async () => {
+    const origin = await serve((_, response) => response.writeHead(302, { location: 'http://[' }).end());
+    const { message } = await failureOf(clientFor(origin).get(new URL('/x', origin)));
+    expect(message).toContain("redirects to 'http://[', which is no address");
+  });
+});
+
+describe('a client that is refused', () => {
   it('never repeats a secret that an error of the origin repeats', async () => {
     const origin = await serve((request, response) => {
       const message = `bad ${request.headers.authorization} for open sesame \u001b[31m`;
       response.writeHead(401).end(JSON.stringify({ code: 'incorrect_password', message }));
     });
-    const { message } = await failureOf(clientFor(origin, credentials).json(new URL('/x', origin)));
+    const { message } = await failureOf(clientFor(origin, { credentials }).json(new URL('/x', origin)));
     expect(message).toContain('401 incorrect_password (bad Basic … for …');
     expect(message).not.toMatch(/\p{Cc}/u);
   });
 
-  it('ends a loop of redirects', async () => {
-    const origin = await serve((_, response) => response.writeHead(302, { location: '/x' }).end());
-    expect((await failureOf(clientFor(origin).get(new URL('/x', origin)))).message).toMatch(/loop/u);
+  it.each([
+    ['a redirect', '', (said: string) => `/gone?${said}`],
+    ['a page', 'page', (said: string) => said],
+  ])('never repeats a secret that %s repeats', async (_, path, write) => {
+    const secret = 'a/b c+d&"e"';
+    const password = { user: 'reader', password: secret };
+    const origin = await serve((request, response) => {
+      const said = write(
+        [encodeURIComponent(secret), request.headers.authorization?.slice(6), 'a/bc+d&"e"'].join('='),
+      );
+      if (request.url === '/') response.writeHead(302, { location: said }).end();
+      else if (path === '') response.writeHead(404).end();
+      else response.end(`${said.slice(0, 80)} ${JSON.stringify(secret).replaceAll('/', '\\/')}`);
+    });
+    const failure = await failureOf(
+      clientFor(origin, { credentials: password }).json(new URL(`/${path}`, origin)),
+    );
+    expect(failure.message).toContain('…');
+    const told = inspect(failure, { depth: 9 });
+    expect(told).not.toContain(btoa(`reader:${secret}`).slice(0, 12));
+    for (const part of ['a/b', 'a\\/b', 'a%2Fb', 'c+d', 'c%2Bd']) expect(told).not.toContain(part);
   });
 
-  it('tells the status and the interface’s own code of a refusal', async () => {
+  it('tells the status and the interface’s own code', async () => {
     const origin = await serve((_, response) =>
       response
         .writeHead(404, { 'content-type': 'application/json' })
         .end('{"code":"rest_no_route","message":"No route"}'),
     );
     const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
-    expect(failure).toMatchObject({ failure: 'refused', status: 404, code: 'rest_no_route' });
+    expect(failure).toMatchObject({
+      failure: 'refused',
+      status: 404,
+      code: 'rest_no_route',
+      passing: false,
+      retryAfter: undefined,
+    });
     expect(failure.message).toBe(`GET ${origin.href}x answered 404 rest_no_route (No route).`);
   });
 
+  it.each([429, 502, 503, 504])('knows that %i may pass, and when', async (status) => {
+    const origin = await serve((_, response) =>
+      response.writeHead(status, { 'retry-after': '7', 'content-encoding': 'gzip' }).end('<h1>busy'),
+    );
+    const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
+    expect(failure).toMatchObject({ failure: 'unreachable', status, passing: true, retryAfter: 7 });
+    expect(failure.message).toBe(
+      `GET ${origin.href}x answered ${status}. The origin is busy or down; try again later.`,
+    );
+  });
+
+  it('asks once only', async () => {
+    let asked = 0;
+    const origin = await serve((_, response) => {
+      asked += 1;
+      response.writeHead(503).end();
+    });
+    await failureOf(clientFor(origin).json(new URL('/x', origin)));
+    expect(asked).toBe(1);
+  });
+
+  it('needs no whole body to tell a status', async () => {
+    const origin = await serve((_, response) => response.writeHead(503).end('x'.repeat(100_000)));
+    const answer = clientFor(origin).get(new URL('/x', origin), { maxBytes: 1000 });
+    expect(await failureOf(answer)).toMatchObject({ status: 503, passing: true });
+  });
+});
+
+describe('a client that gets what it cannot read', () => {
   it('tells a page from data', async () => {
     const origin = await serve((_, response) =>
       response
@@ -113,55 +224,153 @@ describe('a client', () => {
         .end('<!doctype html><title>Maintenance</title>'),
     );
     const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
-    expect(failure.failure).toBe('unreadable');
-    expect(failure.message).toContain('answered an HTML page instead of JSON');
+    expect(failure).toMatchObject({ failure: 'unreadable', status: 200, passing: true });
+    expect(failure.message).toContain(`GET ${origin.href}x answered an HTML page instead of JSON`);
   });
 
-  it('tells that a body was cut off', async () => {
+  it('tells that a body was cut off, as far as the server announced its length', async () => {
     const origin = await serve((_, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{"a":');
       setTimeout(() => response.destroy(), 20);
     });
-    expect((await failureOf(clientFor(origin).json(new URL('/x', origin)))).failure).toBe('unreachable');
-  });
-
-  it('tells that nobody answers', async () => {
-    const failure = await failureOf(
-      clientFor(new URL('http://127.0.0.1:9')).get(new URL('http://127.0.0.1:9/x')),
-    );
-    expect(failure.failure).toBe('unreachable');
-    expect(failure.message).toContain('Is the address right, and the site up?');
-  });
-
-  it('asks again where waiting cures', async () => {
-    let asked = 0;
-    const origin = await serve((_, response) => {
-      asked += 1;
-      if (asked === 1) response.writeHead(503, { 'retry-after': '0' }).end('busy');
-      else response.end('"ready"');
-    });
-    expect(await clientFor(origin).json(new URL('/x', origin))).toBe('ready');
-  });
-
-  it('says that the origin is busy when waiting does not cure', async () => {
-    const origin = await serve((_, response) => response.writeHead(429, { 'retry-after': '0' }).end('busy'));
     const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
-    expect(failure).toMatchObject({ failure: 'unreachable', status: 429 });
-    expect(failure.message).toContain('answered 429 each time');
+    expect(failure).toMatchObject({ failure: 'unreachable', passing: true });
+    expect(failure.message).toContain(`GET ${origin.href}x got no complete answer`);
+  });
+
+  it('tells that a body in chunks was cut off, even where the rest is JSON', async () => {
+    const origin = await serve((_, response) => {
+      response.writeHead(200).write('[1,2]');
+      setTimeout(() => response.destroy(), 20);
+    });
+    const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
+    expect(failure).toMatchObject({ failure: 'unreachable', passing: true });
+  });
+
+  it('tells that a body without a length was cut off', async () => {
+    const origin = await serve((request) => {
+      request.socket.end('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n[1,2');
+    });
+    const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
+    expect(failure).toMatchObject({ failure: 'unreadable', passing: true });
+    expect(failure.message).toContain("answered '[1,2…' (4 characters of application/json) instead of JSON");
+  });
+
+  it('tells that a connection was reset halfway', async () => {
+    const origin = await serve((request, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{"a":');
+      setTimeout(() => request.socket.resetAndDestroy(), 20);
+    });
+    const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
+    expect(failure).toMatchObject({ failure: 'unreachable', passing: true });
+  });
+
+  it.each([
+    ['is none', Buffer.from('{"plain":true}')],
+    ['is cut off', gzipSync('{"a":"long enough to be cut"}').subarray(0, 25)],
+  ])('tells that gzip %s', async (_, body) => {
+    const origin = await serve((_request, response) =>
+      response.setHeader('content-encoding', 'gzip').end(body),
+    );
+    const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
+    expect(failure).toMatchObject({ failure: 'unreachable', passing: true });
+    expect(failure.message).toContain('compressed body is');
+  });
+
+  it('tells that it cannot unpack what it did not ask for', async () => {
+    const origin = await serve((_, response) => response.setHeader('content-encoding', 'zstd').end('x'));
+    const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
+    expect(failure).toMatchObject({ failure: 'unreadable', passing: false });
+    expect(failure.message).toContain("packed as 'zstd'");
   });
 
   it('refuses a small body that unfolds into a huge one', async () => {
     const origin = await serve((_, response) =>
       response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(65 * 1024 * 1024, ' '))),
     );
-    expect((await failureOf(clientFor(origin).json(new URL('/x', origin)))).failure).toBe('unreachable');
+    const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
+    expect(failure).toMatchObject({ failure: 'unreadable', passing: false });
+    expect(failure.message).toContain('unfolds to more than 67108864 bytes');
   });
 
-  it('stops when it is told to', async () => {
+  it('refuses a body that is bigger than it may be, announced or not', async () => {
+    const body = 'x'.repeat(2000);
+    const origin = await serve((request, response) => {
+      if (request.url === '/announced') response.setHeader('content-length', body.length);
+      response.write(body.slice(0, 1000));
+      setImmediate(() => response.end(body.slice(1000)));
+    });
+    const client = clientFor(origin);
+    for (const path of ['/announced', '/endless']) {
+      const failure = await failureOf(client.get(new URL(path, origin), { maxBytes: 1999 }));
+      expect(failure).toMatchObject({ failure: 'unreadable', passing: false });
+      expect(failure.message).toContain('more than 1999 bytes');
+      expect((await client.get(new URL(path, origin), { maxBytes: 2000 })).bytes.length).toBe(2000);
+    }
+  });
+
+  it('refuses a body that never ends', async () => {
+    const origin = await serve((_, response) => {
+      const more = (): void => {
+        if (!response.destroyed) response.write('x'.repeat(10_000), () => setImmediate(more));
+      };
+      more();
+    });
+    const answer = clientFor(origin).get(new URL('/x', origin), { maxBytes: 100_000 });
+    expect((await failureOf(answer)).message).toContain('more than 100000 bytes');
+  });
+});
+
+describe('a client that waits', () => {
+  it('tells that nobody answers', async () => {
+    const failure = await failureOf(
+      clientFor(new URL('http://127.0.0.1:9')).get(new URL('http://127.0.0.1:9/x')),
+    );
+    expect(failure).toMatchObject({ failure: 'unreachable', passing: true });
+    expect(failure.message).toContain('Is the address right, and the site up?');
+  });
+
+  it('does not wait for ever for an answer to begin', async () => {
     const origin = await serve(() => undefined);
+    const failure = await failureOf(
+      clientFor(origin, { timeouts: { ...hasty, headers: 50 } }).get(new URL('/x', origin)),
+    );
+    expect(failure).toMatchObject({ failure: 'unreachable', passing: true });
+    expect(failure.message).toContain('it did not begin in time');
+  });
+
+  it('does not wait for ever for an answer to go on', async () => {
+    const origin = await serve((_, response) => void response.writeHead(200).write('['));
+    const failure = await failureOf(
+      clientFor(origin, { timeouts: { ...hasty, body: 50 } }).get(new URL('/x', origin)),
+    );
+    expect(failure).toMatchObject({ failure: 'unreachable', passing: true });
+    expect(failure.message).toContain('it stopped halfway');
+  });
+
+  it.each(['before it asks', 'before the answer', 'halfway'])('stops when it is told to %s', async (when) => {
     const abort = new AbortController();
-    const answer = clientFor(origin).get(new URL('/x', origin), abort.signal);
-    abort.abort();
-    await expect(answer).rejects.toThrow();
+    const reason = new OriginError('unreachable', 'The time is up.');
+    const origin = await serve((_, response) => {
+      if (when === 'halfway') response.writeHead(200).write('[');
+      setTimeout(() => abort.abort(reason), 20);
+    });
+    if (when === 'before it asks') abort.abort(reason);
+    const answer = clientFor(origin).get(new URL('/x', origin), { signal: abort.signal });
+    await expect(answer).rejects.toBe(reason);
+  });
+
+  it('lets an abort through as it is', async () => {
+    const abort = new AbortController();
+    const origin = await serve(() => abort.abort());
+    const answer = clientFor(origin).get(new URL('/x', origin), { signal: abort.signal });
+    await expect(answer).rejects.toHaveProperty('name', 'AbortError');
+  });
+
+  it('gives up what is under way when it is closed', async () => {
+    let client: Client | undefined;
+    const origin = await serve(() => void client?.close());
+    client = clientFor(origin);
+    expect(await failureOf(client.get(new URL('/x', origin)))).toMatchObject({ passing: false });
   });
 });

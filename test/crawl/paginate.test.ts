@@ -1,21 +1,10 @@
-import pLimit from 'p-limit';
 import { describe, expect, it } from 'vitest';
-import type { WirePage } from '../../src/api/dialect.ts';
-import { readWholeList, type WholeList } from '../../src/crawl/paginate.ts';
+import type { Client } from '../../src/api/client.ts';
+import type { List, WirePage } from '../../src/api/dialect.ts';
+import { OriginError } from '../../src/api/errors.ts';
+import { readList, type ListReading } from '../../src/crawl/paginate.ts';
 
 const items = (...ids: number[]) => ids.map((id) => ({ id }));
-
-/** A list that answers reading after reading from a script: `script[reading][page]`; the last reading repeats. */
-function read(script: readonly (readonly WirePage[])[]): Promise<WholeList> {
-  let reading = -1;
-  const ask = async (page: number): Promise<WirePage> => {
-    if (page === 1) reading = Math.min(reading + 1, script.length - 1);
-    const answer = script[reading]?.[page - 1];
-    if (answer === undefined) throw new Error(`page ${page} was asked`);
-    return answer;
-  };
-  return readWholeList(ask, pLimit(1), () => undefined);
-}
 
 const page = (total: number, totalPages: number, ...ids: number[]): WirePage => ({
   items: items(...ids),
@@ -23,61 +12,88 @@ const page = (total: number, totalPages: number, ...ids: number[]): WirePage => 
   totalPages,
 });
 
-describe('readWholeList', () => {
+const list: List = {
+  route: 'list',
+  headers: {},
+  query: (number) => ({ page: String(number) }),
+  readPage: ({ body }) => body as WirePage,
+};
+
+/** Reads a list whose pages are given; what is no page is thrown. */
+async function read(
+  pages: readonly (WirePage | OriginError)[],
+): Promise<ListReading & { readonly items: readonly unknown[] }> {
+  const client: Client = {
+    get: () => Promise.reject(new Error('not asked')),
+    async json(url) {
+      const answer = pages[Number(url.searchParams.get('page')) - 1];
+      if (answer === undefined) throw new Error(`${url.href} was asked`);
+      if (answer instanceof OriginError) throw answer;
+      return { url, headers: {}, body: answer };
+    },
+    close: async () => undefined,
+  };
+  const came: unknown[] = [];
+  const reading = await readList({
+    client,
+    root: new URL('https://origin.example/wp-json/'),
+    list,
+    signal: undefined,
+    onItems: (more) => came.push(...more),
+    onProgress: () => undefined,
+  });
+  return { ...reading, items: came };
+}
+
+describe('readList', () => {
   it('counts pages as the server does, whatever size was asked', async () => {
-    const list = await read([[page(5, 3, 1, 2), page(5, 3, 3, 4), page(5, 3, 5)]]);
-    expect(list).toEqual({ items: items(1, 2, 3, 4, 5), total: 5, pages: 3, requests: 3, received: 5 });
+    expect(await read([page(5, 3, 1, 2), page(5, 3, 3, 4), page(5, 3, 5)])).toEqual({
+      ...{ total: 5, pages: 3, received: 5, nameless: 0, complaint: null },
+      ids: new Set([1, 2, 3, 4, 5]),
+      items: items(1, 2, 3, 4, 5),
+    });
   });
 
   it('asks one page of an empty list', async () => {
-    expect(await read([[page(0, 0)]])).toEqual({ items: [], total: 0, pages: 1, requests: 1, received: 0 });
+    expect(await read([page(0, 0)])).toMatchObject({ total: 0, pages: 1, complaint: null });
   });
 
-  it('reads again when an item vanished while paging, which skips another', async () => {
-    const list = await read([
-      [page(4, 2, 1, 2), page(3, 2, 4)],
-      [page(3, 2, 1, 3), page(3, 2, 4)],
-    ]);
-    expect(list.items).toEqual(items(1, 3, 4));
-    expect(list.requests).toBe(4);
+  it('complains when an item vanished while paging, which skips another', async () => {
+    const { complaint } = await read([page(4, 2, 1, 2), page(3, 2, 4)]);
+    expect(complaint).toBe('announced 4, then 3, received 3, distinct 3');
   });
 
-  it('reads again when an item was added while paging, which repeats another', async () => {
-    const list = await read([
-      [page(3, 2, 1, 2), page(4, 2, 2, 3)],
-      [page(4, 2, 0, 1), page(4, 2, 2, 3)],
-    ]);
-    expect(list.items).toEqual(items(0, 1, 2, 3));
+  it('complains when an item was added while paging, which repeats another', async () => {
+    const { complaint, ids } = await read([page(3, 2, 1, 2), page(4, 2, 2, 3)]);
+    expect(complaint).toBe('announced 3, then 4, received 4, distinct 3');
+    expect(ids).toEqual(new Set([1, 2, 3]));
   });
 
-  it('reads again when one was added and another removed, though all totals agree', async () => {
-    const list = await read([
-      [page(3, 2, 1, 2), page(3, 2, 2)],
-      [page(3, 2, 0, 1), page(3, 2, 2)],
-    ]);
-    expect(list.items).toEqual(items(0, 1, 2));
+  it('complains of a list that answers the same page again and again', async () => {
+    const { complaint } = await read([page(4, 2, 1, 2), page(4, 2, 1, 2)]);
+    expect(complaint).toBe('announced 4, received 4, distinct 2');
   });
 
-  it('refuses a list that never adds up, and says what was counted', async () => {
-    const short = [page(4, 2, 1, 2), page(4, 2, 3)];
-    await expect(read([short])).rejects.toThrow(/read 3 times .*announced 4, received 3, distinct 3/u);
+  it('complains when an announced page is beyond the end once it is asked for', async () => {
+    const beyond = new OriginError('refused', 'page 2', {
+      status: 404,
+      code: 'event-archive-page-not-found',
+    });
+    const { complaint } = await read([page(3, 2, 1, 2), beyond]);
+    expect(complaint).toContain('1 announced pages were not there');
   });
 
-  it('keeps items without an id, so that they can be reported', async () => {
-    const list = await read([[{ items: [{ title: 'a' }, { title: 'b' }], total: 2, totalPages: 1 }]]);
-    expect(list.items).toHaveLength(2);
+  it('keeps items without an id that can be read, and counts them', async () => {
+    const broken: WirePage = { items: [{ id: 1 }, null, { id: 'x' }], total: 3, totalPages: 1 };
+    expect(await read([broken])).toMatchObject({ nameless: 2, received: 3, complaint: null });
   });
 
-  it('asks no more pages at once than it may', async () => {
-    let running = 0;
-    let most = 0;
-    const ask = async (): Promise<WirePage> => {
-      most = Math.max(most, ++running);
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      running -= 1;
-      return { items: [], total: 0, totalPages: 20 };
-    };
-    await readWholeList(ask, pLimit(3), () => undefined);
-    expect(most).toBe(3);
+  it('passes on what goes wrong with a page', async () => {
+    const refused = new OriginError('refused', 'no', { status: 500 });
+    await expect(read([page(4, 2, 1, 2), refused])).rejects.toBe(refused);
+  });
+
+  it('does not believe an origin that announces a million pages', async () => {
+    await expect(read([page(50_000_000, 1_000_000, 1)])).rejects.toThrow(/announces 1000000 pages/u);
   });
 });

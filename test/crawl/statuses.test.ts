@@ -1,66 +1,101 @@
-import pLimit from 'p-limit';
 import { describe, expect, it } from 'vitest';
+import type { Client } from '../../src/api/client.ts';
+import type { Discovery } from '../../src/api/discovery.ts';
+import { eventsV1 } from '../../src/api/dialects/events-v1/dialect.ts';
 import { OriginError } from '../../src/api/errors.ts';
-import { readStatuses, withStatuses } from '../../src/crawl/statuses.ts';
-import type { EventStatus } from '../../src/model/event.ts';
-import type { StatusAnswer } from '../../src/model/status.ts';
-import { eventRecord } from '../records.ts';
+import { readStatuses } from '../../src/crawl/statuses.ts';
+import { openSnapshot } from '../../src/snapshot/snapshot.ts';
+import { eventRecord, siteRecord } from '../records.ts';
 
 const now = '2026-11-20T12:00:00Z';
-const coming = (id: number) =>
-  eventRecord({ id, endUtc: '2026-12-01T00:00:00Z', modified: '2026-11-01T00:00:00Z' });
+const root = new URL('https://origin.example/en/wp-json/');
+const discovery: Discovery = {
+  ...{ locale: 'en', root, changes: null, namespaces: [], routes: [] },
+  dialect: eventsV1('neutral', 'calendar/events/v1'),
+  site: siteRecord({}),
+};
+
+type Event = ReturnType<typeof eventRecord>;
+const coming = (id: number, more: Partial<Event> = {}) =>
+  eventRecord({ id, endUtc: '2026-12-01T00:00:00Z', modified: '2026-11-01T00:00:00Z', ...more });
 const over = eventRecord({ id: 9, endUtc: '2026-11-20T11:59:59Z' });
 
-function read(
-  events: ReturnType<typeof eventRecord>[],
-  ask: (id: number) => Promise<EventStatus>,
-  known: StatusAnswer[] = [],
-) {
-  const asked: number[] = [];
-  const answers = readStatuses(
-    events,
-    (event) => {
-      asked.push(event.id);
-      return ask(event.id);
-    },
-    { limit: pLimit(1), now, known, signal: undefined, onProgress: () => undefined },
-  );
-  return answers.then((all) => ({
-    asked,
-    statuses: withStatuses(events, all).map(({ status }) => status),
-    all,
-  }));
+/** A crawl after another over the same snapshot, asking for statuses only. */
+function statusCrawls() {
+  const snapshot = openSnapshot(':memory:');
+  return async (events: readonly Event[], tell: (id: number) => string | OriginError, budget = 100) => {
+    const asked: number[] = [];
+    const client: Client = {
+      get: () => Promise.reject(new Error('not asked')),
+      async json(url) {
+        const id = Number(url.pathname.split('/').at(-1));
+        asked.push(id);
+        const status = tell(id);
+        if (status instanceof OriginError) throw status;
+        return { url, headers: {}, body: { json_ld: { eventStatus: `https://schema.org/${status}` } } };
+      },
+      close: async () => undefined,
+    };
+    const draft = snapshot.draft('https://origin.example/', ['en']);
+    draft.begin('event', 'en', 'nothing');
+    draft.put('event', 'en', events, []);
+    const account = await readStatuses(draft, {
+      ...{ client, now, budget, signal: undefined, onProgress: () => undefined },
+      found: new Map([['en', discovery]]),
+    });
+    const rest = { translations: [], alternates: [], images: [], restored: [], receipt: {} };
+    draft.commit({ crawledAt: now, fullAt: now, sites: [discovery.site], ...rest });
+    const statuses = Object.fromEntries(snapshot.read()?.events.map(({ id, status }) => [id, status]) ?? []);
+    return { ...account, asked, statuses };
+  };
 }
 
 describe('readStatuses', () => {
   it('asks about what is coming, and leaves what is over', async () => {
-    const { asked, statuses } = await read([coming(1), over], async () => 'cancelled');
+    const { asked, statuses } = await statusCrawls()([coming(1), over], () => 'EventCancelled');
     expect(asked).toEqual([1]);
-    expect(statuses).toEqual(['cancelled', 'scheduled']);
+    expect(statuses).toEqual({ 1: 'cancelled', 9: 'scheduled' });
   });
 
   it('asks again only when the event was edited', async () => {
-    const known: StatusAnswer[] = [
-      { event: 1, modified: '2026-11-01T00:00:00Z', status: 'postponed' },
-      { event: 2, modified: '2026-10-01T00:00:00Z', status: 'postponed' },
-    ];
-    const { asked, statuses } = await read([coming(1), coming(2)], async () => 'scheduled', known);
+    const crawl = statusCrawls();
+    await crawl([coming(1), coming(2)], () => 'EventPostponed');
+    const edited = coming(2, { modified: '2026-11-19T00:00:00Z' });
+    const { asked, statuses } = await crawl([coming(1), edited], () => 'EventScheduled');
     expect(asked).toEqual([2]);
-    expect(statuses).toEqual(['postponed', 'scheduled']);
+    expect(statuses).toEqual({ 1: 'postponed', 2: 'scheduled' });
   });
 
   it('remembers that an event was cancelled when it is over', async () => {
-    const known: StatusAnswer[] = [{ event: 9, modified: '2026-01-01T00:00:00Z', status: 'cancelled' }];
-    expect((await read([over], async () => 'scheduled', known)).statuses).toEqual(['cancelled']);
+    const crawl = statusCrawls();
+    await crawl([coming(1)], () => 'EventCancelled');
+    const past = coming(1, { endUtc: '2026-11-20T11:00:00Z', modified: '2026-11-20T11:30:00Z' });
+    const { asked, statuses } = await crawl([past], () => 'EventScheduled');
+    expect(asked).toEqual([]);
+    expect(statuses).toEqual({ 1: 'cancelled' });
+  });
+
+  it('asks no more than its budget, first those that end first, and goes on at the next crawl', async () => {
+    const crawl = statusCrawls();
+    const events = [5, 4, 3, 2, 1].map((day) => coming(day, { endUtc: `2026-12-0${day}T00:00:00Z` }));
+    expect(await crawl(events, () => 'EventCancelled', 2)).toMatchObject({
+      asked: [1, 2],
+      unknown: 3,
+      silent: 0,
+    });
+    expect(await crawl(events, () => 'EventCancelled', 2)).toMatchObject({ asked: [3, 4], unknown: 1 });
+    expect(await crawl(events, () => 'EventCancelled', 2)).toMatchObject({ asked: [5], unknown: 0 });
   });
 
   it('takes no answer for scheduled, does not remember it, and soon gives up on an origin that does not tell', async () => {
+    const crawl = statusCrawls();
     const events = Array.from({ length: 20 }, (_, index) => coming(index + 1));
-    const { asked, statuses, all } = await read(events, async () => {
-      throw new OriginError('refused', 'no');
+    const silent = await crawl(events, () => new OriginError('unreachable', 'no'));
+    expect(silent).toMatchObject({ unknown: 20, silent: 20 });
+    expect(new Set(Object.values(silent.statuses))).toEqual(new Set(['scheduled']));
+    expect((await crawl(events, () => 'EventCancelled')).statuses).toMatchObject({
+      1: 'cancelled',
+      20: 'cancelled',
     });
-    expect(asked).toHaveLength(5);
-    expect(new Set(statuses)).toEqual(new Set(['scheduled']));
-    expect(all).toEqual([]);
   });
 });

@@ -14,7 +14,14 @@ describe('cleanHtml', () => {
     ['<p><a href="data:text/html,x">a</a></p>', '<p><a>a</a></p>'],
     ['<style>p{}</style><form action="/x"><input name="a"></form><p>b</p>', '<p>b</p>'],
     ['<p style="color:red" class="x" id="y">a</p>', '<p>a</p>'],
-    ['<p>a<img src="https://town.example/x.png" onerror="alert(1)"></p>', '<p>a</p>'],
+    [
+      '<p>a<img src="https://town.example/x.png" onerror="alert(1)" style="x" class="y" srcset="/z 2x"></p>',
+      '<p>a<img src="https://town.example/x.png" alt="" /></p>',
+    ],
+    [
+      '<p>&#7;a<img src="/x.png" alt="&#7;b"></p>',
+      '<p>a<img src="https://town.example/x.png" alt="b" /></p>',
+    ],
     ['<svg><script>alert(1)</script></svg><math></math><p>a</p>', '<p>a</p>'],
   ])('takes what could run or load out of %s', (html, clean) => {
     expect(cleanHtml(html, page)).toBe(clean);
@@ -45,9 +52,63 @@ describe('cleanHtml', () => {
   });
 
   it('drops elements that nothing is left of', () => {
-    expect(cleanHtml('<figure><a href="/x"><img src="/x.png"></a></figure><p> </p><p>a</p>', page)).toBe(
+    expect(cleanHtml('<figure><a href="/x"><img src="data:x"></a></figure><p> </p><p>a</p>', page)).toBe(
       '<p>a</p>',
     );
+    expect(cleanHtml('<p><iframe></iframe></p><p>a</p>', page)).toBe('<p>a</p>');
+  });
+
+  it('keeps what holds an image or the link to a player, however deep', () => {
+    expect(cleanHtml('<figure><div><a href="/x"><img src="/x.png"></a></div></figure>', page)).toBe(
+      '<figure><div><a href="https://town.example/x"><img src="https://town.example/x.png" alt="" /></a></div></figure>',
+    );
+    expect(
+      cleanHtml('<figure><div><iframe src="https://player.example/v/1"></iframe></div></figure>', page),
+    ).toBe('<figure><div><a href="https://player.example/v/1">player.example</a></div></figure>');
+  });
+
+  it.each([
+    [
+      'src="https://cdn.example/a.png#top" width="640" height="480"',
+      'https://cdn.example/a.png',
+      '',
+      '640x480',
+    ],
+    [
+      'src="/a%20b.png?w=1&amp;h=2" alt="A  &quot;b&quot; &lt;i&gt;"',
+      'https://town.example/a%20b.png?w=1&h=2',
+      'A "b" <i>',
+      'x',
+    ],
+    ['src="data:image/gif;base64,R0" data-src="/lazy.png"', 'https://town.example/lazy.png', '', 'x'],
+    ['data-lazy-src="/lazy.png" width="100%" height="0"', 'https://town.example/lazy.png', '', 'x'],
+    ['src="/real.png" data-src="/other.png" width="9999999"', 'https://town.example/real.png', '', 'x'],
+  ])('keeps address, alternative text and size of an image: %s', (written, src, alt, size) => {
+    const [image] = elementsOf(cleanHtml(`<p>a<img ${written}></p>`, page)).slice(-1);
+    const attribute = (name: string) => image?.attrs.find((each) => each.name === name)?.value;
+    expect([attribute('src'), attribute('alt')]).toEqual([src, alt]);
+    expect(`${attribute('width') ?? ''}x${attribute('height') ?? ''}`).toBe(size);
+  });
+
+  it.each([
+    '',
+    'src=""',
+    'src="data:image/png;base64,AA"',
+    'src="javascript:alert(1)"',
+    'src="https://me:pw@town.example/a.png"',
+    'srcset="/a.png 2x"',
+  ])('drops an image without an address of the web: %s', (written) => {
+    expect(cleanHtml(`<p>a<img ${written}></p>`, page)).toBe('<p>a</p>');
+  });
+
+  it('keeps a lazily loaded image once, and images that repeat as often as they stand there', () => {
+    const lazy = '<img src="data:x" data-src="/a.png"><noscript><img src="/a.png"></noscript>';
+    expect(cleanHtml(lazy, page)).toBe('<img src="https://town.example/a.png" alt="" />');
+    const turned = '<noscript><img src="/a.png"></noscript><img src="data:x" data-src="/a.png">';
+    expect(cleanHtml(turned, page)).toBe('<img src="https://town.example/a.png" alt="" />');
+    const only = '<img src="data:x"><noscript><img src="/a.png"></noscript>';
+    expect(cleanHtml(only, page)).toBe('<img src="https://town.example/a.png" alt="" />');
+    expect(cleanHtml('<img src="/star.png"><img src="/star.png">', page).match(/<img/gu)).toHaveLength(2);
   });
 
   it('closes what is left open', () => {
@@ -59,6 +120,7 @@ describe('cleanHtml', () => {
       '<script>',
       '</script>',
       '<img src=x onerror=alert(1)>',
+      '<img src="javascript:alert(1)" data-src="data:x" alt="',
       '<a href="javascript:alert(1)">',
       '<svg/onload=alert(1)>',
       '<iframe srcdoc="<script>1</script>">',
@@ -85,7 +147,6 @@ describe('cleanHtml', () => {
             'script',
             'style',
             'iframe',
-            'img',
             'svg',
             'math',
             'base',
@@ -96,6 +157,7 @@ describe('cleanHtml', () => {
           for (const { name, value } of element.attrs) {
             expect(name).not.toMatch(/^on|style|class|srcdoc/u);
             if (name === 'href') expect(value).toMatch(/^(?:https?|mailto|tel):/u);
+            if (name === 'src') expect(`${element.tagName} ${value}`).toMatch(/^img https?:/u);
           }
         }
       }),
@@ -104,7 +166,7 @@ describe('cleanHtml', () => {
 
   it('is at rest: cleaning twice changes nothing', () => {
     const once = cleanHtml(
-      '<h2>A &amp; B</h2><p>x <a href="/y">y</a></p><iframe src="https://p.example/"></iframe>',
+      '<h2>A &amp; B</h2><p>x <a href="/y">y</a></p><iframe src="https://p.example/"></iframe><img data-src="/i.png?a=1&b=2" alt="&amp;lt;">',
       page,
     );
     expect(cleanHtml(once, page)).toBe(once);
@@ -138,6 +200,12 @@ describe('plainText', () => {
     const html =
       '<h3>Class</h3><p>Bring <a href="https://a.example/">pencils</a>.</p><ul><li>one</li><li>two</li></ul>';
     expect(plainText(html)).toBe('Class\n\nBring pencils (https://a.example/).\n\n• one\n• two');
+  });
+
+  it('says nothing of images, nor of what holds nothing else', () => {
+    const image = '<img src="https://a.example/i.png" alt="A picture" />';
+    const html = `<p>Come${image}.</p><ul><li>${image}</li></ul><figure><a href="https://a.example/">${image}</a></figure>`;
+    expect(plainText(html)).toBe('Come.');
   });
 });
 

@@ -6,6 +6,7 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generateContent } from '../../scripts/origin/dataset/generate.ts';
 import type { EventRecord } from '../../src/model/event.ts';
+import { fill } from '../snapshot/fill.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { filesOf, sampleNow, sampleSite, type SampleSite } from './sample.ts';
 
@@ -270,7 +271,7 @@ describe('building again', () => {
 /** Builds from the sample's snapshot with other events in it. */
 function buildWith(events: readonly EventRecord[], data: string): Map<string, Buffer> {
   const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
-  snapshot.replace({ ...site.content, events }, { origin: site.content.origin, collections: [] });
+  fill(snapshot, { ...site.content, events }, { origin: site.content.origin, crawledAt: site.content.crawledAt, collections: [] });
   snapshot.close();
   return filesOf(site.build('dist', data));
 }

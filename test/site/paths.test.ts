@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
+import { fill } from '../snapshot/fill.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { at } from '../calendar/source.ts';
 import { siteRecord, termRecord, venueRecord } from '../records.ts';
@@ -35,14 +36,14 @@ const content: SnapshotContent = {
   organizers: [],
   terms: [term],
   translations: [{ kind: 'event', ids: { en: 1, es: 3 } }],
-  statuses: [],
-  alternates: [],
+  images: [],
+  history: [],
 };
 
 /** The paths functions as they are when the site is made from a snapshot. */
 async function pathsOf(snapshotContent: SnapshotContent, environment: Readonly<Record<string, string>> = {}) {
   const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
-  snapshot.replace(snapshotContent, {});
+  fill(snapshot, snapshotContent);
   snapshot.close();
   vi.stubEnv('CALENDAR_DATA', data);
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { generateContent } from '../../scripts/origin/dataset/generate.ts';
 import { startRecordings } from '../../scripts/origin/recordings.ts';
 import { startOrigin } from '../../scripts/origin/server.ts';
-import { createClient } from '../../src/api/client.ts';
-import { crawl } from '../../src/crawl/crawl.ts';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
+import { crawlInto } from '../crawl/crawling.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -46,7 +45,7 @@ async function siteOf(
   rmSync(folder, { recursive: true, force: true });
   const data = join(folder, 'data');
   mkdirSync(data, { recursive: true });
-  const content = await crawlInto(data, new URL(origin.url), now);
+  const content = await readInto(data, origin.url, now);
   await origin.close();
   return { content, data, build: (out, from = data) => build(join(folder, out), from) };
 }
@@ -70,21 +69,12 @@ function build(dist: string, data: string): string {
   return dist;
 }
 
-async function crawlInto(data: string, origin: URL, now: string): Promise<SnapshotContent> {
-  const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials: null });
-  const { content, receipt } = await crawl({
-    client,
-    origin,
-    restPrefix: 'wp-json',
-    locales: ['en', 'es'],
-    now,
-    known: { alternates: [], statuses: [] },
-    onProgress: () => undefined,
-  });
-  await client.close();
+async function readInto(data: string, origin: string, now: string): Promise<SnapshotContent> {
   const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
-  snapshot.replace(content, receipt);
+  await crawlInto(snapshot, origin, { now });
+  const content = snapshot.read();
   snapshot.close();
+  if (content === null) throw new Error('The crawl left nothing.');
   return content;
 }
 

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { TermRecord } from '../../src/model/term.ts';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
 import { digestOf } from '../../src/snapshot/digest.ts';
+import { fill } from './fill.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 
 const term = (id: number, name: string): TermRecord => ({
@@ -28,8 +29,8 @@ const content = (...terms: TermRecord[]): SnapshotContent => ({
   organizers: [],
   terms,
   translations: [{ kind: 'event', ids: { en: 1, es: 2 } }],
-  statuses: [{ event: 1, modified: '2026-11-01T08:00:00Z', status: 'cancelled' }],
-  alternates: [{ event: 1, key: '1@a 2@b', addresses: ['https://x.example/en/event/a/'] }],
+  images: [],
+  history: [],
 });
 
 function folder(): string {
@@ -47,25 +48,32 @@ describe('a snapshot', () => {
   it('gives back what was put in, also after it was closed', () => {
     const file = join(folder(), 'snapshot.sqlite');
     const written = openSnapshot(file);
-    written.replace(content(term(1, 'a'), term(2, 'b')), { note: 'receipt' });
+    fill(written, content(term(1, 'a'), term(2, 'b')), { note: 'receipt' });
     written.close();
     const read = openSnapshot(file);
-    expect(read.read()).toEqual(content(term(1, 'a'), term(2, 'b')));
+    expect(read.read()).toEqual({
+      ...content(term(1, 'a'), term(2, 'b')),
+      history: [
+        expect.objectContaining({ kind: 'tag', id: 1 }),
+        expect.objectContaining({ kind: 'tag', id: 2 }),
+      ],
+    });
     expect(read.receipt()).toEqual({ note: 'receipt' });
     read.close();
   });
 
   it('holds one crawl only: the last', () => {
     const snapshot = openSnapshot(':memory:');
-    snapshot.replace(content(term(1, 'a')), {});
-    snapshot.replace(content(term(2, 'b')), {});
+    fill(snapshot, content(term(1, 'a')));
+    fill(snapshot, content(term(2, 'b')));
     expect(snapshot.read()?.terms.map(({ id }) => id)).toEqual([2]);
   });
 
   it('keeps the last good crawl when writing the next one fails half-way', () => {
     const snapshot = openSnapshot(':memory:');
-    snapshot.replace(content(term(1, 'a')), {});
-    expect(() => snapshot.replace(content(term(2, 'b'), term(2, 'twice')), {})).toThrow();
+    fill(snapshot, content(term(1, 'a')));
+    // A receipt that cannot be written fails when all records are replaced already.
+    expect(() => fill(snapshot, content(term(2, 'b')), { impossible: 1n })).toThrow();
     expect(snapshot.read()?.terms.map(({ id }) => id)).toEqual([1]);
   });
 
@@ -78,11 +86,26 @@ describe('a snapshot', () => {
     expect(() => openSnapshot(other)).toThrow(/is no snapshot/u);
   });
 
-  it('refuses the snapshot of another version', () => {
+  it('empties a snapshot of an older version, so that the next crawl fills it', () => {
+    const file = join(folder(), 'snapshot.sqlite');
+    const old = openSnapshot(file);
+    fill(old, content(term(1, 'a')));
+    old.close();
+    const database = new DatabaseSync(file);
+    database.exec('PRAGMA user_version = 2; ALTER TABLE record ADD COLUMN odd TEXT');
+    database.close();
+    const fresh = openSnapshot(file);
+    expect(fresh.read()).toBe(null);
+    fill(fresh, content(term(2, 'b')));
+    expect(fresh.read()?.terms.map(({ id }) => id)).toEqual([2]);
+    fresh.close();
+  });
+
+  it('refuses the snapshot of a newer version', () => {
     const file = join(folder(), 'snapshot.sqlite');
     openSnapshot(file).close();
     new DatabaseSync(file).exec('PRAGMA user_version = 999');
-    expect(() => openSnapshot(file)).toThrow(/is no snapshot of this version/u);
+    expect(() => openSnapshot(file)).toThrow(/is no snapshot that this version/u);
   });
 });
 

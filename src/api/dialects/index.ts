@@ -1,8 +1,18 @@
-import type { Dialect } from '../dialect.ts';
+import type { ChangeIndex, Dialect } from '../dialect.ts';
 import { eventsV1 } from './events-v1/dialect.ts';
+import { evtV1 } from './evt-v1/dialect.ts';
+import { changeIndex } from './evt-v1/changes.ts';
 
 /** The dialects Cartelera speaks, the preferred one first. */
 export const dialects: readonly Dialect[] = [
   eventsV1('neutral', 'calendar/events/v1'),
   eventsV1('WordPress, The Events Calendar', 'tribe/events/v1'),
+  evtV1('neutral, evt/v1 only', 'evt/v1'),
+  evtV1('WordPress, The Events Calendar, tec/v1 only', 'tec/v1'),
+];
+
+/** The change indexes Cartelera reads, by the namespace that tells that the origin offers one. */
+export const changeIndexes: readonly { readonly namespace: string; readonly list: ChangeIndex }[] = [
+  { namespace: 'evt/v1', list: changeIndex('evt/v1') },
+  { namespace: 'tec/v1', list: changeIndex('tec/v1') },
 ];

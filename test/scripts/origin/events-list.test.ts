@@ -95,6 +95,13 @@ describe('the event list', () => {
     expect(ids((await list('include=1&starts_after=1990-01-01')).events)).toEqual([1]);
   });
 
+  it('gives exactly the included events when a relative bound lifts the dates, except hidden ones', async () => {
+    // 1 lies in the past, 6 is hidden, 4 is Spanish, 7 is a draft, 99 does not exist.
+    const body = await list('include=13,1,6,4,7,99,3,3&starts_after=1990-01-01&per_page=50');
+    expect(ids(body.events)).toEqual([1, 3, 13]);
+    expect([body.total, body.total_pages]).toEqual([3, 1]);
+  });
+
   it('finds events of a category by id or slug together with those of its children', async () => {
     expect(ids((await list('categories=2')).events)).toEqual([3, 10, 5]);
     expect(ids((await list('categories[]=jazz-blues')).events)).toEqual([3, 10]);

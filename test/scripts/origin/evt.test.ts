@@ -30,6 +30,21 @@ describe('evt/v1 events', () => {
     expect(ids((await events('order=DESC')).body)[0]).toBe(13);
   });
 
+  it('make of a field asked for alone what they make of it among all', async () => {
+    const all = (await events()).body as Record<string, unknown>[];
+    const names = Object.keys(all[0] ?? {});
+    expect(names).toEqual(
+      expect.arrayContaining(['id', 'class_list', 'dates', 'venues', 'schedule_details']),
+    );
+    for (const name of names) {
+      const { body } = await events(`_fields=${name}`);
+      expect(body, name).toEqual(all.map((item) => ({ [name]: item[name] })));
+    }
+    const dates = (await events('_fields=id,dates.start')).body[0];
+    expect(Object.keys(dates)).toEqual(['id', 'dates']);
+    expect(Object.keys(dates.dates)).toEqual(['start']);
+  });
+
   it('take dates as exact times', async () => {
     expect(ids((await events('start_date=2026-12-16 18:30:00&end_date=2026-12-16 21:00:00')).body)).toEqual([
       11,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Content } from '../../../scripts/origin/content.ts';
 import type { Running } from '../../../scripts/origin/http.ts';
 import { startOrigin } from '../../../scripts/origin/server.ts';
+import type { OriginOptions } from '../../../scripts/origin/server.ts';
 import { now, tinyContent } from './tiny-content.ts';
 
 export const credentials = { user: 'editor', password: 'abcd efgh' };
@@ -11,10 +12,13 @@ export const basic = `Basic ${Buffer.from('editor:abcd efgh').toString('base64')
 export type Answered = Awaited<ReturnType<Response['json']>>;
 
 /** Starts an origin for the tests of a file; `get` and `send` take paths below its address. */
-export function useOrigin(content: () => Content = tinyContent) {
+export function useOrigin(
+  content: () => Content = tinyContent,
+  options: Pick<OriginOptions, 'spelling' | 'without'> = {},
+) {
   let running: Running;
   beforeAll(async () => {
-    running = await startOrigin({ content: content(), now: () => now, credentials });
+    running = await startOrigin({ content: content(), now: () => now, credentials, ...options });
   });
   afterAll(() => running.close());
 

@@ -2,8 +2,9 @@ import type { Kind } from '../../../model/record.ts';
 import type { Collection, Dialect } from '../../dialect.ts';
 import { readEvent } from './event.ts';
 import { readListPage } from './list.ts';
+import { modifiedOf } from './modified.ts';
 import { readOrganizer } from './organizer.ts';
-import { readStatus } from './status.ts';
+import { readSingle } from './single.ts';
 import { readTerm } from './term.ts';
 import { readVenue } from './venue.ts';
 
@@ -27,14 +28,28 @@ export function eventsV1(name: string, namespace: string): Dialect {
     kind,
     route: `${namespace}/${list}`,
     query: (page) => ({ page: String(page), per_page: String(pageSize), ...query }),
-    readPage: (body, url) => readListPage(body, list, url),
+    headers: {},
+    readPage: (answer) => readListPage(answer, list),
+    modifiedOf,
     read,
   });
   return {
     name,
     namespace,
-    statusRoute: (id) => `${namespace}/events/${id}`,
-    readStatus,
+    headers: {},
+    notes: [],
+    selection: {
+      size: pageSize,
+      route: () => `${namespace}/events`,
+      // `include` alone does not lift the default dates; a start after the beginning of time does.
+      query: (ids) => ({
+        include: ids.join(','),
+        starts_after: everything.start_date,
+        per_page: String(pageSize),
+      }),
+      readItems: (answer) => readListPage(answer, 'events').items,
+    },
+    single: { route: (id) => `${namespace}/events/${id}`, read: readSingle },
     collections: {
       event: collection('event', 'events', everything, readEvent),
       venue: collection('venue', 'venues', {}, readVenue),

@@ -1,20 +1,24 @@
 import type { EventRecord } from '../../../model/event.ts';
-import { cleanHtml, plainLine, plainText, webAddress } from '../../../model/html.ts';
-import { cleanSlug } from '../../../model/permalink.ts';
 import type { Reading, WireContext } from '../../dialect.ts';
-import { barred, imageRef, instant, leftOut, malformed, postDates, wallClock } from './reading.ts';
-import { wireEvent, type WireEvent } from './wire.ts';
+import { eventRecord, type WrittenEvent } from '../event-record.ts';
+import { barred, leftOut, malformed } from '../reading.ts';
+import { postDates } from '../written.ts';
+import { imageRef } from './image.ts';
+import { wireAccess, wireEvent, type WireEvent } from './wire.ts';
 
-/** An event of a list as a record. Protected, hidden, foreign and broken ones are left out. */
+/**
+ * An event of a list as a record. Protected, hidden, foreign and broken ones are left out. Venues and organizers are referred
+ * to whatever their status: a record must not change because another post does.
+ */
 export function readEvent(item: unknown, context: WireContext): Reading<EventRecord> {
-  const bar = barred(item, context);
+  const bar = barred(item, wireAccess, context);
   if (bar !== null) return { leftOut: bar };
   const { id } = item as { id: number };
   if (isMasked(item)) return { leftOut: leftOut('password', id, item) };
   const parsed = wireEvent.safeParse(item);
   if (!parsed.success) return { leftOut: malformed(item, parsed.error) };
   if (parsed.data.hide_from_listings) return { leftOut: leftOut('hidden', id, item) };
-  return { record: eventRecord(parsed.data, context) };
+  return { record: eventRecord(written(parsed.data), context) };
 }
 
 /** Password-protected events stay in the lists with texts emptied and flags null; `all_day` is never null otherwise. */
@@ -22,44 +26,31 @@ function isMasked(item: unknown): boolean {
   return (item as { all_day?: unknown }).all_day === null;
 }
 
-function eventRecord(wire: WireEvent, context: WireContext): EventRecord {
-  const permalink = URL.parse(wire.url, context.origin)?.href ?? wire.url;
-  const description = cleanHtml(wire.description, permalink);
-  const website = webAddress(wire.website);
+function written(wire: WireEvent): WrittenEvent {
   return {
-    kind: 'event',
     id: wire.id,
-    locale: context.locale,
-    slug: cleanSlug(wire.slug, String(wire.id)),
-    permalink,
-    title: plainLine(wire.title),
-    description,
-    text: plainText(description),
-    excerpt: plainLine(wire.excerpt),
-    status: 'scheduled',
+    slug: wire.slug,
+    permalink: wire.url,
+    title: wire.title,
+    description: wire.description,
+    excerpt: wire.excerpt,
     allDay: wire.all_day,
-    start: wallClock(wire.start_date),
-    end: wallClock(wire.end_date),
-    startUtc: instant(wire.utc_start_date),
-    endUtc: instant(wire.utc_end_date),
-    zone: wire.timezone === '' ? context.zone : wire.timezone,
-    cost: plainLine(wire.cost),
+    start: wire.start_date,
+    end: wire.end_date,
+    startUtc: wire.utc_start_date,
+    endUtc: wire.utc_end_date,
+    zone: wire.timezone,
+    cost: wire.cost,
     ...price(wire),
-    // Events without a site of their own give their permalink.
-    website: website === permalink ? null : website,
+    website: wire.website,
     image: imageRef(wire.image),
     featured: wire.featured,
-    venues: publicIds(wire.venue),
-    organizers: publicIds(wire.organizer),
-    categories: wire.categories.map(({ id }) => id),
-    tags: wire.tags.map(({ id }) => id),
-    ...postDates(wire),
+    venues: wire.venue,
+    organizers: wire.organizer,
+    categories: wire.categories,
+    tags: wire.tags,
+    ...postDates(wire.date_utc, wire.modified_utc),
   };
-}
-
-/** Drafts and private venues and organizers stand inside public events; they are not ours to show. */
-function publicIds(references: readonly { id: number; status: string }[]): number[] {
-  return [...new Set(references.filter(({ status }) => status === 'publish').map(({ id }) => id))];
 }
 
 /** The origin's parser leaves odd values (`.50` of `1,250.50`); one that is no plain number spoils them all. */

@@ -1,36 +1,19 @@
 import * as z from 'zod';
+import { dateTime, gmtInstant, references, text } from '../fields.ts';
+import { wireImage } from './image.ts';
 
-/** Local or UTC time as the interface writes it. */
-const dateTime = z.string().refine(isDateTime, 'expected a date and time that exist, YYYY-MM-DD HH:MM:SS');
-
-/** A field without which an event is still an event: what cannot be read is left empty. */
-const text = z.union([z.string(), z.number().transform(String)]).catch('');
-
-/** `false` without image; an attachment that is gone has `url: false`. */
-const image = z
-  .union([
-    z.looseObject({
-      id: z.int(),
-      url: z.union([z.string(), z.literal(false)]),
-      width: z.int().positive().optional(),
-      height: z.int().positive().optional(),
-    }),
-    z.literal(false),
-  ])
-  .optional()
-  // A broken image is no reason to lose what it illustrates.
-  .catch(undefined);
+/** When a post was published or edited. Imported posts may have neither. */
+const postTime = z.unknown().transform(gmtInstant);
 
 const post = {
   id: z.int().positive(),
   status: z.string(),
   url: z.string(),
   slug: z.string(),
-  // Imported posts may have neither.
-  date_utc: dateTime.optional().catch(undefined),
-  modified_utc: dateTime.optional().catch(undefined),
+  date_utc: postTime,
+  modified_utc: postTime,
   description: text,
-  image,
+  image: wireImage,
 };
 
 export const wireVenue = z.looseObject({
@@ -66,22 +49,6 @@ export const wireTerm = z.looseObject({
   url: z.string(),
 });
 
-/** A venue or organizer inside an event: only what decides whether it may be referred to. */
-const reference = z.looseObject({ id: z.int(), status: z.string() });
-const termReference = z.looseObject({ id: z.int() });
-
-/** A list whose unreadable items are left out. */
-const listOf = <Item extends z.ZodType>(item: Item) =>
-  z
-    .array(z.unknown())
-    .catch([])
-    .transform((items) =>
-      items.flatMap((each) => {
-        const parsed = item.safeParse(each);
-        return parsed.success ? [parsed.data] : [];
-      }),
-    );
-
 export const wireEvent = z.looseObject({
   ...post,
   title: z.string(),
@@ -99,27 +66,16 @@ export const wireEvent = z.looseObject({
   website: text,
   featured: z.boolean().catch(false),
   hide_from_listings: z.boolean().catch(false),
-  categories: listOf(termReference),
-  tags: listOf(termReference),
+  categories: references,
+  tags: references,
   // An object when there is one, a list when there are none or several.
-  venue: z.preprocess((value) => (Array.isArray(value) ? value : [value]), listOf(reference)),
-  organizer: listOf(reference),
+  venue: z.preprocess((value) => (Array.isArray(value) ? value : [value]), references),
+  organizer: references,
 });
 
 /** What tells that an item is masked or not public; read before the rest, which masking empties. */
-export const wireAccess = z.looseObject({
-  id: z.int().positive(),
-  status: z.string(),
-  url: z.string(),
-});
+export const wireAccess = z
+  .looseObject({ id: z.int().positive(), status: z.string(), url: z.string() })
+  .transform(({ id, status, url }) => ({ id, status, address: url }));
 
-export type WireImage = z.output<typeof image>;
 export type WireEvent = z.output<typeof wireEvent>;
-
-/** Importers leave `0000-00-00`, and a 30 February passes through the interface. */
-function isDateTime(written: string): boolean {
-  const parts = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$/u.exec(written)?.slice(1).map(Number);
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts ?? [];
-  const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  return parts !== undefined && year >= 1000 && date.toISOString().slice(0, 19) === written.replace(' ', 'T');
-}

@@ -83,8 +83,10 @@ describe('an event that the origin lists', () => {
     [{ cost_details: [] }, { prices: [] }],
     [{ venue: null }, { venues: [] }],
     [{ venue: false }, { venues: [] }],
-    [{ venue: { id: 76 } }, { venues: [] }],
-    [{ venue: { id: 76, status: 'draft' } }, { venues: [] }],
+    [{ venue: { id: 77 } }, { venues: [77] }],
+    [{ venue: { id: 77, status: 'draft' } }, { venues: [77] }],
+    [{ venue: [{ id: 'x' }, null, { id: 77 }, { id: 77 }] }, { venues: [77] }],
+    [{ organizer: [{ id: 5, status: 'draft' }] }, { organizers: [5] }],
     [
       {
         venue: [
@@ -93,7 +95,7 @@ describe('an event that the origin lists', () => {
           { id: 3, status: 'publish' },
         ],
       },
-      { venues: [1, 3] },
+      { venues: [1, 2, 3] },
     ],
     [
       { categories: null, tags: 'none' },
@@ -103,6 +105,7 @@ describe('an event that the origin lists', () => {
     [{ image: { id: 888888, url: false, extension: '' } }, { image: null }],
     [{ timezone: '' }, { zone: 'America/New_York' }],
     [{ date_utc: '0000-00-00 00:00:00' }, { created: '2025-02-09T20:20:03Z' }],
+    [{ date_utc: undefined, modified_utc: undefined }, { modified: '1970-01-01T00:00:00Z' }],
     [{ modified_utc: '0000-00-00 00:00:00' }, { modified: '2024-10-19T10:27:00Z' }],
     [
       { cost: '$.50', cost_details: { currency_code: 'USD', values: ['.50', '1250'] } },

@@ -1,0 +1,52 @@
+import { cases } from './bench/cases.ts';
+import type { BenchCase, Outcome } from './bench/case.ts';
+import { ConfigError } from '../src/config-resolve.ts';
+import { runCommand } from './terminal/command.ts';
+import { exit } from './terminal/exit.ts';
+import { table } from './terminal/table.ts';
+
+const help = `
+npm run bench [-- CASE…] [--json]
+
+Measures Cartelera on this machine against its targets; without the name of a case, all of them:
+
+${cases.map(({ name, summary }) => `  ${name.padEnd(8)} ${summary}`).join('\n')}
+
+  --json   print the figures as JSON
+  --help   print this
+
+Nothing else should keep the machine busy meanwhile: times are compared with each other.
+Exit codes: 0 measured, whether or not the targets were met; 1 something failed; 2 no such case or option
+`;
+
+// What is no option names a case.
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+process.argv = process.argv.filter((argument, index) => index < 2 || argument.startsWith('-'));
+
+await runCommand(help, { json: { type: 'boolean', default: false } }, async ({ json }, signal) => {
+  const chosen = names.length === 0 ? cases : names.map(caseNamed);
+  const outcomes: { name: string; outcome: Outcome }[] = [];
+  for (const each of chosen) {
+    const outcome = await each.run((line) => console.error(`${each.name}: ${line}`), signal);
+    outcomes.push({ name: each.name, outcome });
+    if (!json) console.log(describe(each, outcome));
+  }
+  if (json) {
+    const figures = outcomes.map(({ name, outcome }) => [
+      name,
+      { figures: outcome.figures, verdicts: outcome.verdicts },
+    ]);
+    console.log(JSON.stringify(Object.fromEntries(figures), null, 2));
+  }
+  return exit.done;
+});
+
+function caseNamed(name: string): BenchCase {
+  const found = cases.find((each) => each.name === name);
+  if (found !== undefined) return found;
+  throw new ConfigError(`There is no case '${name}'. Cases: ${cases.map((each) => each.name).join(', ')}.`);
+}
+
+function describe({ name, summary }: BenchCase, { rows, verdicts }: Outcome): string {
+  return [`${name}: ${summary}`, '', table(rows), '', ...verdicts.map(({ text }) => text)].join('\n');
+}

@@ -1,0 +1,5 @@
+import type { BenchCase } from './case.ts';
+import { crawlCase } from './crawl.ts';
+
+/** All cases, in the order in which they run. */
+export const cases: readonly BenchCase[] = [crawlCase];

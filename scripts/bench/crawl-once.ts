@@ -1,0 +1,25 @@
+import { crawlIntoSnapshot } from '../crawling.ts';
+import { readSettings } from '../settings.ts';
+import { effortOf, type Effort } from './effort.ts';
+import { countInFlight } from './in-flight.ts';
+
+/** What a crawl took. */
+export interface CrawlTook extends Effort {
+  /** Requests under way at once, at most. */
+  readonly atOnce: number;
+  /** The most memory that the process ever held, in MB. */
+  readonly peak: number;
+}
+
+process.on('message', () => {
+  void crawlOnce().then((took) => process.send?.(took));
+});
+process.on('disconnect', () => process.exit());
+
+async function crawlOnce(): Promise<CrawlTook> {
+  const config = readSettings();
+  const atOnce = countInFlight();
+  const { signal } = new AbortController();
+  const effort = await effortOf(() => crawlIntoSnapshot(config, { full: false, acceptLoss: false }, signal));
+  return { ...effort, atOnce: atOnce(), peak: process.resourceUsage().maxRSS / 1024 };
+}

@@ -1,0 +1,15 @@
+import diagnostics from 'node:diagnostics_channel';
+
+/** Counts the requests that undici has under way in this process; the result gives how many it were at most. */
+export function countInFlight(): () => number {
+  const open = new Set<unknown>();
+  let most = 0;
+  const requestOf = (message: unknown): unknown => (message as { request: unknown }).request;
+  diagnostics.subscribe('undici:request:create', (message) => {
+    open.add(requestOf(message));
+    most = Math.max(most, open.size);
+  });
+  for (const end of ['undici:request:trailers', 'undici:request:error'])
+    diagnostics.subscribe(end, (message) => open.delete(requestOf(message)));
+  return () => most;
+}

@@ -1,0 +1,81 @@
+import { createClient } from '../src/api/client.ts';
+import { config as values } from '../src/config.ts';
+import { ConfigError, resolveConfig } from '../src/config-resolve.ts';
+import { localesOf, type Config } from '../src/config-schema.ts';
+import type { Examination, Outcome } from '../src/doctor/examination.ts';
+import { examine } from '../src/doctor/examine.ts';
+import { withSampleOrigin } from './sample.ts';
+import { presentInstant, readSettings } from './settings.ts';
+import { runCommand } from './terminal/command.ts';
+import { describeExamination } from './terminal/examination.ts';
+import { exit, type Exit } from './terminal/exit.ts';
+
+const help = `
+npm run doctor [-- --origin ADDRESS] [--json]
+
+Asks a site whether Cartelera will work with it, before anything is built: languages, interface, routes, collections,
+page size, time per page, compression, data that looks wrong, translations. It asks some thirty things, one at a time,
+and changes nothing. Without CALENDAR_ORIGIN the embedded sample origin is examined.
+
+  --origin  examine this address; user and password go there only if it is CALENDAR_ORIGIN
+  --json    print the findings and figures as JSON
+  --help    print this
+
+Environment: CALENDAR_ORIGIN, CALENDAR_USER, CALENDAR_PASSWORD (README, "Settings")
+Exit codes: 0 it will work, 2 wrong setting, 3 it will not work, 4 the site could not be reached
+`;
+
+const options = { origin: { type: 'string' }, json: { type: 'boolean', default: false } } as const;
+
+const codes: Record<Outcome, Exit> = {
+  works: exit.done,
+  limits: exit.done,
+  fails: exit.refused,
+  unreachable: exit.unreachable,
+};
+
+await runCommand(help, options, async ({ origin, json }, signal) => {
+  const config = settingsFor(origin);
+  const examination =
+    config.origin === null
+      ? await withSampleOrigin(config, (address) => examineOrigin(config, new URL(address), signal))
+      : await examineOrigin(config, new URL(config.origin), signal);
+  console.log(json ? JSON.stringify(examination, null, 2) : describeExamination(examination));
+  return codes[examination.outcome];
+});
+
+/** The settings with the address of `--origin`, and without credentials that were meant for another one. */
+function settingsFor(origin: string | undefined): Config {
+  const config = readSettings();
+  if (origin === undefined) return config;
+  try {
+    const there = resolveConfig(values, { ...process.env, CALENDAR_ORIGIN: origin });
+    return there.origin === config.origin ? there : { ...there, user: null, password: null };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    throw new ConfigError(error.message.replace(/^CALENDAR_ORIGIN\b/u, '--origin'), { cause: error });
+  }
+}
+
+async function examineOrigin(config: Config, origin: URL, signal: AbortSignal): Promise<Examination> {
+  const { user, password, restPrefix } = config;
+  const client = createClient({
+    origin,
+    userAgent: `Cartelera/0.1 (+${config.site}${config.base})`,
+    credentials: user === null || password === null ? null : { user, password },
+  });
+  try {
+    return await examine({
+      client,
+      origin,
+      restPrefix,
+      locales: localesOf(config),
+      now: presentInstant(config),
+      clock: () => performance.now(),
+      onProgress: (what) => console.error(`Asking ${what}`),
+      signal,
+    });
+  } finally {
+    await client.close();
+  }
+}

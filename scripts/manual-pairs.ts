@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError } from '../src/config-resolve.ts';
+import type { Config } from '../src/config-schema.ts';
+import { readManualPairs, type ManualPairs } from '../src/model/manual-pairs.ts';
+
+/**
+ * The translations that the operator wrote down; null where the settings name no file of them.
+ * @throws {ConfigError} for a file that cannot be read, or is not what it should be
+ */
+export function manualPairsOf({ pairs: file }: Config): ManualPairs | null {
+  if (file === null) return null;
+  try {
+    return readManualPairs(readFileSync(file, 'utf8'), file);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new ConfigError(`The file that pairs in src/config.ts names cannot be used: ${why}`, { cause });
+  }
+}

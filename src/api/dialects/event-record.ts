@@ -1,0 +1,51 @@
+import type { EventRecord } from '../../model/event.ts';
+import { plainLine, webAddress } from '../../model/html.ts';
+import type { Instant, WallClock } from '../../model/time.ts';
+import type { WireContext } from '../dialect.ts';
+import { cleanPost, type Written } from './written.ts';
+
+/** An event as an interface writes it; its times are `YYYY-MM-DD HH:MM:SS`, its zone may be empty. */
+export type WrittenEvent = Written<EventRecord>;
+
+/** The record of an event, cleaned. It takes place as announced as far as lists tell. */
+export function eventRecord(written: WrittenEvent, context: WireContext): EventRecord {
+  const post = cleanPost(written, context);
+  const website = webAddress(written.website);
+  return {
+    kind: 'event',
+    ...post,
+    title: plainLine(written.title),
+    excerpt: plainLine(written.excerpt),
+    status: 'scheduled',
+    allDay: written.allDay,
+    start: wallClock(written.start),
+    end: wallClock(written.end),
+    startUtc: instant(written.startUtc),
+    endUtc: instant(written.endUtc),
+    zone: written.zone === '' ? context.zone : written.zone,
+    cost: plainLine(written.cost),
+    free: written.free,
+    currency: written.currency,
+    prices: written.prices,
+    // Events without a site of their own give their permalink.
+    website: website === post.permalink ? null : website,
+    image: written.image,
+    featured: written.featured,
+    venues: written.venues,
+    organizers: written.organizers,
+    categories: written.categories,
+    tags: written.tags,
+    created: written.created,
+    modified: written.modified,
+  };
+}
+
+/** `2026-11-20 19:00:00` → `2026-11-20T19:00:00` */
+function wallClock(wire: string): WallClock {
+  return wire.replace(' ', 'T');
+}
+
+/** `2026-11-20 19:00:00` (UTC) → `2026-11-20T19:00:00Z` */
+function instant(wire: string): Instant {
+  return `${wallClock(wire)}Z`;
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { webAddress } from '../../../model/html.ts';
+import type { ImageRef } from '../../../model/image.ts';
+
+/** `false` without image; an attachment that is gone has `url: false`. */
+export const wireImage = z
+  .union([
+    z.looseObject({
+      id: z.int(),
+      url: z.union([z.string(), z.literal(false)]),
+      width: z.int().positive().optional(),
+      height: z.int().positive().optional(),
+    }),
+    z.literal(false),
+  ])
+  .optional()
+  // A broken image is no reason to lose what it illustrates.
+  .catch(undefined);
+
+/** An image with address and size; null where it is gone, or its size is unknown. */
+export function imageRef(image: z.output<typeof wireImage>): ImageRef | null {
+  if (image === undefined || image === false || image.url === false) return null;
+  const url = webAddress(image.url);
+  const { id, width, height } = image;
+  return url === null || width === undefined || height === undefined ? null : { id, url, width, height };
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import type { JsonAnswer } from '../../client.ts';
+import type { ChangeIndex, IndexEntry } from '../../dialect.ts';
+import { OriginError } from '../../errors.ts';
+import { modifiedOf } from './modified.ts';
+import { readArrayPage } from './page.ts';
+import { spellingOf } from './spelling.ts';
+
+/** The largest page that is documented. */
+const pageSize = '100';
+
+const entry = z.looseObject({ id: z.int().positive() });
+
+/**
+ * The change index that `evt/v1` offers: the list of its events, newest edit first, without their contents. It holds hidden
+ * and protected events too, and where credentials are sent whatever the origin lists: only reading an event tells whether it
+ * may be published. An edit that cannot be read is `''`, so that no id is lost.
+ */
+export function changeIndex(namespace: string): ChangeIndex {
+  return {
+    route: `${namespace}/events`,
+    headers: spellingOf(namespace).headers,
+    query: (page) => ({
+      page: String(page),
+      per_page: pageSize,
+      orderby: 'modified',
+      order: 'DESC',
+      _fields: 'id,modified_gmt,status,slug,link',
+    }),
+    readPage(answer) {
+      const { items, ...totals } = readArrayPage(answer);
+      return { items: items.map((item, place) => indexEntry(item, place, answer)), ...totals };
+    },
+  };
+}
+
+function indexEntry(item: unknown, place: number, { url }: JsonAnswer): IndexEntry {
+  const parsed = entry.safeParse(item);
+  if (parsed.success) {
+    return { id: parsed.data.id, modified: modifiedOf(item) };
+  }
+  throw new OriginError(
+    'unreadable',
+    `GET ${url.href} lists an event without an id (item ${place + 1} of the page, field id): what changed cannot be told.`,
+  );
+}

@@ -1,0 +1,65 @@
+import type * as z from 'zod';
+import type { JsonAnswer } from '../../client.ts';
+import type { Collection, Dialect } from '../../dialect.ts';
+import { OriginError } from '../../errors.ts';
+import { readEvent } from './event.ts';
+import { modifiedOf } from './modified.ts';
+import { notesOn } from './notes.ts';
+import { readOrganizer } from './organizer.ts';
+import { readArrayPage } from './page.ts';
+import { spellingOf } from './spelling.ts';
+import { readVenue } from './venue.ts';
+import { fieldsOf, wireEvent, wireOrganizer, wireVenue } from './wire.ts';
+
+/** A hundred are allowed, but take the server more than a second. */
+const pageSize = '50';
+
+/** The second interface to events, version 1, under the name that a server gives to its namespace: a source where it is the only one. */
+export function evtV1(name: string, namespace: string): Dialect {
+  const spelling = spellingOf(namespace);
+  const { headers } = spelling;
+  const collection = (
+    kind: Collection['kind'],
+    list: string,
+    wire: z.ZodObject,
+    read: Collection['read'],
+  ): Collection => ({
+    kind,
+    route: `${namespace}/${list}`,
+    headers,
+    // Without dates, all of them come: past ones too.
+    query: (page) => ({ page: String(page), per_page: pageSize, _fields: fieldsOf(wire) }),
+    readPage: readArrayPage,
+    modifiedOf,
+    read,
+  });
+  return {
+    name,
+    namespace,
+    headers,
+    collections: {
+      event: collection('event', 'events', wireEvent, readEvent),
+      venue: spelling.venues ? collection('venue', 'venues', wireVenue, readVenue) : null,
+      organizer: collection('organizer', 'organizers', wireOrganizer, readOrganizer),
+      category: null,
+      tag: null,
+    },
+    selection: {
+      size: 1,
+      route: (ids) => `${namespace}/events/${ids.join()}`,
+      query: () => ({ _fields: fieldsOf(wireEvent) }),
+      readItems: readSingleItem,
+    },
+    single: null,
+    notes: notesOn(namespace, spelling),
+  };
+}
+
+/** The event's own route answers with the event itself, in the form of the list. */
+function readSingleItem({ url, body }: JsonAnswer): readonly unknown[] {
+  if (typeof body === 'object' && body !== null && 'id' in body) return [body];
+  throw new OriginError(
+    'unreadable',
+    `GET ${url.href} is no event (the body: expected an object with an id).`,
+  );
+}

@@ -1,0 +1,65 @@
+import type { EventRecord } from '../../../model/event.ts';
+import { plainLine } from '../../../model/html.ts';
+import type { Reading, WireContext } from '../../dialect.ts';
+import { eventRecord, type WrittenEvent } from '../event-record.ts';
+import { barred, leftOut, malformed } from '../reading.ts';
+import { postDates } from '../written.ts';
+import { writtenExcerpt } from './excerpt.ts';
+import { wireAccess, wireEvent, type WireEvent } from './wire.ts';
+
+/** An event as a record. Protected, foreign and broken ones are left out; hidden ones cannot be told from others. */
+export function readEvent(item: unknown, context: WireContext): Reading<EventRecord> {
+  const bar = barred(item, wireAccess, context);
+  if (bar !== null) return { leftOut: bar };
+  const { id } = item as { id: number };
+  if (isMasked(item)) return { leftOut: leftOut('password', id, item) };
+  const parsed = wireEvent.safeParse(item);
+  if (!parsed.success) return { leftOut: malformed(item, parsed.error) };
+  return { record: eventRecord(written(parsed.data), context) };
+}
+
+/**
+ * Password-protected events stay in the list: texts and times become a sentence, flags null, and `content.protected`, false
+ * for all others, null or true.
+ */
+function isMasked(item: unknown): boolean {
+  const { all_day: allDay, content } = item as { all_day?: unknown; content?: unknown };
+  const isProtected = (content as { protected?: unknown } | null | undefined)?.protected;
+  return allDay === null || isProtected === null || isProtected === true;
+}
+
+function written(wire: WireEvent): WrittenEvent {
+  return {
+    id: wire.id,
+    slug: wire.slug,
+    permalink: wire.link,
+    title: wire.title,
+    description: wire.content,
+    excerpt: writtenExcerpt(wire.excerpt, wire.content),
+    allDay: wire.all_day,
+    start: wire.start_date,
+    end: wire.end_date,
+    startUtc: wire.start_date_utc,
+    endUtc: wire.end_date_utc,
+    zone: wire.timezone,
+    cost: wire.cost,
+    free: isFree(wire.cost),
+    // Prices and their currency are given as text only.
+    currency: null,
+    prices: [],
+    website: '',
+    // Images are given without address.
+    image: null,
+    featured: wire.featured,
+    venues: wire.venues,
+    organizers: wire.organizers,
+    categories: [...wire.calendar_events_cat, ...wire.tribe_events_cat],
+    tags: wire.tags,
+    ...postDates(wire.date_gmt, wire.modified_gmt),
+  };
+}
+
+/** The calendar shows a price of nothing as one word, in English or in the language of the site; any other text may mean anything. */
+function isFree(cost: string): boolean {
+  return /^(?:free|gratis|gratuito)$/iu.test(plainLine(cost));
+}

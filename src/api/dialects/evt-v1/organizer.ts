@@ -1,0 +1,32 @@
+import type { OrganizerRecord } from '../../../model/organizer.ts';
+import type { Reading, WireContext } from '../../dialect.ts';
+import { organizerRecord } from '../organizer-record.ts';
+import { barred, malformed } from '../reading.ts';
+import { postDates } from '../written.ts';
+import { wireAccess, wireOrganizer } from './wire.ts';
+
+/** An organizer as a record. Drafts, foreign and broken ones are left out. */
+export function readOrganizer(item: unknown, context: WireContext): Reading<OrganizerRecord> {
+  const bar = barred(item, wireAccess, context);
+  if (bar !== null) return { leftOut: bar };
+  const parsed = wireOrganizer.safeParse(item);
+  if (!parsed.success) return { leftOut: malformed(item, parsed.error) };
+  const wire = parsed.data;
+  return {
+    record: organizerRecord(
+      {
+        id: wire.id,
+        slug: wire.slug,
+        permalink: wire.link,
+        name: wire.title,
+        description: wire.content,
+        phone: wire.phone,
+        website: wire.website,
+        email: wire.email,
+        image: null,
+        modified: postDates(wire.date_gmt, wire.modified_gmt).modified,
+      },
+      context,
+    ),
+  };
+}

@@ -1,0 +1,37 @@
+import type { VenueRecord } from '../../../model/venue.ts';
+import type { Reading, WireContext } from '../../dialect.ts';
+import { barred, malformed } from '../reading.ts';
+import { venueRecord } from '../venue-record.ts';
+import { postDates } from '../written.ts';
+import { wireAccess, wireVenue } from './wire.ts';
+
+/** A venue as a record. Drafts, foreign and broken ones are left out. */
+export function readVenue(item: unknown, context: WireContext): Reading<VenueRecord> {
+  const bar = barred(item, wireAccess, context);
+  if (bar !== null) return { leftOut: bar };
+  const parsed = wireVenue.safeParse(item);
+  if (!parsed.success) return { leftOut: malformed(item, parsed.error) };
+  const wire = parsed.data;
+  return {
+    record: venueRecord(
+      {
+        id: wire.id,
+        slug: wire.slug,
+        permalink: wire.link,
+        name: wire.title,
+        description: wire.content,
+        address: wire.address,
+        city: wire.city,
+        region: wire.state_province || wire.state || wire.province,
+        postcode: wire.zip,
+        country: wire.country,
+        position: null,
+        phone: wire.phone,
+        website: wire.website,
+        image: null,
+        modified: postDates(wire.date_gmt, wire.modified_gmt).modified,
+      },
+      context,
+    ),
+  };
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { dateTime, gmtInstant, references, text } from '../fields.ts';
+
+/** HTML as the platform writes it, `{ rendered }`, or bare as it is documented. */
+const rendered = z.union([
+  z.string(),
+  z.looseObject({ rendered: z.string() }).transform((each) => each.rendered),
+]);
+
+/** HTML without which an item is still an item. */
+const renderedText = rendered.catch('');
+
+const postTime = z.unknown().transform(gmtInstant);
+
+const post = {
+  id: z.int().positive(),
+  status: z.string(),
+  link: z.string(),
+  slug: z.string(),
+  date_gmt: postTime,
+  modified_gmt: postTime,
+  title: rendered,
+  content: renderedText,
+};
+
+export const wireVenue = z.looseObject({
+  ...post,
+  address: text,
+  city: text,
+  state_province: text,
+  state: text,
+  province: text,
+  zip: text,
+  country: text,
+  phone: text,
+  website: text,
+});
+
+export const wireOrganizer = z.looseObject({ ...post, phone: text, website: text, email: text });
+
+export const wireEvent = z.looseObject({
+  ...post,
+  excerpt: renderedText,
+  all_day: z.boolean(),
+  start_date: dateTime,
+  end_date: dateTime,
+  start_date_utc: dateTime,
+  end_date_utc: dateTime,
+  timezone: text,
+  cost: text,
+  featured: z.boolean().catch(false),
+  venues: references,
+  organizers: references,
+  // Named after the taxonomy, so one name for each spelling.
+  calendar_events_cat: references,
+  tribe_events_cat: references,
+  tags: references,
+});
+
+/** What tells that an item is masked or not public; read before the rest, which masking replaces. */
+export const wireAccess = z
+  .looseObject({ id: z.int().positive(), status: z.string(), link: z.string() })
+  .transform(({ id, status, link }) => ({ id, status, address: link }));
+
+export type WireEvent = z.output<typeof wireEvent>;
+
+/** Fields to ask for: all that are read. The server adds many others, some of which cost it more than all of these. */
+export const fieldsOf = (wire: z.ZodObject): string => Object.keys(wire.shape).join(',');

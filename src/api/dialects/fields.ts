@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import type { Instant } from '../../model/time.ts';
+
+/** A wire time without zone, `YYYY-MM-DD HH:MM:SS`, that exists. */
+export const dateTime = z
+  .string()
+  .refine(isDateTime, 'expected a date and time that exist, YYYY-MM-DD HH:MM:SS');
+
+/** A field without which an item is still an item: what cannot be read is left empty. */
+export const text = z.union([z.string(), z.number().transform(String)]).catch('');
+
+const id = z.int().positive();
+
+/** Ids of what an item refers to, each once: whole objects or bare ids. Unreadable ones are left out. */
+export const references = z
+  .array(z.unknown())
+  .catch([])
+  .transform((items) => [...new Set(items.flatMap(referredTo))]);
+
+function referredTo(item: unknown): number[] {
+  const written = typeof item === 'object' && item !== null && 'id' in item ? item.id : item;
+  const parsed = id.safeParse(written);
+  return parsed.success ? [parsed.data] : [];
+}
+
+/**
+ * A time that is known to be in GMT, written with `T` or a blank, with or without fraction and zero offset; null for anything
+ * else. `2026-08-30T16:00:00` → `2026-08-30T16:00:00Z`
+ */
+export function gmtInstant(written: unknown): Instant | null {
+  if (typeof written !== 'string') return null;
+  const [, date, time] =
+    /^(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d:\d\d)(?:\.\d+)?(?:Z|[+-]00(?::00)?)?$/u.exec(written) ?? [];
+  return isDateTime(`${date} ${time}`) ? `${date}T${time}Z` : null;
+}
+
+/** Importers leave `0000-00-00`, and a 30 February passes through the interface. */
+function isDateTime(written: string): boolean {
+  const parts = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$/u.exec(written)?.slice(1).map(Number);
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts ?? [];
+  const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  return parts !== undefined && year >= 1000 && date.toISOString().slice(0, 19) === written.replace(' ', 'T');
+}

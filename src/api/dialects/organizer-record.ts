@@ -1,0 +1,23 @@
+import { plainLine, webAddress } from '../../model/html.ts';
+import type { OrganizerRecord } from '../../model/organizer.ts';
+import type { WireContext } from '../dialect.ts';
+import { cleanPost, type Written } from './written.ts';
+
+/** The record of an organizer as an interface writes it, cleaned. */
+export function organizerRecord(written: Written<OrganizerRecord>, context: WireContext): OrganizerRecord {
+  return {
+    kind: 'organizer',
+    ...cleanPost(written, context),
+    name: plainLine(written.name),
+    phone: plainLine(written.phone),
+    website: webAddress(written.website),
+    email: emailAddress(written.email),
+    image: written.image,
+    modified: written.modified,
+  };
+}
+
+function emailAddress(wire: string): string {
+  const written = plainLine(wire);
+  return /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/u.test(written) ? written : '';
+}

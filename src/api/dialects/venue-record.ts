@@ -1,0 +1,23 @@
+import { plainLine, webAddress } from '../../model/html.ts';
+import type { VenueRecord } from '../../model/venue.ts';
+import type { WireContext } from '../dialect.ts';
+import { cleanPost, type Written } from './written.ts';
+
+/** The record of a venue as an interface writes it, cleaned. */
+export function venueRecord(written: Written<VenueRecord>, context: WireContext): VenueRecord {
+  return {
+    kind: 'venue',
+    ...cleanPost(written, context),
+    name: plainLine(written.name),
+    address: plainLine(written.address),
+    city: plainLine(written.city),
+    region: plainLine(written.region),
+    postcode: plainLine(written.postcode),
+    country: plainLine(written.country),
+    position: written.position,
+    phone: plainLine(written.phone),
+    website: webAddress(written.website),
+    image: written.image,
+    modified: written.modified,
+  };
+}

@@ -1,0 +1,87 @@
+import { routeAddress } from '../api/address.ts';
+import type { JsonAnswer } from '../api/client.ts';
+import { OriginError } from '../api/errors.ts';
+import type { LeftOut } from '../model/left-out.ts';
+import { idOf } from './paginate.ts';
+import { putItems, type Reading } from './reading.ts';
+
+/** Reads chosen events into the draft; those that the origin shows to nobody are left out, with the reason it gives. */
+export async function readChosen(reading: Reading, ids: readonly number[]): Promise<void> {
+  const { discovery, onProgress } = reading;
+  const { size } = discovery.dialect.selection;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: Math.ceil(ids.length / size) }, async (_, index) => {
+      const chunk = ids.slice(index * size, (index + 1) * size);
+      await readChunk(reading, chunk);
+      done += chunk.length;
+      onProgress('event', discovery.locale, done, ids.length);
+    }),
+  );
+}
+
+async function readChunk(reading: Reading, ids: readonly number[]): Promise<void> {
+  const { client, discovery, signal } = reading;
+  const { dialect, root } = discovery;
+  const { selection } = dialect;
+  const url = routeAddress(root, selection.route(ids), selection.query(ids));
+  const wanted = new Set(ids);
+  const answer = await unlessRefused(
+    client.json(url, { signal, headers: dialect.headers }),
+    selection.size === 1,
+  );
+  const items =
+    answer instanceof OriginError
+      ? []
+      : selection.readItems(answer).filter((item) => wanted.has(idOf(item) ?? Number.NaN));
+  putItems(reading, dialect.collections.event, items);
+  for (const item of items) wanted.delete(idOf(item) ?? Number.NaN);
+  const missing = [...wanted];
+  if (answer instanceof OriginError) return leave(reading, missing, answer);
+  await Promise.all(missing.map((id) => readUnlisted(reading, id)));
+}
+
+/** An event that the index has and the lists have not: hidden, or beyond their window. */
+async function readUnlisted(reading: Reading, id: number): Promise<void> {
+  const { client, draft, discovery, context, signal } = reading;
+  const { dialect, root } = discovery;
+  const note = 'in the change index, but in no list';
+  if (dialect.single === null) {
+    return draft.put('event', context.locale, [], [{ reason: 'not public', id, note }]);
+  }
+  const url = routeAddress(root, dialect.single.route(id));
+  const answer = await unlessRefused(client.json(url, { signal, headers: dialect.headers }), true);
+  if (answer instanceof OriginError) return leave(reading, [id], answer);
+  if (idOf(answer.body) === id) return putItems(reading, dialect.collections.event, [answer.body]);
+  draft.put(
+    'event',
+    context.locale,
+    [],
+    [{ reason: 'malformed', id, note: `GET ${url.href} answered another item` }],
+  );
+}
+
+function leave({ draft, context }: Reading, ids: readonly number[], error: OriginError): void {
+  const reason = error.code?.includes('password') ? 'password' : 'not public';
+  const note = `answered ${error.status}${error.code === undefined ? '' : ` ${error.code}`}`;
+  draft.put(
+    'event',
+    context.locale,
+    [],
+    ids.map((id): LeftOut => ({ reason, id, note })),
+  );
+}
+
+/** The error where the origin says that one event is not for us. */
+async function unlessRefused(
+  answer: Promise<JsonAnswer>,
+  isSingle: boolean,
+): Promise<JsonAnswer | OriginError> {
+  try {
+    return await answer;
+  } catch (error) {
+    const gone = [400, 401, 403, 404, 410];
+    if (isSingle && error instanceof OriginError && gone.includes(error.status ?? 0)) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import type { Client } from '../api/client.ts';
+import type { Discovery } from '../api/discovery.ts';
+import { OriginError } from '../api/errors.ts';
+import { kinds } from '../model/record.ts';
+import type { Draft } from '../snapshot/draft.ts';
+import { readByIndex, readListedEvents } from './changes.ts';
+import { readChosen } from './chosen.ts';
+import { counted } from './counted.ts';
+import type { CrawlOptions } from './crawl.ts';
+import { readWholeList } from './lists.ts';
+import type { ListAccount, Reading } from './reading.ts';
+import type { CollectionReceipt } from './receipt.ts';
+
+/** How a list was read, and whether whole or by what the change index named. */
+interface Way extends ListAccount {
+  readonly way: CollectionReceipt['way'];
+}
+
+const others = kinds.filter((kind) => kind !== 'event');
+
+/** Reads all collections of all languages into the draft and counts what came of them. */
+export async function readCollections(
+  draft: Draft,
+  found: readonly Discovery[],
+  full: boolean,
+  options: CrawlOptions & { readonly client: Client },
+): Promise<{ readonly collections: readonly CollectionReceipt[]; readonly notes: readonly string[] }> {
+  const { locales, origin, onProgress, signal } = options;
+  const readingOf = (client: Client, discovery: Discovery): Reading => ({
+    client,
+    draft,
+    discovery,
+    context: { locale: discovery.locale, locales, origin, zone: discovery.site.zone },
+    signal,
+    onProgress: (step, locale, done, total) => onProgress({ locale, step, done, total }),
+  });
+  const read = async (kind: (typeof kinds)[number], discovery: Discovery, suspects: readonly number[]) => {
+    const { locale, dialect } = discovery;
+    const client = counted(options.client);
+    const reading = readingOf(client, discovery);
+    const collection = dialect.collections[kind];
+    if (collection === null) return [];
+    const way: Way =
+      kind === 'event'
+        ? await readEvents(reading, full, suspects)
+        : { ...(await readWholeList(reading, collection)), way: 'list' };
+    return [{ kind, locale, ...way, requests: client.requests }];
+  };
+  const lists = await Promise.all(
+    others.flatMap((kind) => found.map((discovery) => read(kind, discovery, []))),
+  );
+  draft.keepEachOnce();
+  const events = await Promise.all(
+    found.map((discovery) => read('event', discovery, suspectsOf(draft, discovery))),
+  );
+  draft.keepEachOnce();
+  await Promise.all(
+    found.map((discovery) =>
+      readChosen(readingOf(options.client, discovery), draft.orphans(discovery.locale)),
+    ),
+  );
+  draft.keepEachOnce();
+  const all = [...events, ...lists].flat();
+  const collections = all
+    .toSorted((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale))
+    .map(({ notes: _, ...account }) => ({ ...account, ...draft.count(account.kind, account.locale) }));
+  return { collections, notes: all.flatMap(({ notes }) => notes) };
+}
+
+/** Events whose JSON changes though they were not edited: what they refer to is gone. */
+function suspectsOf(draft: Draft, { locale }: Discovery): readonly number[] {
+  return [
+    ...draft.referring('venues', draft.vanished('venue'), locale),
+    ...draft.referring('organizers', draft.vanished('organizer'), locale),
+    ...draft.referring('categories', draft.vanished('category'), locale),
+    ...draft.referring('tags', draft.vanished('tag'), locale),
+  ];
+}
+
+async function readEvents(reading: Reading, full: boolean, suspects: readonly number[]): Promise<Way> {
+  const { draft, discovery } = reading;
+  const { changes: index, dialect, locale } = discovery;
+  const whole = async (notes: readonly string[]): Promise<Way> => {
+    const account = await readWholeList(reading, dialect.collections.event);
+    return { ...account, way: 'list', notes };
+  };
+  if (index === null) return whole([]);
+  const known = draft.listing('event', locale);
+  try {
+    if (full || known.size === 0) {
+      const { have, pages } = await readListedEvents(reading);
+      const account = await readByIndex(reading, index, have, []);
+      return { ...account, pages, way: 'list' };
+    }
+    draft.begin('event', locale, 'last crawl');
+    return { ...(await readByIndex(reading, index, new Map(known), suspects)), way: 'changes' };
+  } catch (error) {
+    const useless = error instanceof OriginError && ['refused', 'unreadable'].includes(error.failure);
+    if (!useless) throw error;
+    return whole([
+      `The change index of ${locale} was of no use (${error.message}); the whole list was read.`,
+    ]);
+  }
+}

@@ -1,0 +1,141 @@
+import type { Answer, Client } from '../api/client.ts';
+import { OriginError } from '../api/errors.ts';
+import type { StoredImage } from '../model/stored-image.ts';
+import type { Instant } from '../model/time.ts';
+import type { ImageFiles } from '../snapshot/image-files.ts';
+import { maxImageBytes, readImageFacts, UnusableImage } from './image-type.ts';
+
+export interface ImagesOptions {
+  readonly client: Client;
+  readonly origin: URL;
+  /** What the crawl before this one gave as `stored`. */
+  readonly known: readonly StoredImage[];
+  readonly files: ImageFiles;
+  /** Whether known images are asked about again. */
+  readonly full: boolean;
+  readonly now: Instant;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+export interface ReadImages {
+  /** One for each address that there is an image of, in the order of the addresses. */
+  readonly stored: readonly StoredImage[];
+  /** What could not be read now, with a sentence why. Where an older copy is known, that one is in `stored`. */
+  readonly failed: readonly { readonly url: string; readonly why: string }[];
+  /** Images that came over the network. */
+  readonly fetched: number;
+}
+
+/** Images that are held in memory at the same time. */
+const atOnce = 4;
+
+/** Images in a row without an answer before the others are left for another time. */
+const patience = 5;
+
+/**
+ * Brings images of the origin into the folder beside the snapshot. An image that is known and still there is not asked about, or,
+ * in a full crawl, only whether it has changed. One that fails does not end the crawl.
+ * @throws the signal's reason when it aborts, and what writing a file throws
+ */
+export async function readImages(addresses: Iterable<string>, options: ImagesOptions): Promise<ReadImages> {
+  const { client, origin, files, full, now, signal, onProgress } = options;
+  const wanted = [...new Set(addresses)];
+  const known = new Map(options.known.map((image) => [image.url, image]));
+  const stored = new Map<string, StoredImage>();
+  const failed = new Map<string, string>();
+  let fetched = 0;
+  let silent = 0;
+  let done = 0;
+
+  async function read(url: string): Promise<void> {
+    const before = known.get(url);
+    const copy = before !== undefined && files.has(before.file) ? before : null;
+    if (copy !== null) stored.set(url, copy);
+    if (copy !== null && !full) return;
+    const target = addressAt(origin, url);
+    if (target === null) throw new UnusableImage('It is on another host than the calendar.');
+    if (silent >= patience)
+      throw new UnusableImage('It was not asked for: the origin gave no answer for others.');
+    const answer = await ask(target, copy);
+    if (answer.status === 304 && copy !== null) {
+      stored.set(url, { ...copy, checked: now });
+      return;
+    }
+    fetched += 1;
+    const { type, width, height } = await readImageFacts(answer.bytes);
+    const file = await files.add(answer.bytes, type);
+    const validators = { etag: validator(answer, 'etag'), lastModified: validator(answer, 'last-modified') };
+    stored.set(url, {
+      url,
+      file,
+      type,
+      width,
+      height,
+      bytes: answer.bytes.length,
+      ...validators,
+      checked: now,
+    });
+  }
+
+  async function ask(url: URL, copy: StoredImage | null): Promise<Answer> {
+    try {
+      const answer = await client.get(url, { signal, maxBytes: maxImageBytes, headers: conditions(copy) });
+      silent = 0;
+      return answer;
+    } catch (error) {
+      silent = error instanceof OriginError && error.failure === 'unreachable' ? silent + 1 : 0;
+      throw error;
+    }
+  }
+
+  // Shared by all workers: each image is taken once.
+  const queue = wanted.values();
+  async function work(): Promise<void> {
+    for (const url of queue) {
+      signal?.throwIfAborted();
+      try {
+        await read(url);
+      } catch (error) {
+        signal?.throwIfAborted();
+        if (!(error instanceof OriginError || error instanceof UnusableImage)) throw error;
+        failed.set(url, error.message);
+      }
+      onProgress(++done, wanted.length);
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+
+  return {
+    stored: wanted.flatMap((url) => stored.get(url) ?? []),
+    failed: wanted.flatMap((url) => {
+      const why = failed.get(url);
+      return why === undefined ? [] : { url, why };
+    }),
+    fetched,
+  };
+}
+
+/** Where an image of the origin is asked for; null where it lies elsewhere. Old texts still say http where the site has moved to https. */
+function addressAt(origin: URL, address: string): URL | null {
+  const url = URL.parse(address);
+  if (url === null || url.hostname !== origin.hostname) return null;
+  if (url.protocol === 'http:' && url.port === '' && origin.protocol === 'https:') {
+    url.protocol = 'https:';
+    url.port = origin.port;
+  }
+  return url;
+}
+
+function conditions(copy: StoredImage | null): Record<string, string> {
+  return {
+    ...(copy?.etag && { 'if-none-match': copy.etag }),
+    ...(copy?.lastModified && { 'if-modified-since': copy.lastModified }),
+  };
+}
+
+/** A header that can be sent back as it came. */
+function validator({ headers }: Answer, name: string): string | null {
+  const value = headers[name];
+  return typeof value === 'string' && /^[\x20-\x7e]{1,200}$/u.test(value) ? value : null;
+}

@@ -1,0 +1,80 @@
+import type { Locale } from '../../model/locale.ts';
+import type { Kind } from '../../model/record.ts';
+
+/** One of the records that are translations of each other. */
+export interface Member {
+  readonly id: number;
+  readonly locale: Locale;
+}
+
+/** Records of one kind that are translations of each other: one id a locale. */
+export type Group = Readonly<Record<Locale, number>>;
+
+/** The group of each record that has one. */
+export type Groups = ReadonlyMap<number, Group>;
+
+export type GroupsByKind = Readonly<Record<Kind, Groups>>;
+
+/**
+ * Groups of sets that are known to belong together, sets with a common record joined. A joined set with two records of one
+ * locale, or with two that must not be one, is no group: nothing of it is given.
+ */
+export function joined(
+  sets: readonly (readonly Member[])[],
+  contradicts: (a: number, b: number) => boolean,
+): Groups {
+  const parents = new Map<number, number>();
+  const members = new Map<number, Member>();
+  const rootOf = (id: number): number => {
+    let root = id;
+    for (let next = parents.get(root); next !== undefined && next !== root; next = parents.get(root)) {
+      parents.set(root, parents.get(next) ?? next);
+      root = next;
+    }
+    return root;
+  };
+  for (const set of sets) {
+    for (const member of set) {
+      members.set(member.id, member);
+      if (!parents.has(member.id)) parents.set(member.id, member.id);
+      parents.set(rootOf(member.id), rootOf(set[0]?.id ?? member.id));
+    }
+  }
+  const groups = new Map<number, Group>();
+  for (const component of Map.groupBy(members.values(), ({ id }) => rootOf(id)).values()) {
+    if (isGroup(component, contradicts)) addGroup(groups, component);
+  }
+  return groups;
+}
+
+/** The groups of `firm`, and what `guessed` adds to them or beside them without contradiction. */
+export function extended(
+  firm: Groups,
+  guessed: readonly (readonly Member[])[],
+  contradicts: (a: number, b: number) => boolean,
+): Groups {
+  const firmSets = [...new Set(firm.values())].map(membersOf);
+  const groups = new Map(firm);
+  for (const [id, group] of joined([...firmSets, ...guessed], contradicts)) {
+    const before = firm.get(id);
+    if (before === undefined || Object.keys(before).length < Object.keys(group).length) groups.set(id, group);
+  }
+  return groups;
+}
+
+/** Adds a group of these records, under each of their ids. */
+export function addGroup(groups: Map<number, Group>, members: readonly Member[]): void {
+  const sorted = members.toSorted((a, b) => (a.locale < b.locale ? -1 : 1));
+  const group = Object.fromEntries(sorted.map(({ locale, id }) => [locale, id]));
+  for (const { id } of members) groups.set(id, group);
+}
+
+function membersOf(group: Group): readonly Member[] {
+  return Object.entries(group).map(([locale, id]) => ({ locale, id }));
+}
+
+function isGroup(members: readonly Member[], contradicts: (a: number, b: number) => boolean): boolean {
+  const locales = new Set(members.map(({ locale }) => locale));
+  if (members.length < 2 || locales.size !== members.length) return false;
+  return members.every((a, index) => members.slice(index + 1).every((b) => !contradicts(a.id, b.id)));
+}

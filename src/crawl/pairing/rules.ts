@@ -1,0 +1,84 @@
+import type { Kind } from '../../model/record.ts';
+import type { Firm } from './firm.ts';
+import { extended, type GroupsByKind } from './groups.ts';
+import { learn, type Learned } from './learn.ts';
+import { candidatesOf, type Candidate } from './match-events.ts';
+import { referredKinds, type PairableEvent, type Pairables, type ReferredKind } from './pairable.ts';
+import { likenesses } from './shared-data.ts';
+import { sharedSlots } from './time-slots.ts';
+import { countVotes, voices, type Voter } from './votes.ts';
+
+/** Rounds in which what events teach about venues, organizers and terms is used to tell more events apart. */
+const rounds = 8;
+
+export interface ByRules {
+  readonly candidates: readonly Candidate[];
+  /** Events of time slots with too many events to be compared. */
+  readonly crowded: readonly PairableEvent[];
+  readonly learned: Readonly<Record<ReferredKind, Learned>>;
+}
+
+/**
+ * What rules say beyond what is firm. Events of one time teach which venues, organizers and terms belong together, these tell
+ * apart events of one time; again until nothing new is learned.
+ */
+export function pairByRules(records: Pairables, firm: Readonly<Record<Kind, Firm>>): ByRules {
+  const slots = sharedSlots(records.event);
+  const voiceOf = voices();
+  const proven = provenVoters(records.event, firm.event);
+  const locales = [
+    ...new Set(referredKinds.flatMap((kind) => records[kind].map(({ locale }) => locale))),
+  ].toSorted();
+  const byReferred = <T>(make: (kind: ReferredKind) => T): Readonly<Record<ReferredKind, T>> => ({
+    venue: make('venue'),
+    organizer: make('organizer'),
+    category: make('category'),
+    tag: make('tag'),
+  });
+  const open = byReferred((kind) =>
+    records[kind].filter(({ id }) => !firm[kind].settled.has(id) && !firm[kind].groups.has(id)),
+  );
+  const alike = byReferred((kind) => likenesses(open[kind], locales));
+  let learned = byReferred((): Learned => ({ pairs: [], published: [], doubtful: new Set() }));
+  for (let round = 1; ; round++) {
+    const groups: GroupsByKind = {
+      event: firm.event.groups,
+      ...byReferred((kind) => extended(firm[kind].groups, learned[kind].pairs, firm[kind].contradicts)),
+    };
+    const { candidates, crowded } = candidatesOf(slots, groups, firm.event);
+    const voters = [...proven, ...candidates.filter(({ only }) => only).toSorted(bySpeaking)];
+    const next = byReferred((kind) =>
+      learn(
+        kind,
+        open[kind],
+        alike[kind],
+        (localeOf) => countVotes(kind, voters, localeOf, voiceOf),
+        firm[kind].contradicts,
+      ),
+    );
+    if (round === rounds || referredKinds.every((kind) => idsOf(next[kind]) === idsOf(learned[kind])))
+      return { candidates, crowded, learned: round === rounds ? learned : next };
+    learned = next;
+  }
+}
+
+/** Of events with equal voices the one that most speaks for is heard. */
+function bySpeaking(a: Candidate, b: Candidate): number {
+  return b.grounds.length - a.grounds.length || a.a.id - b.a.id;
+}
+
+function provenVoters(events: readonly PairableEvent[], { groups }: Firm): readonly Voter[] {
+  const byId = new Map(events.map((event) => [event.id, event]));
+  const grounds = ['proven'];
+  return [...new Set(groups.values())].flatMap((group) => {
+    const members = Object.values(group).flatMap((id) => byId.get(id) ?? []);
+    return members.flatMap((a, index) => members.slice(index + 1).map((b) => ({ a, b, grounds })));
+  });
+}
+
+function idsOf({ pairs }: Learned): string {
+  return pairs
+    .map((pair) => pair.map(({ id }) => id).join())
+    .toSorted()
+    .join(' ');
+}

@@ -1,0 +1,53 @@
+import { OriginError } from '../api/errors.ts';
+import type { ListReading } from './paginate.ts';
+
+/** A list that an editor changes while it is read is read again, this often at most. */
+const maxReadings = 5;
+
+/**
+ * Reads a list until it can be believed. A list of one page is what it is. Of longer ones an item may have been skipped although all
+ * adds up (one removed and one added meanwhile), so two readings in a row must name the same items; the reading of the crawl
+ * before counts as one.
+ * @param known ids that the crawl before read; null where there was none
+ * @throws {OriginError} `incomplete`, saying what moved
+ */
+export async function settle(
+  address: string,
+  known: ReadonlySet<number> | null,
+  read: () => Promise<ListReading>,
+): Promise<ListReading> {
+  let before = known;
+  let moved = '';
+  for (let count = 0; count < maxReadings; count++) {
+    const reading = await read();
+    const agrees = reading.pages === 1 || (before !== null && differences(before, reading.ids) === null);
+    if (reading.complaint === null && agrees) return reading;
+    moved = reading.complaint ?? differences(before ?? new Set(), reading.ids) ?? '';
+    before = reading.complaint === null ? reading.ids : null;
+  }
+  throw notSettled(address, moved, maxReadings);
+}
+
+/** The error for a list that never stood still. */
+export function notSettled(address: string, moved: string, readings: number): OriginError {
+  return new OriginError(
+    'incomplete',
+    `${address} was read ${readings} times and no two readings agreed (${moved}). It changes while it is read, or the origin leaves items out; try again when nobody edits.`,
+  );
+}
+
+/** What one reading has and the other has not, as a phrase with a few ids; null when they agree. */
+export function differences(before: ReadonlySet<number>, after: ReadonlySet<number>): string | null {
+  const appeared = [...after].filter((id) => !before.has(id));
+  const vanished = [...before].filter((id) => !after.has(id));
+  const phrases = [
+    ...(appeared.length > 0 ? [`appeared: ${some(appeared)}`] : []),
+    ...(vanished.length > 0 ? [`vanished: ${some(vanished)}`] : []),
+  ];
+  return phrases.length === 0 ? null : phrases.join('; ');
+}
+
+/** The first few of many ids. */
+export function some(ids: readonly number[]): string {
+  return `${ids.slice(0, 5).join(', ')}${ids.length > 5 ? ` and ${ids.length - 5} more` : ''}`;
+}

@@ -1,0 +1,96 @@
+import { routeAddress } from '../api/address.ts';
+import type { JsonAnswer } from '../api/client.ts';
+import type { Collection, WirePage } from '../api/dialect.ts';
+import type { Discovery } from '../api/discovery.ts';
+import type { Kind } from '../model/record.ts';
+import type { CollectionFigures, Finding } from './examination.ts';
+import type { Part, Questions } from './questions.ts';
+
+/** The first page of a list, as it came. */
+export interface FirstPage {
+  readonly collection: Collection;
+  readonly url: URL;
+  readonly headers: JsonAnswer['headers'];
+  readonly page: WirePage;
+  readonly figures: CollectionFigures;
+}
+
+/** From here on a page counts as slow, in milliseconds: a thousand events are twenty pages in each language. */
+const slow = 3000;
+
+/** Asks the first page of a list and takes the time. */
+export async function askCollection(
+  collection: Collection,
+  { root, locale }: Discovery,
+  { client, clock, signal }: Questions,
+): Promise<Part<FirstPage>> {
+  const { kind, route, headers } = collection;
+  const url = routeAddress(root, route, collection.query(1));
+  const before = clock();
+  const answer = await client.json(url, { signal, headers });
+  const milliseconds = Math.round(clock() - before);
+  const page = collection.readPage(answer);
+  const figures = {
+    kind,
+    total: page.total,
+    pages: page.totalPages,
+    received: page.items.length,
+    milliseconds,
+  };
+  const first = { collection, url, headers: answer.headers, page, figures };
+  return { findings: lostItems(figures, locale, url), figures: first };
+}
+
+const names: Record<Kind, readonly [one: string, several: string]> = {
+  event: ['event', 'events'],
+  venue: ['venue', 'venues'],
+  organizer: ['organizer', 'organizers'],
+  category: ['category', 'categories'],
+  tag: ['tag', 'tags'],
+};
+
+/** What to say about the number of items that a language's lists announce. */
+export function countFindings(
+  lists: readonly CollectionFigures[],
+  { locale }: Discovery,
+): readonly Finding[] {
+  if (lists.length === 0) return [];
+  const counts = lists.map(({ kind, total }) => `${total} ${names[kind][total === 1 ? 0 : 1]}`);
+  const about = { area: 'collections', locale, what: `It lists ${counts.join(', ')}.` } as const;
+  if (!lists.some(({ kind, total }) => kind === 'event' && total === 0))
+    return [{ ...about, verdict: 'good' }];
+  const advice = 'If there are events in this language, let the interface show them to anonymous readers.';
+  return [{ ...about, verdict: 'note', advice }];
+}
+
+/** What to say about the time that the pages of a language took. */
+export function timeFindings(lists: readonly CollectionFigures[], { locale }: Discovery): readonly Finding[] {
+  const slowest = lists.toSorted((a, b) => b.milliseconds - a.milliseconds)[0];
+  if (slowest === undefined) return [];
+  const pages = lists.reduce((sum, list) => sum + Math.max(1, list.pages), 0);
+  const whole = lists.reduce((sum, list) => sum + list.milliseconds * Math.max(1, list.pages), 0);
+  const what = `The slowest first page (${slowest.kind}) took ${slowest.milliseconds} ms. All ${pages} pages would take about ${Math.ceil(whole / 1000)} s one after the other.`;
+  const about = { area: 'time per page', locale, what } as const;
+  if (slowest.milliseconds < slow) return [{ ...about, verdict: 'good' }];
+  const advice =
+    'Crawl less often, or at night; a faster server or a page cache for the REST interface helps.';
+  return [{ ...about, verdict: 'note', advice }];
+}
+
+/** A server that cuts pages but counts them by the size that was asked for hides the rest. */
+function lostItems(
+  { total, pages, received }: CollectionFigures,
+  locale: string,
+  url: URL,
+): readonly Finding[] {
+  if (received * Math.max(1, pages) >= total) return [];
+  return [
+    {
+      area: 'collections',
+      locale,
+      verdict: 'bad',
+      what: `GET ${url.href} announces ${total} items on ${pages} page${pages === 1 ? '' : 's'}, but a page holds only ${received}: the others cannot be read.`,
+      advice: 'Look which plugin, cache or filter cuts the pages of the REST interface short.',
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import type { Discovery } from '../api/discovery.ts';
+import type { FirstPage } from './collections.ts';
+import type { Finding } from './examination.ts';
+import type { Part, Questions } from './questions.ts';
+
+/** What to say about compression, from the headers of a page. */
+export function compressionFindings(
+  { headers, collection }: FirstPage,
+  { locale }: Discovery,
+): readonly Finding[] {
+  const about = { area: 'compression', locale } as const;
+  const encoding = headers['content-encoding'];
+  if (typeof encoding === 'string' && encoding !== 'identity')
+    return [{ ...about, verdict: 'good', what: `Answers come compressed (${encoding}).` }];
+  const what = `The list of events (${collection.route}) came without compression.`;
+  const advice =
+    'Switch gzip or brotli on for application/json at the web server: pages shrink to a seventh.';
+  return [{ ...about, verdict: 'note', what, advice }];
+}
+
+/** Asks a page again with the validators that it came with. */
+export async function askConditionally(
+  { headers, url, collection }: FirstPage,
+  { locale, changes }: Discovery,
+  { client, signal }: Questions,
+): Promise<Part<never>> {
+  const about = { area: 'conditional requests', locale } as const;
+  const { etag, 'last-modified': modified } = headers;
+  const conditions = {
+    ...(typeof etag === 'string' && { 'if-none-match': etag }),
+    ...(typeof modified === 'string' && { 'if-modified-since': modified }),
+  };
+  if (Object.keys(conditions).length === 0) {
+    const what = 'Lists carry neither ETag nor Last-Modified, so they cannot be asked for conditionally.';
+    // With a change index nothing is lost: it tells what changed.
+    return { findings: [{ ...about, verdict: changes === null ? 'note' : 'good', what }], figures: null };
+  }
+  const { status } = await client.get(url, { signal, headers: { ...collection.headers, ...conditions } });
+  if (status === 304)
+    return {
+      findings: [{ ...about, verdict: 'good', what: 'A list that did not change is answered with 304.' }],
+      figures: null,
+    };
+  const what = `Lists carry ${Object.keys(conditions).length === 2 ? 'ETag and Last-Modified' : typeof etag === 'string' ? 'an ETag' : 'Last-Modified'}, but a request with it is answered with ${status}, not with 304.`;
+  return { findings: [{ ...about, verdict: 'note', what }], figures: null };
+}

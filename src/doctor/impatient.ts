@@ -1,0 +1,33 @@
+import type { Client } from '../api/client.ts';
+import { OriginError } from '../api/errors.ts';
+
+/** Requests in a row without an answer after which none is made any more. */
+const patience = 3;
+
+/**
+ * A client that stops asking an origin which has fallen silent: whoever looks on would wait for every time-out of every further
+ * question. What is asked then fails at once, with the last failure.
+ */
+export function impatient(client: Client): Client {
+  let silent = 0;
+  let last: OriginError | null = null;
+  async function ask<A>(send: () => Promise<A>): Promise<A> {
+    if (last !== null && silent >= patience) throw last;
+    try {
+      const answer = await send();
+      silent = 0;
+      return answer;
+    } catch (error) {
+      if (error instanceof OriginError) {
+        silent = error.failure === 'unreachable' ? silent + 1 : 0;
+        last = error;
+      }
+      throw error;
+    }
+  }
+  return {
+    get: (url, asking) => ask(() => client.get(url, asking)),
+    json: (url, asking) => ask(() => client.json(url, asking)),
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Discovery } from '../api/discovery.ts';
+import type { FirstPage } from './collections.ts';
+import type { Part, Questions } from './questions.ts';
+
+/** More than a page of any known interface holds by default. */
+const wanted = 100;
+
+/** Asks for a larger page of events than is usual, to see where the origin cuts it. */
+export async function askPageSize(
+  { collection, url, figures }: FirstPage,
+  { locale }: Discovery,
+  { client, signal }: Questions,
+): Promise<Part<number>> {
+  const asked = Number(url.searchParams.get('per_page'));
+  const about = { area: 'page size', locale } as const;
+  if (figures.total <= figures.received) {
+    const what = `All ${figures.total} events come on one page, so where pages are cut cannot be told.`;
+    return { findings: [{ ...about, verdict: 'good', what }], figures: null };
+  }
+  const larger = new URL(url);
+  larger.searchParams.set('per_page', String(wanted));
+  const { items } = collection.readPage(await client.json(larger, { signal, headers: collection.headers }));
+  const most = Math.max(items.length, figures.received);
+  if (figures.received < asked) {
+    const what = `Pages are cut to ${most} events; Cartelera asks for ${asked}, counts the pages announced, and needs more requests.`;
+    const advice = 'If the origin can be told to allow pages of 50, crawls get faster.';
+    return { findings: [{ ...about, verdict: 'note', what, advice }], figures: most };
+  }
+  const what =
+    items.length < Math.min(wanted, figures.total)
+      ? `Asked for ${wanted} events it silently gives ${most}; Cartelera asks for ${asked}.`
+      : `Pages of ${wanted} events come whole; Cartelera asks for ${asked}.`;
+  return { findings: [{ ...about, verdict: 'good', what }], figures: most };
+}

@@ -1,0 +1,40 @@
+import type { Client } from '../api/client.ts';
+import { OriginError } from '../api/errors.ts';
+import type { Locale } from '../model/locale.ts';
+import type { Finding } from './examination.ts';
+
+/** What every part of an examination asks with. */
+export interface Questions {
+  readonly client: Client;
+  /** The origin's address, without language. */
+  readonly origin: URL;
+  readonly locales: readonly Locale[];
+  /** Milliseconds since any fixed moment; measures how long answers take. */
+  readonly clock: () => number;
+  /** Told what is asked next. */
+  readonly onProgress: (what: string) => void;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What one part of an examination found, with the figures that it gathered; null where it got no answer. */
+export interface Part<Figures> {
+  readonly findings: readonly Finding[];
+  readonly figures: Figures | null;
+}
+
+/**
+ * One part of an examination: where the origin refuses it, the error's sentence becomes a finding and the rest goes on. What is
+ * no failure of the origin, a stop by the signal above all, is thrown.
+ * @param failed the finding that a failure becomes
+ */
+export async function attempt<Figures>(
+  failed: Omit<Finding, 'what'>,
+  ask: () => Promise<Part<Figures>>,
+): Promise<Part<Figures>> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof OriginError)) throw error;
+    return { findings: [{ ...failed, what: error.message }], figures: null };
+  }
+}

@@ -1,0 +1,112 @@
+import type { DataWarning, DataWarningKind } from '../crawl/data-warnings.ts';
+import type { LeftOut, LeftOutReason } from '../model/left-out.ts';
+import type { Locale } from '../model/locale.ts';
+import type { Finding } from './examination.ts';
+import type { Sample } from './sample.ts';
+import { recordsOf } from './sampled-pairs.ts';
+
+/** Records that a finding names; the figures name all. */
+const named = 3;
+
+const advice: Record<DataWarningKind, string> = {
+  time: 'Open these events in the editor and save them again: that computes their UTC times anew.',
+  order: 'Correct the times of these events.',
+  'unknown zone': 'Choose a city as the time zone of these events.',
+  'offset zone': 'Choose a city as their time zone, so that summer time is kept.',
+  website: 'Write these websites with https:// in front.',
+  name: 'Give these a title.',
+  position: 'Empty the coordinates of these venues, or correct them.',
+};
+
+const labels: Record<DataWarningKind, string> = {
+  time: 'whose local time and UTC time disagree',
+  order: 'that end before they start',
+  'unknown zone': 'with a zone that is no IANA name',
+  'offset zone': 'with an offset in place of a zone, which feeds carry as UTC',
+  website: 'with a website that is no whole web address',
+  name: 'without a name',
+  position: 'at the coordinates 0, 0',
+};
+
+/** What to say about the events of a language, and about the venues and organizers of the first pages. */
+export function sampleFindings(sample: Sample, locale: Locale): readonly Finding[] {
+  const about = { area: 'data', locale } as const;
+  const byKind = Map.groupBy(sample.warnings, ({ kind }) => kind);
+  const odd = [...byKind].map(([kind, warnings]): Finding => {
+    const verdict = warnings.some(({ weight }) => weight === 'warning') ? 'note' : 'good';
+    const what = `${warnings.length} ${labels[kind]}: ${list(warnings.map(describe))}.`;
+    return { ...about, verdict, what, advice: advice[kind] };
+  });
+  return [
+    ...sample.findings,
+    ...foreignLanguage(sample, locale),
+    ...leftOutOf(sample, locale),
+    ...malformedOf(sample.malformed, locale),
+    ...(odd.length > 0 ? odd : nothingOdd(sample, locale)),
+  ];
+}
+
+function nothingOdd({ records }: Sample, locale: Locale): readonly Finding[] {
+  const { length } = recordsOf('event', records);
+  if (length === 0) return [];
+  return [
+    { area: 'data', locale, verdict: 'good', what: `Nothing is odd about the ${length} events looked at.` },
+  ];
+}
+
+/** How many items were left out for each reason. */
+export function countReasons(leftOut: readonly LeftOut[]): Partial<Record<LeftOutReason, number>> {
+  return Object.fromEntries(
+    [...Map.groupBy(leftOut, ({ reason }) => reason)].map(([reason, items]) => [reason, items.length]),
+  );
+}
+
+function foreignLanguage({ received, eventsLeftOut }: Sample, locale: Locale): readonly Finding[] {
+  const foreign = eventsLeftOut.filter(({ reason }) => reason === 'wrong language').length;
+  if (foreign === 0) return [];
+  return [
+    {
+      area: 'data',
+      locale,
+      verdict: foreign === received ? 'bad' : 'note',
+      what: `${foreign} of the ${received} events read have an address of another language; they are left out here.`,
+      ...(foreign === received && {
+        advice: `If the site has no calendar in '${locale}', take it out of locales in src/config.ts.`,
+      }),
+    },
+  ];
+}
+
+function leftOutOf({ received, eventsLeftOut }: Sample, locale: Locale): readonly Finding[] {
+  const { password = 0, hidden = 0, 'not public': notPublic = 0 } = countReasons(eventsLeftOut);
+  const counts = [
+    [password, 'protected by a password'],
+    [hidden, 'hidden from listings'],
+    [notPublic, 'not public'],
+  ].flatMap(([count, reason]) => (count === 0 ? [] : [`${count} ${reason}`]));
+  if (counts.length === 0) return [];
+  const what = `Of the ${received} events read a crawl leaves out: ${counts.join(', ')}.`;
+  return [{ area: 'data', locale, verdict: 'good', what }];
+}
+
+function malformedOf(malformed: readonly LeftOut[], locale: Locale): readonly Finding[] {
+  if (malformed.length === 0) return [];
+  return [
+    {
+      area: 'data',
+      locale,
+      verdict: 'note',
+      what: `${malformed.length} cannot be read and would be left out: ${list(malformed.map(({ id, note }) => `${id ?? '?'} ${note}`))}.`,
+      advice: 'Correct the fields that are named.',
+    },
+  ];
+}
+
+function describe({ id, title }: DataWarning): string {
+  return `${id} ${title.slice(0, 60)}`.trim();
+}
+
+function list(items: readonly string[]): string {
+  const more = items.length - named;
+  return items.slice(0, named).join('; ') + (more > 0 ? `; and ${more} more` : '');
+}

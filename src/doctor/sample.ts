@@ -1,0 +1,86 @@
+import type { WireContext } from '../api/dialect.ts';
+import type { Discovery } from '../api/discovery.ts';
+import { dataWarnings, type DataWarning } from '../crawl/data-warnings.ts';
+import type { LeftOut } from '../model/left-out.ts';
+import type { AnyRecord } from '../model/record.ts';
+import type { Instant } from '../model/time.ts';
+import type { FirstPage } from './collections.ts';
+import type { Finding } from './examination.ts';
+import { readLastPages } from './last-pages.ts';
+import type { Questions } from './questions.ts';
+import { websiteWarning } from './website.ts';
+
+/** Some of a language's records, read as a crawl would, and what is odd about them. */
+export interface Sample {
+  readonly records: readonly AnyRecord[];
+  /** Events as they came, published or not. */
+  readonly received: number;
+  /** From this start on no event of the language is missing from the sample; null where it is whole. */
+  readonly completeFrom: Instant | null;
+  readonly eventsLeftOut: readonly LeftOut[];
+  /** Items of all kinds that cannot be read. */
+  readonly malformed: readonly LeftOut[];
+  readonly warnings: readonly DataWarning[];
+  readonly findings: readonly Finding[];
+}
+
+/** Nothing starts later: of a list whose last pages could not be read no stretch is complete. */
+const endOfTime: Instant = '9999-12-31T23:59:59Z';
+
+/**
+ * Reads the events of the first page and of the last ones: lists begin with the oldest, and what is to come counts. All are read
+ * where there are few.
+ * @param firsts the first pages of the lists, which were read already
+ */
+export async function readSample(
+  firsts: readonly FirstPage[],
+  discovery: Discovery,
+  questions: Questions,
+): Promise<Sample> {
+  const { locale, site } = discovery;
+  const { locales, origin } = questions;
+  const context: WireContext = { locale, locales, origin, zone: site.zone };
+  const tail = await readLastPages(
+    firsts.find(({ collection }) => collection.kind === 'event'),
+    discovery,
+    questions,
+  );
+  const lists = firsts.map(({ collection, page }) => ({
+    collection,
+    items: collection.kind === 'event' ? [...page.items, ...tail.items] : page.items,
+  }));
+  const records = new Map<string, AnyRecord>();
+  const eventsLeftOut: LeftOut[] = [];
+  const malformed: LeftOut[] = [];
+  const warnings: DataWarning[] = [];
+  const late: Instant[] = [];
+  let received = 0;
+  for (const { collection, items } of lists) {
+    if (collection.kind === 'event') received = items.length;
+    items.forEach((item, index) => {
+      const reading = collection.read(item, context);
+      if ('leftOut' in reading) {
+        if (reading.leftOut.reason === 'malformed') malformed.push(reading.leftOut);
+        if (collection.kind === 'event') eventsLeftOut.push(reading.leftOut);
+        return;
+      }
+      const { record } = reading;
+      const key = `${record.kind} ${record.id}`;
+      // What was moved or added meanwhile may come on two pages.
+      if (records.has(key)) return;
+      records.set(key, record);
+      if (record.kind !== 'event' && record.kind !== 'venue' && record.kind !== 'organizer') return;
+      warnings.push(...dataWarnings(record), ...[websiteWarning(item, record) ?? []].flat());
+      if (record.kind === 'event' && index >= items.length - tail.items.length) late.push(record.startUtc);
+    });
+  }
+  return {
+    records: [...records.values()],
+    received,
+    completeFrom: tail.isWhole ? null : (late.toSorted()[0] ?? endOfTime),
+    eventsLeftOut,
+    malformed,
+    warnings,
+    findings: tail.findings,
+  };
+}

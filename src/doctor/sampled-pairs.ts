@@ -1,0 +1,59 @@
+import { pairRecords } from '../crawl/pairing/pair.ts';
+import type { EventRecord } from '../model/event.ts';
+import type { Locale } from '../model/locale.ts';
+import type { AnyRecord, Kind, RecordOf } from '../model/record.ts';
+import type { Instant } from '../model/time.ts';
+
+/** Some records of a language. */
+export interface SampledRecords {
+  readonly locale: Locale;
+  readonly records: readonly AnyRecord[];
+  /** From this start on no event is missing; null where none is missing at all. */
+  readonly completeFrom: Instant | null;
+}
+
+/** The events of the stretch of time that all samples cover, each in one of the three lists. */
+export interface SampledPairs {
+  readonly paired: readonly EventRecord[];
+  readonly ambiguous: number;
+  /** Events without a possible translation. */
+  readonly alone: number;
+}
+
+/** How many events a crawl would pair if the origin's pages said nothing: by rules alone. */
+export function sampledPairs(samples: readonly SampledRecords[]): SampledPairs {
+  const from =
+    samples
+      .map(({ completeFrom }) => completeFrom ?? '')
+      .toSorted()
+      .at(-1) ?? '';
+  const all = eachOnce(samples.flatMap(({ records }) => records));
+  const event = recordsOf('event', all).filter(({ startUtc }) => startUtc >= from);
+  const records = {
+    event,
+    venue: recordsOf('venue', all),
+    organizer: recordsOf('organizer', all),
+    category: recordsOf('category', all),
+    tag: recordsOf('tag', all),
+  };
+  const { pairs, coverage } = pairRecords(records, [], {});
+  const ids = new Set(pairs.flatMap((pair) => (pair.kind === 'event' ? Object.values(pair.ids) : [])));
+  const paired = event.filter(({ id }) => ids.has(id));
+  const ambiguous = coverage.find(({ kind }) => kind === 'event')?.ambiguous.length ?? 0;
+  return { paired, ambiguous, alone: event.length - paired.length - ambiguous };
+}
+
+/** The records of one kind. */
+export function recordsOf<K extends Kind>(kind: K, records: readonly AnyRecord[]): RecordOf<K>[] {
+  return records.filter((record): record is RecordOf<K> => record.kind === kind);
+}
+
+/** Where languages are not told apart, a crawl keeps a record in the first that lists it. */
+function eachOnce(records: readonly AnyRecord[]): readonly AnyRecord[] {
+  const seen = new Set<string>();
+  return records.filter(({ kind, id }) => {
+    const isNew = !seen.has(`${kind} ${id}`);
+    seen.add(`${kind} ${id}`);
+    return isNew;
+  });
+}

@@ -1,0 +1,92 @@
+import { hreflangAddresses } from '../crawl/hreflang.ts';
+import { namesOthers } from '../crawl/pairing/pages.ts';
+import type { EventRecord } from '../model/event.ts';
+import type { Finding, TranslationFigures } from './examination.ts';
+import { attempt, type Part, type Questions } from './questions.ts';
+import { recordsOf, sampledPairs, type SampledRecords } from './sampled-pairs.ts';
+
+/** Event pages that are asked for `hreflang` links. */
+const pagesAsked = 5;
+
+const about = { area: 'translations', locale: null } as const;
+
+/** How far events seem to be translated, and whether the origin's own pages say so, which is the only proof. */
+export async function askTranslations(
+  samples: readonly SampledRecords[],
+  questions: Questions,
+): Promise<Part<TranslationFigures>> {
+  if (samples.length < 2) {
+    const what = 'Only one language has events to look at, so there is nothing to pair.';
+    return { findings: [{ ...about, verdict: 'good', what }], figures: null };
+  }
+  const { paired, ambiguous, alone } = sampledPairs(samples);
+  const first = samples[0]?.locale;
+  const candidates =
+    paired.length > 0 ? paired : samples.flatMap(({ records }) => recordsOf('event', records));
+  const pages = [];
+  for (const event of spread(candidates.filter(({ locale }) => locale === first)))
+    pages.push(await askPage(event, questions));
+  const answers = pages.flatMap(({ figures: namesOther }) => namesOther ?? []);
+  const figures = {
+    events: paired.length + ambiguous + alone,
+    paired: paired.length,
+    ambiguous,
+    alone,
+    asked: answers.length,
+    confirmed: answers.filter((namesOther) => namesOther).length,
+  };
+  const failures = pages.flatMap(({ findings }) => findings).slice(0, 1);
+  return {
+    findings: [...listedTwice(samples), coverageFinding(figures), ...linkFinding(figures), ...failures],
+    figures,
+  };
+}
+
+function askPage(event: EventRecord, { client, signal }: Questions): Promise<Part<boolean>> {
+  return attempt({ ...about, verdict: 'note' }, async () => {
+    const url = URL.parse(event.permalink);
+    if (url === null) return { findings: [], figures: null };
+    const answer = await client.get(url, { signal });
+    const addresses = hreflangAddresses(answer.text(), answer.url);
+    return { findings: [], figures: namesOthers(event.permalink, addresses) };
+  });
+}
+
+/** A few of many, from all over the list. */
+function spread(events: readonly EventRecord[]): readonly EventRecord[] {
+  const step = Math.max(1, events.length / pagesAsked);
+  return events
+    .filter((_, index) => Math.floor(index / step) > Math.floor((index - 1) / step))
+    .slice(0, pagesAsked);
+}
+
+/** Where languages are not told apart, all list the same events. */
+function listedTwice(samples: readonly SampledRecords[]): readonly Finding[] {
+  const locales = new Map<number, Set<string>>();
+  for (const { id, locale } of samples.flatMap(({ records }) => recordsOf('event', records)))
+    locales.set(id, (locales.get(id) ?? new Set()).add(locale));
+  const twice = [...locales.values()].filter(({ size }) => size > 1).length;
+  if (twice === 0) return [];
+  const what = `${twice} of the events read are listed in several languages and named in none: each is published in the first only.`;
+  const advice = 'If the calendar is in one language only, leave one in locales in src/config.ts.';
+  return [{ ...about, verdict: 'note', what, advice }];
+}
+
+function coverageFinding({ events, paired, ambiguous, alone }: TranslationFigures): Finding {
+  if (events === 0) {
+    const what =
+      'The events read in one language and in the other lie in different times, so none could be compared.';
+    return { ...about, verdict: 'good', what };
+  }
+  const what = `Of ${events} events in the stretch of time looked at, ${paired} can be paired by what they have in common, ${ambiguous} may have a translation but nothing tells which, ${alone} have none.`;
+  return { ...about, verdict: 'good', what };
+}
+
+function linkFinding({ asked, confirmed }: TranslationFigures): readonly Finding[] {
+  if (asked === 0) return [];
+  const what = `${confirmed} of ${asked} event pages asked name their translation (hreflang).`;
+  if (confirmed === asked) return [{ ...about, verdict: 'good', what }];
+  const advice =
+    'Let the translation plugin print hreflang links on event pages; pairs are guessed where it does not.';
+  return [{ ...about, verdict: 'note', what, advice }];
+}

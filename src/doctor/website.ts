@@ -1,0 +1,20 @@
+import { dataWarning, type DataWarning, type Warnable } from '../crawl/data-warnings.ts';
+import { plainLine, webAddress } from '../model/html.ts';
+
+/**
+ * What is odd about the website that an item gives; null where nothing is. The record has only what became of it.
+ * @param item as it came; the record was made from it
+ */
+export function websiteWarning(item: unknown, record: Warnable): DataWarning | null {
+  const { website } = item as { readonly website?: unknown };
+  if (typeof website !== 'string') return null;
+  const written = plainLine(website);
+  if (written === '' || /^https?:\/\//iu.test(written)) return null;
+  const shown = `Its website '${written.slice(0, 80)}'`;
+  const meant = webAddress(website);
+  if (meant === null) {
+    const what = `${shown} is no web address that begins with https:// and is left out.`;
+    return dataWarning(record, 'website', 'warning', what);
+  }
+  return dataWarning(record, 'website', 'note', `${shown} lacks https://; it is taken as ${meant}`);
+}

@@ -1,0 +1,60 @@
+import type { EventRecord, EventStatus } from './event.ts';
+import type { Locale } from './locale.ts';
+import type { Kind } from './record.ts';
+import type { Instant } from './time.ts';
+
+/** What became of a record since it was first seen, whether it is still there or not. */
+export type HistoryEntry = EventHistory | OtherHistory;
+
+/** What histories of all kinds have in common. */
+interface History {
+  readonly id: number;
+  readonly locale: Locale;
+  /** The first crawl that had it: when it was first published. */
+  readonly firstSeen: Instant;
+  /** The crawl that found the last change of what a reader sees of it. Vanishing and coming back are no such changes. */
+  readonly changed: Instant;
+  /** The first complete crawl without it; null while it is there. */
+  readonly vanished: Instant | null;
+  /** Stands for all that a reader sees of it: 16 characters of base64url. */
+  readonly digest: string;
+}
+
+export interface OtherHistory extends History {
+  readonly kind: Exclude<Kind, 'event'>;
+}
+
+export interface EventHistory extends History {
+  readonly kind: 'event';
+  /** Its UID (RFC 5545, 3.8.4.7): given once, never another. Translations that were known at that time have the same. */
+  readonly uid: string;
+  /**
+   * Its SEQUENCE (RFC 5545, 3.8.7.4), 0 at first: counts changes of times, places and status; vanishing while it was still to
+   * come; coming back. Never decreases.
+   */
+  readonly sequence: number;
+  /** Stands for the values whose change counts: 16 characters of base64url. */
+  readonly matters: string;
+  /** What it was when last seen, until it is over; null from then on, or from when it vanished after its end. */
+  readonly last: EventEssentials | null;
+}
+
+export type EventTimes = Pick<EventRecord, 'allDay' | 'start' | 'end' | 'startUtc' | 'endUtc' | 'zone'>;
+
+/** What is told of an event that is no longer there, with the values before its last changes. Texts are as the record had them. */
+export interface EventEssentials
+  extends
+    EventTimes,
+    Pick<
+      EventRecord,
+      'title' | 'slug' | 'permalink' | 'venues' | 'organizers' | 'categories' | 'tags' | 'status'
+    > {
+  readonly former: FormerValues;
+}
+
+/** Values that counted before they last changed; only those that ever did. `until` is the crawl that found the change. */
+export interface FormerValues {
+  readonly times?: EventTimes & { readonly until: Instant };
+  readonly venues?: { readonly ids: readonly number[]; readonly until: Instant };
+  readonly status?: { readonly value: EventStatus; readonly until: Instant };
+}

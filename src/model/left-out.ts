@@ -1,0 +1,11 @@
+/** Why an item that the origin listed is not published. */
+export type LeftOutReason = 'password' | 'not public' | 'wrong language' | 'hidden' | 'malformed';
+
+/** An item that is not published, with what an operator needs to find it. */
+export interface LeftOut {
+  readonly reason: LeftOutReason;
+  /** The origin's id; null where the item has none. */
+  readonly id: number | null;
+  /** Title or name as far as it can be read, and for malformed items the field that is wrong. */
+  readonly note: string;
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { kinds, type Kind } from './record.ts';
+
+/** Translations that a person decided on: lists of ids of one kind. A list of one id says that it has no translation. */
+export type ManualPairs = Readonly<Partial<Record<Kind, readonly (readonly number[])[]>>>;
+
+const lists = z.array(z.array(z.int().positive()).min(1));
+
+const manualPairs = z.strictObject(Object.fromEntries(kinds.map((kind) => [kind, lists.optional()])));
+
+/**
+ * Reads a file of manual pairs: `{ "event": [[106, 107], [110]], "venue": [[35, 36]] }`.
+ * @param file its name, for messages
+ * @throws {Error} saying what is wrong where: no JSON, an unknown kind, something other than a list of ids, an id named twice
+ */
+export function readManualPairs(text: string, file: string): ManualPairs {
+  const wrong = (what: string, cause?: unknown): Error =>
+    new Error(
+      `${file}: ${what}. Expected for each kind (${kinds.join(', ')}) lists of the ids that are translations of each other, such as { "event": [[106, 107], [110]] }.`,
+      { cause },
+    );
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw wrong(`this is no JSON (${cause instanceof Error ? cause.message : String(cause)})`, cause);
+  }
+  const parsed = manualPairs.safeParse(json);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw wrong(
+      `${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'not understood'}`,
+      parsed.error,
+    );
+  }
+  for (const [kind, groups] of Object.entries(parsed.data)) {
+    const seen = new Set<number>();
+    for (const id of (groups ?? []).flat()) {
+      if (seen.has(id)) throw wrong(`${kind}: ${id} is named twice`);
+      seen.add(id);
+    }
+  }
+  return parsed.data as ManualPairs;
+}

@@ -1,0 +1,96 @@
+import type { HistoryEntry } from './history.ts';
+import { kinds } from './record.ts';
+import { entryWriting } from './state-entry.ts';
+import { stateHeader, stateSchema } from './state-schema.ts';
+import type { Instant } from './time.ts';
+
+/** Where the document lies, below the base path of the published site. */
+export const stateDocumentName = 'calendar-state.json';
+
+/** Bytes that a document may have: enough for 130,000 coming events. */
+export const maxStateBytes = 64 * 1024 * 1024;
+
+const version = 1;
+
+/** The memory of a published calendar. */
+export interface CalendarState {
+  /** Address of the origin, without language. */
+  readonly origin: string;
+  readonly crawledAt: Instant;
+  /** In any order; each record once. */
+  readonly entries: readonly HistoryEntry[];
+}
+
+/** A document that cannot be read or is not of this calendar. The message names its address, says what is wrong and what to do. */
+export class StateDocumentError extends Error {
+  override readonly name = 'StateDocumentError';
+}
+
+/**
+ * The state document: JSON, one line for each entry, in the order of kinds and ids. Equal states give equal texts; what has its
+ * usual value is left out (see state-schema.ts).
+ */
+export function writeStateDocument({ origin, crawledAt, entries }: CalendarState): string {
+  const head = JSON.stringify({ version, origin, crawledAt }).slice(0, -1);
+  const { write } = entryWriting(origin);
+  const ranks = new Map(kinds.map((kind, rank) => [kind, rank]));
+  const lines = entries
+    .toSorted((a, b) => (ranks.get(a.kind) ?? 0) - (ranks.get(b.kind) ?? 0) || a.id - b.id)
+    .map((entry) => JSON.stringify(write(entry)));
+  return `${head},"entries":[\n${lines.join(',\n')}\n]}\n`;
+}
+
+/**
+ * The state that a document holds.
+ * @param address where the text comes from, for messages
+ * @param origin of which calendar it has to be; http and https are the same
+ * @throws {StateDocumentError}
+ */
+export function readStateDocument(text: string, address: URL, origin: URL): CalendarState {
+  const json = parse(text, address);
+  const header = stateHeader.safeParse(json);
+  if (!header.success) throw broken(address, header.error);
+  if (header.data.version !== version)
+    throw wrong(
+      address,
+      `is a state document of version ${header.data.version}; this Cartelera reads version ${version}. Crawl with the one that published it`,
+    );
+  if (placeOf(new URL(header.data.origin)) !== placeOf(origin))
+    throw wrong(
+      address,
+      `is the memory of the calendar of ${header.data.origin}, not of ${origin.href}. Check CALENDAR_SITE and CALENDAR_ORIGIN`,
+    );
+  const parsed = stateSchema.safeParse(json);
+  if (!parsed.success) throw broken(address, parsed.error);
+  const { entries, crawledAt } = parsed.data;
+  const seen = new Set<string>();
+  for (const { kind, id } of entries) {
+    if (seen.has(`${kind} ${id}`)) throw wrong(address, `has two entries of ${kind} ${id}`);
+    seen.add(`${kind} ${id}`);
+  }
+  const { read } = entryWriting(header.data.origin);
+  return { origin: header.data.origin, crawledAt, entries: entries.map(read) };
+}
+
+/** http and https of one host are one origin. */
+function placeOf({ host, pathname }: URL): string {
+  return (host + pathname).replace(/\/+$/u, '');
+}
+
+function parse(text: string, address: URL): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw wrong(address, 'holds no JSON, so it is no state document');
+  }
+}
+
+function broken(address: URL, { issues: [issue] }: { issues: { path: PropertyKey[]; message: string }[] }) {
+  const where = issue?.path.join('.') || 'the document';
+  return wrong(address, `holds no state document (${where}: ${issue?.message ?? 'not understood'})`);
+}
+
+function wrong(address: URL, what: string): StateDocumentError {
+  // What a foreign document says may hold sequences that a terminal would obey.
+  return new StateDocumentError(`${address.href} ${what}.`.replaceAll(/\p{Cc}/gu, ' '));
+}

@@ -1,0 +1,76 @@
+import type { EventEssentials, EventTimes, FormerValues, HistoryEntry } from './history.ts';
+import { lastSegment, type ReadEntry, type WrittenEntry } from './state-schema.ts';
+
+/** Turns entries into what the state document writes of them, and back. */
+export interface EntryWriting {
+  write(entry: HistoryEntry): WrittenEntry;
+  read(entry: ReadEntry): HistoryEntry;
+}
+
+/** @param origin address of the origin, without language */
+export function entryWriting(origin: string): EntryWriting {
+  const prefix = origin.replace(/\/+$/u, '');
+  const { hostname } = new URL(origin);
+  const usualUid = (id: number): string => `${id}@${hostname}`;
+  return {
+    write(entry) {
+      const { kind, id, locale, firstSeen, changed, vanished, digest } = entry;
+      const history = {
+        id,
+        locale,
+        firstSeen,
+        ...(changed !== firstSeen && { changed }),
+        ...(vanished !== null && { vanished }),
+        digest,
+      };
+      if (kind !== 'event') return { kind, ...history };
+      const { uid, sequence, matters, last } = entry;
+      return {
+        kind,
+        ...history,
+        ...(uid !== usualUid(id) && { uid }),
+        ...(sequence > 0 && { sequence }),
+        matters,
+        ...(last !== null && { last: essentials(last, prefix) }),
+      };
+    },
+    read(entry) {
+      const changed = entry.changed ?? entry.firstSeen;
+      if (entry.kind !== 'event') return { ...entry, changed };
+      const { last, uid = usualUid(entry.id) } = entry;
+      if (last === null) return { ...entry, changed, uid, last };
+      const permalink = last.permalink.startsWith('/') ? prefix + last.permalink : last.permalink;
+      return { ...entry, changed, uid, last: { ...last, permalink, former: last.former as FormerValues } };
+    },
+  };
+}
+
+function essentials(last: EventEssentials, prefix: string): NonNullable<EventEntry['last']> {
+  const { title, slug, permalink, status, former } = last;
+  const references = (['venues', 'organizers', 'categories', 'tags'] as const).filter(
+    (field) => last[field].length > 0,
+  );
+  return {
+    title,
+    ...(slug !== lastSegment(permalink) && { slug }),
+    permalink: permalink.startsWith(`${prefix}/`) ? permalink.slice(prefix.length) : permalink,
+    ...times(last),
+    ...Object.fromEntries(references.map((field) => [field, [...last[field]]])),
+    ...(status !== 'scheduled' && { status }),
+    ...(Object.keys(former).length > 0 && { former: formerValues(former) }),
+  };
+}
+
+type EventEntry = Extract<WrittenEntry, { kind: 'event' }>;
+
+function formerValues(former: FormerValues) {
+  return {
+    ...(former.times && { times: { ...times(former.times), until: former.times.until } }),
+    ...(former.venues && { venues: { ids: [...former.venues.ids], until: former.venues.until } }),
+    ...(former.status && { status: { value: former.status.value, until: former.status.until } }),
+  };
+}
+
+function times({ allDay, start, end, startUtc, endUtc, zone }: EventTimes) {
+  return { ...(allDay && { allDay }), start, end, startUtc, endUtc, zone };
+}

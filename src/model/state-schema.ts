@@ -1,0 +1,113 @@
+import * as z from 'zod';
+
+// A document comes from the network: what ends up in addresses, file names and feeds is held to the form that records have.
+
+const instant = z.iso.datetime({ precision: 0 });
+const wallClock = z.iso.datetime({ local: true, precision: 0 }).length(19);
+const id = z.int().positive();
+const ids = z.array(id).default([]);
+const digest = z.string().regex(/^[\w-]{16}$/u, 'expected 16 characters of base64url');
+const status = z.enum(['scheduled', 'cancelled', 'postponed']);
+
+/** As `cleanSlug` leaves it: the name of a folder. */
+const slug = z
+  .string()
+  .max(400)
+  .regex(
+    /^[^.\s\p{Cc}/\\:*?"<>|%#\u202a-\u202e\u2066-\u2069][^\p{Cc}/\\:*?"<>|%#\u202a-\u202e\u2066-\u2069]*$/u,
+    'expected a slug',
+  );
+
+const times = {
+  allDay: z.boolean().default(false),
+  start: wallClock,
+  end: wallClock,
+  startUtc: instant,
+  endUtc: instant,
+  zone: z.string(),
+};
+
+const former = z.object({
+  times: z.object({ ...times, until: instant }).optional(),
+  venues: z.object({ ids, until: instant }).optional(),
+  status: z.object({ value: status, until: instant }).optional(),
+});
+
+const history = {
+  id,
+  locale: z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/u, 'expected a language code'),
+  firstSeen: instant,
+  /** `firstSeen` when it is not there. */
+  changed: instant.optional(),
+  /** Only where the record vanished. */
+  vanished: instant.nullable().default(null),
+  digest,
+};
+
+const event = z.object({
+  kind: z.literal('event'),
+  ...history,
+  /** `{id}@{host of the origin}` when it is not there. */
+  uid: z
+    .string()
+    .regex(/^[^\s\p{Cc}]{1,300}$/u, 'expected a UID')
+    .optional(),
+  // The greatest INTEGER of RFC 5545 (3.3.8).
+  sequence: z.int().min(0).max(2_147_483_647).default(0),
+  matters: digest,
+  /** Only while the event is not over. */
+  last: z
+    .object({
+      title: z.string(),
+      /** The last segment of the permalink when it is not there. */
+      slug: z.string().optional(),
+      /** Without the address of the origin where it begins with it: `/en/event/x/`. */
+      permalink: z.string(),
+      ...times,
+      venues: ids,
+      organizers: ids,
+      categories: ids,
+      tags: ids,
+      status: status.default('scheduled'),
+      former: former.default({}),
+    })
+    .transform((last, context) => {
+      const { data, error } = slug.safeParse(last.slug ?? lastSegment(last.permalink));
+      if (data !== undefined) return { ...last, slug: data };
+      context.addIssue({
+        code: 'custom',
+        path: ['slug'],
+        message: error?.issues[0]?.message ?? 'expected a slug',
+      });
+      return z.NEVER;
+    })
+    .nullable()
+    .default(null),
+});
+
+const other = z.object({ kind: z.enum(['venue', 'organizer', 'category', 'tag']), ...history });
+
+const entry = z.discriminatedUnion('kind', [event, other]);
+
+/** An entry as the state document writes it: what has its usual value is left out. */
+export type WrittenEntry = z.input<typeof entry>;
+
+/** An entry as the schema gives it, usual values filled in as far as they do not depend on others. */
+export type ReadEntry = z.output<typeof entry>;
+
+/** What every version has. */
+export const stateHeader = z.object({
+  version: z.int(),
+  origin: z
+    .string()
+    .max(2000)
+    .refine((text) => URL.canParse(text), 'expected an address'),
+});
+
+/** The state document, version 1. */
+export const stateSchema = stateHeader.extend({ crawledAt: instant, entries: z.array(entry) });
+
+/** What most slugs are: `https://example.org/en/event/x/` → `x` */
+export function lastSegment(permalink: string): string {
+  return permalink.split('/').findLast((segment) => segment !== '') ?? '';
+}

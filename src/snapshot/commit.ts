@@ -1,0 +1,132 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Alternates } from '../model/alternates.ts';
+import type { HistoryEntry } from '../model/history.ts';
+import type { Translation } from '../model/record.ts';
+import type { SiteRecord } from '../model/site.ts';
+import type { StatusAnswer } from '../model/status.ts';
+import type { StoredImage } from '../model/stored-image.ts';
+import type { Instant } from '../model/time.ts';
+import { recordHistory } from './record-history.ts';
+import { SnapshotError } from './snapshot-error.ts';
+
+/** What a crawl leaves beside records; null where it is as the crawl before left it. */
+export interface Rest {
+  readonly crawledAt: Instant;
+  /** When everything was last read: now, or at an earlier crawl. */
+  readonly fullAt: Instant;
+  readonly sites: readonly SiteRecord[];
+  readonly translations: readonly Translation[] | null;
+  readonly alternates: readonly Alternates[] | null;
+  readonly images: readonly StoredImage[] | null;
+  /** History from the published site, for a snapshot that has none. */
+  readonly restored: readonly HistoryEntry[];
+  /** The account of the crawl, a plain value. */
+  readonly receipt: unknown;
+}
+
+/** What a draft knows of itself. */
+export interface DraftFacts {
+  readonly origin: string;
+  /** Number of the draft that the snapshot held when this one was begun; 0 for none. */
+  readonly base: number;
+  readonly answers: ReadonlyMap<number, StatusAnswer>;
+}
+
+/**
+ * Puts a draft in the place of the crawl before, in one transaction.
+ * @throws {SnapshotError} when another crawl was committed meanwhile
+ */
+export function commit(database: DatabaseSync, facts: DraftFacts, rest: Rest): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const { draft: current = 0 } = database.prepare('SELECT draft FROM main.crawl').get() ?? {};
+    if (current !== facts.base) {
+      throw new SnapshotError(
+        'Another crawl wrote the snapshot while this one was reading: nothing was replaced. Run it again.',
+      );
+    }
+    putStatuses(database, facts.answers);
+    recordHistory(database, facts, rest);
+    putRecords(database);
+    putRest(database, facts, rest);
+    database.exec('COMMIT');
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function putStatuses(database: DatabaseSync, answers: DraftFacts['answers']): void {
+  database.exec(`DELETE FROM main.status WHERE event NOT IN (SELECT event FROM temp.last_status)
+    OR event NOT IN (SELECT id FROM temp.draft WHERE kind = 'event')`);
+  const put = database.prepare('INSERT OR REPLACE INTO main.status VALUES (?, ?, ?)');
+  for (const { event, modified, status } of answers.values()) put.run(event, modified, status);
+}
+
+function putRecords(database: DatabaseSync): void {
+  database.exec(`
+    DELETE FROM main.left_out WHERE NOT EXISTS (
+      SELECT 1 FROM temp.amended AS a WHERE a.kind = left_out.kind AND a.locale = left_out.locale
+    ) OR EXISTS (
+      SELECT 1 FROM temp.dropped AS d WHERE d.kind = left_out.kind AND d.locale = left_out.locale AND d.id = left_out.id
+    );
+    INSERT INTO main.left_out SELECT kind, locale, id, reason, note FROM temp.staged_left_out;
+    DELETE FROM main.record WHERE NOT EXISTS (
+      SELECT 1 FROM temp.draft AS d WHERE d.kind = record.kind AND d.id = record.id AND d.locale = record.locale
+    );
+    INSERT INTO main.record (kind, id, locale, digest, modified, end_utc, record)
+      SELECT kind, id, locale, digest, modified, end_utc, record FROM temp.staged WHERE true
+      ON CONFLICT (kind, id) DO UPDATE SET locale = excluded.locale, digest = excluded.digest,
+        modified = excluded.modified, end_utc = excluded.end_utc, record = excluded.record
+      WHERE digest <> excluded.digest;
+    DELETE FROM main.listing WHERE NOT EXISTS (
+      SELECT 1 FROM temp.amended AS a WHERE a.kind = listing.kind AND a.locale = listing.locale
+    ) OR EXISTS (SELECT 1 FROM temp.listed AS t WHERE t.kind = listing.kind AND t.locale = listing.locale);
+    INSERT INTO main.listing SELECT kind, locale, id, modified FROM temp.staged_listing;
+  `);
+}
+
+function putRest(database: DatabaseSync, { origin, base }: DraftFacts, rest: Rest): void {
+  const { crawledAt, fullAt, sites, translations, alternates, images, receipt } = rest;
+  database
+    .prepare(
+      'INSERT OR REPLACE INTO main.crawl (id, origin, crawled_at, full_at, draft, receipt) VALUES (1, ?, ?, ?, ?, ?)',
+    )
+    .run(origin, crawledAt, fullAt, base + 1, JSON.stringify(receipt));
+  replaceAll(
+    database,
+    'site',
+    sites.map((site) => [site.locale, JSON.stringify(site)]),
+  );
+  if (translations !== null)
+    replaceAll(
+      database,
+      'translation',
+      translations.map(({ kind, ids }) => [JSON.stringify(ids), kind]),
+    );
+  if (alternates !== null) {
+    replaceAll(
+      database,
+      'alternates',
+      alternates.map(({ kind, id, key, addresses }) => [kind, id, key, JSON.stringify(addresses)]),
+    );
+  }
+  if (images !== null)
+    replaceAll(
+      database,
+      'image',
+      images.map((image) => [image.url, JSON.stringify(image)]),
+    );
+}
+
+function replaceAll(
+  database: DatabaseSync,
+  table: string,
+  rows: readonly (readonly (string | number)[])[],
+): void {
+  database.exec(`DELETE FROM main.${table}`);
+  const [first] = rows;
+  if (first === undefined) return;
+  const insert = database.prepare(`INSERT INTO main.${table} VALUES (${first.map(() => '?').join(', ')})`);
+  for (const row of rows) insert.run(...row);
+}

@@ -1,0 +1,188 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Alternates } from '../model/alternates.ts';
+import type { HistoryEntry } from '../model/history.ts';
+import type { LeftOut, LeftOutReason } from '../model/left-out.ts';
+import type { Locale } from '../model/locale.ts';
+import type { AnyRecord, Kind, RecordOf } from '../model/record.ts';
+import type { StatusAnswer } from '../model/status.ts';
+import type { StoredImage } from '../model/stored-image.ts';
+import type { Instant } from '../model/time.ts';
+
+/** An event whose status is to be asked. */
+export interface Unasked {
+  readonly id: number;
+  readonly locale: Locale;
+  readonly modified: Instant;
+}
+
+/** What a crawl asks of its draft and of the crawl before. */
+export interface DraftQueries {
+  /** What the origin listed at the crawl before, id → last edit; empty where there was none. */
+  listing(kind: Kind, locale: Locale): ReadonlyMap<number, Instant>;
+  /** What will be published of a list, and what will not. */
+  count(kind: Kind, locale: Locale): { readonly published: number; readonly leftOut: readonly LeftOut[] };
+  /** Records that the crawl before had of a list, and how many of them the draft lacks. */
+  lost(kind: Kind, locale: Locale): { readonly before: number; readonly lost: number };
+  /** Ids of records of a kind, in any language, that the crawl before had and the draft lacks. */
+  vanished(kind: Kind): readonly number[];
+  /** Events of the crawl before that refer to one of these ids in a field. */
+  referring(
+    field: 'venues' | 'organizers' | 'categories' | 'tags',
+    ids: readonly number[],
+    locale: Locale,
+  ): readonly number[];
+  /** Events left out of a language because they are of another, which has them no longer. */
+  orphans(locale: Locale): readonly number[];
+  /** Events that are not over and whose status is not known since their last edit: the one that ends first comes first. */
+  unasked(now: Instant): readonly Unasked[];
+  /** Events known not to take place as announced. */
+  notTakingPlace(): number;
+  /** Whether any record differs from the crawl before. */
+  changed(): boolean;
+  /** How many events appeared, changed and vanished since the crawl before. */
+  changes(): { readonly appeared: number; readonly changed: number; readonly vanished: number };
+  /** The draft's records of a kind, one after the other. */
+  records<K extends Kind>(kind: K): IterableIterator<RecordOf<K>>;
+  /** Records that the crawl before had not, or had differently. */
+  fresh(): IterableIterator<AnyRecord>;
+  alternates(): readonly Alternates[];
+  images(): readonly StoredImage[];
+  history(): readonly HistoryEntry[];
+}
+
+/** @param answers statuses that were asked for in this draft */
+export function openQueries(
+  database: DatabaseSync,
+  answers: ReadonlyMap<number, StatusAnswer>,
+): DraftQueries {
+  const parsed = <T>(table: string, column: string): T[] =>
+    database
+      .prepare(`SELECT ${column} AS json FROM temp.last_${table}`)
+      .all()
+      .map(({ json }) => JSON.parse(String(json)) as T);
+  const number = (sql: string, ...values: string[]): number =>
+    Number(database.prepare(sql).get(...values)?.['n'] ?? 0);
+  const differs = `NOT EXISTS (SELECT 1 FROM temp.last_record AS r
+    WHERE r.kind = s.kind AND r.id = s.id AND r.locale = s.locale AND r.digest = s.digest)`;
+  const isGone = `NOT EXISTS (SELECT 1 FROM temp.draft AS d WHERE d.kind = r.kind AND d.id = r.id)`;
+  return {
+    listing: (kind, locale) =>
+      new Map(
+        database
+          .prepare('SELECT id, modified FROM temp.last_listing WHERE kind = ? AND locale = ?')
+          .all(kind, locale)
+          .map(({ id, modified }) => [Number(id), String(modified)]),
+      ),
+    count: (kind, locale) => ({
+      published: number('SELECT count(*) AS n FROM temp.draft WHERE kind = ? AND locale = ?', kind, locale),
+      leftOut: database
+        .prepare('SELECT id, reason, note FROM temp.draft_left_out WHERE kind = ? AND locale = ? ORDER BY id')
+        .all(kind, locale)
+        .map(({ id, reason, note }) => ({
+          reason: String(reason) as LeftOutReason,
+          id: id === null ? null : Number(id),
+          note: String(note),
+        })),
+    }),
+    lost: (kind, locale) => ({
+      before: number(
+        'SELECT count(*) AS n FROM temp.last_record WHERE kind = ? AND locale = ?',
+        kind,
+        locale,
+      ),
+      lost: number(
+        `SELECT count(*) AS n FROM temp.last_record AS r WHERE r.kind = ? AND r.locale = ? AND ${isGone}`,
+        kind,
+        locale,
+      ),
+    }),
+    vanished: (kind) =>
+      database
+        .prepare(`SELECT r.id FROM temp.last_record AS r WHERE r.kind = ? AND ${isGone}`)
+        .all(kind)
+        .map(({ id }) => Number(id)),
+    referring: (field, ids, locale) =>
+      ids.length === 0
+        ? []
+        : database
+            .prepare(
+              `SELECT DISTINCT r.id FROM temp.last_record AS r, json_each(r.record, '$.${field}') AS each
+               WHERE r.kind = 'event' AND r.locale = ? AND each.value IN (SELECT value FROM json_each(?))`,
+            )
+            .all(locale, JSON.stringify(ids))
+            .map(({ id }) => Number(id)),
+    orphans: (locale) =>
+      database
+        .prepare(
+          `SELECT o.id FROM temp.draft_left_out AS o
+           WHERE o.kind = 'event' AND o.locale = ? AND o.reason = 'wrong language' AND o.id IS NOT NULL
+             AND NOT EXISTS (SELECT 1 FROM temp.draft AS d WHERE d.kind = 'event' AND d.id = o.id)`,
+        )
+        .all(locale)
+        .map(({ id }) => Number(id)),
+    unasked: (now) =>
+      database
+        .prepare(
+          `SELECT d.id, d.locale, d.modified FROM temp.draft AS d
+           LEFT JOIN temp.last_status AS s ON s.event = d.id
+           WHERE d.kind = 'event' AND d.end_utc >= ? AND s.modified IS NOT d.modified
+           ORDER BY d.end_utc, d.id`,
+        )
+        .all(now)
+        .map(({ id, locale, modified }) => ({
+          id: Number(id),
+          locale: String(locale),
+          modified: String(modified),
+        }))
+        .filter(({ id }) => !answers.has(id)),
+    notTakingPlace() {
+      const known = database
+        .prepare(
+          `SELECT s.event, s.status FROM temp.last_status AS s JOIN temp.draft AS d ON d.kind = 'event' AND d.id = s.event
+           WHERE s.status <> 'scheduled'`,
+        )
+        .all();
+      const before = known.filter(({ event }) => !answers.has(Number(event))).length;
+      return before + [...answers.values()].filter(({ status }) => status !== 'scheduled').length;
+    },
+    changed: () =>
+      number(`SELECT EXISTS (SELECT 1 FROM temp.staged AS s WHERE ${differs}) AS n`) +
+        number(`SELECT EXISTS (SELECT 1 FROM temp.last_record AS r WHERE ${isGone}) AS n`) >
+      0,
+    changes: () => ({
+      appeared: number(
+        `SELECT count(*) AS n FROM temp.staged AS s WHERE s.kind = 'event'
+           AND NOT EXISTS (SELECT 1 FROM temp.last_record AS r WHERE r.kind = s.kind AND r.id = s.id)`,
+      ),
+      changed: number(
+        `SELECT count(*) AS n FROM temp.staged AS s JOIN temp.last_record AS r ON r.kind = s.kind AND r.id = s.id
+         WHERE s.kind = 'event' AND (r.digest <> s.digest OR r.locale <> s.locale)`,
+      ),
+      vanished: number(
+        `SELECT count(*) AS n FROM temp.last_record AS r WHERE r.kind = 'event' AND ${isGone}`,
+      ),
+    }),
+    records: (kind) =>
+      parseEach(database.prepare('SELECT record FROM temp.draft WHERE kind = ? ORDER BY id').iterate(kind)),
+    fresh: () =>
+      parseEach(
+        database.prepare(`SELECT record FROM temp.staged AS s WHERE ${differs} ORDER BY kind, id`).iterate(),
+      ),
+    alternates: () =>
+      database
+        .prepare('SELECT kind, id, key, addresses FROM temp.last_alternates')
+        .all()
+        .map(({ kind, id, key, addresses }) => ({
+          kind: String(kind) as Kind,
+          id: Number(id),
+          key: String(key),
+          addresses: JSON.parse(String(addresses)),
+        })),
+    images: () => parsed('image', 'image'),
+    history: () => parsed('history', 'entry'),
+  };
+}
+
+function* parseEach<T>(rows: Iterable<Record<string, unknown>>): IterableIterator<T> {
+  for (const { record } of rows) yield JSON.parse(String(record)) as T;
+}

@@ -1,0 +1,162 @@
+import { hash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { LeftOut, LeftOutReason } from '../model/left-out.ts';
+import type { Locale } from '../model/locale.ts';
+import type { AnyRecord, Kind } from '../model/record.ts';
+import type { StatusAnswer } from '../model/status.ts';
+import type { Instant } from '../model/time.ts';
+import { commit, type Rest } from './commit.ts';
+import { openQueries, type DraftQueries } from './draft-queries.ts';
+import { createDraftTables, dropDraftTables } from './schema.ts';
+
+/** The crawl that a snapshot holds. */
+export interface LastCrawl {
+  /** Address of the origin, without language. */
+  readonly origin: string;
+  readonly crawledAt: Instant;
+  /** When everything was last read, not only what had changed. */
+  readonly fullAt: Instant;
+}
+
+/**
+ * A crawl under way. What is put into it lies in temporary tables, so memory does not grow with it and readers of the snapshot
+ * see nothing of it, until `commit` puts all of it in the place of the crawl before.
+ */
+export interface Draft extends DraftQueries {
+  /** The crawl before, of the same origin; null where there is none. */
+  readonly last: LastCrawl | null;
+  /** Begins the list of a kind in a language: empty, or as the crawl before has it. What was put there before is forgotten. */
+  begin(kind: Kind, locale: Locale, from: 'nothing' | 'last crawl'): void;
+  /** Puts items of a list: in the place of those with the same id. */
+  put(kind: Kind, locale: Locale, records: readonly AnyRecord[], leftOut: readonly LeftOut[]): void;
+  /** Takes out what the origin no longer lists. */
+  drop(kind: Kind, locale: Locale, ids: Iterable<number>): void;
+  /** Keeps what the origin listed, id → last edit, for the next crawl. */
+  list(kind: Kind, locale: Locale, entries: ReadonlyMap<number, Instant>): void;
+  /**
+   * Keeps each record in one language only. An item that was never translated, or whose address names no language, may be listed
+   * in all of them: it stays in the first and is left out of the others.
+   */
+  keepEachOnce(): void;
+  /** What the origin said of the status of an event. */
+  answer(answer: StatusAnswer): void;
+  /**
+   * Puts the draft in the place of the crawl before: all of it or, when anything fails, nothing.
+   * @throws {SnapshotError} when another crawl was committed since this draft was begun
+   */
+  commit(rest: Rest): void;
+  /** Forgets the draft. */
+  discard(): void;
+}
+
+/** Begins a draft on an open snapshot. `locales` in the order of preference. */
+export function openDraft(database: DatabaseSync, origin: string, locales: readonly Locale[]): Draft {
+  const row = database.prepare('SELECT origin, crawled_at, full_at, draft FROM crawl').get();
+  const ofSameOrigin = row?.['origin'] === origin;
+  discard(database);
+  database.exec(createDraftTables(ofSameOrigin));
+  const insertLocale = database.prepare('INSERT INTO temp.locale VALUES (?, ?)');
+  locales.forEach((locale, rank) => insertLocale.run(locale, rank));
+  const base = row === undefined ? 0 : Number(row['draft']);
+  const last = ofSameOrigin
+    ? { origin, crawledAt: String(row?.['crawled_at']), fullAt: String(row?.['full_at']) }
+    : null;
+  const answers = new Map<number, StatusAnswer>();
+  const stage = staging(database);
+  return {
+    ...openQueries(database, answers),
+    last,
+    ...stage,
+    answer: (answer) => void answers.set(answer.event, answer),
+    commit: (rest) => commit(database, { origin, base, answers }, rest),
+    discard: () => discard(database),
+  };
+}
+
+function discard(database: DatabaseSync): void {
+  database.exec(dropDraftTables);
+}
+
+function staging(database: DatabaseSync): Pick<Draft, 'begin' | 'put' | 'drop' | 'list' | 'keepEachOnce'> {
+  const forget = ['amended', 'dropped', 'staged', 'staged_left_out'].map((table) =>
+    database.prepare(`DELETE FROM temp.${table} WHERE kind = ? AND locale = ?`),
+  );
+  const amend = database.prepare('INSERT INTO temp.amended VALUES (?, ?)');
+  const hide = database.prepare('INSERT OR IGNORE INTO temp.dropped VALUES (?, ?, ?)');
+  const unstage = ['staged', 'staged_left_out'].map((table) =>
+    database.prepare(`DELETE FROM temp.${table} WHERE kind = ? AND locale = ? AND id = ?`),
+  );
+  const insert = database.prepare('INSERT OR REPLACE INTO temp.staged VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const leave = database.prepare('INSERT INTO temp.staged_left_out VALUES (?, ?, ?, ?, ?)');
+  const take = (kind: Kind, locale: Locale, id: number): void => {
+    hide.run(kind, locale, id);
+    for (const statement of unstage) statement.run(kind, locale, id);
+  };
+  return {
+    begin(kind, locale, from) {
+      for (const statement of forget) statement.run(kind, locale);
+      if (from === 'last crawl') amend.run(kind, locale);
+    },
+    put(kind, locale, records, leftOut) {
+      together(database, () => {
+        for (const { id } of [...records, ...leftOut]) if (id !== null) take(kind, locale, id);
+        for (const record of records) {
+          const json = JSON.stringify(record);
+          const { modified, end } = timesOf(record);
+          insert.run(kind, record.id, locale, digestOfText(json), modified, end, json);
+        }
+        for (const { id, reason, note } of leftOut) leave.run(kind, locale, id, reason, note);
+      });
+    },
+    drop(kind, locale, ids) {
+      together(database, () => {
+        for (const id of ids) take(kind, locale, id);
+      });
+    },
+    list(kind, locale, entries) {
+      database.prepare('INSERT OR IGNORE INTO temp.listed VALUES (?, ?)').run(kind, locale);
+      database.prepare('DELETE FROM temp.staged_listing WHERE kind = ? AND locale = ?').run(kind, locale);
+      const add = database.prepare('INSERT INTO temp.staged_listing VALUES (?, ?, ?, ?)');
+      together(database, () => {
+        for (const [id, modified] of entries) add.run(kind, locale, id, modified);
+      });
+    },
+    keepEachOnce() {
+      const repeated = database
+        .prepare(
+          `SELECT d.kind, d.locale, d.id, coalesce(d.record ->> 'title', d.record ->> 'name', '') AS name
+           FROM temp.draft AS d JOIN temp.locale AS l ON l.locale = d.locale
+           WHERE (d.kind, d.id) IN (SELECT kind, id FROM temp.draft GROUP BY kind, id HAVING count(*) > 1)
+             AND EXISTS (
+               SELECT 1 FROM temp.draft AS o JOIN temp.locale AS ol ON ol.locale = o.locale
+               WHERE o.kind = d.kind AND o.id = d.id AND ol.rank < l.rank
+             )`,
+        )
+        .all() as { kind: Kind; locale: Locale; id: number; name: string }[];
+      for (const { kind, locale, id, name } of repeated)
+        this.put(kind, locale, [], [{ reason: 'wrong language' satisfies LeftOutReason, id, note: name }]);
+    },
+  };
+}
+
+function timesOf(record: AnyRecord): { modified: Instant; end: Instant } {
+  return {
+    modified: 'modified' in record ? record.modified : '',
+    end: record.kind === 'event' ? record.endUtc : '',
+  };
+}
+
+/** A record's JSON always has its fields in one order, so its text stands for it. */
+function digestOfText(json: string): string {
+  return hash('sha256', json).slice(0, 32);
+}
+
+/** One transaction for many statements: each alone would cost a journal of its own. Only temporary tables are written. */
+function together(database: DatabaseSync, work: () => void): void {
+  database.exec('SAVEPOINT staging');
+  try {
+    work();
+  } finally {
+    database.exec('RELEASE staging');
+  }
+}

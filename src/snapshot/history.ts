@@ -1,0 +1,147 @@
+import { hash } from 'node:crypto';
+import type { EventRecord } from '../model/event.ts';
+import type {
+  EventEssentials,
+  EventHistory,
+  EventTimes,
+  FormerValues,
+  HistoryEntry,
+} from '../model/history.ts';
+import type { AnyRecord } from '../model/record.ts';
+import type { Instant } from '../model/time.ts';
+
+/** The crawl for which history is written. */
+export interface HistoryContext {
+  readonly now: Instant;
+  /** The UID of an event that is published for the first time; asked then only. */
+  readonly giveUid: (event: EventRecord) => string;
+}
+
+/**
+ * The entry of a record that a crawl found; `before` itself when nothing has changed.
+ * @param before the record's entry so far; undefined at its first publication
+ * @param record events with the status that they themselves told
+ */
+export function nextEntry(
+  before: HistoryEntry | undefined,
+  record: AnyRecord,
+  context: HistoryContext,
+): HistoryEntry {
+  const { now } = context;
+  if (record.kind === 'event')
+    return nextEventEntry(before?.kind === 'event' ? before : undefined, record, context);
+  const digest = contentDigest(record);
+  if (before !== undefined && before.vanished === null && before.digest === digest) return before;
+  const { kind } = record;
+  return { kind, ...seen(before, record, digest, now) };
+}
+
+/** The entry of a record that a complete crawl did not find; `entry` itself when it had vanished before. */
+export function vanish(entry: HistoryEntry, now: Instant): HistoryEntry {
+  if (entry.vanished !== null) return entry;
+  if (entry.kind !== 'event') return { ...entry, vanished: now };
+  const { last, sequence } = entry;
+  const isMissed = last !== null && isComing(last, now);
+  return {
+    ...entry,
+    vanished: now,
+    // A cancellation is one more issue of the event (RFC 5546, 3.2.5). Of what is over, nothing is announced.
+    sequence: isMissed ? sequence + 1 : sequence,
+    last: isMissed ? last : null,
+  };
+}
+
+/** The entry without what is only kept of events that are not over; `entry` itself when there is nothing to forget. */
+export function fade(entry: HistoryEntry, now: Instant): HistoryEntry {
+  const end = fadesAt(entry);
+  return entry.kind === 'event' && end !== null && end < now ? { ...entry, last: null } : entry;
+}
+
+/** The end of the event of which `fade` forgets something after it; null when there is nothing to forget. */
+export function fadesAt(entry: HistoryEntry): Instant | null {
+  return entry.kind === 'event' && entry.last !== null ? endOf(entry.last) : null;
+}
+
+function nextEventEntry(
+  before: EventHistory | undefined,
+  record: EventRecord,
+  { now, giveUid }: HistoryContext,
+): EventHistory {
+  const digest = contentDigest(record);
+  const coming = isComing(record, now);
+  const isSame = before !== undefined && before.vanished === null && before.digest === digest;
+  if (isSame && (before.last !== null) === coming) return before;
+  const matters = shortHash([timesOf(record), placesOf(record), record.status]);
+  return {
+    kind: 'event',
+    ...seen(before, record, digest, now),
+    uid: before?.uid ?? giveUid(record),
+    sequence: before === undefined ? 0 : before.sequence + (counts(before, matters) ? 1 : 0),
+    matters,
+    last: coming ? essentialsOf(record, formerValues(before?.last ?? null, record, now)) : null,
+  };
+}
+
+function counts(before: EventHistory, matters: string): boolean {
+  return before.vanished !== null || before.matters !== matters;
+}
+
+function seen(before: HistoryEntry | undefined, { id, locale }: AnyRecord, digest: string, now: Instant) {
+  return {
+    id,
+    locale,
+    firstSeen: before?.firstSeen ?? now,
+    changed: before?.digest === digest ? before.changed : now,
+    vanished: null,
+    digest,
+  };
+}
+
+/** The date of its last edit is all of a record that readers do not see: an edit may have changed nothing. */
+function contentDigest(record: AnyRecord): string {
+  return shortHash('modified' in record ? { ...record, modified: '' } : record);
+}
+
+/** Fields are in one order always, as records are built in one place. 96 bits are plenty to tell two versions of one record apart. */
+function shortHash(value: unknown): string {
+  return hash('sha256', JSON.stringify(value), 'base64url').slice(0, 16);
+}
+
+function formerValues(last: EventEssentials | null, record: EventRecord, now: Instant): FormerValues {
+  if (last === null) return {};
+  const times = timesOf(last);
+  const { venues, status } = last;
+  return {
+    ...last.former,
+    ...(!isEqual(times, timesOf(record)) && { times: { ...times, until: now } }),
+    ...(!isEqual(placesOf(last), placesOf(record)) && { venues: { ids: venues, until: now } }),
+    ...(status !== record.status && { status: { value: status, until: now } }),
+  };
+}
+
+/** The order of places says nothing. */
+function placesOf({ venues }: Pick<EventRecord, 'venues'>): readonly number[] {
+  return venues.toSorted((a, b) => a - b);
+}
+
+function isEqual(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function essentialsOf(record: EventRecord, former: FormerValues): EventEssentials {
+  const { title, slug, permalink, venues, organizers, categories, tags, status } = record;
+  return { title, slug, permalink, ...timesOf(record), venues, organizers, categories, tags, status, former };
+}
+
+function timesOf({ allDay, start, end, startUtc, endUtc, zone }: EventTimes): EventTimes {
+  return { allDay, start, end, startUtc, endUtc, zone };
+}
+
+function isComing(event: EventTimes, now: Instant): boolean {
+  return endOf(event) >= now;
+}
+
+/** An end before the start counts as the start. */
+function endOf({ startUtc, endUtc }: EventTimes): Instant {
+  return endUtc < startUtc ? startUtc : endUtc;
+}

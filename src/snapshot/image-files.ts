@@ -1,0 +1,48 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { imageEndings, isImageFile, type ImageType } from '../model/stored-image.ts';
+
+/** The folder of images beside a snapshot. Files are named by their content: what has a name never changes. */
+export interface ImageFiles {
+  /** Whether there is such a file; never for what is no name of an image. */
+  has(file: string): boolean;
+  /** Stores bytes, whole or not at all, where they are not there yet. Gives the name of their file. */
+  add(bytes: Uint8Array, type: ImageType): Promise<string>;
+  /** Removes all other images, and what an interrupted crawl left unfinished. Files that are none of ours stay. */
+  keepOnly(files: Iterable<string>): Promise<void>;
+}
+
+const unfinished = /^[0-9a-f-]{36}\.unfinished$/u;
+
+/** The images in a folder, which is made where it is missing. */
+export function openImageFiles(folder: string): ImageFiles {
+  mkdirSync(folder, { recursive: true });
+  const has = (file: string): boolean => isImageFile(file) && existsSync(join(folder, file));
+  return {
+    has,
+    async add(bytes, type) {
+      const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+      const file = `${digest}.${imageEndings[type]}`;
+      if (has(file)) return file;
+      const temporary = join(folder, `${randomUUID()}.unfinished`);
+      try {
+        // On the disk before it has its name: after a power cut, too, a name stands for whole content.
+        await writeFile(temporary, bytes, { flush: true });
+        await rename(temporary, join(folder, file));
+      } catch (cause) {
+        await rm(temporary, { force: true });
+        throw cause;
+      }
+      return file;
+    },
+    async keepOnly(files) {
+      const kept = new Set(files);
+      const surplus = (await readdir(folder)).filter(
+        (name) => (isImageFile(name) && !kept.has(name)) || unfinished.test(name),
+      );
+      for (const name of surplus) await rm(join(folder, name), { force: true });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { EventRecord, EventStatus } from '../model/event.ts';
+import type { AnyRecord, Kind } from '../model/record.ts';
+import type { SnapshotContent } from './content.ts';
+
+/** What the last good crawl read; null when there was none. */
+export function readContent(database: DatabaseSync): SnapshotContent | null {
+  const crawl = database.prepare('SELECT origin, crawled_at FROM crawl').get();
+  if (crawl === undefined) return null;
+  const parsed = (sql: string, ...values: string[]) =>
+    database
+      .prepare(sql)
+      .all(...values)
+      .map(({ json }) => JSON.parse(String(json)));
+  const list = (kind: AnyRecord['kind']) =>
+    parsed('SELECT record AS json FROM record WHERE kind = ? ORDER BY id', kind);
+  return {
+    origin: String(crawl['origin']),
+    crawledAt: String(crawl['crawled_at']),
+    sites: parsed('SELECT record AS json FROM site ORDER BY locale'),
+    events: withStatuses(list('event'), database),
+    venues: list('venue'),
+    organizers: list('organizer'),
+    terms: [...list('category'), ...list('tag')],
+    translations: database
+      .prepare('SELECT kind, ids FROM translation ORDER BY kind, ids')
+      .all()
+      .map(({ kind, ids }) => ({ kind: String(kind) as Kind, ids: JSON.parse(String(ids)) })),
+    images: parsed('SELECT image AS json FROM image ORDER BY url'),
+    history: parsed('SELECT entry AS json FROM history ORDER BY kind, id'),
+  };
+}
+
+/** Lists leave the status at `scheduled`; what events said one by one stands beside them. */
+function withStatuses(events: readonly EventRecord[], database: DatabaseSync): readonly EventRecord[] {
+  const statuses = new Map(
+    database
+      .prepare(`SELECT event, status FROM status WHERE status <> 'scheduled'`)
+      .all()
+      .map(({ event, status }) => [Number(event), String(status) as EventStatus]),
+  );
+  return events.map((event) => {
+    const status = statuses.get(event.id);
+    return status === undefined ? event : { ...event, status };
+  });
+}

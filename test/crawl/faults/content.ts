@@ -1,0 +1,33 @@
+import type { Content, EventPost } from '../../../scripts/origin/content.ts';
+import { generateContent } from '../../../scripts/origin/dataset/generate.ts';
+
+/** The moment at which the crawls of the faults suite take place. */
+export const now = new Date('2026-11-20T09:10:00Z');
+
+/**
+ * A small calendar in two languages: what its events need and no more, with a draft, a hidden event, one behind a password and
+ * one that is cancelled. Without images.
+ */
+export function smallContent(seed: number): Content {
+  const whole = generateContent({ seed, size: 13, now });
+  const events = whole.events.map((event, index) => ({ ...event, image: null, ...oddities[index] }));
+  const used = new Set(events.flatMap(({ venues, organizers }) => [...venues, ...organizers]));
+  const terms = new Set(events.flatMap(({ categories, tags }) => [...categories, ...tags]));
+  return {
+    ...whole,
+    events,
+    venues: whole.venues.filter(({ id }) => used.has(id)).map((venue) => ({ ...venue, image: null })),
+    organizers: whole.organizers.filter(({ id }) => used.has(id)).map((each) => ({ ...each, image: null })),
+    terms: whole.terms
+      .filter(({ id }) => terms.has(id))
+      .map((term) => ({ ...term, parent: terms.has(term.parent) ? term.parent : 0 })),
+    images: [],
+  };
+}
+
+const oddities: Readonly<Record<number, Partial<EventPost>>> = {
+  2: { status: 'draft' },
+  5: { hideFromListings: true },
+  9: { password: 'open sesame' },
+  14: { eventStatus: 'canceled' },
+};

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createClient } from '../../../src/api/client.ts';
+import { OriginError } from '../../../src/api/errors.ts';
+import { crawl } from '../../../src/crawl/crawl.ts';
+import type { Receipt } from '../../../src/crawl/receipt.ts';
+import type { Snapshot } from '../../../src/snapshot/snapshot.ts';
+import { now } from './content.ts';
+
+/** How a crawl ended. */
+export type Outcome =
+  | { readonly outcome: 'resolved'; readonly receipt: Receipt }
+  | { readonly outcome: 'refused'; readonly receipt: null; readonly error: OriginError };
+
+export interface CrawlSetting {
+  readonly origin: URL;
+  readonly snapshot: Snapshot;
+  readonly full: boolean;
+  readonly patience: Patience;
+}
+
+/** How long a client waits for an answer, and how often it asks. */
+export type Patience = 'usual' | 'little';
+
+/** Milliseconds; below about half a second an HTTP client's own clock is too coarse. */
+const timeouts = { usual: 10_000, little: 100 };
+
+/** Milliseconds after which a crawl of a small calendar has come to a standstill. */
+const watchdog = 30_000;
+
+/**
+ * Crawls, and says how it ended.
+ * @throws for every end but the two that are allowed: a receipt, or an `OriginError` that leaves the snapshot as it was
+ */
+export async function crawlOnce({ origin, snapshot, full, patience }: CrawlSetting): Promise<Outcome> {
+  const before = { content: snapshot.read(), receipt: snapshot.receipt() };
+  const client = createClient({
+    origin,
+    userAgent: 'Cartelera (faults)',
+    credentials: null,
+    timeouts: { connect: 5000, headers: timeouts[patience], body: timeouts[patience] },
+  });
+  const stop = new AbortController();
+  const hung = setTimeout(
+    () => stop.abort(new Error(`The crawl did not end within ${watchdog} ms.`)),
+    watchdog,
+  );
+  try {
+    const receipt = await crawl({
+      client,
+      snapshot,
+      images: null,
+      origin,
+      restPrefix: 'wp-json',
+      locales: ['en', 'es'],
+      now: now.toISOString().replace('.000', ''),
+      full,
+      acceptLoss: false,
+      limits: { loss: 0.2, malformed: 10, fullEvery: 1000, statuses: 1000, pages: 1000 },
+      manualPairs: null,
+      recall: () => Promise.resolve({ none: 'No history is published.', warning: false }),
+      waits: { attempts: patience === 'usual' ? 4 : 2, first: 1, longest: 5 },
+      onProgress: () => undefined,
+      signal: stop.signal,
+    });
+    if (!isDeepStrictEqual(snapshot.receipt(), JSON.parse(JSON.stringify(receipt))))
+      throw new Error('The snapshot holds another receipt than the crawl gave.');
+    return { outcome: 'resolved', receipt };
+  } catch (error) {
+    if (!(error instanceof OriginError)) throw error;
+    if (!isDeepStrictEqual({ content: snapshot.read(), receipt: snapshot.receipt() }, before))
+      throw new Error('A refused crawl changed the snapshot.', { cause: error });
+    return { outcome: 'refused', receipt: null, error };
+  } finally {
+    clearTimeout(hung);
+    await client.close();
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Content, Image } from '../../../scripts/origin/content.ts';
+import type { Store } from '../../../scripts/origin/store.ts';
+import { smallContent } from './content.ts';
+
+/** Content whose images are two, each larger than what is written to a disk at once. */
+export function contentWithImages(seed: number): Content {
+  return { ...smallContent(seed), images: [imageOf(900_001), imageOf(900_002)] };
+}
+
+/** The instant of a generation: an hour before the moment of the small content, and a second later for each. */
+export function instantOf(generation: number): string {
+  const pad = (value: number): string => String(value).padStart(2, '0');
+  const seconds = generation % 3600;
+  return `2026-11-20T08:${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}Z`;
+}
+
+/**
+ * Puts the next generation in the place of the one before: a third of all names has another number, one event comes and goes, and
+ * the images change places.
+ */
+export function regenerate(store: Store, content: Content, generation: number): void {
+  const modified = instantOf(generation).replace('T', ' ').replace('Z', '');
+  const isTurn = (index: number): boolean => (generation + index) % 3 === 0;
+  content.events.forEach((model, index) => {
+    const event = store.post('events', model.id);
+    if (event === undefined) return;
+    const image = index < 4 ? 900_001 + ((generation + index) % 2) : null;
+    if (index === 0)
+      store.putPost('events', { ...event, image, status: generation % 2 ? 'publish' : 'trash', modified });
+    else if (isTurn(index) || index < 4)
+      store.putPost('events', { ...event, image, title: `${model.title} ${generation}`, modified });
+  });
+  content.venues.forEach((model, index) => {
+    if (isTurn(index)) store.putPost('venues', { ...model, venue: `${model.venue} ${generation}`, modified });
+  });
+  content.organizers.forEach((model, index) => {
+    if (isTurn(index))
+      store.putPost('organizers', { ...model, organizer: `${model.organizer} ${generation}`, modified });
+  });
+  content.terms.forEach((model, index) => {
+    if (isTurn(index)) store.putTerm({ ...model, name: `${model.name} ${generation}` });
+  });
+}
+
+/** A PNG of one pixel with a comment of 300 kB in front of its end. */
+function imageOf(id: number): Image {
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const end = pixel.length - 12;
+  const noise = Array.from({ length: 10_000 }, (_, index) =>
+    createHash('sha256').update(`${id} ${index}`).digest(),
+  );
+  const text = Buffer.concat([Buffer.from('Comment\0'), ...noise]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(text.length);
+  const chunk = Buffer.concat([length, Buffer.from('tEXt'), text, Buffer.alloc(4)]);
+  const bytes = Buffer.concat([pixel.subarray(0, end), chunk, pixel.subarray(end)]);
+  return { id, file: `2026/01/noise-${id}.png`, width: 1, height: 1, render: () => Promise.resolve(bytes) };
+}

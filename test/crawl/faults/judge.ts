@@ -1,0 +1,88 @@
+import type { Receipt } from '../../../src/crawl/receipt.ts';
+import type { SnapshotContent } from '../../../src/snapshot/content.ts';
+import type { Outcome } from './crawling.ts';
+import type { FaultyOrigin } from './origin.ts';
+import { publishedBy, type Truth } from './truth.ts';
+
+/**
+ * What is wrong with the end of a crawl, in sentences; empty for one of the two that are allowed: refused with an error that says
+ * where, or published as the origin was. Each record must then be as the origin had it at some moment of the crawl: what did not
+ * change is published as it is, once, and nothing is published that never was. Only what was sent unreadable may be missing, if the
+ * receipt names it.
+ */
+export function complaints(
+  end: Outcome,
+  content: SnapshotContent | null,
+  origin: FaultyOrigin,
+): readonly string[] {
+  const elsewhere =
+    origin.requestsElsewhere > 0 ? [`${origin.requestsElsewhere} requests went to another host`] : [];
+  if (end.outcome === 'refused') {
+    const { message } = end.error;
+    const saysWhere = message.includes(origin.url.href) || /--accept-loss|limits\.malformed/u.test(message);
+    return [...elsewhere, ...(saysWhere ? [] : [`an error that does not say where: ${message}`])];
+  }
+  const { receipt } = end;
+  return [
+    ...elsewhere,
+    ...differences(content, receipt, origin),
+    ...(content === null ? [] : miscounts(content, receipt)),
+  ];
+}
+
+/** How what was published differs from the truth, whatever happened during the crawl. */
+function differences(
+  content: SnapshotContent | null,
+  receipt: Receipt,
+  { history, harmed }: FaultyOrigin,
+): readonly string[] {
+  const { published, repeated } = publishedBy(content);
+  const keys = new Set([...published.keys(), ...history.flatMap((truth) => [...truth.keys()])]);
+  return [
+    ...repeated.map((key) => `${key} is published twice`),
+    ...[...keys].flatMap((key) => {
+      const shown = published.get(key);
+      if (history.some((truth) => truth.get(key) === shown)) return [];
+      if (shown === undefined && harmed.has(key) && namesMalformed(receipt, key)) return [];
+      const truths = new Set(history.map((truth) => truth.get(key) ?? 'nothing'));
+      return [`${key}: published is ${shown ?? 'nothing'}; the origin had ${[...truths].join(', then ')}`];
+    }),
+  ];
+}
+
+/** Where an item could not be read at all its id is not known. */
+function namesMalformed({ collections, warnings }: Receipt, key: string): boolean {
+  const named = collections.some(({ kind, leftOut }) =>
+    leftOut.some(({ reason, id }) => reason === 'malformed' && (id === null || key === `${kind} ${id}`)),
+  );
+  return named && warnings.length > 0;
+}
+
+/** A receipt accounts for every item: what came is published or left out for a reason. */
+function miscounts(content: SnapshotContent, { collections }: Receipt): readonly string[] {
+  const { events, venues, organizers, terms } = content;
+  const records = [...events, ...venues, ...organizers, ...terms];
+  return collections.flatMap(({ kind, locale, distinct, published, leftOut, received }) => {
+    const stored = records.filter((record) => record.kind === kind && record.locale === locale).length;
+    return [
+      ...(stored === published ? [] : [`${locale} ${kind}: ${published} published, ${stored} stored`]),
+      ...(distinct === published + leftOut.length
+        ? []
+        : [`${locale} ${kind}: ${distinct} distinct, ${published} published, ${leftOut.length} left out`]),
+      ...(received >= distinct ? [] : [`${locale} ${kind}: ${received} received, ${distinct} distinct`]),
+    ];
+  });
+}
+
+/** What is published, where it must be what the origin holds now. */
+export function differsFromNow(content: SnapshotContent | null, origin: FaultyOrigin): readonly string[] {
+  const { published } = publishedBy(content);
+  const truth: Truth = origin.history.at(-1) ?? new Map();
+  return [...new Set([...published.keys(), ...truth.keys()])].flatMap((key) =>
+    published.get(key) === truth.get(key)
+      ? []
+      : [
+          `${key}: published is ${published.get(key) ?? 'nothing'}; the origin has ${truth.get(key) ?? 'nothing'}`,
+        ],
+  );
+}

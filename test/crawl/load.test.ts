@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { createLoad, type Load } from '../../src/crawl/load.ts';
+
+function answers(load: Load, count: number, milliseconds: number, kind = 'list'): void {
+  for (let each = 0; each < count; each++) load.answered(kind, milliseconds, load.era);
+}
+
+function overburdened(load: Load, times: number): void {
+  for (let time = 0; time < times; time++) load.overburdened(load.era);
+}
+
+describe('a load', () => {
+  it('begins with four, dares one more after eight good answers, and never more than eight', () => {
+    const load = createLoad();
+    expect(load.atOnce).toBe(4);
+    answers(load, 7, 50);
+    expect(load.atOnce).toBe(4);
+    answers(load, 1, 50);
+    expect(load.atOnce).toBe(5);
+    answers(load, 1000, 50);
+    expect(load.atOnce).toBe(8);
+  });
+
+  it('halves when the origin is overburdened, and never ends', () => {
+    const load = createLoad();
+    answers(load, 1000, 50);
+    const seen = Array.from({ length: 5 }, () => {
+      overburdened(load, 1);
+      return load.atOnce;
+    });
+    expect(seen).toEqual([4, 2, 1, 1, 1]);
+  });
+
+  it('halves once for requests that failed together', () => {
+    const load = createLoad();
+    const { era } = load;
+    for (let each = 0; each < 4; each++) load.overburdened(era);
+    expect(load.atOnce).toBe(2);
+  });
+
+  it('counts only answers to what was asked since it was lowered', () => {
+    const load = createLoad();
+    const { era } = load;
+    overburdened(load, 2);
+    for (let each = 0; each < 20; each++) load.answered('list', 50, era);
+    expect(load.atOnce).toBe(1);
+    answers(load, 8, 50);
+    expect(load.atOnce).toBe(2);
+  });
+
+  it('sheds one after three answers in a row that took more than three times as long as usual', () => {
+    const load = createLoad();
+    answers(load, 7, 100);
+    answers(load, 2, 400);
+    expect(load.atOnce).toBe(4);
+    answers(load, 1, 900);
+    expect(load.atOnce).toBe(3);
+  });
+
+  it('takes slow answers here and there for chance', () => {
+    const load = createLoad();
+    for (let round = 0; round < 50; round++) {
+      answers(load, 5, 100);
+      answers(load, 1, 900);
+    }
+    expect(load.atOnce).toBe(4);
+  });
+
+  it('compares answers with those of their own kind', () => {
+    const load = createLoad();
+    answers(load, 6, 20, 'term');
+    answers(load, 10, 1500, 'event');
+    expect(load.atOnce).toBe(6);
+  });
+
+  it('takes no answer below a fifth of a second for slow', () => {
+    const load = createLoad();
+    answers(load, 6, 2);
+    answers(load, 10, 190);
+    expect(load.atOnce).toBe(6);
+  });
+
+  it('gets used to an origin that stays slow', () => {
+    const load = createLoad();
+    answers(load, 7, 100);
+    answers(load, 12, 1000);
+    expect(load.atOnce).toBe(1);
+    answers(load, 100, 1000);
+    expect(load.atOnce).toBe(8);
+  });
+});

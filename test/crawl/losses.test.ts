@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { checkLosses } from '../../src/crawl/losses.ts';
+import { openSnapshot } from '../../src/snapshot/snapshot.ts';
+import { emptyContent, eventRecord, siteRecord, venueRecord } from '../records.ts';
+import { fill } from '../snapshot/fill.ts';
+
+const origin = 'https://origin.example/';
+
+/** What is said of a crawl that finds so many of the events and venues that were there before. */
+function losses(
+  before: { events: number; venues?: number },
+  after: { events: number; venues?: number },
+  { share = 0.2, accept = false } = {},
+) {
+  const events = (count: number) =>
+    Array.from({ length: count }, (_, index) => eventRecord({ id: index + 1 }));
+  const venues = (count = 0) =>
+    Array.from({ length: count }, (_, index) => venueRecord({ id: 1000 + index }));
+  const snapshot = openSnapshot(':memory:');
+  fill(snapshot, {
+    ...emptyContent,
+    origin,
+    sites: [siteRecord({})],
+    events: events(before.events),
+    venues: venues(before.venues),
+  });
+  const draft = snapshot.draft(origin, ['en']);
+  draft.begin('event', 'en', 'nothing');
+  draft.put('event', 'en', events(after.events), []);
+  draft.begin('venue', 'en', 'nothing');
+  draft.put('venue', 'en', venues(after.venues), []);
+  return checkLosses(draft, ['en'], { share, accept });
+}
+
+describe('checkLosses', () => {
+  it('says nothing of a first crawl, of growth, and of what vanishes in the ordinary course of things', () => {
+    expect(losses({ events: 0 }, { events: 3 })).toEqual([]);
+    expect(losses({ events: 100 }, { events: 120 })).toEqual([]);
+    expect(losses({ events: 100 }, { events: 80 })).toEqual([]);
+    expect(losses({ events: 10 }, { events: 6 })).toEqual([]);
+  });
+
+  it('refuses no events where there were some, however few', () => {
+    expect(() => losses({ events: 1 }, { events: 0 })).toThrow(
+      /1 of 1 records of kind event in en \(100 %\) are gone/u,
+    );
+  });
+
+  it('refuses a loss above the share, and names the way to accept it', () => {
+    expect(() => losses({ events: 100 }, { events: 79 })).toThrow(/21 of 100 .*--accept-loss/u);
+    expect(losses({ events: 100 }, { events: 79 }, { share: 0.3 })).toEqual([]);
+  });
+
+  it('watches venues and the other kinds as well', () => {
+    const some = { events: 10, venues: 20 };
+    expect(() => losses(some, { events: 10, venues: 10 })).toThrow(/10 of 20 records of kind venue/u);
+  });
+
+  it('counts records, not totals: as many new ones make up for nothing', () => {
+    const snapshot = openSnapshot(':memory:');
+    const events = (from: number) =>
+      Array.from({ length: 20 }, (_, index) => eventRecord({ id: from + index }));
+    fill(snapshot, { ...emptyContent, origin, sites: [siteRecord({})], events: events(1) });
+    const draft = snapshot.draft(origin, ['en']);
+    draft.begin('event', 'en', 'nothing');
+    draft.put('event', 'en', events(101), []);
+    expect(() => checkLosses(draft, ['en'], { share: 0.2, accept: false })).toThrow(/20 of 20/u);
+  });
+
+  it('lets an accepted loss pass, and says so', () => {
+    expect(losses({ events: 100 }, { events: 0 }, { accept: true })).toEqual([
+      '100 of 100 records of kind event in en (100 %) are gone since the last crawl.',
+    ]);
+  });
+});

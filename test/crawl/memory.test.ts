@@ -1,0 +1,149 @@
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Answer, Client } from '../../src/api/client.ts';
+import { createClient } from '../../src/api/client.ts';
+import { OriginError } from '../../src/api/errors.ts';
+import { restoreMemory, type Memory } from '../../src/crawl/memory.ts';
+import type { HistoryEntry } from '../../src/model/history.ts';
+import { writeStateDocument } from '../../src/model/state-document.ts';
+import { serve } from '../server.ts';
+
+const origin = new URL('https://origin.example/');
+const waits = { attempts: 3, first: 1, longest: 2 };
+
+const entry: HistoryEntry = {
+  kind: 'venue',
+  id: 101,
+  locale: 'en',
+  firstSeen: '2026-11-01T12:00:00Z',
+  changed: '2026-11-02T12:00:00Z',
+  vanished: null,
+  digest: 'abcdefghij-_0123',
+};
+
+const stateText = writeStateDocument({
+  origin: origin.href,
+  crawledAt: '2026-11-20T12:00:00Z',
+  entries: [entry],
+});
+
+/** A published site on this machine: what it answers, and which paths were asked. */
+async function published(
+  answer: (response: ServerResponse) => void,
+): Promise<{ site: URL; paths: string[] }> {
+  const paths: string[] = [];
+  const site = await serve((request, response) => {
+    paths.push(request.url ?? '');
+    answer(response);
+  });
+  return { site, paths };
+}
+
+async function restoreFrom(site: URL): Promise<Memory> {
+  const client = createClient({ origin: site, userAgent: 'Cartelera (test)', credentials: null });
+  onTestFinished(() => client.close());
+  return restoreMemory(client, site, origin, undefined, waits);
+}
+
+/** A published site elsewhere, whose answers or failures are given in their order; the last one is repeated. */
+function elsewhere(...answers: readonly (string | OriginError)[]): {
+  client: Client;
+  asked: URL[];
+  restore: () => Promise<Memory>;
+} {
+  const asked: URL[] = [];
+  const get = (url: URL): Promise<Answer> => {
+    const answer = answers[Math.min(asked.length, answers.length - 1)] ?? '';
+    asked.push(url);
+    if (answer instanceof OriginError) return Promise.reject(answer);
+    return Promise.resolve({ url, status: 200, headers: {}, bytes: Buffer.from(answer), text: () => answer });
+  };
+  const client = { get, json: () => Promise.reject(new Error('not asked')), close: () => Promise.resolve() };
+  const site = new URL('https://calendar.example/town');
+  return { client, asked, restore: () => restoreMemory(client, site, origin, undefined, waits) };
+}
+
+describe('the memory of a published site', () => {
+  it('is fetched from below its base path', async () => {
+    const { site, paths } = await published((response) => response.end(stateText));
+    expect(await restoreFrom(new URL('/town/', site))).toEqual({ entries: [entry] });
+    expect(await restoreFrom(new URL('/town', site))).toEqual({ entries: [entry] });
+    expect(paths).toEqual(['/town/calendar-state.json', '/town/calendar-state.json']);
+  });
+
+  it.each([404, 410])('is not missed before the first publication (%i)', async (status) => {
+    const { site } = await published((response) => response.writeHead(status).end('gone'));
+    expect(await restoreFrom(site)).toEqual({
+      none: `GET ${site.href}calendar-state.json answered ${status}: this is the first publication.`,
+      warning: false,
+    });
+  });
+
+  it('is waited for when the site is down for a moment', async () => {
+    const busy = new OriginError('unreachable', 'GET it answered 503.', { status: 503, passing: true });
+    const { restore, asked } = elsewhere(busy, busy, stateText);
+    expect(await restore()).toEqual({ entries: [entry] });
+    expect(asked.map(({ href }) => href)).toEqual(
+      Array(3).fill('https://calendar.example/town/calendar-state.json'),
+    );
+  });
+
+  it.each([
+    [
+      'does not answer',
+      new OriginError('unreachable', 'GET it got no complete answer (no connection). Is it up?', {
+        passing: true,
+      }),
+      'GET it got no complete answer (no connection)',
+    ],
+    [
+      'answers with an error',
+      new OriginError('refused', 'Check CALENDAR_USER.', { status: 401 }),
+      'GET https://calendar.example/town/calendar-state.json answered 401',
+    ],
+    [
+      'answers with a page',
+      '<!doctype html>',
+      'https://calendar.example/town/calendar-state.json holds no JSON, so it is no state document',
+    ],
+    [
+      'is that of another calendar',
+      stateText.replace('origin.example', 'other.example'),
+      'https://calendar.example/town/calendar-state.json is the memory of the calendar of https://other.example/, not of https://origin.example/. Check CALENDAR_SITE and CALENDAR_ORIGIN',
+    ],
+  ])('is missed aloud where the site %s', async (_, answer, reason) => {
+    const memory = await elsewhere(answer).restore();
+    expect(memory).toEqual({
+      none: `The history of the published calendar was not restored, so its sequences and UIDs begin anew. ${reason}. If it was published before, put that right before this crawl is published, remove the snapshot and crawl again.`,
+      warning: true,
+    });
+  });
+
+  it('is not missed aloud where the site is only a preview on this machine, nor waited for', async () => {
+    const { site, paths } = await published((response) => response.writeHead(503).end('busy'));
+    expect(await restoreFrom(site)).toEqual({
+      none: `GET ${site.href}calendar-state.json answered 503: history begins with this crawl.`,
+      warning: false,
+    });
+    expect(paths).toHaveLength(1);
+    site.hostname = 'localhost';
+    expect(await restoreFrom(new URL('http://localhost:1/'))).toMatchObject({ warning: false });
+  });
+
+  it('is refused when it is bigger than 64 MB', async () => {
+    const { site } = await published((response) =>
+      response.writeHead(200, { 'content-length': String(64 * 1024 * 1024 + 1) }).end('{'),
+    );
+    expect(await restoreFrom(site)).toMatchObject({
+      none: expect.stringContaining('more than 67108864 bytes'),
+    });
+  });
+
+  it('is no longer wanted when the crawl is broken off', async () => {
+    const abort = new AbortController();
+    const { site } = await published(() => abort.abort(new Error('Stopped.')));
+    const client = createClient({ origin: site, userAgent: 'Cartelera (test)', credentials: null });
+    onTestFinished(() => client.close());
+    await expect(restoreMemory(client, site, origin, abort.signal, waits)).rejects.toThrow('Stopped.');
+  });
+});

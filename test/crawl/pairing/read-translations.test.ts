@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '../../../src/api/client.ts';
+import { OriginError } from '../../../src/api/errors.ts';
+import type { Pairables } from '../../../src/crawl/pairing/pairable.ts';
+import { readTranslations } from '../../../src/crawl/pairing/read-translations.ts';
+import type { Alternates } from '../../../src/model/alternates.ts';
+import { eventRecord, termRecord, venueRecord } from '../../records.ts';
+
+const english = eventRecord({ id: 1, locale: 'en', title: 'Fair' });
+const spanish = eventRecord({ id: 2, locale: 'es', title: 'Feria' });
+const linked = `<head><link rel="alternate" hreflang="en" href="${english.permalink}">
+  <link rel="alternate" hreflang="es" href="${spanish.permalink}"></head>`;
+const none: Pairables = { event: [], venue: [], organizer: [], category: [], tag: [] };
+
+async function read(
+  records: Partial<Pairables>,
+  answer: (path: string) => string | null,
+  options: { known?: readonly Alternates[]; budget?: number; full?: boolean } = {},
+) {
+  const asked: string[] = [];
+  const progress: string[] = [];
+  const client: Pick<Client, 'get'> = {
+    get: async (url, asking) => {
+      asking?.signal?.throwIfAborted();
+      asked.push(url.pathname);
+      const text = answer(url.pathname);
+      if (text === null) throw new OriginError('unreachable', 'no');
+      return { url, status: 200, headers: {}, bytes: new Uint8Array(), text: () => text };
+    },
+  };
+  const result = await readTranslations(
+    { ...none, ...records },
+    {
+      client,
+      now: '2026-11-20T00:00:00Z',
+      budget: options.budget ?? 100,
+      full: options.full ?? false,
+      known: options.known ?? [],
+      manualPairs: {},
+      signal: undefined,
+      onProgress: (done, total) => progress.push(`${done}/${total}`),
+    },
+  );
+  return { ...result, asked, progress };
+}
+
+const pair = (id: number, startUtc: string) => [
+  eventRecord({ id, startUtc, endUtc: startUtc }),
+  eventRecord({ id: id + 1, locale: 'es', startUtc, endUtc: startUtc }),
+];
+
+describe('readTranslations', () => {
+  it('asks one page of a possible pair, and remembers the answer', async () => {
+    const first = await read({ event: [english, spanish] }, () => linked);
+    expect(first.asked).toHaveLength(1);
+    expect(first.progress).toEqual(['1/1']);
+    expect(first.pairs).toEqual([{ kind: 'event', ids: { en: 1, es: 2 }, by: 'confirmed' }]);
+    const second = await read({ event: [english, spanish] }, () => linked, { known: first.alternates });
+    expect(second.asked).toEqual([]);
+    expect(second.pairs).toEqual(first.pairs);
+  });
+
+  it.each([english, spanish])('asks again when either of the two was edited', async ({ id }) => {
+    const { alternates } = await read({ event: [english, spanish] }, () => linked);
+    const event = [english, spanish].map((each) =>
+      each.id === id ? { ...each, modified: '2026-11-11T11:11:11Z' } : each,
+    );
+    expect((await read({ event }, () => linked, { known: alternates })).asked.length).toBeGreaterThan(0);
+  });
+
+  it('asks again in a full crawl what named no other language, and nothing else', async () => {
+    const event = [english, spanish, eventRecord({ id: 4, locale: 'es', startUtc: '2027-01-01T00:00:00Z' })];
+    const more = [...event, eventRecord({ id: 5 }), eventRecord({ id: 7 }), eventRecord({ id: 9 })];
+    const answer = (path: string) => (path.endsWith('-2/') ? linked : '<head></head>');
+    const { alternates, asked } = await read({ event: more }, answer);
+    expect(asked).toEqual(['/es/event/event-2/', '/es/event/event-4/']);
+    expect((await read({ event: more }, answer, { known: alternates })).asked).toEqual([]);
+    expect((await read({ event: more }, answer, { known: alternates, full: true })).asked).toEqual([
+      '/es/event/event-4/',
+    ]);
+  });
+
+  it('asks of a term again when its content changed, for it has no time of modification', async () => {
+    const tag = [
+      termRecord({ kind: 'tag', id: 1 }),
+      termRecord({ kind: 'tag', id: 3 }),
+      termRecord({ kind: 'tag', id: 2, locale: 'es' }),
+    ];
+    const { alternates } = await read({ tag }, () => '<head></head>');
+    expect((await read({ tag }, () => '', { known: alternates })).asked).toEqual([]);
+    const renamed = tag.map((each) => ({ ...each, name: `${each.name}!` }));
+    expect((await read({ tag: renamed }, () => '', { known: alternates })).asked).toHaveLength(1);
+  });
+
+  it('keeps to its budget: coming events first, the soonest before all, then venues, then the past', async () => {
+    const event = [
+      ...pair(1, '2027-03-01T00:00:00Z'),
+      ...pair(3, '2026-12-01T00:00:00Z'),
+      ...pair(5, '2026-01-01T00:00:00Z'),
+      ...pair(7, '2026-02-01T00:00:00Z'),
+    ];
+    const venue = [venueRecord({ id: 1 }), venueRecord({ id: 2, locale: 'es' })];
+    const all = await read({ event, venue }, () => '<head></head>');
+    const wanted = ['event/event-3', 'event/event-1', 'venue/venue-1', 'event/event-7', 'event/event-5'];
+    const ids = (paths: readonly string[]) =>
+      paths.map((path) => path.replace(/^\/e[ns]\//u, '').slice(0, -1));
+    const other = wanted.map((path) => path.replace(/\d+/u, (id) => String(Number(id) + 1)));
+    expect([wanted, other]).toContainEqual(ids(all.asked));
+    const some = await read({ event, venue }, () => '<head></head>', { budget: 2 });
+    expect(some.asked).toEqual(all.asked.slice(0, 2));
+    expect(some.unasked).toBe(3);
+  });
+
+  it('soon gives up on pages of a kind that do not answer, and reads the others', async () => {
+    const event = Array.from({ length: 20 }, (_, index) =>
+      pair(2 * index + 1, `2026-12-01T${10 + index}:00:00Z`),
+    ).flat();
+    const venue = [venueRecord({ id: 1 }), venueRecord({ id: 2, locale: 'es' })];
+    const { asked, alternates } = await read({ event, venue }, (path) =>
+      path.includes('event') ? null : '',
+    );
+    expect(asked.filter((path) => path.includes('venue'))).toHaveLength(1);
+    expect(alternates.map(({ kind }) => kind)).toEqual(['venue']);
+  });
+
+  it('keeps what it knew of an edited pair whose page does not answer', async () => {
+    const { alternates, pairs } = await read({ event: [english, spanish] }, () => linked);
+    const edited = { ...spanish, modified: '2026-11-11T11:11:11Z' };
+    const later = await read({ event: [english, edited] }, () => null, { known: alternates });
+    expect(later.alternates).toEqual(alternates);
+    expect(later.pairs).toEqual(pairs);
+  });
+
+  it('forgets what it knew of records that are gone', async () => {
+    const { alternates } = await read({ event: [english, spanish] }, () => linked);
+    expect((await read({ event: [] }, () => null, { known: alternates })).alternates).toEqual([]);
+  });
+});

@@ -1,0 +1,270 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EventEssentials, EventHistory, HistoryEntry } from '../../src/model/history.ts';
+import { cleanSlug } from '../../src/model/permalink.ts';
+import { readStateDocument, StateDocumentError, writeStateDocument } from '../../src/model/state-document.ts';
+
+const address = new URL('https://calendar.example/calendar-state.json');
+const origin = new URL('https://origin.example/');
+const crawledAt = '2026-11-20T12:00:00Z';
+
+const past: EventHistory = {
+  kind: 'event',
+  id: 9,
+  locale: 'en',
+  firstSeen: '2026-11-01T12:00:00Z',
+  changed: '2026-11-01T12:00:00Z',
+  vanished: null,
+  digest: 'abcdefghij-_0123',
+  uid: '9@origin.example',
+  sequence: 0,
+  matters: '0123456789abcdef',
+  last: null,
+};
+
+const noche: EventEssentials = {
+  title: 'Noche',
+  slug: 'noche',
+  permalink: 'https://origin.example/es/evento/noche/',
+  allDay: true,
+  start: '2026-12-01T00:00:00',
+  end: '2026-12-01T23:59:59',
+  startUtc: '2026-12-01T06:00:00Z',
+  endUtc: '2026-12-02T05:59:59Z',
+  zone: 'America/Mexico_City',
+  venues: [101],
+  organizers: [],
+  categories: [301, 302],
+  tags: [],
+  status: 'postponed',
+  former: { status: { value: 'scheduled', until: '2026-11-02T12:00:00Z' } },
+};
+
+const coming: EventHistory = {
+  ...past,
+  id: 10,
+  locale: 'es',
+  changed: '2026-11-02T12:00:00Z',
+  vanished: '2026-11-03T12:00:00Z',
+  uid: '9@origin.example',
+  sequence: 2,
+  last: noche,
+};
+
+const tag: HistoryEntry = {
+  kind: 'tag',
+  id: 3,
+  locale: 'en',
+  firstSeen: '2026-11-01T12:00:00Z',
+  changed: '2026-11-01T12:00:00Z',
+  vanished: null,
+  digest: 'abcdefghij-_0123',
+};
+
+const text = writeStateDocument({ origin: origin.href, crawledAt, entries: [tag, coming, past] });
+
+describe('the state document', () => {
+  it('has one line for each entry, by kind and id, without what is usual', () => {
+    expect(text)
+      .toBe(`{"version":1,"origin":"https://origin.example/","crawledAt":"2026-11-20T12:00:00Z","entries":[
+{"kind":"event","id":9,"locale":"en","firstSeen":"2026-11-01T12:00:00Z","digest":"abcdefghij-_0123","matters":"0123456789abcdef"},
+{"kind":"event","id":10,"locale":"es","firstSeen":"2026-11-01T12:00:00Z","changed":"2026-11-02T12:00:00Z","vanished":"2026-11-03T12:00:00Z","digest":"abcdefghij-_0123","uid":"9@origin.example","sequence":2,"matters":"0123456789abcdef","last":{"title":"Noche","permalink":"/es/evento/noche/","allDay":true,"start":"2026-12-01T00:00:00","end":"2026-12-01T23:59:59","startUtc":"2026-12-01T06:00:00Z","endUtc":"2026-12-02T05:59:59Z","zone":"America/Mexico_City","venues":[101],"categories":[301,302],"status":"postponed","former":{"status":{"value":"scheduled","until":"2026-11-02T12:00:00Z"}}}},
+{"kind":"tag","id":3,"locale":"en","firstSeen":"2026-11-01T12:00:00Z","digest":"abcdefghij-_0123"}
+]}
+`);
+  });
+
+  it('is the same whatever the order of the entries', () => {
+    expect(writeStateDocument({ origin: origin.href, crawledAt, entries: [past, tag, coming] })).toBe(text);
+  });
+
+  it('can be empty', () => {
+    const empty = writeStateDocument({ origin: origin.href, crawledAt, entries: [] });
+    expect(readStateDocument(empty, address, origin)).toEqual({
+      origin: origin.href,
+      crawledAt,
+      entries: [],
+    });
+  });
+
+  it('takes less than 500 bytes for a usual coming event, 150 for one that is over', () => {
+    const usual: EventHistory = {
+      ...coming,
+      changed: past.changed,
+      vanished: null,
+      sequence: 0,
+      last: {
+        ...noche,
+        title: 'Jazz in the park with the city orchestra',
+        slug: 'jazz-in-the-park-with-the-city-orchestra',
+        permalink: 'https://origin.example/en/event/jazz-in-the-park-with-the-city-orchestra/',
+        allDay: false,
+        organizers: [201],
+        status: 'scheduled',
+        former: {},
+      },
+    };
+    const bytes = (entry: HistoryEntry) =>
+      Buffer.byteLength(writeStateDocument({ origin: origin.href, crawledAt, entries: [past, entry] })) -
+      Buffer.byteLength(writeStateDocument({ origin: origin.href, crawledAt, entries: [past] }));
+    expect(bytes(usual)).toBeLessThan(500);
+    expect(bytes({ ...past, id: 100_001, uid: '100001@origin.example' })).toBeLessThan(150);
+  });
+});
+
+describe('a state document that is read', () => {
+  const instant = fc
+    .date({
+      min: new Date('1000-01-01T00:00:00Z'),
+      max: new Date('9999-12-31T23:59:59Z'),
+      noInvalidDate: true,
+    })
+    .map((date) => `${date.toISOString().slice(0, 19)}Z`);
+  const wallClock = instant.map((text) => text.slice(0, 19));
+  const anyText = fc.string({ unit: 'binary' });
+  const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+  const ids = fc.array(id, { maxLength: 3 });
+  const status = fc.constantFrom('scheduled' as const, 'cancelled' as const, 'postponed' as const);
+  const digest = fc.stringMatching(/^[A-Za-z0-9_-]{16}$/u);
+  const times = {
+    allDay: fc.boolean(),
+    start: wallClock,
+    end: wallClock,
+    startUtc: instant,
+    endUtc: instant,
+    zone: anyText,
+  };
+  const history = {
+    locale: fc.constantFrom('en', 'es', 'pt-br'),
+    firstSeen: instant,
+    changed: instant,
+    vanished: fc.option(instant),
+    digest,
+  };
+  const former = fc.record(
+    {
+      times: fc.record({ ...times, until: instant }),
+      venues: fc.record({ ids, until: instant }),
+      status: fc.record({ value: status, until: instant }),
+    },
+    { requiredKeys: [] },
+  );
+  const event = fc.record({
+    kind: fc.constant('event' as const),
+    id,
+    ...history,
+    uid: fc.constantFrom('9@origin.example', '9@elsewhere.example'),
+    sequence: fc.nat(),
+    matters: digest,
+    last: fc.option(
+      fc.record({
+        title: anyText,
+        slug: fc.oneof(
+          anyText.map((slug) => cleanSlug(slug, '7')),
+          fc.constant('usual'),
+        ),
+        permalink: fc.oneof(
+          fc.webUrl(),
+          fc.webPath().map((path) => `https://origin.example${path}`),
+          fc.constant('https://origin.example/en/event/usual/'),
+        ),
+        ...times,
+        venues: ids,
+        organizers: ids,
+        categories: ids,
+        tags: ids,
+        status,
+        former,
+      }),
+    ),
+  });
+  const other = fc.record({
+    kind: fc.constantFrom('venue' as const, 'organizer' as const, 'category' as const, 'tag' as const),
+    id,
+    ...history,
+  });
+  const entries = fc.uniqueArray(fc.oneof(event, other), {
+    selector: ({ kind, id: key }) => `${kind} ${key}`,
+  });
+
+  it('gives back what was written', () => {
+    fc.assert(
+      fc.property(entries, instant, (all, when) => {
+        const state = { origin: origin.href, crawledAt: when, entries: all as HistoryEntry[] };
+        const once = writeStateDocument(state);
+        const read = readStateDocument(once, address, origin);
+        const keyed = (list: readonly HistoryEntry[]) =>
+          new Map(list.map((each) => [`${each.kind} ${each.id}`, each]));
+        expect(keyed(read.entries)).toEqual(keyed(state.entries));
+        expect(writeStateDocument(read)).toBe(once);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('may come from the days before https', () => {
+    expect(readStateDocument(text, address, new URL('http://origin.example')).entries).toHaveLength(3);
+  });
+
+  it('may say more than this version knows', () => {
+    const richer = text.replace('"id":9,', '"id":9,"mood":"good",');
+    expect(readStateDocument(richer, address, origin)).toEqual(readStateDocument(text, address, origin));
+  });
+
+  it.each([
+    ['no JSON', '<!doctype html>', /calendar-state\.json holds no JSON/u],
+    ['a cut document', text.slice(0, -20), /calendar-state\.json holds no JSON/u],
+    ['another JSON', '[]', /holds no state document \(the document: /u],
+    [
+      'a later version',
+      text.replace('"version":1', '"version":2'),
+      /of version 2; this Cartelera reads version 1/u,
+    ],
+    ['no entries', text.replace('"entries"', '"others"'), /\(entries: /u],
+    ['an id that is none', text.replace('"id":9', '"id":-9'), /\(entries\.0\.id: /u],
+    ['an unknown kind', text.replace('"kind":"tag"', '"kind":"song"'), /\(entries\.2\.kind: /u],
+    [
+      'a day that does not exist',
+      text.replace('2026-12-01T00:00', '2026-02-30T00:00'),
+      /\(entries\.1\.last\.start: /u,
+    ],
+    [
+      'a wall clock with zone',
+      text.replace('2026-12-01T00:00:00', '2026-12-01T00:00:00Z'),
+      /\(entries\.1\.last\.start: /u,
+    ],
+    [
+      'an instant without zone',
+      text.replace('crawledAt":"2026-11-20T12:00:00Z', 'crawledAt":"2026-11-20T12:00:00'),
+      /\(crawledAt: /u,
+    ],
+    [
+      'a slug that is a path',
+      text.replace('"title":', '"slug":"../noche","title":'),
+      /\(entries\.1\.last\.slug: expected a slug/u,
+    ],
+    [
+      'a UID over two lines',
+      text.replace('"uid":"9@', String.raw`"uid":"9\r\n@`),
+      /\(entries\.1\.uid: expected a UID/u,
+    ],
+    [
+      'a sequence beyond iCal',
+      text.replace('"sequence":2', '"sequence":2147483648'),
+      /\(entries\.1\.sequence: /u,
+    ],
+    ['an entry that is there twice', text.replace('"id":10', '"id":9'), /has two entries of event 9/u],
+  ])('is refused with its address when it is %s', (_, document, message) => {
+    expect(() => readStateDocument(document, address, origin)).toThrow(message);
+    expect(() => readStateDocument(document, address, origin)).toThrow(StateDocumentError);
+  });
+
+  it.each(['https://other.example/', 'https://origin.example/events/', 'https://origin.example:8443/'])(
+    'is refused when it is of another origin (%s)',
+    (mine) => {
+      expect(() => readStateDocument(text, address, new URL(mine))).toThrow(
+        `https://calendar.example/calendar-state.json is the memory of the calendar of https://origin.example/, not of ${mine}.`,
+      );
+    },
+  );
+});

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { describeExamination } from '../../scripts/terminal/examination.ts';
+import type { Examination, Finding } from '../../src/doctor/examination.ts';
+import { serve } from '../server.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+interface Outcome {
+  readonly status: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Runs the command as `npm run doctor` does. */
+function doctor(args: string[], settings: Record<string, string> = {}): Promise<Outcome> {
+  const child = spawn(process.execPath, ['scripts/doctor.ts', ...args], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
+      CALENDAR_ORIGIN: undefined,
+      CALENDAR_NOW: '2026-11-20T09:00:00Z',
+      ...settings,
+    },
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, output, errors })));
+}
+
+describe('npm run doctor', () => {
+  it('examines the sample origin where no other is set, as a table', async () => {
+    const { status, output, errors } = await doctor([]);
+    expect(status).toBe(0);
+    expect(output).toMatch(/^language {2}kind +announced +pages +first page +ms$/mu);
+    expect(output).toMatch(/^en +event +\d+ +4 +50 +\d+$/mu);
+    expect(output.trim().split('\n').at(-1)).toBe('Cartelera will work with this site.');
+    expect(errors).toContain('Asking en: first page of calendar/events/v1/events\n');
+  });
+
+  it('prints nothing but JSON on demand', async () => {
+    const { status, output } = await doctor(['--json']);
+    expect(status).toBe(0);
+    const examination = JSON.parse(output) as Examination;
+    expect(examination.outcome).toBe('works');
+    expect(examination.examinedAt).toBe('2026-11-20T09:00:00Z');
+    expect(examination.languages.map(({ locale }) => locale)).toEqual(['en', 'es']);
+  });
+
+  it('refuses an address that is none, by the name of the option', async () => {
+    const { status, errors } = await doctor(['--origin', 'town']);
+    expect(status).toBe(2);
+    expect(errors.trim()).toBe(
+      "--origin is 'town' but should be the address of the origin, such as https://example.org.",
+    );
+  });
+
+  it('ends with 3 where Cartelera will not work, and says why', async () => {
+    const origin = await serve((_, response) =>
+      response.setHeader('content-type', 'text/html').end('<p>Back soon</p>'),
+    );
+    const { status, output } = await doctor(['--origin', origin.href]);
+    expect(status).toBe(3);
+    expect(output).toMatch(/^BAD +interface +en +GET http\S+ answered an HTML page instead of JSON/mu);
+    expect(output).toMatch(/^Cartelera will not work with this site, because in 'en': GET /mu);
+  });
+
+  it('ends with 4 where the site cannot be reached', async () => {
+    const { status, output } = await doctor(['--origin', 'http://127.0.0.1:9']);
+    expect(status).toBe(4);
+    expect(output).toMatch(/^Whether Cartelera will work with this site cannot be told, because .*:9/mu);
+  });
+
+  it('shows the user and password of one origin to no other', async () => {
+    const seen: (string | undefined)[] = [];
+    const listen = () =>
+      serve((request, response) => {
+        seen.push(request.headers.authorization);
+        response.writeHead(404).end('{}');
+      });
+    const [ours, other] = [await listen(), await listen()];
+    const settings = {
+      CALENDAR_ORIGIN: ours.href,
+      CALENDAR_USER: 'ana',
+      CALENDAR_PASSWORD: 'abcd efgh',
+    };
+    await doctor(['--origin', other.href], settings);
+    expect(new Set(seen)).toEqual(new Set([undefined]));
+    seen.length = 0;
+    await doctor(['--origin', ours.href], settings);
+    expect(new Set(seen)).toEqual(new Set([`Basic ${btoa('ana:abcd efgh')}`]));
+  });
+});
+
+describe('the table', () => {
+  const finding = (values: Partial<Finding>): Finding => ({
+    area: 'zone',
+    locale: 'en',
+    verdict: 'good',
+    what: 'The site keeps the time of Europe/Madrid.',
+    ...values,
+  });
+  const examination = (...findings: Finding[]): Examination => ({
+    origin: 'https://town.example/',
+    examinedAt: '2026-11-20T09:00:00Z',
+    requests: 3,
+    outcome: 'works',
+    conclusion: 'Cartelera will work with this site.',
+    findings,
+    languages: [],
+    translations: null,
+  });
+
+  it('says once what holds in several languages', () => {
+    expect(describeExamination(examination(finding({}), finding({ locale: 'es' })))).toBe(
+      [
+        'https://town.example/, asked 3 times',
+        '',
+        '    about  language  found',
+        'ok  zone   en, es    The site keeps the time of Europe/Madrid.',
+        '',
+        'Cartelera will work with this site.',
+      ].join('\n'),
+    );
+  });
+
+  it('gives advice for limits, not for what is good', () => {
+    const text = describeExamination(
+      examination(
+        finding({ verdict: 'note', advice: 'Choose a city.' }),
+        finding({ area: 'data', advice: 'Nothing to do.' }),
+      ),
+    );
+    expect(text).toContain('\nWhat you can do:\n  zone: Choose a city.\n');
+    expect(text).not.toContain('Nothing to do.');
+  });
+
+  it('obeys nothing that the origin wrote', () => {
+    const text = describeExamination(
+      examination(finding({ what: 'Its title is \u001b[2J\u009b31m\nCartelera will not work' })),
+    );
+    expect(text).not.toMatch(/[^\P{Cc}\n]/u);
+    expect(text).toMatch(/^ok +zone +en +Its title is .*Cartelera will not work$/mu);
+  });
+});

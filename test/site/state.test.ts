@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readStateDocument } from '../../src/model/state-document.ts';
+import { openSnapshot } from '../../src/snapshot/snapshot.ts';
+import { eventRecord, siteRecord, venueRecord } from '../records.ts';
+import { fill } from '../snapshot/fill.ts';
+
+let data: string;
+
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'cartelera-'));
+  vi.stubEnv('CALENDAR_DATA', data);
+  vi.resetModules();
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(data, { recursive: true });
+});
+
+async function answered(): Promise<Response> {
+  const { GET } = await import('../../src/pages/calendar-state.json.ts');
+  return (await GET({} as Parameters<typeof GET>[0])) as Response;
+}
+
+function crawled(crawledAt: string, ids: readonly number[]): void {
+  const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
+  fill(snapshot, {
+    origin: 'https://origin.example/',
+    crawledAt,
+    sites: [siteRecord()],
+    events: ids.map((id) => eventRecord({ id })),
+    venues: [venueRecord()],
+    organizers: [],
+    terms: [],
+    translations: [],
+    images: [],
+    history: [],
+  });
+  snapshot.close();
+}
+
+test('the published site carries the history of what was ever published', async () => {
+  crawled('2026-11-16T12:00:00Z', [1, 2]);
+  crawled('2026-11-17T12:00:00Z', [1]);
+  const response = await answered();
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  const address = new URL('https://calendar.example/calendar-state.json');
+  const state = readStateDocument(await response.text(), address, new URL('https://origin.example/'));
+  expect(state).toMatchObject({
+    crawledAt: '2026-11-17T12:00:00Z',
+    entries: [
+      { kind: 'event', id: 1, uid: '1@origin.example', sequence: 0, vanished: null },
+      { kind: 'event', id: 2, uid: '2@origin.example', sequence: 1, vanished: '2026-11-17T12:00:00Z' },
+      { kind: 'venue', id: 101, vanished: null },
+    ],
+  });
+});
+
+test('there is nothing to publish before the first crawl', async () => {
+  await expect(answered()).rejects.toThrow('run npm run crawl first');
+});

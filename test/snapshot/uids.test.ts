@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createUids } from '../../src/snapshot/uids.ts';
+
+const en = (id: number) => ({ id, locale: 'en' });
+const es = (id: number) => ({ id, locale: 'es' });
+
+test('an event without translation has its own id in its UID', () => {
+  expect(createUids('origin.example', []).give(en(7), [])).toBe('7@origin.example');
+});
+
+test('a pair that is published together shares the lower id, whichever comes first', () => {
+  const one = createUids('origin.example', []);
+  expect([one.give(en(8), [8, 7]), one.give(es(7), [8, 7])]).toEqual([
+    '7@origin.example',
+    '7@origin.example',
+  ]);
+  const other = createUids('origin.example', []);
+  expect([other.give(es(7), [8]), other.give(en(8), [7])]).toEqual(['7@origin.example', '7@origin.example']);
+});
+
+test('a translation that is published later takes the UID that subscribers have', () => {
+  const uids = createUids('origin.example', [{ ...en(8), uid: '8@origin.example' }]);
+  expect(uids.give(es(7), [8, 7])).toBe('8@origin.example');
+});
+
+test('two events of one language never share a UID', () => {
+  const uids = createUids('origin.example', [
+    { ...en(5), uid: '2@origin.example' },
+    { ...es(2), uid: '2@origin.example' },
+  ]);
+  expect(uids.give(en(7), [2, 7])).toBe('7@origin.example');
+});
