@@ -48,9 +48,13 @@ await runCommand(help, options, async ({ origin, json }, signal) => {
 function settingsFor(origin: string | undefined): Config {
   const config = readSettings();
   if (origin === undefined) return config;
+  const { CALENDAR_USER: _, CALENDAR_PASSWORD: __, ...environment } = process.env;
   try {
-    const there = resolveConfig(values, { ...process.env, CALENDAR_ORIGIN: origin });
-    return there.origin === config.origin ? there : { ...there, user: null, password: null };
+    const there = resolveConfig(
+      { ...values, user: null, password: null },
+      { ...environment, CALENDAR_ORIGIN: origin },
+    );
+    return there.origin === config.origin ? config : there;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     throw new ConfigError(error.message.replace(/^CALENDAR_ORIGIN\b/u, '--origin'), { cause: error });

@@ -41,6 +41,7 @@ export async function askConditionally(
       findings: [{ ...about, verdict: 'good', what: 'A list that did not change is answered with 304.' }],
       figures: null,
     };
-  const what = `Lists carry ${Object.keys(conditions).length === 2 ? 'ETag and Last-Modified' : typeof etag === 'string' ? 'an ETag' : 'Last-Modified'}, but a request with it is answered with ${status}, not with 304.`;
+  const carried = [typeof etag === 'string' && 'ETag', typeof modified === 'string' && 'Last-Modified'];
+  const what = `Lists carry ${carried.filter(Boolean).join(' and ')}, but a request with it is answered with ${status}, not with 304.`;
   return { findings: [{ ...about, verdict: 'note', what }], figures: null };
 }

@@ -1,11 +1,11 @@
 import type { Discovery } from '../api/discovery.ts';
-import { zoneClock } from '../crawl/zone-clock.ts';
 import { kinds } from '../model/record.ts';
 import { askChangeIndex } from './change-index.ts';
 import { askCollection, countFindings, timeFindings } from './collections.ts';
 import type { Finding, LanguageFigures } from './examination.ts';
 import { askHome } from './home.ts';
 import { askConditionally, compressionFindings } from './http-manners.ts';
+import { interfaceFindings } from './interface.ts';
 import { askPageSize } from './page-size.ts';
 import { attempt, type Questions } from './questions.ts';
 import { missingRoutes, routeFindings } from './routes.ts';
@@ -98,28 +98,4 @@ export async function examineLanguage(discovery: Discovery, questions: Questions
     },
     sample: { locale, records: sample.records, completeFrom: sample.completeFrom },
   };
-}
-
-function interfaceFindings({ locale, root, dialect, site }: Discovery): readonly Finding[] {
-  const what = `${root.href} speaks ${dialect.namespace} (${dialect.name}).`;
-  const { kind } = zoneClock(site.zone);
-  const zone =
-    kind === 'iana'
-      ? { verdict: 'good' as const, what: `The site keeps the time of ${site.zone}.` }
-      : {
-          verdict: 'note' as const,
-          what: `The site's zone '${site.zone}' is no IANA name.`,
-          advice:
-            "Choose a city as the time zone in the site's general settings, so that summer time is kept.",
-        };
-  return [
-    { area: 'interface', locale, verdict: 'good', what },
-    ...dialect.notes.map((note) => ({
-      area: 'interface' as const,
-      locale,
-      verdict: 'note' as const,
-      what: note,
-    })),
-    { area: 'zone', locale, ...zone },
-  ];
 }

@@ -40,7 +40,7 @@ export function countVotes(
   voiceOf: (event: PairableEvent) => number,
 ): Votes {
   const field = references[kind];
-  const heard = new Set<string>();
+  const hasVoted = ballot();
   const tallies = new Map<number, Map<number, Tally>>();
   const totals = new Map<Locale, Map<number, number>>();
   const count = (id: number, other: Locale): void => {
@@ -51,10 +51,7 @@ export function countVotes(
     const idsA = a[field].filter((id) => localeOf(id) === a.locale);
     const idsB = b[field].filter((id) => localeOf(id) === b.locale);
     if (idsA.length === 0 || idsB.length === 0 || Math.max(idsA.length, idsB.length) > tooMany) continue;
-    // A series is one vote, not one for each of its dates: another series may share them all.
-    const voice = `${voiceOf(a)} ${voiceOf(b)} ${idsA.join()} ${idsB.join()}`;
-    if (heard.has(voice)) continue;
-    heard.add(voice);
+    if (hasVoted(voiceOf(a), voiceOf(b), idsA, idsB)) continue;
     const backed = grounds.some((ground) => ground !== kind) ? 1 : 0;
     for (const id of idsA) count(id, b.locale);
     for (const id of idsB) count(id, a.locale);
@@ -72,6 +69,27 @@ export function countVotes(
   return {
     tallies: [...tallies.values()].flatMap((row) => [...row.values()]),
     total: (id, other) => totals.get(other)?.get(id) ?? 0,
+  };
+}
+
+/** A series is one vote, not one for each of its dates: another series may share them all. */
+function ballot(): (voiceA: number, voiceB: number, a: readonly number[], b: readonly number[]) => boolean {
+  const spelt = (a: readonly number[], b: readonly number[]): string => `${a.join()} ${b.join()}`;
+  // Most titles occur once: what they refer to is spelt out with the second event only.
+  const heard = new Map<number, readonly [readonly number[], readonly number[]] | Set<string>>();
+  return (voiceA, voiceB, a, b) => {
+    const key = voiceA * 2 ** 26 + voiceB;
+    const before = heard.get(key);
+    if (before === undefined) {
+      heard.set(key, [a, b]);
+      return false;
+    }
+    const votes = before instanceof Set ? before : new Set([spelt(...before)]);
+    heard.set(key, votes);
+    const vote = spelt(a, b);
+    if (votes.has(vote)) return true;
+    votes.add(vote);
+    return false;
   };
 }
 

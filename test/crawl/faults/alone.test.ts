@@ -87,10 +87,8 @@ describe.concurrent.each(modes)('a crawl (%s)', (mode) => {
   });
 
   it.each([...broken, ...contradictory])('gets over what passes: %o', async (does) => {
-    for (const after of [0, 2]) {
-      const { outcome, wrong } = await crawl(mode, everywhere(does, 1, after));
-      expect([outcome, wrong]).toEqual(['resolved', []]);
-    }
+    const { outcome, wrong } = await crawl(mode, everywhere(does, 1, 1));
+    expect([outcome, wrong]).toEqual(['resolved', []]);
   });
 
   it.each([...broken, ...contradictory, ...foreign, { effect: 'empty list' } satisfies Effect])(
@@ -124,7 +122,7 @@ describe.concurrent.each(modes)('a crawl (%s)', (mode) => {
   it.each(['delete', 'insert', 'swap', 'move', 'publish as scheduled'] as const)(
     'reads again when an editor interferes: %s',
     async (change) => {
-      for (const after of [2, 3, 4]) {
+      for (const after of [2, 4]) {
         const faults = (['events', 'changes'] as const).map((at): Fault => {
           const does: Effect = { effect: 'change', change: { change, locale: 'en', place: 0 } };
           return { at, after, times: 1, does };

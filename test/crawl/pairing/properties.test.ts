@@ -32,8 +32,14 @@ const happening = fc
       const own = (ids: readonly number[]): number[] => ids.map((id) => (locale === 'es' ? id + 1 : id));
       const startUtc = `2026-12-01T10:${minute}:00Z`;
       return {
-        ...{ locale, startUtc, endUtc: startUtc, ...rest },
-        ...{ venues: own(venues), organizers: own(organizers), categories: own(categories), tags: own(tags) },
+        ...rest,
+        locale,
+        startUtc,
+        endUtc: startUtc,
+        venues: own(venues),
+        organizers: own(organizers),
+        categories: own(categories),
+        tags: own(tags),
       };
     }),
   );
@@ -51,7 +57,9 @@ const world = fc
   .map(({ happenings, pictures, slugs, pages }) => {
     const all = happenings.flat().map((values, index) => eventRecord({ id: index + 1, ...values }));
     const values = (id: number) => ({
-      ...{ id, locale: localeOf(id), slug: slugs[id - 1] ?? '' },
+      id,
+      locale: localeOf(id),
+      slug: slugs[id - 1] ?? '',
       permalink: `https://origin.example/${id}/`,
     });
     const records: Pairables = {
