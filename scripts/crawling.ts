@@ -10,6 +10,7 @@ import { openSnapshot } from '../src/snapshot/snapshot.ts';
 import { manualPairsOf } from './manual-pairs.ts';
 import { withSampleOrigin } from './sample.ts';
 import { presentInstant, snapshotFile } from './settings.ts';
+import { userAgentOf } from './user-agent.ts';
 import { showProgress } from './terminal/progress.ts';
 
 /** What a person may say about one crawl. */
@@ -78,11 +79,6 @@ async function crawlOrigin(
     snapshot.close();
     await client.close();
   }
-}
-
-/** Names Cartelera and the published site, so that whoever reads the origin's log knows whom to ask. */
-export function userAgentOf({ site, base }: Config): string {
-  return `Cartelera/0.1 (+${site}${base})`;
 }
 
 /** The history that the published site carries. The sample origin's calendar is nobody's, so nothing is fetched for it. */

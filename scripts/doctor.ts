@@ -6,6 +6,7 @@ import type { Examination, Outcome } from '../src/doctor/examination.ts';
 import { examine } from '../src/doctor/examine.ts';
 import { withSampleOrigin } from './sample.ts';
 import { presentInstant, readSettings } from './settings.ts';
+import { userAgentOf } from './user-agent.ts';
 import { runCommand } from './terminal/command.ts';
 import { describeExamination } from './terminal/examination.ts';
 import { exit, type Exit } from './terminal/exit.ts';
@@ -65,7 +66,7 @@ async function examineOrigin(config: Config, origin: URL, signal: AbortSignal): 
   const { user, password, restPrefix } = config;
   const client = createClient({
     origin,
-    userAgent: `Cartelera/0.1 (+${config.site}${config.base})`,
+    userAgent: userAgentOf(config),
     credentials: user === null || password === null ? null : { user, password },
   });
   try {

@@ -18,6 +18,9 @@ export function describeReceipt(receipt: Receipt): string {
     ...describeStatuses(receipt),
     ...describeTranslations(receipt),
     ...describeImages(receipt),
+    ...(receipt.offsetZones > 0
+      ? [`Events whose zone is an offset, no IANA name: ${receipt.offsetZones} (feeds carry UTC for them)`]
+      : []),
     ...section('The origin contradicts itself:', describeData(receipt)),
     ...section('Notes:', notes),
     ...section('Warnings:', warnings),
@@ -110,9 +113,7 @@ function describeImages({ images: { stored, fetched, failed } }: Receipt): strin
 }
 
 function describeData({ data }: Receipt): string[] {
-  return data
-    .filter(({ weight }) => weight === 'warning')
-    .map(({ id, locale, title, what }) => `${locale} ${id} ${title}: ${what}`);
+  return data.map(({ id, locale, title, what }) => `${locale} ${id} ${title}: ${what}`);
 }
 
 function count(number: number, noun: string): string {

@@ -16,7 +16,7 @@ import { readStatuses } from './statuses.ts';
 
 /** What a crawl learns beyond the lists. */
 export interface Enrichment extends Pick<Rest, 'translations' | 'alternates' | 'images' | 'restored'> {
-  readonly account: Pick<Receipt, 'statuses' | 'translations' | 'pagesToAsk' | 'images' | 'data'>;
+  readonly account: Pick<Receipt, 'statuses' | 'translations' | 'pagesToAsk' | 'images' | 'data' | 'offsetZones'>;
   readonly warnings: readonly string[];
   readonly notes: readonly string[];
 }
@@ -75,7 +75,7 @@ export async function enrich(
       translations: translations.coverage,
       pagesToAsk: translations.unasked,
       images: { stored: images.stored.length, fetched: images.fetched, failed: images.failed },
-      data: isSame ? last.data : warningsOf(draft),
+      ...(isSame ? { data: last.data, offsetZones: last.offsetZones } : contradictions(draft)),
     },
     warnings: [
       ...(statuses.silent > 0
@@ -157,8 +157,17 @@ function pairableEvent(event: EventRecord): PairableEvent {
   };
 }
 
-function warningsOf(draft: Draft): readonly DataWarning[] {
-  return (['event', 'venue', 'organizer'] as const).flatMap((kind) =>
-    Array.from(draft.records(kind), dataWarnings).flat(),
-  );
+/** What contradicts itself; zones that are offsets contradict nothing and are only counted. */
+function contradictions(draft: Draft): { data: readonly DataWarning[]; offsetZones: number } {
+  const data: DataWarning[] = [];
+  let offsetZones = 0;
+  for (const kind of ['event', 'venue', 'organizer'] as const) {
+    for (const record of draft.records(kind)) {
+      for (const warning of dataWarnings(record)) {
+        if (warning.weight === 'warning') data.push(warning);
+        else offsetZones += 1;
+      }
+    }
+  }
+  return { data, offsetZones };
 }

@@ -53,6 +53,8 @@ export interface Receipt {
   };
   /** Times, zones and ends that contradict each other at the origin. */
   readonly data: readonly DataWarning[];
+  /** Events whose zone is an offset set by hand, such as `UTC+2`: their feeds carry UTC. */
+  readonly offsetZones: number;
   /** Sentences on what a reader of the calendar may miss; a crawl without any is complete. */
   readonly warnings: readonly string[];
   /** Sentences on what is as it should be, yet worth knowing. */

@@ -36,7 +36,7 @@ process.on('message', ({ now, full }: Order) => {
     now,
     full,
     acceptLoss: false,
-    limits: { loss: 0.5, malformed: 0, fullEvery: 1000, statuses: 1000, pages: 1000 },
+    limits: { loss: 0.5, malformed: 0, fullEvery: 1000, statuses: 5, pages: 5 },
     manualPairs: null,
     recall: () => Promise.resolve({ none: '', warning: false }),
     onProgress: () => undefined,

@@ -42,8 +42,7 @@ class Generations {
   }
 
   static async start(): Promise<Generations> {
-    const generations = new Generations(await FaultyOrigin.start(contentWithImages(2)));
-    return generations;
+    return new Generations(await FaultyOrigin.start(contentWithImages(2)));
   }
 
   /** Passes on to the next generation; its crawl is ordered. Every fifth is a full one. */
@@ -55,11 +54,20 @@ class Generations {
   }
 }
 
-/** Lets a process crawl until it is killed, `delay` milliseconds after its begin. Gives the last crawl that it said to have committed. */
+/** When a process is killed: after so many commits, at so much of the time that its crawl before took. */
+interface Moment {
+  readonly commits: number;
+  readonly share: number;
+}
+
+/** Milliseconds that a crawl takes, where none is known yet. */
+const firstGuess = 200;
+
+/** Lets a process crawl until it is killed. Gives the last crawl that it said to have committed. */
 async function crawlAndDie(
   generations: Generations,
   paths: readonly string[],
-  { delay, from }: { readonly delay: number; readonly from: 'start' | 'first crawl' },
+  { commits, share }: Moment,
 ): Promise<string | null> {
   const child: ChildProcess = fork(script, [generations.origin.url.href, ...paths], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -69,14 +77,15 @@ async function crawlAndDie(
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => (complaint += String(chunk)));
   let timer: NodeJS.Timeout | undefined;
-  const killLater = (): void => {
-    timer ??= setTimeout(() => child.kill('SIGKILL'), delay);
-  };
   let committed: string | null = null;
-  if (from === 'start') killLater();
+  let count = 0;
+  let ordered = performance.now();
   child.on('message', (told: Told) => {
-    killLater();
+    if (told.committed !== null) count += 1;
     committed = told.committed ?? committed;
+    const took = count === 0 ? firstGuess : performance.now() - ordered;
+    ordered = performance.now();
+    if (count === commits) timer = setTimeout(() => child.kill('SIGKILL'), share * took);
     if (child.connected) child.send(generations.next(), () => undefined);
   });
   const signal = await new Promise<string | null>((resolve) => {
@@ -132,10 +141,11 @@ describe.concurrent.each(snapshots)('a snapshot (%s)', (name) => {
     const seen = new Set<string | null>();
     let last: string | null = null;
     for (let count = 0; count < kills; count++) {
-      const early = count > 0 && chance() < 0.1;
+      // Half of them die in the last part of a crawl, when it is being committed.
+      const share = chance() < 0.5 ? chance() : 0.8 + 0.4 * chance();
       const committed = await crawlAndDie(generations, [file, images], {
-        from: early ? 'start' : 'first crawl',
-        delay: chance() * (early ? 300 : 150),
+        commits: Math.floor(chance() * 2.5),
+        share,
       });
       const { crawledAt, receiptOf, ...rest } = inspect(file, images, generations.truths);
       expect({ count, ...rest }).toEqual({ count, integrity: 'ok', repeated: [], wrong: [], images: [] });
@@ -148,5 +158,5 @@ describe.concurrent.each(snapshots)('a snapshot (%s)', (name) => {
     await generations.origin.close();
     // The processes did crawl, and were not all killed before their first commit.
     expect(seen.size).toBeGreaterThan(kills / 5);
-  });
+  }, 400_000);
 });

@@ -126,7 +126,6 @@ describe('the memory of a published site', () => {
       warning: false,
     });
     expect(paths).toHaveLength(1);
-    site.hostname = 'localhost';
     expect(await restoreFrom(new URL('http://localhost:1/'))).toMatchObject({ warning: false });
   });
 

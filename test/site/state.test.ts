@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readStateDocument } from '../../src/model/state-document.ts';
+import { readStateDocument, writeStateDocument } from '../../src/model/state-document.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { eventRecord, siteRecord, venueRecord } from '../records.ts';
 import { fill } from '../snapshot/fill.ts';
@@ -61,4 +61,41 @@ test('the published site carries the history of what was ever published', async 
 
 test('there is nothing to publish before the first crawl', async () => {
   await expect(answered()).rejects.toThrow('run npm run crawl first');
+});
+
+test('a machine without snapshot goes on from the published document as if it had one', async () => {
+  crawled('2026-11-16T12:00:00Z', [1, 2, 3]);
+  crawled('2026-11-17T12:00:00Z', [1, 3]);
+  const published = await (await answered()).text();
+  crawled('2026-11-18T12:00:00Z', [1, 2]);
+  const expected = await (await answered()).text();
+
+  const address = new URL('https://calendar.example/calendar-state.json');
+  const state = readStateDocument(published, address, new URL('https://origin.example/'));
+  const snapshot = openSnapshot(':memory:');
+  const draft = snapshot.draft(state.origin, ['en']);
+  draft.begin('event', 'en', 'nothing');
+  draft.put('event', 'en', [eventRecord({ id: 1 }), eventRecord({ id: 2 })], []);
+  draft.begin('venue', 'en', 'nothing');
+  draft.put('venue', 'en', [venueRecord()], []);
+  draft.commit({
+    crawledAt: '2026-11-18T12:00:00Z',
+    fullAt: '2026-11-18T12:00:00Z',
+    sites: [siteRecord()],
+    translations: [],
+    alternates: [],
+    images: [],
+    restored: state.entries,
+    receipt: {},
+  });
+  const content = snapshot.read();
+  snapshot.close();
+  expect(content?.history).toMatchObject([
+    { id: 1, sequence: 0, firstSeen: '2026-11-16T12:00:00Z', changed: '2026-11-16T12:00:00Z' },
+    { id: 2, sequence: 2, vanished: null },
+    { id: 3, sequence: 1, vanished: '2026-11-18T12:00:00Z', last: { title: 'Event 3' } },
+    { kind: 'venue' },
+  ]);
+  const { origin, crawledAt } = content ?? state;
+  expect(writeStateDocument({ origin, crawledAt, entries: content?.history ?? [] })).toBe(expected);
 });

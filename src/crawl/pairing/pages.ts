@@ -18,6 +18,7 @@ export interface Pages {
  * @param alternates of the same kind
  */
 export function readPages(records: readonly Pairable[], alternates: readonly Alternates[]): Pages {
+  if (alternates.length === 0) return { proven: [], contradicts: () => false };
   const own = new Map(records.map((record) => [record.id, comparable(record.permalink)]));
   const byAddress = new Map<string, Member | null>();
   for (const { id, locale, permalink } of records) {

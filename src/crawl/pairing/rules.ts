@@ -40,14 +40,20 @@ export function pairByRules(records: Pairables, firm: Readonly<Record<Kind, Firm
   );
   const alike = byReferred((kind) => likenesses(open[kind], locales));
   let learned = byReferred((): Learned => ({ pairs: [], published: [], doubtful: new Set() }));
+  let heard: readonly Voter[] | null = null;
   for (let round = 1; ; round++) {
     const groups: GroupsByKind = {
       event: firm.event.groups,
       ...byReferred((kind) => extended(firm[kind].groups, learned[kind].pairs, firm[kind].contradicts)),
     };
     const { candidates, crowded } = candidatesOf(slots, groups, firm.event);
-    const voters = [...proven, ...candidates.filter(({ only }) => only).toSorted(bySpeaking)];
-    const next = byReferred((kind) =>
+    const voters: readonly Voter[] = [
+      ...proven,
+      ...candidates.filter(({ only }) => only).toSorted(bySpeaking),
+    ];
+    if (round > rounds || sameVoters(voters, heard)) return { candidates, crowded, learned };
+    heard = voters;
+    learned = byReferred((kind) =>
       learn(
         kind,
         open[kind],
@@ -56,9 +62,6 @@ export function pairByRules(records: Pairables, firm: Readonly<Record<Kind, Firm
         firm[kind].contradicts,
       ),
     );
-    if (round === rounds || referredKinds.every((kind) => idsOf(next[kind]) === idsOf(learned[kind])))
-      return { candidates, crowded, learned: round === rounds ? learned : next };
-    learned = next;
   }
 }
 
@@ -76,9 +79,13 @@ function provenVoters(events: readonly PairableEvent[], { groups }: Firm): reado
   });
 }
 
-function idsOf({ pairs }: Learned): string {
-  return pairs
-    .map((pair) => pair.map(({ id }) => id).join())
-    .toSorted()
-    .join(' ');
+/** Equal voters teach the same. */
+function sameVoters(voters: readonly Voter[], before: readonly Voter[] | null): boolean {
+  return (
+    voters.length === before?.length &&
+    voters.every(({ a, b, grounds }, index) => {
+      const other = before[index];
+      return a === other?.a && b === other.b && grounds.join() === other.grounds.join();
+    })
+  );
 }
