@@ -1,4 +1,5 @@
-import type { Client } from '../api/client.ts';
+import type { Answer, Client } from '../api/client.ts';
+import { OriginError } from '../api/errors.ts';
 import type { Alternates } from '../model/alternates.ts';
 import { kinds } from '../model/record.ts';
 import { hreflangAddresses } from './hreflang.ts';
@@ -26,12 +27,22 @@ export async function readAlternates(
         url === null
           ? null
           : await ask.get(kind)?.(async (signal) => {
-              const answer = await options.client.get(url, { signal });
-              return hreflangAddresses(answer.text(), answer.url);
+              const answer = await pageAt(url, options.client, signal);
+              return answer === null ? [] : hreflangAddresses(answer.text(), answer.url);
             });
       options.onProgress(++done, questions.length);
       return addresses === null || addresses === undefined ? [] : [{ kind, id, key, addresses }];
     }),
   );
   return answers.flat();
+}
+
+/** A page; null where the origin says that there is none, which is an answer as good as a page without links. */
+async function pageAt(url: URL, client: Pick<Client, 'get'>, signal: AbortSignal): Promise<Answer | null> {
+  try {
+    return await client.get(url, { signal });
+  } catch (error) {
+    if (error instanceof OriginError && (error.status === 404 || error.status === 410)) return null;
+    throw error;
+  }
 }

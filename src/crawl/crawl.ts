@@ -74,7 +74,7 @@ export async function crawl(options: CrawlOptions): Promise<Receipt> {
   const draft = snapshot.draft(origin.href, locales);
   try {
     const { restPrefix } = options;
-    const found = await Promise.all(
+    const found = await all(
       locales.map((locale) => discover(client, { origin, restPrefix, locale, ...(signal && { signal }) })),
     );
     const full = options.full || isDue(draft, options);
@@ -118,6 +118,12 @@ export async function crawl(options: CrawlOptions): Promise<Receipt> {
     await client.close();
     draft.discard();
   }
+}
+
+/** Waits for all, so that of several failures the same one is told each time. */
+async function all<T>(promises: readonly Promise<T>[]): Promise<readonly T[]> {
+  await Promise.allSettled(promises);
+  return Promise.all(promises);
 }
 
 /** Whether everything is to be read: nothing was read before, or so long ago that what no edit date shows may have changed. */

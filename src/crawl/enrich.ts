@@ -16,7 +16,10 @@ import { readStatuses } from './statuses.ts';
 
 /** What a crawl learns beyond the lists. */
 export interface Enrichment extends Pick<Rest, 'translations' | 'alternates' | 'images' | 'restored'> {
-  readonly account: Pick<Receipt, 'statuses' | 'translations' | 'pagesToAsk' | 'images' | 'data' | 'offsetZones'>;
+  readonly account: Pick<
+    Receipt,
+    'statuses' | 'translations' | 'pagesToAsk' | 'images' | 'data' | 'offsetZones'
+  >;
   readonly warnings: readonly string[];
   readonly notes: readonly string[];
 }

@@ -1,6 +1,7 @@
 import { routeAddress } from '../api/address.ts';
 import type { Client } from '../api/client.ts';
 import type { Discovery } from '../api/discovery.ts';
+import type { EventStatus } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Instant } from '../model/time.ts';
 import type { Draft } from '../snapshot/draft.ts';
@@ -29,7 +30,7 @@ export async function readStatuses(
   let silent = 0;
   await Promise.all(
     asked.map(async (event) => {
-      const status = await askPatiently(() => statusOf(event, options));
+      const status = await askPatiently((stop) => statusOf(event, options, stop));
       if (status === null) silent += 1;
       else draft.answer({ event: event.id, modified: event.modified, status });
       options.onProgress(++done, asked.length);
@@ -40,14 +41,11 @@ export async function readStatuses(
 
 async function statusOf(
   { id, locale }: Unasked,
-  {
-    client,
-    found,
-    signal,
-  }: { client: Client; found: ReadonlyMap<Locale, Discovery>; signal: AbortSignal | undefined },
-) {
+  { client, found }: { readonly client: Client; readonly found: ReadonlyMap<Locale, Discovery> },
+  signal: AbortSignal,
+): Promise<EventStatus | null> {
   const { root, dialect } = found.get(locale) ?? {};
-  if (root === undefined || dialect?.single == null) return null;
+  if (root === undefined || !dialect?.single) return null;
   const url = routeAddress(root, dialect.single.route(id));
   return dialect.single.read(await client.json(url, { signal, headers: dialect.headers })).status;
 }

@@ -22,3 +22,9 @@ export interface Translation {
   readonly kind: Kind;
   readonly ids: Readonly<Record<Locale, number>>;
 }
+
+/** Records that are translations of each other, and what says so. */
+export interface Pair extends Translation {
+  /** A person, a page of the origin, or a rule. */
+  readonly by: 'manual' | 'confirmed' | 'matched';
+}

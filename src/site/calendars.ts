@@ -11,6 +11,9 @@ const byLocale = createCalendars(source);
 /** The calendars of all locales, in the order of the settings. They are read once, when the site is built. */
 export const calendars: readonly Calendar[] = source.locales.map(calendarOf);
 
+/** What the published site remembers: what became of each record that was ever published. */
+export const memory = { origin: source.origin, crawledAt: source.crawledAt, entries: source.history };
+
 /** Host of the origin. */
 export const originHost = new URL(source.origin).hostname;
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { CalendarSource } from '../calendar/calendar.ts';
 import { localesOf } from '../config-schema.ts';
+import type { SnapshotContent } from '../snapshot/content.ts';
 import { openSnapshot } from '../snapshot/snapshot.ts';
 import { settings } from './settings.ts';
 import { withoutImages } from './without-images.ts';
@@ -11,7 +12,7 @@ const file = join(settings.data, 'snapshot.sqlite');
  * What the calendars are made of, from the snapshot and the settings.
  * @throws {Error} where there is no snapshot to publish
  */
-export function readSource(): CalendarSource & { readonly origin: string } {
+export function readSource(): CalendarSource & Pick<SnapshotContent, 'origin' | 'crawledAt' | 'history'> {
   const snapshot = openSnapshot(file);
   const content = snapshot.read();
   snapshot.close();

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Alternates } from '../model/alternates.ts';
 import type { HistoryEntry } from '../model/history.ts';
-import type { Translation } from '../model/record.ts';
+import type { Pair } from '../model/record.ts';
 import type { SiteRecord } from '../model/site.ts';
 import type { StatusAnswer } from '../model/status.ts';
 import type { StoredImage } from '../model/stored-image.ts';
@@ -15,7 +15,7 @@ export interface Rest {
   /** When everything was last read: now, or at an earlier crawl. */
   readonly fullAt: Instant;
   readonly sites: readonly SiteRecord[];
-  readonly translations: readonly Translation[] | null;
+  readonly translations: readonly Pair[] | null;
   readonly alternates: readonly Alternates[] | null;
   readonly images: readonly StoredImage[] | null;
   /** History from the published site, for a snapshot that has none. */
@@ -102,7 +102,7 @@ function putRest(database: DatabaseSync, { origin, base }: DraftFacts, rest: Res
     replaceAll(
       database,
       'translation',
-      translations.map(({ kind, ids }) => [JSON.stringify(ids), kind]),
+      translations.map(({ kind, ids, by }) => [kind, JSON.stringify(ids), by]),
     );
   if (alternates !== null) {
     replaceAll(

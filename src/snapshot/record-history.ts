@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { EventRecord, EventStatus } from '../model/event.ts';
 import type { EventHistory, HistoryEntry } from '../model/history.ts';
-import type { AnyRecord, Kind, Translation } from '../model/record.ts';
+import type { AnyRecord, Kind, Pair } from '../model/record.ts';
 import type { DraftFacts, Rest } from './commit.ts';
 import { fade, fadesAt, nextEntry, vanish } from './history.ts';
 import { createUids, type Uids } from './uids.ts';
@@ -26,7 +26,7 @@ export function recordHistory(database: DatabaseSync, { origin, answers }: Draft
   const before = (kind: Kind, id: number): HistoryEntry | undefined => parsed(find.get(kind, id));
 
   const uids = lazyUids(database, new URL(origin).hostname);
-  const translations = translationsById(database, rest.translations);
+  const translations = certainTranslations(database, rest.translations);
   const context = {
     now,
     giveUid: (event: EventRecord) => uids().give(event, translations().get(event.id) ?? []),
@@ -100,25 +100,26 @@ function lazyUids(database: DatabaseSync, host: string): () => Uids {
   };
 }
 
-function translationsById(
+/** Only what a person or a page says is certain enough for UIDs, which are given once. */
+function certainTranslations(
   database: DatabaseSync,
-  translations: readonly Translation[] | null,
+  pairs: readonly Pair[] | null,
 ): () => ReadonlyMap<number, readonly number[]> {
   let byId: Map<number, readonly number[]> | undefined;
   return () => {
-    byId ??= new Map(idsOf(database, translations).flatMap((ids) => ids.map((id) => [id, ids] as const)));
+    byId ??= new Map(certainIds(database, pairs).flatMap((ids) => ids.map((id) => [id, ids] as const)));
     return byId;
   };
 }
 
-function idsOf(
-  database: DatabaseSync,
-  translations: readonly Translation[] | null,
-): readonly (readonly number[])[] {
-  if (translations !== null)
-    return translations.filter(({ kind }) => kind === 'event').map(({ ids }) => Object.values(ids));
+function certainIds(database: DatabaseSync, pairs: readonly Pair[] | null): readonly (readonly number[])[] {
+  if (pairs !== null) {
+    return pairs
+      .filter(({ kind, by }) => kind === 'event' && by !== 'matched')
+      .map(({ ids }) => Object.values(ids));
+  }
   return database
-    .prepare(`SELECT ids FROM main.translation WHERE kind = 'event'`)
+    .prepare(`SELECT ids FROM main.translation WHERE kind = 'event' AND proof <> 'matched'`)
     .all()
     .map(({ ids }) => Object.values(JSON.parse(String(ids)) as Record<string, number>));
 }

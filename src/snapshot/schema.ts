@@ -36,7 +36,9 @@ export const createTables = `
     PRIMARY KEY (kind, locale, id)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE status (event INTEGER PRIMARY KEY, modified TEXT NOT NULL, status TEXT NOT NULL) STRICT;
-  CREATE TABLE translation (ids TEXT NOT NULL, kind TEXT NOT NULL, PRIMARY KEY (kind, ids)) STRICT, WITHOUT ROWID;
+  CREATE TABLE translation (
+    kind TEXT NOT NULL, ids TEXT NOT NULL, proof TEXT NOT NULL, PRIMARY KEY (kind, ids)
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE alternates (
     kind TEXT NOT NULL, id INTEGER NOT NULL, key TEXT NOT NULL, addresses TEXT NOT NULL, PRIMARY KEY (kind, id)
   ) STRICT, WITHOUT ROWID;

@@ -54,7 +54,7 @@ class Generations {
   }
 }
 
-/** When a process is killed: after so many commits, at so much of the time that its crawl before took. */
+/** When a process is killed: after so many commits, when so much of the time has passed that its crawl before took. */
 interface Moment {
   readonly commits: number;
   readonly share: number;
@@ -144,7 +144,7 @@ describe.concurrent.each(snapshots)('a snapshot (%s)', (name) => {
       // Half of them die in the last part of a crawl, when it is being committed.
       const share = chance() < 0.5 ? chance() : 0.8 + 0.4 * chance();
       const committed = await crawlAndDie(generations, [file, images], {
-        commits: Math.floor(chance() * 2.5),
+        commits: Math.floor(chance() * 1.7),
         share,
       });
       const { crawledAt, receiptOf, ...rest } = inspect(file, images, generations.truths);

@@ -140,9 +140,13 @@ describe('the memory of a published site', () => {
 
   it('is no longer wanted when the crawl is broken off', async () => {
     const abort = new AbortController();
-    const { site } = await published(() => abort.abort(new Error('Stopped.')));
+    const { site } = await published(() =>
+      abort.abort(new OriginError('unreachable', 'The crawl took too long.')),
+    );
     const client = createClient({ origin: site, userAgent: 'Cartelera (test)', credentials: null });
     onTestFinished(() => client.close());
-    await expect(restoreMemory(client, site, origin, abort.signal, waits)).rejects.toThrow('Stopped.');
+    await expect(restoreMemory(client, site, origin, abort.signal, waits)).rejects.toThrow(
+      'The crawl took too long.',
+    );
   });
 });

@@ -178,7 +178,7 @@ describe('an origin', () => {
     expect(crawled.errors).toContain(`es events: ${event.received}`);
 
     const looked = await run('snapshot', [], settings);
-    expect(looked.output).toMatch(new RegExp(`es\\s+event\\s+${event.total}\\s`, 'u'));
+    expect(looked.output).toMatch(new RegExp(`es\\s+event\\s+list\\s+${event.total}\\s`, 'u'));
 
     await origin.close();
     const down = await run('crawl', [], settings);

@@ -74,7 +74,7 @@ async function open(path: string, options: Parameters<Browser['newContext']>[0] 
 }
 
 const pair = () => {
-  const [translation] = site.content.translations;
+  const translation = site.content.translations.find(({ kind }) => kind === 'event');
   const byId = new Map(site.content.events.map((event) => [event.id, event]));
   const [english, spanish] = [translation?.ids['en'], translation?.ids['es']].map((id) => byId.get(id ?? 0));
   if (english === undefined || spanish === undefined) throw new Error('the sample should have translations');
@@ -108,7 +108,9 @@ describe('in a browser', () => {
   });
 
   it('an event without translation switches to the other language’s home, and says so', async () => {
-    const paired = new Set(site.content.translations.flatMap(({ ids }) => Object.values(ids)));
+    const paired = new Set(
+      site.content.translations.flatMap(({ kind, ids }) => (kind === 'event' ? Object.values(ids) : [])),
+    );
     const alone = site.content.events.find(({ id, locale }) => locale === 'es' && !paired.has(id));
     const page = await open(`/es/evento/${alone?.slug}/`);
     await page.getByRole('link', { name: /English/u }).click();

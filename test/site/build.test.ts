@@ -150,8 +150,9 @@ describe('a built site', () => {
 
   it('leads from an event to its translation and back where it is known', () => {
     const byId = new Map(site.content.events.map((event) => [event.id, event]));
-    expect(site.content.translations.length).toBeGreaterThan(15);
-    for (const { ids } of site.content.translations) {
+    const translations = site.content.translations.filter(({ kind }) => kind === 'event');
+    expect(translations.length).toBeGreaterThan(15);
+    for (const { ids } of translations) {
       const pair = Object.values(ids).flatMap((id) => byId.get(id) ?? []);
       expect(pair).toHaveLength(2);
       for (const [one, other] of [pair, pair.toReversed()]) {
@@ -264,14 +265,19 @@ describe('building again', () => {
     const without = linking.filter((event) => event !== target);
     const warm = buildWith(without, site.data);
     expect(String(warm.get(eventFile(writer)))).not.toContain(own);
-    expect(differences(warm, buildWith(without, emptyFolder('cold')))).toEqual([]);
+    // The memory of the one knows of more crawls than that of the other.
+    expect(differences(warm, buildWith(without, emptyFolder('cold')))).toEqual(['/calendar-state.json']);
   });
 });
 
 /** Builds from the sample's snapshot with other events in it. */
 function buildWith(events: readonly EventRecord[], data: string): Map<string, Buffer> {
   const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
-  fill(snapshot, { ...site.content, events }, { origin: site.content.origin, crawledAt: site.content.crawledAt, collections: [] });
+  fill(
+    snapshot,
+    { ...site.content, events },
+    { origin: site.content.origin, crawledAt: site.content.crawledAt, collections: [] },
+  );
   snapshot.close();
   return filesOf(site.build('dist', data));
 }

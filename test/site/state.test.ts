@@ -30,7 +30,7 @@ function crawled(crawledAt: string, ids: readonly number[]): void {
   fill(snapshot, {
     origin: 'https://origin.example/',
     crawledAt,
-    sites: [siteRecord()],
+    sites: [siteRecord(), siteRecord({ locale: 'es' })],
     events: ids.map((id) => eventRecord({ id })),
     venues: [venueRecord()],
     organizers: [],
@@ -81,7 +81,7 @@ test('a machine without snapshot goes on from the published document as if it ha
   draft.commit({
     crawledAt: '2026-11-18T12:00:00Z',
     fullAt: '2026-11-18T12:00:00Z',
-    sites: [siteRecord()],
+    sites: [siteRecord(), siteRecord({ locale: 'es' })],
     translations: [],
     alternates: [],
     images: [],

@@ -23,7 +23,7 @@ export function fill(snapshot: Snapshot, content: SnapshotContent, receipt: unkn
     crawledAt,
     fullAt: crawledAt,
     sites,
-    translations,
+    translations: translations.map((translation) => ({ ...translation, by: 'confirmed' })),
     alternates: [],
     images,
     restored: [],

@@ -1,6 +1,5 @@
 import type { Locale } from '../../model/locale.ts';
-import type { Kind } from '../../model/record.ts';
-import type { Pair } from './pair.ts';
+import type { Kind, Pair } from '../../model/record.ts';
 import { nameOf, type Pairable } from './pairable.ts';
 
 /** How many records of a kind have a translation, and how that is known. */

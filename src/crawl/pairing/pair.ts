@@ -1,18 +1,12 @@
 import type { Alternates } from '../../model/alternates.ts';
 import type { ManualPairs } from '../../model/manual-pairs.ts';
-import { kinds, type Kind, type Translation } from '../../model/record.ts';
+import { kinds, type Kind, type Pair } from '../../model/record.ts';
 import { coverageOf, type Coverage } from './coverage.ts';
 import { firmOf, type Firm } from './firm.ts';
 import { extended, type Groups } from './groups.ts';
 import { isMatch } from './match-events.ts';
 import type { Pairables } from './pairable.ts';
 import { pairByRules, type ByRules } from './rules.ts';
-
-/** Records that are translations of each other, and what says so. */
-export interface Pair extends Translation {
-  /** A person, a page of the origin, or a rule. */
-  readonly by: 'manual' | 'confirmed' | 'matched';
-}
 
 export interface Pairing {
   /** By kind, then by the lowest id. */

@@ -44,7 +44,7 @@ export function alter(reply: Reply, does: Effect, before: number, onHarm: (id: n
 
 /** Only lists are altered: an object with a list and totals, or a bare array with its totals in headers. */
 function onPage(reply: Reply, change: (page: ListPage) => ListPage): Reply {
-  const body: unknown = JSON.parse(String(reply.body));
+  const body = readJson(String(reply.body));
   if (Array.isArray(body)) {
     const count = (name: string) => Number(reply.headers.find(([each]) => each === name)?.[1]);
     const { items, total, pages } = change({
@@ -68,6 +68,15 @@ function onPage(reply: Reply, change: (page: ListPage) => ListPage): Reply {
     pages: Number(fields['total_pages']),
   });
   return { ...reply, body: JSON.stringify({ ...fields, [name]: items, total, total_pages: pages }) };
+}
+
+/** Several faults may meet in one answer: null for what another has left of it. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function broken(item: unknown, how: 'null' | 'no id' | 'wrong types', onHarm: (id: number) => void): unknown {

@@ -7,9 +7,10 @@ export const now = new Date('2026-11-20T09:10:00Z');
 /**
  * A small calendar in two languages: what its events need and no more, with a draft, a hidden event, one behind a password and
  * one that is cancelled. Without images.
+ * @param size happenings; each is an event in both languages, or in one
  */
-export function smallContent(seed: number): Content {
-  const whole = generateContent({ seed, size: 13, now });
+export function smallContent(seed: number, size = 13): Content {
+  const whole = generateContent({ seed, size, now });
   const events = whole.events.map((event, index) => ({ ...event, image: null, ...oddities[index] }));
   const used = new Set(events.flatMap(({ venues, organizers }) => [...venues, ...organizers]));
   const terms = new Set(events.flatMap(({ categories, tags }) => [...categories, ...tags]));

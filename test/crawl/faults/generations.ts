@@ -5,7 +5,7 @@ import { smallContent } from './content.ts';
 
 /** Content whose images are two, each larger than what is written to a disk at once. */
 export function contentWithImages(seed: number): Content {
-  return { ...smallContent(seed), images: [imageOf(900_001), imageOf(900_002)] };
+  return { ...smallContent(seed, 8), images: [imageOf(900_001), imageOf(900_002)] };
 }
 
 /** The instant of a generation: an hour before the moment of the small content, and a second later for each. */
