@@ -21,6 +21,7 @@ afterEach(() => {
 });
 
 async function answered(): Promise<Response> {
+  vi.resetModules();
   const { GET } = await import('../../src/pages/calendar-state.json.ts');
   return (await GET({} as Parameters<typeof GET>[0])) as Response;
 }

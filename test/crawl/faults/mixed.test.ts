@@ -26,5 +26,5 @@ describe.concurrent.each(modes)('crawls with several faults at random: %s', (mod
     // A crawl that refuses everything, or believes everything, proves nothing.
     expect(ends.resolved).toBeGreaterThan(runs / 5);
     expect(ends.refused).toBeGreaterThan(runs / 10);
-  });
+  }, 300_000);
 });
