@@ -1,9 +1,10 @@
 import { routeAddress } from '../api/address.ts';
 import type { ChangeIndex } from '../api/dialect.ts';
+import type { Locale } from '../model/locale.ts';
 import type { Instant } from '../model/time.ts';
 import { readList, idOf } from './paginate.ts';
 import { putItems, type ListAccount, type Reading } from './reading.ts';
-import { readChosen } from './chosen.ts';
+import { readChosen, readGone } from './chosen.ts';
 import { notSettled, some } from './settle.ts';
 
 /** How often the index is read until nothing has changed since the reading before. */
@@ -28,6 +29,7 @@ export async function readByIndex(
   const { draft, discovery } = reading;
   const { locale, root } = discovery;
   for (const id of suspects) if (have.has(id)) have.set(id, 'suspect');
+  const forgotten = new Set<number>();
   let moved = '';
   for (let count = 0; count < maxReadings; count++) {
     const { edits, pages, complaint } = await readIndex(reading, index);
@@ -35,23 +37,39 @@ export async function readByIndex(
       moved = complaint;
       continue;
     }
+    for (const id of edits.keys()) forgotten.delete(id);
     const stale = [...edits].filter(([id, modified]) => have.get(id) !== modified).map(([id]) => id);
-    const gone = [...have.keys()].filter((id) => !edits.has(id));
-    if (stale.length === 0 && gone.length === 0) {
-      draft.list('event', locale, edits);
-      return { total: edits.size, pages, received: edits.size, distinct: edits.size, notes: [] };
+    const missing = [...have.keys()].filter((id) => !edits.has(id) && !forgotten.has(id));
+    if (stale.length === 0 && missing.length === 0) {
+      draft.list('event', locale, have);
+      return {
+        total: have.size,
+        pages,
+        received: have.size,
+        distinct: have.size,
+        notes: notesOn(locale, forgotten),
+      };
     }
     moved = [
       ...(stale.length > 0 ? [`changed or appeared: ${some(stale)}`] : []),
-      ...(gone.length > 0 ? [`vanished: ${some(gone)}`] : []),
+      ...(missing.length > 0 ? [`vanished: ${some(missing)}`] : []),
     ].join('; ');
+    const gone = new Set(await readGone(reading, missing));
     draft.drop('event', locale, gone);
     for (const id of gone) have.delete(id);
+    for (const id of missing) if (!gone.has(id)) forgotten.add(id);
     await readChosen(reading, stale);
     // They were read after the index, so they are as new as it says, or the next reading of it shows that they are not.
     for (const id of stale) have.set(id, edits.get(id) ?? '');
   }
   throw notSettled(routeAddress(root, index.route).href, moved, maxReadings);
+}
+
+function notesOn(locale: Locale, forgotten: ReadonlySet<number>): readonly string[] {
+  if (forgotten.size === 0) return [];
+  return [
+    `The change index of ${locale} leaves out events that the lists have: ${some([...forgotten])}. They are kept.`,
+  ];
 }
 
 /** Reads the whole list of events once and says what it has of each; the index then tells what is missing. */

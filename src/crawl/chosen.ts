@@ -7,38 +7,62 @@ import { putItems, type Reading } from './reading.ts';
 
 /** Reads chosen events into the draft; those that the origin shows to nobody are left out, with the reason it gives. */
 export async function readChosen(reading: Reading, ids: readonly number[]): Promise<void> {
-  const { discovery, onProgress } = reading;
+  await inChunks(reading, ids, async (chunk) => {
+    const { missing, refusal } = await ask(reading, chunk);
+    if (refusal !== null) return leave(reading, missing, refusal);
+    await Promise.all(missing.map((id) => readUnlisted(reading, id)));
+  });
+}
+
+/**
+ * Reads events that the change index names no longer: those that the lists still have go into the draft, for what visitors can
+ * see is not gone.
+ * @returns ids of those that are gone
+ */
+export async function readGone(reading: Reading, ids: readonly number[]): Promise<readonly number[]> {
+  const gone: number[] = [];
+  await inChunks(reading, ids, async (chunk) => {
+    gone.push(...(await ask(reading, chunk)).missing);
+  });
+  return gone;
+}
+
+async function inChunks(
+  { discovery, onProgress }: Reading,
+  ids: readonly number[],
+  read: (chunk: readonly number[]) => Promise<void>,
+): Promise<void> {
   const { size } = discovery.dialect.selection;
   let done = 0;
   await Promise.all(
     Array.from({ length: Math.ceil(ids.length / size) }, async (_, index) => {
       const chunk = ids.slice(index * size, (index + 1) * size);
-      await readChunk(reading, chunk);
+      await read(chunk);
       done += chunk.length;
       onProgress('event', discovery.locale, done, ids.length);
     }),
   );
 }
 
-async function readChunk(reading: Reading, ids: readonly number[]): Promise<void> {
+/** Puts those of the events that the origin lists into the draft; says which it does not, and what it says of them. */
+async function ask(
+  reading: Reading,
+  ids: readonly number[],
+): Promise<{ readonly missing: readonly number[]; readonly refusal: OriginError | null }> {
   const { client, discovery, signal } = reading;
   const { dialect, root } = discovery;
   const { selection } = dialect;
   const url = routeAddress(root, selection.route(ids), selection.query(ids));
-  const wanted = new Set(ids);
   const answer = await unlessRefused(
     client.json(url, { signal, headers: dialect.headers }),
     selection.size === 1,
   );
-  const items =
-    answer instanceof OriginError
-      ? []
-      : selection.readItems(answer).filter((item) => wanted.has(idOf(item) ?? Number.NaN));
+  if (answer instanceof OriginError) return { missing: ids, refusal: answer };
+  const wanted = new Set(ids);
+  const items = selection.readItems(answer).filter((item) => wanted.has(idOf(item) ?? Number.NaN));
   putItems(reading, dialect.collections.event, items);
   for (const item of items) wanted.delete(idOf(item) ?? Number.NaN);
-  const missing = [...wanted];
-  if (answer instanceof OriginError) return leave(reading, missing, answer);
-  await Promise.all(missing.map((id) => readUnlisted(reading, id)));
+  return { missing: [...wanted], refusal: null };
 }
 
 /** An event that the index has and the lists have not: hidden, or beyond their window. */

@@ -1,18 +1,14 @@
 import type { Client } from '../api/client.ts';
 import type { Discovery } from '../api/discovery.ts';
-import type { EventRecord } from '../model/event.ts';
-import { kinds, type AnyRecord } from '../model/record.ts';
 import type { StoredImage } from '../model/stored-image.ts';
-import { imageAddresses } from '../model/description-images.ts';
 import type { Draft } from '../snapshot/draft.ts';
 import type { Rest } from '../snapshot/commit.ts';
 import type { CrawlOptions, Progress } from './crawl.ts';
-import { dataWarnings, type DataWarning } from './data-warnings.ts';
 import { readImages } from './images.ts';
-import type { PairableEvent, Pairables } from './pairing/pairable.ts';
 import { readTranslations } from './pairing/read-translations.ts';
 import type { Receipt } from './receipt.ts';
 import { readStatuses } from './statuses.ts';
+import { imagesOf, surveyOf } from './survey.ts';
 
 /** What a crawl learns beyond the lists. */
 export interface Enrichment extends Pick<Rest, 'translations' | 'alternates' | 'images' | 'restored'> {
@@ -48,6 +44,7 @@ export async function enrich(
     onProgress: report('status'),
   });
   const isSame = !full && last !== null && !draft.changed();
+  const survey = once(() => surveyOf(draft));
   const keepsPairs =
     isSame &&
     last.pagesToAsk === 0 &&
@@ -55,7 +52,7 @@ export async function enrich(
     last.translations.every(({ paired }) => paired.manual === 0);
   const translations = keepsPairs
     ? { pairs: null, alternates: null, coverage: last.translations, warnings: [], unasked: 0 }
-    : await readTranslations(pairablesOf(draft), {
+    : await readTranslations(survey().pairables, {
         client,
         full,
         budget: limits.pages,
@@ -65,7 +62,13 @@ export async function enrich(
         signal,
         onProgress: report('translation'),
       });
-  const images = await bringImages(draft, full, options, report('image'));
+  const images = await bringImages(
+    draft,
+    full ? survey().images : freshImages(draft),
+    full,
+    options,
+    report('image'),
+  );
   const memory = draft.history().length > 0 ? { entries: [] } : await options.recall();
   const restored = 'entries' in memory ? memory.entries : [];
   return {
@@ -78,7 +81,8 @@ export async function enrich(
       translations: translations.coverage,
       pagesToAsk: translations.unasked,
       images: { stored: images.stored.length, fetched: images.fetched, failed: images.failed },
-      ...(isSame ? { data: last.data, offsetZones: last.offsetZones } : contradictions(draft)),
+      data: isSame ? last.data : survey().data,
+      offsetZones: isSame ? last.offsetZones : survey().offsetZones,
     },
     warnings: [
       ...(statuses.silent > 0
@@ -106,14 +110,14 @@ export async function enrich(
 /** Images of all records in a full crawl, else of those that are new or changed; the others were brought before. */
 async function bringImages(
   draft: Draft,
+  addresses: Iterable<string>,
   full: boolean,
   { client, origin, images: files, now, signal }: Options,
   onProgress: (done: number, total: number) => void,
 ): Promise<{ stored: readonly StoredImage[]; fetched: number; failed: Receipt['images']['failed'] }> {
   const known = draft.images();
   if (files === null) return { stored: known, fetched: 0, failed: [] };
-  const records = full ? allOf(draft) : draft.fresh();
-  const read = await readImages(addressesIn(records), {
+  const read = await readImages(addresses, {
     client,
     origin,
     known,
@@ -128,49 +132,11 @@ async function bringImages(
   return { ...read, stored: [...stored.values()] };
 }
 
-function* addressesIn(records: Iterable<AnyRecord>): Iterable<string> {
-  for (const record of records) {
-    if (!('image' in record)) continue;
-    if (record.image !== null) yield record.image.url;
-    yield* imageAddresses(record.description);
-  }
+function* freshImages(draft: Draft): Iterable<string> {
+  for (const record of draft.fresh()) yield* imagesOf(record);
 }
 
-function* allOf(draft: Draft): Iterable<AnyRecord> {
-  for (const kind of kinds) yield* draft.records(kind);
-}
-
-/** What pairing needs of the records; their texts stay in the snapshot. */
-function pairablesOf(draft: Draft): Pairables {
-  return {
-    event: Array.from(draft.records('event'), pairableEvent),
-    venue: [...draft.records('venue')],
-    organizer: [...draft.records('organizer')],
-    category: [...draft.records('category')],
-    tag: [...draft.records('tag')],
-  };
-}
-
-function pairableEvent(event: EventRecord): PairableEvent {
-  const { kind, id, locale, permalink, title, startUtc, endUtc, allDay, cost, image, modified } = event;
-  const { venues, organizers, categories, tags } = event;
-  return {
-    ...{ kind, id, locale, permalink, title, startUtc, endUtc, allDay, cost, image, modified },
-    ...{ venues, organizers, categories, tags },
-  };
-}
-
-/** What contradicts itself; zones that are offsets contradict nothing and are only counted. */
-function contradictions(draft: Draft): { data: readonly DataWarning[]; offsetZones: number } {
-  const data: DataWarning[] = [];
-  let offsetZones = 0;
-  for (const kind of ['event', 'venue', 'organizer'] as const) {
-    for (const record of draft.records(kind)) {
-      for (const warning of dataWarnings(record)) {
-        if (warning.weight === 'warning') data.push(warning);
-        else offsetZones += 1;
-      }
-    }
-  }
-  return { data, offsetZones };
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }

@@ -32,7 +32,8 @@ function lossOf(draft: Draft, kind: Kind, locale: Locale, share: number): string
   const { before, lost } = draft.lost(kind, locale);
   if (lost === 0) return null;
   const isEmpty = lost === before && draft.count(kind, locale).published === 0;
-  const isTooMuch = (isEmpty && kind === 'event') || (lost >= fewest && lost / before > share);
+  const isTooMuch =
+    (isEmpty && (kind === 'event' || before > 1)) || (lost >= fewest && lost / before > share);
   const percent = Math.round((lost / before) * 100);
   return isTooMuch
     ? `${lost} of ${before} records of kind ${kind} in ${locale} (${percent} %) are gone since the last crawl.`

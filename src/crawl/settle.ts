@@ -5,7 +5,7 @@ import type { ListReading } from './paginate.ts';
 const maxReadings = 5;
 
 /**
- * Reads a list until it can be believed. A list of one page is what it is. Of longer ones an item may have been skipped although all
+ * Reads a list until it can be believed. A list of one page is what it is, unless it is empty. Of longer ones an item may have been skipped although all
  * adds up (one removed and one added meanwhile), so two readings in a row must name the same items; the reading of the crawl
  * before counts as one.
  * @param known ids that the crawl before read; null where there was none
@@ -20,12 +20,17 @@ export async function settle(
   let moved = '';
   for (let count = 0; count < maxReadings; count++) {
     const reading = await read();
-    const agrees = reading.pages === 1 || (before !== null && differences(before, reading.ids) === null);
+    const agrees = isWhole(reading) || (before !== null && differences(before, reading.ids) === null);
     if (reading.complaint === null && agrees) return reading;
     moved = reading.complaint ?? differences(before ?? new Set(), reading.ids) ?? '';
     before = reading.complaint === null ? reading.ids : null;
   }
   throw notSettled(address, moved, maxReadings);
+}
+
+/** One page is read at one moment. An empty one may as well be an origin that has lost sight of its data for that moment. */
+function isWhole({ pages, ids, nameless }: ListReading): boolean {
+  return pages === 1 && ids.size + nameless > 0;
 }
 
 /** The error for a list that never stood still. */

@@ -18,6 +18,9 @@ export function pagePath(locale: Locale, ...segments: readonly string[]): string
 /** Names that Windows keeps for devices. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 
+/** Nearly all slugs are this: nothing in them has to be decoded, taken out or cut. */
+const plain = /^[a-z0-9][a-z0-9-]{0,198}$/u;
+
 const unsafe = /[\p{Cc}/\\:*?"<>|%#\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
@@ -26,6 +29,7 @@ const unsafe = /[\p{Cc}/\\:*?"<>|%#\u202a-\u202e\u2066-\u2069]/gu;
  * `('a%c3%b1o', '7')` → `año`; `('..%2f..', '7')` → `7`
  */
 export function cleanSlug(stored: string, fallback: string): string {
+  if (plain.test(stored) && !reserved.test(stored)) return stored;
   const decoded = decodeLeniently(stored).normalize('NFC').replace(unsafe, '');
   const bounded = cutToBytes(decoded, 200).replace(/^[.\s]+|[.\s]+$/gu, '');
   if (bounded === '') return fallback;
@@ -44,13 +48,6 @@ function decodeLeniently(text: string): string {
 }
 
 function cutToBytes(text: string, limit: number): string {
-  const encoder = new TextEncoder();
-  let size = 0;
-  let kept = '';
-  for (const character of text) {
-    size += encoder.encode(character).length;
-    if (size > limit) break;
-    kept += character;
-  }
-  return kept;
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(limit));
+  return text.slice(0, read);
 }

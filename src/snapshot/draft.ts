@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { LeftOut, LeftOutReason } from '../model/left-out.ts';
+import type { LeftOut } from '../model/left-out.ts';
 import type { Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
 import type { StatusAnswer } from '../model/status.ts';
@@ -82,20 +82,28 @@ function staging(database: DatabaseSync): Pick<Draft, 'begin' | 'put' | 'drop' |
     database.prepare(`DELETE FROM temp.${table} WHERE kind = ? AND locale = ?`),
   );
   const amend = database.prepare('INSERT INTO temp.amended VALUES (?, ?)');
+  const amended = new Set<string>();
+  const withLeftOut = new Set<string>();
   const hide = database.prepare('INSERT OR IGNORE INTO temp.dropped VALUES (?, ?, ?)');
-  const unstage = ['staged', 'staged_left_out'].map((table) =>
-    database.prepare(`DELETE FROM temp.${table} WHERE kind = ? AND locale = ? AND id = ?`),
+  const unstage = database.prepare('DELETE FROM temp.staged WHERE kind = ? AND locale = ? AND id = ?');
+  const forgive = database.prepare(
+    'DELETE FROM temp.staged_left_out WHERE kind = ? AND locale = ? AND id = ?',
   );
   const insert = database.prepare('INSERT OR REPLACE INTO temp.staged VALUES (?, ?, ?, ?, ?, ?, ?)');
   const leave = database.prepare('INSERT INTO temp.staged_left_out VALUES (?, ?, ?, ?, ?)');
   const take = (kind: Kind, locale: Locale, id: number): void => {
-    hide.run(kind, locale, id);
-    for (const statement of unstage) statement.run(kind, locale, id);
+    const list = `${kind} ${locale}`;
+    if (amended.has(list)) hide.run(kind, locale, id);
+    if (withLeftOut.has(list)) forgive.run(kind, locale, id);
   };
   return {
     begin(kind, locale, from) {
       for (const statement of forget) statement.run(kind, locale);
-      if (from === 'last crawl') amend.run(kind, locale);
+      withLeftOut.delete(`${kind} ${locale}`);
+      amended.delete(`${kind} ${locale}`);
+      if (from === 'nothing') return;
+      amend.run(kind, locale);
+      amended.add(`${kind} ${locale}`);
     },
     put(kind, locale, records, leftOut) {
       together(database, () => {
@@ -105,12 +113,22 @@ function staging(database: DatabaseSync): Pick<Draft, 'begin' | 'put' | 'drop' |
           const { modified, end } = timesOf(record);
           insert.run(kind, record.id, locale, digestOfText(json), modified, end, json);
         }
-        for (const { id, reason, note } of leftOut) leave.run(kind, locale, id, reason, note);
+        for (const { id, reason, note } of leftOut) {
+          if (id !== null) {
+            unstage.run(kind, locale, id);
+            forgive.run(kind, locale, id);
+          }
+          leave.run(kind, locale, id, reason, note);
+          withLeftOut.add(`${kind} ${locale}`);
+        }
       });
     },
     drop(kind, locale, ids) {
       together(database, () => {
-        for (const id of ids) take(kind, locale, id);
+        for (const id of ids) {
+          take(kind, locale, id);
+          unstage.run(kind, locale, id);
+        }
       });
     },
     list(kind, locale, entries) {
@@ -122,21 +140,41 @@ function staging(database: DatabaseSync): Pick<Draft, 'begin' | 'put' | 'drop' |
       });
     },
     keepEachOnce() {
-      const repeated = database
-        .prepare(
-          `SELECT d.kind, d.locale, d.id, coalesce(d.record ->> 'title', d.record ->> 'name', '') AS name
-           FROM temp.draft AS d JOIN temp.locale AS l ON l.locale = d.locale
-           WHERE (d.kind, d.id) IN (SELECT kind, id FROM temp.draft GROUP BY kind, id HAVING count(*) > 1)
-             AND EXISTS (
-               SELECT 1 FROM temp.draft AS o JOIN temp.locale AS ol ON ol.locale = o.locale
-               WHERE o.kind = d.kind AND o.id = d.id AND ol.rank < l.rank
-             )`,
-        )
-        .all() as { kind: Kind; locale: Locale; id: number; name: string }[];
-      for (const { kind, locale, id, name } of repeated)
-        this.put(kind, locale, [], [{ reason: 'wrong language' satisfies LeftOutReason, id, note: name }]);
+      for (const { kind, locale, id, name } of repeatedRecords(database))
+        this.put(kind, locale, [], [{ reason: 'wrong language', id, note: name }]);
     },
   };
+}
+
+interface Repeated {
+  readonly kind: Kind;
+  readonly locale: Locale;
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Records that a preferred language has as well. */
+function repeatedRecords(database: DatabaseSync): readonly Repeated[] {
+  const columns = `kind, locale, id, coalesce(record ->> 'title', record ->> 'name', '') AS name`;
+  const isPreferred = (other: string, own: string): string =>
+    `(SELECT rank FROM temp.locale WHERE locale = ${other}.locale) < (SELECT rank FROM temp.locale WHERE locale = ${own}.locale)`;
+  const isKept = `EXISTS (SELECT 1 FROM temp.amended AS a WHERE a.kind = r.kind AND a.locale = r.locale)
+    AND NOT EXISTS (SELECT 1 FROM temp.dropped AS d WHERE d.kind = r.kind AND d.locale = r.locale AND d.id = r.id)`;
+  // Only what is staged can repeat anything: the crawl before had each record once.
+  return database
+    .prepare(
+      `SELECT ${columns} FROM temp.staged AS s WHERE EXISTS (
+         SELECT 1 FROM temp.staged AS o WHERE o.kind = s.kind AND o.id = s.id AND ${isPreferred('o', 's')}
+       ) OR EXISTS (
+         SELECT 1 FROM temp.last_record AS r WHERE r.kind = s.kind AND r.id = s.id AND ${isPreferred('r', 's')} AND ${isKept}
+       )
+       UNION ALL
+       SELECT ${columns} FROM temp.last_record AS r WHERE (r.kind, r.id) IN (SELECT kind, id FROM temp.staged)
+         AND ${isKept} AND EXISTS (
+           SELECT 1 FROM temp.staged AS o WHERE o.kind = r.kind AND o.id = r.id AND ${isPreferred('o', 'r')}
+         )`,
+    )
+    .all() as unknown as Repeated[];
 }
 
 function timesOf(record: AnyRecord): { modified: Instant; end: Instant } {

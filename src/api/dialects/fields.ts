@@ -37,7 +37,13 @@ export function gmtInstant(written: unknown): Instant | null {
 /** Importers leave `0000-00-00`, and a 30 February passes through the interface. */
 function isDateTime(written: string): boolean {
   const parts = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$/u.exec(written)?.slice(1).map(Number);
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts ?? [];
-  const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  return parts !== undefined && year >= 1000 && date.toISOString().slice(0, 19) === written.replace(' ', 'T');
+  if (parts === undefined) return false;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
+  const exists = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+  return year >= 1000 && exists && hour < 24 && minute < 60 && second < 60;
+}
+
+function daysIn(year: number, month: number): number {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
 }

@@ -1,0 +1,55 @@
+import { imageAddresses } from '../model/description-images.ts';
+import type { EventRecord } from '../model/event.ts';
+import type { AnyRecord } from '../model/record.ts';
+import type { Draft } from '../snapshot/draft.ts';
+import { dataWarnings, type DataWarning, type Warnable } from './data-warnings.ts';
+import type { PairableEvent, Pairables } from './pairing/pairable.ts';
+
+/** What is found by looking at each record of a draft once. */
+export interface Survey {
+  /** What pairing needs of the records; their texts stay in the draft. */
+  readonly pairables: Pairables;
+  /** Addresses of all images. */
+  readonly images: ReadonlySet<string>;
+  /** What contradicts itself. */
+  readonly data: readonly DataWarning[];
+  /** Records whose zone is an offset: that contradicts nothing and is only counted. */
+  readonly offsetZones: number;
+}
+
+/** Looks at all records of a draft, one after the other. */
+export function surveyOf(draft: Draft): Survey {
+  const images = new Set<string>();
+  const data: DataWarning[] = [];
+  let offsetZones = 0;
+  const look = <R extends Warnable>(record: R): R => {
+    for (const address of imagesOf(record)) images.add(address);
+    for (const warning of dataWarnings(record)) {
+      if (warning.weight === 'warning') data.push(warning);
+      else offsetZones += 1;
+    }
+    return record;
+  };
+  const pairables = {
+    event: Array.from(draft.records('event'), (event) => pairableOf(look(event))),
+    venue: Array.from(draft.records('venue'), look),
+    organizer: Array.from(draft.records('organizer'), look),
+    category: [...draft.records('category')],
+    tag: [...draft.records('tag')],
+  };
+  return { pairables, images, data, offsetZones };
+}
+
+/** Addresses of the images of a record. */
+export function* imagesOf(record: AnyRecord): Iterable<string> {
+  if (!('image' in record)) return;
+  if (record.image !== null) yield record.image.url;
+  yield* imageAddresses(record.description);
+}
+
+function pairableOf(event: EventRecord): PairableEvent {
+  const { kind, id, locale, permalink, title, startUtc, endUtc, allDay, cost, image, modified } = event;
+  const { venues, organizers, categories, tags } = event;
+  const what = { kind, id, locale, permalink, title, modified, cost, image };
+  return { ...what, startUtc, endUtc, allDay, venues, organizers, categories, tags };
+}
