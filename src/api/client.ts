@@ -66,6 +66,7 @@ const usualTimeouts = { connect: 10_000, headers: 60_000, body: 60_000 };
 /** A client for one origin. */
 export function createClient(options: ClientOptions): Client {
   const { origin, userAgent, credentials, timeouts = usualTimeouts } = options;
+  let hasAnswered = false;
   const agent = new Agent({
     allowH2: false,
     keepAliveTimeout: 10_000,
@@ -104,10 +105,12 @@ export function createClient(options: ClientOptions): Client {
       headers: headers === undefined ? ownHeaders : { ...headers, ...ownHeaders },
     } as const;
     try {
-      return await exchange((listener) => agent.dispatch(request, listener), { maxBytes, signal });
+      const answer = await exchange((listener) => agent.dispatch(request, listener), { maxBytes, signal });
+      hasAnswered = true;
+      return answer;
     } catch (cause) {
       if (signal?.aborted === true) throw signal.reason;
-      throw cause instanceof TooBigError ? badBody(url, cause) : noAnswer(url, cause);
+      throw cause instanceof TooBigError ? badBody(url, cause) : noAnswer(url, cause, hasAnswered);
     }
   }
 
@@ -153,7 +156,7 @@ async function goodBody(url: URL, answer: RawAnswer, maxBytes: number): Promise<
     return await unpacked(answer.packed, encodingOf(answer), maxBytes);
   } catch (cause) {
     if (cause instanceof TooBigError || cause instanceof EncodingError) throw badBody(url, cause);
-    throw noAnswer(url, cause);
+    throw noAnswer(url, cause, true);
   }
 }
 

@@ -10,6 +10,9 @@ const passingStatuses = new Set([429, 502, 503, 504]);
 /** What waiting does not cure: certificates that are not trusted, and requests that this machine itself refused to send. */
 const lasting = /CERT|TLS|SSL|UNABLE_TO_|INVALID_ARG|OVERFLOW|DESTROYED|CLOSED/u;
 
+/** Nobody there. A server that has answered before is being started again; one that never did is more likely misspelt, or down. */
+const absent = /ECONNREFUSED|ENOTFOUND/u;
+
 const inWords: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: 'no connection in time',
   UND_ERR_HEADERS_TIMEOUT: 'it did not begin in time',
@@ -37,10 +40,12 @@ export function badRedirect(asked: URL, why: string): OriginError {
 }
 
 /** No connection, no answer in time, or a broken one. */
-export function noAnswer(url: URL, cause: unknown): OriginError {
+export function noAnswer(url: URL, cause: unknown, hasAnswered: boolean): OriginError {
   const code = codeOf(cause);
   const message = `GET ${url.href} got no complete answer (${reasonOf(cause)}). Is the address right, and the site up?`;
-  return new OriginError('unreachable', message, { passing: !lasting.test(code) });
+  return new OriginError('unreachable', message, {
+    passing: !lasting.test(code) && (hasAnswered || !absent.test(code)),
+  });
 }
 
 /** A body that is bigger than it may be, or packed as nobody asked. */

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -322,11 +323,22 @@ describe('a client that gets what it cannot read', () => {
 });
 
 describe('a client that waits', () => {
-  it('tells that nobody answers', async () => {
+  it('hopes for an origin that has answered before, while it is started again', async () => {
+    const server = createServer((_, response) => response.end('1'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const origin = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/x`);
+    const client = clientFor(origin);
+    await client.get(origin);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    expect(await failureOf(client.get(origin))).toMatchObject({ failure: 'unreachable', passing: true });
+  });
+
+  it('tells that nobody is there, which waiting hardly cures', async () => {
     const failure = await failureOf(
       clientFor(new URL('http://127.0.0.1:9')).get(new URL('http://127.0.0.1:9/x')),
     );
-    expect(failure).toMatchObject({ failure: 'unreachable', passing: true });
+    expect(failure).toMatchObject({ failure: 'unreachable', passing: false });
     expect(failure.message).toContain('Is the address right, and the site up?');
   });
 
