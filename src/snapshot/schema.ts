@@ -72,9 +72,8 @@ export const createDraftTables = (ofSameOrigin: boolean): string => `
     modified TEXT NOT NULL,
     end_utc TEXT NOT NULL,
     record TEXT NOT NULL,
-    PRIMARY KEY (kind, locale, id)
+    PRIMARY KEY (kind, id, locale)
   ) STRICT;
-  CREATE INDEX staged_id ON staged (kind, id);
   CREATE TEMP TABLE staged_left_out (
     kind TEXT NOT NULL, locale TEXT NOT NULL, id INTEGER, reason TEXT NOT NULL, note TEXT NOT NULL
   ) STRICT;
