@@ -1,9 +1,11 @@
+import pLimit from 'p-limit';
 import type { Answer, Client } from '../api/client.ts';
 import { OriginError } from '../api/errors.ts';
 import type { Alternates } from '../model/alternates.ts';
 import { kinds } from '../model/record.ts';
 import { hreflangAddresses } from './hreflang.ts';
 import type { Question } from './pairing/questions.ts';
+import { askedAhead } from './pace.ts';
 import { patiently } from './patience.ts';
 
 /**
@@ -19,22 +21,23 @@ export async function readAlternates(
   },
 ): Promise<readonly Alternates[]> {
   const ask = new Map(kinds.map((kind) => [kind, patiently(options.signal)]));
+  const ahead = pLimit(askedAhead);
   let done = 0;
-  const answers = await Promise.all(
-    questions.map(async ({ kind, id, key, permalink }) => {
-      const url = URL.parse(permalink);
-      const addresses =
-        url === null
-          ? null
-          : await ask.get(kind)?.(async (signal) => {
-              const answer = await pageAt(url, options.client, signal);
-              return answer === null ? [] : hreflangAddresses(answer.text(), answer.url);
-            });
-      options.onProgress(++done, questions.length);
-      return addresses === null || addresses === undefined ? [] : [{ kind, id, key, addresses }];
-    }),
-  );
+  const answers = await Promise.all(questions.map((question) => ahead(() => answerTo(question))));
   return answers.flat();
+
+  async function answerTo({ kind, id, key, permalink }: Question): Promise<readonly Alternates[]> {
+    const url = URL.parse(permalink);
+    const addresses =
+      url === null
+        ? null
+        : await ask.get(kind)?.(async (signal) => {
+            const answer = await pageAt(url, options.client, signal);
+            return answer === null ? [] : hreflangAddresses(answer.text(), answer.url);
+          });
+    options.onProgress(++done, questions.length);
+    return addresses === null || addresses === undefined ? [] : [{ kind, id, key, addresses }];
+  }
 }
 
 /** A page; null where the origin says that there is none, which is an answer as good as a page without links. */

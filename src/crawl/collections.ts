@@ -23,15 +23,16 @@ export async function readCollections(
   draft: Draft,
   found: readonly Discovery[],
   full: boolean,
-  options: CrawlOptions & { readonly client: Client },
+  options: CrawlOptions & Pick<Reading, 'client' | 'onRecords'>,
 ): Promise<{ readonly collections: readonly CollectionReceipt[]; readonly notes: readonly string[] }> {
-  const { locales, origin, onProgress, signal } = options;
+  const { locales, origin, onProgress, onRecords, signal } = options;
   const readingOf = (client: Client, discovery: Discovery): Reading => ({
     client,
     draft,
     discovery,
     context: { locale: discovery.locale, locales, origin, zone: discovery.site.zone },
     signal,
+    onRecords,
     onProgress: (step, locale, done, total) => onProgress({ locale, step, done, total }),
   });
   const read = async (kind: (typeof kinds)[number], discovery: Discovery, suspects: readonly number[]) => {

@@ -15,6 +15,7 @@ import { checkMalformed } from './malformed.ts';
 import type { Memory } from './memory.ts';
 import { createPace } from './pace.ts';
 import type { Receipt } from './receipt.ts';
+import { createStatusAsker } from './statuses.ts';
 
 /** What a crawl is doing: so many items of so many of one collection in one language, or of what is asked for one by one. */
 export interface Progress {
@@ -78,14 +79,27 @@ export async function crawl(options: CrawlOptions): Promise<Receipt> {
       locales.map((locale) => discover(client, { origin, restPrefix, locale, ...(signal && { signal }) })),
     );
     const full = options.full || isDue(draft, options);
-    const { collections, notes } = await readCollections(draft, found, full, { ...options, client });
+    const statuses = createStatusAsker(draft, {
+      client,
+      found: new Map(found.map((discovery) => [discovery.locale, discovery])),
+      now: options.now,
+      budget: options.limits.statuses,
+      signal,
+      onProgress: (done, total) => options.onProgress({ locale: null, step: 'status', done, total }),
+    });
+    const { collections, notes } = await readCollections(draft, found, full, {
+      ...options,
+      client,
+      onRecords: statuses.consider,
+    });
     const warnings = [
       ...checkMalformed(collections, options.limits.malformed),
       ...checkLosses(draft, locales, { share: options.limits.loss, accept: options.acceptLoss }),
     ];
-    const rest = await enrich(draft, found, full, {
+    const rest = await enrich(draft, full, {
       ...options,
       client,
+      statuses,
       last: draft.last === null ? null : (snapshot.receipt() as Receipt),
     });
     signal?.throwIfAborted();

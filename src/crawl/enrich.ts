@@ -1,5 +1,4 @@
 import type { Client } from '../api/client.ts';
-import type { Discovery } from '../api/discovery.ts';
 import type { StoredImage } from '../model/stored-image.ts';
 import type { Draft } from '../snapshot/draft.ts';
 import type { Rest } from '../snapshot/commit.ts';
@@ -7,7 +6,7 @@ import type { CrawlOptions, Progress } from './crawl.ts';
 import { readImages } from './images.ts';
 import { readTranslations } from './pairing/read-translations.ts';
 import type { Receipt } from './receipt.ts';
-import { readStatuses } from './statuses.ts';
+import type { StatusAsker } from './statuses.ts';
 import { imagesOf, surveyOf } from './survey.ts';
 
 /** What a crawl learns beyond the lists. */
@@ -20,29 +19,21 @@ export interface Enrichment extends Pick<Rest, 'translations' | 'alternates' | '
   readonly notes: readonly string[];
 }
 
-type Options = CrawlOptions & { readonly client: Client; readonly last: Receipt | null };
+type Options = CrawlOptions & {
+  readonly client: Client;
+  readonly statuses: StatusAsker;
+  readonly last: Receipt | null;
+};
 
 /**
  * Asks for what lists do not tell: which events take place, which records are translations of each other, images, and what became
  * of records before this snapshot. What has not changed since the crawl before is not asked again.
  */
-export async function enrich(
-  draft: Draft,
-  found: readonly Discovery[],
-  full: boolean,
-  options: Options,
-): Promise<Enrichment> {
+export async function enrich(draft: Draft, full: boolean, options: Options): Promise<Enrichment> {
   const { client, now, limits, signal, onProgress, last } = options;
   const report = (step: Progress['step']) => (done: number, total: number) =>
     onProgress({ locale: null, step, done, total });
-  const statuses = await readStatuses(draft, {
-    client,
-    found: new Map(found.map((discovery) => [discovery.locale, discovery])),
-    now,
-    budget: limits.statuses,
-    signal,
-    onProgress: report('status'),
-  });
+  const statuses = await options.statuses.finish();
   const isSame = !full && last !== null && !draft.changed();
   const survey = once(() => surveyOf(draft));
   const keepsPairs =

@@ -7,6 +7,9 @@ import { createLoad, mostAtOnce } from './load.ts';
 /** Seconds that an origin may ask a crawl to wait; who wants more is down for this crawl. */
 const longestRetryAfter = 300;
 
+/** Requests that are worth handing to a pace ahead of the answers: more would only wait there, each with all it needs. */
+export const askedAhead = 2 * mostAtOnce;
+
 /** A client that takes its time: what everything in a crawl asks through. */
 export interface Pace extends Client {
   /** Requests made so far, repeated ones included. */

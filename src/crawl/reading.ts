@@ -1,7 +1,7 @@
 import type { Client } from '../api/client.ts';
 import type { Collection, WireContext } from '../api/dialect.ts';
 import type { Discovery } from '../api/discovery.ts';
-import type { Kind } from '../model/record.ts';
+import type { AnyRecord, Kind } from '../model/record.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Draft } from '../snapshot/draft.ts';
 
@@ -12,6 +12,8 @@ export interface Reading {
   readonly discovery: Discovery;
   readonly context: WireContext;
   readonly signal: AbortSignal | undefined;
+  /** Called with what was put into the draft. */
+  readonly onRecords: (records: readonly AnyRecord[]) => void;
   readonly onProgress: (kind: Kind, locale: Locale, done: number, total: number) => void;
 }
 
@@ -29,15 +31,13 @@ export interface ListAccount {
 
 /** Puts items of a collection into the draft, as records or as left out. */
 export function putItems(
-  { draft, context }: Pick<Reading, 'draft' | 'context'>,
+  { draft, context, onRecords }: Pick<Reading, 'draft' | 'context' | 'onRecords'>,
   collection: Collection,
   items: readonly unknown[],
 ): void {
   const readings = items.map((item) => collection.read(item, context));
-  draft.put(
-    collection.kind,
-    context.locale,
-    readings.flatMap((reading) => ('record' in reading ? [reading.record] : [])),
-    readings.flatMap((reading) => ('leftOut' in reading ? [reading.leftOut] : [])),
-  );
+  const records = readings.flatMap((reading) => ('record' in reading ? [reading.record] : []));
+  const leftOut = readings.flatMap((reading) => ('leftOut' in reading ? [reading.leftOut] : []));
+  draft.put(collection.kind, context.locale, records, leftOut);
+  onRecords(records);
 }

@@ -57,10 +57,11 @@ export function commit(database: DatabaseSync, facts: DraftFacts, rest: Rest): v
 }
 
 function putStatuses(database: DatabaseSync, answers: DraftFacts['answers']): void {
-  database.exec(`DELETE FROM main.status WHERE event NOT IN (SELECT event FROM temp.last_status)
-    OR event NOT IN (SELECT id FROM temp.draft WHERE kind = 'event')`);
+  database.exec('DELETE FROM main.status WHERE event NOT IN (SELECT event FROM temp.last_status)');
   const put = database.prepare('INSERT OR REPLACE INTO main.status VALUES (?, ?, ?)');
   for (const { event, modified, status } of answers.values()) put.run(event, modified, status);
+  database.exec(`DELETE FROM main.status WHERE NOT EXISTS
+    (SELECT 1 FROM temp.draft AS d WHERE d.kind = 'event' AND d.id = status.event)`);
 }
 
 function putRecords(database: DatabaseSync): void {

@@ -33,6 +33,8 @@ export interface DraftQueries {
   ): readonly number[];
   /** Events left out of a language because they are of another, which has them no longer. */
   orphans(locale: Locale): readonly number[];
+  /** Events whose status is known, with the edit at which it was asked. */
+  askedBefore(): Map<number, Instant>;
   /** Events that are not over and whose status is not known since their last edit: the one that ends first comes first. */
   unasked(now: Instant): readonly Unasked[];
   /** Events known not to take place as announced. */
@@ -120,6 +122,13 @@ export function openQueries(
         )
         .all(locale)
         .map(({ id }) => Number(id)),
+    askedBefore: () =>
+      new Map(
+        database
+          .prepare('SELECT event, modified FROM temp.last_status')
+          .all()
+          .map(({ event, modified }) => [Number(event), String(modified)]),
+      ),
     unasked: (now) =>
       database
         .prepare(
@@ -134,7 +143,7 @@ export function openQueries(
           locale: String(locale),
           modified: String(modified),
         }))
-        .filter(({ id }) => !answers.has(id)),
+        .filter(({ id, modified }) => answers.get(id)?.modified !== modified),
     notTakingPlace() {
       const known = database
         .prepare(

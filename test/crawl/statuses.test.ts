@@ -3,7 +3,7 @@ import type { Client } from '../../src/api/client.ts';
 import type { Discovery } from '../../src/api/discovery.ts';
 import { eventsV1 } from '../../src/api/dialects/events-v1/dialect.ts';
 import { OriginError } from '../../src/api/errors.ts';
-import { readStatuses } from '../../src/crawl/statuses.ts';
+import { createStatusAsker } from '../../src/crawl/statuses.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { eventRecord, siteRecord } from '../records.ts';
 
@@ -39,10 +39,10 @@ function statusCrawls() {
     const draft = snapshot.draft('https://origin.example/', ['en']);
     draft.begin('event', 'en', 'nothing');
     draft.put('event', 'en', events, []);
-    const account = await readStatuses(draft, {
+    const account = await createStatusAsker(draft, {
       ...{ client, now, budget, signal: undefined, onProgress: () => undefined },
       found: new Map([['en', discovery]]),
-    });
+    }).finish();
     const rest = { translations: [], alternates: [], images: [], restored: [], receipt: {} };
     draft.commit({ crawledAt: now, fullAt: now, sites: [discovery.site], ...rest });
     const statuses = Object.fromEntries(snapshot.read()?.events.map(({ id, status }) => [id, status]) ?? []);
@@ -50,7 +50,7 @@ function statusCrawls() {
   };
 }
 
-describe('readStatuses', () => {
+describe('a status asker', () => {
   it('asks about what is coming, and leaves what is over', async () => {
     const { asked, statuses } = await statusCrawls()([coming(1), over], () => 'EventCancelled');
     expect(asked).toEqual([1]);
@@ -97,5 +97,32 @@ describe('readStatuses', () => {
       1: 'cancelled',
       20: 'cancelled',
     });
+  });
+
+  it('asks while the lists are read, and again only what was edited since', async () => {
+    const asked: number[] = [];
+    const snapshot = openSnapshot(':memory:');
+    const draft = snapshot.draft('https://origin.example/', ['en']);
+    draft.begin('event', 'en', 'nothing');
+    const asker = createStatusAsker(draft, {
+      ...{ now, budget: 10, signal: undefined, onProgress: () => undefined },
+      found: new Map([['en', discovery]]),
+      client: {
+        get: () => Promise.reject(new Error('not asked')),
+        async json(url) {
+          asked.push(Number(url.pathname.split('/').at(-1)));
+          return { url, headers: {}, body: { json_ld: { eventStatus: 'EventScheduled' } } };
+        },
+        close: async () => undefined,
+      },
+    });
+    const edited = coming(2, { modified: '2026-11-20T11:00:00Z' });
+    asker.consider([coming(1), coming(2), over]);
+    asker.consider([coming(1)]);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toEqual([1, 2]);
+    draft.put('event', 'en', [coming(1), edited, over], []);
+    expect(await asker.finish()).toEqual({ asked: 3, unknown: 0, silent: 0 });
+    expect(asked).toEqual([1, 2, 2]);
   });
 });

@@ -26,15 +26,33 @@ export function cleanPost(
   context: WireContext,
 ): Post {
   const permalink = URL.parse(address, context.origin)?.href ?? address;
-  const description = cleanHtml(html, permalink);
   return {
     id,
     locale: context.locale,
     slug: cleanSlug(slug, String(id)),
     permalink,
-    description,
-    text: plainText(description),
+    ...cleanText(html, permalink),
   };
+}
+
+/** Links and images that mean another address at another permalink. */
+const relative = /(?:href|src(?:set)?)\s*=(?!\s*["']?https?:)/iu;
+
+/** Descriptions that are remembered: the dates of a series mostly have one and the same, and cleaning it costs the most. */
+const remembered = 4000;
+
+const known = new Map<string, Pick<Post, 'description' | 'text'>>();
+
+function cleanText(html: string, permalink: string): Pick<Post, 'description' | 'text'> {
+  const before = known.get(html);
+  if (before !== undefined) return before;
+  const description = cleanHtml(html, permalink);
+  const cleaned = { description, text: plainText(description) };
+  if (!relative.test(html)) {
+    if (known.size >= remembered) known.clear();
+    known.set(html, cleaned);
+  }
+  return cleaned;
 }
 
 /** When a post was published and last edited; one stands in for the other, and for both the beginning of Unix time. */

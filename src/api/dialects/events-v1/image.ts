@@ -5,7 +5,7 @@ import type { ImageRef } from '../../../model/image.ts';
 /** `false` without image; an attachment that is gone has `url: false`. */
 export const wireImage = z
   .union([
-    z.looseObject({
+    z.object({
       id: z.int(),
       url: z.union([z.string(), z.literal(false)]),
       width: z.int().positive().optional(),

@@ -3,8 +3,8 @@ import type { EventStatus } from '../../../model/event.ts';
 import type { JsonAnswer } from '../../client.ts';
 import { OriginError } from '../../errors.ts';
 
-const single = z.looseObject({
-  json_ld: z.looseObject({ eventStatus: z.string().optional() }),
+const single = z.object({
+  json_ld: z.object({ eventStatus: z.string().optional() }),
   hide_from_listings: z.boolean().catch(false),
 });
 

@@ -16,7 +16,7 @@ const post = {
   image: wireImage,
 };
 
-export const wireVenue = z.looseObject({
+export const wireVenue = z.object({
   ...post,
   venue: z.string(),
   address: text,
@@ -32,7 +32,7 @@ export const wireVenue = z.looseObject({
   geo_lng: z.coerce.number().min(-180).max(180).optional().catch(undefined),
 });
 
-export const wireOrganizer = z.looseObject({
+export const wireOrganizer = z.object({
   ...post,
   organizer: z.string(),
   phone: text,
@@ -40,7 +40,7 @@ export const wireOrganizer = z.looseObject({
   email: text,
 });
 
-export const wireTerm = z.looseObject({
+export const wireTerm = z.object({
   id: z.int().positive(),
   name: z.string(),
   slug: z.string(),
@@ -49,7 +49,7 @@ export const wireTerm = z.looseObject({
   url: z.string(),
 });
 
-export const wireEvent = z.looseObject({
+export const wireEvent = z.object({
   ...post,
   title: z.string(),
   excerpt: text,

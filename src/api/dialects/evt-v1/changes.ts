@@ -9,7 +9,7 @@ import { spellingOf } from './spelling.ts';
 /** The largest page that is documented. */
 const pageSize = '100';
 
-const entry = z.looseObject({ id: z.int().positive() });
+const entry = z.object({ id: z.int().positive() });
 
 /**
  * The change index that `evt/v1` offers: the list of its events, newest edit first, without their contents. It holds hidden

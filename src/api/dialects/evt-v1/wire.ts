@@ -2,10 +2,7 @@ import * as z from 'zod';
 import { dateTime, gmtInstant, references, text } from '../fields.ts';
 
 /** HTML as the platform writes it, `{ rendered }`, or bare as it is documented. */
-const rendered = z.union([
-  z.string(),
-  z.looseObject({ rendered: z.string() }).transform((each) => each.rendered),
-]);
+const rendered = z.union([z.string(), z.object({ rendered: z.string() }).transform((each) => each.rendered)]);
 
 /** HTML without which an item is still an item. */
 const renderedText = rendered.catch('');
@@ -23,7 +20,7 @@ const post = {
   content: renderedText,
 };
 
-export const wireVenue = z.looseObject({
+export const wireVenue = z.object({
   ...post,
   address: text,
   city: text,
@@ -36,9 +33,9 @@ export const wireVenue = z.looseObject({
   website: text,
 });
 
-export const wireOrganizer = z.looseObject({ ...post, phone: text, website: text, email: text });
+export const wireOrganizer = z.object({ ...post, phone: text, website: text, email: text });
 
-export const wireEvent = z.looseObject({
+export const wireEvent = z.object({
   ...post,
   excerpt: renderedText,
   all_day: z.boolean(),
