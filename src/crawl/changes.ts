@@ -2,7 +2,7 @@ import { routeAddress } from '../api/address.ts';
 import type { ChangeIndex } from '../api/dialect.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Instant } from '../model/time.ts';
-import { readList, idOf } from './paginate.ts';
+import { readList, idOf, type ListReading } from './paginate.ts';
 import { putItems, type ListAccount, type Reading } from './reading.ts';
 import { readChosen, readGone } from './chosen.ts';
 import { notSettled, some } from './settle.ts';
@@ -30,24 +30,28 @@ export async function readByIndex(
   const { locale, root } = discovery;
   for (const id of suspects) if (have.has(id)) have.set(id, 'suspect');
   const forgotten = new Set<number>();
+  const unread = new Set<number>();
   let moved = '';
   for (let count = 0; count < maxReadings; count++) {
-    const { edits, pages, complaint } = await readIndex(reading, index);
+    const { edits, pages, total, received, complaint } = await readIndex(reading, index);
     if (complaint !== null) {
       moved = complaint;
       continue;
     }
     for (const id of edits.keys()) forgotten.delete(id);
-    const stale = [...edits].filter(([id, modified]) => have.get(id) !== modified).map(([id]) => id);
+    const stale = [...edits]
+      .filter(([id, modified]) => have.get(id) !== modified && !unread.has(id))
+      .map(([id]) => id);
     const missing = [...have.keys()].filter((id) => !edits.has(id) && !forgotten.has(id));
     if (stale.length === 0 && missing.length === 0) {
+      // What could not be read is asked for again by the next crawl.
+      for (const id of unread) have.set(id, '');
       draft.list('event', locale, have);
       return {
-        total: have.size,
-        pages,
-        received: have.size,
-        distinct: have.size,
+        ...{ total, pages, distinct: have.size },
+        received: received + forgotten.size,
         notes: notesOn(locale, forgotten),
+        warnings: warningsOn(locale, unread),
       };
     }
     moved = [
@@ -58,7 +62,7 @@ export async function readByIndex(
     draft.drop('event', locale, gone);
     for (const id of gone) have.delete(id);
     for (const id of missing) if (!gone.has(id)) forgotten.add(id);
-    await readChosen(reading, stale);
+    for (const id of await readChosen(reading, stale)) unread.add(id);
     // They were read after the index, so they are as new as it says, or the next reading of it shows that they are not.
     for (const id of stale) have.set(id, edits.get(id) ?? '');
   }
@@ -72,14 +76,35 @@ function notesOn(locale: Locale, forgotten: ReadonlySet<number>): readonly strin
   ];
 }
 
-/** Reads the whole list of events once and says what it has of each; the index then tells what is missing. */
+function warningsOn(locale: Locale, unread: ReadonlySet<number>): readonly string[] {
+  if (unread.size === 0) return [];
+  return [
+    `Events of ${locale} that are in the change index and in no list gave no answer, and are left out: ${some([...unread])}. The next crawl asks again.`,
+  ];
+}
+
+/**
+ * Reads the whole list of events until it adds up, and says what it has of each; the index then tells what is missing.
+ * @throws {OriginError} `incomplete` when it never adds up
+ */
 export async function readListedEvents(reading: Reading): Promise<{ have: Edits; pages: number }> {
+  const { root, dialect } = reading.discovery;
+  let moved = '';
+  for (let count = 0; count < maxReadings; count++) {
+    const { have, pages, complaint } = await readListOnce(reading);
+    if (complaint === null) return { have, pages };
+    moved = complaint;
+  }
+  throw notSettled(routeAddress(root, dialect.collections.event.route).href, moved, maxReadings);
+}
+
+async function readListOnce(reading: Reading) {
   const { client, draft, discovery, signal, onProgress } = reading;
   const { locale, root, dialect } = discovery;
   const collection = dialect.collections.event;
   const have: Edits = new Map();
   draft.begin('event', locale, 'nothing');
-  const { pages } = await readList({
+  const { pages, complaint } = await readList({
     client,
     root,
     list: collection,
@@ -92,15 +117,15 @@ export async function readListedEvents(reading: Reading): Promise<{ have: Edits;
     },
     onProgress: (done, total) => onProgress('event', locale, done, total),
   });
-  return { have, pages };
+  return { have, pages, complaint };
 }
 
 async function readIndex(
   { client, discovery, signal }: Reading,
   index: ChangeIndex,
-): Promise<{ edits: Edits; pages: number; complaint: string | null }> {
+): Promise<Pick<ListReading, 'pages' | 'total' | 'received' | 'complaint'> & { edits: Edits }> {
   const edits: Edits = new Map();
-  const { pages, complaint } = await readList({
+  const read = await readList({
     client,
     root: discovery.root,
     list: index,
@@ -110,5 +135,5 @@ async function readIndex(
     },
     onProgress: () => undefined,
   });
-  return { edits, pages, complaint };
+  return { ...read, edits };
 }

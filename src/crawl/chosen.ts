@@ -5,13 +5,19 @@ import type { LeftOut } from '../model/left-out.ts';
 import { idOf } from './paginate.ts';
 import { putItems, type Reading } from './reading.ts';
 
-/** Reads chosen events into the draft; those that the origin shows to nobody are left out, with the reason it gives. */
-export async function readChosen(reading: Reading, ids: readonly number[]): Promise<void> {
+/**
+ * Reads chosen events into the draft; those that the origin shows to nobody are left out, with the reason it gives.
+ * @returns ids of those that no list has and that gave no answer when they were asked: nothing is known of them
+ */
+export async function readChosen(reading: Reading, ids: readonly number[]): Promise<readonly number[]> {
+  const unknown: number[] = [];
   await inChunks(reading, ids, async (chunk) => {
     const { missing, refusal } = await ask(reading, chunk);
     if (refusal !== null) return leave(reading, missing, refusal);
-    await Promise.all(missing.map((id) => readUnlisted(reading, id)));
+    const known = await Promise.all(missing.map((id) => readUnlisted(reading, id)));
+    unknown.push(...missing.filter((_, index) => !known[index]));
   });
+  return unknown;
 }
 
 /**
@@ -65,24 +71,30 @@ async function ask(
   return { missing: [...wanted], refusal: null };
 }
 
-/** An event that the index has and the lists have not: hidden, or beyond their window. */
-async function readUnlisted(reading: Reading, id: number): Promise<void> {
-  const { client, draft, discovery, context, signal } = reading;
+/** An event that the index has and the lists have not: hidden, or beyond their window. Whether it could be told. */
+async function readUnlisted(reading: Reading, id: number): Promise<boolean> {
+  const { client, discovery, signal } = reading;
   const { dialect, root } = discovery;
-  const note = 'in the change index, but in no list';
   if (dialect.single === null) {
-    return draft.put('event', context.locale, [], [{ reason: 'not public', id, note }]);
+    leaveOut(reading, id, 'not public', 'in the change index, but in no list');
+    return true;
   }
   const url = routeAddress(root, dialect.single.route(id));
-  const answer = await unlessRefused(client.json(url, { signal, headers: dialect.headers }), true);
-  if (answer instanceof OriginError) return leave(reading, [id], answer);
-  if (idOf(answer.body) === id) return putItems(reading, dialect.collections.event, [answer.body]);
-  draft.put(
-    'event',
-    context.locale,
-    [],
-    [{ reason: 'malformed', id, note: `GET ${url.href} answered another item` }],
-  );
+  try {
+    const answer = await unlessRefused(client.json(url, { signal, headers: dialect.headers }), true);
+    if (answer instanceof OriginError) leave(reading, [id], answer);
+    else if (idOf(answer.body) === id) putItems(reading, dialect.collections.event, [answer.body]);
+    else leaveOut(reading, id, 'malformed', `GET ${url.href} answered another item`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof OriginError) || signal?.aborted === true) throw error;
+    leaveOut(reading, id, 'not public', `in the change index, in no list, and ${error.message}`);
+    return false;
+  }
+}
+
+function leaveOut({ draft, context }: Reading, id: number, reason: LeftOut['reason'], note: string): void {
+  draft.put('event', context.locale, [], [{ reason, id, note }]);
 }
 
 function leave({ draft, context }: Reading, ids: readonly number[], error: OriginError): void {
@@ -104,8 +116,9 @@ async function unlessRefused(
   try {
     return await answer;
   } catch (error) {
-    const gone = [400, 401, 403, 404, 410];
-    if (isSingle && error instanceof OriginError && gone.includes(error.status ?? 0)) return error;
+    // Without the interface's own code it is somebody in front of it who speaks, and not of this event.
+    const isTold = error instanceof OriginError && error.code !== undefined;
+    if (isSingle && isTold && [400, 401, 403, 404, 410].includes(error.status ?? 0)) return error;
     throw error;
   }
 }

@@ -24,7 +24,11 @@ export async function readCollections(
   found: readonly Discovery[],
   full: boolean,
   options: CrawlOptions & Pick<Reading, 'client' | 'onRecords'>,
-): Promise<{ readonly collections: readonly CollectionReceipt[]; readonly notes: readonly string[] }> {
+): Promise<{
+  readonly collections: readonly CollectionReceipt[];
+  readonly notes: readonly string[];
+  readonly warnings: readonly string[];
+}> {
   const { locales, origin, onProgress, onRecords, signal } = options;
   const readingOf = (client: Client, discovery: Discovery): Reading => ({
     client,
@@ -64,8 +68,39 @@ export async function readCollections(
   const all = [...events, ...lists].flat();
   const collections = all
     .toSorted((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale))
-    .map(({ notes: _, ...account }) => ({ ...account, ...draft.count(account.kind, account.locale) }));
-  return { collections, notes: all.flatMap(({ notes }) => notes) };
+    .map((account) => accounted(account, draft));
+  return {
+    collections,
+    notes: all.flatMap(({ notes }) => notes),
+    warnings: all.flatMap(({ warnings }) => warnings),
+  };
+}
+
+/**
+ * The account of a list with what became of its items.
+ * @throws {OriginError} `incomplete` when they do not add up, to the unit
+ */
+function accounted(
+  {
+    kind,
+    locale,
+    way,
+    total,
+    pages,
+    requests,
+    received,
+    distinct,
+  }: Way & Pick<CollectionReceipt, 'kind' | 'locale' | 'requests'>,
+  draft: Draft,
+): CollectionReceipt {
+  const { published, leftOut } = draft.count(kind, locale);
+  if (distinct !== published + leftOut.length) {
+    throw new OriginError(
+      'incomplete',
+      `Of ${distinct} records of kind ${kind} in ${locale}, ${published} would be published and ${leftOut.length} left out: that does not add up, and nothing was replaced. Run npm run crawl -- --full.`,
+    );
+  }
+  return { kind, locale, way, total, pages, requests, received, distinct, published, leftOut };
 }
 
 /** Events whose JSON changes though they were not edited: what they refer to is gone. */

@@ -87,12 +87,17 @@ export async function crawl(options: CrawlOptions): Promise<Receipt> {
       signal,
       onProgress: (done, total) => options.onProgress({ locale: null, step: 'status', done, total }),
     });
-    const { collections, notes } = await readCollections(draft, found, full, {
+    const {
+      collections,
+      notes,
+      warnings: missed,
+    } = await readCollections(draft, found, full, {
       ...options,
       client,
       onRecords: statuses.consider,
     });
     const warnings = [
+      ...missed,
       ...checkMalformed(collections, options.limits.malformed),
       ...checkLosses(draft, locales, { share: options.limits.loss, accept: options.acceptLoss }),
     ];

@@ -28,5 +28,5 @@ export async function readWholeList(reading: Reading, collection: Collection): P
   });
   const { total, pages, received, ids, nameless } = settled;
   draft.list(kind, locale, new Map([...ids].map((id): [number, Instant] => [id, ''])));
-  return { total, pages, received, distinct: ids.size + nameless, notes: [] };
+  return { total, pages, received, distinct: ids.size + nameless, notes: [], warnings: [] };
 }

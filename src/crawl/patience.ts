@@ -1,11 +1,14 @@
 import { OriginError } from '../api/errors.ts';
 
-/** Questions without an answer, one after the other, before the rest is left for another time. */
+/** Questions without any answer, one after the other, before the rest is left for another time. */
 const patience = 5;
+
+/** Questions that were answered with a refusal, one after the other: one thing may be broken, not fifty. */
+const tolerance = 50;
 
 /**
  * Asks an origin about one thing at a time, where an answer is welcome but not needed: null where it gives none, and for every
- * question that is still open after the fifth such in a row. What is no failure of the origin, and a stop by `signal`, is thrown.
+ * question that is still open after five without any answer in a row, or fifty refused ones. What is no failure of the origin, and a stop by `signal`, is thrown.
  * Each question is given a signal that stops it when the others are given up: pass it on with the request.
  */
 export function patiently(
@@ -14,18 +17,21 @@ export function patiently(
   const givenUp = new AbortController();
   const stop = signal === undefined ? givenUp.signal : AbortSignal.any([signal, givenUp.signal]);
   let silent = 0;
+  let refused = 0;
   return async (ask) => {
     signal?.throwIfAborted();
     if (givenUp.signal.aborted) return null;
     try {
       const answer = await ask(stop);
       silent = 0;
+      refused = 0;
       return answer;
     } catch (error) {
       if (signal?.aborted === true) throw error;
       if (error instanceof OriginError) {
-        silent += 1;
-        if (silent >= patience) givenUp.abort();
+        if (error.failure === 'unreachable') silent += 1;
+        else refused += 1;
+        if (silent >= patience || refused >= tolerance) givenUp.abort();
         return null;
       }
       if (givenUp.signal.aborted && isAbort(error)) return null;

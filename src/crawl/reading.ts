@@ -1,9 +1,10 @@
 import type { Client } from '../api/client.ts';
-import type { Collection, WireContext } from '../api/dialect.ts';
+import type { Collection, Reading as ItemReading, WireContext } from '../api/dialect.ts';
 import type { Discovery } from '../api/discovery.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Draft } from '../snapshot/draft.ts';
+import { idOf } from './paginate.ts';
 
 /** What reading a list of one language needs. */
 export interface Reading {
@@ -27,6 +28,8 @@ export interface ListAccount {
   readonly distinct: number;
   /** Sentences on what was done otherwise than usual. */
   readonly notes: readonly string[];
+  /** Sentences on what a reader of the calendar may miss. */
+  readonly warnings: readonly string[];
 }
 
 /** Puts items of a collection into the draft, as records or as left out. */
@@ -35,9 +38,19 @@ export function putItems(
   collection: Collection,
   items: readonly unknown[],
 ): void {
-  const readings = items.map((item) => collection.read(item, context));
+  const readings = items.map((item) => readItem(collection, item, context));
   const records = readings.flatMap((reading) => ('record' in reading ? [reading.record] : []));
   const leftOut = readings.flatMap((reading) => ('leftOut' in reading ? [reading.leftOut] : []));
   draft.put(collection.kind, context.locale, records, leftOut);
   onRecords(records);
+}
+
+/** One item never loses the others, whatever it holds: texts nested ten thousand levels deep overflow a parser's stack. */
+function readItem(collection: Collection, item: unknown, context: WireContext): ItemReading {
+  try {
+    return collection.read(item, context);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { leftOut: { reason: 'malformed', id: idOf(item), note: `cannot be read: ${why}` } };
+  }
 }

@@ -64,8 +64,11 @@ export function createStatusAsker(
     options.onProgress(++done, answers.length);
   }
 
+  /** Not every interface tells. */
+  const tells = (locale: Locale): boolean => options.found.get(locale)?.dialect.single != null;
+
   function begin(event: Asked): void {
-    if (answers.length >= options.budget) return;
+    if (answers.length >= options.budget || !tells(event.locale)) return;
     known.set(event.id, event.modified);
     const answer = ahead(() => ask(event));
     // What goes wrong is told by `finish`; until then nobody waits for it.
@@ -85,7 +88,7 @@ export function createStatusAsker(
       for (const event of draft.unasked(options.now))
         if (known.get(event.id) !== event.modified) begin(event);
       await Promise.all(answers);
-      const unknown = draft.unasked(options.now).length;
+      const unknown = draft.unasked(options.now).filter(({ locale }) => tells(locale)).length;
       return { asked: answers.length - silent, unknown, silent };
     },
   };
