@@ -11,7 +11,7 @@ import { exit, type Exit } from './terminal/exit.ts';
 import { describeReceipt } from './terminal/receipt.ts';
 
 const help = `
-npm run build [-- --offline] [--strict] [--full] [--accept-loss]
+npm run build [-- --offline] [--strict] [--full] [--accept-loss] [--forget]
 
 Brings the snapshot up to date with the calendar of the origin and builds the site from it. Without CALENDAR_ORIGIN the
 embedded sample origin is published. When the origin cannot be read, the site is built from the last good snapshot of it,
@@ -21,6 +21,7 @@ and the exit code says so.
   --strict        build nothing when the origin cannot be read
   --full          read everything again, not only what changed
   --accept-loss   accept that many events are gone, or all of them
+  --forget        begin a new history where that of the published site cannot be had
   --help          print this
 
 Environment: CALENDAR_ORIGIN, CALENDAR_SITE, CALENDAR_BASE, CALENDAR_NOW, CALENDAR_DATA, CALENDAR_OUT, CALENDAR_USER,
@@ -36,10 +37,12 @@ const options = {
 } as const;
 
 await runCommand(help, options, async (values, signal) => {
-  const { offline, strict, full, 'accept-loss': acceptLoss } = values;
+  const { offline, strict, full, 'accept-loss': acceptLoss, forget } = values;
   const config = readSettings();
   checkOut(config);
-  const outcome = offline ? exit.done : await readOrigin(config, strict, { full, acceptLoss }, signal);
+  const outcome = offline
+    ? exit.done
+    : await readOrigin(config, strict, { full, acceptLoss, forget }, signal);
   const receipt = requireCrawl(config);
   if (offline || outcome === exit.refused || outcome === exit.unreachable)
     console.log(

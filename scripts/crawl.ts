@@ -5,7 +5,7 @@ import { exit } from './terminal/exit.ts';
 import { describeReceipt } from './terminal/receipt.ts';
 
 const help = `
-npm run crawl [-- --full] [--accept-loss] [--json]
+npm run crawl [-- --full] [--accept-loss] [--forget] [--json]
 
 Brings the snapshot up to date with the calendar of the origin, in all languages, and prints the receipt: what was
 announced, received and published, and what was left out and why. After a first crawl only what changed is read, where
@@ -14,6 +14,7 @@ CALENDAR_ORIGIN the embedded sample origin is read.
 
   --full          read everything again
   --accept-loss   accept that many events are gone, or all of them
+  --forget        begin a new history where that of the published site cannot be had
   --json          print the receipt as JSON
   --help          print this
 
@@ -25,8 +26,8 @@ with warnings
 
 const options = { ...crawlOptions, json: { type: 'boolean', default: false } } as const;
 
-await runCommand(help, options, async ({ json, full, 'accept-loss': acceptLoss }, signal) => {
-  const receipt = await crawlIntoSnapshot(readSettings(), { full, acceptLoss }, signal);
+await runCommand(help, options, async ({ json, full, 'accept-loss': acceptLoss, forget }, signal) => {
+  const receipt = await crawlIntoSnapshot(readSettings(), { full, acceptLoss, forget }, signal);
   console.log(json ? JSON.stringify(receipt, null, 2) : describeReceipt(receipt));
   return receipt.warnings.length > 0 ? exit.warnings : exit.done;
 });

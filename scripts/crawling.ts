@@ -17,12 +17,15 @@ import { showProgress } from './terminal/progress.ts';
 export interface CrawlWishes {
   readonly full: boolean;
   readonly acceptLoss: boolean;
+  /** Begins a new history where the published one cannot be had. */
+  readonly forget: boolean;
 }
 
 /** Options of the commands that crawl. */
 export const crawlOptions = {
   full: { type: 'boolean', default: false },
   'accept-loss': { type: 'boolean', default: false },
+  forget: { type: 'boolean', default: false },
 } as const;
 
 /**
@@ -66,10 +69,11 @@ async function crawlOrigin(
       restPrefix: config.restPrefix,
       locales: localesOf(config),
       now: presentInstant(config),
-      ...wishes,
+      full: wishes.full,
+      acceptLoss: wishes.acceptLoss,
       limits,
       manualPairs: manualPairsOf(config),
-      recall: () => recall(config, origin, userAgent, signal),
+      recall: () => (wishes.forget ? nothing('it was told to') : recall(config, origin, userAgent, signal)),
       onProgress: (state) => progress.update(state),
       signal,
     });
@@ -81,10 +85,13 @@ async function crawlOrigin(
   }
 }
 
+async function nothing(why: string): Promise<Memory> {
+  return { entries: [], none: `History begins with this crawl: ${why}.` };
+}
+
 /** The history that the published site carries. The sample origin's calendar is nobody's, so nothing is fetched for it. */
 async function recall(config: Config, origin: URL, userAgent: string, signal: AbortSignal): Promise<Memory> {
-  if (config.origin === null)
-    return { none: 'The sample origin is read for the first time.', warning: false };
+  if (config.origin === null) return nothing('the sample origin is read for the first time');
   const site = new URL(config.base, config.site);
   const client = createClient({ origin: site, userAgent, credentials: null });
   try {

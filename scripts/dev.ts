@@ -18,7 +18,7 @@ Environment: see npm run build -- --help
 await runCommand(help, {}, async (_, signal) => {
   const config = readSettings();
   if (lastGoodCrawl(config) === null)
-    await crawlIntoSnapshot(config, { full: false, acceptLoss: false }, signal);
+    await crawlIntoSnapshot(config, { full: false, acceptLoss: false, forget: false }, signal);
   const server = await dev({});
   await aborted(signal);
   await server.stop();

@@ -35,6 +35,8 @@ const options = {
   recordings: { type: 'string' },
 } as const;
 
+const interfaces = ['calendar/events/v1', 'evt/v1'] as const;
+
 await runCommand(help, options, async (values, signal) => {
   const config = readSettings();
   const port = wholeNumber('--port', values.port, 0, 65_535);
@@ -45,8 +47,6 @@ await runCommand(help, options, async (values, signal) => {
   await origin.close();
   return exit.done;
 });
-
-const interfaces = ['calendar/events/v1', 'evt/v1'] as const;
 
 interface Values {
   readonly seed: string;

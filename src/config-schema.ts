@@ -71,7 +71,7 @@ const locale = z.strictObject({
 });
 
 const limits = z.strictObject({
-  /** Share of the records of one kind in one language that may vanish between two crawls; more is refused. @default 0.2 */
+  /** Share of the records of one kind in one language that may vanish between two crawls; more is refused, but for one or two. @default 0.2 */
   loss: z.number().min(0).max(1).default(0.2),
   /** Items that may be left out because they cannot be read; more are refused. @default 10 */
   malformed: z.int().min(0).default(10),

@@ -24,6 +24,8 @@ async function crawlOnce(): Promise<CrawlTook> {
   const config = { ...settings, limits: { ...settings.limits, ...everything } };
   const atOnce = countInFlight();
   const { signal } = new AbortController();
-  const effort = await effortOf(() => crawlIntoSnapshot(config, { full: false, acceptLoss: false }, signal));
+  const effort = await effortOf(() =>
+    crawlIntoSnapshot(config, { full: false, acceptLoss: false, forget: false }, signal),
+  );
   return { ...effort, atOnce: atOnce(), peak: process.resourceUsage().maxRSS / 1024 };
 }

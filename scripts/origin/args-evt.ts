@@ -60,14 +60,16 @@ export const evtEventListArgs: Args = {
   order: arg('string', 'Order of the sort', { default: 'ASC', enum: ['ASC', 'DESC'] }),
 };
 
-/** Parameters of GET evt/v1/organizers. */
-export const evtOrganizerListArgs: Args = {
-  ...paging,
-  event: arg('integer', 'Organizers of the event'),
-  has_events: arg('boolean', 'Organizers with events'),
-  only_with_upcoming: arg('boolean', 'Organizers with upcoming events'),
-  ...status,
-};
+/** Parameters of GET evt/v1/organizers, and of the venues that WordPress has beside them. */
+export function evtLinkedListArgs(items: 'Organizers' | 'Venues'): Args {
+  return {
+    ...paging,
+    event: arg('integer', `${items} of the event`),
+    has_events: arg('boolean', `${items} with events`),
+    only_with_upcoming: arg('boolean', `${items} with upcoming events`),
+    ...status,
+  };
+}
 
 /** Body of an organizer of evt/v1. */
 export const evtOrganizerBody: Args = {

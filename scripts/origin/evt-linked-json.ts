@@ -14,7 +14,7 @@ export function evtOrganizerJson(context: Context, organizer: OrganizerPost): Js
   };
 }
 
-/** A venue of evt/v1, inside an event. */
+/** A venue of evt/v1, inside an event, and of tec/v1 by itself; its empty fields are there. */
 export function evtVenueJson(context: Context, venue: VenuePost): JsonObject {
   const place = [venue.address, venue.city, venue.country].filter((part) => part !== '').join(' ');
   return {

@@ -1,12 +1,13 @@
-import type { EventPost } from './content.ts';
+import type { EventPost, Post } from './content.ts';
 import { forbidden } from './errors.ts';
 import { contains } from './event-filters.ts';
 import { comparison, evtFilters, evtStatuses, exactWindow } from './evt-filters.ts';
 import { evtEventJson } from './evt-json.ts';
-import { evtOrganizerJson } from './evt-linked-json.ts';
+import { evtOrganizerJson, evtVenueJson } from './evt-linked-json.ts';
 import { maskedEvtEventJson } from './evt-masked.ts';
 import { evtPage } from './evt-paging.ts';
 import type { JsonObject } from './json.ts';
+import type { LinkedKind } from './linked-single.ts';
 import { list, text } from './parameters.ts';
 import { found } from './remembered.ts';
 import { ok } from './route.ts';
@@ -32,19 +33,22 @@ export function listEvtEvents(call: Call): Answer {
 
 /** GET evt/v1/organizers: those of one language, newest publication first. */
 export function listEvtOrganizers(call: Call): Answer {
-  const allows = evtStatuses(call);
-  const search = text(call.params['search']);
-  const event = text(call.params['event']);
-  const carried =
-    event === undefined ? undefined : (call.store.post('events', Number(event))?.organizers ?? []);
-  const matching = call.store.lookup.newest.organizers.filter(
-    (organizer) =>
-      organizer.locale === call.locale &&
-      allows(organizer) &&
-      (!search || contains([organizer.organizer, organizer.description], search)) &&
-      (carried === undefined || carried.includes(organizer.id)),
-  );
+  const { organizers } = call.store.lookup.newest;
+  const matching = linked(call, 'organizers', organizers, ({ organizer }) => organizer);
   return evtPage(call, 'organizers', matching, (organizer) => evtOrganizerJson(call, organizer));
+}
+
+/** GET tec/v1/venues, which WordPress alone has: those of one language, newest publication first. */
+export function listEvtVenues(call: Call): Answer {
+  const matching = linked(call, 'venues', call.store.lookup.newest.venues, ({ venue }) => venue);
+  return evtPage(call, 'venues', matching, (venue) => evtVenueJson(call, venue));
+}
+
+/** GET tec/v1/venues/{id}; what cannot be read and what does not exist give the same 401. */
+export function readEvtVenue(call: Call): Answer {
+  const venue = call.store.post('venues', Number(call.params['id']));
+  if (!venue || (venue.status !== 'publish' && !call.signedIn)) throw forbidden();
+  return ok(evtVenueJson(call, venue));
 }
 
 /** GET evt/v1/events/{id}; what cannot be read and what does not exist give the same 401. */
@@ -57,4 +61,18 @@ export function readEvtEvent(call: Call): Answer {
 function evtEvent(call: Call, event: EventPost, wanted?: ReadonlySet<string>): JsonObject {
   const open = event.password === '' || text(call.params['password']) === event.password;
   return open ? evtEventJson(call, event, wanted) : maskedEvtEventJson(call, event);
+}
+
+function linked<T extends Post>(call: Call, kind: LinkedKind, all: T[], name: (post: T) => string): T[] {
+  const allows = evtStatuses(call);
+  const search = text(call.params['search']);
+  const event = text(call.params['event']);
+  const carried = event === undefined ? undefined : (call.store.post('events', Number(event))?.[kind] ?? []);
+  return all.filter(
+    (post) =>
+      post.locale === call.locale &&
+      allows(post) &&
+      (!search || contains([name(post), post.description], search)) &&
+      (carried === undefined || carried.includes(post.id)),
+  );
 }

@@ -1,6 +1,6 @@
 import { languageArgs, optional } from './args.ts';
 import { eventBody, eventIdArgs, eventListArgs } from './args-events.ts';
-import { evtEventBody, evtEventListArgs, evtOrganizerBody, evtOrganizerListArgs } from './args-evt.ts';
+import { evtEventBody, evtEventListArgs, evtLinkedListArgs, evtOrganizerBody } from './args-evt.ts';
 import { linkedListArgs, organizerBody, termBody, termListArgs, venueBody } from './args-linked.ts';
 import { arg } from './args.ts';
 import { listEvents } from './events-list.ts';
@@ -12,13 +12,14 @@ import {
   updateEvent,
   updateEventBySlug,
 } from './events-write.ts';
-import { listEvtEvents, listEvtOrganizers, readEvtEvent } from './evt-list.ts';
+import { listEvtEvents, listEvtOrganizers, listEvtVenues, readEvtEvent, readEvtVenue } from './evt-list.ts';
 import { createEvtEvent, createEvtOrganizer, deleteEvtEvent, updateEvtEvent } from './evt-write.ts';
 import { listOrganizers, listVenues } from './linked-list.ts';
 import { readLinked } from './linked-single.ts';
 import { createOrganizer, createVenue, deleteLinked, updateOrganizer, updateVenue } from './linked-write.ts';
 import { embed } from './oembed.ts';
 import type { Args, Answer, Call, Endpoint, Route } from './route.ts';
+import type { Spelling } from './spelling.ts';
 import { listTerms, readTerm } from './terms-list.ts';
 import { createTerm, deleteTerm, updateTerm } from './terms-write.ts';
 
@@ -35,8 +36,12 @@ const editing = ['POST', 'PUT', 'PATCH'];
 /**
  * All routes but the index, the namespaces and the batch.
  * @param defaultDates the default window of the event list as the index shows it, two stamps
+ * @param spelling what the interface will be spelled like: WordPress has venues where evt/v1 has none
  */
-export function contentRoutes(defaultDates: [start: string, end: string]): Route[] {
+export function contentRoutes(
+  defaultDates: [start: string, end: string],
+  spelling: Spelling = 'neutral',
+): Route[] {
   return [
     route('oembed/1.0', '/embed', [
       get(
@@ -107,9 +112,15 @@ export function contentRoutes(defaultDates: [start: string, end: string]): Route
       remove({ force: arg('boolean', 'Whether to bypass the trash', { default: false }) }, deleteEvtEvent),
     ]),
     route(evt, '/organizers', [
-      get(evtOrganizerListArgs, listEvtOrganizers),
+      get(evtLinkedListArgs('Organizers'), listEvtOrganizers),
       create(evtOrganizerBody, createEvtOrganizer),
     ]),
+    ...(spelling === 'wordpress'
+      ? [
+          route(evt, '/venues', [get(evtLinkedListArgs('Venues'), listEvtVenues)]),
+          route(evt, `/venues${byId}`, [get({}, readEvtVenue)]),
+        ]
+      : []),
   ];
 }
 

@@ -34,11 +34,18 @@ export interface OriginOptions {
  * @throws the error of listening, for example EADDRINUSE
  */
 export async function startOrigin(options: OriginOptions): Promise<Running> {
-  const { content, port = 0, now = () => new Date(), credentials, without = [] } = options;
+  const {
+    content,
+    port = 0,
+    now = () => new Date(),
+    credentials,
+    spelling = 'neutral',
+    without = [],
+  } = options;
   const store = new Store(content);
   const defaultDates: [string, string] = [defaultStart({ store, now: now() }), defaultEnd({ now: now() })];
   const routes = withDiscovery(
-    contentRoutes(defaultDates).filter(({ namespace }) => !without.includes(namespace)),
+    contentRoutes(defaultDates, spelling).filter(({ namespace }) => !without.includes(namespace)),
   );
   const media = mediaServer(content.images);
   const shelved = replyShelf(store, now);
@@ -48,7 +55,7 @@ export async function startOrigin(options: OriginOptions): Promise<Running> {
       const target = apiTarget(incoming.path);
       return target ? answerApi(api, incoming, target) : readPage({ store, base }, incoming.path);
     };
-    const speak = options.spelling === 'wordpress' ? inWordpressNames(answer) : answer;
+    const speak = spelling === 'wordpress' ? inWordpressNames(answer) : answer;
     return async (incoming) =>
       incoming.path.startsWith('/media/') ? media(incoming) : shelved(incoming, () => speak(incoming));
   });

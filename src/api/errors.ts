@@ -26,7 +26,7 @@ export class OriginError extends Error {
   readonly failure: OriginFailure;
   /** The HTTP status, where there was an answer. */
   readonly status: number | undefined;
-  /** The interface's own error code, for example `rest_no_route`. */
+  /** The interface's own error code, for example `rest_no_route`; of a connection that failed, the system's, for example `ENOTFOUND`. */
   readonly code: string | undefined;
   /** Whether waiting may cure it: 429, 502, 503, 504, and no answer, a broken, a cut or a late one. */
   readonly passing: boolean;

@@ -5,7 +5,8 @@ import { retryAfterOf } from './retry-after.ts';
 import type { Scrub } from './secrets.ts';
 
 /** What waiting can cure: too many requests, and gateways that have lost the server behind them. */
-const passingStatuses = new Set([429, 502, 503, 504]);
+/** 520 to 524 are what a content network says of a server behind it that stumbles. */
+const passingStatuses = new Set([408, 429, 502, 503, 504, 520, 521, 522, 523, 524]);
 
 /** What waiting does not cure: certificates that are not trusted, and requests that this machine itself refused to send. */
 const lasting = /CERT|TLS|SSL|UNABLE_TO_|INVALID_ARG|OVERFLOW|DESTROYED|CLOSED/u;
@@ -44,6 +45,7 @@ export function noAnswer(url: URL, cause: unknown, hasAnswered: boolean): Origin
   const code = codeOf(cause);
   const message = `GET ${url.href} got no complete answer (${reasonOf(cause)}). Is the address right, and the site up?`;
   return new OriginError('unreachable', message, {
+    code,
     passing: !lasting.test(code) && (hasAnswered || !absent.test(code)),
   });
 }

@@ -10,7 +10,7 @@ import type { Snapshot } from '../snapshot/snapshot.ts';
 import type { Waits } from './backoff.ts';
 import { readCollections } from './collections.ts';
 import { enrich } from './enrich.ts';
-import { checkLosses } from './losses.ts';
+import { checkLosses, emptyLanguages } from './losses.ts';
 import { checkMalformed } from './malformed.ts';
 import type { Memory } from './memory.ts';
 import { createPace } from './pace.ts';
@@ -79,6 +79,7 @@ export async function crawl(options: CrawlOptions): Promise<Receipt> {
       locales.map((locale) => discover(client, { origin, restPrefix, locale, ...(signal && { signal }) })),
     );
     const full = options.full || isDue(draft, options);
+    const memory = draft.history().length > 0 ? remembered : await options.recall();
     const statuses = createStatusAsker(draft, {
       client,
       found: new Map(found.map((discovery) => [discovery.locale, discovery])),
@@ -99,7 +100,11 @@ export async function crawl(options: CrawlOptions): Promise<Receipt> {
     const warnings = [
       ...missed,
       ...checkMalformed(collections, options.limits.malformed),
-      ...checkLosses(draft, locales, { share: options.limits.loss, accept: options.acceptLoss }),
+      ...checkLosses(draft, locales, memory.entries, {
+        share: options.limits.loss,
+        accept: options.acceptLoss,
+      }),
+      ...(draft.last === null ? emptyLanguages(draft, locales) : []),
     ];
     const rest = await enrich(draft, full, {
       ...options,
@@ -119,7 +124,10 @@ export async function crawl(options: CrawlOptions): Promise<Receipt> {
       changes: draft.last === null ? null : draft.changes(),
       ...rest.account,
       warnings: [...warnings, ...rest.warnings],
-      notes: [...new Set([...found.flatMap(({ dialect }) => dialect.notes), ...notes, ...rest.notes])],
+      notes: [
+        ...new Set([...found.flatMap(({ dialect }) => dialect.notes), ...notes, ...rest.notes]),
+        ...notesOn(memory),
+      ],
     };
     draft.commit({
       crawledAt: options.now,
@@ -128,7 +136,7 @@ export async function crawl(options: CrawlOptions): Promise<Receipt> {
       translations: rest.translations,
       alternates: rest.alternates,
       images: rest.images,
-      restored: rest.restored,
+      restored: memory.entries,
       receipt,
     });
     if (full && rest.images !== null) await options.images?.keepOnly(rest.images.map(({ file }) => file));
@@ -137,6 +145,16 @@ export async function crawl(options: CrawlOptions): Promise<Receipt> {
     await client.close();
     draft.discard();
   }
+}
+
+/** Of a snapshot that has a history. */
+const remembered: Memory = { entries: [], none: null };
+
+function notesOn({ entries, none }: Memory): readonly string[] {
+  if (none !== null) return [none];
+  return entries.length === 0
+    ? []
+    : [`The history of ${entries.length} records was restored from the published site.`];
 }
 
 /** Waits for all, so that of several failures the same one is told each time. */

@@ -10,7 +10,7 @@ import type { StatusAsker } from './statuses.ts';
 import { imagesOf, surveyOf } from './survey.ts';
 
 /** What a crawl learns beyond the lists. */
-export interface Enrichment extends Pick<Rest, 'translations' | 'alternates' | 'images' | 'restored'> {
+export interface Enrichment extends Pick<Rest, 'translations' | 'alternates' | 'images'> {
   readonly account: Pick<
     Receipt,
     'statuses' | 'translations' | 'pagesToAsk' | 'images' | 'data' | 'offsetZones'
@@ -60,13 +60,10 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
     options,
     report('image'),
   );
-  const memory = draft.history().length > 0 ? { entries: [] } : await options.recall();
-  const restored = 'entries' in memory ? memory.entries : [];
   return {
     translations: translations.pairs,
     alternates: translations.alternates,
     images: images.stored,
-    restored,
     account: {
       statuses: { asked: statuses.asked, unknown: statuses.unknown, notTakingPlace: draft.notTakingPlace() },
       translations: translations.coverage,
@@ -78,21 +75,16 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
     warnings: [
       ...(statuses.silent > 0
         ? [
-            `${statuses.silent} coming events gave no answer when they were asked whether they take place; they are shown as planned.`,
+            `${statuses.silent} coming events gave no answer when they were asked whether they take place; they are shown as they were known last.`,
           ]
         : []),
       ...translations.warnings,
-      ...('none' in memory && memory.warning ? [memory.none] : []),
     ],
     notes: [
       ...(statuses.unknown > statuses.silent
         ? [
             `${statuses.unknown - statuses.silent} coming events will be asked by the next crawls whether they take place (limits.statuses).`,
           ]
-        : []),
-      ...('none' in memory && !memory.warning ? [memory.none] : []),
-      ...(restored.length > 0
-        ? [`The history of ${restored.length} records was restored from the published site.`]
         : []),
     ],
   };

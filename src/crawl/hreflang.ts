@@ -1,18 +1,84 @@
-/** Addresses of the `hreflang` links in the head of a page, `x-default` left out. */
+/** The attributes that matter, decoded; absent where the tag does not have them. */
+type Link = Readonly<Partial<Record<'rel' | 'hreflang' | 'href', string>>>;
+
+/**
+ * Addresses of the translations that the head of a page names: its `<link rel="alternate" hreflang>`, `x-default` left out.
+ * @param base the page's own address, to which relative ones are resolved
+ */
 export function hreflangAddresses(html: string, base: URL): readonly string[] {
-  const [head = ''] = html.split(/<\/head|<body/iu, 1);
-  return [...withoutComments(head).matchAll(/<link\b[^<>]*>/giu)].flatMap(([link]) => {
-    const attribute = (name: string): string | undefined =>
-      new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'iu')
-        .exec(link)?.[1]
-        ?.replaceAll(/&amp;|&#0?38;/gu, '&');
-    const language = attribute('hreflang');
-    const url = URL.parse(attribute('href') ?? '', base);
-    return language === undefined || language === 'x-default' || url === null ? [] : [url.href];
+  return [...headLinks(html)].flatMap(({ rel = '', hreflang = '', href = '' }) => {
+    const language = hreflang.trim().toLowerCase();
+    if (language === '' || language === 'x-default' || href.trim() === '') return [];
+    if (!rel.toLowerCase().split(/\s+/u).includes('alternate')) return [];
+    return URL.parse(href, base)?.href ?? [];
   });
 }
 
-function withoutComments(html: string): string {
-  const [before = '', ...comments] = html.split('<!--');
-  return [before, ...comments.map((each) => each.split('-->').slice(1).join('-->'))].join('');
+const tagStart = /<(\/?)([a-z][^\s/>]*)/iuy;
+/** The next attribute of a tag, or its end. A quote that is not closed reaches to the end of the page, as in browsers. */
+const tagPart = /[\s/]*(?:>|([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|([^\s>]*)))?)/uy;
+const commentEnd = /--!?>/gu;
+/** What these hold is text, whatever it looks like. */
+const textElements: Readonly<Record<string, RegExp>> = Object.fromEntries(
+  ['script', 'style', 'title', 'textarea', 'iframe', 'noframes', 'noembed', 'xmp'].map((name) => [
+    name,
+    new RegExp(`</${name}[\\s/>]`, 'giu'),
+  ]),
+);
+
+/**
+ * The links of a page's head. It reads on from where the piece before ended and never turns back, so that the time grows with
+ * the page only.
+ */
+function* headLinks(html: string): Generator<Link> {
+  let at = html.indexOf('<');
+  while (at !== -1) {
+    const [opening, slash, written = ''] = matchAt(tagStart, html, at) ?? [];
+    const name = written.toLowerCase();
+    if (opening === undefined) at = skipNoTag(html, at);
+    else {
+      if (slash === '' ? name === 'body' : name === 'head') return;
+      const { link, end } = readAttributes(html, at + opening.length);
+      at = end;
+      if (slash === '' && end !== -1) {
+        if (name === 'link') yield link;
+        const closing = Object.hasOwn(textElements, name) ? textElements[name] : undefined;
+        if (closing !== undefined) at = indexOfMatch(closing, html, end);
+      }
+    }
+    if (at !== -1) at = html.indexOf('<', at);
+  }
+}
+
+/** Where a `<` that begins no tag is over: a comment, a declaration or plain text. −1 where the page ends in it. */
+function skipNoTag(html: string, at: number): number {
+  // `<!-->` is a whole comment: its hyphens begin and end it.
+  if (html.startsWith('<!--', at)) return indexOfMatch(commentEnd, html, at + 2);
+  return /[!?/]/u.test(html.charAt(at + 1)) ? html.indexOf('>', at) : at + 1;
+}
+
+/** @returns what the tag holds, and where it is over: −1 where the page ends in it */
+function readAttributes(html: string, from: number): { readonly link: Link; readonly end: number } {
+  const link: { -readonly [Name in keyof Link]: Link[Name] } = {};
+  for (let at = from; ;) {
+    const part = matchAt(tagPart, html, at);
+    if (part === null) return { link, end: -1 };
+    at += part[0].length;
+    const [, written, double, single, bare = ''] = part;
+    if (written === undefined) return { link, end: at };
+    const name = written.toLowerCase();
+    // Of an attribute that is given twice the first counts.
+    if (name === 'rel' || name === 'hreflang' || name === 'href')
+      link[name] ??= (double ?? single ?? bare).replaceAll(/&(?:amp|#0*38|#x0*26);/giu, '&');
+  }
+}
+
+function matchAt(sticky: RegExp, html: string, at: number): RegExpExecArray | null {
+  sticky.lastIndex = at;
+  return sticky.exec(html);
+}
+
+function indexOfMatch(pattern: RegExp, html: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.exec(html)?.index ?? -1;
 }

@@ -1,39 +1,65 @@
 import { OriginError } from '../api/errors.ts';
+import type { HistoryEntry } from '../model/history.ts';
 import { kinds, type Kind } from '../model/record.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Draft } from '../snapshot/draft.ts';
 
-/** Fewer than these vanish in the ordinary course of things, whatever share they are. */
-const fewest = 5;
+/** So many may vanish in the ordinary course of things, whatever share of a small calendar they are. */
+const ordinary = 2;
 
 /**
  * Refuses a crawl that has lost too much since the one before: an origin that answers with an empty or short list is far more often
  * broken than emptied.
+ * @param restored history from the published site, which stands for the crawl before where there is none
  * @param share of the records of one kind in one language that may vanish from one crawl to the next
  * @returns sentences on what was lost, where the operator accepts it
- * @throws {OriginError} `incomplete`
+ * @throws {OriginError} `loss`
  */
 export function checkLosses(
   draft: Draft,
   locales: readonly Locale[],
+  restored: readonly HistoryEntry[],
   { share, accept }: { readonly share: number; readonly accept: boolean },
 ): readonly string[] {
+  const published = Map.groupBy(
+    restored.filter(({ vanished }) => vanished === null),
+    ({ kind, locale }) => `${kind} ${locale}`,
+  );
   const losses = locales.flatMap((locale) =>
-    kinds.flatMap((kind) => lossOf(draft, kind, locale, share) ?? []),
+    kinds.flatMap((kind) => {
+      const known = published.get(`${kind} ${locale}`);
+      const loss = known === undefined ? draft.lost(kind, locale) : lostOf(draft, kind, known);
+      return sentence(kind, locale, loss, share) ?? [];
+    }),
   );
   if (accept || losses.length === 0) return losses;
   throw new OriginError(
-    'incomplete',
+    'loss',
     `${losses.join(' ')} The crawl is refused and nothing was replaced. If that is right, run it once with --accept-loss.`,
   );
 }
 
-function lossOf(draft: Draft, kind: Kind, locale: Locale, share: number): string | null {
-  const { before, lost } = draft.lost(kind, locale);
+/** Sentences on languages of a first crawl that have no event: their calendar may be elsewhere, or closed to us. */
+export function emptyLanguages(draft: Draft, locales: readonly Locale[]): readonly string[] {
+  return locales
+    .filter((locale) => draft.count('event', locale).published === 0)
+    .map((locale) => `No event was found in ${locale}.`);
+}
+
+interface Loss {
+  readonly before: number;
+  readonly lost: number;
+}
+
+function lostOf(draft: Draft, kind: Kind, known: readonly HistoryEntry[]): Loss {
+  const ids = draft.ids(kind);
+  return { before: known.length, lost: known.filter(({ id }) => !ids.has(id)).length };
+}
+
+function sentence(kind: Kind, locale: Locale, { before, lost }: Loss, share: number): string | null {
   if (lost === 0) return null;
-  const isEmpty = lost === before && draft.count(kind, locale).published === 0;
-  const isTooMuch =
-    (isEmpty && (kind === 'event' || before > 1)) || (lost >= fewest && lost / before > share);
+  const isEmptied = lost === before && (kind === 'event' || before > 1);
+  const isTooMuch = isEmptied || (lost / before > share && (lost > ordinary || share === 0));
   const percent = Math.round((lost / before) * 100);
   return isTooMuch
     ? `${lost} of ${before} records of kind ${kind} in ${locale} (${percent} %) are gone since the last crawl.`

@@ -1,5 +1,5 @@
 import type { Client } from '../api/client.ts';
-import { OriginError } from '../api/errors.ts';
+import { OriginError, type OriginFailure } from '../api/errors.ts';
 import type { HistoryEntry } from '../model/history.ts';
 import {
   maxStateBytes,
@@ -11,10 +11,11 @@ import { usualWaits, type Waits } from './backoff.ts';
 import { createPace } from './pace.ts';
 
 /** What the published site knows of the past. */
-export type Memory =
-  | { readonly entries: readonly HistoryEntry[] }
-  /** Nothing: a sentence that says why, and whether a person should hear it. */
-  | { readonly none: string; readonly warning: boolean };
+export interface Memory {
+  readonly entries: readonly HistoryEntry[];
+  /** Why there is none, where nothing was published before; null where there is. */
+  readonly none: string | null;
+}
 
 /**
  * Fetches the history that the published site carries.
@@ -22,6 +23,8 @@ export type Memory =
  * @param site address of the published site, with its base path
  * @param origin of the calendar, without language; the memory of another calendar is refused
  * @param waits how long to wait before a site that is down for a moment is asked again
+ * @throws {OriginError} where there may be a history that cannot be had now: with a crawl that does not know it, it would be
+ *   lost for good as soon as that is published
  * @throws the signal's reason when it aborts
  */
 export async function restoreMemory(
@@ -37,20 +40,28 @@ export async function restoreMemory(
   const pace = createPace(client, { signal, waits: isPreview ? { ...waits, attempts: 1 } : waits });
   try {
     const answer = await pace.get(address, { maxBytes: maxStateBytes });
-    return { entries: readStateDocument(answer.text(), address, origin).entries };
+    return { entries: readStateDocument(answer.text(), address, origin).entries, none: null };
   } catch (error) {
     if (signal?.aborted === true) throw error;
     const reason = reasonOf(error, address);
     if (reason === null) throw error;
-    if (error instanceof OriginError && (error.status === 404 || error.status === 410))
-      return { none: `${reason}: this is the first publication.`, warning: false };
-    const none = isPreview
-      ? `${reason}: history begins with this crawl.`
-      : `The history of the published calendar was not restored, so its sequences and UIDs begin anew. ${reason}. If it was published before, put that right before this crawl is published, remove the snapshot and crawl again.`;
-    return { none, warning: !isPreview };
+    if (error instanceof OriginError && isAbsent(error))
+      return { entries: [], none: `${reason}: this is the first publication.` };
+    if (isPreview) return { entries: [], none: `${reason}: history begins with this crawl.` };
+    const message = `The history of the published calendar cannot be had: ${reason}. Publishing without it would lose it for good, so the crawl is refused. Try again later; if nothing was published at CALENDAR_SITE yet, or its history may be forgotten, run it once with --forget.`;
+    throw new OriginError(failureOf(error), message);
   } finally {
     await pace.close();
   }
+}
+
+/** Neither the document nor, before a first publication, the host that it will lie at. */
+function isAbsent({ status, code }: OriginError): boolean {
+  return status === 404 || status === 410 || code === 'ENOTFOUND';
+}
+
+function failureOf(error: unknown): OriginFailure {
+  return error instanceof OriginError ? error.failure : 'unreadable';
 }
 
 /** What happened, without a full stop and without the hints that are meant for origins; null for what is no answer of the site's. */

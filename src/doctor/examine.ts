@@ -2,6 +2,7 @@ import type { Client } from '../api/client.ts';
 import { discover, type Discovery } from '../api/discovery.ts';
 import { OriginError } from '../api/errors.ts';
 import type { Waits } from '../crawl/backoff.ts';
+import type { CrawlLimits } from '../crawl/crawl.ts';
 import { createPace } from '../crawl/pace.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Instant } from '../model/time.ts';
@@ -10,6 +11,7 @@ import type { Examination, Finding } from './examination.ts';
 import { impatient } from './impatient.ts';
 import { examineLanguage, type LanguageReport } from './language.ts';
 import type { Questions } from './questions.ts';
+import { malformedFindings } from './sample-findings.ts';
 import { askTranslations } from './translations.ts';
 
 export interface ExamineOptions extends Pick<
@@ -18,6 +20,8 @@ export interface ExamineOptions extends Pick<
 > {
   readonly restPrefix: string;
   readonly now: Instant;
+  /** What a crawl puts up with. */
+  readonly limits: Pick<CrawlLimits, 'malformed'>;
   /** How long to wait for an origin that does not answer; an owner who looks on waits less long than a crawl. */
   readonly waits?: Waits;
 }
@@ -30,7 +34,7 @@ const shortWaits: Waits = { attempts: 2, first: 1000, longest: 5000 };
  * finding. It stops with the reason of `signal`.
  */
 export async function examine(options: ExamineOptions): Promise<Examination> {
-  const { origin, locales, now, signal, waits = shortWaits } = options;
+  const { origin, locales, now, limits, signal, waits = shortWaits } = options;
   const pace = createPace(options.client, { signal, waits });
   const questions: Questions = { ...options, client: impatient(pace) };
   const result = (parts: Omit<Examination, 'origin' | 'examinedAt' | 'requests'>): Examination => ({
@@ -68,6 +72,10 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
   const findings = [
     ...failures,
     ...reports.flatMap((report) => report.findings),
+    ...malformedFindings(
+      reports.map(({ figures: { locale }, malformed }) => ({ locale, malformed })),
+      limits.malformed,
+    ),
     ...(translations?.findings ?? []),
   ];
   return result({

@@ -1,4 +1,5 @@
 import type { Discovery } from '../api/discovery.ts';
+import type { LeftOut } from '../model/left-out.ts';
 import { kinds } from '../model/record.ts';
 import { askChangeIndex } from './change-index.ts';
 import { askCollection, countFindings, timeFindings } from './collections.ts';
@@ -19,6 +20,8 @@ export interface LanguageReport {
   readonly findings: readonly Finding[];
   readonly figures: LanguageFigures;
   readonly sample: SampledRecords;
+  /** Items of the sample that cannot be read. */
+  readonly malformed: readonly LeftOut[];
 }
 
 /** Asks one language of the origin everything, one question after the other, as a time per page is measured. */
@@ -97,5 +100,6 @@ export async function examineLanguage(discovery: Discovery, questions: Questions
       dataWarnings: sample.warnings,
     },
     sample: { locale, records: sample.records, completeFrom: sample.completeFrom },
+    malformed: sample.malformed,
   };
 }

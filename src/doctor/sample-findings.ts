@@ -41,7 +41,6 @@ export function sampleFindings(sample: Sample, locale: Locale): readonly Finding
     ...sample.findings,
     ...foreignLanguage(sample, locale),
     ...leftOutOf(sample, locale),
-    ...malformedOf(sample.malformed, locale),
     ...(odd.length > 0 ? odd : nothingOdd(sample, locale)),
   ];
 }
@@ -89,17 +88,38 @@ function leftOutOf({ received, eventsLeftOut }: Sample, locale: Locale): readonl
   return [{ area: 'data', locale, verdict: 'good', what }];
 }
 
-function malformedOf(malformed: readonly LeftOut[], locale: Locale): readonly Finding[] {
-  if (malformed.length === 0) return [];
-  return [
-    {
-      area: 'data',
-      locale,
-      verdict: 'note',
-      what: `${malformed.length} cannot be read and would be left out: ${list(malformed.map(({ id, note }) => `${id ?? '?'} ${note}`))}.`,
-      advice: 'Correct the fields that are named.',
-    },
-  ];
+/** Items of one language that cannot be read. */
+export interface MalformedItems {
+  readonly locale: Locale;
+  readonly malformed: readonly LeftOut[];
+}
+
+/**
+ * What to say about the items that cannot be read, for each language that has some. A crawl counts those of all languages.
+ * @param most that a crawl leaves out; it refuses more
+ */
+export function malformedFindings(languages: readonly MalformedItems[], most: number): readonly Finding[] {
+  const total = languages.reduce((sum, { malformed }) => sum + malformed.length, 0);
+  return languages
+    .filter(({ malformed }) => malformed.length > 0)
+    .map(({ locale, malformed }): Finding => {
+      const named = list(malformed.map(({ id, note }) => `${id ?? '?'} ${note}`));
+      const about = { area: 'data', locale } as const;
+      if (total <= most)
+        return {
+          ...about,
+          verdict: 'note',
+          what: `${malformed.length} cannot be read and would be left out: ${named}.`,
+          advice: 'Correct the fields that are named.',
+        };
+      const elsewhere = total > malformed.length ? `, ${total} in all languages` : '';
+      return {
+        ...about,
+        verdict: 'bad',
+        what: `${malformed.length} cannot be read${elsewhere}; a crawl refuses more than ${most}: ${named}.`,
+        advice: 'Correct the fields that are named, or raise limits.malformed in src/config.ts.',
+      };
+    });
 }
 
 function describe({ id, title }: DataWarning): string {

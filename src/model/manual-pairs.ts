@@ -21,7 +21,8 @@ export function readManualPairs(text: string, file: string): ManualPairs {
     );
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    // Some editors put a byte order mark in front, which no JSON may have.
+    json = JSON.parse(text.replace(/^\ufeff/u, ''));
   } catch (cause) {
     throw wrong(`this is no JSON (${cause instanceof Error ? cause.message : String(cause)})`, cause);
   }

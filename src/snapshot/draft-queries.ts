@@ -23,6 +23,8 @@ export interface DraftQueries {
   count(kind: Kind, locale: Locale): { readonly published: number; readonly leftOut: readonly LeftOut[] };
   /** Records that the crawl before had of a list, and how many of them the draft lacks. */
   lost(kind: Kind, locale: Locale): { readonly before: number; readonly lost: number };
+  /** Ids of the draft's records of a kind, in any language. */
+  ids(kind: Kind): ReadonlySet<number>;
   /** Ids of records of a kind, in any language, that the crawl before had and the draft lacks. */
   vanished(kind: Kind): readonly number[];
   /** Events of the crawl before that refer to one of these ids in a field. */
@@ -98,6 +100,13 @@ export function openQueries(
         locale,
       ),
     }),
+    ids: (kind) =>
+      new Set(
+        database
+          .prepare('SELECT id FROM temp.draft WHERE kind = ?')
+          .all(kind)
+          .map(({ id }) => Number(id)),
+      ),
     vanished: (kind) =>
       database
         .prepare(`SELECT r.id FROM temp.last_record AS r WHERE r.kind = ? AND ${isGone}`)

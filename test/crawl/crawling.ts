@@ -14,7 +14,7 @@ export const usual = {
   acceptLoss: false,
   limits: { loss: 0.2, malformed: 10, fullEvery: 24, statuses: 2000, pages: 1000 },
   manualPairs: null,
-  recall: async () => ({ none: 'There is none in a test.', warning: false }),
+  recall: async () => ({ entries: [], none: 'There is none in a test.' }),
   waits: { attempts: 3, first: 1, longest: 5 },
   onProgress: () => undefined,
 } satisfies Omit<CrawlOptions, 'client' | 'snapshot' | 'origin'>;

@@ -38,7 +38,7 @@ process.on('message', ({ now, full }: Order) => {
     acceptLoss: false,
     limits: { loss: 0.5, malformed: 0, fullEvery: 1000, statuses: 5, pages: 5 },
     manualPairs: null,
-    recall: () => Promise.resolve({ none: '', warning: false }),
+    recall: () => Promise.resolve({ entries: [], none: '' }),
     onProgress: () => undefined,
   }).then(({ crawledAt }) => tell({ committed: crawledAt }));
 });

@@ -29,7 +29,7 @@ function losses(
   draft.put('event', 'en', events(after.events), []);
   draft.begin('venue', 'en', 'nothing');
   draft.put('venue', 'en', venues(after.venues), []);
-  return checkLosses(draft, ['en'], { share, accept });
+  return checkLosses(draft, ['en'], [], { share, accept });
 }
 
 describe('checkLosses', () => {
@@ -37,7 +37,7 @@ describe('checkLosses', () => {
     expect(losses({ events: 0 }, { events: 3 })).toEqual([]);
     expect(losses({ events: 100 }, { events: 120 })).toEqual([]);
     expect(losses({ events: 100 }, { events: 80 })).toEqual([]);
-    expect(losses({ events: 10 }, { events: 6 })).toEqual([]);
+    expect(losses({ events: 4 }, { events: 2 })).toEqual([]);
   });
 
   it('refuses no events where there were some, however few', () => {
@@ -49,6 +49,24 @@ describe('checkLosses', () => {
   it('refuses a loss above the share, and names the way to accept it', () => {
     expect(() => losses({ events: 100 }, { events: 79 })).toThrow(/21 of 100 .*--accept-loss/u);
     expect(losses({ events: 100 }, { events: 79 }, { share: 0.3 })).toEqual([]);
+  });
+
+  it('refuses a great loss of a small calendar, and any loss where none is allowed', () => {
+    expect(() => losses({ events: 6 }, { events: 2 })).toThrow(/4 of 6 .*67 %/u);
+    expect(() => losses({ events: 20 }, { events: 19 }, { share: 0 })).toThrow(/1 of 20/u);
+  });
+
+  it('takes the history of the published site for the crawl before, on a machine without snapshot', () => {
+    const before = openSnapshot(':memory:');
+    const events = Array.from({ length: 9 }, (_, index) => eventRecord({ id: index + 1 }));
+    fill(before, { ...emptyContent, origin, sites: [siteRecord({})], events });
+    const restored = before.read()?.history ?? [];
+    const draft = openSnapshot(':memory:').draft(origin, ['en']);
+    draft.begin('event', 'en', 'nothing');
+    const check = () => checkLosses(draft, ['en'], restored, { share: 0.2, accept: false });
+    expect(check).toThrow(/9 of 9 records of kind event in en/u);
+    draft.put('event', 'en', events, []);
+    expect(check()).toEqual([]);
   });
 
   it('watches venues and the other kinds as well', () => {
@@ -64,7 +82,7 @@ describe('checkLosses', () => {
     const draft = snapshot.draft(origin, ['en']);
     draft.begin('event', 'en', 'nothing');
     draft.put('event', 'en', events(101), []);
-    expect(() => checkLosses(draft, ['en'], { share: 0.2, accept: false })).toThrow(/20 of 20/u);
+    expect(() => checkLosses(draft, ['en'], [], { share: 0.2, accept: false })).toThrow(/20 of 20/u);
   });
 
   it('lets an accepted loss pass, and says so', () => {

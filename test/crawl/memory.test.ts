@@ -66,23 +66,23 @@ function elsewhere(...answers: readonly (string | OriginError)[]): {
 describe('the memory of a published site', () => {
   it('is fetched from below its base path', async () => {
     const { site, paths } = await published((response) => response.end(stateText));
-    expect(await restoreFrom(new URL('/town/', site))).toEqual({ entries: [entry] });
-    expect(await restoreFrom(new URL('/town', site))).toEqual({ entries: [entry] });
+    expect(await restoreFrom(new URL('/town/', site))).toEqual({ entries: [entry], none: null });
+    expect(await restoreFrom(new URL('/town', site))).toEqual({ entries: [entry], none: null });
     expect(paths).toEqual(['/town/calendar-state.json', '/town/calendar-state.json']);
   });
 
   it.each([404, 410])('is not missed before the first publication (%i)', async (status) => {
     const { site } = await published((response) => response.writeHead(status).end('gone'));
     expect(await restoreFrom(site)).toEqual({
+      entries: [],
       none: `GET ${site.href}calendar-state.json answered ${status}: this is the first publication.`,
-      warning: false,
     });
   });
 
   it('is waited for when the site is down for a moment', async () => {
     const busy = new OriginError('unreachable', 'GET it answered 503.', { status: 503, passing: true });
     const { restore, asked } = elsewhere(busy, busy, stateText);
-    expect(await restore()).toEqual({ entries: [entry] });
+    expect(await restore()).toEqual({ entries: [entry], none: null });
     expect(asked.map(({ href }) => href)).toEqual(
       Array(3).fill('https://calendar.example/town/calendar-state.json'),
     );
@@ -111,29 +111,38 @@ describe('the memory of a published site', () => {
       stateText.replace('origin.example', 'other.example'),
       'https://calendar.example/town/calendar-state.json is the memory of the calendar of https://other.example/, not of https://origin.example/. Check CALENDAR_SITE and CALENDAR_ORIGIN',
     ],
-  ])('is missed aloud where the site %s', async (_, answer, reason) => {
-    const memory = await elsewhere(answer).restore();
-    expect(memory).toEqual({
-      none: `The history of the published calendar was not restored, so its sequences and UIDs begin anew. ${reason}. If it was published before, put that right before this crawl is published, remove the snapshot and crawl again.`,
-      warning: true,
+  ])('is not given up where the site %s: the crawl is refused', async (_, answer, reason) => {
+    await expect(elsewhere(answer).restore()).rejects.toThrow(
+      `The history of the published calendar cannot be had: ${reason}. Publishing without it would lose it for good, so the crawl is refused. Try again later; if nothing was published at CALENDAR_SITE yet, or its history may be forgotten, run it once with --forget.`,
+    );
+  });
+
+  it('is not missed where the host of the site does not exist yet', async () => {
+    const absent = new OriginError('unreachable', 'GET it got no complete answer (no such host). Is it up?', {
+      code: 'ENOTFOUND',
+    });
+    expect(await elsewhere(absent).restore()).toEqual({
+      entries: [],
+      none: 'GET it got no complete answer (no such host): this is the first publication.',
     });
   });
 
   it('is not missed aloud where the site is only a preview on this machine, nor waited for', async () => {
     const { site, paths } = await published((response) => response.writeHead(503).end('busy'));
     expect(await restoreFrom(site)).toEqual({
+      entries: [],
       none: `GET ${site.href}calendar-state.json answered 503: history begins with this crawl.`,
-      warning: false,
     });
     expect(paths).toHaveLength(1);
-    expect(await restoreFrom(new URL('http://localhost:1/'))).toMatchObject({ warning: false });
+    expect(await restoreFrom(new URL('http://localhost:1/'))).toMatchObject({ entries: [] });
   });
 
-  it('is refused when it is bigger than 64 MB', async () => {
+  it('is not read when it is bigger than 64 MB', async () => {
     const { site } = await published((response) =>
       response.writeHead(200, { 'content-length': String(64 * 1024 * 1024 + 1) }).end('{'),
     );
-    expect(await restoreFrom(site)).toMatchObject({
+    expect(await restoreFrom(site)).toEqual({
+      entries: [],
       none: expect.stringContaining('more than 67108864 bytes'),
     });
   });

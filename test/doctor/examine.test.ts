@@ -276,6 +276,37 @@ describe('the events of a sample', () => {
     );
   });
 
+  it('may be malformed as far as a crawl leaves them out, in all languages together', async () => {
+    const malformed = (locale: string, count: number) =>
+      Array.from({ length: count }, (_, index) => wireEvent(locale, index, { start_date: 'soon' }));
+    const few = await examineSmall(withEvents(malformed('en', 6), malformed('es', 4)));
+    expect(few.outcome).toBe('limits');
+    expect(about(few, 'data')).toContainEqual(
+      expect.objectContaining({
+        verdict: 'note',
+        what: expect.stringMatching(/^6 cannot be read and would be left out: 1 Event 0: start_date: /u),
+      }),
+    );
+    const many = await examineSmall(withEvents(malformed('en', 6), malformed('es', 5)));
+    expect(many.outcome).toBe('fails');
+    expect(about(many, 'data', 'es')).toContainEqual(
+      expect.objectContaining({
+        verdict: 'bad',
+        what: expect.stringMatching(
+          /^5 cannot be read, 11 in all languages; a crawl refuses more than 10: 2 Event 0: start_date: /u,
+        ),
+        advice: expect.stringContaining('limits.malformed'),
+      }),
+    );
+    const alone = await examineSmall(withEvents(malformed('en', 11), []), undefined, ['en']);
+    expect(about(alone, 'data')).toContainEqual(
+      expect.objectContaining({
+        verdict: 'bad',
+        what: expect.stringMatching(/^11 cannot be read; a crawl refuses more than 10: /u),
+      }),
+    );
+  });
+
   it('are named three at a time', async () => {
     const examination = await examinePairs(5);
     expect(about(examination, 'data')).toMatchObject([

@@ -18,6 +18,7 @@ async function examineAt(address: string): Promise<Examination> {
     restPrefix: 'wp-json',
     locales: ['en', 'es'],
     now,
+    limits: { malformed: 10 },
     clock: () => (ticks += 10),
     onProgress: () => undefined,
   });

@@ -52,7 +52,7 @@ export function wireEvent(locale: string, number: number, values: object = {}): 
 export const wireEvents = (locale: string, count: number): object[] =>
   Array.from({ length: count }, (_, index) => wireEvent(locale, index));
 
-/** Examines an origin that serves these lists, 50 items a page, with what `override` answers otherwise. */
+/** Examines an origin that serves these lists, 50 items a page, with what `override` answers otherwise. Ten items may be malformed. */
 export async function examineSmall(
   lists: Lists,
   override: Override = () => null,
@@ -73,6 +73,7 @@ export async function examineSmall(
     restPrefix: 'wp-json',
     locales,
     now: '2026-11-20T09:00:00Z',
+    limits: { malformed: 10 },
     clock: () => (ticks += 100),
     onProgress: () => undefined,
     waits: { attempts: 1, first: 1, longest: 1 },

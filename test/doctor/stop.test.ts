@@ -13,6 +13,7 @@ it('an examination stops with the reason of its signal', async () => {
     restPrefix: 'wp-json',
     locales: ['en'],
     now: '2026-11-20T09:00:00Z',
+    limits: { malformed: 10 },
     clock: () => 0,
     onProgress: () => undefined,
     signal: stop.signal,

@@ -57,7 +57,7 @@ export async function crawlOnce({ origin, snapshot, full, patience }: CrawlSetti
       acceptLoss: false,
       limits: { loss: 0.2, malformed: 10, fullEvery: 1000, statuses: 1000, pages: 1000 },
       manualPairs: null,
-      recall: () => Promise.resolve({ none: 'No history is published.', warning: false }),
+      recall: () => Promise.resolve({ entries: [], none: 'No history is published.' }),
       waits: { attempts: patience === 'usual' ? 4 : 2, first: 1, longest: 5 },
       onProgress: () => undefined,
       signal: stop.signal,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { basic, ids, useOrigin } from './origin-client.ts';
 import { tinyContent } from './tiny-content.ts';
@@ -60,6 +62,34 @@ describe('an origin with WordPress names', () => {
     expect((await origin.get(tec)).status).toBe(200);
   });
 
+  it('lists the venues of one language in tec/v1 as the recorded server does, newest first, published ones only', async () => {
+    const { body, headers } = await origin.get(`${tec}/venues`, acknowledged);
+    expect(ids(body)).toEqual([35]);
+    expect([headers.get('x-wp-total'), headers.get('x-wp-totalpages')]).toEqual(['1', '1']);
+    expect(Object.keys(body[0])).toEqual(Object.keys(recordedVenues()[0] ?? {}));
+    expect(body[0]).toMatchObject({
+      type: 'tribe_venue',
+      link: `${origin.url()}/en/venue/riverside-hall/`,
+      title: { rendered: 'Riverside Hall' },
+      content: { rendered: '<p>A hall.</p>\n', protected: false },
+      state_province: 'NY',
+      featured_media: 50,
+      zip: '',
+    });
+    expect(ids((await origin.get('/es/wp-json/tec/v1/venues', acknowledged)).body)).toEqual([36]);
+    expect(ids((await origin.get(`${tec}/venues?search=nowhere`, acknowledged)).body)).toEqual([]);
+    expect((await origin.get(`${tec}/venues`)).status).toBe(400);
+  });
+
+  it('gives a venue of tec/v1 alone as it lists it, and closed and unknown ones the same 401', async () => {
+    const { body, status } = await origin.get(`${tec}/venues/35`, acknowledged);
+    expect([status, [body]]).toEqual([200, (await origin.get(`${tec}/venues`, acknowledged)).body]);
+    for (const id of [37, 999]) {
+      const answer = await origin.get(`${tec}/venues/${id}`, acknowledged);
+      expect([answer.status, answer.body.code]).toEqual([401, 'rest_forbidden']);
+    }
+  });
+
   it('takes writes', async () => {
     const { status, body } = await origin.send(
       'PATCH',
@@ -91,3 +121,18 @@ describe('an origin without one of its interfaces', () => {
     expect((await onlyLists.get('/en/wp-json/tec/v1/events', acknowledged)).body.code).toBe('rest_no_route');
   });
 });
+
+describe('an origin with neutral names', () => {
+  const origin = useOrigin();
+
+  it('has no venues in evt/v1, for none are documented', async () => {
+    for (const path of ['venues', 'venues/35'])
+      expect((await origin.get(`/en/wp-json/evt/v1/${path}`)).body.code).toBe('rest_no_route');
+  });
+});
+
+/** Venues as a real server lists them. */
+function recordedVenues(): Record<string, unknown>[] {
+  const file = path.join(import.meta.dirname, '../../recordings/tec-v1/venues.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>[];
+}
