@@ -1,6 +1,6 @@
 import { OriginError } from '../src/api/errors.ts';
 import type { Config } from '../src/config-schema.ts';
-import { SnapshotError } from '../src/snapshot/snapshot-error.ts';
+import { OvertakenError, SnapshotError } from '../src/snapshot/snapshot-error.ts';
 import { crawlIntoSnapshot, crawlOptions, type CrawlWishes } from './crawling.ts';
 import { ageOf, lastGoodCrawl, requireCrawl } from './last-good.ts';
 import { checkOut } from './publish.ts';
@@ -65,6 +65,10 @@ async function readOrigin(
     console.log(`\n${describeReceipt(receipt)}\n`);
     return receipt.warnings.length > 0 ? exit.warnings : exit.done;
   } catch (error) {
+    if (error instanceof OvertakenError) {
+      console.log(error.message);
+      return exit.done;
+    }
     if (strict || signal.aborted || !(error instanceof OriginError) || !hasLastGood(config)) throw error;
     console.error(`${error.message}\nThe origin was not read; what is published may be out of date.`);
     return exitCodeOf(error);

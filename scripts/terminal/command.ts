@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { OriginError } from '../../src/api/errors.ts';
 import { ConfigError } from '../../src/config-resolve.ts';
-import { SnapshotError } from '../../src/snapshot/snapshot-error.ts';
+import { OvertakenError, SnapshotError } from '../../src/snapshot/snapshot-error.ts';
 import { exit, type Exit } from './exit.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -10,7 +10,7 @@ type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O; stric
 /** What shells report for a program that Ctrl-C ended. */
 const stopped = 130;
 
-const farewell = '\nStopped. The snapshot and the published site are as they were.';
+const farewell = '\nStopped. The last good snapshot and the published site are whole.';
 
 /** How long a stopped command may take to put things in order. */
 const graceMilliseconds = 3000;
@@ -54,6 +54,7 @@ export async function runCommand<O extends Options>(
 
 /** The exit code for an error that ends a command. */
 export function exitCodeOf(error: unknown): Exit {
+  if (error instanceof OvertakenError) return exit.refused;
   if (error instanceof OriginError) return error.failure === 'unreachable' ? exit.unreachable : exit.refused;
   if (error instanceof ConfigError || error instanceof SnapshotError || isArgumentError(error))
     return exit.usage;

@@ -8,7 +8,7 @@ const mostNamed = 12;
 export function describeReceipt(receipt: Receipt): string {
   const { origin, dialect, crawledAt, fullAt, requests, collections, warnings, notes } = receipt;
   const way = crawledAt === fullAt ? 'everything' : `what changed; everything was read at ${fullAt}`;
-  return [
+  const lines = [
     `Read ${origin} (${dialect}) at ${crawledAt}: ${way}, ${requests} requests`,
     '',
     collectionTable(collections),
@@ -28,7 +28,13 @@ export function describeReceipt(receipt: Receipt): string {
     warnings.length === 0
       ? 'The crawl is complete.'
       : `The crawl is complete, with ${count(warnings.length, 'warning')}.`,
-  ].join('\n');
+  ];
+  return harmless(lines.join('\n'));
+}
+
+/** What an origin writes may hold sequences that a terminal obeys, or marks that turn the direction of what follows. */
+function harmless(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, '');
 }
 
 function collectionTable(collections: readonly CollectionReceipt[]): string {
@@ -99,7 +105,8 @@ function describeTranslations({ translations, pagesToAsk }: Receipt): string[] {
     const unclear = ambiguous.length > 0 ? `; ambiguous: ${ambiguous.length}` : '';
     return `Translations of ${kind}: ${total} pairs${how === '' ? '' : ` (${how})`}; in one language only: ${alone || 'none'}${unclear}`;
   });
-  return [...lines, ...later];
+  const unclear = translations.flatMap(({ kind, ambiguous }) => ambiguous.map((name) => `${kind} ${name}`));
+  return [...lines, ...later, ...section('May have a translation, but nothing tells which:', unclear)];
 }
 
 function describeImages({ images: { stored, fetched, failed } }: Receipt): string[] {

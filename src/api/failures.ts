@@ -4,8 +4,7 @@ import type { RawAnswer } from './exchange.ts';
 import { retryAfterOf } from './retry-after.ts';
 import type { Scrub } from './secrets.ts';
 
-/** What waiting can cure: too many requests, and gateways that have lost the server behind them. */
-/** 520 to 524 are what a content network says of a server behind it that stumbles. */
+/** What waiting can cure: too many requests, and gateways or content networks (520 to 524) that have lost the server behind them. */
 const passingStatuses = new Set([408, 429, 502, 503, 504, 520, 521, 522, 523, 524]);
 
 /** What waiting does not cure: certificates that are not trusted, and requests that this machine itself refused to send. */

@@ -48,7 +48,9 @@ export async function readByIndex(
       for (const id of unread) have.set(id, '');
       draft.list('event', locale, have);
       return {
-        ...{ total, pages, distinct: have.size },
+        total,
+        pages,
+        distinct: have.size,
         received: received + forgotten.size,
         notes: notesOn(locale, forgotten),
         warnings: warningsOn(locale, unread),

@@ -55,7 +55,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
       });
   const images = await bringImages(
     draft,
-    full ? survey().images : freshImages(draft),
+    full ? survey().images : imagesToBring(draft, options),
     full,
     options,
     report('image'),
@@ -73,6 +73,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
       offsetZones: isSame ? last.offsetZones : survey().offsetZones,
     },
     warnings: [
+      ...imageWarnings(images.failed),
       ...(statuses.silent > 0
         ? [
             `${statuses.silent} coming events gave no answer when they were asked whether they take place; they are shown as they were known last.`,
@@ -80,13 +81,12 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
         : []),
       ...translations.warnings,
     ],
-    notes: [
-      ...(statuses.unknown > statuses.silent
+    notes:
+      statuses.unknown > statuses.silent
         ? [
             `${statuses.unknown - statuses.silent} coming events will be asked by the next crawls whether they take place (limits.statuses).`,
           ]
-        : []),
-    ],
+        : [],
   };
 }
 
@@ -111,12 +111,25 @@ async function bringImages(
     onProgress,
   });
   if (full) return read;
-  const stored = new Map([...known, ...read.stored].map((image) => [image.url, image]));
+  const there = known.filter(({ file }) => files.has(file));
+  const stored = new Map([...there, ...read.stored].map((image) => [image.url, image]));
   return { ...read, stored: [...stored.values()] };
 }
 
-function* freshImages(draft: Draft): Iterable<string> {
+/** Images of what is new or changed, those whose files are gone, and those that gave no answer at the crawl before. */
+function* imagesToBring(draft: Draft, { images: files, last }: Options): Iterable<string> {
   for (const record of draft.fresh()) yield* imagesOf(record);
+  for (const { url, file } of draft.images()) if (files?.has(file) === false) yield url;
+  for (const { url, silent } of last?.images.failed ?? []) if (silent) yield url;
+}
+
+function imageWarnings(failed: Receipt['images']['failed']): readonly string[] {
+  const silent = failed.filter((image) => image.silent).length;
+  return silent === 0
+    ? []
+    : [
+        `${silent} images gave no answer; the next crawl asks again, and until then the calendar is without them.`,
+      ];
 }
 
 function once<T>(make: () => T): () => T {

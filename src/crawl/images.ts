@@ -18,11 +18,20 @@ export interface ImagesOptions {
   readonly onProgress: (done: number, total: number) => void;
 }
 
+/** An image that could not be had. */
+export interface FailedImage {
+  readonly url: string;
+  /** A sentence. */
+  readonly why: string;
+  /** Whether the origin gave no answer, so that the next crawl asks again; what it has not, or will not give, waits for a full one. */
+  readonly silent: boolean;
+}
+
 export interface ReadImages {
   /** One for each address that there is an image of, in the order of the addresses. */
   readonly stored: readonly StoredImage[];
   /** What could not be read now, with a sentence why. Where an older copy is known, that one is in `stored`. */
-  readonly failed: readonly { readonly url: string; readonly why: string }[];
+  readonly failed: readonly FailedImage[];
   /** Images that came over the network. */
   readonly fetched: number;
 }
@@ -43,7 +52,7 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
   const wanted = [...new Set(addresses)];
   const known = new Map(options.known.map((image) => [image.url, image]));
   const stored = new Map<string, StoredImage>();
-  const failed = new Map<string, string>();
+  const failed = new Map<string, FailedImage>();
   let fetched = 0;
   let silent = 0;
   let done = 0;
@@ -56,7 +65,7 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
     const target = addressAt(origin, url);
     if (target === null) throw new UnusableImage('It is on another host than the calendar.');
     if (silent >= patience)
-      throw new UnusableImage('It was not asked for: the origin gave no answer for others.');
+      throw new OriginError('unreachable', 'It was not asked for: the origin gave no answer for others.');
     const answer = await ask(target, copy);
     if (answer.status === 304 && copy !== null) {
       stored.set(url, { ...copy, checked: now });
@@ -84,7 +93,7 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
       silent = 0;
       return answer;
     } catch (error) {
-      silent = error instanceof OriginError && error.failure === 'unreachable' ? silent + 1 : 0;
+      silent = isSilence(error) ? silent + 1 : 0;
       throw error;
     }
   }
@@ -99,7 +108,7 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
       } catch (error) {
         signal?.throwIfAborted();
         if (!(error instanceof OriginError || error instanceof UnusableImage)) throw error;
-        failed.set(url, error.message);
+        failed.set(url, { url, why: error.message, silent: isSilence(error) });
       }
       onProgress(++done, wanted.length);
     }
@@ -108,12 +117,13 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
 
   return {
     stored: wanted.flatMap((url) => stored.get(url) ?? []),
-    failed: wanted.flatMap((url) => {
-      const why = failed.get(url);
-      return why === undefined ? [] : { url, why };
-    }),
+    failed: wanted.flatMap((url) => failed.get(url) ?? []),
     fetched,
   };
+}
+
+function isSilence(error: unknown): boolean {
+  return error instanceof OriginError && error.failure === 'unreachable';
 }
 
 /** Where an image of the origin is asked for; null where it lies elsewhere. Old texts still say http where the site has moved to https. */
@@ -124,7 +134,8 @@ function addressAt(origin: URL, address: string): URL | null {
     url.protocol = 'https:';
     url.port = origin.port;
   }
-  return url;
+  const isUpgrade = origin.protocol === 'http:' && url.protocol === 'https:';
+  return url.port === origin.port || isUpgrade ? url : null;
 }
 
 function conditions(copy: StoredImage | null): Record<string, string> {

@@ -1,5 +1,5 @@
 /** Requests under way at once: at the begin of a crawl, and at most. */
-export const firstAtOnce = 4;
+const firstAtOnce = 4;
 export const mostAtOnce = 8;
 
 /** Good answers in a row after which one more request is dared. */

@@ -3,6 +3,7 @@ import type { Locale } from '../model/locale.ts';
 import type { Kind } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
 import type { DataWarning } from './data-warnings.ts';
+import type { FailedImage } from './images.ts';
 import type { Coverage } from './pairing/coverage.ts';
 
 /** What was read of one collection in one language: `distinct` = `published` + `leftOut.length`, to the unit. */
@@ -49,7 +50,7 @@ export interface Receipt {
   readonly images: {
     readonly stored: number;
     readonly fetched: number;
-    readonly failed: readonly { readonly url: string; readonly why: string }[];
+    readonly failed: readonly FailedImage[];
   };
   /** Times, zones and ends that contradict each other at the origin. */
   readonly data: readonly DataWarning[];

@@ -7,7 +7,7 @@ import type { StatusAnswer } from '../model/status.ts';
 import type { StoredImage } from '../model/stored-image.ts';
 import type { Instant } from '../model/time.ts';
 import { recordHistory } from './record-history.ts';
-import { SnapshotError } from './snapshot-error.ts';
+import { OvertakenError } from './snapshot-error.ts';
 
 /** What a crawl leaves beside records; null where it is as the crawl before left it. */
 export interface Rest {
@@ -34,15 +34,15 @@ export interface DraftFacts {
 
 /**
  * Puts a draft in the place of the crawl before, in one transaction.
- * @throws {SnapshotError} when another crawl was committed meanwhile
+ * @throws {OvertakenError} when another crawl was committed meanwhile
  */
 export function commit(database: DatabaseSync, facts: DraftFacts, rest: Rest): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     const { draft: current = 0 } = database.prepare('SELECT draft FROM main.crawl').get() ?? {};
     if (current !== facts.base) {
-      throw new SnapshotError(
-        'Another crawl wrote the snapshot while this one was reading: nothing was replaced. Run it again.',
+      throw new OvertakenError(
+        'Another crawl wrote the snapshot while this one was reading: it holds what that one read.',
       );
     }
     putStatuses(database, facts.answers);

@@ -42,7 +42,7 @@ export interface Draft extends DraftQueries {
   answer(answer: StatusAnswer): void;
   /**
    * Puts the draft in the place of the crawl before: all of it or, when anything fails, nothing.
-   * @throws {SnapshotError} when another crawl was committed since this draft was begun
+   * @throws {OvertakenError} when another crawl was committed since this draft was begun
    */
   commit(rest: Rest): void;
   /** Forgets the draft. */

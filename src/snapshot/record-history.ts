@@ -71,12 +71,16 @@ function* touched(database: DatabaseSync, asked: readonly number[]): Iterable<An
   }
 }
 
-/** Entries of records that the draft has no more. */
+/** Entries of records that the origin has no more. What it has and cannot be read is not gone. */
 function* gone(database: DatabaseSync): Iterable<HistoryEntry> {
   const rows = database
     .prepare(
       `SELECT entry FROM main.history AS h WHERE entry ->> 'vanished' IS NULL
-         AND NOT EXISTS (SELECT 1 FROM temp.draft AS d WHERE d.kind = h.kind AND d.id = h.id)`,
+         AND NOT EXISTS (SELECT 1 FROM temp.draft AS d WHERE d.kind = h.kind AND d.id = h.id)
+         AND NOT EXISTS (
+           SELECT 1 FROM temp.draft_left_out AS o
+           WHERE o.reason = 'malformed' AND o.kind = h.kind AND o.id = h.id
+         )`,
     )
     .all();
   for (const row of rows) {

@@ -48,7 +48,11 @@ async function read(
 describe('readList', () => {
   it('counts pages as the server does, whatever size was asked', async () => {
     expect(await read([page(5, 3, 1, 2), page(5, 3, 3, 4), page(5, 3, 5)])).toEqual({
-      ...{ total: 5, pages: 3, received: 5, nameless: 0, complaint: null },
+      total: 5,
+      pages: 3,
+      received: 5,
+      nameless: 0,
+      complaint: null,
       ids: new Set([1, 2, 3, 4, 5]),
       items: items(1, 2, 3, 4, 5),
     });

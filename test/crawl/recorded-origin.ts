@@ -24,6 +24,8 @@ export interface RecordedLists {
 export interface RecordedOrigin {
   readonly url: string;
   readonly lists: Readonly<Record<string, RecordedLists>>;
+  /** What addresses of images answer with. */
+  images: { status: number; body: Buffer };
   /** Paths and queries that were asked, in order. */
   readonly asked: string[];
   close(): Promise<void>;
@@ -36,9 +38,12 @@ export interface RecordedOrigin {
 export async function startRecordedOrigin(options: { index: boolean }): Promise<RecordedOrigin> {
   const asked: string[] = [];
   const lists: Record<string, RecordedLists> = { en: readLists('en'), es: readLists('es') };
+  const images = { status: 404, body: Buffer.alloc(0) };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://origin');
     asked.push(`${url.pathname}${url.search}`);
+    if (url.pathname.startsWith('/wp-content/'))
+      return void response.writeHead(images.status).end(images.body);
     const [, locale = '', path = ''] = /^\/(en|es)\/wp-json\/(.*)$/u.exec(url.pathname) ?? [];
     if (/^\/(?:en|es)\/./u.test(url.pathname) && locale === '')
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html><head></head></html>');
@@ -51,6 +56,7 @@ export async function startRecordedOrigin(options: { index: boolean }): Promise<
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     lists,
+    images,
     asked,
     close: () =>
       new Promise((resolve) => {

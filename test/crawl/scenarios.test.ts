@@ -88,7 +88,10 @@ describe.each([
       expect(ours, name).toEqual(theirs);
       const counts = (each: typeof receipt) =>
         each.collections.map(({ locale, kind, distinct, published, leftOut }) => ({
-          ...{ locale, kind, published, distinct },
+          locale,
+          kind,
+          published,
+          distinct,
           leftOut: leftOut.length,
         }));
       expect(counts(receipt), name).toEqual(counts(fresh.receipt));

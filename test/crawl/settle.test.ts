@@ -3,7 +3,11 @@ import type { ListReading } from '../../src/crawl/paginate.ts';
 import { settle } from '../../src/crawl/settle.ts';
 
 const reading = (ids: readonly number[], more: Partial<ListReading> = {}): ListReading => ({
-  ...{ total: ids.length, pages: 2, received: ids.length, nameless: 0, complaint: null },
+  total: ids.length,
+  pages: 2,
+  received: ids.length,
+  nameless: 0,
+  complaint: null,
   ids: new Set(ids),
   ...more,
 });

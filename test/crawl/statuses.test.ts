@@ -10,7 +10,11 @@ import { eventRecord, siteRecord } from '../records.ts';
 const now = '2026-11-20T12:00:00Z';
 const root = new URL('https://origin.example/en/wp-json/');
 const discovery: Discovery = {
-  ...{ locale: 'en', root, changes: null, namespaces: [], routes: [] },
+  locale: 'en',
+  root,
+  changes: null,
+  namespaces: [],
+  routes: [],
   dialect: eventsV1('neutral', 'calendar/events/v1'),
   site: siteRecord({}),
 };
@@ -40,7 +44,11 @@ function statusCrawls() {
     draft.begin('event', 'en', 'nothing');
     draft.put('event', 'en', events, []);
     const account = await createStatusAsker(draft, {
-      ...{ client, now, budget, signal: undefined, onProgress: () => undefined },
+      client,
+      now,
+      budget,
+      signal: undefined,
+      onProgress: () => undefined,
       found: new Map([['en', discovery]]),
     }).finish();
     const rest = { translations: [], alternates: [], images: [], restored: [], receipt: {} };
@@ -105,7 +113,10 @@ describe('a status asker', () => {
     const draft = snapshot.draft('https://origin.example/', ['en']);
     draft.begin('event', 'en', 'nothing');
     const asker = createStatusAsker(draft, {
-      ...{ now, budget: 10, signal: undefined, onProgress: () => undefined },
+      now,
+      budget: 10,
+      signal: undefined,
+      onProgress: () => undefined,
       found: new Map([['en', discovery]]),
       client: {
         get: () => Promise.reject(new Error('not asked')),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { generateContent } from '../../scripts/origin/dataset/generate.ts';
 import { startOrigin } from '../../scripts/origin/server.ts';
+import { startRecordedOrigin } from '../crawl/recorded-origin.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -189,7 +190,32 @@ describe('an origin', () => {
     expect(built.status).toBe(4);
     expect(built.errors).toContain('what is published may be out of date');
     expect(built.output).toContain('read at 2026-11-20T16:00:00Z');
+    expect(built.output).toContain('(0 minutes old)');
     expect(existsSync(join(folder, 'dist/es/index.html'))).toBe(true);
+
+    const out = join(folder, 'strict');
+    const strict = await run('build', ['--strict'], { ...settings, CALENDAR_OUT: out });
+    expect(strict.status).toBe(4);
+    expect(existsSync(out)).toBe(false);
+  });
+
+  it('with one event that cannot be read is crawled with a warning, one that has lost its events is not', async () => {
+    const origin = await startRecordedOrigin({ index: true });
+    const [broken] = origin.lists['en']?.events ?? [];
+    if (broken !== undefined) broken['start_date'] = null;
+    const settings = { CALENDAR_ORIGIN: origin.url, CALENDAR_DATA: join(folder, 'broken') };
+    const crawled = await run('crawl', [], { ...settings, CALENDAR_NOW: '2026-11-20T09:10:00Z' });
+    expect(crawled.status).toBe(5);
+    expect(crawled.output).toContain(`en event ${broken?.id} cannot be read and is left out`);
+    expect(crawled.output).toContain('The crawl is complete, with 1 warning.');
+
+    for (const lists of Object.values(origin.lists)) lists.events = lists.changes = [];
+    const emptied = await run('crawl', [], settings);
+    expect(emptied.status).toBe(3);
+    expect(emptied.errors).toContain('run it once with --accept-loss');
+    const accepted = await run('crawl', ['--accept-loss'], settings);
+    expect(accepted.status).toBe(5);
+    await origin.close();
   });
 
   it('that has no interface at that address is refused, and nothing is stored', async () => {

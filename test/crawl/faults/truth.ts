@@ -133,7 +133,16 @@ function shownEvent(event: EventRecord): EventFacts {
   const { title, allDay, start, end, startUtc, endUtc, zone, cost, featured, created } = event;
   return {
     ...shownPost(event),
-    ...{ title, allDay, start, end, startUtc, endUtc, zone, cost, featured, created },
+    title,
+    allDay,
+    start,
+    end,
+    startUtc,
+    endUtc,
+    zone,
+    cost,
+    featured,
+    created,
     venues: listed(event.venues),
     organizers: listed(event.organizers),
     categories: listed(event.categories),

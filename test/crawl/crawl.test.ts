@@ -1,0 +1,162 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openImageFiles } from '../../src/snapshot/image-files.ts';
+import { openSnapshot, type Snapshot } from '../../src/snapshot/snapshot.ts';
+import { crawlInto } from './crawling.ts';
+import { startRecordedOrigin, type RecordedOrigin } from './recorded-origin.ts';
+
+let origin: RecordedOrigin;
+let snapshot: Snapshot;
+beforeEach(async () => {
+  origin = await startRecordedOrigin({ index: true });
+  snapshot = openSnapshot(':memory:');
+});
+afterEach(async () => {
+  snapshot.close();
+  await origin.close();
+});
+
+/** The English lists of the origin, to be changed. */
+function english() {
+  const lists = origin.lists['en'];
+  if (lists === undefined) throw new Error('There are no English lists.');
+  return lists;
+}
+
+/** Edits an event as an editor does: lists and change index show it. */
+function edit(id: number, values: Record<string, unknown>, day: number): void {
+  const lists = english();
+  const stamp = `2026-11-${day} 12:00:00`;
+  lists.events = lists.events.map((each) =>
+    each.id === id ? { ...each, ...values, modified_utc: stamp } : each,
+  );
+  lists.changes = lists.changes.map((each) =>
+    each.id === id ? { ...each, modified_gmt: stamp.replace(' ', 'T') } : each,
+  );
+}
+
+const historyOf = (id: number) =>
+  snapshot.read()?.history.find((entry) => entry.kind === 'event' && entry.id === id);
+
+describe('one odd event', () => {
+  it.each([
+    ['has a start that is no date', { start_date: { a: 1 } }, /start_date/u],
+    ['is nested thirty thousand levels deep', { description: `${'<div>'.repeat(30_000)}x` }, /cannot be read/u],
+  ])('that %s is left out by name, and loses no other', async (_, values, why) => {
+    edit(129, values, 1);
+    const receipt = await crawlInto(snapshot, origin.url);
+    expect(receipt.warnings).toEqual([expect.stringMatching(why)]);
+    expect(receipt.warnings[0]).toContain('129');
+    expect(snapshot.read()?.events.filter(({ locale }) => locale === 'en')).toHaveLength(421);
+  });
+
+  it('is not announced as gone, nor as come back when it is mended', async () => {
+    await crawlInto(snapshot, origin.url);
+    const before = historyOf(129);
+    const start = english().events.find(({ id }) => id === 129)?.['start_date'];
+    edit(129, { start_date: null }, 21);
+    expect((await crawlInto(snapshot, origin.url)).warnings).toHaveLength(1);
+    expect(historyOf(129)).toEqual(before);
+    edit(129, { start_date: start }, 22);
+    expect((await crawlInto(snapshot, origin.url)).warnings).toEqual([]);
+    expect(historyOf(129)).toEqual(before);
+  });
+
+  it('is one thing, eleven are another: the crawl is refused, with the first of them', async () => {
+    await crawlInto(snapshot, origin.url);
+    const before = snapshot.read();
+    for (const { id } of english().events.slice(20, 31)) edit(id, { all_day: 'perhaps' }, 21);
+    await expect(crawlInto(snapshot, origin.url)).rejects.toMatchObject({
+      failure: 'unreadable',
+      message: expect.stringMatching(/11 items .*more than the 10.*all_day/su),
+    });
+    expect(snapshot.read()).toEqual(before);
+  });
+});
+
+describe('an origin that has lost its events', () => {
+  const lose = () => {
+    english().events = [];
+    english().changes = [];
+  };
+
+  it('is not believed, until somebody says that it is right', async () => {
+    await crawlInto(snapshot, origin.url);
+    const before = snapshot.read();
+    lose();
+    await expect(crawlInto(snapshot, origin.url)).rejects.toMatchObject({
+      failure: 'loss',
+      message: expect.stringContaining('422 of 422 records of kind event in en'),
+    });
+    expect(snapshot.read()).toEqual(before);
+    const receipt = await crawlInto(snapshot, origin.url, { acceptLoss: true });
+    expect(receipt.warnings).toEqual([expect.stringContaining('422 of 422')]);
+    expect(snapshot.read()?.events.every(({ locale }) => locale === 'es')).toBe(true);
+  });
+
+  it('is not believed by a machine that knows the past from the published site only', async () => {
+    await crawlInto(snapshot, origin.url);
+    const entries = snapshot.read()?.history ?? [];
+    lose();
+    const elsewhere = openSnapshot(':memory:');
+    const recall = async () => ({ entries, none: null });
+    await expect(crawlInto(elsewhere, origin.url, { recall })).rejects.toMatchObject({ failure: 'loss' });
+    expect(elsewhere.read()).toBe(null);
+  });
+
+  it('is mentioned when it never had any', async () => {
+    lose();
+    const { warnings } = await crawlInto(snapshot, origin.url);
+    expect(warnings).toEqual(['No event was found in en.']);
+  });
+});
+
+describe('images', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'cartelera-images-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const heal = async () => {
+    origin.images.status = 200;
+    origin.images.body = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#a53' } })
+      .png()
+      .toBuffer();
+  };
+
+  it('that gave no answer are a warning, and asked for again by the next crawl', async () => {
+    const images = openImageFiles(folder);
+    origin.images.status = 503;
+    const first = await crawlInto(snapshot, origin.url, { images });
+    expect(first.warnings).toEqual([expect.stringMatching(/^\d+ images gave no answer/u)]);
+    await heal();
+    const second = await crawlInto(snapshot, origin.url, { images });
+    expect(second.warnings).toEqual([]);
+    expect(second.images.stored).toBe(first.images.failed.length);
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  it('whose files are gone are brought again', async () => {
+    const images = openImageFiles(folder);
+    await heal();
+    const { images: before } = await crawlInto(snapshot, origin.url, { images });
+    for (const file of readdirSync(folder)) rmSync(join(folder, file));
+    const { images: after } = await crawlInto(snapshot, origin.url, { images });
+    expect(after.stored).toBe(before.stored);
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  it('that the origin has not are no warning, and not asked for before the next full crawl', async () => {
+    const images = openImageFiles(folder);
+    const { warnings, images: account } = await crawlInto(snapshot, origin.url, { images });
+    expect(warnings).toEqual([]);
+    expect(account.failed.length).toBeGreaterThan(10);
+    origin.asked.length = 0;
+    await crawlInto(snapshot, origin.url, { images });
+    expect(origin.asked.filter((path) => path.startsWith('/wp-content/'))).toEqual([]);
+  });
+});

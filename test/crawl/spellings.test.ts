@@ -1,0 +1,182 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { generateContent } from '../../scripts/origin/dataset/generate.ts';
+import { startOrigin } from '../../scripts/origin/server.ts';
+import type { OriginOptions } from '../../scripts/origin/server.ts';
+import type { Receipt } from '../../src/crawl/receipt.ts';
+import type { EventRecord } from '../../src/model/event.ts';
+import type { SnapshotContent } from '../../src/snapshot/content.ts';
+import { openSnapshot } from '../../src/snapshot/snapshot.ts';
+import { crawlInto, crawlOnce, usual } from './crawling.ts';
+
+type Spoken = Required<Pick<OriginOptions, 'spelling' | 'without'>>;
+
+const sample = generateContent({ seed: 1, size: 60, now: new Date(usual.now) });
+const credentials = { user: 'editor', password: 'abcd efgh' };
+const spellings = ['neutral', 'wordpress'] as const;
+const lists = 'calendar/events/v1';
+const evt = 'evt/v1';
+
+/** Published events that an editor keeps out of listings. */
+const hidden = sample.events.filter((event) => event.status === 'publish' && event.hideFromListings);
+
+async function sampleOrigin(spoken: Spoken): Promise<string> {
+  // An hour after the first crawl, so that edits are newer than what it read.
+  const now = () => new Date(Date.parse(usual.now) + 3_600_000);
+  const origin = await startOrigin({ content: sample, now, credentials, ...spoken });
+  onTestFinished(() => origin.close());
+  return origin.url;
+}
+
+/** What a first crawl of the sample reads; addresses stand without the port of their origin. */
+async function crawled(spoken: Spoken): Promise<{ content: SnapshotContent; receipt: Receipt }> {
+  const address = await sampleOrigin(spoken);
+  const { content, receipt } = await crawlOnce(address);
+  return { content: comparable(content, address), receipt };
+}
+
+// Digests are of records with their addresses.
+function comparable(content: SnapshotContent, address: string): SnapshotContent {
+  const history = content.history.map((entry) => ({ ...entry, digest: '' }));
+  const text = JSON.stringify({ ...content, history }).replaceAll(address, 'https://origin.example');
+  return JSON.parse(text) as SnapshotContent;
+}
+
+const byId = <T extends { id: number }>(items: readonly T[]): T[] => items.toSorted((a, b) => a.id - b.id);
+const idsOf = (items: readonly { id: number }[]): number[] => byId(items).map(({ id }) => id);
+
+describe('a crawl', () => {
+  it('reads the same from both spellings', async () => {
+    const neutral = await crawled({ spelling: 'neutral', without: [] });
+    const wordpress = await crawled({ spelling: 'wordpress', without: [] });
+    expect(wordpress.content).toEqual(neutral.content);
+    expect({ ...wordpress.receipt, origin: '', dialect: '' }).toEqual({
+      ...neutral.receipt,
+      origin: '',
+      dialect: '',
+    });
+    expect([neutral.receipt.dialect, wordpress.receipt.dialect]).toEqual([
+      'neutral',
+      'WordPress, The Events Calendar',
+    ]);
+    expect(neutral.receipt.warnings).toEqual([]);
+    expect(idsOf(neutral.content.events)).toEqual(
+      idsOf(
+        sample.events.filter(
+          ({ status, password, hideFromListings }) =>
+            status === 'publish' && password === '' && !hideFromListings,
+        ),
+      ),
+    );
+  });
+
+  it.each(spellings)('reads the same from the lists alone, in the %s spelling', async (spelling) => {
+    const whole = await crawled({ spelling, without: [] });
+    const alone = await crawled({ spelling, without: [evt] });
+    expect(alone.content).toEqual(whole.content);
+    expect(alone.receipt.dialect).toBe(whole.receipt.dialect);
+    expect(alone.receipt.warnings).toEqual([]);
+  });
+});
+
+describe.each([
+  { spelling: 'neutral', dialect: 'neutral, evt/v1 only', hasVenues: false },
+  { spelling: 'wordpress', dialect: 'WordPress, The Events Calendar, tec/v1 only', hasVenues: true },
+] as const)('a crawl of $dialect', ({ spelling, dialect, hasVenues }) => {
+  it('has all events with their times, places and organizers, and lacks what the receipt notes', async () => {
+    const whole = (await crawled({ spelling, without: [] })).content;
+    const { content, receipt } = await crawled({ spelling, without: [lists] });
+    expect(receipt).toMatchObject({ dialect, warnings: [], statuses: { asked: 0, unknown: 0 } });
+    const shown = new Set(idsOf(hidden));
+    expect(shown.size).toBeGreaterThan(0);
+    expect(byId(content.events.filter(({ id }) => !shown.has(id)))).toEqual(
+      byId(whole.events).map(asEvtTells),
+    );
+    expect(content.events.filter(({ id }) => shown.has(id)).map(({ id, title }) => [id, title])).toEqual(
+      byId(hidden).map(({ id, title }) => [id, title]),
+    );
+    // Images of venues and organizers have no addresses either.
+    const imageless = <T extends { id: number }>(all: readonly T[]) =>
+      byId(all).map((each) => ({ ...each, image: null }));
+    expect(byId(content.organizers)).toEqual(imageless(whole.organizers));
+    expect(byId(content.venues)).toEqual(hasVenues ? imageless(whole.venues) : []);
+    expect(content.terms).toEqual([]);
+    const notes = receipt.notes.join('\n');
+    for (const lack of ['hidden from listings', 'whether an event takes place', 'no categories and tags'])
+      expect(notes).toContain(lack);
+    expect(notes.includes('no list of venues')).toBe(!hasVenues);
+    expect(notes).toMatch(/no addresses of images and of events' own sites.*no prices and no currencies/u);
+  });
+});
+
+/** An event of the lists as `evt/v1` tells of it. */
+function asEvtTells(event: EventRecord): EventRecord {
+  return {
+    ...event,
+    status: 'scheduled',
+    image: null,
+    website: null,
+    prices: [],
+    currency: null,
+    // One in the words with which the text begins cannot be told from one that the platform made.
+    excerpt: event.text.startsWith(event.excerpt) ? '' : event.excerpt,
+  };
+}
+
+const offers: readonly { without: readonly string[]; offered: string }[] = [
+  { without: [], offered: 'both interfaces' },
+  { without: [evt], offered: 'the lists alone' },
+  { without: [lists], offered: 'evt/v1 alone' },
+];
+
+describe.each(spellings.flatMap((spelling) => offers.map((offer) => ({ spelling, ...offer }))))(
+  'a later crawl in the $spelling spelling of $offered',
+  (spoken) => {
+    it('reads after an edit and a deletion what a crawl of everything reads', async () => {
+      const address = await sampleOrigin(spoken);
+      const snapshot = openSnapshot(':memory:');
+      onTestFinished(() => snapshot.close());
+      await crawlInto(snapshot, address);
+      const [edited, deleted] = byId(snapshot.read()?.events ?? []);
+      if (edited === undefined || deleted === undefined) throw new Error('The sample has too few events.');
+      await write(address, spoken, 'PATCH', edited, { title: 'Told anew' });
+      await write(address, spoken, 'DELETE', deleted);
+
+      const receipt = await crawlInto(snapshot, address);
+      const fresh = await crawlOnce(address, { full: true });
+      const { history: _ours, ...ours } = snapshot.read() ?? fresh.content;
+      const { history: _theirs, ...theirs } = fresh.content;
+      expect(ours).toEqual(theirs);
+      expect(ours.events.find(({ id }) => id === edited.id)?.title).toBe('Told anew');
+      expect(ours.events.map(({ id }) => id)).not.toContain(deleted.id);
+      expect(receipt).toMatchObject({ warnings: [], changes: { appeared: 0, changed: 1, vanished: 1 } });
+      const ways = receipt.collections.filter(({ kind }) => kind === 'event').map(({ way }) => way);
+      const way = spoken.without.includes(evt) ? 'list' : 'changes';
+      expect(ways).toEqual([way, way]);
+    });
+  },
+);
+
+/** Changes an event by a route of the interface that is offered, as an editor's program does. */
+async function write(
+  address: string,
+  { spelling, without }: Spoken,
+  method: string,
+  event: EventRecord,
+  body?: object,
+): Promise<void> {
+  const names = spelling === 'neutral' ? [lists, evt] : ['tribe/events/v1', 'tec/v1'];
+  const namespace = without.includes(lists) ? names[1] : names[0];
+  const { user, password } = credentials;
+  const url = `${address}/${event.locale}/wp-json/${namespace}/events/${event.id}`;
+  const response = await fetch(url, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Basic ${btoa(`${user}:${password}`)}`,
+      'X-TEC-EEA':
+        'I understand that this endpoint is experimental and may change in a future release without maintaining backward compatibility. I also understand that I am using this endpoint at my own risk, while support is not provided for it.',
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  expect([response.status, await response.json()]).toMatchObject([200, { id: event.id }]);
+}
