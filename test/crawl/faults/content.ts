@@ -5,8 +5,8 @@ import { generateContent } from '../../../scripts/origin/dataset/generate.ts';
 export const now = new Date('2026-11-20T09:10:00Z');
 
 /**
- * A small calendar in two languages: what its events need and no more, with a draft, a hidden event, one behind a password and
- * one that is cancelled. Without images.
+ * A small calendar in two languages: what its events need and no more, with a draft, a hidden event, one behind a password,
+ * one that is cancelled, one in another zone and one that takes all day. Without images.
  * @param size happenings; each is an event in both languages, or in one
  */
 export function smallContent(seed: number, size = 13): Content {
@@ -28,7 +28,9 @@ export function smallContent(seed: number, size = 13): Content {
 
 const oddities: Readonly<Record<number, Partial<EventPost>>> = {
   2: { status: 'draft' },
+  3: { timezone: 'Europe/Madrid' },
   5: { hideFromListings: true },
+  7: { allDay: true, start: '2026-11-25 00:00:00', end: '2026-11-26 23:59:59' },
   9: { password: 'open sesame' },
   14: { eventStatus: 'canceled' },
 };
