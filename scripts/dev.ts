@@ -1,4 +1,3 @@
-import { dev } from 'astro';
 import { crawlIntoSnapshot } from './crawling.ts';
 import { lastGoodCrawl } from './last-good.ts';
 import { readSettings } from './settings.ts';
@@ -19,6 +18,8 @@ await runCommand(help, {}, async (_, signal) => {
   const config = readSettings();
   if (lastGoodCrawl(config) === null)
     await crawlIntoSnapshot(config, { full: false, acceptLoss: false, forget: false }, signal);
+  // Loading it takes a second, which help and wrong options need not wait for.
+  const { dev } = await import('astro');
   const server = await dev({});
   await aborted(signal);
   await server.stop();

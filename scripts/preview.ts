@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { preview } from 'astro';
 import { ConfigError } from '../src/config-resolve.ts';
 import { readSettings } from './settings.ts';
 import { runCommand } from './terminal/command.ts';
@@ -18,6 +17,8 @@ Environment: CALENDAR_OUT, CALENDAR_BASE (README, "Settings")
 await runCommand(help, {}, async (_, signal) => {
   const { out } = readSettings();
   if (!existsSync(out)) throw new ConfigError(`${out} does not exist. Run: npm run build`);
+  // Loading it takes a second, which help and wrong options need not wait for.
+  const { preview } = await import('astro');
   const server = await preview({});
   signal.addEventListener('abort', () => void server.stop(), { once: true });
   await server.closed();

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { build } from 'astro';
 import type { Config } from '../src/config-schema.ts';
 import type { Receipt } from '../src/crawl/receipt.ts';
 import { buildFolder, publish } from './publish.ts';
@@ -13,6 +12,8 @@ export async function buildSite(config: Config, receipt: Receipt, signal: AbortS
   console.log('Building the site.');
   const begun = performance.now();
   const built = buildFolder(config);
+  // Loading it takes a second, which help and wrong options need not wait for.
+  const { build } = await import('astro');
   await build({ logLevel: 'error', outDir: built });
   signal.throwIfAborted();
   publish(built, config.out);

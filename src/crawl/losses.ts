@@ -28,8 +28,8 @@ export function checkLosses(
   const losses = locales.flatMap((locale) =>
     kinds.flatMap((kind) => {
       const known = published.get(`${kind} ${locale}`);
-      const loss = known === undefined ? draft.lost(kind, locale) : lostOf(draft, kind, known);
-      return sentence(kind, locale, loss, share) ?? [];
+      const { before, lost } = known === undefined ? draft.lost(kind, locale) : lostOf(draft, kind, known);
+      return sentence(kind, locale, { before, lost: lost - nameless(draft, kind, locale) }, share) ?? [];
     }),
   );
   if (accept || losses.length === 0) return losses;
@@ -46,6 +46,12 @@ export function emptyLanguages(draft: Draft, locales: readonly Locale[]): readon
     .map((locale) => `No event was found in ${locale}.`);
 }
 
+/** Items that cannot be read, not even which they are: they are there, and are warned of elsewhere. */
+function nameless(draft: Draft, kind: Kind, locale: Locale): number {
+  return draft.count(kind, locale).leftOut.filter(({ id, reason }) => id === null && reason === 'malformed')
+    .length;
+}
+
 interface Loss {
   readonly before: number;
   readonly lost: number;
@@ -57,7 +63,7 @@ function lostOf(draft: Draft, kind: Kind, known: readonly HistoryEntry[]): Loss 
 }
 
 function sentence(kind: Kind, locale: Locale, { before, lost }: Loss, share: number): string | null {
-  if (lost === 0) return null;
+  if (lost <= 0) return null;
   const isEmptied = lost === before && (kind === 'event' || before > 1);
   const isTooMuch = isEmptied || (lost / before > share && (lost > ordinary || share === 0));
   const percent = Math.round((lost / before) * 100);

@@ -21,9 +21,9 @@ export interface DraftQueries {
   listing(kind: Kind, locale: Locale): ReadonlyMap<number, Instant>;
   /** What will be published of a list, and what will not. */
   count(kind: Kind, locale: Locale): { readonly published: number; readonly leftOut: readonly LeftOut[] };
-  /** Records that the crawl before had of a list, and how many of them the draft lacks. */
+  /** Records that the crawl before had of a list, and how many of them the origin has no more; what cannot be read is there. */
   lost(kind: Kind, locale: Locale): { readonly before: number; readonly lost: number };
-  /** Ids of the draft's records of a kind, in any language. */
+  /** Ids of a kind, in any language, that the origin has: of the draft's records, and of what cannot be read. */
   ids(kind: Kind): ReadonlySet<number>;
   /** Ids of records of a kind, in any language, that the crawl before had and the draft lacks. */
   vanished(kind: Kind): readonly number[];
@@ -68,6 +68,8 @@ export function openQueries(
     Number(database.prepare(sql).get(...values)?.['n'] ?? 0);
   const differs = `NOT EXISTS (SELECT 1 FROM temp.last_record AS r
     WHERE r.kind = s.kind AND r.id = s.id AND r.locale = s.locale AND r.digest = s.digest)`;
+  const isMalformed = `EXISTS (SELECT 1 FROM temp.draft_left_out AS o
+    WHERE o.kind = r.kind AND o.id = r.id AND o.reason = 'malformed')`;
   const isGone = `NOT EXISTS (SELECT 1 FROM temp.draft AS d WHERE d.kind = r.kind AND d.id = r.id)`;
   return {
     listing: (kind, locale) =>
@@ -95,7 +97,8 @@ export function openQueries(
         locale,
       ),
       lost: number(
-        `SELECT count(*) AS n FROM temp.last_record AS r WHERE r.kind = ? AND r.locale = ? AND ${isGone}`,
+        `SELECT count(*) AS n FROM temp.last_record AS r
+         WHERE r.kind = ? AND r.locale = ? AND ${isGone} AND NOT ${isMalformed}`,
         kind,
         locale,
       ),
@@ -103,8 +106,11 @@ export function openQueries(
     ids: (kind) =>
       new Set(
         database
-          .prepare('SELECT id FROM temp.draft WHERE kind = ?')
-          .all(kind)
+          .prepare(
+            `SELECT id FROM temp.draft WHERE kind = ?
+             UNION SELECT id FROM temp.draft_left_out WHERE kind = ? AND reason = 'malformed'`,
+          )
+          .all(kind, kind)
           .map(({ id }) => Number(id)),
       ),
     vanished: (kind) =>

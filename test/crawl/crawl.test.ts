@@ -44,7 +44,11 @@ const historyOf = (id: number) =>
 describe('one odd event', () => {
   it.each([
     ['has a start that is no date', { start_date: { a: 1 } }, /start_date/u],
-    ['is nested thirty thousand levels deep', { description: `${'<div>'.repeat(30_000)}x` }, /cannot be read/u],
+    [
+      'is nested thirty thousand levels deep',
+      { description: `${'<div>'.repeat(30_000)}x` },
+      /cannot be read/u,
+    ],
   ])('that %s is left out by name, and loses no other', async (_, values, why) => {
     edit(129, values, 1);
     const receipt = await crawlInto(snapshot, origin.url);

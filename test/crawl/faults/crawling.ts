@@ -56,7 +56,7 @@ export async function crawlOnce({ origin, snapshot, full, patience }: CrawlSetti
       full,
       acceptLoss: false,
       // An unreadable item on each short page is more than a fifth; what is lost otherwise must be noticed without this limit.
-      limits: { loss: 0.5, malformed: 10, fullEvery: 1000, statuses: 1000, pages: 1000 },
+      limits: { loss: 0.2, malformed: 10, fullEvery: 1000, statuses: 1000, pages: 1000 },
       manualPairs: null,
       recall: () => Promise.resolve({ entries: [], none: 'No history is published.' }),
       waits: { attempts: patience === 'usual' ? 4 : 2, first: 1, longest: 5 },

@@ -8,5 +8,6 @@ export function notesOn(namespace: string, { venues }: Spelling): string[] {
     `${namespace} names no categories and tags: events are published without them.`,
     ...(venues ? [] : [`${namespace} has no list of venues: events are published without their places.`]),
     `${namespace} gives no addresses of images and of events' own sites, no positions of venues, and costs as text only: none of these, no prices and no currencies are published.`,
+    `${namespace} writes the beginning of the text where no excerpt was written: an excerpt that reads like it is left out.`,
   ];
 }
