@@ -15,7 +15,7 @@ let browser: Browser;
 let address: string;
 
 beforeAll(async () => {
-  site = await sampleSite('browser', 100);
+  site = await sampleSite('browser', 60);
   dist = site.build('dist');
   server = serveFolder(dist);
   address = await listen(server);

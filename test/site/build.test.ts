@@ -10,7 +10,7 @@ import { fill } from '../snapshot/fill.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { filesOf, sampleNow, sampleSite, type SampleSite } from './sample.ts';
 
-const size = 100;
+const size = 50;
 const address = 'https://calendar.example';
 
 type Element = DefaultTreeAdapterTypes.Element;

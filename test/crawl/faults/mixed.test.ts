@@ -4,7 +4,7 @@ import { anyTrial } from './arbitraries.ts';
 import { Trials, modes } from './trials.ts';
 
 /** Crawls for each mode. */
-const runs = 50;
+const runs = 40;
 
 describe.concurrent.each(modes)('crawls with several faults at random: %s', (mode) => {
   let trials: Trials;
