@@ -2,12 +2,13 @@ import { OriginError } from '../src/api/errors.ts';
 import type { Config } from '../src/config-schema.ts';
 import { OvertakenError, SnapshotError } from '../src/snapshot/snapshot-error.ts';
 import { crawlIntoSnapshot, crawlOptions, type CrawlWishes } from './crawling.ts';
-import { ageOf, lastGoodCrawl, requireCrawl } from './last-good.ts';
+import { ageOf, failedCrawl, lastGoodCrawl, requireCrawl } from './last-good.ts';
 import { checkOut } from './publish.ts';
 import { readSettings } from './settings.ts';
 import { buildSite } from './site.ts';
 import { exitCodeOf, runCommand } from './terminal/command.ts';
 import { exit, type Exit } from './terminal/exit.ts';
+import { describeFailedCrawl } from './terminal/failed-crawl.ts';
 import { describeReceipt } from './terminal/receipt.ts';
 
 const help = `
@@ -69,6 +70,8 @@ async function readOrigin(
       console.log(error.message);
       return exit.done;
     }
+    const failed = failedCrawl(config, error);
+    if (failed !== null) console.log(`\n${describeFailedCrawl(failed)}\n`);
     if (strict || signal.aborted || !(error instanceof OriginError) || !hasLastGood(config)) throw error;
     console.error(`${error.message}\nThe origin was not read; what is published may be out of date.`);
     return exitCodeOf(error);

@@ -1,7 +1,9 @@
 import { crawlIntoSnapshot, crawlOptions } from './crawling.ts';
+import { failedCrawl } from './last-good.ts';
 import { readSettings } from './settings.ts';
 import { runCommand } from './terminal/command.ts';
 import { exit } from './terminal/exit.ts';
+import { describeFailedCrawl } from './terminal/failed-crawl.ts';
 import { describeReceipt } from './terminal/receipt.ts';
 
 const help = `
@@ -9,8 +11,8 @@ npm run crawl [-- --full] [--accept-loss] [--forget] [--json]
 
 Brings the snapshot up to date with the calendar of the origin, in all languages, and prints the receipt: what was
 announced, received and published, and what was left out and why. After a first crawl only what changed is read, where
-the origin offers a change index; once a day everything is. A crawl that fails leaves the snapshot as it was. Without
-CALENDAR_ORIGIN the embedded sample origin is read.
+the origin offers a change index; once a day everything is. A crawl that fails replaces nothing; its receipt says how
+far it came. Without CALENDAR_ORIGIN the embedded sample origin is read.
 
   --full          read everything again
   --accept-loss   accept that many events are gone, or all of them
@@ -27,7 +29,15 @@ with warnings
 const options = { ...crawlOptions, json: { type: 'boolean', default: false } } as const;
 
 await runCommand(help, options, async ({ json, full, 'accept-loss': acceptLoss, forget }, signal) => {
-  const receipt = await crawlIntoSnapshot(readSettings(), { full, acceptLoss, forget }, signal);
-  console.log(json ? JSON.stringify(receipt, null, 2) : describeReceipt(receipt));
-  return receipt.warnings.length > 0 ? exit.warnings : exit.done;
+  const config = readSettings();
+  try {
+    const receipt = await crawlIntoSnapshot(config, { full, acceptLoss, forget }, signal);
+    console.log(json ? JSON.stringify(receipt, null, 2) : describeReceipt(receipt));
+    return receipt.warnings.length > 0 ? exit.warnings : exit.done;
+  } catch (error) {
+    const failed = failedCrawl(config, error);
+    if (failed !== null)
+      console.log(json ? JSON.stringify(failed, null, 2) : `${describeFailedCrawl(failed)}\n`);
+    throw error;
+  }
 });

@@ -30,7 +30,7 @@ export const crawlOptions = {
 
 /**
  * Crawls the configured origin, or the embedded sample origin, into the snapshot.
- * @throws {OriginError} when it cannot be read whole; the snapshot is then as it was
+ * @throws {OriginError} when it cannot be read whole; nothing is replaced then, and the snapshot keeps the receipt of the failure
  */
 export async function crawlIntoSnapshot(
   config: Config,
@@ -61,7 +61,7 @@ async function crawlOrigin(
   const progress = showProgress(process.stderr);
   const signal = AbortSignal.any([stop, timeBudget(limits.minutes)]);
   try {
-    const receipt = await crawl({
+    return await crawl({
       client,
       snapshot,
       images: openImageFiles(join(dirname(file), 'images')),
@@ -77,9 +77,8 @@ async function crawlOrigin(
       onProgress: (state) => progress.update(state),
       signal,
     });
-    progress.end();
-    return receipt;
   } finally {
+    progress.end();
     snapshot.close();
     await client.close();
   }

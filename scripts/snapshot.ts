@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs';
 import { SnapshotError } from '../src/snapshot/snapshot-error.ts';
 import { openSnapshot } from '../src/snapshot/snapshot.ts';
-import type { Receipt } from '../src/crawl/receipt.ts';
+import type { FailedCrawl, Receipt } from '../src/crawl/receipt.ts';
 import { readSettings, snapshotFile } from './settings.ts';
 import { runCommand } from './terminal/command.ts';
 import { exit } from './terminal/exit.ts';
+import { describeFailedCrawl } from './terminal/failed-crawl.ts';
+import { harmless } from './terminal/harmless.ts';
 import { describeReceipt } from './terminal/receipt.ts';
 
 const help = `
 npm run snapshot [-- --json]
 
-Says what the snapshot holds: when which origin was read, how much of each kind in each language, and what was left out.
+Says what the snapshot holds: when which origin was read, how much of each kind in each language, what was left out, and
+how a crawl since then failed.
 
   --json   print all records as JSON
   --help   print this
@@ -23,11 +26,19 @@ await runCommand(help, { json: { type: 'boolean', default: false } }, async ({ j
   const file = snapshotFile(readSettings());
   const snapshot = existsSync(file) ? openSnapshot(file) : null;
   const content = snapshot?.read() ?? null;
-  if (snapshot === null || content === null)
-    throw new SnapshotError(`${file} holds no crawl yet. Run: npm run crawl`);
-  console.log(
-    json ? JSON.stringify(content, null, 2) : `${file}\n${describeReceipt(snapshot.receipt() as Receipt)}`,
-  );
+  const failed = (snapshot?.failure() ?? null) as FailedCrawl | null;
+  if (snapshot === null || content === null) {
+    const why = failed === null ? '' : ` The last one, at ${failed.crawledAt}, failed: ${failed.message}`;
+    throw new SnapshotError(harmless(`${file} holds no crawl yet.${why} Run: npm run crawl`));
+  }
+  if (json) console.log(JSON.stringify(content, null, 2));
+  else {
+    console.log(`${file}\n${describeReceipt(snapshot.receipt() as Receipt)}`);
+    if (failed !== null)
+      console.log(
+        `\nSince then a crawl failed.\n${describeFailedCrawl(failed)}\n\n${harmless(failed.message)}`,
+      );
+  }
   snapshot.close();
   return exit.done;
 });

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { schema, variables, type Config, type ConfigValues } from './config-schema.ts';
+import { isLoopback } from './model/loopback.ts';
 
 /** A setting that cannot be used; the message names the variable or setting, and what it should be. */
 export class ConfigError extends Error {
@@ -57,10 +58,6 @@ function explain(
   if (variable === undefined) return `${issue.path.join('.')} in src/config.ts should be ${issue.message}.`;
   const shown = variable.setting === 'password' ? '' : ` is '${withoutCredentials(variable.value)}' but`;
   return `${variable.variable}${shown} should be ${issue.message}.`;
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || /^127(?:\.\d+){3}$/u.test(host);
 }
 
 function withoutCredentials(address: string): string {

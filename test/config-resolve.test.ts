@@ -94,6 +94,7 @@ describe('settings', () => {
     expect(() => resolve({ ...secrets, CALENDAR_ORIGIN: 'http://town.example' })).toThrow(
       /^CALENDAR_ORIGIN .*https/u,
     );
+    expect(() => resolve({ ...secrets, CALENDAR_ORIGIN: 'http://town.localhost' })).toThrow(/https/u);
     expect(resolve({ ...secrets, CALENDAR_ORIGIN: 'http://127.0.0.1:4322' }).user).toBe('reader');
   });
 

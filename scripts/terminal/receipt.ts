@@ -1,8 +1,7 @@
-import type { CollectionReceipt, Receipt } from '../../src/crawl/receipt.ts';
-import { table } from './table.ts';
-
-/** Of long lists only so many are named; `--json` has them all. */
-const mostNamed = 12;
+import type { Receipt } from '../../src/crawl/receipt.ts';
+import { describeCollections } from './collections.ts';
+import { harmless } from './harmless.ts';
+import { section } from './section.ts';
 
 /** A receipt as text: a row for each language and collection, then what was left out and what else is worth knowing. */
 export function describeReceipt(receipt: Receipt): string {
@@ -11,8 +10,7 @@ export function describeReceipt(receipt: Receipt): string {
   const lines = [
     `Read ${origin} (${dialect}) at ${crawledAt}: ${way}, ${requests} requests`,
     '',
-    collectionTable(collections),
-    ...section('Left out:', collections.flatMap(describeLeftOut)),
+    ...describeCollections(collections),
     '',
     ...describeChanges(receipt),
     ...describeStatuses(receipt),
@@ -30,56 +28,6 @@ export function describeReceipt(receipt: Receipt): string {
       : `The crawl is complete, with ${count(warnings.length, 'warning')}.`,
   ];
   return harmless(lines.join('\n'));
-}
-
-/** What an origin writes may hold sequences that a terminal obeys, or marks that turn the direction of what follows. */
-function harmless(text: string): string {
-  return text.replaceAll(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, '');
-}
-
-function collectionTable(collections: readonly CollectionReceipt[]): string {
-  const heading = [
-    'language',
-    'kind',
-    'read',
-    'announced',
-    'pages',
-    'requests',
-    'received',
-    'distinct',
-    'published',
-    'left out',
-  ];
-  const rows = collections.map((each) => [
-    each.locale,
-    each.kind,
-    each.way,
-    each.total,
-    each.pages,
-    each.requests,
-    each.received,
-    each.distinct,
-    each.published,
-    each.leftOut.length,
-  ]);
-  return table([heading, ...rows]);
-}
-
-function section(heading: string, lines: readonly string[]): string[] {
-  if (lines.length === 0) return [];
-  const more = lines.length > mostNamed ? [`… and ${lines.length - mostNamed} more (--json names all)`] : [];
-  return ['', heading, ...[...lines.slice(0, mostNamed), ...more].map((line) => `  ${line}`)];
-}
-
-/** Items of the other language are expected in lists that mix both, so they are only counted; the others are named. */
-function describeLeftOut({ locale, kind, leftOut }: CollectionReceipt): string[] {
-  const byReason = Map.groupBy(leftOut, ({ reason }) => reason);
-  return [...byReason].map(([reason, items]) => {
-    const names = items.slice(0, mostNamed).map(({ id, note }) => `${id ?? '?'} ${note}`);
-    const named =
-      reason === 'wrong language' ? '' : `: ${names.join('; ')}${items.length > mostNamed ? '; …' : ''}`;
-    return `${locale} ${kind}, ${reason}: ${items.length}${named}`;
-  });
 }
 
 function describeChanges({ changes }: Receipt): string[] {

@@ -28,6 +28,7 @@ export interface Answer {
   text(): string;
 }
 
+/** An answer whose body is JSON. */
 export interface JsonAnswer {
   /** Where it came from, after redirects. */
   readonly url: URL;
@@ -51,6 +52,7 @@ export interface Client {
   close(): Promise<void>;
 }
 
+/** Whom a client reads from, and how. */
 export interface ClientOptions {
   /** The origin's address; requests to another host are refused. */
   readonly origin: URL;

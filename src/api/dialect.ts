@@ -6,7 +6,8 @@ import type { Instant, ZoneName } from '../model/time.ts';
 import type { JsonAnswer } from './client.ts';
 
 /** What became of an item: a record, or the reason why it is left out. */
-export type Reading<R extends AnyRecord = AnyRecord> = { readonly record: R } | { readonly leftOut: LeftOut };
+export type ItemReading<R extends AnyRecord = AnyRecord> =
+  { readonly record: R } | { readonly leftOut: LeftOut };
 
 /** What a list's page says, whatever the interface. */
 export interface WirePage<Item = unknown> {
@@ -49,7 +50,7 @@ export interface Collection extends List {
   /** An item's last edit as the change index would state it; '' where it cannot be read. */
   modifiedOf(item: unknown): Instant;
   /** The item as a record of this kind, or why it is none. */
-  read(item: unknown, context: WireContext): Reading;
+  read(item: unknown, context: WireContext): ItemReading;
 }
 
 /** An event in the change index. */

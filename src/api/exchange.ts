@@ -1,5 +1,6 @@
 import { TooBigError } from './body.ts';
 
+/** Headers of an answer: names in lower case, repeated ones as a list. */
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** An answer as it came over the wire. */

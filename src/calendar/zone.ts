@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { manualOffset } from '../model/manual-offset.ts';
 import type { DayKey, Instant, WallClock, ZoneName } from '../model/time.ts';
 
 /** An event's time zone: what the origin calls it, and the IANA name where it is one. */
@@ -35,19 +36,13 @@ function offsetMinutes(zone: Zone, instant: Instant): number {
   return Math.round(there.offsetNanoseconds / 60e9);
 }
 
-/** Minutes of `UTC`, `UTC+2`, `UTC-5.5`, `UTC+5:45`; null for other names. Offsets lie within a day. */
-function manualOffset(name: ZoneName): number | null {
-  const parts = /^UTC(?:([+-])(\d{1,2})(?:(\.\d{1,4})|:([0-5]\d))?)?$/iu.exec(name);
-  if (parts === null) return null;
-  const [, sign, hours = '0', fraction = '0', minutes = '0'] = parts;
-  const size = Number(hours) * 60 + Math.round(Number(fraction) * 60) + Number(minutes);
-  if (size >= 24 * 60) return null;
-  return sign === '-' ? -size : size;
-}
-
-/** The name in its proper spelling. Only what looks like a name is asked for: Temporal also accepts offsets and whole dates. */
+/**
+ * The name in its proper spelling. Only what looks like a name is asked for: Temporal also accepts offsets and whole dates. `UTC`
+ * is a choice among the manual offsets of the origin, no city's time.
+ */
 function ianaName(name: ZoneName): string | null {
-  if (manualOffset(name) !== null || !/^[a-z][\w+-]*(?:\/[\w+-]+)*$/iu.test(name)) return null;
+  if (/^UTC$/iu.test(name) || manualOffset(name) !== null || !/^[a-z][\w+-]*(?:\/[\w+-]+)*$/iu.test(name))
+    return null;
   try {
     return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId;
   } catch {

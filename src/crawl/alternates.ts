@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import type { Answer, Client } from '../api/client.ts';
 import { OriginError } from '../api/errors.ts';
 import type { Alternates } from '../model/alternates.ts';
@@ -7,6 +6,7 @@ import { hreflangAddresses } from './hreflang.ts';
 import type { Question } from './pairing/questions.ts';
 import { askedAhead } from './pace.ts';
 import { patiently } from './patience.ts';
+import { createQueue } from './queue.ts';
 
 /**
  * Asks pages of the origin which addresses are their translations. What could not be read is missing. Pages of one kind that do
@@ -21,23 +21,26 @@ export async function readAlternates(
   },
 ): Promise<readonly Alternates[]> {
   const ask = new Map(kinds.map((kind) => [kind, patiently(options.signal)]));
-  const ahead = pLimit(askedAhead);
+  const answers: Alternates[] = [];
   let done = 0;
-  const answers = await Promise.all(questions.map((question) => ahead(() => answerTo(question))));
-  return answers.flat();
 
-  async function answerTo({ kind, id, key, permalink }: Question): Promise<readonly Alternates[]> {
+  async function answer({ kind, id, key, permalink }: Question): Promise<void> {
     const url = URL.parse(permalink);
     const addresses =
       url === null
         ? null
         : await ask.get(kind)?.(async (signal) => {
-            const answer = await pageAt(url, options.client, signal);
-            return answer === null ? [] : hreflangAddresses(answer.text(), answer.url);
+            const page = await pageAt(url, options.client, signal);
+            return page === null ? [] : hreflangAddresses(page.text(), page.url);
           });
     options.onProgress(++done, questions.length);
-    return addresses === null || addresses === undefined ? [] : [{ kind, id, key, addresses }];
+    if (addresses !== null && addresses !== undefined) answers.push({ kind, id, key, addresses });
   }
+
+  const queue = createQueue(askedAhead, answer);
+  for (const question of questions) queue.add(question);
+  await queue.done();
+  return answers;
 }
 
 /** A page; null where the origin says that there is none, which is an answer as good as a page without links. */

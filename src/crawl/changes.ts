@@ -5,10 +5,7 @@ import type { Instant } from '../model/time.ts';
 import { readList, idOf, type ListReading } from './paginate.ts';
 import { putItems, type ListAccount, type Reading } from './reading.ts';
 import { readChosen, readGone } from './chosen.ts';
-import { notSettled, some } from './settle.ts';
-
-/** How often the index is read until nothing has changed since the reading before. */
-const maxReadings = 5;
+import { maxReadings, notSettled, some } from './settle.ts';
 
 /** Edits as the origin states them: id → instant. */
 type Edits = Map<number, Instant>;
@@ -68,7 +65,7 @@ export async function readByIndex(
     // They were read after the index, so they are as new as it says, or the next reading of it shows that they are not.
     for (const id of stale) have.set(id, edits.get(id) ?? '');
   }
-  throw notSettled(routeAddress(root, index.route).href, moved, maxReadings);
+  throw notSettled(routeAddress(root, index.route).href, moved);
 }
 
 function notesOn(locale: Locale, forgotten: ReadonlySet<number>): readonly string[] {
@@ -97,7 +94,7 @@ export async function readListedEvents(reading: Reading): Promise<{ have: Edits;
     if (complaint === null) return { have, pages };
     moved = complaint;
   }
-  throw notSettled(routeAddress(root, dialect.collections.event.route).href, moved, maxReadings);
+  throw notSettled(routeAddress(root, dialect.collections.event.route).href, moved);
 }
 
 async function readListOnce(reading: Reading) {

@@ -13,7 +13,7 @@ export async function readChosen(reading: Reading, ids: readonly number[]): Prom
   const unknown: number[] = [];
   await inChunks(reading, ids, async (chunk) => {
     const { missing, refusal } = await ask(reading, chunk);
-    if (refusal !== null) return leave(reading, missing, refusal);
+    if (refusal !== null) return leaveOut(reading, missing, reasonOf(refusal));
     const known = await Promise.all(missing.map((id) => readUnlisted(reading, id)));
     unknown.push(...missing.filter((_, index) => !known[index]));
   });
@@ -76,36 +76,41 @@ async function readUnlisted(reading: Reading, id: number): Promise<boolean> {
   const { client, discovery, signal } = reading;
   const { dialect, root } = discovery;
   if (dialect.single === null) {
-    leaveOut(reading, id, 'not public', 'in the change index, but in no list');
+    leaveOut(reading, [id], { reason: 'not public', note: 'in the change index, but in no list' });
     return true;
   }
   const url = routeAddress(root, dialect.single.route(id));
   try {
     const answer = await unlessRefused(client.json(url, { signal, headers: dialect.headers }), true);
-    if (answer instanceof OriginError) leave(reading, [id], answer);
+    if (answer instanceof OriginError) leaveOut(reading, [id], reasonOf(answer));
     else if (idOf(answer.body) === id) putItems(reading, dialect.collections.event, [answer.body]);
-    else leaveOut(reading, id, 'malformed', `GET ${url.href} answered another item`);
+    else leaveOut(reading, [id], { reason: 'malformed', note: `GET ${url.href} answered another item` });
     return true;
   } catch (error) {
     if (!(error instanceof OriginError) || signal?.aborted === true) throw error;
-    leaveOut(reading, id, 'not public', `in the change index, in no list, and ${error.message}`);
+    const note = `in the change index, in no list, and ${error.message}`;
+    leaveOut(reading, [id], { reason: 'not public', note });
     return false;
   }
 }
 
-function leaveOut({ draft, context }: Reading, id: number, reason: LeftOut['reason'], note: string): void {
-  draft.put('event', context.locale, [], [{ reason, id, note }]);
-}
+type Reason = Pick<LeftOut, 'reason' | 'note'>;
 
-function leave({ draft, context }: Reading, ids: readonly number[], error: OriginError): void {
-  const reason = error.code?.includes('password') ? 'password' : 'not public';
-  const note = `answered ${error.status}${error.code === undefined ? '' : ` ${error.code}`}`;
+function leaveOut({ draft, context }: Reading, ids: readonly number[], reason: Reason): void {
   draft.put(
     'event',
     context.locale,
     [],
-    ids.map((id): LeftOut => ({ reason, id, note })),
+    ids.map((id) => ({ id, ...reason })),
   );
+}
+
+/** What the origin says of an event that it refuses. */
+function reasonOf({ code, status }: OriginError): Reason {
+  return {
+    reason: code?.includes('password') ? 'password' : 'not public',
+    note: `answered ${status}${code === undefined ? '' : ` ${code}`}`,
+  };
 }
 
 /** The error where the origin says that one event is not for us. */

@@ -3,6 +3,7 @@ import type { Discovery } from '../api/discovery.ts';
 import { OriginError } from '../api/errors.ts';
 import { kinds } from '../model/record.ts';
 import type { Draft } from '../snapshot/draft.ts';
+import { inOrder, receiptOf, type Account } from './accounts.ts';
 import { readByIndex, readListedEvents } from './changes.ts';
 import { readChosen } from './chosen.ts';
 import { counted } from './counted.ts';
@@ -12,17 +13,20 @@ import type { ListAccount, Reading } from './reading.ts';
 import type { CollectionReceipt } from './receipt.ts';
 
 /** How a list was read, and whether whole or by what the change index named. */
-interface Way extends ListAccount {
-  readonly way: CollectionReceipt['way'];
-}
+type Way = ListAccount & Pick<Account, 'way'>;
 
 const others = kinds.filter((kind) => kind !== 'event');
 
-/** Reads all collections of all languages into the draft and counts what came of them. */
+/**
+ * Reads all collections of all languages into the draft and counts what came of them.
+ * @param accounts takes each list as soon as it is read whole
+ * @throws {OriginError} when one of them cannot be read whole
+ */
 export async function readCollections(
   draft: Draft,
   found: readonly Discovery[],
   full: boolean,
+  accounts: Account[],
   options: CrawlOptions & Pick<Reading, 'client' | 'onRecords'>,
 ): Promise<{
   readonly collections: readonly CollectionReceipt[];
@@ -44,20 +48,16 @@ export async function readCollections(
     const client = counted(options.client);
     const reading = readingOf(client, discovery);
     const collection = dialect.collections[kind];
-    if (collection === null) return [];
+    if (collection === null) return;
     const way: Way =
       kind === 'event'
         ? await readEvents(reading, full, suspects)
         : { ...(await readWholeList(reading, collection)), way: 'list' };
-    return [{ kind, locale, ...way, requests: client.requests }];
+    accounts.push({ kind, locale, ...way, requests: client.requests });
   };
-  const lists = await Promise.all(
-    others.flatMap((kind) => found.map((discovery) => read(kind, discovery, []))),
-  );
+  await Promise.all(others.flatMap((kind) => found.map((discovery) => read(kind, discovery, []))));
   draft.keepEachOnce();
-  const events = await Promise.all(
-    found.map((discovery) => read('event', discovery, suspectsOf(draft, discovery))),
-  );
+  await Promise.all(found.map((discovery) => read('event', discovery, suspectsOf(draft, discovery))));
   draft.keepEachOnce();
   await Promise.all(
     found.map((discovery) =>
@@ -65,12 +65,9 @@ export async function readCollections(
     ),
   );
   draft.keepEachOnce();
-  const all = [...events, ...lists].flat();
-  const collections = all
-    .toSorted((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale))
-    .map((account) => accounted(account, draft));
+  const all = inOrder(accounts, locales);
   return {
-    collections,
+    collections: all.map((account) => accounted(account, draft)),
     notes: all.flatMap(({ notes }) => notes),
     warnings: all.flatMap(({ warnings }) => warnings),
   };
@@ -80,27 +77,14 @@ export async function readCollections(
  * The account of a list with what became of its items.
  * @throws {OriginError} `incomplete` when they do not add up, to the unit
  */
-function accounted(
-  {
-    kind,
-    locale,
-    way,
-    total,
-    pages,
-    requests,
-    received,
-    distinct,
-  }: Way & Pick<CollectionReceipt, 'kind' | 'locale' | 'requests'>,
-  draft: Draft,
-): CollectionReceipt {
-  const { published, leftOut } = draft.count(kind, locale);
-  if (distinct !== published + leftOut.length) {
-    throw new OriginError(
-      'incomplete',
-      `Of ${distinct} records of kind ${kind} in ${locale}, ${published} would be published and ${leftOut.length} left out: that does not add up, and nothing was replaced. Run npm run crawl -- --full.`,
-    );
-  }
-  return { kind, locale, way, total, pages, requests, received, distinct, published, leftOut };
+function accounted(account: Account, draft: Draft): CollectionReceipt {
+  const receipt = receiptOf(account, draft);
+  const { kind, locale, distinct, published, leftOut } = receipt;
+  if (distinct === published + leftOut.length) return receipt;
+  throw new OriginError(
+    'incomplete',
+    `Of ${distinct} records of kind ${kind} in ${locale}, ${published} would be published and ${leftOut.length} left out: that does not add up, and nothing was replaced. Run npm run crawl -- --full.`,
+  );
 }
 
 /** Events whose JSON changes though they were not edited: what they refer to is gone. */

@@ -1,21 +1,17 @@
 import type { Client } from '../api/client.ts';
-import { discover, type Discovery } from '../api/discovery.ts';
+import { OriginError } from '../api/errors.ts';
 import type { Locale } from '../model/locale.ts';
 import type { ManualPairs } from '../model/manual-pairs.ts';
 import type { Kind } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
-import type { Draft } from '../snapshot/draft.ts';
 import type { ImageFiles } from '../snapshot/image-files.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import type { Waits } from './backoff.ts';
-import { readCollections } from './collections.ts';
-import { enrich } from './enrich.ts';
-import { checkLosses, emptyLanguages } from './losses.ts';
-import { checkMalformed } from './malformed.ts';
+import { keepFailure, type Findings } from './failed-crawl.ts';
 import type { Memory } from './memory.ts';
 import { createPace } from './pace.ts';
+import { readOrigin } from './read-origin.ts';
 import type { Receipt } from './receipt.ts';
-import { createStatusAsker } from './statuses.ts';
 
 /** What a crawl is doing: so many items of so many of one collection in one language, or of what is asked for one by one. */
 export interface Progress {
@@ -66,106 +62,28 @@ export interface CrawlOptions {
 }
 
 /**
- * Brings the snapshot up to date with an origin, in all languages: all of it or, when anything fails, nothing.
+ * Brings the snapshot up to date with an origin, in all languages: all of it or, when anything fails, nothing. The receipt of a crawl
+ * that the origin made fail is kept beside the last good one, until a crawl succeeds.
  * @throws {OriginError} when the origin cannot be read whole, or has lost too much to be believed
  */
 export async function crawl(options: CrawlOptions): Promise<Receipt> {
   const { origin, locales, snapshot, signal, waits } = options;
   const client = createPace(options.client, { signal, ...(waits && { waits }) });
   const draft = snapshot.draft(origin.href, locales);
+  const findings: Findings = { dialect: null, accounts: [] };
   try {
-    const { restPrefix } = options;
-    const found = await all(
-      locales.map((locale) => discover(client, { origin, restPrefix, locale, ...(signal && { signal }) })),
-    );
-    const full = options.full || isDue(draft, options);
-    const memory = draft.history().length > 0 ? remembered : await options.recall();
-    const statuses = createStatusAsker(draft, {
-      client,
-      found: new Map(found.map((discovery) => [discovery.locale, discovery])),
-      now: options.now,
-      budget: options.limits.statuses,
-      signal,
-      onProgress: (done, total) => options.onProgress({ locale: null, step: 'status', done, total }),
-    });
-    const {
-      collections,
-      notes,
-      warnings: missed,
-    } = await readCollections(draft, found, full, {
-      ...options,
-      client,
-      onRecords: statuses.consider,
-    });
-    const warnings = [
-      ...missed,
-      ...checkMalformed(collections, options.limits.malformed),
-      ...checkLosses(draft, locales, memory.entries, {
-        share: options.limits.loss,
-        accept: options.acceptLoss,
-      }),
-      ...(draft.last === null ? emptyLanguages(draft, locales) : []),
-    ];
-    const rest = await enrich(draft, full, {
-      ...options,
-      client,
-      statuses,
-      last: draft.last === null ? null : (snapshot.receipt() as Receipt),
-    });
-    signal?.throwIfAborted();
-    const fullAt = full ? options.now : (draft.last?.fullAt ?? options.now);
-    const receipt: Receipt = {
-      origin: origin.href,
-      dialect: [...new Set(found.map(({ dialect }) => dialect.name))].join(', '),
-      crawledAt: options.now,
-      fullAt,
-      requests: client.requests,
-      collections,
-      changes: draft.last === null ? null : draft.changes(),
-      ...rest.account,
-      warnings: [...warnings, ...rest.warnings],
-      notes: [
-        ...new Set([...found.flatMap(({ dialect }) => dialect.notes), ...notes, ...rest.notes]),
-        ...notesOn(memory),
-      ],
-    };
-    draft.commit({
-      crawledAt: options.now,
-      fullAt,
-      sites: found.map(({ site }: Discovery) => site),
-      translations: rest.translations,
-      alternates: rest.alternates,
-      images: rest.images,
-      restored: memory.entries,
-      receipt,
-    });
-    if (full && rest.images !== null) await options.images?.keepOnly(rest.images.map(({ file }) => file));
-    return receipt;
+    return await readOrigin(draft, client, findings, options);
+  } catch (error) {
+    if (error instanceof OriginError && !isStopped(signal))
+      keepFailure(draft, error, findings, { ...options, requests: client.requests });
+    throw error;
   } finally {
     await client.close();
     draft.discard();
   }
 }
 
-/** Of a snapshot that has a history. */
-const remembered: Memory = { entries: [], none: null };
-
-function notesOn({ entries, none }: Memory): readonly string[] {
-  if (none !== null) return [none];
-  return entries.length === 0
-    ? []
-    : [`The history of ${entries.length} records was restored from the published site.`];
-}
-
-/** Waits for all, so that of several failures the same one is told each time. */
-async function all<T>(promises: readonly Promise<T>[]): Promise<readonly T[]> {
-  await Promise.allSettled(promises);
-  return Promise.all(promises);
-}
-
-/** Whether everything is to be read: nothing was read before, or so long ago that what no edit date shows may have changed. */
-function isDue({ last }: Draft, { now, limits }: CrawlOptions): boolean {
-  if (last === null) return true;
-  const hours = (Date.parse(now) - Date.parse(last.fullAt)) / 3_600_000;
-  return hours < 0 || hours >= limits.fullEvery;
+/** Whether a person stopped the crawl; when its time has run out, the signal's reason says what the origin did. */
+function isStopped(signal: AbortSignal | undefined): boolean {
+  return signal?.aborted === true && !(signal.reason instanceof OriginError);
 }

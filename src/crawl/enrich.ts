@@ -10,7 +10,8 @@ import type { StatusAsker } from './statuses.ts';
 import { imagesOf, surveyOf } from './survey.ts';
 
 /** What a crawl learns beyond the lists. */
-export interface Enrichment extends Pick<Rest, 'translations' | 'alternates' | 'images'> {
+export interface Enrichment extends Pick<Rest, 'translations' | 'alternates'> {
+  readonly images: readonly StoredImage[];
   readonly account: Pick<
     Receipt,
     'statuses' | 'translations' | 'pagesToAsk' | 'images' | 'data' | 'offsetZones'
@@ -26,8 +27,8 @@ type Options = CrawlOptions & {
 };
 
 /**
- * Asks for what lists do not tell: which events take place, which records are translations of each other, images, and what became
- * of records before this snapshot. What has not changed since the crawl before is not asked again.
+ * Asks for what lists do not tell: which events take place, which records are translations of each other, and images. What has not
+ * changed since the crawl before is not asked again.
  */
 export async function enrich(draft: Draft, full: boolean, options: Options): Promise<Enrichment> {
   const { client, now, limits, signal, onProgress, last } = options;
@@ -53,13 +54,9 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
         signal,
         onProgress: report('translation'),
       });
-  const images = await bringImages(
-    draft,
-    full ? survey().images : imagesToBring(draft, options),
-    full,
-    options,
-    report('image'),
-  );
+  const known = draft.images();
+  const addresses = full ? survey().images : imagesToBring(draft, known, options);
+  const images = await bringImages(addresses, known, full, options, report('image'));
   return {
     translations: translations.pairs,
     alternates: translations.alternates,
@@ -92,13 +89,12 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
 
 /** Images of all records in a full crawl, else of those that are new or changed; the others were brought before. */
 async function bringImages(
-  draft: Draft,
   addresses: Iterable<string>,
+  known: readonly StoredImage[],
   full: boolean,
   { client, origin, images: files, now, signal }: Options,
   onProgress: (done: number, total: number) => void,
 ): Promise<{ stored: readonly StoredImage[]; fetched: number; failed: Receipt['images']['failed'] }> {
-  const known = draft.images();
   if (files === null) return { stored: known, fetched: 0, failed: [] };
   const read = await readImages(addresses, {
     client,
@@ -117,9 +113,13 @@ async function bringImages(
 }
 
 /** Images of what is new or changed, those whose files are gone, and those that gave no answer at the crawl before. */
-function* imagesToBring(draft: Draft, { images: files, last }: Options): Iterable<string> {
+function* imagesToBring(
+  draft: Draft,
+  known: readonly StoredImage[],
+  { images: files, last }: Options,
+): Iterable<string> {
   for (const record of draft.fresh()) yield* imagesOf(record);
-  for (const { url, file } of draft.images()) if (files?.has(file) === false) yield url;
+  for (const { url, file } of known) if (files?.has(file) === false) yield url;
   for (const { url, silent } of last?.images.failed ?? []) if (silent) yield url;
 }
 

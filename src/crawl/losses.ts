@@ -29,7 +29,9 @@ export function checkLosses(
     kinds.flatMap((kind) => {
       const known = published.get(`${kind} ${locale}`);
       const { before, lost } = known === undefined ? draft.lost(kind, locale) : lostOf(draft, kind, known);
-      return sentence(kind, locale, { before, lost: lost - nameless(draft, kind, locale) }, share) ?? [];
+      // Nearly always nothing is lost; only then is it worth reading what was left out.
+      const truly = lost > 0 ? lost - nameless(draft, kind, locale) : 0;
+      return sentence(kind, locale, { before, lost: truly }, share) ?? [];
     }),
   );
   if (accept || losses.length === 0) return losses;

@@ -1,6 +1,7 @@
 import type { Client } from '../api/client.ts';
 import { OriginError, type OriginFailure } from '../api/errors.ts';
 import type { HistoryEntry } from '../model/history.ts';
+import { isLoopback } from '../model/loopback.ts';
 import {
   maxStateBytes,
   readStateDocument,
@@ -35,7 +36,7 @@ export async function restoreMemory(
   waits: Waits = usualWaits,
 ): Promise<Memory> {
   const address = new URL(stateDocumentName, site.href.replace(/\/*$/u, '/'));
-  const isPreview = isLoopback(address.hostname);
+  const isPreview = isPreviewed(address.hostname);
   // A published site that is down for a moment is worth waiting for: what is not restored now is lost with the next publication.
   const pace = createPace(client, { signal, waits: isPreview ? { ...waits, attempts: 1 } : waits });
   try {
@@ -72,7 +73,7 @@ function reasonOf(error: unknown, address: URL): string | null {
   return error.message.replace(/[.?!]\s.*$/u, '');
 }
 
-/** Whether a host is this machine: the site is only looked at there, not published. */
-function isLoopback(host: string): boolean {
-  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/u.test(host);
+/** On this machine, or at a name that is only used there, a site is looked at and not published. */
+function isPreviewed(host: string): boolean {
+  return isLoopback(host) || host.endsWith('.localhost');
 }

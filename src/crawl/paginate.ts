@@ -2,6 +2,7 @@ import { routeAddress } from '../api/address.ts';
 import type { Client } from '../api/client.ts';
 import type { List, WirePage } from '../api/dialect.ts';
 import { OriginError } from '../api/errors.ts';
+import { createQueue } from './queue.ts';
 
 /** A list as it came, page by page, once. */
 export interface ListReading {
@@ -32,7 +33,7 @@ export interface PageOptions<Item> {
 /** More pages than any calendar has: an origin that announces them is broken. */
 const maxPages = 100_000;
 
-/** Pages that are asked for ahead of those that have come. */
+/** Pages that are asked for ahead of those that have come: their items are not held until the last has come. */
 const ahead = 16;
 
 /**
@@ -64,7 +65,9 @@ export async function readList<Item>(options: PageOptions<Item>): Promise<ListRe
   };
   const pages = Math.max(1, (await read(1))?.totalPages ?? 1);
   if (pages > maxPages) throw tooManyPages(options, pages);
-  await eachOf(pages, read);
+  const others = createQueue(ahead, read);
+  for (let page = 2; page <= pages; page++) others.add(page);
+  await others.done();
   const [total = 0] = totals;
   const adds = totals.size === 1 && vanished === 0 && ids.size + nameless === total;
   const told = [
@@ -73,15 +76,6 @@ export async function readList<Item>(options: PageOptions<Item>): Promise<ListRe
     ...(vanished > 0 ? [`${vanished} announced pages were not there`] : []),
   ].join(', ');
   return { total, pages, received, ids, nameless, complaint: adds ? null : told };
-}
-
-/** Reads pages 2 to `pages`, a few at once: their items are not held until the last has come. */
-async function eachOf(pages: number, read: (page: number) => Promise<unknown>): Promise<void> {
-  let next = 2;
-  const worker = async (): Promise<void> => {
-    while (next <= pages) await read(next++);
-  };
-  await Promise.all(Array.from({ length: Math.min(ahead, pages - 1) }, worker));
 }
 
 /** A page; null for one that the list announced and that is beyond its end when it is asked for. */

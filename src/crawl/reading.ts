@@ -1,5 +1,5 @@
 import type { Client } from '../api/client.ts';
-import type { Collection, Reading as ItemReading, WireContext } from '../api/dialect.ts';
+import type { Collection, ItemReading, WireContext } from '../api/dialect.ts';
 import type { Discovery } from '../api/discovery.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
 import type { Locale } from '../model/locale.ts';

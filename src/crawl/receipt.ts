@@ -1,3 +1,4 @@
+import type { OriginFailure } from '../api/errors.ts';
 import type { LeftOut } from '../model/left-out.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Kind } from '../model/record.ts';
@@ -60,4 +61,19 @@ export interface Receipt {
   readonly warnings: readonly string[];
   /** Sentences on what is as it should be, yet worth knowing. */
   readonly notes: readonly string[];
+}
+
+/** The account of a crawl that failed, as far as it came; nothing of it was published. */
+export interface FailedCrawl {
+  readonly origin: string;
+  /** Name of the dialect that the origin speaks; null where the crawl failed before that was found out. */
+  readonly dialect: string | null;
+  readonly crawledAt: Instant;
+  /** Requests of the whole crawl. */
+  readonly requests: number;
+  /** The lists that had been read whole, with what would have been published of them. */
+  readonly collections: readonly CollectionReceipt[];
+  readonly failure: OriginFailure;
+  /** The sentence of the error: what happened and what to do. */
+  readonly message: string;
 }

@@ -1,8 +1,8 @@
 import { OriginError } from '../api/errors.ts';
 import type { ListReading } from './paginate.ts';
 
-/** A list that an editor changes while it is read is read again, this often at most. */
-const maxReadings = 5;
+/** A list or index that an editor changes while it is read is read this often at most. */
+export const maxReadings = 5;
 
 /**
  * Reads a list until it can be believed. A list of one page is what it is, unless it is empty. Of longer ones an item may have been skipped although all
@@ -25,7 +25,7 @@ export async function settle(
     moved = reading.complaint ?? differences(before ?? new Set(), reading.ids) ?? '';
     before = reading.complaint === null ? reading.ids : null;
   }
-  throw notSettled(address, moved, maxReadings);
+  throw notSettled(address, moved);
 }
 
 /** One page is read at one moment. An empty one may as well be an origin that has lost sight of its data for that moment. */
@@ -33,11 +33,11 @@ function isWhole({ pages, ids, nameless }: ListReading): boolean {
   return pages === 1 && ids.size + nameless > 0;
 }
 
-/** The error for a list that never stood still. */
-export function notSettled(address: string, moved: string, readings: number): OriginError {
+/** The error for a list that did not stand still in `maxReadings` readings. */
+export function notSettled(address: string, moved: string): OriginError {
   return new OriginError(
     'incomplete',
-    `${address} was read ${readings} times and no two readings agreed (${moved}). It changes while it is read, or the origin leaves items out; try again when nobody edits.`,
+    `${address} was read ${maxReadings} times and no two readings agreed (${moved}). It changes while it is read, or the origin leaves items out; try again when nobody edits.`,
   );
 }
 

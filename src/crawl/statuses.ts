@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import { routeAddress } from '../api/address.ts';
 import type { Client } from '../api/client.ts';
 import type { Discovery } from '../api/discovery.ts';
@@ -7,15 +6,10 @@ import type { Locale } from '../model/locale.ts';
 import type { AnyRecord } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
 import type { Draft } from '../snapshot/draft.ts';
+import type { Unasked } from '../snapshot/draft-queries.ts';
 import { askedAhead } from './pace.ts';
 import { patiently } from './patience.ts';
-
-/** An event as far as asking about it goes. */
-interface Asked {
-  readonly id: number;
-  readonly locale: Locale;
-  readonly modified: Instant;
-}
+import { createQueue } from './queue.ts';
 
 /** How the asking went. */
 export interface StatusAccount {
@@ -48,32 +42,31 @@ export function createStatusAsker(
     readonly onProgress: (done: number, total: number) => void;
   },
 ): StatusAsker {
-  const ahead = pLimit(askedAhead);
   const askPatiently = patiently(options.signal);
   const known = draft.askedBefore();
-  const answers: Promise<void>[] = [];
+  const queue = createQueue(askedAhead, ask);
+  let begun = 0;
   let done = 0;
   let silent = 0;
 
-  async function ask({ id, locale, modified }: Asked): Promise<void> {
+  async function ask({ id, locale, modified }: Unasked): Promise<void> {
     const status = await askPatiently((stop) =>
       statusOf(id, options.found.get(locale), options.client, stop),
     );
     if (status === null) silent += 1;
     else draft.answer({ event: id, modified, status });
-    options.onProgress(++done, answers.length);
+    options.onProgress(++done, begun);
   }
 
   /** Not every interface tells. */
   const tells = (locale: Locale): boolean => options.found.get(locale)?.dialect.single != null;
 
-  function begin(event: Asked): void {
-    if (answers.length >= options.budget || !tells(event.locale)) return;
-    known.set(event.id, event.modified);
-    const answer = ahead(() => ask(event));
-    // What goes wrong is told by `finish`; until then nobody waits for it.
-    answer.catch(() => undefined);
-    answers.push(answer);
+  function begin({ id, locale, modified }: Unasked): void {
+    if (begun >= options.budget || !tells(locale)) return;
+    known.set(id, modified);
+    begun += 1;
+    // Of records only what asking needs: their texts would be held until it is their turn.
+    queue.add({ id, locale, modified });
   }
 
   return {
@@ -84,12 +77,14 @@ export function createStatusAsker(
       }
     },
     async finish() {
-      await Promise.all(answers);
-      for (const event of draft.unasked(options.now))
-        if (known.get(event.id) !== event.modified) begin(event);
-      await Promise.all(answers);
-      const unknown = draft.unasked(options.now).filter(({ locale }) => tells(locale)).length;
-      return { asked: answers.length - silent, unknown, silent };
+      await queue.done();
+      const unasked = () => draft.unasked(options.now).filter(({ locale }) => tells(locale));
+      const open = unasked();
+      const before = begun;
+      for (const event of open) if (known.get(event.id) !== event.modified) begin(event);
+      await queue.done();
+      const unknown = begun === before ? open.length : unasked().length;
+      return { asked: begun - silent, unknown, silent };
     },
   };
 }

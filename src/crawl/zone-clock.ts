@@ -1,3 +1,4 @@
+import { manualOffset } from '../model/manual-offset.ts';
 import type { ZoneName } from '../model/time.ts';
 
 /** What a zone name means: one of the IANA database, a fixed offset that somebody set by hand, or nothing. */
@@ -18,21 +19,11 @@ export function zoneClock(name: ZoneName): ZoneClock {
 }
 
 function makeClock(name: ZoneName): ZoneClock {
-  const offset = manualOffset(name);
-  if (offset !== null) return { kind: 'offset', ahead: () => offset };
+  const minutes = manualOffset(name);
+  if (minutes !== null) return { kind: 'offset', ahead: () => minutes * 60_000 };
   const format = zoneFormat(name);
   if (format === null) return { kind: 'unknown', ahead: () => 0 };
   return { kind: 'iana', ahead: (instant) => shown(format.format(instant)) - instant };
-}
-
-/** Milliseconds of `UTC+2`, `UTC-5.5`, `UTC+5:45`; null for other names, `UTC` among them. Offsets lie within a day. */
-function manualOffset(name: ZoneName): number | null {
-  const parts = /^UTC([+-])(\d{1,2})(?:(\.\d{1,4})|:([0-5]\d))?$/iu.exec(name);
-  if (parts === null) return null;
-  const [, sign, hours = '0', fraction = '0', minutes = '0'] = parts;
-  const size = Number(hours) * 60 + Math.round(Number(fraction) * 60) + Number(minutes);
-  if (size >= 24 * 60) return null;
-  return (sign === '-' ? -size : size) * 60_000;
 }
 
 /** Only what looks like a name is asked for: Intl also accepts offsets such as `+02:00`. */

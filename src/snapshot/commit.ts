@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Alternates } from '../model/alternates.ts';
 import type { HistoryEntry } from '../model/history.ts';
 import type { Pair } from '../model/record.ts';
@@ -56,6 +56,16 @@ export function commit(database: DatabaseSync, facts: DraftFacts, rest: Rest): v
   }
 }
 
+/** Keeps the account of a crawl that failed; not when another crawl was committed meanwhile, for that one did not. */
+export function keepFailure(database: DatabaseSync, { base }: DraftFacts, receipt: unknown): void {
+  database
+    .prepare(
+      `INSERT OR REPLACE INTO main.failed_crawl (id, receipt)
+       SELECT 1, ? WHERE coalesce((SELECT draft FROM main.crawl), 0) = ?`,
+    )
+    .run(JSON.stringify(receipt), base);
+}
+
 function putStatuses(database: DatabaseSync, answers: DraftFacts['answers']): void {
   database.exec('DELETE FROM main.status WHERE event NOT IN (SELECT event FROM temp.last_status)');
   const put = database.prepare('INSERT OR REPLACE INTO main.status VALUES (?, ?, ?)');
@@ -94,40 +104,32 @@ function putRest(database: DatabaseSync, { origin, base }: DraftFacts, rest: Res
       'INSERT OR REPLACE INTO main.crawl (id, origin, crawled_at, full_at, draft, receipt) VALUES (1, ?, ?, ?, ?, ?)',
     )
     .run(origin, crawledAt, fullAt, base + 1, JSON.stringify(receipt));
-  replaceAll(
-    database,
-    'site',
-    sites.map((site) => [site.locale, JSON.stringify(site)]),
-  );
+  database.exec('DELETE FROM main.failed_crawl');
+  replaceAll(database, 'site', sites, (site) => [site.locale, JSON.stringify(site)]);
   if (translations !== null)
-    replaceAll(
-      database,
-      'translation',
-      translations.map(({ kind, ids, by }) => [kind, JSON.stringify(ids), by]),
-    );
-  if (alternates !== null) {
-    replaceAll(
-      database,
-      'alternates',
-      alternates.map(({ kind, id, key, addresses }) => [kind, id, key, JSON.stringify(addresses)]),
-    );
-  }
-  if (images !== null)
-    replaceAll(
-      database,
-      'image',
-      images.map((image) => [image.url, JSON.stringify(image)]),
-    );
+    replaceAll(database, 'translation', translations, ({ kind, ids, by }) => [kind, JSON.stringify(ids), by]);
+  if (alternates !== null)
+    replaceAll(database, 'alternates', alternates, ({ kind, id, key, addresses }) => [
+      kind,
+      id,
+      key,
+      JSON.stringify(addresses),
+    ]);
+  if (images !== null) replaceAll(database, 'image', images, (image) => [image.url, JSON.stringify(image)]);
 }
 
-function replaceAll(
+/** Row by row: all rows at once would take as much memory again as what they are made of. */
+function replaceAll<Item>(
   database: DatabaseSync,
   table: string,
-  rows: readonly (readonly (string | number)[])[],
+  items: readonly Item[],
+  rowOf: (item: Item) => readonly (string | number)[],
 ): void {
   database.exec(`DELETE FROM main.${table}`);
-  const [first] = rows;
-  if (first === undefined) return;
-  const insert = database.prepare(`INSERT INTO main.${table} VALUES (${first.map(() => '?').join(', ')})`);
-  for (const row of rows) insert.run(...row);
+  let insert: StatementSync | undefined;
+  for (const item of items) {
+    const row = rowOf(item);
+    insert ??= database.prepare(`INSERT INTO main.${table} VALUES (${row.map(() => '?').join(', ')})`);
+    insert.run(...row);
+  }
 }

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Alternates } from '../model/alternates.ts';
-import type { HistoryEntry } from '../model/history.ts';
 import type { LeftOut, LeftOutReason } from '../model/left-out.ts';
 import type { Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind, RecordOf } from '../model/record.ts';
@@ -51,7 +50,8 @@ export interface DraftQueries {
   fresh(): IterableIterator<AnyRecord>;
   alternates(): readonly Alternates[];
   images(): readonly StoredImage[];
-  history(): readonly HistoryEntry[];
+  /** Whether the snapshot knows what became of any record. */
+  hasHistory(): boolean;
 }
 
 /** @param answers statuses that were asked for in this draft */
@@ -59,11 +59,6 @@ export function openQueries(
   database: DatabaseSync,
   answers: ReadonlyMap<number, StatusAnswer>,
 ): DraftQueries {
-  const parsed = <T>(table: string, column: string): T[] =>
-    database
-      .prepare(`SELECT ${column} AS json FROM temp.last_${table}`)
-      .all()
-      .map(({ json }) => JSON.parse(String(json)) as T);
   const number = (sql: string, ...values: string[]): number =>
     Number(database.prepare(sql).get(...values)?.['n'] ?? 0);
   const differs = `NOT EXISTS (SELECT 1 FROM temp.last_record AS r
@@ -202,8 +197,12 @@ export function openQueries(
           key: String(key),
           addresses: JSON.parse(String(addresses)),
         })),
-    images: () => parsed('image', 'image'),
-    history: () => parsed('history', 'entry'),
+    images: () =>
+      database
+        .prepare('SELECT image FROM temp.last_image')
+        .all()
+        .map(({ image }) => JSON.parse(String(image)) as StoredImage),
+    hasHistory: () => number('SELECT EXISTS (SELECT 1 FROM temp.last_history) AS n') > 0,
   };
 }
 

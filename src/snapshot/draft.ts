@@ -5,7 +5,7 @@ import type { Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
 import type { StatusAnswer } from '../model/status.ts';
 import type { Instant } from '../model/time.ts';
-import { commit, type Rest } from './commit.ts';
+import { commit, keepFailure, type Rest } from './commit.ts';
 import { openQueries, type DraftQueries } from './draft-queries.ts';
 import { createDraftTables, dropDraftTables } from './schema.ts';
 
@@ -45,6 +45,11 @@ export interface Draft extends DraftQueries {
    * @throws {OvertakenError} when another crawl was committed since this draft was begun
    */
   commit(rest: Rest): void;
+  /**
+   * Keeps the account of this crawl, a plain value, as that of one that failed; all else stays as it is. Not when another crawl was
+   * committed since this draft was begun.
+   */
+  keepFailure(receipt: unknown): void;
   /** Forgets the draft. */
   discard(): void;
 }
@@ -62,13 +67,15 @@ export function openDraft(database: DatabaseSync, origin: string, locales: reado
     ? { origin, crawledAt: String(row?.['crawled_at']), fullAt: String(row?.['full_at']) }
     : null;
   const answers = new Map<number, StatusAnswer>();
+  const facts = { origin, base, answers };
   const stage = staging(database);
   return {
     ...openQueries(database, answers),
     last,
     ...stage,
     answer: (answer) => void answers.set(answer.event, answer),
-    commit: (rest) => commit(database, { origin, base, answers }, rest),
+    commit: (rest) => commit(database, facts, rest),
+    keepFailure: (receipt) => keepFailure(database, facts, receipt),
     discard: () => discard(database),
   };
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../model/locale.ts';
 import type { SnapshotContent } from './content.ts';
 import { openDraft, type Draft } from './draft.ts';
 import { readContent } from './read-content.ts';
-import { applicationId, createTables, dropTables, schemaVersion } from './schema.ts';
+import { applicationId, createLaterTables, createTables, dropTables, schemaVersion } from './schema.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 /** The store between crawl and build. */
@@ -12,6 +12,8 @@ export interface Snapshot {
   read(): SnapshotContent | null;
   /** The account of the last good crawl; null when there was none. */
   receipt(): unknown;
+  /** The account of a crawl that failed since the last good one, the last of several; null when none did. */
+  failure(): unknown;
   /** Begins a crawl of an origin; one that was begun before is forgotten. `locales` in the order of preference. */
   draft(origin: string, locales: readonly Locale[]): Draft;
   close(): void;
@@ -26,13 +28,16 @@ export function openSnapshot(file: string): Snapshot {
   const database = open(file);
   return {
     read: () => together(database, () => readContent(database)),
-    receipt: () => {
-      const row = database.prepare('SELECT receipt FROM crawl').get();
-      return row === undefined ? null : JSON.parse(String(row['receipt']));
-    },
+    receipt: () => readReceipt(database, 'crawl'),
+    failure: () => readReceipt(database, 'failed_crawl'),
     draft: (origin, locales) => openDraft(database, origin, locales),
     close: () => database.close(),
   };
+}
+
+function readReceipt(database: DatabaseSync, table: 'crawl' | 'failed_crawl'): unknown {
+  const row = database.prepare(`SELECT receipt FROM ${table}`).get();
+  return row === undefined ? null : JSON.parse(String(row['receipt']));
 }
 
 function open(file: string): DatabaseSync {
@@ -58,10 +63,12 @@ function prepareTables(database: DatabaseSync, file: string): void {
     .all()
     .map(({ name }) => String(name));
   if (tables.length > 0 && (id !== applicationId || Number(version) > schemaVersion)) throw foreign(file);
-  if (tables.length > 0 && version === schemaVersion) return;
-  database.exec(
-    `${dropTables(tables)} PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${schemaVersion}; ${createTables}`,
-  );
+  if (tables.length === 0 || version !== schemaVersion) {
+    database.exec(
+      `${dropTables(tables)} PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${schemaVersion}; ${createTables}`,
+    );
+  }
+  database.exec(createLaterTables);
 }
 
 function foreign(file: string, cause?: unknown): SnapshotError {

@@ -23,10 +23,11 @@ export interface Uids {
  */
 export function createUids(host: string, holders: Iterable<UidHolder>): Uids {
   const byEvent = new Map<number, string>();
-  const taken = new Set<string>();
+  const taken = new Map<Locale, Set<string>>();
   const hold = ({ id, locale, uid }: UidHolder): void => {
     byEvent.set(id, uid);
-    taken.add(`${locale} ${uid}`);
+    const own = taken.get(locale) ?? new Set();
+    taken.set(locale, own.add(uid));
   };
   for (const holder of holders) hold(holder);
   return {
@@ -35,7 +36,7 @@ export function createUids(host: string, holders: Iterable<UidHolder>): Uids {
       const shared = ids.map((each) => byEvent.get(each)).find((uid) => uid !== undefined);
       const wanted = shared ?? `${ids[0]}@${host}`;
       // Two events of one file must not have the same: one would take the place of the other.
-      const uid = taken.has(`${locale} ${wanted}`) ? `${id}@${host}` : wanted;
+      const uid = taken.get(locale)?.has(wanted) === true ? `${id}@${host}` : wanted;
       hold({ id, locale, uid });
       return uid;
     },

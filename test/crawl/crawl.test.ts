@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OriginError } from '../../src/api/errors.ts';
+import { kinds } from '../../src/model/record.ts';
+import type { FailedCrawl } from '../../src/crawl/receipt.ts';
 import { openImageFiles } from '../../src/snapshot/image-files.ts';
 import { openSnapshot, type Snapshot } from '../../src/snapshot/snapshot.ts';
-import { crawlInto } from './crawling.ts';
+import { crawlInto, usual } from './crawling.ts';
 import { startRecordedOrigin, type RecordedOrigin } from './recorded-origin.ts';
 
 let origin: RecordedOrigin;
@@ -115,6 +118,92 @@ describe('an origin that has lost its events', () => {
     lose();
     const { warnings } = await crawlInto(snapshot, origin.url);
     expect(warnings).toEqual(['No event was found in en.']);
+  });
+});
+
+describe('the receipt of a crawl that failed', () => {
+  const failure = () => snapshot.failure() as FailedCrawl | null;
+  /** Lists as `en event`, each counted to the unit. */
+  const read = () =>
+    failure()?.collections.map(({ locale, kind, distinct, published, leftOut }) => {
+      expect(published + leftOut.length).toBe(distinct);
+      return `${locale} ${kind}`;
+    });
+  const every = usual.locales.flatMap((locale) => kinds.map((kind) => `${locale} ${kind}`));
+
+  it('has all lists where too much is gone; the last good crawl stays, and the next good one clears it', async () => {
+    const receipt = await crawlInto(snapshot, origin.url);
+    const before = snapshot.read();
+    const { events, changes } = english();
+    Object.assign(english(), { events: [], changes: [] });
+    const now = '2026-11-20T09:25:00Z';
+    const error: unknown = await crawlInto(snapshot, origin.url, { now }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(OriginError);
+    const { message } = error as OriginError;
+    expect(failure()).toMatchObject({ crawledAt: now, dialect: receipt.dialect, failure: 'loss', message });
+    expect(failure()?.requests).toBeGreaterThan(10);
+    expect(read()).toEqual(every);
+    expect([snapshot.read(), snapshot.receipt()]).toEqual([before, receipt]);
+    Object.assign(english(), { events, changes });
+    await crawlInto(snapshot, origin.url);
+    expect(failure()).toBe(null);
+  });
+
+  it('has the other lists where one never stands still', async () => {
+    const { changes } = english();
+    let asked = 0;
+    Object.defineProperty(english(), 'changes', { get: () => changes.slice(asked++ % 2) });
+    await expect(crawlInto(snapshot, origin.url)).rejects.toMatchObject({ failure: 'incomplete' });
+    const lists = read();
+    // Events are read when all else has been.
+    expect(lists).toEqual(expect.arrayContaining(every.filter((list) => !list.endsWith(' event'))));
+    expect(lists).not.toContain('en event');
+    expect(failure()).toMatchObject({ failure: 'incomplete', message: expect.stringContaining('/en/') });
+  });
+
+  it('has no list where the origin cannot be reached', async () => {
+    await origin.close();
+    await expect(crawlInto(snapshot, origin.url)).rejects.toMatchObject({ failure: 'unreachable' });
+    expect(failure()).toMatchObject({
+      origin: `${origin.url}/`,
+      dialect: null,
+      collections: [],
+      failure: 'unreachable',
+    });
+    expect(snapshot.read()).toBe(null);
+  });
+
+  it('is kept where the history cannot be had', async () => {
+    const recall = () => Promise.reject(new OriginError('refused', 'The history cannot be had.'));
+    await expect(crawlInto(snapshot, origin.url, { recall })).rejects.toThrow('The history cannot be had.');
+    expect(failure()).toMatchObject({ failure: 'refused', collections: [] });
+    expect(failure()?.dialect).not.toBe(null);
+  });
+
+  it.each([
+    [
+      'is kept where its time ran out',
+      new OriginError('unreachable', 'It took too long.'),
+      'It took too long.',
+    ],
+    ['is not kept where a person stopped it', new DOMException('Stopped.', 'AbortError'), undefined],
+  ])('%s', async (_, reason, message) => {
+    const stop = new AbortController();
+    const onProgress = () => stop.abort(reason);
+    await expect(crawlInto(snapshot, origin.url, { signal: stop.signal, onProgress })).rejects.toBe(reason);
+    expect(failure()?.message).toBe(message);
+  });
+
+  it('never hides why the crawl failed', async () => {
+    const draft: Snapshot['draft'] = (...of) => ({
+      ...snapshot.draft(...of),
+      keepFailure: () => {
+        throw new Error('The disk is full.');
+      },
+    });
+    await origin.close();
+    const crawling = crawlInto({ ...snapshot, draft }, origin.url);
+    await expect(crawling).rejects.toMatchObject({ failure: 'unreachable' });
   });
 });
 

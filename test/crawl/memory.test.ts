@@ -137,6 +137,15 @@ describe('the memory of a published site', () => {
     expect(await restoreFrom(new URL('http://localhost:1/'))).toMatchObject({ entries: [] });
   });
 
+  it('is not missed aloud at a name below localhost either', async () => {
+    const { client } = elsewhere('<!doctype html>');
+    const site = new URL('http://town.localhost/');
+    expect(await restoreMemory(client, site, origin, undefined, waits)).toEqual({
+      entries: [],
+      none: expect.stringContaining('history begins with this crawl.'),
+    });
+  });
+
   it('is not read when it is bigger than 64 MB', async () => {
     const { site } = await published((response) =>
       response.writeHead(200, { 'content-length': String(64 * 1024 * 1024 + 1) }).end('{'),

@@ -5,6 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { generateContent } from '../../scripts/origin/dataset/generate.ts';
 import { startOrigin } from '../../scripts/origin/server.ts';
 import { startRecordedOrigin } from '../crawl/recorded-origin.ts';
+import type { FailedCrawl } from '../../src/crawl/receipt.ts';
+import { kinds } from '../../src/model/record.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -92,10 +94,18 @@ describe('npm run build', () => {
   it('says why the first crawl failed, with the code for it', async () => {
     const settings = { CALENDAR_ORIGIN: 'http://127.0.0.1:9', CALENDAR_DATA: join(folder, 'first') };
     for (const command of ['build', 'build']) {
-      const { status, errors } = await run(command, [], settings);
+      const { status, output, errors } = await run(command, [], settings);
       expect(status).toBe(4);
       expect(errors).toContain('GET http://127.0.0.1:9/en/ got no complete answer');
+      expect(output).toMatch(
+        /^Tried to read http:\S+ at .* \(unreachable\) .*\n\nNo list was read whole\.$/mu,
+      );
     }
+    const looked = await run('snapshot', [], settings);
+    expect(looked.status).toBe(2);
+    expect(looked.errors).toMatch(
+      /holds no crawl yet\. The last one, at .*, failed: GET .* Run: npm run crawl$/mu,
+    );
   });
 
   it('writes over nothing but a site that it built before', async () => {
@@ -185,11 +195,19 @@ describe('an origin', () => {
     const down = await run('crawl', [], settings);
     expect(down.status).toBe(4);
     expect(down.errors).toMatch(/got no complete answer .*Is the address right, and the site up\?/u);
+    expect(down.output).toContain(
+      `Tried to read ${origin.url}/ at 2026-11-20T16:00:00Z and failed (unreachable)`,
+    );
+    const failed = await run('snapshot', [], settings);
+    expect(failed.output).toContain(looked.output.trimEnd());
+    expect(failed.output).toMatch(/Since then a crawl failed\.\nTried to read [^]*got no complete answer/u);
 
     const built = await run('build', [], settings);
     expect(built.status).toBe(4);
     expect(built.errors).toContain('what is published may be out of date');
-    expect(built.output).toContain('read at 2026-11-20T16:00:00Z');
+    expect(built.output).toMatch(
+      /Tried to read [^]*No list was read whole\.[^]*read at 2026-11-20T16:00:00Z/u,
+    );
     expect(built.output).toContain('(0 minutes old)');
     expect(existsSync(join(folder, 'dist/es/index.html'))).toBe(true);
 
@@ -210,15 +228,20 @@ describe('an origin', () => {
     expect(crawled.output).toContain('The crawl is complete, with 1 warning.');
 
     for (const lists of Object.values(origin.lists)) lists.events = lists.changes = [];
-    const emptied = await run('crawl', [], settings);
+    const emptied = await run('crawl', ['--json'], settings);
     expect(emptied.status).toBe(3);
+    const refused: FailedCrawl = JSON.parse(emptied.output);
+    expect(refused).toMatchObject({ failure: 'loss', message: emptied.errors.trim().split('\n').at(-1) });
+    expect(refused.collections.map(({ kind }) => kind)).toEqual([...kinds, ...kinds]);
+    for (const { distinct, published, leftOut } of refused.collections)
+      expect(distinct).toBe(published + leftOut.length);
     expect(emptied.errors).toContain('run it once with --accept-loss');
     const accepted = await run('crawl', ['--accept-loss'], settings);
     expect(accepted.status).toBe(5);
     await origin.close();
   });
 
-  it('that has no interface at that address is refused, and nothing is stored', async () => {
+  it('that has no interface at that address is refused, and nothing but that is stored', async () => {
     const data = join(folder, 'nowhere');
     mkdirSync(data, { recursive: true });
     const origin = await startOrigin({ content, now: () => now });
@@ -228,6 +251,7 @@ describe('an origin', () => {
     expect(refused.errors).toMatch(/GET http:\S+ answered 404/u);
     const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
     expect(snapshot.read()).toBeNull();
+    expect(snapshot.failure()).toMatchObject({ failure: 'refused', message: refused.errors.trim() });
     snapshot.close();
     await origin.close();
   });

@@ -124,10 +124,37 @@ describe('a draft', () => {
     expect(() => other(rest)).toThrow(/Another crawl wrote the snapshot .* it holds what that one read/u);
   });
 
+  it('keeps the receipt of the last crawl that failed, until a crawl succeeds', () => {
+    const snapshot = filled();
+    const before = [snapshot.read(), snapshot.receipt()];
+    for (const failed of ['first', 'second']) {
+      const draft = snapshot.draft(origin, ['en', 'es']);
+      beginAll(draft, 'nothing');
+      draft.put('event', 'en', [english(9)], []);
+      draft.keepFailure({ failed });
+      draft.discard();
+      expect(snapshot.failure()).toEqual({ failed });
+      expect([snapshot.read(), snapshot.receipt()]).toEqual(before);
+    }
+    const good = snapshot.draft(origin, ['en', 'es']);
+    beginAll(good, 'last crawl');
+    good.commit(rest);
+    expect(snapshot.failure()).toBe(null);
+  });
+
+  it('does not count as failed when another crawl was committed meanwhile', () => {
+    const snapshot = filled();
+    const draft = snapshot.draft(origin, ['en', 'es']);
+    beginAll(draft, 'last crawl');
+    draft.commit(rest);
+    draft.keepFailure({});
+    expect(snapshot.failure()).toBe(null);
+  });
+
   it('knows nothing of a snapshot of another origin, and takes its place whole', () => {
     const snapshot = filled();
     const draft = snapshot.draft('https://other.example/', ['en', 'es']);
-    expect([draft.last, draft.history(), [...draft.listing('event', 'en')]]).toEqual([null, [], []]);
+    expect([draft.last, draft.hasHistory(), [...draft.listing('event', 'en')]]).toEqual([null, false, []]);
     beginAll(draft, 'nothing');
     draft.put('event', 'en', [english(7)], []);
     expect(draft.lost('event', 'en')).toEqual({ before: 0, lost: 0 });

@@ -39,10 +39,19 @@ function folder(): string {
   return made;
 }
 
+/** All rows of all tables, by table. */
+function rowsOf(file: string): Record<string, unknown[]> {
+  const database = new DatabaseSync(file);
+  const tables = database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`).all();
+  const rows = tables.map(({ name }) => [String(name), database.prepare(`SELECT * FROM "${name}"`).all()]);
+  database.close();
+  return Object.fromEntries(rows);
+}
+
 describe('a snapshot', () => {
   it('holds nothing at first', () => {
     const snapshot = openSnapshot(':memory:');
-    expect([snapshot.read(), snapshot.receipt()]).toEqual([null, null]);
+    expect([snapshot.read(), snapshot.receipt(), snapshot.failure()]).toEqual([null, null, null]);
   });
 
   it('gives back what was put in, also after it was closed', () => {
@@ -75,6 +84,41 @@ describe('a snapshot', () => {
     // A receipt that cannot be written fails when all records are replaced already.
     expect(() => fill(snapshot, content(term(2, 'b')), { impossible: 1n })).toThrow();
     expect(snapshot.read()?.terms.map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('keeps the receipt of a failed crawl, and all else as it was to the byte', () => {
+    const file = join(folder(), 'snapshot.sqlite');
+    const snapshot = openSnapshot(file);
+    fill(snapshot, content(term(1, 'a'), term(2, 'b')), { note: 'receipt' });
+    const before = rowsOf(file);
+    const draft = snapshot.draft('https://x.example/', ['en']);
+    draft.begin('tag', 'en', 'nothing');
+    draft.put('tag', 'en', [term(3, 'c')], [{ reason: 'malformed', id: 4, note: 'd' }]);
+    draft.keepFailure({ note: 'failed' });
+    draft.discard();
+    snapshot.close();
+    expect(rowsOf(file)).toEqual({
+      ...before,
+      failed_crawl: [{ id: 1, receipt: '{"note":"failed"}' }],
+    });
+    const read = openSnapshot(file);
+    expect([read.receipt(), read.failure()]).toEqual([{ note: 'receipt' }, { note: 'failed' }]);
+    read.close();
+  });
+
+  it('made before failed crawls were kept is as good as any', () => {
+    const file = join(folder(), 'snapshot.sqlite');
+    const old = openSnapshot(file);
+    fill(old, content(term(1, 'a')));
+    old.close();
+    const database = new DatabaseSync(file);
+    database.exec('DROP TABLE failed_crawl');
+    database.close();
+    const snapshot = openSnapshot(file);
+    expect([snapshot.read()?.terms.map(({ id }) => id), snapshot.failure()]).toEqual([[1], null]);
+    snapshot.draft('https://x.example/', ['en']).keepFailure({ note: 'failed' });
+    expect(snapshot.failure()).toEqual({ note: 'failed' });
+    snapshot.close();
   });
 
   it('refuses a file that is something else, and names the command that helps', () => {

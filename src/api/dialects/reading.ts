@@ -1,25 +1,51 @@
 import type * as z from 'zod';
 import { plainLine } from '../../model/html.ts';
 import type { LeftOut, LeftOutReason } from '../../model/left-out.ts';
+import type { AnyRecord } from '../../model/record.ts';
 import { localeOfAddress } from '../address.ts';
-import type { WireContext } from '../dialect.ts';
+import type { ItemReading, WireContext } from '../dialect.ts';
 
 /** What tells whether a post may be published at all. */
-export interface Access {
+interface Access {
   readonly id: number;
   readonly status: string;
   /** Of its page. */
   readonly address: string;
 }
 
+/** How an interface writes the posts of one kind. */
+interface PostForm<Wire> {
+  /** Read before the rest, which masking empties or replaces. */
+  readonly access: z.ZodType<Access>;
+  readonly wire: z.ZodType<Wire>;
+  /** Whether a password masks an item; absent where it masks none. */
+  readonly isMasked?: (item: unknown) => boolean;
+}
+
+/**
+ * A post as a record, or why it is left out: it must not be published, a password masks it, or it does not keep to the interface.
+ * @param read makes the record of what was found to be in order
+ */
+export function readPost<Wire, R extends AnyRecord>(
+  item: unknown,
+  context: WireContext,
+  { access, wire, isMasked }: PostForm<Wire>,
+  read: (wire: Wire) => ItemReading<R>,
+): ItemReading<R> {
+  const known = access.safeParse(item);
+  if (!known.success) return { leftOut: malformed(item, known.error) };
+  const bar = barred(item, known.data, context);
+  if (bar !== null) return { leftOut: bar };
+  if (isMasked?.(item) === true) return { leftOut: leftOut('password', known.data.id, item) };
+  const parsed = wire.safeParse(item);
+  return parsed.success ? read(parsed.data) : { leftOut: malformed(item, parsed.error) };
+}
+
 /**
  * Why a post must not be published under the language that was asked; null when it may be. Drafts come where credentials
  * are sent; some lists mix all languages, so the address decides.
  */
-export function barred(item: unknown, access: z.ZodType<Access>, context: WireContext): LeftOut | null {
-  const parsed = access.safeParse(item);
-  if (!parsed.success) return malformed(item, parsed.error);
-  const { id, status, address } = parsed.data;
+function barred(item: unknown, { id, status, address }: Access, context: WireContext): LeftOut | null {
   if (status !== 'publish')
     return { reason: 'not public', id, note: `status ${plainLine(status).slice(0, 20)}` };
   return wrongLanguage(item, id, address, context);

@@ -2,14 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import { createClient } from '../../../src/api/client.ts';
 import { OriginError } from '../../../src/api/errors.ts';
 import { crawl } from '../../../src/crawl/crawl.ts';
-import type { Receipt } from '../../../src/crawl/receipt.ts';
+import type { FailedCrawl, Receipt } from '../../../src/crawl/receipt.ts';
 import type { Snapshot } from '../../../src/snapshot/snapshot.ts';
 import { now } from './content.ts';
 
 /** How a crawl ended. */
 export type Outcome =
   | { readonly outcome: 'resolved'; readonly receipt: Receipt }
-  | { readonly outcome: 'refused'; readonly receipt: null; readonly error: OriginError };
+  | {
+      readonly outcome: 'refused';
+      readonly receipt: null;
+      readonly error: OriginError;
+      /** The receipt that the snapshot keeps of the failed crawl; null where it keeps none. */
+      readonly failed: FailedCrawl | null;
+    };
 
 export interface CrawlSetting {
   readonly origin: URL;
@@ -65,12 +71,13 @@ export async function crawlOnce({ origin, snapshot, full, patience }: CrawlSetti
     });
     if (!isDeepStrictEqual(snapshot.receipt(), JSON.parse(JSON.stringify(receipt))))
       throw new Error('The snapshot holds another receipt than the crawl gave.');
+    if (snapshot.failure() !== null) throw new Error('A good crawl left the receipt of a failed one.');
     return { outcome: 'resolved', receipt };
   } catch (error) {
     if (!(error instanceof OriginError)) throw error;
     if (!isDeepStrictEqual({ content: snapshot.read(), receipt: snapshot.receipt() }, before))
       throw new Error('A refused crawl changed the snapshot.', { cause: error });
-    return { outcome: 'refused', receipt: null, error };
+    return { outcome: 'refused', receipt: null, error, failed: snapshot.failure() as FailedCrawl | null };
   } finally {
     clearTimeout(hung);
     await client.close();

@@ -1,4 +1,4 @@
-import type { Receipt } from '../../../src/crawl/receipt.ts';
+import type { CollectionReceipt, Receipt } from '../../../src/crawl/receipt.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
 import type { Outcome } from './crawling.ts';
 import type { FaultyOrigin } from './origin.ts';
@@ -6,7 +6,7 @@ import { publishedBy, type Truth } from './truth.ts';
 
 /**
  * What is wrong with the end of a crawl, in sentences; empty for one of the two that are allowed: refused with an error that says
- * where, or published as the origin was. Each record must then be as the origin had it at some moment of the crawl: what did not
+ * where and a receipt of what had been read, or published as the origin was. Each record must then be as the origin had it at some moment of the crawl: what did not
  * change is published as it is, once, and nothing is published that never was. Only what was sent unreadable may be missing, if the
  * receipt names it.
  */
@@ -20,13 +20,28 @@ export function complaints(
   if (end.outcome === 'refused') {
     const { message } = end.error;
     const saysWhere = message.includes(origin.url.href) || /--accept-loss|limits\.malformed/u.test(message);
-    return [...elsewhere, ...(saysWhere ? [] : [`an error that does not say where: ${message}`])];
+    return [
+      ...elsewhere,
+      ...(saysWhere ? [] : [`an error that does not say where: ${message}`]),
+      ...unaccounted(end),
+    ];
   }
   const { receipt } = end;
   return [
     ...elsewhere,
     ...differences(content, receipt, origin),
     ...(content === null ? [] : miscounts(content, receipt)),
+  ];
+}
+
+/** What is wrong with the receipt of a crawl that failed: it must be of this failure, and account for each list that was read. */
+function unaccounted({ error, failed }: Extract<Outcome, { outcome: 'refused' }>): readonly string[] {
+  if (failed === null) return ['the receipt of the failed crawl was not kept'];
+  return [
+    ...(failed.message === error.message && failed.failure === error.failure
+      ? []
+      : [`the receipt tells of another failure: ${failed.failure}, ${failed.message}`]),
+    ...failed.collections.flatMap(doesNotAddUp),
   ];
 }
 
@@ -62,16 +77,23 @@ function namesMalformed({ collections, warnings }: Receipt, key: string): boolea
 function miscounts(content: SnapshotContent, { collections }: Receipt): readonly string[] {
   const { events, venues, organizers, terms } = content;
   const records = [...events, ...venues, ...organizers, ...terms];
-  return collections.flatMap(({ kind, locale, distinct, published, leftOut, received }) => {
+  return collections.flatMap((collection) => {
+    const { kind, locale, published } = collection;
     const stored = records.filter((record) => record.kind === kind && record.locale === locale).length;
     return [
       ...(stored === published ? [] : [`${locale} ${kind}: ${published} published, ${stored} stored`]),
-      ...(distinct === published + leftOut.length
-        ? []
-        : [`${locale} ${kind}: ${distinct} distinct, ${published} published, ${leftOut.length} left out`]),
-      ...(received >= distinct ? [] : [`${locale} ${kind}: ${received} received, ${distinct} distinct`]),
+      ...doesNotAddUp(collection),
     ];
   });
+}
+
+function doesNotAddUp({ kind, locale, distinct, published, leftOut, received }: CollectionReceipt): string[] {
+  return [
+    ...(distinct === published + leftOut.length
+      ? []
+      : [`${locale} ${kind}: ${distinct} distinct, ${published} published, ${leftOut.length} left out`]),
+    ...(received >= distinct ? [] : [`${locale} ${kind}: ${received} received, ${distinct} distinct`]),
+  ];
 }
 
 /** What is published, where it must be what the origin holds now. */

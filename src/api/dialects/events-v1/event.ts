@@ -1,7 +1,7 @@
 import type { EventRecord } from '../../../model/event.ts';
-import type { Reading, WireContext } from '../../dialect.ts';
+import type { ItemReading, WireContext } from '../../dialect.ts';
 import { eventRecord, type WrittenEvent } from '../event-record.ts';
-import { barred, leftOut, malformed } from '../reading.ts';
+import { leftOut, readPost } from '../reading.ts';
 import { postDates } from '../written.ts';
 import { imageRef } from './image.ts';
 import { wireAccess, wireEvent, type WireEvent } from './wire.ts';
@@ -10,15 +10,12 @@ import { wireAccess, wireEvent, type WireEvent } from './wire.ts';
  * An event of a list as a record. Protected, hidden, foreign and broken ones are left out. Venues and organizers are referred
  * to whatever their status: a record must not change because another post does.
  */
-export function readEvent(item: unknown, context: WireContext): Reading<EventRecord> {
-  const bar = barred(item, wireAccess, context);
-  if (bar !== null) return { leftOut: bar };
-  const { id } = item as { id: number };
-  if (isMasked(item)) return { leftOut: leftOut('password', id, item) };
-  const parsed = wireEvent.safeParse(item);
-  if (!parsed.success) return { leftOut: malformed(item, parsed.error) };
-  if (parsed.data.hide_from_listings) return { leftOut: leftOut('hidden', id, item) };
-  return { record: eventRecord(written(parsed.data), context) };
+export function readEvent(item: unknown, context: WireContext): ItemReading<EventRecord> {
+  return readPost(item, context, { access: wireAccess, wire: wireEvent, isMasked }, (wire) =>
+    wire.hide_from_listings
+      ? { leftOut: leftOut('hidden', wire.id, item) }
+      : { record: eventRecord(written(wire), context) },
+  );
 }
 
 /** Password-protected events stay in the lists with texts emptied and flags null; `all_day` is never null otherwise. */

@@ -1,12 +1,16 @@
 import { plainLine } from '../../../model/html.ts';
 import { cleanSlug } from '../../../model/permalink.ts';
 import type { TermRecord } from '../../../model/term.ts';
-import type { Reading, WireContext } from '../../dialect.ts';
+import type { ItemReading, WireContext } from '../../dialect.ts';
 import { malformed, wrongLanguage } from '../reading.ts';
 import { wireTerm } from './wire.ts';
 
 /** A category or tag as a record. Foreign and broken ones are left out. */
-export function readTerm(kind: TermRecord['kind'], item: unknown, context: WireContext): Reading<TermRecord> {
+export function readTerm(
+  kind: TermRecord['kind'],
+  item: unknown,
+  context: WireContext,
+): ItemReading<TermRecord> {
   const parsed = wireTerm.safeParse(item);
   if (!parsed.success) return { leftOut: malformed(item, parsed.error) };
   const wire = parsed.data;

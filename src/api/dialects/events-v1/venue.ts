@@ -1,39 +1,36 @@
 import type { VenueRecord } from '../../../model/venue.ts';
-import type { Reading, WireContext } from '../../dialect.ts';
-import { barred, malformed } from '../reading.ts';
+import type { ItemReading, WireContext } from '../../dialect.ts';
+import { readPost } from '../reading.ts';
 import { venueRecord } from '../venue-record.ts';
 import { postDates } from '../written.ts';
 import { imageRef } from './image.ts';
 import { wireAccess, wireVenue } from './wire.ts';
 
 /** A venue as a record. Drafts, foreign and broken ones are left out. */
-export function readVenue(item: unknown, context: WireContext): Reading<VenueRecord> {
-  const bar = barred(item, wireAccess, context);
-  if (bar !== null) return { leftOut: bar };
-  const parsed = wireVenue.safeParse(item);
-  if (!parsed.success) return { leftOut: malformed(item, parsed.error) };
-  const wire = parsed.data;
-  const { geo_lat: latitude, geo_lng: longitude } = wire;
-  return {
-    record: venueRecord(
-      {
-        id: wire.id,
-        slug: wire.slug,
-        permalink: wire.url,
-        name: wire.venue,
-        description: wire.description,
-        address: wire.address,
-        city: wire.city,
-        region: wire.stateprovince || wire.state || wire.province,
-        postcode: wire.zip,
-        country: wire.country,
-        position: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
-        phone: wire.phone,
-        website: wire.website,
-        image: imageRef(wire.image),
-        modified: postDates(wire.date_utc, wire.modified_utc).modified,
-      },
-      context,
-    ),
-  };
+export function readVenue(item: unknown, context: WireContext): ItemReading<VenueRecord> {
+  return readPost(item, context, { access: wireAccess, wire: wireVenue }, (wire) => {
+    const { geo_lat: latitude, geo_lng: longitude } = wire;
+    return {
+      record: venueRecord(
+        {
+          id: wire.id,
+          slug: wire.slug,
+          permalink: wire.url,
+          name: wire.venue,
+          description: wire.description,
+          address: wire.address,
+          city: wire.city,
+          region: wire.stateprovince || wire.state || wire.province,
+          postcode: wire.zip,
+          country: wire.country,
+          position: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
+          phone: wire.phone,
+          website: wire.website,
+          image: imageRef(wire.image),
+          modified: postDates(wire.date_utc, wire.modified_utc).modified,
+        },
+        context,
+      ),
+    };
+  });
 }

@@ -16,6 +16,7 @@ const post = {
   image: wireImage,
 };
 
+/** A venue as the interface writes it, with the fields that are read. */
 export const wireVenue = z.object({
   ...post,
   venue: z.string(),
@@ -32,6 +33,7 @@ export const wireVenue = z.object({
   geo_lng: z.coerce.number().min(-180).max(180).optional().catch(undefined),
 });
 
+/** An organizer as the interface writes it, with the fields that are read. */
 export const wireOrganizer = z.object({
   ...post,
   organizer: z.string(),
@@ -40,6 +42,7 @@ export const wireOrganizer = z.object({
   email: text,
 });
 
+/** A category or tag as the interface writes it, with the fields that are read. */
 export const wireTerm = z.object({
   id: z.int().positive(),
   name: z.string(),
@@ -49,6 +52,7 @@ export const wireTerm = z.object({
   url: z.string(),
 });
 
+/** An event as the interface writes it, with the fields that are read. */
 export const wireEvent = z.object({
   ...post,
   title: z.string(),
@@ -78,4 +82,5 @@ export const wireAccess = z
   .looseObject({ id: z.int().positive(), status: z.string(), url: z.string() })
   .transform(({ id, status, url }) => ({ id, status, address: url }));
 
+/** An event whose fields were found to be in order. */
 export type WireEvent = z.output<typeof wireEvent>;

@@ -1,21 +1,17 @@
 import type { EventRecord } from '../../../model/event.ts';
 import { plainLine } from '../../../model/html.ts';
-import type { Reading, WireContext } from '../../dialect.ts';
+import type { ItemReading, WireContext } from '../../dialect.ts';
 import { eventRecord, type WrittenEvent } from '../event-record.ts';
-import { barred, leftOut, malformed } from '../reading.ts';
+import { readPost } from '../reading.ts';
 import { postDates } from '../written.ts';
 import { writtenExcerpt } from './excerpt.ts';
 import { wireAccess, wireEvent, type WireEvent } from './wire.ts';
 
 /** An event as a record. Protected, foreign and broken ones are left out; hidden ones cannot be told from others. */
-export function readEvent(item: unknown, context: WireContext): Reading<EventRecord> {
-  const bar = barred(item, wireAccess, context);
-  if (bar !== null) return { leftOut: bar };
-  const { id } = item as { id: number };
-  if (isMasked(item)) return { leftOut: leftOut('password', id, item) };
-  const parsed = wireEvent.safeParse(item);
-  if (!parsed.success) return { leftOut: malformed(item, parsed.error) };
-  return { record: eventRecord(written(parsed.data), context) };
+export function readEvent(item: unknown, context: WireContext): ItemReading<EventRecord> {
+  return readPost(item, context, { access: wireAccess, wire: wireEvent, isMasked }, (wire) => ({
+    record: eventRecord(written(wire), context),
+  }));
 }
 
 /**

@@ -1,18 +1,13 @@
 import type { OrganizerRecord } from '../../../model/organizer.ts';
-import type { Reading, WireContext } from '../../dialect.ts';
+import type { ItemReading, WireContext } from '../../dialect.ts';
 import { organizerRecord } from '../organizer-record.ts';
-import { barred, malformed } from '../reading.ts';
+import { readPost } from '../reading.ts';
 import { postDates } from '../written.ts';
 import { wireAccess, wireOrganizer } from './wire.ts';
 
 /** An organizer as a record. Drafts, foreign and broken ones are left out. */
-export function readOrganizer(item: unknown, context: WireContext): Reading<OrganizerRecord> {
-  const bar = barred(item, wireAccess, context);
-  if (bar !== null) return { leftOut: bar };
-  const parsed = wireOrganizer.safeParse(item);
-  if (!parsed.success) return { leftOut: malformed(item, parsed.error) };
-  const wire = parsed.data;
-  return {
+export function readOrganizer(item: unknown, context: WireContext): ItemReading<OrganizerRecord> {
+  return readPost(item, context, { access: wireAccess, wire: wireOrganizer }, (wire) => ({
     record: organizerRecord(
       {
         id: wire.id,
@@ -28,5 +23,5 @@ export function readOrganizer(item: unknown, context: WireContext): Reading<Orga
       },
       context,
     ),
-  };
+  }));
 }

@@ -1,18 +1,13 @@
 import type { VenueRecord } from '../../../model/venue.ts';
-import type { Reading, WireContext } from '../../dialect.ts';
-import { barred, malformed } from '../reading.ts';
+import type { ItemReading, WireContext } from '../../dialect.ts';
+import { readPost } from '../reading.ts';
 import { venueRecord } from '../venue-record.ts';
 import { postDates } from '../written.ts';
 import { wireAccess, wireVenue } from './wire.ts';
 
 /** A venue as a record. Drafts, foreign and broken ones are left out. */
-export function readVenue(item: unknown, context: WireContext): Reading<VenueRecord> {
-  const bar = barred(item, wireAccess, context);
-  if (bar !== null) return { leftOut: bar };
-  const parsed = wireVenue.safeParse(item);
-  if (!parsed.success) return { leftOut: malformed(item, parsed.error) };
-  const wire = parsed.data;
-  return {
+export function readVenue(item: unknown, context: WireContext): ItemReading<VenueRecord> {
+  return readPost(item, context, { access: wireAccess, wire: wireVenue }, (wire) => ({
     record: venueRecord(
       {
         id: wire.id,
@@ -33,5 +28,5 @@ export function readVenue(item: unknown, context: WireContext): Reading<VenueRec
       },
       context,
     ),
-  };
+  }));
 }

@@ -20,6 +20,7 @@ const post = {
   content: renderedText,
 };
 
+/** A venue as the interface writes it, with the fields that are read. */
 export const wireVenue = z.object({
   ...post,
   address: text,
@@ -33,8 +34,10 @@ export const wireVenue = z.object({
   website: text,
 });
 
+/** An organizer as the interface writes it, with the fields that are read. */
 export const wireOrganizer = z.object({ ...post, phone: text, website: text, email: text });
 
+/** An event as the interface writes it, with the fields that are read. */
 export const wireEvent = z.object({
   ...post,
   excerpt: renderedText,
@@ -59,6 +62,7 @@ export const wireAccess = z
   .looseObject({ id: z.int().positive(), status: z.string(), link: z.string() })
   .transform(({ id, status, link }) => ({ id, status, address: link }));
 
+/** An event whose fields were found to be in order. */
 export type WireEvent = z.output<typeof wireEvent>;
 
 /** Fields to ask for: all that are read. The server adds many others, some of which cost it more than all of these. */

@@ -1,30 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { WireContext } from '../../../../src/api/dialect.ts';
 import { readEvent } from '../../../../src/api/dialects/events-v1/event.ts';
+import { changedItem } from '../changed-item.ts';
+import { contextOf, recorded } from '../recorded.ts';
 
-const context: WireContext = {
-  locale: 'en',
-  locales: ['en', 'es'],
-  origin: new URL('http://127.0.0.1:8080'),
-  zone: 'America/New_York',
-};
-
-const { events } = JSON.parse(
-  readFileSync(new URL('../../../recordings/crawl/en/events-005.json', import.meta.url), 'utf8'),
-) as { events: Record<string, unknown>[] };
-const [recorded] = events.filter(({ id }) => id === 365);
-
-const read = (changes: Record<string, unknown> = {}) => readEvent({ ...recorded, ...changes }, context);
-const recordOf = (changes: Record<string, unknown>) => {
-  const reading = read(changes);
-  if ('leftOut' in reading) throw new Error(`left out: ${reading.leftOut.reason} ${reading.leftOut.note}`);
-  return reading.record;
-};
-const leftOutOf = (changes: Record<string, unknown>) => {
-  const reading = read(changes);
-  return 'leftOut' in reading ? reading.leftOut : null;
-};
+const context = contextOf('en');
+const { events } = recorded('crawl/en/events-005').answer.body as { events: Record<string, unknown>[] };
+const [recordedEvent] = events.filter(({ id }) => id === 365);
+const { recordOf, leftOutOf } = changedItem(readEvent, recordedEvent, context);
 
 describe('an event that the origin lists', () => {
   it('becomes a record', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evtV1 } from '../../../../src/api/dialects/evt-v1/dialect.ts';
-import { contextOf, recorded } from './recorded.ts';
+import { contextOf, recorded } from '../recorded.ts';
 
 const neutral = evtV1('neutral', 'evt/v1');
 const wordPress = evtV1('WordPress', 'tec/v1');

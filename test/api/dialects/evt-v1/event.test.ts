@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readEvent } from '../../../../src/api/dialects/evt-v1/event.ts';
-import { contextOf, itemsOf } from './recorded.ts';
+import { changedItem } from '../changed-item.ts';
+import { contextOf, itemsOf } from '../recorded.ts';
 
 const context = contextOf('en');
 const [recordedEvent] = itemsOf('tec-v1/event-organizers-3');
 const [masked] = itemsOf('tec-v1/event-password');
-
-const read = (changes: Record<string, unknown> = {}) => readEvent({ ...recordedEvent, ...changes }, context);
-const recordOf = (changes: Record<string, unknown>) => {
-  const reading = read(changes);
-  if ('leftOut' in reading) throw new Error(`left out: ${reading.leftOut.reason} ${reading.leftOut.note}`);
-  return reading.record;
-};
-const leftOutOf = (changes: Record<string, unknown>) => {
-  const reading = read(changes);
-  return 'leftOut' in reading ? reading.leftOut : null;
-};
+const { recordOf, leftOutOf } = changedItem(readEvent, recordedEvent, context);
 
 describe('an event of evt/v1', () => {
   it('becomes a record', () => {

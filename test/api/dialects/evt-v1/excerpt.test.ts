@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writtenExcerpt } from '../../../../src/api/dialects/evt-v1/excerpt.ts';
-import { itemsOf } from './recorded.ts';
+import { itemsOf } from '../recorded.ts';
 
 function recordedExcerpt(name: string, id: number): string {
   const event = itemsOf(`tec-v1/${name}`).find((each) => each['id'] === id);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonAnswer } from '../../../../src/api/client.ts';
 import { OriginError } from '../../../../src/api/errors.ts';
 import { readArrayPage } from '../../../../src/api/dialects/evt-v1/page.ts';
-import { recorded } from './recorded.ts';
+import { recorded } from '../recorded.ts';
 
 const url = new URL('http://127.0.0.1:8080/en/wp-json/evt/v1/events?page=2');
 const answer = (headers: JsonAnswer['headers'], body: unknown = []): JsonAnswer => ({ url, headers, body });

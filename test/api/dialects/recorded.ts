@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { JsonAnswer } from '../../../../src/api/client.ts';
-import type { WireContext } from '../../../../src/api/dialect.ts';
+import type { JsonAnswer } from '../../../src/api/client.ts';
+import type { WireContext } from '../../../src/api/dialect.ts';
 
 /** What the recorded site was asked for, as far as mapping needs to know. */
 export function contextOf(locale: string): WireContext {
@@ -23,7 +23,7 @@ interface Recording {
 /** An answer of the real server, by its name below `test/recordings`, read without any of our code. */
 export function recorded(name: string): Recording {
   const read = (ending: string) =>
-    JSON.parse(readFileSync(new URL(`../../../recordings/${name}${ending}`, import.meta.url), 'utf8'));
+    JSON.parse(readFileSync(new URL(`../../recordings/${name}${ending}`, import.meta.url), 'utf8'));
   const { request, status, headers } = read('.meta.json') as {
     request: { path: string; query: string; headers: Record<string, string> };
     status: number;
