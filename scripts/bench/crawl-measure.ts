@@ -16,6 +16,8 @@ export type CrawlKind = 'full' | 'no change';
 export interface Measured {
   /** Events in each language, at least. */
   readonly events: number;
+  /** Milliseconds that the origin took for each answer, its own work apart. */
+  readonly wait: number;
   readonly kind: CrawlKind;
   readonly requests: number;
   /** Requests that the crawl had under way at once, at most. */
@@ -30,16 +32,17 @@ export interface Measured {
   readonly peak: number;
 }
 
-interface Size {
+/** One size of calendar, and the origins that serve it. */
+export interface Size {
   readonly events: number;
-  readonly repetitions: number;
+  readonly origins: readonly { readonly wait: number; readonly repetitions: number }[];
 }
 
 const now = '2026-11-20T12:00:00Z';
 
 /** Measures both kinds of crawl at one size, crawl and bare loop in turn, each in a process of its own. */
 export async function measureCrawls(
-  { events, repetitions }: Size,
+  { events, origins }: Size,
   report: (line: string) => void,
   signal: AbortSignal,
 ): Promise<Measured[]> {
@@ -49,20 +52,23 @@ export async function measureCrawls(
     const say = (line: string) => report(`${events} events a language: ${line}`);
     say('the origin starts');
     const { url } = await origin.ask({ events, now } satisfies OriginTask);
-    const once = (data: string, kind: CrawlKind) =>
-      crawlAndRepeat(origin, { url, data, kind, events }, signal);
+    const once = (data: string, wait: number, kind: CrawlKind) =>
+      crawlAndRepeat(origin, { url, data: join(folder, data), kind, wait, events }, signal);
     // What the origin computes once and then knows must not count against the first crawl.
     say('warming up');
-    await once(join(folder, 'warm'), 'full');
-    const full: Measured[] = [];
-    const unchanged: Measured[] = [];
-    for (let round = 1; round <= repetitions; round += 1) {
-      say(`round ${round} of ${repetitions}`);
-      const data = join(folder, String(round));
-      full.push(await once(data, 'full'));
-      unchanged.push(await once(data, 'no change'));
+    await once('warm', 0, 'full');
+    const measured: Measured[] = [];
+    for (const { wait, repetitions } of origins) {
+      const full: Measured[] = [];
+      const unchanged: Measured[] = [];
+      for (let round = 1; round <= repetitions; round += 1) {
+        say(`${wait} ms an answer, round ${round} of ${repetitions}`);
+        full.push(await once(`${wait} ${round}`, wait, 'full'));
+        unchanged.push(await once(`${wait} ${round}`, wait, 'no change'));
+      }
+      measured.push(middle(full), middle(unchanged));
     }
-    return [middle(full), middle(unchanged)];
+    return measured;
   } finally {
     await origin.stop();
     await rm(folder, { recursive: true, force: true });
@@ -71,19 +77,18 @@ export async function measureCrawls(
 
 async function crawlAndRepeat(
   origin: Child<OriginSaid>,
-  { url, data, kind, events }: { url: string; data: string; kind: CrawlKind; events: number },
+  { url, data, ...what }: { url: string; data: string } & Pick<Measured, 'events' | 'wait' | 'kind'>,
   signal: AbortSignal,
 ): Promise<Measured> {
   // A crawl looks for its memory at the published site: here too it has to be told that there is none.
   const settings = { CALENDAR_ORIGIN: url, CALENDAR_SITE: url, CALENDAR_DATA: data, CALENDAR_NOW: now };
-  await origin.ask({ take: true } satisfies OriginTask);
+  await origin.ask({ wait: what.wait } satisfies OriginTask);
   const crawl = await askChild<CrawlTook>('crawl-once.ts', settings, {}, signal);
-  const { requests } = await origin.ask({ take: true } satisfies OriginTask);
+  const { requests } = await origin.ask({ wait: what.wait } satisfies OriginTask);
   const task: BareTask = { url, requests, atOnce: crawl.atOnce };
   const bare = await askChild<Effort>('bare-once.ts', {}, task, signal);
   return {
-    events,
-    kind,
+    ...what,
     requests: requests.length,
     atOnce: crawl.atOnce,
     seconds: crawl.seconds,
@@ -97,7 +102,8 @@ async function crawlAndRepeat(
 function middle(all: readonly Measured[]): Measured {
   const [first] = all;
   if (first === undefined) throw new Error('Nothing was measured');
-  const of = (name: Exclude<keyof Measured, 'events' | 'kind'>) => median(all.map((each) => each[name]));
+  const of = (name: Exclude<keyof Measured, 'events' | 'wait' | 'kind'>) =>
+    median(all.map((each) => each[name]));
   return {
     ...first,
     requests: of('requests'),

@@ -4,8 +4,11 @@ import type { Content } from '../origin/content.ts';
 import { logRequests } from './request-log.ts';
 import type { LoggedRequest } from './request-log.ts';
 
-/** What this process is asked: first to serve, then for the requests since it was last asked. */
-export type OriginTask = { readonly events: number; readonly now: string } | { readonly take: true };
+/** What this process is asked: first to serve, then for the requests since it was last asked, and to take its time from then on. */
+export type OriginTask =
+  | { readonly events: number; readonly now: string }
+  /** Milliseconds that each answer takes. */
+  | { readonly wait: number };
 
 /** What it answers. */
 export interface OriginSaid {
@@ -15,6 +18,7 @@ export interface OriginSaid {
 
 const take = logRequests();
 let url = '';
+let wait = 0;
 
 process.on('message', (task: OriginTask) => {
   void answer(task).then((said) => process.send?.(said));
@@ -24,9 +28,9 @@ process.on('disconnect', () => process.exit());
 async function answer(task: OriginTask): Promise<OriginSaid> {
   if ('events' in task) {
     const now = new Date(task.now);
-    const origin = await startOrigin({ content: contentOf(task.events, now), now: () => now });
-    ({ url } = origin);
-  }
+    const content = contentOf(task.events, now);
+    ({ url } = await startOrigin({ content, now: () => now, wait: () => wait }));
+  } else ({ wait } = task);
   return { url, requests: take() };
 }
 

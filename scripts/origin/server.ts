@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Credentials } from './access.ts';
 import { answerApi, apiTarget } from './api.ts';
 import type { Api } from './api.ts';
@@ -26,6 +27,8 @@ export interface OriginOptions {
   spelling?: Spelling;
   /** Namespaces, by their neutral names, that are not offered. @default none */
   without?: readonly string[];
+  /** Milliseconds that each answer is held back, as a server that has to look things up takes time; asked anew each time. @default none */
+  wait?: () => number;
 }
 
 /**
@@ -41,6 +44,7 @@ export async function startOrigin(options: OriginOptions): Promise<Running> {
     credentials,
     spelling = 'neutral',
     without = [],
+    wait = () => 0,
   } = options;
   const store = new Store(content);
   const defaultDates: [string, string] = [defaultStart({ store, now: now() }), defaultEnd({ now: now() })];
@@ -56,7 +60,10 @@ export async function startOrigin(options: OriginOptions): Promise<Running> {
       return target ? answerApi(api, incoming, target) : readPage({ store, base }, incoming.path);
     };
     const speak = spelling === 'wordpress' ? inWordpressNames(answer) : answer;
-    return async (incoming) =>
-      incoming.path.startsWith('/media/') ? media(incoming) : shelved(incoming, () => speak(incoming));
+    return async (incoming) => {
+      const milliseconds = wait();
+      if (milliseconds > 0) await setTimeout(milliseconds);
+      return incoming.path.startsWith('/media/') ? media(incoming) : shelved(incoming, () => speak(incoming));
+    };
   });
 }

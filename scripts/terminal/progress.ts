@@ -56,16 +56,24 @@ function bar(label: string, { done, total }: Progress): string {
   return `${label.padEnd(16)} ${'█'.repeat(full)}${'░'.repeat(barWidth - full)} ${done}/${total}`;
 }
 
+/** What is asked for while lists are still read may be all done more than once: its line comes at the end. */
 function lines(stream: NodeJS.WriteStream): ProgressDisplay {
   const finished = new Set<string>();
+  const open = new Map<string, Progress>();
+  const say = (label: string, { done, total }: Progress): void => {
+    finished.add(label);
+    stream.write(`${label}: ${done < total ? `${done} of ${total}` : done}\n`);
+  };
   return {
     update(progress) {
       const label = labelOf(progress);
-      if (progress.done < progress.total || finished.has(label)) return;
-      finished.add(label);
-      stream.write(`${label}: ${progress.done}\n`);
+      if (finished.has(label)) return;
+      if (progress.step !== 'status' && progress.done >= progress.total) say(label, progress);
+      else open.set(label, progress);
     },
-    end() {},
+    end() {
+      for (const [label, progress] of open) if (!finished.has(label)) say(label, progress);
+    },
   };
 }
 

@@ -32,13 +32,13 @@ describe('the crawl benchmark', () => {
     const lines: string[] = [];
     const report = (line: string) => lines.push(line);
     const measured = await measureCrawls(
-      { events: 30, repetitions: 1 },
+      { events: 30, origins: [{ wait: 5, repetitions: 1 }] },
       report,
       new AbortController().signal,
     );
-    expect(measured.map(({ kind, events }) => [kind, events])).toEqual([
-      ['full', 30],
-      ['no change', 30],
+    expect(measured.map(({ kind, events, wait }) => [kind, events, wait])).toEqual([
+      ['full', 30, 5],
+      ['no change', 30, 5],
     ]);
     for (const { requests, atOnce, seconds, bareSeconds, peak } of measured) {
       // Two languages with five collections each.
@@ -46,6 +46,6 @@ describe('the crawl benchmark', () => {
       expect(atOnce).toBeGreaterThanOrEqual(1);
       expect(Math.min(seconds, bareSeconds, peak)).toBeGreaterThan(0);
     }
-    expect(lines.at(-1)).toBe('30 events a language: round 1 of 1');
+    expect(lines.at(-1)).toBe('30 events a language: 5 ms an answer, round 1 of 1');
   });
 });

@@ -91,6 +91,20 @@ describe('the server', () => {
     agent.destroy();
   });
 
+  it('holds each answer back for as long as it is told to at that moment', async () => {
+    let wait = 60;
+    const running = await startOrigin({ content: tinyContent(), wait: () => wait });
+    const took = async () => {
+      const began = performance.now();
+      await bytes(`${running.url}/en/wp-json/?_fields=name`, {});
+      return performance.now() - began;
+    };
+    expect(await took()).toBeGreaterThan(55);
+    wait = 120;
+    expect(await took()).toBeGreaterThan(115);
+    await running.close();
+  });
+
   it('rejects a port that is taken', async () => {
     const port = Number(new URL(origin.url()).port);
     await expect(startOrigin({ content: tinyContent(), port })).rejects.toThrow('EADDRINUSE');
