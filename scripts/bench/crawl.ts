@@ -3,17 +3,17 @@ import { measureCrawls } from './crawl-measure.ts';
 import type { Measured, Size } from './crawl-measure.ts';
 
 /**
- * Half of what the quickest route of a real server takes for an answer. An origin that answers from memory shares the machine with
+ * What the quickest route of a real server took for an answer. An origin that answers from memory shares the machine with
  * the crawl: there every cycle of the crawl shows, elsewhere only what it does while it should be asking.
  */
-const realWait = 25;
+const realWait = 50;
 
 const sizes: readonly Size[] = [
   {
     events: 1000,
     origins: [
       { wait: 0, repetitions: 5 },
-      { wait: realWait, repetitions: 3 },
+      { wait: realWait, repetitions: 2 },
     ],
   },
   {

@@ -2,6 +2,7 @@ import type { Client } from '../api/client.ts';
 import type { StoredImage } from '../model/stored-image.ts';
 import type { Draft } from '../snapshot/draft.ts';
 import type { Rest } from '../snapshot/commit.ts';
+import { all } from './all.ts';
 import type { CrawlOptions, Progress } from './crawl.ts';
 import { readImages } from './images.ts';
 import { readTranslations } from './pairing/read-translations.ts';
@@ -34,7 +35,6 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
   const { client, now, limits, signal, onProgress, last } = options;
   const report = (step: Progress['step']) => (done: number, total: number) =>
     onProgress({ locale: null, step, done, total });
-  const statuses = await options.statuses.finish();
   const isSame = !full && last !== null && !draft.changed();
   const survey = once(() => surveyOf(draft));
   const keepsPairs =
@@ -42,21 +42,30 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
     last.pagesToAsk === 0 &&
     options.manualPairs === null &&
     last.translations.every(({ paired }) => paired.manual === 0);
-  const translations = keepsPairs
-    ? { pairs: null, alternates: null, coverage: last.translations, warnings: [], unasked: 0 }
-    : await readTranslations(survey().pairables, {
-        client,
-        full,
-        budget: limits.pages,
-        known: draft.alternates(),
-        manualPairs: options.manualPairs ?? {},
-        now,
-        signal,
-        onProgress: report('translation'),
-      });
-  const known = draft.images();
-  const addresses = full ? survey().images : imagesToBring(draft, known, options);
-  const images = await bringImages(addresses, known, full, options, report('image'));
+  const findTranslations = async () =>
+    keepsPairs
+      ? { pairs: null, alternates: null, coverage: last.translations, warnings: [], unasked: 0 }
+      : readTranslations(survey().pairables, {
+          client,
+          full,
+          budget: limits.pages,
+          known: draft.alternates(),
+          manualPairs: options.manualPairs ?? {},
+          now,
+          signal,
+          onProgress: report('translation'),
+        });
+  const bringImages = async () => {
+    const known = draft.images();
+    const addresses = full ? survey().images : imagesToBring(draft, known, options);
+    return readAll(addresses, known, full, options, report('image'));
+  };
+  // None needs another: what is worked out for one is worked out while the origin answers for the others.
+  const [statuses, translations, images] = await all([
+    options.statuses.finish(),
+    findTranslations(),
+    bringImages(),
+  ]);
   return {
     translations: translations.pairs,
     alternates: translations.alternates,
@@ -88,7 +97,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
 }
 
 /** Images of all records in a full crawl, else of those that are new or changed; the others were brought before. */
-async function bringImages(
+async function readAll(
   addresses: Iterable<string>,
   known: readonly StoredImage[],
   full: boolean,

@@ -1,5 +1,6 @@
 import { discover, type Discovery } from '../api/discovery.ts';
 import type { Draft } from '../snapshot/draft.ts';
+import { all } from './all.ts';
 import { readCollections } from './collections.ts';
 import type { CrawlOptions } from './crawl.ts';
 import { enrich } from './enrich.ts';
@@ -22,14 +23,12 @@ export async function readOrigin(
   findings: Findings,
   options: CrawlOptions,
 ): Promise<Receipt> {
-  const { origin, restPrefix, locales, snapshot, signal } = options;
-  const found = await all(
-    locales.map((locale) => discover(client, { origin, restPrefix, locale, ...(signal && { signal }) })),
-  );
-  const dialect = [...new Set(found.map((each) => each.dialect.name))].join(', ');
-  findings.dialect = dialect;
+  const { origin, locales, snapshot, signal } = options;
+  const [found, memory] = await all([
+    discoverAll(client, findings, options),
+    draft.hasHistory() ? Promise.resolve(remembered) : options.recall(),
+  ]);
   const full = options.full || isDue(draft, options);
-  const memory = draft.hasHistory() ? remembered : await options.recall();
   const statuses = createStatusAsker(draft, {
     client,
     found: new Map(found.map((discovery) => [discovery.locale, discovery])),
@@ -66,7 +65,7 @@ export async function readOrigin(
   const fullAt = full ? options.now : (draft.last?.fullAt ?? options.now);
   const receipt: Receipt = {
     origin: origin.href,
-    dialect,
+    dialect: namesOf(found),
     crawledAt: options.now,
     fullAt,
     requests: client.requests,
@@ -93,6 +92,23 @@ export async function readOrigin(
   return receipt;
 }
 
+async function discoverAll(
+  client: Pace,
+  findings: Findings,
+  { origin, restPrefix, locales, signal }: CrawlOptions,
+): Promise<readonly Discovery[]> {
+  const found = await all(
+    locales.map((locale) => discover(client, { origin, restPrefix, locale, ...(signal && { signal }) })),
+  );
+  findings.dialect = namesOf(found);
+  return found;
+}
+
+/** The dialects that are spoken; nearly always one. */
+function namesOf(found: readonly Discovery[]): string {
+  return [...new Set(found.map(({ dialect }) => dialect.name))].join(', ');
+}
+
 /** Of a snapshot that has a history. */
 const remembered: Memory = { entries: [], none: null };
 
@@ -101,12 +117,6 @@ function notesOn({ entries, none }: Memory): readonly string[] {
   return entries.length === 0
     ? []
     : [`The history of ${entries.length} records was restored from the published site.`];
-}
-
-/** Waits for all, so that of several failures the same one is told each time. */
-async function all<T>(promises: readonly Promise<T>[]): Promise<readonly T[]> {
-  await Promise.allSettled(promises);
-  return Promise.all(promises);
 }
 
 /** Whether everything is to be read: nothing was read before, or so long ago that what no edit date shows may have changed. */

@@ -4,7 +4,7 @@ import type { Measured } from '../../../scripts/bench/crawl-measure.ts';
 
 const measured = (more: Partial<Measured>): Measured => ({
   events: 1000,
-  wait: 25,
+  wait: 50,
   kind: 'full',
   requests: 46,
   atOnce: 4,
@@ -37,23 +37,23 @@ describe('the outcome of the crawl benchmark', () => {
     expect(verdicts).toEqual([
       {
         met: false,
-        text: 'MISSED  1000 events, 25 ms an answer: a full crawl takes 1.500 times the bare loop (at most 1.15)',
+        text: 'MISSED  1000 events, 50 ms an answer: a full crawl takes 1.500 times the bare loop (at most 1.15)',
       },
       {
         met: true,
-        text: 'met     20000 events, 25 ms an answer: a full crawl takes 1.100 times the bare loop (at most 1.15)',
+        text: 'met     20000 events, 50 ms an answer: a full crawl takes 1.100 times the bare loop (at most 1.15)',
       },
       {
         met: false,
-        text: 'MISSED  1000 events, 25 ms an answer: a no-change crawl takes 0.200 of the full one (at most 0.1)',
+        text: 'MISSED  1000 events, 50 ms an answer: a no-change crawl takes 0.200 of the full one (at most 0.1)',
       },
       {
         met: true,
-        text: 'met     20000 events, 25 ms an answer: a no-change crawl takes 0.050 of the full one (at most 0.1)',
+        text: 'met     20000 events, 50 ms an answer: a no-change crawl takes 0.050 of the full one (at most 0.1)',
       },
       {
         met: false,
-        text: 'MISSED  20000 events, 25 ms an answer: a full crawl takes 1.600 times the memory of 1000 (at most 1.5)',
+        text: 'MISSED  20000 events, 50 ms an answer: a full crawl takes 1.600 times the memory of 1000 (at most 1.5)',
       },
     ]);
   });
@@ -80,7 +80,7 @@ describe('the outcome of the crawl benchmark', () => {
   it('has a row for each crawl', () => {
     expect(outcomeOf([measured({ seconds: 3, bareSeconds: 2, peak: 99.6 })]).rows[1]).toEqual([
       1000,
-      25,
+      50,
       'full',
       46,
       4,
