@@ -27,10 +27,13 @@ interface ScopeOf<K extends ScopeKind, R> {
   readonly translations: ByLocale<string>;
 }
 
-/** A scope of one kind. */
+/** The events at a venue. */
 export type VenueScope = ScopeOf<'venue', VenueRecord>;
+/** The events of an organizer. */
 export type OrganizerScope = ScopeOf<'organizer', OrganizerRecord>;
+/** The events of a category and of those below it. */
 export type CategoryScope = ScopeOf<'category', TermRecord>;
+/** The events with a tag. */
 export type TagScope = ScopeOf<'tag', TermRecord>;
 
 /**

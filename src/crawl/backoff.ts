@@ -7,6 +7,7 @@ export interface Waits {
   readonly longest: number;
 }
 
+/** Five attempts, half a second to half a minute apart. */
 export const usualWaits: Waits = { attempts: 5, first: 500, longest: 30_000 };
 
 /**

@@ -35,6 +35,7 @@ export interface CrawlLimits {
   readonly pages: number;
 }
 
+/** What a crawl reads from where, into what, and how. */
 export interface CrawlOptions {
   readonly client: Client;
   readonly snapshot: Snapshot;

@@ -5,6 +5,7 @@ import type { Instant, WallClock } from '../model/time.ts';
 import type { VenueRecord } from '../model/venue.ts';
 import { zoneClock } from './zone-clock.ts';
 
+/** What is wrong with a record. */
 export type DataWarningKind =
   /** Local time and zone say another instant than the UTC time. */
   | 'time'

@@ -10,8 +10,14 @@ export function hreflangAddresses(html: string, base: URL): readonly string[] {
     const language = hreflang.trim().toLowerCase();
     if (language === '' || language === 'x-default' || href.trim() === '') return [];
     if (!rel.toLowerCase().split(/\s+/u).includes('alternate')) return [];
-    return URL.parse(href, base)?.href ?? [];
+    const url = URL.parse(href, base);
+    return url === null ? [] : copied(url.href);
   });
+}
+
+/** V8 makes a piece of a text by pointing into it: a page's address would keep the whole page in memory, for as long as it is known. */
+function copied(address: string): string {
+  return Buffer.from(address, 'latin1').toString('latin1');
 }
 
 const tagStart = /<(\/?)([a-z][^\s/>]*)/iuy;

@@ -5,6 +5,7 @@ import type { Instant } from '../model/time.ts';
 import type { ImageFiles } from '../snapshot/image-files.ts';
 import { maxImageBytes, readImageFacts, UnusableImage } from './image-type.ts';
 
+/** Where images come from and go to. */
 export interface ImagesOptions {
   readonly client: Client;
   readonly origin: URL;
@@ -27,6 +28,7 @@ export interface FailedImage {
   readonly silent: boolean;
 }
 
+/** What came of the images that were wanted. */
 export interface ReadImages {
   /** One for each address that there is an image of, in the order of the addresses. */
   readonly stored: readonly StoredImage[];

@@ -1,5 +1,7 @@
-/** Requests under way at once: at the begin of a crawl, and at most. */
+/** Requests under way at once at the begin of a crawl. */
 const firstAtOnce = 4;
+
+/** Requests under way at once at most. */
 export const mostAtOnce = 8;
 
 /** Good answers in a row after which one more request is dared. */

@@ -19,6 +19,7 @@ export interface ListReading {
   readonly complaint: string | null;
 }
 
+/** The list to read, and who takes what comes. */
 export interface PageOptions<Item> {
   readonly client: Client;
   /** API root of the language. */

@@ -30,8 +30,9 @@ export function surveyOf(draft: Draft): Survey {
     }
     return record;
   };
+  const slim = slimming();
   const pairables = {
-    event: Array.from(draft.records('event'), (event) => pairableOf(look(event))),
+    event: Array.from(draft.records('event'), (event) => slim(look(event))),
     venue: Array.from(draft.records('venue'), look),
     organizer: Array.from(draft.records('organizer'), look),
     category: [...draft.records('category')],
@@ -47,9 +48,32 @@ export function* imagesOf(record: AnyRecord): Iterable<string> {
   yield* imageAddresses(record.description);
 }
 
-function pairableOf(event: EventRecord): PairableEvent {
-  const { kind, id, locale, permalink, title, startUtc, endUtc, allDay, cost, image, modified } = event;
-  const { venues, organizers, categories, tags } = event;
-  const what = { kind, id, locale, permalink, title, modified, cost, image };
-  return { ...what, startUtc, endUtc, allDay, venues, organizers, categories, tags };
+/** All events of a calendar are in memory while they are paired: what thousands of them have alike, they have in common. */
+function slimming(): (event: EventRecord) => PairableEvent {
+  const shared = sharing();
+  return (event) => {
+    const { kind, id, locale, permalink, title, startUtc, endUtc, allDay, cost, image, modified } = event;
+    const { venues, organizers, categories, tags } = event;
+    return {
+      ...{ kind, id, locale, permalink, title, allDay, modified },
+      startUtc: shared(startUtc),
+      endUtc: shared(endUtc),
+      cost: shared(cost),
+      image: shared(image),
+      venues: shared(venues),
+      organizers: shared(organizers),
+      categories: shared(categories),
+      tags: shared(tags),
+    };
+  };
+}
+
+/** Gives the first of equal values for each of them. */
+function sharing(): <T>(value: T) => T {
+  const known = new Map<string, unknown>();
+  return <T>(value: T): T => {
+    const key = JSON.stringify(value);
+    if (!known.has(key)) known.set(key, value);
+    return known.get(key) as T;
+  };
 }

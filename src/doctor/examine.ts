@@ -14,6 +14,7 @@ import type { Questions } from './questions.ts';
 import { malformedFindings } from './sample-findings.ts';
 import { askTranslations } from './translations.ts';
 
+/** Which origin to examine, and how much of it. */
 export interface ExamineOptions extends Pick<
   Questions,
   'client' | 'origin' | 'locales' | 'clock' | 'onProgress' | 'signal'

@@ -20,10 +20,12 @@ interface History {
   readonly digest: string;
 }
 
+/** What became of a venue, organizer, category or tag. */
 export interface OtherHistory extends History {
   readonly kind: Exclude<Kind, 'event'>;
 }
 
+/** What became of an event. */
 export interface EventHistory extends History {
   readonly kind: 'event';
   /** Its UID (RFC 5545, 3.8.4.7): given once, never another. Translations that were known at that time have the same. */
@@ -39,6 +41,7 @@ export interface EventHistory extends History {
   readonly last: EventEssentials | null;
 }
 
+/** When an event takes place, as its record says it. */
 export type EventTimes = Pick<EventRecord, 'allDay' | 'start' | 'end' | 'startUtc' | 'endUtc' | 'zone'>;
 
 /** What is told of an event that is no longer there, with the values before its last changes. Texts are as the record had them. */

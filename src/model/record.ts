@@ -7,6 +7,7 @@ import type { VenueRecord } from './venue.ts';
 /** Anything that has a page of its own. */
 export type AnyRecord = EventRecord | VenueRecord | OrganizerRecord | TermRecord;
 
+/** What a record is. */
 export type Kind = AnyRecord['kind'];
 
 /** The record type of a kind: `RecordOf<'venue'>` is `VenueRecord`. */

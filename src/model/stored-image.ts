@@ -9,6 +9,7 @@ export const imageEndings = {
   'image/avif': 'avif',
 } as const;
 
+/** A type of image that is kept. */
 export type ImageType = keyof typeof imageEndings;
 
 /** An image of the origin that lies beside the snapshot. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { EventRecord, EventStatus } from '../model/event.ts';
 import type { EventHistory, HistoryEntry } from '../model/history.ts';
-import type { AnyRecord, Kind, Pair } from '../model/record.ts';
+import { kinds, type AnyRecord, type Kind, type Pair } from '../model/record.ts';
 import type { DraftFacts, Rest } from './commit.ts';
 import { fade, fadesAt, nextEntry, vanish } from './history.ts';
 import { createUids, type Uids } from './uids.ts';
@@ -46,28 +46,30 @@ export function recordHistory(database: DatabaseSync, { origin, answers }: Draft
 
 /** Records of the draft that have no history yet, or are not what they were, events with the status they told. */
 function* touched(database: DatabaseSync, asked: readonly number[]): Iterable<AnyRecord> {
-  const rows = database
-    .prepare(
-      `SELECT d.kind, d.id FROM temp.staged AS d
-       LEFT JOIN temp.last_record AS r ON r.kind = d.kind AND r.id = d.id
-       LEFT JOIN main.history AS h ON h.kind = d.kind AND h.id = d.id
-       WHERE r.digest IS NOT d.digest OR h.id IS NULL
-       UNION
-       SELECT d.kind, d.id FROM temp.draft AS d
-       WHERE d.kind = 'event' AND d.id IN (SELECT value FROM json_each(?))
-       ORDER BY 1, 2`,
-    )
-    .all(JSON.stringify(asked));
+  const list = database.prepare(
+    `SELECT d.id FROM temp.staged AS d
+     LEFT JOIN temp.last_record AS r ON r.kind = d.kind AND r.id = d.id
+     LEFT JOIN main.history AS h ON h.kind = d.kind AND h.id = d.id
+     WHERE d.kind = :kind AND (r.digest IS NOT d.digest OR h.id IS NULL)
+     UNION
+     SELECT d.id FROM temp.draft AS d
+     WHERE d.kind = :kind AND :kind = 'event' AND d.id IN (SELECT value FROM json_each(:asked))
+     ORDER BY 1`,
+  );
   const find = database.prepare(
     `SELECT d.record, s.status FROM temp.draft AS d LEFT JOIN main.status AS s ON d.kind = 'event' AND s.event = d.id
      WHERE d.kind = ? AND d.id = ?`,
   );
-  for (const { kind, id } of rows) {
-    const row = find.get(kind ?? null, id ?? null);
-    if (row === undefined) continue;
-    const record = JSON.parse(String(row['record'])) as AnyRecord;
-    const status = row['status'] as EventStatus | null | undefined;
-    yield record.kind === 'event' && status ? { ...record, status } : record;
+  for (const kind of kinds) {
+    // All ids at once, and nothing else: what is read is written to meanwhile.
+    const ids = list.all({ kind, asked: JSON.stringify(asked) }).map(({ id }) => Number(id));
+    for (const id of ids) {
+      const row = find.get(kind, id);
+      if (row === undefined) continue;
+      const record = JSON.parse(String(row['record'])) as AnyRecord;
+      const status = row['status'] as EventStatus | null | undefined;
+      yield record.kind === 'event' && status ? { ...record, status } : record;
+    }
   }
 }
 

@@ -7,6 +7,7 @@ export const applicationId = 0x43617274;
  */
 export const schemaVersion = 3;
 
+/** The tables of a snapshot, empty. */
 export const createTables = `
   CREATE TABLE crawl (
     id INTEGER PRIMARY KEY CHECK (id = 1),

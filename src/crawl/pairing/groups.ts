@@ -13,6 +13,7 @@ export type Group = Readonly<Record<Locale, number>>;
 /** The group of each record that has one. */
 export type Groups = ReadonlyMap<number, Group>;
 
+/** The groups of all kinds. */
 export type GroupsByKind = Readonly<Record<Kind, Groups>>;
 
 /**

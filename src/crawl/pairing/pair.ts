@@ -8,6 +8,7 @@ import { isMatch } from './match-events.ts';
 import type { Pairables } from './pairable.ts';
 import { pairByRules, type ByRules } from './rules.ts';
 
+/** Which records are translations of each other, and how many have one. */
 export interface Pairing {
   /** By kind, then by the lowest id. */
   readonly pairs: readonly Pair[];

@@ -58,6 +58,7 @@ export type PairableTerm = TermRecord;
 /** What events refer to. */
 export type Referred = PairableVenue | PairableOrganizer | PairableTerm;
 
+/** What pairing needs of a record of any kind. */
 export type Pairable = PairableEvent | Referred;
 
 /** The records of a crawl, all languages of a kind in one list. */
@@ -77,8 +78,10 @@ export const references = {
   tag: 'tags',
 } as const satisfies Partial<Record<Kind, keyof PairableEvent>>;
 
+/** A kind that events refer to. */
 export type ReferredKind = keyof typeof references;
 
+/** All of them. */
 export const referredKinds = Object.keys(references) as readonly ReferredKind[];
 
 /** A record for a person: locale, id and what it is called. */

@@ -8,6 +8,7 @@ import type { Pairables } from './pairable.ts';
 import { pairRecords, type Pairing } from './pair.ts';
 import { questionsOf } from './questions.ts';
 
+/** What is known of translations, and how to ask for more. */
 export interface TranslationOptions {
   /** A paced client: all pages that the budget allows are asked at once. */
   readonly client: Pick<Client, 'get'>;
@@ -25,6 +26,7 @@ export interface TranslationOptions {
   readonly onProgress: (done: number, total: number) => void;
 }
 
+/** The pairs, with what makes the next crawl ask less. */
 export interface Translations extends Pairing {
   /** What pages said, of all records that are still there: to be known to the next crawl. */
   readonly alternates: readonly Alternates[];

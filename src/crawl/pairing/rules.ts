@@ -11,6 +11,7 @@ import { countVotes, voices, type Voter } from './votes.ts';
 /** Rounds in which what events teach about venues, organizers and terms is used to tell more events apart. */
 const rounds = 8;
 
+/** What rules find; nothing of it is proven. */
 export interface ByRules {
   readonly candidates: readonly Candidate[];
   /** Events of time slots with too many events to be compared. */

@@ -19,6 +19,7 @@ export interface Tally {
   backed: number;
 }
 
+/** What the votes say of the records of one kind. */
 export interface Votes {
   readonly tallies: readonly Tally[];
   /** Votes in which a record stands at all, in events that are translated to the other language. */
