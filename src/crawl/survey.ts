@@ -55,7 +55,13 @@ function slimming(): (event: EventRecord) => PairableEvent {
     const { kind, id, locale, permalink, title, startUtc, endUtc, allDay, cost, image, modified } = event;
     const { venues, organizers, categories, tags } = event;
     return {
-      ...{ kind, id, locale, permalink, title, allDay, modified },
+      kind,
+      id,
+      locale,
+      permalink,
+      title,
+      allDay,
+      modified,
       startUtc: shared(startUtc),
       endUtc: shared(endUtc),
       cost: shared(cost),
