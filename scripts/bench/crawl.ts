@@ -35,7 +35,8 @@ const mostGrowth = 1.5;
 /** Full and no-change crawls of the sample origin, beside a bare loop over the same requests. */
 export const crawlCase: BenchCase = {
   name: 'crawl',
-  summary: 'a full and a no-change crawl at 1,000 and 20,000 events a language, beside a bare loop (15 minutes)',
+  summary:
+    'a full and a no-change crawl at 1,000 and 20,000 events a language, beside a bare loop (15 minutes)',
   async run(report, signal) {
     const measured: Measured[] = [];
     for (const size of sizes) measured.push(...(await measureCrawls(size, report, signal)));
