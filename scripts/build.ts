@@ -2,7 +2,7 @@ import { OriginError } from '../src/api/errors.ts';
 import type { Config } from '../src/config-schema.ts';
 import { OvertakenError, SnapshotError } from '../src/snapshot/snapshot-error.ts';
 import { crawlIntoSnapshot, crawlOptions, type CrawlWishes } from './crawling.ts';
-import { ageOf, failedCrawl, lastGoodCrawl, requireCrawl } from './last-good.ts';
+import { ageOf, lastGoodCrawl, requireCrawl } from './last-good.ts';
 import { checkOut } from './publish.ts';
 import { readSettings } from './settings.ts';
 import { buildSite } from './site.ts';
@@ -62,7 +62,9 @@ async function readOrigin(
 ): Promise<Exit> {
   console.log(config.origin === null ? 'Reading the embedded sample origin.' : `Reading ${config.origin}.`);
   try {
-    const receipt = await crawlIntoSnapshot(config, wishes, signal);
+    const receipt = await crawlIntoSnapshot(config, wishes, signal, (failed) =>
+      console.log(`\n${describeFailedCrawl(failed)}\n`),
+    );
     console.log(`\n${describeReceipt(receipt)}\n`);
     return receipt.warnings.length > 0 ? exit.warnings : exit.done;
   } catch (error) {
@@ -70,8 +72,6 @@ async function readOrigin(
       console.log(error.message);
       return exit.done;
     }
-    const failed = failedCrawl(config, error);
-    if (failed !== null) console.log(`\n${describeFailedCrawl(failed)}\n`);
     if (strict || signal.aborted || !(error instanceof OriginError) || !hasLastGood(config)) throw error;
     console.error(`${error.message}\nThe origin was not read; what is published may be out of date.`);
     return exitCodeOf(error);

@@ -1,5 +1,4 @@
 import { crawlIntoSnapshot, crawlOptions } from './crawling.ts';
-import { failedCrawl } from './last-good.ts';
 import { readSettings } from './settings.ts';
 import { runCommand } from './terminal/command.ts';
 import { exit } from './terminal/exit.ts';
@@ -30,14 +29,9 @@ const options = { ...crawlOptions, json: { type: 'boolean', default: false } } a
 
 await runCommand(help, options, async ({ json, full, 'accept-loss': acceptLoss, forget }, signal) => {
   const config = readSettings();
-  try {
-    const receipt = await crawlIntoSnapshot(config, { full, acceptLoss, forget }, signal);
-    console.log(json ? JSON.stringify(receipt, null, 2) : describeReceipt(receipt));
-    return receipt.warnings.length > 0 ? exit.warnings : exit.done;
-  } catch (error) {
-    const failed = failedCrawl(config, error);
-    if (failed !== null)
-      console.log(json ? JSON.stringify(failed, null, 2) : `${describeFailedCrawl(failed)}\n`);
-    throw error;
-  }
+  const receipt = await crawlIntoSnapshot(config, { full, acceptLoss, forget }, signal, (failed) =>
+    console.log(json ? JSON.stringify(failed, null, 2) : `${describeFailedCrawl(failed)}\n`),
+  );
+  console.log(json ? JSON.stringify(receipt, null, 2) : describeReceipt(receipt));
+  return receipt.warnings.length > 0 ? exit.warnings : exit.done;
 });

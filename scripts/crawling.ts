@@ -1,10 +1,11 @@
 import { dirname, join } from 'node:path';
 import { createClient } from '../src/api/client.ts';
 import { OriginError } from '../src/api/errors.ts';
+import { scrubberOf } from '../src/api/secrets.ts';
 import { localesOf, type Config } from '../src/config-schema.ts';
 import { crawl } from '../src/crawl/crawl.ts';
 import { restoreMemory, type Memory } from '../src/crawl/memory.ts';
-import type { Receipt } from '../src/crawl/receipt.ts';
+import type { FailedCrawl, Receipt } from '../src/crawl/receipt.ts';
 import { openImageFiles } from '../src/snapshot/image-files.ts';
 import { openSnapshot } from '../src/snapshot/snapshot.ts';
 import { manualPairsOf } from './manual-pairs.ts';
@@ -30,17 +31,18 @@ export const crawlOptions = {
 
 /**
  * Crawls the configured origin, or the embedded sample origin, into the snapshot.
+ * @param onFailure takes the receipt of a crawl that fails
  * @throws {OriginError} when it cannot be read whole; nothing is replaced then, and the snapshot keeps the receipt of the failure
  */
 export async function crawlIntoSnapshot(
   config: Config,
   wishes: CrawlWishes,
   signal: AbortSignal,
+  onFailure: (receipt: FailedCrawl) => void = () => undefined,
 ): Promise<Receipt> {
   const { origin } = config;
-  if (origin === null)
-    return withSampleOrigin(config, (address) => crawlOrigin(config, new URL(address), wishes, signal));
-  return crawlOrigin(config, new URL(origin), wishes, signal);
+  const crawlAt = (address: string) => crawlOrigin(config, new URL(address), wishes, signal, onFailure);
+  return origin === null ? withSampleOrigin(config, crawlAt) : crawlAt(origin);
 }
 
 async function crawlOrigin(
@@ -48,14 +50,12 @@ async function crawlOrigin(
   origin: URL,
   wishes: CrawlWishes,
   stop: AbortSignal,
+  onFailure: (receipt: FailedCrawl) => void,
 ): Promise<Receipt> {
   const { user, password, limits } = config;
   const userAgent = userAgentOf(config);
-  const client = createClient({
-    origin,
-    userAgent,
-    credentials: user === null || password === null ? null : { user, password },
-  });
+  const credentials = user === null || password === null ? null : { user, password };
+  const client = createClient({ origin, userAgent, credentials });
   const file = snapshotFile(config);
   const snapshot = openSnapshot(file);
   const progress = showProgress(process.stderr);
@@ -75,6 +75,8 @@ async function crawlOrigin(
       manualPairs: manualPairsOf(config),
       recall: () => (wishes.forget ? nothing('it was told to') : recall(config, origin, userAgent, signal)),
       onProgress: (state) => progress.update(state),
+      onFailure,
+      scrub: scrubberOf(credentials),
       signal,
     });
   } finally {

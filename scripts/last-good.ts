@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { OriginError } from '../src/api/errors.ts';
 import type { Config } from '../src/config-schema.ts';
-import type { FailedCrawl, Receipt } from '../src/crawl/receipt.ts';
+import type { Receipt } from '../src/crawl/receipt.ts';
 import { SnapshotError } from '../src/snapshot/snapshot-error.ts';
 import { openSnapshot } from '../src/snapshot/snapshot.ts';
 import { presentInstant, snapshotFile } from './settings.ts';
@@ -23,20 +22,6 @@ export function lastGoodCrawl(config: Config): Receipt | null {
     );
   }
   return receipt;
-}
-
-/** The receipt of the crawl that ended with this error; null where the snapshot has none of it. */
-export function failedCrawl(config: Config, error: unknown): FailedCrawl | null {
-  if (!(error instanceof OriginError)) return null;
-  try {
-    const snapshot = openSnapshot(snapshotFile(config));
-    const failed = snapshot.failure() as FailedCrawl | null;
-    snapshot.close();
-    // One that could not be stored has left that of an earlier crawl in its place.
-    return failed?.message === error.message ? failed : null;
-  } catch {
-    return null;
-  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { OriginError } from '../../src/api/errors.ts';
 import { ConfigError } from '../../src/config-resolve.ts';
 import { OvertakenError, SnapshotError } from '../../src/snapshot/snapshot-error.ts';
+import { harmless } from './harmless.ts';
 import { exit, type Exit } from './exit.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -46,7 +47,7 @@ export async function runCommand<O extends Options>(
       console.error(farewell);
       process.exitCode = stopped;
     } else {
-      console.error(describe(error));
+      console.error(harmless(describe(error)));
       process.exitCode = exitCodeOf(error);
     }
   }

@@ -35,3 +35,8 @@ export function scrubberOf(credentials: Credentials | null): Scrub {
     .toSorted((a, b) => b.length - a.length);
   return (text) => longestFirst.reduce((said, secret) => said.replaceAll(secret, '…'), text);
 }
+
+/** A plain value, all of whose texts are scrubbed. */
+export function scrubbed<T>(value: T, scrub: Scrub): T {
+  return JSON.parse(scrub(JSON.stringify(value))) as T;
+}

@@ -7,6 +7,9 @@ import { putItems, type ListAccount, type Reading } from './reading.ts';
 import { readChosen, readGone } from './chosen.ts';
 import { maxReadings, notSettled, some } from './settle.ts';
 
+/** Milliseconds before a crawl, and all of its own time, in which an edit may be followed by another under the same stamp. */
+const justNow = 10_000;
+
 /** Edits as the origin states them: id → instant. */
 type Edits = Map<number, Instant>;
 
@@ -41,8 +44,9 @@ export async function readByIndex(
       .map(([id]) => id);
     const missing = [...have.keys()].filter((id) => !edits.has(id) && !forgotten.has(id));
     if (stale.length === 0 && missing.length === 0) {
-      // What could not be read is asked for again by the next crawl.
-      for (const id of unread) have.set(id, '');
+      // What could not be read is asked for again by the next crawl, and so is what was edited just now: a second may hold two edits.
+      const fresh = new Date(Date.parse(reading.now) - justNow).toISOString();
+      for (const [id, modified] of have) if (unread.has(id) || modified >= fresh) have.set(id, '');
       draft.list('event', locale, have);
       return {
         total,

@@ -1,6 +1,7 @@
 import type { Client } from '../api/client.ts';
 import type { Discovery } from '../api/discovery.ts';
 import { OriginError } from '../api/errors.ts';
+import type { Locale } from '../model/locale.ts';
 import { kinds } from '../model/record.ts';
 import type { Draft } from '../snapshot/draft.ts';
 import { inOrder, receiptOf, type Account } from './accounts.ts';
@@ -27,21 +28,29 @@ export async function readCollections(
   found: readonly Discovery[],
   full: boolean,
   accounts: Account[],
-  options: CrawlOptions & Pick<Reading, 'client' | 'onRecords'>,
+  options: CrawlOptions &
+    Pick<Reading, 'client' | 'onRecords'> & {
+      /** Told how many events a list of a language has. */
+      readonly onTotal: (locale: Locale, events: number) => void;
+    },
 ): Promise<{
   readonly collections: readonly CollectionReceipt[];
   readonly notes: readonly string[];
   readonly warnings: readonly string[];
 }> {
-  const { locales, origin, onProgress, onRecords, signal } = options;
+  const { locales, origin, onProgress, onRecords, onTotal, signal } = options;
   const readingOf = (client: Client, discovery: Discovery): Reading => ({
     client,
     draft,
     discovery,
+    now: options.now,
     context: { locale: discovery.locale, locales, origin, zone: discovery.site.zone },
     signal,
     onRecords,
-    onProgress: (step, locale, done, total) => onProgress({ locale, step, done, total }),
+    onProgress(step, locale, done, total) {
+      if (step === 'event') onTotal(locale, total);
+      onProgress({ locale, step, done, total });
+    },
   });
   const read = async (kind: (typeof kinds)[number], discovery: Discovery, suspects: readonly number[]) => {
     const { locale, dialect } = discovery;

@@ -1,17 +1,20 @@
 import type { Client } from '../api/client.ts';
 import { OriginError } from '../api/errors.ts';
+import { scrubbed, type Scrub } from '../api/secrets.ts';
 import type { Locale } from '../model/locale.ts';
 import type { ManualPairs } from '../model/manual-pairs.ts';
 import type { Kind } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
+import type { Draft } from '../snapshot/draft.ts';
 import type { ImageFiles } from '../snapshot/image-files.ts';
+import { OvertakenError } from '../snapshot/snapshot-error.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import type { Waits } from './backoff.ts';
-import { keepFailure, type Findings } from './failed-crawl.ts';
+import { failedCrawl, type Findings } from './failed-crawl.ts';
 import type { Memory } from './memory.ts';
 import { createPace } from './pace.ts';
 import { readOrigin } from './read-origin.ts';
-import type { Receipt } from './receipt.ts';
+import type { FailedCrawl, Receipt } from './receipt.ts';
 
 /** What a crawl is doing: so many items of so many of one collection in one language, or of what is asked for one by one. */
 export interface Progress {
@@ -59,28 +62,52 @@ export interface CrawlOptions {
   /** How long to wait before trying again. */
   readonly waits?: Waits;
   readonly onProgress: (progress: Progress) => void;
+  /** Takes the receipt of a crawl that fails, before the error is thrown. */
+  readonly onFailure: (receipt: FailedCrawl) => void;
+  /** Takes credentials out of texts: an origin may repeat them in anything that it says. */
+  readonly scrub: Scrub;
   readonly signal?: AbortSignal;
 }
 
 /**
  * Brings the snapshot up to date with an origin, in all languages: all of it or, when anything fails, nothing. The receipt of a crawl
- * that the origin made fail is kept beside the last good one, until a crawl succeeds.
+ * that failed is kept beside the last good one, until a crawl succeeds.
  * @throws {OriginError} when the origin cannot be read whole, or has lost too much to be believed
  */
 export async function crawl(options: CrawlOptions): Promise<Receipt> {
-  const { origin, locales, snapshot, signal, waits } = options;
+  const { origin, locales, snapshot, signal, waits, scrub } = options;
   const client = createPace(options.client, { signal, ...(waits && { waits }) });
   const draft = snapshot.draft(origin.href, locales);
   const findings: Findings = { dialect: null, accounts: [] };
   try {
     return await readOrigin(draft, client, findings, options);
-  } catch (error) {
-    if (error instanceof OriginError && !isStopped(signal))
-      keepFailure(draft, error, findings, { ...options, requests: client.requests });
+  } catch (cause) {
+    const error = harmlessly(cause, scrub);
+    if (!isStopped(signal) && !(error instanceof OvertakenError)) {
+      const receipt = failedCrawl(draft, error, findings, { ...options, requests: client.requests });
+      const harmless = scrubbed(receipt, scrub);
+      options.onFailure(harmless);
+      keep(draft, harmless);
+    }
     throw error;
   } finally {
     await client.close();
     draft.discard();
+  }
+}
+
+function harmlessly(error: unknown, scrub: Scrub): unknown {
+  if (!(error instanceof OriginError)) return error;
+  const told = scrub(error.message);
+  return told === error.message ? error : error.retold(told);
+}
+
+/** A snapshot that cannot be written must not hide why the crawl failed. */
+function keep(draft: Draft, receipt: FailedCrawl): void {
+  try {
+    draft.keepFailure(receipt);
+  } catch {
+    return;
   }
 }
 

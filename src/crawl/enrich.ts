@@ -60,12 +60,9 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
     const addresses = full ? survey().images : imagesToBring(draft, known, options);
     return readAll(addresses, known, full, options, report('image'));
   };
-  // None needs another: what is worked out for one is worked out while the origin answers for the others.
-  const [statuses, translations, images] = await all([
-    options.statuses.finish(),
-    findTranslations(),
-    bringImages(),
-  ]);
+  // Neither needs the other: what is worked out for one is worked out while the origin answers for the other.
+  const [statuses, translations] = await all([options.statuses.finish(), findTranslations()]);
+  const images = await bringImages();
   return {
     translations: translations.pairs,
     alternates: translations.alternates,

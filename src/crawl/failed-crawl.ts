@@ -1,4 +1,4 @@
-import type { OriginError } from '../api/errors.ts';
+import { OriginError } from '../api/errors.ts';
 import type { Draft } from '../snapshot/draft.ts';
 import { inOrder, receiptOf, type Account } from './accounts.ts';
 import type { CrawlOptions } from './crawl.ts';
@@ -12,28 +12,25 @@ export interface Findings {
   readonly accounts: Account[];
 }
 
-/**
- * Keeps the receipt of a crawl that failed in the snapshot, beside the last good one. Never throws: a snapshot that cannot be written
- * must not hide why the crawl failed.
- */
-export function keepFailure(
+/** The receipt of a crawl that ended with an error. */
+export function failedCrawl(
   draft: Draft,
-  { failure, message }: OriginError,
+  error: unknown,
   { dialect, accounts }: Findings,
-  { origin, locales, now, requests }: CrawlOptions & Pick<FailedCrawl, 'requests'>,
-): void {
-  try {
-    const receipt: FailedCrawl = {
-      origin: origin.href,
-      dialect,
-      crawledAt: now,
-      requests,
-      collections: inOrder(accounts, locales).map((account) => receiptOf(account, draft)),
-      failure,
-      message,
-    };
-    draft.keepFailure(receipt);
-  } catch {
-    return;
-  }
+  {
+    origin,
+    locales,
+    now,
+    requests,
+  }: Pick<CrawlOptions, 'origin' | 'locales' | 'now'> & Pick<FailedCrawl, 'requests'>,
+): FailedCrawl {
+  return {
+    origin: origin.href,
+    dialect,
+    crawledAt: now,
+    requests,
+    collections: inOrder(accounts, locales).map((account) => receiptOf(account, draft)),
+    failure: error instanceof OriginError ? error.failure : 'unforeseen',
+    message: error instanceof Error ? error.message : String(error),
+  };
 }

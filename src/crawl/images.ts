@@ -24,7 +24,7 @@ export interface FailedImage {
   readonly url: string;
   /** A sentence. */
   readonly why: string;
-  /** Whether the origin gave no answer, so that the next crawl asks again; what it has not, or will not give, waits for a full one. */
+  /** Whether the origin gave no answer or failed, so that the next crawl asks again; what it has not, or will not give, waits for a full one. */
   readonly silent: boolean;
 }
 
@@ -40,6 +40,9 @@ export interface ReadImages {
 
 /** Images that are held in memory at the same time. */
 const atOnce = 4;
+
+/** Milliseconds that one image may take, however often it has to be asked for. */
+const longestWait = 60_000;
 
 /** Images in a row without an answer before the others are left for another time. */
 const patience = 5;
@@ -90,11 +93,20 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
   }
 
   async function ask(url: URL, copy: StoredImage | null): Promise<Answer> {
+    const late = AbortSignal.timeout(longestWait);
     try {
-      const answer = await client.get(url, { signal, maxBytes: maxImageBytes, headers: conditions(copy) });
+      const answer = await client.get(url, {
+        signal: signal === undefined ? late : AbortSignal.any([signal, late]),
+        maxBytes: maxImageBytes,
+        headers: conditions(copy),
+      });
       silent = 0;
       return answer;
-    } catch (error) {
+    } catch (cause) {
+      const error =
+        late.aborted && signal?.aborted !== true
+          ? new OriginError('unreachable', `GET ${url.href} did not come within a minute.`, { cause })
+          : cause;
       silent = isSilence(error) ? silent + 1 : 0;
       throw error;
     }
@@ -125,7 +137,7 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
 }
 
 function isSilence(error: unknown): boolean {
-  return error instanceof OriginError && error.failure === 'unreachable';
+  return error instanceof OriginError && (error.failure === 'unreachable' || (error.status ?? 0) >= 500);
 }
 
 /** Where an image of the origin is asked for; null where it lies elsewhere. Old texts still say http where the site has moved to https. */

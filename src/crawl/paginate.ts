@@ -34,6 +34,9 @@ export interface PageOptions<Item> {
 /** More pages than any calendar has: an origin that announces them is broken. */
 const maxPages = 100_000;
 
+/** Pages in a row, apart from the first, that may bring nothing but what others brought: items move while a list is read, but not so many. */
+const mostRepeats = 20;
+
 /** Pages that are asked for ahead of those that have come: their items are not held until the last has come. */
 const ahead = 16;
 
@@ -47,6 +50,7 @@ export async function readList<Item>(options: PageOptions<Item>): Promise<ListRe
   let received = 0;
   let nameless = 0;
   let vanished = 0;
+  let repeats = 0;
   const read = async (page: number): Promise<WirePage<Item> | null> => {
     const answer = await readPage(options, page);
     if (answer === null) {
@@ -55,11 +59,14 @@ export async function readList<Item>(options: PageOptions<Item>): Promise<ListRe
     }
     totals.add(answer.total);
     received += answer.items.length;
+    const before = ids.size + nameless;
     for (const item of answer.items) {
       const id = idOf(item);
       if (id === null) nameless += 1;
       else ids.add(id);
     }
+    repeats = ids.size + nameless > before ? 0 : repeats + 1;
+    if (repeats > mostRepeats) throw loops(options, page, answer.totalPages);
     options.onItems(answer.items);
     options.onProgress(received, answer.total);
     return answer;
@@ -100,6 +107,14 @@ async function readPage<Item>(
 function tooManyPages<Item>({ root, list }: PageOptions<Item>, pages: number): OriginError {
   const { href } = routeAddress(root, list.route);
   return new OriginError('unreadable', `GET ${href} announces ${pages} pages: that is no calendar's list.`);
+}
+
+function loops<Item>({ root, list }: PageOptions<Item>, page: number, pages: number): OriginError {
+  const { href } = routeAddress(root, list.route, list.query(page));
+  return new OriginError(
+    'unreadable',
+    `GET ${href} and ${mostRepeats} pages before it brought no item that was not there already, of ${pages} pages that it announces: the list loops, or its number of pages is wrong.`,
+  );
 }
 
 /** The id of an item; null where it has none. */

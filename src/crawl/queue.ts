@@ -3,7 +3,7 @@ export interface Queue<Item> {
   add(item: Item): void;
   /**
    * Waits until all is done that was added.
-   * @throws what the work on an item throws; the items behind it are left
+   * @throws what the work on an item throws, at once; the items behind it are left, and nobody waits for what is under way
    */
   done(): Promise<void>;
 }
@@ -22,6 +22,7 @@ export function createQueue<Item>(atOnce: number, work: (item: Item) => Promise<
       while (failure === null && next < waiting.length) await work(waiting[next++] as Item);
     } catch (error) {
       failure ??= { error };
+      ended.resolve();
     }
     working -= 1;
     if (working > 0) return;

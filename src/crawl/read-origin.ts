@@ -1,4 +1,5 @@
 import { discover, type Discovery } from '../api/discovery.ts';
+import { scrubbed } from '../api/secrets.ts';
 import type { Draft } from '../snapshot/draft.ts';
 import { all } from './all.ts';
 import { readCollections } from './collections.ts';
@@ -24,10 +25,8 @@ export async function readOrigin(
   options: CrawlOptions,
 ): Promise<Receipt> {
   const { origin, locales, snapshot, signal } = options;
-  const [found, memory] = await all([
-    discoverAll(client, findings, options),
-    draft.hasHistory() ? Promise.resolve(remembered) : options.recall(),
-  ]);
+  const found = await discoverAll(client, findings, options);
+  const memory = draft.hasHistory() ? remembered : await options.recall();
   const full = options.full || isDue(draft, options);
   const statuses = createStatusAsker(draft, {
     client,
@@ -45,6 +44,7 @@ export async function readOrigin(
     ...options,
     client,
     onRecords: statuses.consider,
+    onTotal: statuses.expect,
   });
   const warnings = [
     ...missed,
@@ -63,21 +63,24 @@ export async function readOrigin(
   });
   signal?.throwIfAborted();
   const fullAt = full ? options.now : (draft.last?.fullAt ?? options.now);
-  const receipt: Receipt = {
-    origin: origin.href,
-    dialect: namesOf(found),
-    crawledAt: options.now,
-    fullAt,
-    requests: client.requests,
-    collections,
-    changes: draft.last === null ? null : draft.changes(),
-    ...rest.account,
-    warnings: [...warnings, ...rest.warnings],
-    notes: [
-      ...new Set([...found.flatMap((each) => each.dialect.notes), ...notes, ...rest.notes]),
-      ...notesOn(memory),
-    ],
-  };
+  const receipt: Receipt = scrubbed(
+    {
+      origin: origin.href,
+      dialect: namesOf(found),
+      crawledAt: options.now,
+      fullAt,
+      requests: client.requests,
+      collections,
+      changes: draft.last === null ? null : draft.changes(),
+      ...rest.account,
+      warnings: [...warnings, ...rest.warnings],
+      notes: [
+        ...new Set([...found.flatMap((each) => each.dialect.notes), ...notes, ...rest.notes]),
+        ...notesOn(memory),
+      ],
+    },
+    options.scrub,
+  );
   draft.commit({
     crawledAt: options.now,
     fullAt,

@@ -3,6 +3,7 @@ import type { Collection, ItemReading, WireContext } from '../api/dialect.ts';
 import type { Discovery } from '../api/discovery.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
 import type { Locale } from '../model/locale.ts';
+import type { Instant } from '../model/time.ts';
 import type { Draft } from '../snapshot/draft.ts';
 import { idOf } from './paginate.ts';
 
@@ -12,6 +13,8 @@ export interface Reading {
   readonly draft: Draft;
   readonly discovery: Discovery;
   readonly context: WireContext;
+  /** When the crawl takes place. */
+  readonly now: Instant;
   readonly signal: AbortSignal | undefined;
   /** Called with what was put into the draft. */
   readonly onRecords: (records: readonly AnyRecord[]) => void;
@@ -45,8 +48,8 @@ export function putItems(
   onRecords(records);
 }
 
-/** One item never loses the others, whatever it holds: texts nested ten thousand levels deep overflow a parser's stack. */
-function readItem(collection: Collection, item: unknown, context: WireContext): ItemReading {
+/** An item as a record, or why it is none. One item never loses the others, whatever it holds: texts nested ten thousand levels deep overflow a parser's stack. */
+export function readItem(collection: Collection, item: unknown, context: WireContext): ItemReading {
   try {
     return collection.read(item, context);
   } catch (error) {

@@ -73,7 +73,8 @@ export interface FailedCrawl {
   readonly requests: number;
   /** The lists that had been read whole, with what would have been published of them. */
   readonly collections: readonly CollectionReceipt[];
-  readonly failure: OriginFailure;
+  /** What the origin did; `unforeseen` where it was not the origin: a full disk, a snapshot that is in use. */
+  readonly failure: OriginFailure | 'unforeseen';
   /** The sentence of the error: what happened and what to do. */
   readonly message: string;
 }

@@ -22,6 +22,8 @@ export interface StatusAccount {
 
 /** Asks the origin which coming events are cancelled or postponed: it tells only of one event at a time. */
 export interface StatusAsker {
+  /** Says how many events a list has: with more of them than may be asked, the soonest come first, and nothing is asked ahead. */
+  expect(locale: Locale, events: number): void;
   /** Asks about records that were just read, while the lists are still being read. */
   consider(records: readonly AnyRecord[]): void;
   /** Asks about all others that have to be asked, those that end first before the rest, and waits for all answers. */
@@ -69,8 +71,18 @@ export function createStatusAsker(
     queue.add({ id, locale, modified });
   }
 
+  const expected = new Map<Locale, number>();
+  const allMayBeAsked = (): boolean => {
+    const total = [...expected.values()].reduce((sum, events) => sum + events, 0);
+    return expected.size === options.found.size && total <= options.budget;
+  };
+
   return {
+    expect(locale, events) {
+      expected.set(locale, Math.max(events, expected.get(locale) ?? 0));
+    },
     consider(records) {
+      if (!allMayBeAsked()) return;
       for (const record of records) {
         const isOpen = record.kind === 'event' && record.endUtc >= options.now;
         if (isOpen && known.get(record.id) !== record.modified) begin(record);

@@ -1,6 +1,7 @@
 import type { WireContext } from '../api/dialect.ts';
 import type { Discovery } from '../api/discovery.ts';
 import { dataWarnings, type DataWarning } from '../crawl/data-warnings.ts';
+import { readItem } from '../crawl/reading.ts';
 import type { LeftOut } from '../model/left-out.ts';
 import type { AnyRecord } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
@@ -58,7 +59,7 @@ export async function readSample(
   for (const { collection, items } of lists) {
     if (collection.kind === 'event') received = items.length;
     items.forEach((item, index) => {
-      const reading = collection.read(item, context);
+      const reading = readItem(collection, item, context);
       if ('leftOut' in reading) {
         if (reading.leftOut.reason === 'malformed') malformed.push(reading.leftOut);
         if (collection.kind === 'event') eventsLeftOut.push(reading.leftOut);

@@ -162,7 +162,16 @@ export function openQueries(
         )
         .all();
       const before = known.filter(({ event }) => !answers.has(Number(event))).length;
-      return before + [...answers.values()].filter(({ status }) => status !== 'scheduled').length;
+      const told = [...answers.values()]
+        .filter(({ status }) => status !== 'scheduled')
+        .map(({ event }) => event);
+      return (
+        before +
+        number(
+          `SELECT count(*) AS n FROM temp.draft AS d WHERE d.kind = 'event' AND d.id IN (SELECT value FROM json_each(?))`,
+          JSON.stringify(told),
+        )
+      );
     },
     changed: () =>
       number(`SELECT EXISTS (SELECT 1 FROM temp.staged AS s WHERE ${differs}) AS n`) +

@@ -73,7 +73,10 @@ export function openDraft(database: DatabaseSync, origin: string, locales: reado
     ...openQueries(database, answers),
     last,
     ...stage,
-    answer: (answer) => void answers.set(answer.event, answer),
+    answer(answer) {
+      // Answers to an event's edits may come in any order.
+      if ((answers.get(answer.event)?.modified ?? '') <= answer.modified) answers.set(answer.event, answer);
+    },
     commit: (rest) => commit(database, facts, rest),
     keepFailure: (receipt) => keepFailure(database, facts, receipt),
     discard: () => discard(database),

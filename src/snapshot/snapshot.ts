@@ -50,7 +50,8 @@ function open(file: string): DatabaseSync {
     database.exec('COMMIT');
   } catch (error) {
     database?.close();
-    throw error instanceof SnapshotError ? error : foreign(file, error);
+    if (error instanceof SnapshotError) throw error;
+    throw isBusy(error) ? busy(file, error) : foreign(file, error);
   }
   return database;
 }
@@ -69,6 +70,16 @@ function prepareTables(database: DatabaseSync, file: string): void {
     );
   }
   database.exec(createLaterTables);
+}
+
+/** SQLITE_BUSY and SQLITE_LOCKED. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (error.errcode === 5 || error.errcode === 6);
+}
+
+function busy(file: string, cause: unknown): SnapshotError {
+  const message = `${file} is in use: another process has been writing to it for five seconds. Try again when it has ended.`;
+  return new SnapshotError(message, { cause });
 }
 
 function foreign(file: string, cause?: unknown): SnapshotError {

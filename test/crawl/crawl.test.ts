@@ -84,6 +84,19 @@ describe('one odd event', () => {
   });
 });
 
+it('an edit under the stamp of one that was read just now is not missed', async () => {
+  const [first] = english().events;
+  const id = Number(first?.id);
+  const titleOf = () => snapshot.read()?.events.find((event) => event.id === id)?.title;
+  edit(id, { title: 'First' }, 20);
+  await crawlInto(snapshot, origin.url, { now: '2026-11-20T12:00:02Z' });
+  edit(id, { title: 'Second' }, 20);
+  await crawlInto(snapshot, origin.url, { now: '2026-11-20T12:15:00Z' });
+  expect(titleOf()).toBe('Second');
+  const { requests } = await crawlInto(snapshot, origin.url, { now: '2026-11-20T12:30:00Z' });
+  expect((await crawlInto(snapshot, origin.url, { now: '2026-11-20T12:45:00Z' })).requests).toBe(requests);
+});
+
 describe('an origin that has lost its events', () => {
   const lose = () => {
     english().events = [];
@@ -194,6 +207,29 @@ describe('the receipt of a crawl that failed', () => {
     expect(failure()?.message).toBe(message);
   });
 
+  it('is kept where it was not the origin that failed, and given to whoever waits for it', async () => {
+    const receipts: FailedCrawl[] = [];
+    const draft: Snapshot['draft'] = (...of) => ({
+      ...snapshot.draft(...of),
+      commit: () => {
+        throw new Error('The disk is full.');
+      },
+    });
+    const onFailure = (receipt: FailedCrawl) => receipts.push(receipt);
+    const crawling = crawlInto({ ...snapshot, draft }, origin.url, { onFailure });
+    await expect(crawling).rejects.toThrow('The disk is full.');
+    expect(read()).toEqual(every);
+    expect(failure()).toMatchObject({ failure: 'unforeseen', message: 'The disk is full.' });
+    expect(receipts).toEqual([failure()]);
+  });
+
+  it('has no credentials, whatever the origin repeats', async () => {
+    const recall = () => Promise.reject(new OriginError('refused', 'It said hunter2.'));
+    const scrub = (text: string) => text.replaceAll('hunter2', '…');
+    await expect(crawlInto(snapshot, origin.url, { recall, scrub })).rejects.toThrow('It said ….');
+    expect(failure()?.message).toBe('It said ….');
+  });
+
   it('never hides why the crawl failed', async () => {
     const draft: Snapshot['draft'] = (...of) => ({
       ...snapshot.draft(...of),
@@ -221,17 +257,20 @@ describe('images', () => {
       .toBuffer();
   };
 
-  it('that gave no answer are a warning, and asked for again by the next crawl', async () => {
-    const images = openImageFiles(folder);
-    origin.images.status = 503;
-    const first = await crawlInto(snapshot, origin.url, { images });
-    expect(first.warnings).toEqual([expect.stringMatching(/^\d+ images gave no answer/u)]);
-    await heal();
-    const second = await crawlInto(snapshot, origin.url, { images });
-    expect(second.warnings).toEqual([]);
-    expect(second.images.stored).toBe(first.images.failed.length);
-    expect(readdirSync(folder)).toHaveLength(1);
-  });
+  it.each([503, 500])(
+    'that are answered with %i are a warning, and asked for again by the next crawl',
+    async (status) => {
+      const images = openImageFiles(folder);
+      origin.images.status = status;
+      const first = await crawlInto(snapshot, origin.url, { images });
+      expect(first.warnings).toEqual([expect.stringMatching(/^\d+ images gave no answer/u)]);
+      await heal();
+      const second = await crawlInto(snapshot, origin.url, { images });
+      expect(second.warnings).toEqual([]);
+      expect(second.images.stored).toBe(first.images.failed.length);
+      expect(readdirSync(folder)).toHaveLength(1);
+    },
+  );
 
   it('whose files are gone are brought again', async () => {
     const images = openImageFiles(folder);

@@ -17,6 +17,8 @@ export const usual = {
   recall: async () => ({ entries: [], none: 'There is none in a test.' }),
   waits: { attempts: 3, first: 1, longest: 5 },
   onProgress: () => undefined,
+  onFailure: () => undefined,
+  scrub: (text) => text,
 } satisfies Omit<CrawlOptions, 'client' | 'snapshot' | 'origin'>;
 
 /** Crawls an origin into a snapshot. */

@@ -40,6 +40,8 @@ process.on('message', ({ now, full }: Order) => {
     manualPairs: null,
     recall: () => Promise.resolve({ entries: [], none: '' }),
     onProgress: () => undefined,
+    onFailure: () => undefined,
+    scrub: (text) => text,
   }).then(({ crawledAt }) => tell({ committed: crawledAt }));
 });
 process.on('disconnect', () => process.exit());

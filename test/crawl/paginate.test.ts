@@ -87,6 +87,13 @@ describe('readList', () => {
     expect(complaint).toContain('1 announced pages were not there');
   });
 
+  it('is refused early where page after page brings nothing that was not there', async () => {
+    const pages = Array.from({ length: 60 }, () => page(120, 60, 1, 2));
+    await expect(read(pages)).rejects.toThrow(
+      /^GET https:\/\/origin\.example\/wp-json\/list\?page=\d+ and 20 pages before it brought no item .* of 60 pages/u,
+    );
+  });
+
   it('keeps items without an id that can be read, and counts them', async () => {
     const broken: WirePage = { items: [{ id: 1 }, null, { id: 'x' }], total: 3, totalPages: 1 };
     expect(await read([broken])).toMatchObject({ nameless: 2, received: 3, complaint: null });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { OriginError } from '../../src/api/errors.ts';
 import { patiently } from '../../src/crawl/patience.ts';
 
@@ -33,6 +33,29 @@ describe('patiently', () => {
     );
     await Promise.all(Array.from({ length: 5 }, () => ask(silence)));
     expect(await waiting).toBeNull();
+  });
+
+  it('gives up after a minute and a half without any answer, whatever each question would take', async () => {
+    vi.useFakeTimers();
+    try {
+      const ask = patiently(undefined);
+      const hang = () =>
+        ask(
+          (signal) =>
+            new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+        );
+      const waiting = hang();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await ask(async () => 'an answer')).toBe('an answer');
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await ask(async () => 'another')).toBe('another');
+      await vi.advanceTimersByTimeAsync(90_000);
+      expect(await waiting).toBeNull();
+      expect(await ask(async () => 'too late')).toBeNull();
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('throws what is no failure of the origin', async () => {

@@ -37,7 +37,16 @@ describe('a queue', () => {
     expect(did.at(-1)).toBe('later');
   });
 
-  it('throws what its work throws first, after what was under way, and leaves the rest', async () => {
+  it('throws at once, whatever is still under way', async () => {
+    const queue = createQueue(2, (item: string) =>
+      item === 'hangs' ? new Promise(() => undefined) : Promise.reject(new Error('refused')),
+    );
+    queue.add('hangs');
+    queue.add('refused');
+    await expect(queue.done()).rejects.toThrow('refused');
+  });
+
+  it('throws what its work throws first, and leaves the rest', async () => {
     const did: number[] = [];
     const queue = createQueue(2, async (item: number) => {
       await soon();

@@ -3,7 +3,7 @@ import type { Client } from '../../src/api/client.ts';
 import type { Discovery } from '../../src/api/discovery.ts';
 import { eventsV1 } from '../../src/api/dialects/events-v1/dialect.ts';
 import { OriginError } from '../../src/api/errors.ts';
-import { createStatusAsker } from '../../src/crawl/statuses.ts';
+import { createStatusAsker, type StatusAsker } from '../../src/crawl/statuses.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { eventRecord, siteRecord } from '../records.ts';
 
@@ -27,7 +27,12 @@ const over = eventRecord({ id: 9, endUtc: '2026-11-20T11:59:59Z' });
 /** A crawl after another over the same snapshot, asking for statuses only. */
 function statusCrawls() {
   const snapshot = openSnapshot(':memory:');
-  return async (events: readonly Event[], tell: (id: number) => string | OriginError, budget = 100) => {
+  return async (
+    events: readonly Event[],
+    tell: (id: number) => string | OriginError,
+    budget = 100,
+    ahead: (asker: StatusAsker) => void = () => undefined,
+  ) => {
     const asked: number[] = [];
     const client: Client = {
       get: () => Promise.reject(new Error('not asked')),
@@ -43,14 +48,16 @@ function statusCrawls() {
     const draft = snapshot.draft('https://origin.example/', ['en']);
     draft.begin('event', 'en', 'nothing');
     draft.put('event', 'en', events, []);
-    const account = await createStatusAsker(draft, {
+    const asker = createStatusAsker(draft, {
       client,
       now,
       budget,
       signal: undefined,
       onProgress: () => undefined,
       found: new Map([['en', discovery]]),
-    }).finish();
+    });
+    ahead(asker);
+    const account = await asker.finish();
     const rest = { translations: [], alternates: [], images: [], restored: [], receipt: {} };
     draft.commit({ crawledAt: now, fullAt: now, sites: [discovery.site], ...rest });
     const statuses = Object.fromEntries(snapshot.read()?.events.map(({ id, status }) => [id, status]) ?? []);
@@ -107,6 +114,21 @@ describe('a status asker', () => {
     });
   });
 
+  it('asks nothing ahead where there are more events than may be asked: the soonest come first', async () => {
+    const crawl = statusCrawls();
+    const events = [5, 4, 3, 2, 1].map((day) => coming(day, { endUtc: `2026-12-0${day}T00:00:00Z` }));
+    const { asked } = await crawl(
+      events,
+      () => 'EventCancelled',
+      2,
+      (asker) => {
+        asker.expect('en', 5);
+        asker.consider(events);
+      },
+    );
+    expect(asked).toEqual([1, 2]);
+  });
+
   it('asks while the lists are read, and again only what was edited since', async () => {
     const asked: number[] = [];
     const snapshot = openSnapshot(':memory:');
@@ -128,6 +150,8 @@ describe('a status asker', () => {
       },
     });
     const edited = coming(2, { modified: '2026-11-20T11:00:00Z' });
+    asker.consider([coming(3)]);
+    asker.expect('en', 4);
     asker.consider([coming(1), coming(2), over]);
     asker.consider([coming(1)]);
     await new Promise((resolve) => setImmediate(resolve));

@@ -67,6 +67,8 @@ export async function crawlOnce({ origin, snapshot, full, patience }: CrawlSetti
       recall: () => Promise.resolve({ entries: [], none: 'No history is published.' }),
       waits: { attempts: patience === 'usual' ? 4 : 2, first: 1, longest: 5 },
       onProgress: () => undefined,
+      onFailure: () => undefined,
+      scrub: (text) => text,
       signal: stop.signal,
     });
     if (!isDeepStrictEqual(snapshot.receipt(), JSON.parse(JSON.stringify(receipt))))

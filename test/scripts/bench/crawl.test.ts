@@ -62,21 +62,6 @@ describe('the outcome of the crawl benchmark', () => {
     expect(outcomeOf([measured({}), measured({ kind: 'no change', seconds: 0.1 })]).verdicts).toHaveLength(2);
   });
 
-  it('has no target for the ratio where the origin answers from memory', () => {
-    const slow = measured({ wait: 0, seconds: 9 });
-    expect(outcomeOf([slow, measured({})]).verdicts).toHaveLength(1);
-    expect(outcomeOf([slow, measured({})]).rows[1]?.slice(0, 8)).toEqual([
-      1000,
-      0,
-      'full',
-      46,
-      4,
-      '9.000',
-      '1.000',
-      '9.00',
-    ]);
-  });
-
   it('has a row for each crawl', () => {
     expect(outcomeOf([measured({ seconds: 3, bareSeconds: 2, peak: 99.6 })]).rows[1]).toEqual([
       1000,
