@@ -3,6 +3,7 @@ import type { JsonAnswer } from '../api/client.ts';
 import { OriginError } from '../api/errors.ts';
 import type { LeftOut } from '../model/left-out.ts';
 import { idOf } from './paginate.ts';
+import { patiently } from './patience.ts';
 import { putItems, type Reading } from './reading.ts';
 
 /**
@@ -11,10 +12,11 @@ import { putItems, type Reading } from './reading.ts';
  */
 export async function readChosen(reading: Reading, ids: readonly number[]): Promise<readonly number[]> {
   const unknown: number[] = [];
+  const askPatiently = patiently(reading.signal);
   await inChunks(reading, ids, async (chunk) => {
     const { missing, refusal } = await ask(reading, chunk);
     if (refusal !== null) return leaveOut(reading, missing, reasonOf(refusal));
-    const known = await Promise.all(missing.map((id) => readUnlisted(reading, id)));
+    const known = await Promise.all(missing.map((id) => readUnlisted(reading, id, askPatiently)));
     unknown.push(...missing.filter((_, index) => !known[index]));
   });
   return unknown;
@@ -72,26 +74,33 @@ async function ask(
 }
 
 /** An event that the index has and the lists have not: hidden, or beyond their window. Whether it could be told. */
-async function readUnlisted(reading: Reading, id: number): Promise<boolean> {
-  const { client, discovery, signal } = reading;
+async function readUnlisted(
+  reading: Reading,
+  id: number,
+  askPatiently: ReturnType<typeof patiently>,
+): Promise<boolean> {
+  const { client, discovery } = reading;
   const { dialect, root } = discovery;
   if (dialect.single === null) {
     leaveOut(reading, [id], { reason: 'not public', note: 'in the change index, but in no list' });
     return true;
   }
   const url = routeAddress(root, dialect.single.route(id));
-  try {
-    const answer = await unlessRefused(client.json(url, { signal, headers: dialect.headers }), true);
-    if (answer instanceof OriginError) leaveOut(reading, [id], reasonOf(answer));
-    else if (idOf(answer.body) === id) putItems(reading, dialect.collections.event, [answer.body]);
-    else leaveOut(reading, [id], { reason: 'malformed', note: `GET ${url.href} answered another item` });
-    return true;
-  } catch (error) {
-    if (!(error instanceof OriginError) || signal?.aborted === true) throw error;
-    const note = `in the change index, in no list, and ${error.message}`;
-    leaveOut(reading, [id], { reason: 'not public', note });
-    return false;
-  }
+  let why = `GET ${url.href} gave no answer`;
+  const answer = await askPatiently(async (signal) => {
+    try {
+      return await unlessRefused(client.json(url, { signal, headers: dialect.headers }), true);
+    } catch (error) {
+      if (error instanceof OriginError) why = error.message;
+      throw error;
+    }
+  });
+  if (answer === null)
+    leaveOut(reading, [id], { reason: 'not public', note: `in the change index, in no list, and ${why}` });
+  else if (answer instanceof OriginError) leaveOut(reading, [id], reasonOf(answer));
+  else if (idOf(answer.body) === id) putItems(reading, dialect.collections.event, [answer.body]);
+  else leaveOut(reading, [id], { reason: 'malformed', note: `GET ${url.href} answered another item` });
+  return answer !== null;
 }
 
 type Reason = Pick<LeftOut, 'reason' | 'note'>;
