@@ -103,7 +103,11 @@ function errorBody(text: string, scrub: Scrub): { code?: string; message?: strin
     const { code, message } = body as Record<string, unknown>;
     // Some servers repeat in an error what was sent to them. A secret that is cut in two would not be found any more.
     return {
-      ...(typeof code === 'string' && { code: scrub(code).replaceAll(/[^\w.-]+/gu, ' ').slice(0, 80) }),
+      ...(typeof code === 'string' && {
+        code: scrub(code)
+          .replaceAll(/[^\w.-]+/gu, ' ')
+          .slice(0, 80),
+      }),
       ...(typeof message === 'string' && { message: scrub(message).slice(0, 200) }),
     };
   } catch {
