@@ -85,6 +85,11 @@ const limits = z.strictObject({
   pages: z.int().min(0).default(1000),
 });
 
+const feeds = z.strictObject({
+  /** Days for which calendars to subscribe to announce that a coming event was taken off; never beyond its end. @default 30 */
+  tombstones: z.int().min(0).default(30),
+});
+
 /** Every setting with its default. Environment variables override the ones named in `variables`. */
 export const schema = z.strictObject({
   /** Address of the origin without language; `null` publishes the embedded sample origin. @default null */
@@ -124,6 +129,8 @@ export const schema = z.strictObject({
   firstDay: z.int().min(1).max(7).default(1),
   /** How far a crawl goes, and what it puts up with. */
   limits: limits.prefault({}),
+  /** What feeds say. */
+  feeds: feeds.prefault({}),
   /**
    * File of translations that the origin does not tell, `null` for none:
    * `{ "event": [[106, 107]], "venue": [[35, 36]] }`, ids of the origin; a single one has no translation. @default null

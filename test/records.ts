@@ -1,5 +1,6 @@
 import type { SnapshotContent } from '../src/snapshot/content.ts';
 import type { EventRecord } from '../src/model/event.ts';
+import type { EventHistory } from '../src/model/history.ts';
 import type { OrganizerRecord } from '../src/model/organizer.ts';
 import type { SiteRecord } from '../src/model/site.ts';
 import type { TermRecord } from '../src/model/term.ts';
@@ -120,6 +121,25 @@ export function siteRecord(values: Partial<SiteRecord> = {}): SiteRecord {
 }
 
 /** What a snapshot holds after a crawl of an origin that has nothing yet. */
+/** The history of an event that was seen once, when it was published, and has not changed since. */
+export function eventHistory(values: Partial<EventHistory> = {}): EventHistory {
+  const { id = 1, locale = 'en' } = values;
+  return {
+    kind: 'event',
+    id,
+    locale,
+    firstSeen: '2026-01-01T00:00:00Z',
+    changed: '2026-01-01T00:00:00Z',
+    vanished: null,
+    digest: 'd'.repeat(16),
+    uid: `${id}@origin.example`,
+    sequence: 0,
+    matters: 'm'.repeat(16),
+    last: null,
+    ...values,
+  };
+}
+
 export const emptyContent: SnapshotContent = {
   origin: 'https://origin.example/',
   crawledAt: '2026-11-20T12:00:00Z',

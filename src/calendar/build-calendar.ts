@@ -1,3 +1,4 @@
+import type { EventHistory } from '../model/history.ts';
 import type { ByLocale } from '../model/locale.ts';
 import type { Kind } from '../model/record.ts';
 import type { SiteRecord } from '../model/site.ts';
@@ -20,6 +21,7 @@ export interface CalendarParts {
   readonly publication: Publication;
   readonly records: RecordIndex;
   readonly colours: ReadonlyMap<number, CategoryColour>;
+  readonly historyOf: (id: number) => EventHistory;
   readonly translationsOf: (kind: Kind, id: number) => ByLocale<string>;
   /** To be filled as soon as all calendars are there. */
   readonly others: readonly Calendar[];
@@ -32,14 +34,17 @@ export function buildCalendar({
   publication,
   records,
   colours,
+  historyOf,
   translationsOf,
   others,
 }: CalendarParts): Calendar {
   const { locale, segments } = publication;
   const drafts = buildScopes(publication, records, colours, translationsOf);
-  const events = buildEvents(publication, drafts, (id) => translationsOf('event', id));
+  const links = { scopes: drafts, historyOf, translationsOf: (id: number) => translationsOf('event', id) };
+  const events = buildEvents(publication, 'events', links);
+  const gone = buildEvents(publication, 'gone', links);
   const scopes: ScopeIndex = drafts;
-  const byId = new Map(events.map((event) => [event.record.id, event]));
+  const byId = new Map([...events, ...gone].map((event) => [event.record.id, event]));
   const byFirstDay = Map.groupBy(events.toSorted(byClock), ({ firstDay }) => firstDay);
   const zone = zoneOf(site.zone);
   const today = dayAt(zone, source.now);
@@ -55,6 +60,7 @@ export function buildCalendar({
     otherLocales: source.locales.filter((other) => other !== locale),
     others,
     events,
+    gone,
     event: (id) => byId.get(id),
     startingOn: (day) => byFirstDay.get(day) ?? [],
     firstDays: [...byFirstDay.keys()].sort(),

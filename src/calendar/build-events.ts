@@ -1,3 +1,4 @@
+import type { EventHistory } from '../model/history.ts';
 import type { ByLocale } from '../model/locale.ts';
 import type { CategoryDraft, ScopeDrafts } from './build-scopes.ts';
 import { entryOf } from './entry.ts';
@@ -6,13 +7,20 @@ import type { Publication } from './publication.ts';
 import { spanOf, type Span } from './span.ts';
 import { zoneOf } from './zone.ts';
 
-/** The events of a publication in calendar order; each is entered in its scopes. */
+/** What links an event to the rest of its calendar. */
+export interface EventLinks {
+  readonly scopes: ScopeDrafts;
+  readonly historyOf: (id: number) => EventHistory;
+  readonly translationsOf: (id: number) => ByLocale<string>;
+}
+
+/** The events of a publication, or those that are gone, in calendar order; each is entered in that list of its scopes. */
 export function buildEvents(
   publication: Publication,
-  scopes: ScopeDrafts,
-  translationsOf: (id: number) => ByLocale<string>,
+  list: 'events' | 'gone',
+  { scopes, historyOf, translationsOf }: EventLinks,
 ): CalendarEvent[] {
-  const timed = publication.events.map((record) => ({ record, id: record.id, span: spanOf(record) }));
+  const timed = publication[list].map((record) => ({ record, id: record.id, span: spanOf(record) }));
   return timed.sort(inCalendarOrder).map(({ record, span }, index): CalendarEvent => {
     const venues = found(scopes.venue, record.venues);
     const organizers = found(scopes.organizer, record.organizers);
@@ -20,6 +28,7 @@ export function buildEvents(
     const tags = found(scopes.tag, record.tags);
     const line = {
       record,
+      history: historyOf(record.id),
       path: publication.path('event', record.id) ?? '',
       zone: zoneOf(record.zone),
       ...span,
@@ -32,7 +41,7 @@ export function buildEvents(
     };
     const event = { ...line, entry: entryOf(line) };
     for (const scope of [...venues, ...organizers, ...withAncestors(categories), ...tags])
-      scope.events.push(event);
+      scope[list].push(event);
     return event;
   });
 }

@@ -16,6 +16,7 @@ interface DraftOf<K extends ScopeKind, R> {
   readonly name: string;
   colour: string | null;
   readonly events: CalendarEvent[];
+  readonly gone: CalendarEvent[];
   parent: CategoryDraft | null;
   readonly children: CategoryDraft[];
   readonly translations: ByLocale<string>;
@@ -56,6 +57,7 @@ export function buildScopes(
         name: record.name,
         colour: null,
         events: [],
+        gone: [],
         parent: null,
         children: [],
         translations,

@@ -1,4 +1,5 @@
 import type { EventRecord } from '../model/event.ts';
+import type { EventHistory, HistoryEntry } from '../model/history.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
 import type { OrganizerRecord } from '../model/organizer.ts';
 import type { Segments } from '../model/permalink.ts';
@@ -14,6 +15,7 @@ import { publicationOf } from './publication.ts';
 import { recordIndex } from './record-index.ts';
 import type { Scope, ScopeKind } from './scope.ts';
 import { translationIndex } from './translation-index.ts';
+import { tombstonesOf } from './tombstone.ts';
 import { translationPaths } from './translation-paths.ts';
 import type { Zone } from './zone.ts';
 
@@ -27,6 +29,10 @@ export interface CalendarSource {
   readonly organizers: readonly OrganizerRecord[];
   readonly terms: readonly TermRecord[];
   readonly translations: readonly Translation[];
+  /** What became of each record, those that vanished included. */
+  readonly history: readonly HistoryEntry[];
+  /** Days for which a coming event that vanished is told of. */
+  readonly tombstoneDays: number;
   /** When the origin was read. */
   readonly crawledAt: Instant;
   /** What counts as now; the clock is never asked. */
@@ -56,6 +62,9 @@ export interface Calendar {
   readonly others: readonly Calendar[];
   /** Sorted by `startUtc`, then `endUtc`, then id. */
   readonly events: readonly CalendarEvent[];
+  /** Events that vanished while they were still to come, as cancelled ones, in the same order; they are in no list. */
+  readonly gone: readonly CalendarEvent[];
+  /** One of either. */
   event(id: number): CalendarEvent | undefined;
   /** Events whose first day is `day`, by what its clock shows. */
   startingOn(day: DayKey): readonly CalendarEvent[];
@@ -80,9 +89,11 @@ export interface Calendar {
  */
 export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
   const records = recordIndex(source);
+  const gone = tombstonesOf(source.history, { now: source.now, days: source.tombstoneDays });
   const publications = source.locales.map((locale) =>
-    publicationOf(locale, valueFor(locale, source.segments, 'segments'), source.events, records),
+    publicationOf(locale, valueFor(locale, source.segments, 'segments'), { ...source, gone }, records),
   );
+  const historyOf = eventHistories(source.history);
   const translations = translationIndex(source.translations);
   const used = publications.flatMap((publication) => publication.used.category);
   const colours = categoryColours(used, {
@@ -99,6 +110,7 @@ export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
       publication,
       records,
       colours,
+      historyOf,
       translationsOf: translationPaths(publication, publications, translations),
       others,
     });
@@ -108,6 +120,16 @@ export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
     others.push(...built.map((each) => each.calendar).filter((other) => other !== calendar));
   }
   return Object.fromEntries(built.map(({ calendar }) => [calendar.locale, calendar]));
+}
+
+/** The history of each event by its id. Whatever is published has one: both are written in one transaction. */
+function eventHistories(history: readonly HistoryEntry[]): (id: number) => EventHistory {
+  const byId = new Map(history.flatMap((entry) => (entry.kind === 'event' ? [[entry.id, entry]] : [])));
+  return (id) => {
+    const entry = byId.get(id);
+    if (entry === undefined) throw new Error(`Event ${id} has no history.`);
+    return entry;
+  };
 }
 
 function valueFor<T>(locale: Locale, values: ByLocale<T>, what: string): T {

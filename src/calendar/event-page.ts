@@ -48,6 +48,8 @@ export interface EventPage {
   readonly next: Entry | null;
   /** Ended before now. */
   readonly over: boolean;
+  /** The origin has it no more: what is shown is what is left of it. */
+  readonly gone: boolean;
   readonly translations: ByLocale<string>;
   /** Address of the event's page at the origin. */
   readonly permalink: string;
@@ -58,6 +60,7 @@ const nearest = 6;
 /** The page of an event of this calendar. */
 export function eventPage(calendar: Calendar, event: CalendarEvent): EventPage {
   const { record, zone } = event;
+  const gone = event.history.vanished !== null;
   return {
     event: {
       ...event.entry,
@@ -81,9 +84,10 @@ export function eventPage(calendar: Calendar, event: CalendarEvent): EventPage {
     categories: event.categories.map(scopeLink),
     tags: event.tags.map(scopeLink),
     sameDay: sameDay(calendar, event),
-    previous: calendar.events[event.index - 1]?.entry ?? null,
-    next: calendar.events[event.index + 1]?.entry ?? null,
+    previous: gone ? null : (calendar.events[event.index - 1]?.entry ?? null),
+    next: gone ? null : (calendar.events[event.index + 1]?.entry ?? null),
     over: isOver(event, calendar.now),
+    gone,
     translations: event.translations,
     permalink: record.permalink,
   };

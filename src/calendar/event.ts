@@ -1,4 +1,5 @@
 import type { EventRecord } from '../model/event.ts';
+import type { EventHistory } from '../model/history.ts';
 import type { ByLocale } from '../model/locale.ts';
 import type { DayKey, Instant, WallClock } from '../model/time.ts';
 import type { Entry } from './entry.ts';
@@ -8,6 +9,8 @@ import type { Zone } from './zone.ts';
 /** A published event in the calendar of its locale. */
 export interface CalendarEvent {
   readonly record: EventRecord;
+  /** Its UID and sequence, when it was first published, and what it was before. */
+  readonly history: EventHistory;
   /** Site path, unique within the locale. */
   readonly path: string;
   readonly zone: Zone;
@@ -29,7 +32,7 @@ export interface CalendarEvent {
   readonly translations: ByLocale<string>;
   /** The event as a line of a bill. */
   readonly entry: Entry;
-  /** Position in `Calendar.events`. */
+  /** Position in `Calendar.events`, or in `Calendar.gone`. */
   readonly index: number;
 }
 

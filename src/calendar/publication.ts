@@ -1,7 +1,7 @@
 import type { EventRecord } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
 import { pagePath, type Segments } from '../model/permalink.ts';
-import { kinds, type Kind } from '../model/record.ts';
+import { kinds, type AnyRecord, type Kind } from '../model/record.ts';
 import { lineage } from './category-tree.ts';
 import { referencesOf, type RecordIndex } from './record-index.ts';
 import { scopeKinds, type ScopeKind } from './scope.ts';
@@ -12,6 +12,8 @@ export interface Publication {
   readonly locale: Locale;
   readonly segments: Segments;
   readonly events: readonly EventRecord[];
+  /** Events that vanished, of which is still told. */
+  readonly gone: readonly EventRecord[];
   /** Ids of what the events use, with the ancestors of categories, ascending. */
   readonly used: Readonly<Record<ScopeKind, readonly number[]>>;
   /** Site path of a record; undefined where it has no page in this locale. */
@@ -20,29 +22,34 @@ export interface Publication {
 
 /**
  * The publication of a locale: its events, and the venues, organizers, categories and tags they use, of whichever language.
- * Of equal paths within the locale, the record of the locale's own language keeps its slug, then the one with the lower id.
+ * Of equal paths within the locale, the record of the locale's own language keeps its slug, then the one with the lower id; an event
+ * that vanished gives way.
  */
 export function publicationOf(
   locale: Locale,
   segments: Segments,
-  allEvents: readonly EventRecord[],
+  all: { readonly events: readonly EventRecord[]; readonly gone: readonly EventRecord[] },
   index: RecordIndex,
 ): Publication {
-  const events = allEvents.filter((event) => event.locale === locale);
+  const events = all.events.filter((event) => event.locale === locale);
+  const gone = all.gone.filter((event) => event.locale === locale);
+  const told = [...events, ...gone];
   const used = {
-    venue: usedIds('venue', events, index),
-    organizer: usedIds('organizer', events, index),
-    category: withAncestors(usedIds('category', events, index), index),
-    tag: usedIds('tag', events, index),
+    venue: usedIds('venue', told, index),
+    organizer: usedIds('organizer', told, index),
+    category: withAncestors(usedIds('category', told, index), index),
+    tag: usedIds('tag', told, index),
   };
+  const vanished = new Set<AnyRecord>(gone);
   const pages = [
-    ...events.map((record) => ({ kind: 'event' as const, record })),
+    ...told.map((record) => ({ kind: 'event' as const, record })),
     ...scopeKinds.flatMap((kind) =>
       used[kind].flatMap((id) => index[kind].get(id) ?? []).map((record) => ({ kind, record })),
     ),
   ].sort(
     (a, b) =>
       kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+      Number(vanished.has(a.record)) - Number(vanished.has(b.record)) ||
       Number(a.record.locale !== locale) - Number(b.record.locale !== locale) ||
       a.record.id - b.record.id,
   );
@@ -52,7 +59,7 @@ export function publicationOf(
   const paths = new Map(
     pages.map(({ kind, record }, at) => [`${kind} ${record.id}`, pagePath(locale, names[at] ?? '')]),
   );
-  return { locale, segments, events, used, path: (kind, id) => paths.get(`${kind} ${id}`) };
+  return { locale, segments, events, gone, used, path: (kind, id) => paths.get(`${kind} ${id}`) };
 }
 
 function usedIds(kind: ScopeKind, events: readonly EventRecord[], index: RecordIndex): number[] {

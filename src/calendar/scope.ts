@@ -19,6 +19,8 @@ interface ScopeOf<K extends ScopeKind, R> {
   readonly colour: string | null;
   /** Events of this locale in calendar order; those of a category include its descendants'. */
   readonly events: readonly CalendarEvent[];
+  /** Those of `Calendar.gone` that belonged to it. */
+  readonly gone: readonly CalendarEvent[];
   /** The parent of a category, null at the top and for other kinds. */
   readonly parent: CategoryScope | null;
   /** Child categories that have pages, in the order of their ids. */

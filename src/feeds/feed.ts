@@ -20,8 +20,6 @@ export interface Feed {
   readonly events: readonly CalendarEvent[];
   readonly now: Instant;
   readonly crawledAt: Instant;
-  /** Name of the site, and host of the origin: the right side of every UID. */
-  readonly site: { readonly name: string; readonly host: string };
   /** Absolute address of a path of the published site. */
   readonly addressOf: (path: string) => string;
   /** Site path of the page that an origin permalink leads to; null for other addresses. */

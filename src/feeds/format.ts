@@ -1,3 +1,4 @@
+import type { Calendar } from '../calendar/calendar.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { Instant } from '../model/time.ts';
 import type { Feed } from './feed.ts';
@@ -9,8 +10,8 @@ export interface Format {
   readonly file: 'calendar.ics' | 'feed.xml';
   /** Media type with charset, as a server should send it. */
   readonly contentType: string;
-  /** Those of the events that belong into a feed of this format, in the order in which they are written. */
-  select(events: readonly CalendarEvent[], now: Instant): readonly CalendarEvent[];
+  /** Those events of a calendar or a scope that belong into a feed of this format, in the order in which they are written. */
+  select(from: Pick<Calendar, 'events' | 'gone'>, now: Instant): readonly CalendarEvent[];
   /** The file. Equal feeds give equal bytes. */
   render(feed: Feed): string;
 }

@@ -13,14 +13,17 @@ import { vtimezone } from './vtimezone.ts';
 const daysKept = 90;
 const secondsToLive = 3600;
 
-/** Calendars to subscribe to (RFC 5545, RFC 7986): what is coming or running, and what ended in the last 90 days. */
+/**
+ * Calendars to subscribe to (RFC 5545, RFC 7986): what is coming or running, what ended in the last 90 days, and cancellations of what
+ * was to come and is gone.
+ */
 export const ical: Format = {
   name: 'ical',
   file: 'calendar.ics',
   contentType: 'text/calendar; charset=utf-8',
-  select(events, now) {
+  select({ events, gone }, now) {
     const oldest = `${addDays(now.slice(0, 10), -daysKept)}${now.slice(10)}`;
-    return events.filter(({ endUtc }) => endUtc >= oldest);
+    return [...events.filter(({ endUtc }) => endUtc >= oldest), ...gone];
   },
   render(feed) {
     const timezone = zoneName(feed.zone);
@@ -44,10 +47,7 @@ export const ical: Format = {
  * The calendar file of one event, to be imported once. Without a name or a time to live: Outlook opens a file that has a name as
  * another calendar instead of as an appointment.
  */
-export function renderEventFile(
-  event: CalendarEvent,
-  feed: Pick<Feed, 'locale' | 'site' | 'addressOf'>,
-): string {
+export function renderEventFile(event: CalendarEvent, feed: Pick<Feed, 'locale' | 'addressOf'>): string {
   return assemble(new ICalCalendar({ prodId: productOf(feed) }), [veventIn(feed, event)]);
 }
 
@@ -66,13 +66,10 @@ function assemble(head: ICalCalendar, events: readonly Vevent[]): string {
 const written = new WeakMap<CalendarEvent, { readonly issue: Issue; readonly vevent: Vevent }>();
 
 /** An event stands in half a dozen feeds, in each with the same words: it is written once. */
-function veventIn(
-  { site, locale, addressOf }: Pick<Feed, 'locale' | 'site' | 'addressOf'>,
-  event: CalendarEvent,
-): Vevent {
+function veventIn({ locale, addressOf }: Pick<Feed, 'locale' | 'addressOf'>, event: CalendarEvent): Vevent {
   const issue = {
-    uid: `${event.record.id}@${site.host}`,
-    sequence: 0,
+    uid: event.history.uid,
+    sequence: event.history.sequence,
     address: addressOf(event.path),
     locale,
   };

@@ -12,7 +12,7 @@ export const rss: Format = {
   name: 'rss',
   file: 'feed.xml',
   contentType: 'application/rss+xml; charset=utf-8',
-  select(events, now) {
+  select({ events }, now) {
     return events
       .filter(({ endUtc }) => endUtc >= now)
       .toSorted((a, b) => compare(b.record.created, a.record.created) || b.record.id - a.record.id)

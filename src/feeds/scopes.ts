@@ -1,5 +1,4 @@
 import type { Calendar } from '../calendar/calendar.ts';
-import type { CalendarEvent } from '../calendar/event.ts';
 import { homePath } from '../calendar/paths.ts';
 import type { Scope } from '../calendar/scope.ts';
 import type { Feed } from './feed.ts';
@@ -24,10 +23,7 @@ export interface FeedFile {
 }
 
 /** What only the site knows about the calendars that it publishes. */
-export interface Publication extends Pick<Feed, 'addressOf' | 'pathOf' | 'language'> {
-  /** Host of the origin. */
-  readonly host: string;
-}
+export type Publication = Pick<Feed, 'addressOf' | 'pathOf' | 'language'>;
 
 /**
  * The feeds of one page: of the whole calendar for null. A scope has them as long as it has a page, also when nothing is coming;
@@ -45,8 +41,7 @@ export function feedOf(
   publication: Publication,
 ): Feed {
   const { site, locale, zone, now, crawledAt } = calendar;
-  const { addressOf, pathOf, language, host } = publication;
-  const all: readonly CalendarEvent[] = scope?.events ?? calendar.events;
+  const { addressOf, pathOf, language } = publication;
   return {
     title: scope === null ? site.name : `${scope.name} · ${site.name}`,
     description: scope === null ? site.description : descriptionOf(scope),
@@ -55,10 +50,9 @@ export function feedOf(
     address: addressOf(path),
     home: addressOf(page),
     zone,
-    events: format.select(all, now),
+    events: format.select(scope ?? calendar, now),
     now,
     crawledAt,
-    site: { name: site.name, host },
     addressOf,
     pathOf,
   };

@@ -14,9 +14,6 @@ export const calendars: readonly Calendar[] = source.locales.map(calendarOf);
 /** What the published site remembers: what became of each record that was ever published. */
 export const memory = { origin: source.origin, crawledAt: source.crawledAt, entries: source.history };
 
-/** Host of the origin. */
-export const originHost = new URL(source.origin).hostname;
-
 /** The site path that an origin permalink leads to; null for other addresses. */
 export const pathOfPermalink = permalinkPaths(calendars);
 

@@ -3,7 +3,7 @@ import { renderEventFile } from '../feeds/ical.ts';
 import type { OEmbed } from '../metadata/oembed.ts';
 import { oembedOf } from '../metadata/oembed.ts';
 import type { Locale } from '../model/locale.ts';
-import { calendarOf, originHost } from './calendars.ts';
+import { calendarOf } from './calendars.ts';
 import { chromeOf } from './chrome.ts';
 import { absolute } from './href.ts';
 
@@ -14,8 +14,7 @@ import { absolute } from './href.ts';
 export function eventFile(locale: Locale, id: number): string {
   const event = calendarOf(locale).event(id);
   if (event === undefined) throw new Error(`There is no event ${id} in '${locale}'.`);
-  const site = { name: chromeOf(locale).name, host: originHost };
-  return renderEventFile(event, { locale, site, addressOf: absolute });
+  return renderEventFile(event, { locale, addressOf: absolute });
 }
 
 /** What another site needs to show an event as a card. */

@@ -4,7 +4,7 @@ import type { FeedFile, Publication } from '../feeds/scopes.ts';
 import { feedOf, feedsOf } from '../feeds/scopes.ts';
 import type { Locale } from '../model/locale.ts';
 import { digestOf } from '../snapshot/digest.ts';
-import { calendarOf, originHost, pathOfPermalink } from './calendars.ts';
+import { calendarOf, pathOfPermalink } from './calendars.ts';
 import { absolute } from './href.ts';
 import { settings } from './settings.ts';
 
@@ -14,7 +14,6 @@ export function publicationOf(locale: Locale): Publication {
     addressOf: absolute,
     pathOf: pathOfPermalink,
     language: settings.locales[locale]?.language ?? locale,
-    host: originHost,
   };
 }
 

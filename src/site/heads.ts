@@ -86,7 +86,7 @@ export function eventHead(page: EventPage): PageHead {
   const status = event.status === 'scheduled' ? '' : `${t(`status.${event.status}`)}: `;
   const title = `${status}${event.title || t('event.untitled')}`;
   const description = `${place} ${summaryOf(event, descriptionLimit)}`.trim();
-  return { locale: event.locale, path: event.path, translations, title, description };
+  return { locale: event.locale, path: event.path, translations, title, description, hidden: page.gone };
 }
 
 /** The head of the page of a locale that stands for addresses without one; search engines are asked to leave it out. */

@@ -33,5 +33,6 @@ export function readSource(): CalendarSource & Pick<SnapshotContent, 'origin' | 
     now: settings.now ?? content.crawledAt,
     firstDay: settings.firstDay,
     hues: settings.hues,
+    tombstoneDays: settings.feeds.tombstones,
   };
 }

@@ -2,7 +2,7 @@ import { createCalendars, type Calendar, type CalendarSource } from '../../src/c
 import type { EventRecord } from '../../src/model/event.ts';
 import type { Locale } from '../../src/model/locale.ts';
 import type { Segments } from '../../src/model/permalink.ts';
-import { eventRecord, siteRecord } from '../records.ts';
+import { eventHistory, eventRecord, siteRecord } from '../records.ts';
 
 const english: Segments = {
   event: 'event',
@@ -37,6 +37,8 @@ export function calendarSource(values: Partial<CalendarSource> = {}): CalendarSo
     organizers: [],
     terms: [],
     translations: [],
+    history: (values.events ?? []).map(({ id, locale }) => eventHistory({ id, locale })),
+    tombstoneDays: 30,
     crawledAt: '2026-11-20T11:00:00Z',
     now: '2026-11-20T12:00:00Z',
     firstDay: 1,

@@ -4,11 +4,12 @@ import type { ScopeKind } from '../../src/calendar/scope.ts';
 import { zoneOf } from '../../src/calendar/zone.ts';
 import type { Feed } from '../../src/feeds/feed.ts';
 import type { EventRecord } from '../../src/model/event.ts';
+import type { EventHistory } from '../../src/model/history.ts';
 import type { OrganizerRecord } from '../../src/model/organizer.ts';
 import type { RecordOf } from '../../src/model/record.ts';
 import type { TermRecord } from '../../src/model/term.ts';
 import type { VenueRecord } from '../../src/model/venue.ts';
-import { eventRecord } from '../records.ts';
+import { eventHistory, eventRecord } from '../records.ts';
 
 interface Related {
   readonly venues?: readonly VenueRecord[];
@@ -18,11 +19,16 @@ interface Related {
 }
 
 /** An event as `createCalendars` would give it, without its calendar. */
-export function calendarEvent(values: Partial<EventRecord> = {}, related: Related = {}): CalendarEvent {
+export function calendarEvent(
+  values: Partial<EventRecord> = {},
+  related: Related = {},
+  history: Partial<EventHistory> = {},
+): CalendarEvent {
   const record = eventRecord(values);
   const path = `/${record.locale}/event/${record.slug}/`;
   return {
     record,
+    history: eventHistory({ id: record.id, locale: record.locale, ...history }),
     path,
     zone: zoneOf(record.zone),
     firstDay: record.start.slice(0, 10),
@@ -52,6 +58,7 @@ function scope<K extends ScopeKind, R extends RecordOf<K>>(kind: K, record: R) {
     name: record.name,
     colour: null,
     events: [],
+    gone: [],
     parent: null,
     children: [],
     translations: {},
@@ -80,7 +87,6 @@ export function feedWith(events: readonly CalendarEvent[], values: Partial<Feed>
     events,
     now: '2026-11-20T12:00:00Z',
     crawledAt: '2026-11-20T11:00:00Z',
-    site: { name: 'Town Calendar', host: 'origin.example' },
     addressOf: (path) => `https://calendar.example${path}`,
     pathOf: () => null,
     ...values,

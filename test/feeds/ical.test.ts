@@ -77,7 +77,12 @@ describe('the calendar', () => {
       ended(2, '2026-08-22T12:00:00Z'),
       ended(3, '2027-01-01T00:00:00Z'),
     ];
-    expect(ical.select(events, now).map(({ record }) => record.id)).toEqual([2, 3]);
+    expect(ical.select({ events, gone: [] }, now).map(({ record }) => record.id)).toEqual([2, 3]);
+  });
+
+  test('ends with what was taken off the calendar', () => {
+    const [there, gone] = [calendarEvent({ id: 9 }), calendarEvent({ id: 4 })];
+    expect(ical.select({ events: [there], gone: [gone] }, '2020-01-01T00:00:00Z')).toEqual([there, gone]);
   });
 
   test('is the same, byte for byte, for equal feeds', () => {
@@ -92,6 +97,12 @@ describe('an event', () => {
     const moved = { title: 'Another', ...timesIn('Europe/Madrid', '2027-02-02T10:00:00Z', 5) };
     expect(linesOf({ id: 7 })).toContain('UID:7@origin.example');
     expect(linesOf({ id: 7, ...moved })).toContain('UID:7@origin.example');
+  });
+
+  test('keeps the UID that it was given, and counts its changes', () => {
+    const event = calendarEvent({ id: 7 }, {}, { uid: '3@old.example', sequence: 4 });
+    const lines = ical.render(feedWith([event])).split('\r\n');
+    expect(lines).toEqual(expect.arrayContaining(['UID:3@old.example', 'SEQUENCE:4']));
   });
 
   test('is stamped in UTC with its last change, and has a sequence', () => {

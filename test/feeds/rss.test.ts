@@ -76,7 +76,8 @@ describe('the channel', () => {
 
 describe('the selection', () => {
   const now = '2026-11-20T12:00:00Z';
-  const ids = (events: readonly CalendarEvent[]) => rss.select(events, now).map(({ record }) => record.id);
+  const ids = (events: readonly CalendarEvent[]) =>
+    rss.select({ events, gone: [] }, now).map(({ record }) => record.id);
 
   test('is what is not over, the latest published first, then the higher id', () => {
     const events = [

@@ -31,7 +31,6 @@ const calendar = calendarIn('en', {
 
 const publication: Publication = {
   language: 'en-GB',
-  host: 'origin.example',
   addressOf: (path) => `https://calendar.example${path}`,
   pathOf: () => null,
 };
@@ -75,7 +74,6 @@ describe('the feed', () => {
       zone: { iana: 'America/New_York' },
       now: '2026-11-20T12:00:00Z',
       crawledAt: '2026-11-20T11:00:00Z',
-      site: { name: 'Town Calendar', host: 'origin.example' },
     });
     expect(feed.events.map(({ record }) => record.id)).toEqual([1]);
   });

@@ -35,7 +35,9 @@ export function eventFilePaths() {
 }
 
 function eachEvent<Path>(pathOf: (calendar: Calendar, event: CalendarEvent) => Path): Path[] {
-  return calendars.flatMap((calendar) => calendar.events.map((event) => pathOf(calendar, event)));
+  return calendars.flatMap((calendar) =>
+    [...calendar.events, ...calendar.gone].map((event) => pathOf(calendar, event)),
+  );
 }
 
 function paramsOf({ locale, segments }: Calendar, { path }: CalendarEvent) {
