@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BenchCase, Outcome } from './case.ts';
+import { askChild, startChild, type Child } from './child.ts';
+import type { OriginSaid, OriginTask } from './crawl-origin.ts';
+import type { CrawlTook } from './crawl-once.ts';
+import type { FeedsTask, FeedsTook } from './feeds-once.ts';
+import { median } from './median.ts';
+
+/** In each of two languages. */
+const events = 5000;
+const repetitions = 3;
+const now = '2026-11-20T12:00:00Z';
+
+/** How much faster than a loop around ical-generator all feeds should be written. */
+const leastRatio = 5;
+
+/** What both ways took, round by round. */
+export interface FeedsMeasured {
+  readonly cartelera: readonly FeedsTook[];
+  readonly plain: readonly FeedsTook[];
+}
+
+/** All calendar feeds of 10,000 events, beside a loop around ical-generator over the same feeds. */
+export const feedsCase: BenchCase = {
+  name: 'feeds',
+  summary: 'all calendar feeds of 10,000 events, beside a plain loop around ical-generator',
+  run: async (report, signal) => feedsOutcome(await measureFeeds({ events, repetitions }, report, signal)),
+};
+
+/** Crawls a sample origin, then writes its feeds in both ways in turn, each in a process of its own. */
+export async function measureFeeds(
+  size: { readonly events: number; readonly repetitions: number },
+  report: (line: string) => void,
+  signal: AbortSignal,
+): Promise<FeedsMeasured> {
+  const data = await mkdtemp(join(tmpdir(), 'cartelera-bench-'));
+  try {
+    const settings = await crawled(size.events, data, report, signal);
+    const write = (by: FeedsTask['by']) =>
+      askChild<FeedsTook>('feeds-once.ts', settings, { by } satisfies FeedsTask, signal);
+    const cartelera: FeedsTook[] = [];
+    const plain: FeedsTook[] = [];
+    for (let round = 1; round <= size.repetitions; round += 1) {
+      report(`round ${round} of ${size.repetitions}`);
+      cartelera.push(await write('cartelera'));
+      plain.push(await write('plain'));
+    }
+    return { cartelera, plain };
+  } finally {
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+async function crawled(
+  size: number,
+  data: string,
+  report: (line: string) => void,
+  signal: AbortSignal,
+): Promise<Record<string, string>> {
+  report('a sample origin is crawled');
+  const origin: Child<OriginSaid> = startChild('crawl-origin.ts', {}, signal);
+  try {
+    const { url } = await origin.ask({ events: size, now } satisfies OriginTask);
+    const settings = { CALENDAR_ORIGIN: url, CALENDAR_SITE: url, CALENDAR_DATA: data, CALENDAR_NOW: now };
+    await askChild<CrawlTook>('crawl-once.ts', settings, {}, signal);
+    return settings;
+  } finally {
+    await origin.stop();
+  }
+}
+
+/** The table of both ways, and how they compare. */
+export function feedsOutcome({ cartelera, plain }: FeedsMeasured): Outcome {
+  const rows = [row('Cartelera', cartelera), row('ical-generator alone', plain)];
+  const ratio = secondsOf(plain) / secondsOf(cartelera);
+  const met = ratio >= leastRatio;
+  const text = `${met ? 'met   ' : 'MISSED'}  all feeds are written ${ratio.toFixed(1)} times as fast as by the plain loop (at least ${leastRatio})`;
+  const heading = [
+    'written by',
+    'events',
+    'feeds',
+    'events in feeds',
+    'seconds',
+    'events a second',
+    'MB written',
+    'peak MB',
+  ];
+  return { rows: [heading, ...rows], verdicts: [{ met, text }], figures: { cartelera, plain } };
+}
+
+function row(name: string, all: readonly FeedsTook[]): (string | number)[] {
+  const [first] = all;
+  if (first === undefined) throw new Error('Nothing was measured');
+  const { published, feeds, written, size } = first;
+  const seconds = secondsOf(all);
+  return [
+    name,
+    published,
+    feeds,
+    written,
+    seconds.toFixed(2),
+    Math.round(written / seconds),
+    (size / 1e6).toFixed(1),
+    Math.round(median(all.map(({ peak }) => peak))),
+  ];
+}
+
+function secondsOf(all: readonly FeedsTook[]): number {
+  return median(all.map(({ seconds }) => seconds));
+}

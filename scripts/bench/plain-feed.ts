@@ -1,0 +1,46 @@
+import { ICalCalendar } from 'ical-generator';
+import { Temporal } from 'temporal-polyfill';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import type { CalendarEvent } from '../../src/calendar/event.ts';
+import type { Feed } from '../../src/feeds/feed.ts';
+
+/** A feed as one would write it with nothing but ical-generator: a calendar, its events, and its text. */
+export function plainFeed({ title, description, address, home, events, addressOf }: Feed): string {
+  const calendar = new ICalCalendar({
+    name: title,
+    description,
+    source: address,
+    url: home,
+    ttl: 3600,
+    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+  });
+  for (const event of events) calendar.createEvent(eventData(event, addressOf));
+  return calendar.toString();
+}
+
+function eventData(
+  { record, history, path, zone, venues, categories }: CalendarEvent,
+  addressOf: Feed['addressOf'],
+) {
+  const timezone = record.allDay ? null : zone.iana;
+  const at = (instant: string) => {
+    const time = Temporal.Instant.from(instant);
+    return timezone === null ? time : time.toZonedDateTimeISO(timezone);
+  };
+  return {
+    id: history.uid,
+    sequence: history.sequence,
+    stamp: Temporal.Instant.from(record.modified),
+    created: Temporal.Instant.from(record.created),
+    lastModified: Temporal.Instant.from(record.modified),
+    allDay: record.allDay,
+    start: at(record.startUtc),
+    end: at(record.endUtc),
+    timezone,
+    summary: record.title,
+    description: `${record.text.slice(0, 2000)}\n\n${addressOf(path)}`,
+    location: venues.map(({ name }) => name).join('; '),
+    url: addressOf(path),
+    categories: categories.map(({ name }) => ({ name })),
+  };
+}
