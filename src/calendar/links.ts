@@ -1,3 +1,4 @@
+import { escapeMarkup, unescapeMarkup } from '../model/markup.ts';
 import type { Calendar } from './calendar.ts';
 
 /**
@@ -9,11 +10,11 @@ export function rewriteLinks(html: string, pathOfPermalink: (permalink: string) 
   return html.replace(
     /(<a\s(?:[^>"]|"[^"]*")*?\bhref=")([^"]*)"/giu,
     (whole, before: string, value: string) => {
-      const [address = '', ...fragment] = unescapeHtml(value).split('#');
+      const [address = '', ...fragment] = unescapeMarkup(value).split('#');
       // A link within the page itself.
       if (address === '') return whole;
       const path = pathOfPermalink(address) ?? pathOfPermalink(address.replace(/\?.*$/su, ''));
-      return path === null ? whole : `${before}${escapeHtml([path, ...fragment].join('#'))}"`;
+      return path === null ? whole : `${before}${escapeMarkup([path, ...fragment].join('#'))}"`;
     },
   );
 }
@@ -52,17 +53,4 @@ function decoded(path: string): string {
   } catch {
     return path.toLowerCase();
   }
-}
-
-function unescapeHtml(text: string): string {
-  const characters: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#39': "'", lt: '<', gt: '>' };
-  return text.replace(/&(amp|quot|#39|lt|gt);/gu, (entity, name: string) => characters[name] ?? entity);
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

@@ -1,12 +1,13 @@
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { Zone } from '../calendar/zone.ts';
 import type { Locale } from '../model/locale.ts';
-import type { Instant } from '../model/time.ts';
 
 /** What a feed says, whatever its format. Texts are plain. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
+  /** Name of the whole calendar. */
+  readonly publisher: string;
   readonly locale: Locale;
   /** BCP 47 tag by which dates and times are written: `en-GB`. */
   readonly language: string;
@@ -18,8 +19,6 @@ export interface Feed {
   readonly zone: Zone;
   /** As selected by the format. */
   readonly events: readonly CalendarEvent[];
-  readonly now: Instant;
-  readonly crawledAt: Instant;
   /** Absolute address of a path of the published site. */
   readonly addressOf: (path: string) => string;
   /** Site path of the page that an origin permalink leads to; null for other addresses. */

@@ -5,9 +5,11 @@ import type { Feed } from './feed.ts';
 
 /** A way to write a feed. */
 export interface Format {
-  readonly name: 'ical' | 'rss';
+  readonly name: 'ical' | 'rss' | 'atom' | 'json-feed';
+  /** What people call it. */
+  readonly label: string;
   /** Name of the file, below the path of the page that the feed belongs to. */
-  readonly file: 'calendar.ics' | 'feed.xml';
+  readonly file: 'calendar.ics' | 'feed.xml' | 'atom.xml' | 'feed.json';
   /** Media type with charset, as a server should send it. */
   readonly contentType: string;
   /** Those events of a calendar or a scope that belong into a feed of this format, in the order in which they are written. */

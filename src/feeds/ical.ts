@@ -19,6 +19,7 @@ const secondsToLive = 3600;
  */
 export const ical: Format = {
   name: 'ical',
+  label: 'iCalendar',
   file: 'calendar.ics',
   contentType: 'text/calendar; charset=utf-8',
   select({ events, gone }, now) {

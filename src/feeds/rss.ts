@@ -1,23 +1,22 @@
 import RSS from 'rss';
-import type { Instant } from '../model/time.ts';
+import { escapeMarkup } from '../model/markup.ts';
+import { xmlHead } from './feed-sheet.ts';
 import type { Format } from './format.ts';
-import { rssItem } from './rss-item.ts';
+import { languageTag } from './language-tag.ts';
+import { newsItem, type NewsItem } from './news-item.ts';
+import { lastUpdate, newsOf } from './news.ts';
+import { rssXml } from './rss-xml.ts';
 import { oneLine } from './text.ts';
 
-const itemLimit = 50;
 const minutesToLive = 60;
 
-/** News of what was announced (RSS 2.0): the events most recently published that are not over. */
+/** News of what was announced (RSS 2.0, with the profile of the RSS Advisory Board). */
 export const rss: Format = {
   name: 'rss',
+  label: 'RSS',
   file: 'feed.xml',
   contentType: 'application/rss+xml; charset=utf-8',
-  select({ events }, now) {
-    return events
-      .filter(({ endUtc }) => endUtc >= now)
-      .toSorted((a, b) => compare(b.record.created, a.record.created) || b.record.id - a.record.id)
-      .slice(0, itemLimit);
-  },
+  select: newsOf,
   render(feed) {
     const channel = new RSS({
       title: oneLine(feed.title),
@@ -25,23 +24,23 @@ export const rss: Format = {
       generator: 'Cartelera',
       feed_url: feed.address,
       site_url: feed.home,
-      // RFC 5646 without the Unicode extensions, which feed readers do not expect.
-      language: new Intl.Locale(feed.language).baseName,
+      language: languageTag(feed.language),
       ttl: minutesToLive,
     });
-    for (const event of feed.events) channel.item(rssItem(event, feed));
-    return `${withBuildDate(channel.xml(), feed.crawledAt)}\n`;
+    for (const event of feed.events) channel.item(itemOf(newsItem(event, feed)));
+    return rssXml(channel, xmlHead(feed), lastUpdate(feed.events));
   },
 };
 
-/** The library dates every feed by the clock. A text that looks like the element can only stand in a CDATA section. */
-function withBuildDate(xml: string, instant: Instant): string {
-  const date = new Date(instant).toUTCString();
-  return xml.replace(/<!\[CDATA\[[^]*?\]\]>|<lastBuildDate>[^<]*<\/lastBuildDate>/gu, (found) =>
-    found.startsWith('<!') ? found : `<lastBuildDate>${date}</lastBuildDate>`,
-  );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+/** With a guid of its own, the library says that it is no permalink. Readers take a description for HTML. */
+function itemOf({ id, address, title, summary, content, published, categories }: NewsItem): RSS.ItemOptions {
+  return {
+    title,
+    url: address,
+    guid: id,
+    date: published,
+    description: escapeMarkup(summary),
+    categories: [...categories],
+    custom_elements: [{ 'content:encoded': { _cdata: content } }],
+  };
 }

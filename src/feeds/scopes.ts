@@ -1,10 +1,11 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import { homePath } from '../calendar/paths.ts';
 import type { Scope } from '../calendar/scope.ts';
+import { shorten } from '../model/shorten.ts';
 import type { Feed } from './feed.ts';
 import type { Format } from './format.ts';
 import { formats } from './index.ts';
-import { oneLine, shorten } from './text.ts';
+import { oneLine } from './text.ts';
 
 /** Name of an event's own calendar file, below the path of its page. */
 export const eventFile = 'event.ics';
@@ -40,19 +41,18 @@ export function feedOf(
   { path, page, format, scope }: FeedFile,
   publication: Publication,
 ): Feed {
-  const { site, locale, zone, now, crawledAt } = calendar;
+  const { site, locale, zone, now } = calendar;
   const { addressOf, pathOf, language } = publication;
   return {
     title: scope === null ? site.name : `${scope.name} · ${site.name}`,
     description: scope === null ? site.description : descriptionOf(scope),
+    publisher: site.name,
     locale,
     language,
     address: addressOf(path),
     home: addressOf(page),
     zone,
     events: format.select(scope ?? calendar, now),
-    now,
-    crawledAt,
     addressOf,
     pathOf,
   };

@@ -3,11 +3,12 @@ import { Temporal } from 'temporal-polyfill';
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { EventRecord, EventStatus } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
+import { shorten } from '../model/shorten.ts';
 import { contactOf } from './contact.ts';
 import { eventName } from './event-name.ts';
 import { eventTimes } from './event-times.ts';
 import { placeOf } from './place.ts';
-import { oneLine, printable, shorten } from './text.ts';
+import { oneLine, printable } from './text.ts';
 import { icalUri } from './uri.ts';
 import type { VTimezone } from './vtimezone.ts';
 

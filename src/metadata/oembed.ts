@@ -1,5 +1,5 @@
 import type { EventPage } from '../calendar/event-page.ts';
-import { escapeMarkup } from './escape.ts';
+import { escapeMarkup } from '../model/markup.ts';
 
 /** An oEmbed response of type `rich` (oembed.com, section 2.3). */
 export interface OEmbed {

@@ -1,6 +1,6 @@
+import { escapeMarkup } from '../model/markup.ts';
 import type { Instant } from '../model/time.ts';
 import type { Alternate } from './alternates.ts';
-import { escapeMarkup } from './escape.ts';
 
 /** A page of the site as the sitemap names it. Addresses are absolute. */
 export interface SitemapEntry {

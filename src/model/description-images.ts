@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html';
 import { keptTags, saysNothing, tidy } from './kept-html.ts';
+import { unescapeMarkup } from './markup.ts';
 
 /** An image as a page shows it: its address, and its pixels. */
 export interface ShownImage {
@@ -12,7 +13,7 @@ export interface ShownImage {
 export function imageAddresses(clean: string): readonly string[] {
   if (!clean.includes('<img')) return [];
   const images = clean.matchAll(/<img\s(?:[^>"]|"[^"]*")*?\bsrc="([^"]*)"/gu);
-  return Array.from(images, ([, src = '']) => unescapeHtml(src));
+  return Array.from(images, ([, src = '']) => unescapeMarkup(src));
 }
 
 /**
@@ -37,9 +38,4 @@ export function withImages(clean: string, resolve: (address: string) => ShownIma
       exclusiveFilter: saysNothing,
     }),
   );
-}
-
-function unescapeHtml(text: string): string {
-  const characters: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>' };
-  return text.replaceAll(/&(amp|quot|lt|gt);/gu, (entity, name: string) => characters[name] ?? entity);
 }

@@ -44,19 +44,33 @@ const fileAt = (path: string): FeedFile => {
 
 test('every page of a scope, and the site, has a feed of each format below it', () => {
   expect(files.map(({ path }) => path).toSorted()).toEqual([
+    '/en/atom.xml',
     '/en/calendar.ics',
+    '/en/category/jazz/atom.xml',
     '/en/category/jazz/calendar.ics',
+    '/en/category/jazz/feed.json',
     '/en/category/jazz/feed.xml',
+    '/en/category/music/atom.xml',
     '/en/category/music/calendar.ics',
+    '/en/category/music/feed.json',
     '/en/category/music/feed.xml',
+    '/en/feed.json',
     '/en/feed.xml',
+    '/en/organizer/club/atom.xml',
     '/en/organizer/club/calendar.ics',
+    '/en/organizer/club/feed.json',
     '/en/organizer/club/feed.xml',
+    '/en/tag/late/atom.xml',
     '/en/tag/late/calendar.ics',
+    '/en/tag/late/feed.json',
     '/en/tag/late/feed.xml',
+    '/en/venue/old/atom.xml',
     '/en/venue/old/calendar.ics',
+    '/en/venue/old/feed.json',
     '/en/venue/old/feed.xml',
+    '/en/venue/room/atom.xml',
     '/en/venue/room/calendar.ics',
+    '/en/venue/room/feed.json',
     '/en/venue/room/feed.xml',
   ]);
 });
@@ -67,13 +81,12 @@ describe('the feed', () => {
     expect(feed).toMatchObject({
       title: 'Town Calendar',
       description: 'What is on in town',
+      publisher: 'Town Calendar',
       locale: 'en',
       language: 'en-GB',
       address: 'https://calendar.example/en/calendar.ics',
       home: 'https://calendar.example/en/',
       zone: { iana: 'America/New_York' },
-      now: '2026-11-20T12:00:00Z',
-      crawledAt: '2026-11-20T11:00:00Z',
     });
     expect(feed.events.map(({ record }) => record.id)).toEqual([1]);
   });
@@ -83,6 +96,7 @@ describe('the feed', () => {
     expect(feed).toMatchObject({
       title: 'Music · Town Calendar',
       description: 'Loud',
+      publisher: 'Town Calendar',
       address: 'https://calendar.example/en/category/music/feed.xml',
       home: 'https://calendar.example/en/category/music/',
     });

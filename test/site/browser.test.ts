@@ -32,6 +32,8 @@ const types: Record<string, string> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+  '.xsl': 'text/xsl',
   '.ics': 'text/calendar; charset=utf-8',
 };
 
@@ -167,6 +169,25 @@ describe('in a browser', () => {
   });
 });
 
+describe('a person who opens a news feed', () => {
+  it.each([
+    ['/en/feed.xml', 'en', 'To the page'],
+    ['/es/atom.xml', 'es', 'Ir a la página'],
+  ])('%s sees a page in its language that leads to its events, without scripts', async (path, lang, back) => {
+    const page = await open(path, { javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    expect(await page.locator('h1').innerText()).toMatch(/tres fuentes/iu);
+    expect(await page.getByRole('link', { name: back }).getAttribute('href')).toBe(
+      `https://calendar.example/${lang}/`,
+    );
+    expect(await page.locator('.addr').innerText()).toBe(`https://calendar.example${path}`);
+    const titles = await page.locator('li h3 a').allInnerTexts();
+    expect(titles.length).toBeGreaterThan(10);
+    expect(titles.filter((title) => title === '')).toEqual([]);
+    expect(await page.locator('li .when').first().innerText()).toMatch(/ 202[67]/u);
+  });
+});
+
 describe('a card on another site', () => {
   /** What that site shows: the frame that the event's oEmbed document asks for. */
   async function framed(onError: (message: string) => void = () => undefined): Promise<Page> {
@@ -228,6 +249,7 @@ describe('axe finds nothing', () => {
     ['a category', () => folderOf('/en/category/')],
     ['the archive', () => '/es/pasados/'],
     ['the subscribe page', () => '/en/subscribe/'],
+    ['a news feed', () => '/en/feed.xml'],
     ['a card', () => `/es/evento/${pair().spanish.slug}/embed/`],
     ['the page of errors', () => '/404.html'],
   ];

@@ -200,6 +200,44 @@ describe('a built site', () => {
     }
   });
 
+  it('tells the same news as RSS, as Atom and as JSON Feed', () => {
+    const xml = new XMLParser({ isArray: (tag) => tag === 'item' || tag === 'entry' });
+    const feeds = [...files].filter(([name]) => name.endsWith('/feed.xml'));
+    for (const [name, body] of feeds) {
+      const beside = (file: string) => String(files.get(name.replace('feed.xml', file)));
+      const { channel } = xml.parse(body.toString()).rss;
+      const ids = (channel.item ?? []).map(({ guid }: { guid: string }) => guid);
+      const { entry = [] } = xml.parse(beside('atom.xml')).feed;
+      const { items } = JSON.parse(beside('feed.json'));
+      const idsOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
+      expect([name, idsOf(entry), idsOf(items)]).toEqual([name, ids, ids]);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+
+  it('dates no news later than the crawl', () => {
+    const items = [...files]
+      .filter(([name]) => name.endsWith('/feed.json'))
+      .flatMap(([, body]) => JSON.parse(body.toString()).items);
+    expect(items.length).toBeGreaterThan(100);
+    const late = items.filter((item) => item.date_published > sampleNow || item.date_modified > sampleNow);
+    expect(late).toEqual([]);
+  });
+
+  it('names feeds in the head of each page that are there', () => {
+    const types = ['text/calendar', 'application/rss+xml', 'application/atom+xml', 'application/feed+json'];
+    for (const [name, elements] of pages) {
+      if (!elements.some((each) => attribute(each, 'class') === 'foot')) continue;
+      const links = elements.filter((each) => types.includes(attribute(each, 'type') ?? ''));
+      expect([name, links.map((each) => attribute(each, 'type'))]).toEqual([name, types]);
+      expect(new Set(links.map((each) => attribute(each, 'title'))).size).toBe(types.length);
+      for (const link of links)
+        expect(`${name} ${files.has(fileFor(attribute(link, 'href') ?? '', '/') ?? '')}`).toBe(
+          `${name} true`,
+        );
+    }
+  });
+
   it('names each of its pages in the sitemap, and no other', () => {
     const sitemap = new XMLParser().parse(String(files.get('/sitemap.xml')));
     const listed: string[] = sitemap.urlset.url.map(({ loc }: { loc: string }) => fileFor(loc, '/'));

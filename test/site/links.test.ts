@@ -5,6 +5,7 @@ import type { VenueView } from '../../src/calendar/scope-views.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import { googleLink, mailLink } from '../../src/site/event-links.ts';
 import { addressLines, mapLinks } from '../../src/site/map-links.ts';
+import { feedLinks } from '../../src/site/feed-links.ts';
 import { subscribeLinks } from '../../src/site/subscribe-links.ts';
 import { calendarIn } from '../calendar/source.ts';
 import { eventRecord } from '../records.ts';
@@ -81,4 +82,29 @@ test('an event is handed to Google in UTC, an all-day one with an exclusive end'
 test('a mail about an event cannot get other headers from its title', () => {
   const address = mailLink(pageOf({ title: 'A&bcc=x@example.org' }));
   expect([...new URL(address).searchParams.keys()]).toEqual(['subject', 'body']);
+});
+
+test('a page names its feeds in every format, each by a name of its own', () => {
+  expect(feedLinks({ path: '/en/tag/q&a/', name: 'Q&A · Town' })).toEqual([
+    {
+      type: 'text/calendar',
+      title: 'Q&A · Town (iCalendar)',
+      address: 'http://localhost:4321/en/tag/q%26a/calendar.ics',
+    },
+    {
+      type: 'application/rss+xml',
+      title: 'Q&A · Town (RSS)',
+      address: 'http://localhost:4321/en/tag/q%26a/feed.xml',
+    },
+    {
+      type: 'application/atom+xml',
+      title: 'Q&A · Town (Atom)',
+      address: 'http://localhost:4321/en/tag/q%26a/atom.xml',
+    },
+    {
+      type: 'application/feed+json',
+      title: 'Q&A · Town (JSON Feed)',
+      address: 'http://localhost:4321/en/tag/q%26a/feed.json',
+    },
+  ]);
 });

@@ -92,14 +92,22 @@ test('the whole calendar and every scope have their feeds', async () => {
   expect([...keysOf(paths.siteFeedPaths()).keys()]).toEqual([
     'en/calendar.ics',
     'en/feed.xml',
+    'en/atom.xml',
+    'en/feed.json',
     'es/calendar.ics',
     'es/feed.xml',
+    'es/atom.xml',
+    'es/feed.json',
   ]);
   expect([...keysOf(paths.scopeFeedPaths()).keys()]).toEqual([
     'en/venue/café/calendar.ics',
     'en/venue/café/feed.xml',
+    'en/venue/café/atom.xml',
+    'en/venue/café/feed.json',
     'en/category/music/calendar.ics',
     'en/category/music/feed.xml',
+    'en/category/music/atom.xml',
+    'en/category/music/feed.json',
   ]);
 });
 
@@ -140,7 +148,12 @@ test('a renamed venue renders the pages and files that name it again', async () 
   const renamed = { ...content, venues: [{ ...venue, name: 'Kiosk' }] };
   expect(await changed('eventFilePaths', renamed)).toEqual(['en/event/event-1']);
   expect(await changed('embedPaths', renamed)).toEqual(['en/event/event-1']);
-  expect(await changed('siteFeedPaths', renamed)).toEqual(['en/calendar.ics', 'en/feed.xml']);
+  expect(await changed('siteFeedPaths', renamed)).toEqual([
+    'en/calendar.ics',
+    'en/feed.xml',
+    'en/atom.xml',
+    'en/feed.json',
+  ]);
 });
 
 test('a later crawl without changes leaves events and past months as they are', async () => {
@@ -152,6 +165,11 @@ test('a later crawl without changes leaves events and past months as they are', 
     'en/month/2027-03',
     'es/mes/2026-11',
   ]);
+});
+
+test('a later crawl without changes leaves every feed as it is', async () => {
+  const later = { ...content, crawledAt: '2026-11-20T13:00:00Z' };
+  expect(await changed('siteFeedPaths', later)).toEqual([]);
 });
 
 test('another name or address of the calendar renders every page again', async () => {

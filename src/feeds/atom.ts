@@ -1,0 +1,61 @@
+import { escapeMarkup } from '../model/markup.ts';
+import type { Feed } from './feed.ts';
+import { xmlHead } from './feed-sheet.ts';
+import type { Format } from './format.ts';
+import { languageTag } from './language-tag.ts';
+import { newsItem, type NewsItem } from './news-item.ts';
+import { lastUpdate, newsOf } from './news.ts';
+import { oneLine } from './text.ts';
+
+/** Every Atom document must say when it last changed (RFC 4287, section 4.1.1); one that is empty never did. */
+const never = '1970-01-01T00:00:00Z';
+
+/** The same news as RSS has, in the Atom format (RFC 4287). */
+export const atom: Format = {
+  name: 'atom',
+  label: 'Atom',
+  file: 'atom.xml',
+  contentType: 'application/atom+xml; charset=utf-8',
+  select: newsOf,
+  render(feed) {
+    const entries = feed.events.map((event) => entryOf(newsItem(event, feed)));
+    return `${xmlHead(feed)}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTag(feed.language)}">${headOf(feed)}${entries.join('')}</feed>\n`;
+  },
+};
+
+/** The document is its own address: whoever finds it elsewhere finds another document. */
+function headOf(feed: Feed): string {
+  const subtitle = oneLine(feed.description);
+  return [
+    element('id', feed.address),
+    element('title', oneLine(feed.title)),
+    subtitle === '' ? '' : element('subtitle', subtitle),
+    link('self', 'application/atom+xml', feed.address),
+    link('alternate', 'text/html', feed.home),
+    element('updated', lastUpdate(feed.events) ?? never),
+    `<author>${element('name', oneLine(feed.publisher))}</author>`,
+    element('generator', 'Cartelera'),
+  ].join('');
+}
+
+function entryOf({ id, address, title, summary, content, published, updated, categories }: NewsItem): string {
+  const inside = [
+    element('id', id),
+    element('title', title),
+    link('alternate', 'text/html', address),
+    element('published', published),
+    element('updated', updated),
+    ...categories.map((term) => `<category term="${escapeMarkup(term)}"/>`),
+    summary === '' ? '' : element('summary', summary),
+    element('content', content, ' type="html"'),
+  ];
+  return `<entry>${inside.join('')}</entry>`;
+}
+
+function element(name: string, text: string, attributes = ''): string {
+  return `<${name}${attributes}>${escapeMarkup(text)}</${name}>`;
+}
+
+function link(rel: string, type: string, address: string): string {
+  return `<link rel="${rel}" type="${type}" href="${escapeMarkup(address)}"/>`;
+}

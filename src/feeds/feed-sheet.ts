@@ -1,0 +1,94 @@
+import { stringsOf } from '../i18n/strings.ts';
+import type { Locale } from '../model/locale.ts';
+import { escapeMarkup } from '../model/markup.ts';
+import { pagePath } from '../model/permalink.ts';
+import type { Feed } from './feed.ts';
+import { titleSeparator } from './news-item.ts';
+
+/** Site path of the styles of RSS and Atom. */
+export const feedStyles = '/feed.css';
+
+/** Site path of the transformation of a locale that makes pages of RSS and Atom. */
+export function feedSheetPath(locale: Locale): string {
+  return `${pagePath(locale)}feed.xsl`;
+}
+
+/**
+ * The beginning of an XML feed: the declaration, and what browsers are to show it with. Those that transform (XSLT 1.0) make a
+ * page of it; all are to give that up (developer.chrome.com/docs/web-platform/deprecating-xslt), and then at least set the elements
+ * as they stand. Without host, since browsers take a transformation from the feed's own only.
+ */
+export function xmlHead({ locale, addressOf }: Pick<Feed, 'locale' | 'addressOf'>): string {
+  const local = (path: string) => escapeMarkup(new URL(addressOf(path)).pathname);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<?xml-stylesheet type="text/xsl" href="${local(feedSheetPath(locale))}"?>`,
+    `<?xml-stylesheet type="text/css" href="${local(feedStyles)}"?>`,
+    '',
+  ].join('\n');
+}
+
+/**
+ * The transformation (XSLT 1.0) of RSS and Atom into a page of a locale, without script.
+ * @param css what the page links to as its styles
+ */
+export function feedSheet(locale: Locale, css: string): string {
+  const t = stringsOf(locale);
+  const text = {
+    about: t('feed.about'),
+    page: t('feed.page'),
+    none: t('feed.none'),
+    latest: t('feed.latest'),
+  };
+  const separator = `'${titleSeparator}'`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:atom="http://www.w3.org/2005/Atom" exclude-result-prefixes="atom">
+<xsl:output method="html" encoding="UTF-8" doctype-system="about:legacy-compat"/>
+<xsl:variable name="feed" select="/rss/channel | /atom:feed"/>
+<xsl:variable name="title" select="$feed/title | $feed/atom:title"/>
+<xsl:variable name="home" select="$feed/link | $feed/self::atom:feed/atom:link[@rel='alternate']/@href"/>
+<xsl:variable name="items" select="$feed/item | $feed/atom:entry"/>
+<xsl:template match="/">
+<html lang="${locale}">
+<head>
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
+<meta name="color-scheme" content="light dark"/>
+<title><xsl:value-of select="$title"/></title>
+<link rel="stylesheet" href="${escapeMarkup(css)}"/>
+</head>
+<body class="feed">
+<header class="mast"><div class="wrap">
+<h1 class="d"><xsl:value-of select="$title"/></h1>
+<p><xsl:value-of select="$feed/description | $feed/atom:subtitle"/></p>
+</div></header>
+<main class="wrap">
+<p class="about">${escapeMarkup(text.about)}</p>
+<p class="addr" translate="no"><xsl:value-of select="$feed/atom:link[@rel='self']/@href"/></p>
+<p><a class="btn main" href="{$home}">${escapeMarkup(text.page)}</a></p>
+<section class="sect">
+<h2 class="d">${escapeMarkup(text.latest)}</h2>
+<xsl:choose>
+<xsl:when test="$items"><ul><xsl:apply-templates select="$items"/></ul></xsl:when>
+<xsl:otherwise><p>${escapeMarkup(text.none)}</p></xsl:otherwise>
+</xsl:choose>
+</section>
+</main>
+</body>
+</html>
+</xsl:template>
+<xsl:template match="item | atom:entry">
+<xsl:variable name="name" select="title | atom:title"/>
+<li>
+<p class="when"><xsl:value-of select="substring-before($name, ${separator})"/></p>
+<div>
+<h3><a href="{link | atom:link[@rel='alternate']/@href}"><xsl:choose>
+<xsl:when test="contains($name, ${separator})"><xsl:value-of select="substring-after($name, ${separator})"/></xsl:when>
+<xsl:otherwise><xsl:value-of select="$name"/></xsl:otherwise>
+</xsl:choose></a></h3>
+<p class="terms"><xsl:for-each select="category | atom:category/@term"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:value-of select="."/></xsl:for-each></p>
+</div>
+</li>
+</xsl:template>
+</xsl:stylesheet>
+`;
+}

@@ -1,0 +1,93 @@
+import type { CalendarEvent } from '../calendar/event.ts';
+import { rewriteLinks } from '../calendar/links.ts';
+import { escapeMarkup } from '../model/markup.ts';
+import { shorten } from '../model/shorten.ts';
+import type { Instant } from '../model/time.ts';
+import { eventName } from './event-name.ts';
+import type { Feed } from './feed.ts';
+import { publishedAt, updatedAt } from './news.ts';
+import { fullWhen, shortWhen } from './news-when.ts';
+import { placeOf } from './place.ts';
+import { oneLine, printable } from './text.ts';
+
+/** An event as every format of news tells it. */
+export interface NewsItem {
+  /** Never changes: see `newsId`. */
+  readonly id: string;
+  /** Absolute address of the event's page. */
+  readonly address: string;
+  /** One line, with the event's date in it: readers show the date of publication beside it. */
+  readonly title: string;
+  /** One plain line; `""` where nothing was written. */
+  readonly summary: string;
+  /** HTML: when and where in full, and the description. */
+  readonly content: string;
+  readonly published: Instant;
+  /** Never before `published`. */
+  readonly updated: Instant;
+  /** Names of categories and tags. */
+  readonly categories: readonly string[];
+}
+
+/** What stands between date, name and venue in a title. */
+export const titleSeparator = ' · ';
+
+const summaryLimit = 400;
+
+/** What an item depends on beside its event: the same in every feed of a locale. */
+type Teller = Pick<Feed, 'locale' | 'language' | 'addressOf' | 'pathOf'>;
+
+const told = new WeakMap<CalendarEvent, { readonly teller: Teller; readonly item: NewsItem }>();
+
+/** What a feed tells of an event. It stands in the feeds of half a dozen scopes, in each format: it is made once. */
+export function newsItem(event: CalendarEvent, feed: Teller): NewsItem {
+  const last = told.get(event);
+  if (last !== undefined && isSame(last.teller, feed)) return last.item;
+  const { locale, language, addressOf, pathOf } = feed;
+  const item = makeItem(event, feed);
+  told.set(event, { teller: { locale, language, addressOf, pathOf }, item });
+  return item;
+}
+
+function isSame(a: Teller, b: Teller): boolean {
+  return (
+    a.locale === b.locale && a.language === b.language && a.addressOf === b.addressOf && a.pathOf === b.pathOf
+  );
+}
+
+function makeItem(event: CalendarEvent, feed: Teller): NewsItem {
+  const { record } = event;
+  const venue = oneLine(event.venues[0]?.name ?? '');
+  return {
+    id: newsId(event),
+    address: feed.addressOf(event.path),
+    title: [shortWhen(event, feed.language), eventName(event, feed.locale), venue]
+      .filter(Boolean)
+      .join(titleSeparator),
+    summary: shorten(oneLine(record.excerpt || record.text), summaryLimit),
+    content: contentOf(event, feed),
+    published: publishedAt(event),
+    updated: updatedAt(event),
+    categories: [...event.categories, ...event.tags].map(({ name }) => oneLine(name)).filter(Boolean),
+  };
+}
+
+/**
+ * The identity of an event in news: a tag URI (RFC 4151) of the origin's host and its id there, `tag:example.org,2026:event/17`.
+ * No address, since that changes with a slug or with the calendar's host, and readers then show all news again. Not the UID
+ * either, which both languages have in common, while Atom asks for different ids of different texts (RFC 4287, section
+ * 4.2.6); but the UID's host, which is kept when the origin moves. The year belongs to the scheme: it must be one in which the host's
+ * owner had it, and must never change.
+ */
+function newsId({ record, history }: CalendarEvent): string {
+  return `tag:${history.uid.slice(history.uid.lastIndexOf('@') + 1)},2026:event/${record.id}`;
+}
+
+function contentOf(event: CalendarEvent, feed: Teller): string {
+  const lines = [fullWhen(event, feed.language), placeOf(event)?.line ?? ''].filter(Boolean);
+  const description = rewriteLinks(event.record.description, (permalink) => {
+    const path = feed.pathOf(permalink);
+    return path === null ? null : feed.addressOf(path);
+  });
+  return printable(`<p>${lines.map(escapeMarkup).join('<br>')}</p>${description}`);
+}

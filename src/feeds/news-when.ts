@@ -1,0 +1,29 @@
+import type { CalendarEvent } from '../calendar/event.ts';
+import { formatDayShort, formatTime, formatTimeRange, weekdayShort, zoneNameOf } from '../i18n/format.ts';
+import type { DayKey } from '../model/time.ts';
+
+/** When an event begins, as a title has room for it: `Fri 20 Nov 2026, 20:30`; both days of several: `Fri 20 Nov 2026 – Sun 22 Nov 2026`. */
+export function shortWhen({ firstDay, lastDay, start, record }: CalendarEvent, language: string): string {
+  if (firstDay !== lastDay) return `${dayInYear(language, firstDay)} – ${dayInYear(language, lastDay)}`;
+  return record.allDay
+    ? dayInYear(language, firstDay)
+    : `${dayInYear(language, firstDay)}, ${formatTime(language, start)}`;
+}
+
+/** The whole of it, with the zone, which nothing in a feed reader tells: `Fri 20 Nov 2026, 20:30–22:00 (Eastern Time)`. */
+export function fullWhen(event: CalendarEvent, language: string): string {
+  if (event.record.allDay) return shortWhen(event, language);
+  const { firstDay, lastDay, start, end, startUtc, endUtc, zone } = event;
+  const named = zone.iana === null ? zone.name : zoneNameOf(language, zone.iana, startUtc);
+  if (firstDay !== lastDay) return `${moment(language, start)} – ${moment(language, end)} (${named})`;
+  const times = startUtc === endUtc ? formatTime(language, start) : formatTimeRange(language, start, end);
+  return `${dayInYear(language, firstDay)}, ${times} (${named})`;
+}
+
+function moment(language: string, clock: string): string {
+  return `${dayInYear(language, clock.slice(0, 10))}, ${formatTime(language, clock)}`;
+}
+
+function dayInYear(language: string, day: DayKey): string {
+  return `${weekdayShort(language, day)} ${formatDayShort(language, day)} ${day.slice(0, 4)}`;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { lastUpdate, newsOf, publishedAt, updatedAt } from '../../src/feeds/news.ts';
+import { calendarEvent } from './calendar-event.ts';
+
+describe('the selection', () => {
+  const now = '2026-11-20T12:00:00Z';
+  const ids = (events: Parameters<typeof newsOf>[0]['events']) =>
+    newsOf({ events }, now).map(({ record }) => record.id);
+  const published = (id: number, created: string, endUtc = '2026-11-21T03:00:00Z') =>
+    calendarEvent({ id, created, endUtc }, {}, { firstSeen: '2026-11-01T00:00:00Z' });
+
+  test('is what is not over, the latest published first, then the higher id', () => {
+    const events = [
+      published(1, '2026-10-01T00:00:00Z'),
+      published(2, '2026-10-03T00:00:00Z'),
+      published(3, '2026-10-01T00:00:00Z'),
+      published(4, '2026-10-04T00:00:00Z', '2026-11-20T11:59:59Z'),
+    ];
+    expect(ids(events)).toEqual([2, 3, 1]);
+  });
+
+  test('ends after fifty', () => {
+    const events = Array.from({ length: 60 }, (_, id) => calendarEvent({ id }));
+    expect(ids(events)).toEqual(Array.from({ length: 50 }, (_, index) => 59 - index));
+  });
+});
+
+const firstSeen = '2026-11-10T00:00:00Z';
+
+describe('an event was published', () => {
+  const seen = (created: string) => publishedAt(calendarEvent({ created }, {}, { firstSeen }));
+
+  test('when the origin says so, as the first crawl sees all at once', () => {
+    expect(seen('2026-10-01T00:00:00Z')).toBe('2026-10-01T00:00:00Z');
+  });
+
+  test('when it was first seen at the latest, also where the origin gives a date to come', () => {
+    expect(seen('2026-12-24T00:00:00Z')).toBe(firstSeen);
+  });
+});
+
+describe('an event was updated', () => {
+  const updated = (modified: string, changed: string, created = '2026-10-01T00:00:00Z') =>
+    updatedAt(calendarEvent({ created, modified }, {}, { firstSeen, changed }));
+
+  test('when a crawl found it changed', () => {
+    expect(updated('2026-11-11T00:00:00Z', '2026-11-12T00:00:00Z')).toBe('2026-11-12T00:00:00Z');
+  });
+
+  test('when the origin says so, as long as no crawl found a change', () => {
+    expect(updated('2026-11-05T00:00:00Z', firstSeen)).toBe('2026-11-05T00:00:00Z');
+  });
+
+  test('not by an edit that changed nothing', () => {
+    expect(updated('2026-11-15T00:00:00Z', firstSeen)).toBe(firstSeen);
+  });
+
+  test('never before it was published', () => {
+    expect(updated('2026-09-01T00:00:00Z', firstSeen)).toBe('2026-10-01T00:00:00Z');
+  });
+});
+
+test('the last update of several is the latest, and of none there is none', () => {
+  const events = ['2026-11-12T00:00:00Z', '2026-11-14T00:00:00Z', '2026-11-13T00:00:00Z'].map((changed, id) =>
+    calendarEvent({ id }, {}, { firstSeen, changed }),
+  );
+  expect(lastUpdate(events)).toBe('2026-11-14T00:00:00Z');
+  expect(lastUpdate([])).toBeNull();
+});
