@@ -59,6 +59,9 @@ const segments = z
   })
   .refine((all) => new Set(Object.values(all)).size === Object.values(all).length, {
     message: 'eight different path segments',
+  })
+  .refine((all) => !Object.values(all).includes('embed'), {
+    message: 'path segments other than embed, where other sites find what is coming',
   });
 
 const locale = z.strictObject({

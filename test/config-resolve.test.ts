@@ -105,6 +105,8 @@ describe('settings', () => {
     expect(() => resolve({}, { locales: clash })).toThrow(
       /^locales\.en\.segments in src\/config\.ts should be eight different/u,
     );
+    const taken = { en: { ...en, segments: { ...en.segments, subscribe: 'embed' } } };
+    expect(() => resolve({}, { locales: taken })).toThrow(/segments other than embed/u);
     expect(() => resolve({}, { defaultLocale: 'fr' })).toThrow(/defaultLocale .* one of: en, es/u);
     expect(() => resolve({}, { firstDay: 8 })).toThrow(/^firstDay in src\/config\.ts/u);
   });

@@ -3,6 +3,8 @@ import type { Instant } from '../model/time.ts';
 import type { Calendar } from './calendar.ts';
 import type { Entry } from './entry.ts';
 import { byClock, isOver, type CalendarEvent } from './event.ts';
+import { formerOf, type Former } from './former.ts';
+import { reciprocal } from './reciprocal.ts';
 import {
   organizerView,
   scopeLink,
@@ -50,7 +52,11 @@ export interface EventPage {
   readonly over: boolean;
   /** The origin has it no more: what is shown is what is left of it. */
   readonly gone: boolean;
+  /** What has changed since people heard of it. */
+  readonly former: Former;
   readonly translations: ByLocale<string>;
+  /** Those that name this page in turn: what search engines are told. */
+  readonly alternates: ByLocale<string>;
   /** Address of the event's page at the origin. */
   readonly permalink: string;
 }
@@ -88,7 +94,9 @@ export function eventPage(calendar: Calendar, event: CalendarEvent): EventPage {
     next: gone ? null : (calendar.events[event.index + 1]?.entry ?? null),
     over: isOver(event, calendar.now),
     gone,
+    former: formerOf(calendar, event),
     translations: event.translations,
+    alternates: reciprocal(calendar, event),
     permalink: record.permalink,
   };
 }

@@ -4,6 +4,7 @@ import type { Calendar } from './calendar.ts';
 import type { Entry } from './entry.ts';
 import type { Scope, ScopeKind } from './scope.ts';
 import { isOver } from './event.ts';
+import { reciprocal } from './reciprocal.ts';
 import {
   organizerView,
   scopeLink,
@@ -40,6 +41,8 @@ export interface ScopePage {
   readonly parent: ScopeLink | null;
   readonly children: readonly ScopeLink[];
   readonly translations: ByLocale<string>;
+  /** Those that name this page in turn: what search engines are told. */
+  readonly alternates: ByLocale<string>;
   /** Address of its page at the origin. */
   readonly permalink: string;
 }
@@ -66,6 +69,7 @@ export function scopePage(calendar: Calendar, scope: Scope): ScopePage {
     parent: scope.parent && scopeLink(scope.parent),
     children: scope.children.map(scopeLink),
     translations: scope.translations,
+    alternates: reciprocal(calendar, scope),
     permalink: scope.record.permalink,
   };
 }

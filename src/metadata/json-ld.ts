@@ -16,11 +16,16 @@ const descriptionLimit = 1000;
 
 /**
  * An event for search engines (schema.org/Event). What the origin does not give is left out, never guessed.
- * @param address absolute address of the event's page
+ * @param addressOf absolute address of a site path
  * @param image absolute address of its image; null where there is none
  */
-export function eventJsonLd(page: EventPage, address: string, image: string | null): JsonLd {
+export function eventJsonLd(
+  page: EventPage,
+  addressOf: (path: string) => string,
+  image: string | null,
+): JsonLd {
   const { event, venues, organizers } = page;
+  const address = addressOf(event.path);
   const description = summaryOf(event, descriptionLimit);
   return {
     '@context': 'https://schema.org',
@@ -40,6 +45,8 @@ export function eventJsonLd(page: EventPage, address: string, image: string | nu
     ...(image === null ? {} : { image }),
     ...pricesOf(event, address),
     ...(organizers.length === 0 ? {} : { organizer: oneOrAll(organizers.map(organization)) }),
+    ...(event.website === null ? {} : { sameAs: event.website }),
+    ...translationsOf(page, addressOf),
   };
 }
 
@@ -60,9 +67,30 @@ function timesOf({ event, zone }: EventPage): JsonLd {
     : { startDate: `${event.start}${zone.offset}`, endDate: `${event.end}${zone.endOffset}` };
 }
 
-/** An event that is over keeps the status that somebody gave it; that it took place as planned nobody asked the origin. */
-function statusOf({ event, over }: EventPage): JsonLd {
-  return over && event.status === 'scheduled' ? {} : { eventStatus: statuses[event.status] };
+/**
+ * An event that is over keeps the status that somebody gave it; that it took place as planned nobody asked the origin. A moved one
+ * is rescheduled while it is to take place: Google wants `previousStartDate` with no other status (Event structured data), and the
+ * date on which a cancelled or postponed one was last announced is its `startDate`.
+ */
+function statusOf({ event, over, former }: EventPage): JsonLd {
+  if (event.status !== 'scheduled') return { eventStatus: statuses[event.status] };
+  if (over) return {};
+  if (former.start === null) return { eventStatus: statuses.scheduled };
+  const { allDay, clock, offset } = former.start;
+  return {
+    eventStatus: 'https://schema.org/EventRescheduled',
+    previousStartDate: allDay ? clock.slice(0, 10) : `${clock}${offset}`,
+  };
+}
+
+/** The page of each translation is a work about the same event; `workTranslation` and `translationOfWork` are for works only. */
+function translationsOf({ alternates }: EventPage, addressOf: (path: string) => string): JsonLd {
+  const pages = Object.entries(alternates).map(([locale, path]) => ({
+    '@type': 'WebPage',
+    url: addressOf(path),
+    inLanguage: locale,
+  }));
+  return pages.length === 0 ? {} : { subjectOf: oneOrAll(pages) };
 }
 
 function place(venue: VenueView): JsonLd {

@@ -1,16 +1,23 @@
 import type { EventPage } from '../calendar/event-page.ts';
-import { escapeMarkup } from '../model/markup.ts';
+import { stringsOf } from '../i18n/strings.ts';
+import { frameHtml } from './frame.ts';
 
-/** An oEmbed response of type `rich` (oembed.com, section 2.3). */
+/** An oEmbed response of type `rich` (oembed.com, section 2.3). Addresses are absolute. */
 export interface OEmbed {
   readonly type: 'rich';
   readonly version: '1.0';
   readonly title: string;
   readonly author_name: string;
+  readonly author_url: string;
   readonly provider_name: string;
   readonly provider_url: string;
   /** Seconds. */
   readonly cache_age: number;
+  /** All three or none of them (section 2.3.4). */
+  readonly thumbnail_url?: string;
+  /** Pixels. */
+  readonly thumbnail_width?: number;
+  readonly thumbnail_height?: number;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
@@ -23,35 +30,74 @@ export interface Provider {
   readonly home: string;
 }
 
-const width = 600;
-const height = 400;
+/** A small picture of what is embedded. */
+export interface Thumbnail {
+  /** Absolute. */
+  readonly address: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+const eventSize = { width: 600, height: 400 };
+const listSize = { width: 600, height: 600 };
 const day = 86_400;
-const sandbox = [
-  'allow-popups',
-  'allow-popups-to-escape-sandbox',
-  'allow-top-navigation-by-user-activation',
-  'allow-downloads',
-];
 
 /**
- * What a page that links to an event may show in its place: a frame with the event's card. The frame runs no scripts and has no
- * storage (WordPress takes both away anyway); links in it may open a new window or, on a click, replace the page around it, and
- * give the event's calendar file.
- * @param address absolute address of the event's page, with its trailing slash
+ * What a page that links to an event may show in its place: a frame with the event's card.
+ * @param addressOf absolute address of a site path
+ * @param thumbnail null where no image of the event is published
  */
-export function oembedOf({ event, organizers }: EventPage, address: string, provider: Provider): OEmbed {
+export function oembedOf(
+  { event, organizers: [organizer] }: EventPage,
+  addressOf: (path: string) => string,
+  provider: Provider,
+  thumbnail: Thumbnail | null,
+): OEmbed {
+  const author =
+    organizer === undefined || organizer.name === ''
+      ? provider
+      : { name: organizer.name, home: addressOf(organizer.path) };
+  const title = event.title || stringsOf(event.locale)('event.untitled');
+  return {
+    ...rich(title, `${addressOf(event.path)}embed/`, { author, provider, size: eventSize }),
+    ...(thumbnail === null
+      ? {}
+      : {
+          thumbnail_url: thumbnail.address,
+          thumbnail_width: thumbnail.width,
+          thumbnail_height: thumbnail.height,
+        }),
+  };
+}
+
+/**
+ * The same for the page of a list: a frame with the events to come.
+ * @param address absolute address of the page, with its trailing slash
+ */
+export function listOembedOf(title: string, address: string, provider: Provider): OEmbed {
+  return rich(title, `${address}embed/`, { author: provider, provider, size: listSize });
+}
+
+function rich(
+  title: string,
+  source: string,
+  {
+    author,
+    provider,
+    size,
+  }: { readonly author: Provider; readonly provider: Provider; readonly size: typeof eventSize },
+): OEmbed {
   return {
     type: 'rich',
     version: '1.0',
-    title: event.title,
-    author_name: organizers[0]?.name || provider.name,
+    title,
+    author_name: author.name,
+    author_url: author.home,
     provider_name: provider.name,
     provider_url: provider.home,
     cache_age: day,
-    width,
-    height,
-    html:
-      `<iframe src="${escapeMarkup(`${address}embed/`)}" title="${escapeMarkup(event.title)}" sandbox="${sandbox.join(' ')}" ` +
-      `width="${width}" height="${height}" loading="lazy" style="max-width:100%;border:0"></iframe>`,
+    ...size,
+    html: frameHtml({ source, title, ...size }),
   };
 }

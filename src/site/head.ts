@@ -15,6 +15,8 @@ export interface PageHead {
   readonly description: string;
   /** Paths of the same page in other locales, where there is one. */
   readonly translations: ByLocale<string>;
+  /** Those of them that search engines may take for the page; all where it is not given. */
+  readonly alternates?: ByLocale<string>;
   /** The feeds of what the page shows; null for those of the whole calendar. */
   readonly feeds?: { readonly path: string; readonly name: string };
   /** Search engines are asked to leave the page out. */
@@ -23,5 +25,6 @@ export interface PageHead {
 
 /** The page in each of its languages, as its head and the sitemap name them; addresses are absolute. */
 export function headAlternates(page: PageHead): readonly Alternate[] {
-  return alternatesOf(page, settings.defaultLocale, absolute);
+  const { locale, path, translations, alternates = translations } = page;
+  return alternatesOf({ locale, path, translations: alternates }, settings.defaultLocale, absolute);
 }

@@ -66,16 +66,18 @@ export function archiveMonthHead(locale: Locale, { month, path, translations }: 
 /** The head of a venue, an organizer, a category or a tag, with its own feeds. */
 export function scopeHead(locale: Locale, page: ScopePage): PageHead {
   const { t } = wordsOf(locale);
-  const { name, path, translations, comingCount } = page;
+  const { name, path, translations, alternates, comingCount } = page;
   const site = chromeOf(locale).name;
   const description = t('scope.description', { name, n: comingCount, site });
-  return { locale, path, translations, title: name, description, feeds: { path, name: `${name} · ${site}` } };
+  const feeds = { path, name: `${name} · ${site}` };
+  return { locale, path, translations, alternates, title: name, description, feeds };
 }
 
 /** The head of an event; its title says first when the event is cancelled or postponed. */
 export function eventHead(page: EventPage): PageHead {
-  const { event, venues, translations } = page;
-  const words = wordsOf(event.locale);
+  const { event, venues, translations, alternates } = page;
+  const { locale, path } = event;
+  const words = wordsOf(locale);
   const { t } = words;
   const [venue] = venues;
   const when = whenWords(event, words);
@@ -86,7 +88,7 @@ export function eventHead(page: EventPage): PageHead {
   const status = event.status === 'scheduled' ? '' : `${t(`status.${event.status}`)}: `;
   const title = `${status}${event.title || t('event.untitled')}`;
   const description = `${place} ${summaryOf(event, descriptionLimit)}`.trim();
-  return { locale: event.locale, path: event.path, translations, title, description, hidden: page.gone };
+  return { locale, path, translations, alternates, title, description, hidden: page.gone };
 }
 
 /** The head of the page of a locale that stands for addresses without one; search engines are asked to leave it out. */

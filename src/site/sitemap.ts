@@ -1,6 +1,7 @@
 import { archiveMonth, archiveOf } from '../calendar/archive.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import { monthView } from '../calendar/month.ts';
+import { reciprocal } from '../calendar/reciprocal.ts';
 import { alternatesOf } from '../metadata/alternates.ts';
 import type { SitemapEntry } from '../metadata/sitemap.ts';
 import type { ByLocale } from '../model/locale.ts';
@@ -39,15 +40,20 @@ function pagesOf(calendar: Calendar): Listed[] {
   const months = calendar.months.map((month) => monthView(calendar, month));
   const archives = archiveOf(calendar).months.map(({ month }) => archiveMonth(calendar, month));
   return [
-    ...[...everywhere, ...months, ...archives, ...calendar.scopes].map(({ path, translations }) => ({
+    ...[...everywhere, ...months, ...archives].map(({ path, translations }) => ({
       path,
       translations,
       lastModified: null,
     })),
-    ...calendar.events.map(({ path, translations, record }) => ({
-      path,
-      translations,
-      lastModified: record.modified,
+    ...calendar.scopes.map((scope) => ({
+      path: scope.path,
+      translations: reciprocal(calendar, scope),
+      lastModified: null,
+    })),
+    ...calendar.events.map((event) => ({
+      path: event.path,
+      translations: reciprocal(calendar, event),
+      lastModified: event.record.modified,
     })),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Entry } from '../calendar/entry.ts';
+import type { FormerStart } from '../calendar/former.ts';
 import type { Zone } from '../calendar/zone.ts';
 import { wallClockAt } from '../calendar/zone.ts';
 import type { Instant } from '../model/time.ts';
@@ -45,6 +46,14 @@ export function whenWords(when: When, { t, f }: Words): string {
     first: t('time.at', { day, start: f.time(when.start) }),
     last: t('time.at', { day: last, start: f.time(when.end) }),
   });
+}
+
+/** When an event was to start before it was moved to `now`: `Fri 20 Nov, 20:30`, with the year where that changed too. */
+export function formerWords({ allDay, clock }: FormerStart, now: When, { t, f }: Words): string {
+  const date = clock.slice(0, 10);
+  const year = clock.slice(0, 4);
+  const day = [f.weekday(date), f.dayShort(date), ...(now.start.startsWith(year) ? [] : [year])].join(' ');
+  return allDay ? day : t('time.at', { day, start: f.time(clock) });
 }
 
 /** How a zone is called: in words where it has a name, else as the origin calls it (`UTC+2`). */

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
+import { eventPage } from '../../src/calendar/event-page.ts';
 import { eventJsonLd, scriptText, type JsonLd } from '../../src/metadata/json-ld.ts';
-import { organizerRecord, venueRecord } from '../records.ts';
+import { changedFrom } from '../calendar/changed.ts';
+import { at, calendarIn, days } from '../calendar/source.ts';
+import { eventRecord, organizerRecord, venueRecord } from '../records.ts';
 import { pageOf } from './event-page.ts';
 
-const address = 'https://calendar.example/en/event/event-1/';
+const addressOf = (path: string) => `https://calendar.example${path}`;
+const address = addressOf('/en/event/event-1/');
 const jsonLd = (...parameters: Parameters<typeof pageOf>): JsonLd =>
-  eventJsonLd(pageOf(...parameters), address, null);
+  eventJsonLd(pageOf(...parameters), addressOf, null);
 
 test('an event says what, when and at which address, and nothing that the origin did not give', () => {
   expect(jsonLd({ text: '', description: '' })).toEqual({
@@ -47,6 +51,48 @@ test.each([
   ['postponed', 'https://schema.org/EventPostponed'],
 ] as const)('an event that is %s says so', (status, eventStatus) => {
   expect(jsonLd({ status })).toMatchObject({ eventStatus });
+});
+
+describe('an event that was moved', () => {
+  const before = { times: at(1, '2026-11-19T20:00', '2026-11-19T21:00') };
+
+  test('is rescheduled, and says when it was to start, with the offset of that time', () => {
+    expect(jsonLd({}, [], [], before)).toMatchObject({
+      startDate: '2026-11-20T20:30:00-05:00',
+      eventStatus: 'https://schema.org/EventRescheduled',
+      previousStartDate: '2026-11-19T20:00:00+00:00',
+    });
+  });
+
+  test('says the former day where it was an all-day event', () => {
+    expect(jsonLd({}, [], [], { times: days(1, '2026-11-14', '2026-11-14') })).toMatchObject({
+      previousStartDate: '2026-11-14',
+    });
+  });
+
+  test.each(['cancelled', 'postponed'] as const)('and is %s now says that alone', (status) => {
+    const data = jsonLd({ status }, [], [], before);
+    expect(data).toMatchObject({
+      eventStatus: `https://schema.org/Event${status === 'cancelled' ? 'Cancelled' : 'Postponed'}`,
+    });
+    expect(Object.keys(data)).not.toContain('previousStartDate');
+  });
+
+  test('only in its end is scheduled', () => {
+    const data = jsonLd({}, [], [], { times: { ...eventRecord(), endUtc: '2026-11-21T04:00:00Z' } });
+    expect(data).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' });
+    expect(Object.keys(data)).not.toContain('previousStartDate');
+  });
+});
+
+test('an event that was taken off the calendar is cancelled', () => {
+  const history = [{ ...changedFrom(eventRecord(), {}), vanished: '2026-11-19T12:00:00Z' }];
+  const calendar = calendarIn('en', { history });
+  const [gone] = calendar.gone;
+  if (gone === undefined) throw new Error('the calendar should tell of the event');
+  expect(eventJsonLd(eventPage(calendar, gone), addressOf, null)).toMatchObject({
+    eventStatus: 'https://schema.org/EventCancelled',
+  });
 });
 
 test('an event that is over says its status only where it did not take place as planned', () => {
@@ -148,9 +194,23 @@ test('the description is the excerpt, or else the text, and ends after a thousan
   expect(String(long).length).toBeLessThanOrEqual(1000);
 });
 
+test('the page of its translation is about the event, too, and its own site is the same', () => {
+  const events = [eventRecord(), eventRecord({ id: 2, locale: 'es' })];
+  const translations = [{ kind: 'event', ids: { en: 1, es: 2 } }] as const;
+  const calendar = calendarIn('en', { events, translations });
+  const [event] = calendar.events;
+  if (event === undefined) throw new Error('no event');
+  expect(eventJsonLd(eventPage(calendar, event), addressOf, null)['subjectOf']).toEqual({
+    '@type': 'WebPage',
+    url: 'https://calendar.example/es/evento/event-2/',
+    inLanguage: 'es',
+  });
+  expect(jsonLd({ website: 'https://festival.example/' })['sameAs']).toBe('https://festival.example/');
+});
+
 test('the image is the one given', () => {
   const image = 'https://calendar.example/images/1.jpg';
-  expect(eventJsonLd(pageOf(), address, image)).toMatchObject({ image });
+  expect(eventJsonLd(pageOf(), addressOf, image)).toMatchObject({ image });
 });
 
 describe('in a script element', () => {

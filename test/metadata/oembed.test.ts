@@ -1,11 +1,13 @@
 import { parseFragment } from 'parse5';
-import { expect, test } from 'vitest';
-import { oembedOf } from '../../src/metadata/oembed.ts';
+import { describe, expect, test } from 'vitest';
+import { listOembedOf, oembedOf, type OEmbed } from '../../src/metadata/oembed.ts';
 import { organizerRecord } from '../records.ts';
 import { pageOf } from './event-page.ts';
 
 const provider = { name: 'Town Calendar', home: 'https://calendar.example/en/' };
-const address = 'https://calendar.example/en/event/event-1/';
+const addressOf = (path: string) => `https://calendar.example${path}`;
+const cardOf = (...parameters: Parameters<typeof pageOf>): OEmbed =>
+  oembedOf(pageOf(...parameters), addressOf, provider, null);
 
 function frameOf(html: string): Record<string, string> {
   const nodes = parseFragment(html).childNodes;
@@ -16,52 +18,94 @@ function frameOf(html: string): Record<string, string> {
   );
 }
 
-test('the document says what is embedded and who provides it', () => {
-  expect(oembedOf(pageOf({}, [], [organizerRecord({ name: 'Club' })]), address, provider)).toMatchObject({
-    type: 'rich',
-    version: '1.0',
+/** What oembed.com asks of a response of type rich (sections 2.3.4 and 2.3.4.4), besides what TypeScript sees. */
+function expectValid(card: OEmbed): void {
+  expect(card).toMatchObject({ type: 'rich', version: '1.0' });
+  expect(card.html).not.toBe('');
+  for (const address of [card.author_url, card.provider_url]) expect(address).toMatch(/^https:\/\//u);
+  for (const number of [card.width, card.height, card.cache_age])
+    expect(Number.isInteger(number) && number > 0).toBe(true);
+  const thumbnail = [card.thumbnail_url, card.thumbnail_width, card.thumbnail_height];
+  expect([0, 3]).toContain(thumbnail.filter((value) => value !== undefined).length);
+}
+
+test('the document says what is embedded, who made it and who provides it', () => {
+  const card = cardOf({}, [], [organizerRecord({ name: 'Club' })]);
+  expectValid(card);
+  expect(card).toMatchObject({
     title: 'Event 1',
     author_name: 'Club',
+    author_url: 'https://calendar.example/en/organizer/organizer-201/',
     provider_name: 'Town Calendar',
     provider_url: 'https://calendar.example/en/',
     cache_age: 86400,
     width: 600,
     height: 400,
   });
+  expect(Object.keys(card)).not.toContain('thumbnail_url');
 });
 
 test('an event without an organizer has the site for its author', () => {
-  expect(oembedOf(pageOf(), address, provider).author_name).toBe('Town Calendar');
-});
-
-test('the frame shows the card of the event, without scripts and without the origin of the page', () => {
-  const { html, width, height } = oembedOf(pageOf(), address, provider);
-  const frame = frameOf(html);
-  expect(frame).toMatchObject({
-    src: 'https://calendar.example/en/event/event-1/embed/',
-    title: 'Event 1',
-    width: String(width),
-    height: String(height),
+  expect(cardOf()).toMatchObject({
+    author_name: 'Town Calendar',
+    author_url: 'https://calendar.example/en/',
   });
-  expect(frame['sandbox']).toBeDefined();
-  expect(frame['sandbox']).not.toMatch(/allow-scripts|allow-same-origin/u);
-  expect(html).not.toContain('<script');
 });
 
-test('links in the frame may open windows, replace the page around it and download the calendar file', () => {
-  const { html } = oembedOf(pageOf(), address, provider);
-  expect(frameOf(html)['sandbox']?.split(' ').toSorted()).toEqual([
-    'allow-downloads',
-    'allow-popups',
-    'allow-popups-to-escape-sandbox',
-    'allow-top-navigation-by-user-activation',
-  ]);
+test('a published image is the thumbnail, with its size', () => {
+  const thumbnail = { address: 'https://calendar.example/images/1.jpg', width: 320, height: 180 };
+  const card = oembedOf(pageOf(), addressOf, provider, thumbnail);
+  expectValid(card);
+  expect(card).toMatchObject({
+    thumbnail_url: 'https://calendar.example/images/1.jpg',
+    thumbnail_width: 320,
+    thumbnail_height: 180,
+  });
 });
 
-test('a hostile title stays within its attribute', () => {
-  const title = `"><script>alert('1')</script>&quot;`;
-  const { html } = oembedOf(pageOf({ title }), `${address}?a="b"&c='d'`, provider);
-  const frame = frameOf(html);
-  expect(frame['title']).toBe(title);
-  expect(frame['src']).toBe(`${address}?a="b"&c='d'embed/`);
+test('an event without a title has words in its place: a frame has to be called something', () => {
+  expect(frameOf(cardOf({ title: '' }).html)['title']).toBe('Untitled event');
+});
+
+describe('the frame', () => {
+  test('shows the card of the event, without scripts and without the origin of the page', () => {
+    const { html, width, height } = cardOf();
+    const frame = frameOf(html);
+    expect(frame).toMatchObject({
+      src: 'https://calendar.example/en/event/event-1/embed/',
+      title: 'Event 1',
+      width: String(width),
+      height: String(height),
+    });
+    expect(frame['sandbox']).toBeDefined();
+    expect(frame['sandbox']).not.toMatch(/allow-scripts|allow-same-origin/u);
+    expect(html).not.toContain('<script');
+  });
+
+  test('lets links open windows, replace the page around it and download the calendar file', () => {
+    expect(frameOf(cardOf().html)['sandbox']?.split(' ').toSorted()).toEqual([
+      'allow-downloads',
+      'allow-popups',
+      'allow-popups-to-escape-sandbox',
+      'allow-top-navigation-by-user-activation',
+    ]);
+  });
+
+  test('keeps a hostile title and address within their attributes', () => {
+    const title = `"><script>alert('1')</script>&quot;`;
+    const { html } = oembedOf(pageOf({ title }), (path) => `${addressOf(path)}?a="b"&c='d'`, provider, null);
+    const frame = frameOf(html);
+    expect(frame['title']).toBe(title);
+    expect(frame['src']).toBe(`https://calendar.example/en/event/event-1/?a="b"&c='d'embed/`);
+  });
+});
+
+test('a list is framed like an event, and has the site for its author', () => {
+  const card = listOembedOf('Music · Town Calendar', addressOf('/en/category/music/'), provider);
+  expectValid(card);
+  expect(card).toMatchObject({ title: 'Music · Town Calendar', author_name: 'Town Calendar', height: 600 });
+  expect(frameOf(card.html)).toMatchObject({
+    src: 'https://calendar.example/en/category/music/embed/',
+    title: 'Music · Town Calendar',
+  });
 });

@@ -189,9 +189,11 @@ describe('a person who opens a news feed', () => {
 });
 
 describe('a card on another site', () => {
-  /** What that site shows: the frame that the event's oEmbed document asks for. */
-  async function framed(onError: (message: string) => void = () => undefined): Promise<Page> {
-    const path = `/en/event/${comingEvent().slug}/`;
+  /** What that site shows: the frame that the oEmbed document of a page asks for. */
+  async function framed(
+    onError: (message: string) => void = () => undefined,
+    path = `/en/event/${comingEvent().slug}/`,
+  ): Promise<Page> {
     const { html } = JSON.parse(readFileSync(join(dist, path, 'oembed.json'), 'utf8')) as { html: string };
     const host = createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
@@ -231,6 +233,17 @@ describe('a card on another site', () => {
     expect(errors).toEqual([]);
   });
 
+  it('may be a list, which leads to an event in the place of that site', async () => {
+    const errors: string[] = [];
+    const page = await framed((message) => errors.push(message), '/en/');
+    const line = card(page).locator('h3 a').first();
+    const path = await line.getAttribute('href');
+    await line.click();
+    await page.waitForURL(`${address}${path}`);
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
   it('gives the calendar file of the event', async () => {
     const page = await framed();
     const download = page.waitForEvent('download');
@@ -251,6 +264,7 @@ describe('axe finds nothing', () => {
     ['the subscribe page', () => '/en/subscribe/'],
     ['a news feed', () => '/en/feed.xml'],
     ['a card', () => `/es/evento/${pair().spanish.slug}/embed/`],
+    ['a list for other sites', () => '/en/embed/'],
     ['the page of errors', () => '/404.html'],
   ];
 

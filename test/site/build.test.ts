@@ -62,6 +62,29 @@ function fileFor(link: string, from: string): string | null {
   return path.endsWith('/') ? `${path}index.html` : path;
 }
 
+/** What a page says of its card: the same in JSON and in XML; the frame that it asks for is there. */
+function cardOf(name: string): Record<string, unknown> {
+  const described = (type: string) => {
+    const link = page(name).find((each) => attribute(each, 'type') === type);
+    return String(files.get(fileFor((link && attribute(link, 'href')) ?? '', name) ?? ''));
+  };
+  const card = JSON.parse(described('application/json+oembed'));
+  const { oembed } = new XMLParser({ parseTagValue: false, htmlEntities: true }).parse(
+    described('text/xml+oembed'),
+  );
+  const texts = Object.entries(card).map(([key, value]) => [key, String(value)]);
+  expect(oembed).toEqual(Object.fromEntries(texts));
+  const frame = elementsOf(card.html).find(({ tagName }) => tagName === 'iframe');
+  expect(files.has(fileFor((frame && attribute(frame, 'src')) ?? '', name) ?? '')).toBe(true);
+  return card;
+}
+
+/** The code that a page offers to be copied, to the letter. */
+function codeOn(name: string): string | undefined {
+  const area = page(name).find(({ tagName }) => tagName === 'textarea');
+  return area?.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+}
+
 describe('a built site', () => {
   it('has a page for every event, in its language', () => {
     expect(site.content.events.length).toBeGreaterThan(50);
@@ -248,14 +271,26 @@ describe('a built site', () => {
 
   it('offers each event as a card to other sites', () => {
     for (const event of site.content.events) {
-      const file = eventFile(event);
-      const discovery = page(file).find((each) => attribute(each, 'type') === 'application/json+oembed');
-      const document = JSON.parse(
-        String(files.get(fileFor((discovery && attribute(discovery, 'href')) ?? '', file) ?? '')),
+      const card = cardOf(eventFile(event));
+      expect(card).toMatchObject({ version: '1.0', type: 'rich', title: event.title });
+      expect(codeOn(eventFile(event))).toBe(card['html']);
+    }
+  });
+
+  it('offers what is coming, in all and in each scope, as a card to other sites', () => {
+    const scope =
+      /^\/(?:en|es)\/(?:(?:venue|lugar|organizer|organizador|category|categoria|tag|etiqueta)\/[^/]+\/)?index\.html$/u;
+    const names = [...pages.keys()].filter((name) => scope.test(name));
+    expect(names.length).toBeGreaterThan(20);
+    for (const name of names) {
+      const heading = page(`${name.replace('index.html', '')}embed/index.html`).find(
+        ({ tagName }) => tagName === 'h1',
       );
-      expect(document).toMatchObject({ version: '1.0', type: 'rich', title: event.title });
-      const frame = elementsOf(document.html).find(({ tagName }) => tagName === 'iframe');
-      expect(files.has(fileFor((frame && attribute(frame, 'src')) ?? '', file) ?? '')).toBe(true);
+      const card = cardOf(name);
+      expect(String(card['title'])).toContain(heading && textOf(heading));
+      const isHome = name.split('/').length === 3;
+      const subscribe = name.startsWith('/en') ? '/en/subscribe/index.html' : '/es/suscribirse/index.html';
+      expect(codeOn(isHome ? subscribe : name)).toBe(card['html']);
     }
   });
 
@@ -313,8 +348,65 @@ describe('building again', () => {
   });
 });
 
+describe('a change of an event', () => {
+  it('that moves it to another time and place, or takes it off, is said on its page and to search engines', () => {
+    const [moved, gone] = site.content.events.filter(
+      ({ locale, allDay, status, startUtc, venues }) =>
+        locale === 'en' && !allDay && status === 'scheduled' && startUtc > sampleNow && venues.length > 0,
+    );
+    const elsewhere = site.content.venues.find(
+      ({ id, locale }) => locale === 'en' && !moved?.venues.includes(id) && isUsed(id),
+    );
+    if (moved === undefined || gone === undefined || elsewhere === undefined)
+      throw new Error('there should be two events to come and another venue');
+    const later = (time: string) => `2027${time.slice(4)}`;
+    const { start, end, startUtc, endUtc } = moved;
+    const after = {
+      ...moved,
+      start: later(start),
+      end: later(end),
+      startUtc: later(startUtc),
+      endUtc: later(endUtc),
+      venues: [elsewhere.id],
+    };
+    const events = site.content.events.filter((event) => event !== gone);
+    const data = emptyFolder('changed');
+    put(site.content.events, data);
+    const built = buildWith(
+      events.map((event) => (event === moved ? after : event)),
+      data,
+    );
+
+    const html = String(built.get(eventFile(moved)));
+    expect(html).toMatch(/Moved<\/p>\s*<p>Was \w{3} \d+ \w+ 2026, \d\d:\d\d<\/p>/u);
+    expect(html).toMatch(/New venue<\/p>\s*<p>\s*Was:\s*<a href="\/en\/venue\//u);
+    expect(dataIn(html)).toMatchObject({ eventStatus: 'https://schema.org/EventRescheduled' });
+    expect(Date.parse(String(dataIn(html)['previousStartDate']))).toBe(Date.parse(startUtc));
+
+    const left = String(built.get(eventFile(gone)));
+    expect(left).toContain('<meta name="robots" content="noindex"');
+    expect(left).not.toContain('hreflang="x-default"');
+    expect(dataIn(left)).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
+    expect(String(built.get('/sitemap.xml'))).not.toContain(`/en/event/${encodeURIComponent(gone.slug)}/`);
+  });
+
+  const isUsed = (venue: number) => site.content.events.some(({ venues }) => venues.includes(venue));
+
+  /** The first of the JSON-LD documents of a page. */
+  const dataIn = (html: string): Record<string, unknown> => {
+    const script = elementsOf(html).find((each) => attribute(each, 'type') === 'application/ld+json');
+    return JSON.parse(script === undefined ? 'null' : textOf(script));
+  };
+});
+
 /** Builds from the sample's snapshot with other events in it. */
 function buildWith(events: readonly EventRecord[], data: string): Map<string, Buffer> {
+  put(events, data);
+  return filesOf(site.build('dist', data));
+}
+
+/** Puts other events into a snapshot of the sample, as a crawl that found them would. */
+function put(events: readonly EventRecord[], data: string): void {
   const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
   fill(
     snapshot,
@@ -322,7 +414,6 @@ function buildWith(events: readonly EventRecord[], data: string): Map<string, Bu
     { origin: site.content.origin, crawledAt: site.content.crawledAt, collections: [] },
   );
   snapshot.close();
-  return filesOf(site.build('dist', data));
 }
 
 function emptyFolder(name: string): string {

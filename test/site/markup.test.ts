@@ -34,7 +34,7 @@ it.each([
   ['home', /^\/(?:en|es)\/$/u],
   ['month', /^\/(?:en\/month|es\/mes)\/[\d-]+\/$/u],
   ['event', /^\/(?:en\/event|es\/evento)\/[^/]+\/$/u],
-  ['card', /^\/(?:en|es)\/[^/]+\/[^/]+\/embed\/$/u],
+  ['card', /^\/(?:en|es)\/(?:[^/]+\/[^/]+\/)?embed\/$/u],
   ['venue', /^\/(?:en\/venue|es\/lugar)\/[^/]+\/$/u],
   ['organizer', /^\/(?:en\/organizer|es\/organizador)\/[^/]+\/$/u],
   ['category', /^\/(?:en\/category|es\/categoria)\/[^/]+\/$/u],
@@ -79,6 +79,71 @@ it('the sitemap lists every page that search engines may show, and no other', ()
   expect(urlset.url.map(({ loc }) => loc).toSorted()).toEqual(
     shown.map(([path]) => new URL(path, address).href).toSorted(),
   );
+});
+
+it('a page names the same versions of itself in its head and in the sitemap, and each names it in turn', () => {
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    isArray: (name) => /^(?:url|xhtml:link)$/u.test(name),
+  });
+  const { urlset } = parser.parse(files.get('/sitemap.xml') ?? '') as {
+    urlset: { url: { loc: string; 'xhtml:link': Record<'@_hreflang' | '@_href', string>[] }[] };
+  };
+  const listed = new Map(
+    urlset.url.map(({ loc, 'xhtml:link': links }) => [
+      loc,
+      links.map((link) => `${link['@_hreflang']} ${link['@_href']}`),
+    ]),
+  );
+  expect([...listed.values()].filter((versions) => versions.length === 3).length).toBeGreaterThan(50);
+  for (const [loc, versions] of listed) {
+    const html = pages.get(decodeURIComponent(new URL(loc).pathname)) ?? '';
+    const links = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gu);
+    expect([loc, ...[...links].map(([, language, href]) => `${language} ${href}`)]).toEqual([
+      loc,
+      ...versions,
+    ]);
+    for (const version of versions) {
+      const there = listed.get(version.split(' ')[1] ?? '') ?? [];
+      expect(there.map((each) => each.split(' ')[1])).toContain(loc);
+    }
+  }
+});
+
+/** The JSON-LD documents of a page. */
+function dataOf(html: string): Record<string, unknown>[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/gu)].map(([, text]) =>
+    JSON.parse(text ?? ''),
+  );
+}
+
+it('the way to a page begins at the home page, ends at the page, and leads by pages that are there', () => {
+  const ways = [...pages].flatMap(([path, html]) =>
+    dataOf(html).flatMap((data) =>
+      data['@type'] === 'BreadcrumbList'
+        ? [{ path, steps: data['itemListElement'] as { item: string; name: string }[] }]
+        : [],
+    ),
+  );
+  const kinds = /^\/(?:en|es)\/(?!month|mes|past|pasados)[^/]+\/[^/]+\/$/u;
+  expect(ways.map(({ path }) => path)).toEqual([...pages.keys()].filter((path) => kinds.test(path)));
+  for (const { path, steps } of ways) {
+    const way = steps.map(({ item }) => decodeURIComponent(new URL(item).pathname));
+    expect([way[0], way.at(-1)]).toEqual([path.slice(0, 4), path]);
+    expect(way.filter((step) => !pages.has(step))).toEqual([]);
+    expect(steps.filter(({ name }) => name === '')).toEqual([]);
+  }
+});
+
+it('the home page says which site it is', () => {
+  expect(dataOf(pages.get('/es/') ?? '')).toMatchObject([
+    {
+      '@type': 'WebSite',
+      url: `${address}/es/`,
+      inLanguage: 'es',
+      workTranslation: [{ url: `${address}/en/` }],
+    },
+  ]);
 });
 
 it('the door, which only leads on, names the page it leads to', () => {

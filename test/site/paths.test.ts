@@ -48,17 +48,18 @@ async function pathsOf(snapshotContent: SnapshotContent, environment: Readonly<R
   vi.stubEnv('CALENDAR_DATA', data);
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules();
-  const [home, month, archiveMonth, event, scope, venues, feed, sitemap] = await Promise.all([
+  const [home, month, archiveMonth, event, scope, embed, venues, feed, sitemap] = await Promise.all([
     import('../../src/site/paths/home.ts'),
     import('../../src/site/paths/month.ts'),
     import('../../src/site/paths/archive-month.ts'),
     import('../../src/site/paths/event.ts'),
     import('../../src/site/paths/scope.ts'),
+    import('../../src/site/paths/embed.ts'),
     import('../../src/site/paths/venues.ts'),
     import('../../src/site/paths/feed.ts'),
     import('../../src/site/paths/sitemap.ts'),
   ]);
-  return { ...home, ...month, ...archiveMonth, ...event, ...scope, ...venues, ...feed, ...sitemap };
+  return { ...home, ...month, ...archiveMonth, ...event, ...scope, ...embed, ...venues, ...feed, ...sitemap };
 }
 
 const keysOf = (paths: readonly { readonly params: object; readonly cacheKey: string }[]) =>
@@ -111,6 +112,21 @@ test('the whole calendar and every scope have their feeds', async () => {
   ]);
 });
 
+test('every event, every scope and the whole calendar have a card, described in two formats', async () => {
+  const paths = await pathsOf(content);
+  expect([...keysOf(paths.siteEmbedPaths()).keys()]).toEqual(['en', 'es']);
+  expect([...keysOf(paths.siteCardPaths()).keys()]).toEqual(['en/json', 'en/xml', 'es/json', 'es/xml']);
+  expect([...keysOf(paths.scopeEmbedPaths()).keys()]).toEqual(['en/venue/café', 'en/category/music']);
+  expect([...keysOf(paths.scopeCardPaths()).keys()].slice(0, 2)).toEqual([
+    'en/venue/café/json',
+    'en/venue/café/xml',
+  ]);
+  expect([...keysOf(paths.cardPaths()).keys()].slice(0, 2)).toEqual([
+    'en/event/event-2/json',
+    'en/event/event-2/xml',
+  ]);
+});
+
 /** The paths whose cache key differs between two snapshots or settings. */
 async function changed(
   name:
@@ -120,6 +136,10 @@ async function changed(
     | 'embedPaths'
     | 'eventFilePaths'
     | 'scopePaths'
+    | 'siteEmbedPaths'
+    | 'scopeEmbedPaths'
+    | 'siteCardPaths'
+    | 'scopeCardPaths'
     | 'siteFeedPaths',
   after: SnapshotContent,
   environment: Readonly<Record<string, string>> = {},
@@ -170,6 +190,19 @@ test('a later crawl without changes leaves events and past months as they are', 
 test('a later crawl without changes leaves every feed as it is', async () => {
   const later = { ...content, crawledAt: '2026-11-20T13:00:00Z' };
   expect(await changed('siteFeedPaths', later)).toEqual([]);
+});
+
+test('an event to come renders the lists that show it again, and not what describes them', async () => {
+  const events = content.events.map((event) => (event.id === 1 ? { ...event, title: 'Renamed' } : event));
+  expect(await changed('siteEmbedPaths', { ...content, events })).toEqual(['en']);
+  expect(await changed('scopeEmbedPaths', { ...content, events })).toEqual([
+    'en/venue/café',
+    'en/category/music',
+  ]);
+  expect(await changed('siteCardPaths', { ...content, events })).toEqual([]);
+  expect(await changed('scopeCardPaths', { ...content, events })).toEqual([]);
+  const later = { ...content, crawledAt: '2026-11-20T13:00:00Z' };
+  expect(await changed('scopeEmbedPaths', later)).toEqual([]);
 });
 
 test('another name or address of the calendar renders every page again', async () => {

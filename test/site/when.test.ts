@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { EventRecord } from '../../src/model/event.ts';
 import { runOf, runningOn, severalDays, tickOf } from '../../src/site/runs.ts';
-import { datetimeOf, hoursWords, momentWords, untilWords, whenWords } from '../../src/site/when.ts';
+import {
+  datetimeOf,
+  formerWords,
+  hoursWords,
+  momentWords,
+  untilWords,
+  whenWords,
+} from '../../src/site/when.ts';
 import { wordsOf } from '../../src/site/words.ts';
 import { agendaOf } from '../../src/calendar/agenda.ts';
 import { at, calendarIn, days } from '../calendar/source.ts';
@@ -25,6 +32,16 @@ test('an evening is said with its hours, also when it ends after midnight', () =
   expect(untilWords(party, english)).toBe('to 03:00');
   expect(whenWords(party, english)).toBe('Friday, 20 November 2026, 22:00 to 03:00');
   expect(whenWords(concert, spanish)).toBe('viernes, 20 de noviembre de 2026, de 20:00 a 22:30');
+});
+
+test('the start that an event had is said shortly, with its year where the event has another', () => {
+  const start = { allDay: false, clock: '2026-11-20T20:30:00', offset: '+00:00' };
+  expect(formerWords(start, concert, english)).toBe('Fri 20 Nov, 20:30');
+  expect(formerWords(start, concert, spanish)).toBe('vie 20 nov, 20:30');
+  expect(formerWords({ ...start, allDay: true }, concert, english)).toBe('Fri 20 Nov');
+  expect(formerWords({ ...start, clock: '2025-11-20T20:30:00' }, concert, english)).toBe(
+    'Thu 20 Nov 2025, 20:30',
+  );
 });
 
 test('an event without length has no end', () => {

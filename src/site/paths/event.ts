@@ -3,6 +3,7 @@ import type { EventPage } from '../../calendar/event-page.ts';
 import { eventPage } from '../../calendar/event-page.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { calendars, withOwnLinks } from '../calendars.ts';
+import { cardFormats } from '../cards.ts';
 import { eventDigest } from '../event-digest.ts';
 import { lastSegment } from '../last-segment.ts';
 import { staticPath } from '../static-path.ts';
@@ -19,12 +20,19 @@ export function eventPaths() {
   );
 }
 
-/** `/[locale]/[event]/[slug]/embed/`, and `oembed.json` beside it: they show nothing of other events. */
+/** `/[locale]/[event]/[slug]/embed/`: it shows nothing of other events. */
 export function embedPaths() {
   return eachEvent((calendar, event) => {
     const page = pageOf(calendar, event);
     return staticPath(paramsOf(calendar, event), { page }, `${eventDigest(event)} ${page.over}`);
   });
+}
+
+/** `/[locale]/[event]/[slug]/oembed.[format]`, beside the embed page. */
+export function cardPaths() {
+  return embedPaths().flatMap(({ params, props, cacheKey }) =>
+    cardFormats.map((format) => ({ params: { ...params, format }, props: { ...props, format }, cacheKey })),
+  );
 }
 
 /** `/[locale]/[event]/[slug]/event.ics` */

@@ -1,0 +1,22 @@
+import type { JsonLd } from './json-ld.ts';
+
+/** A page on the way from the home page. */
+export interface Breadcrumb {
+  readonly name: string;
+  /** Absolute. */
+  readonly address: string;
+}
+
+/** The way to a page for search engines (schema.org/BreadcrumbList), from the home page to the page itself. */
+export function breadcrumbsJsonLd(way: readonly Breadcrumb[]): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(({ name, address }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: address,
+    })),
+  };
+}

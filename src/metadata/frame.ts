@@ -1,0 +1,31 @@
+import { escapeMarkup } from '../model/markup.ts';
+
+/** What other sites frame. */
+export interface Frame {
+  /** Absolute address of the embed page. */
+  readonly source: string;
+  /** Read to those who do not see the frame; not empty. */
+  readonly title: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+const sandbox = [
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-top-navigation-by-user-activation',
+  'allow-downloads',
+];
+
+/**
+ * The element that frames an embed page. The frame runs no scripts and has no storage (WordPress takes both away anyway); links in
+ * it may open a new window or, on a click, replace the page around it, and give a calendar file. WordPress also drops the style, so
+ * the old attribute stands beside it.
+ */
+export function frameHtml({ source, title, width, height }: Frame): string {
+  return (
+    `<iframe src="${escapeMarkup(source)}" title="${escapeMarkup(title)}" sandbox="${sandbox.join(' ')}" ` +
+    `width="${width}" height="${height}" loading="lazy" frameborder="0" style="max-width:100%;border:0"></iframe>`
+  );
+}

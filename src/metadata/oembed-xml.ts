@@ -1,0 +1,13 @@
+import { escapeMarkup } from '../model/markup.ts';
+import type { OEmbed } from './oembed.ts';
+
+/** What XML 1.0 does not know (section 2.2), escaped or not. */
+const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+/** An oEmbed response as XML (oembed.com, section 2.3.2): the same values as in JSON, the frame as escaped text. */
+export function oembedXml(response: OEmbed): string {
+  const values = Object.entries(response).map(
+    ([name, value]) => `<${name}>${escapeMarkup(String(value).replace(forbidden, ''))}</${name}>\n`,
+  );
+  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n${values.join('')}</oembed>\n`;
+}

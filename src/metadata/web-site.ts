@@ -1,0 +1,23 @@
+import type { Locale } from '../model/locale.ts';
+import type { JsonLd } from './json-ld.ts';
+
+/** A calendar in one language. */
+export interface Edition {
+  readonly name: string;
+  readonly locale: Locale;
+  /** Absolute address of its home page. */
+  readonly home: string;
+}
+
+/** The calendar for search engines (schema.org/WebSite), with the same in its other languages. */
+export function webSiteJsonLd(edition: Edition, others: readonly Edition[]): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    ...nodeOf(edition),
+    ...(others.length === 0 ? {} : { workTranslation: others.map(nodeOf) }),
+  };
+}
+
+function nodeOf({ name, locale, home }: Edition): JsonLd {
+  return { '@type': 'WebSite', name, url: home, inLanguage: locale };
+}

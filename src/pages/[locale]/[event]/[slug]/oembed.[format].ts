@@ -1,0 +1,8 @@
+import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { cardResponse, eventCard } from '../../../../site/cards.ts';
+import { cardPaths } from '../../../../site/paths/event.ts';
+
+export const getStaticPaths = cardPaths;
+
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
+  cardResponse(eventCard(props.page), props.format);

@@ -1,0 +1,34 @@
+import type { EventPage } from '../calendar/event-page.ts';
+import type { ScopePage } from '../calendar/scope-page.ts';
+import { breadcrumbsJsonLd } from '../metadata/breadcrumbs.ts';
+import { scriptText } from '../metadata/json-ld.ts';
+import type { Locale } from '../model/locale.ts';
+import { chromeOf } from './chrome.ts';
+import { absolute } from './href.ts';
+import { wordsOf } from './words.ts';
+
+interface Step {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The way to an event, by its first category, as JSON-LD for a script element. */
+export function eventBreadcrumbs({ event, categories }: EventPage): string {
+  const name = event.title || wordsOf(event.locale).t('event.untitled');
+  return scriptOf(event.locale, [...categories.slice(0, 1), { name, path: event.path }]);
+}
+
+/** The way to a scope: to a venue by the index of venues, to a category by the one above it; as JSON-LD for a script element. */
+export function scopeBreadcrumbs(locale: Locale, page: ScopePage): string {
+  const venues = { name: wordsOf(locale).t('nav.venues'), path: chromeOf(locale).paths.venues };
+  const above = page.kind === 'venue' ? venues : page.parent;
+  return scriptOf(locale, [...(above === null ? [] : [above]), page]);
+}
+
+function scriptOf(locale: Locale, steps: readonly Step[]): string {
+  const { name, paths } = chromeOf(locale);
+  const way = [{ name, path: paths.agenda }, ...steps];
+  return scriptText(
+    breadcrumbsJsonLd(way.map((step) => ({ name: step.name, address: absolute(step.path) }))),
+  );
+}

@@ -1,0 +1,41 @@
+import type { EventPage } from '../calendar/event-page.ts';
+import type { ScopePage } from '../calendar/scope-page.ts';
+import { oembedXml } from '../metadata/oembed-xml.ts';
+import { listOembedOf, oembedOf, type OEmbed, type Provider } from '../metadata/oembed.ts';
+import type { Locale } from '../model/locale.ts';
+import { chromeOf } from './chrome.ts';
+import { absolute } from './href.ts';
+
+/** The formats in which cards are described, by the ending of the file. */
+export const cardFormats = ['json', 'xml'] as const;
+/** One of `cardFormats`. */
+export type CardFormat = (typeof cardFormats)[number];
+
+/** What another site needs to show an event as a card. */
+export function eventCard(page: EventPage): OEmbed {
+  return oembedOf(page, absolute, providerOf(page.event.locale), null);
+}
+
+/** What another site needs to show what is coming in a scope. */
+export function scopeCard(locale: Locale, { name, path }: Pick<ScopePage, 'name' | 'path'>): OEmbed {
+  const provider = providerOf(locale);
+  return listOembedOf(`${name} · ${provider.name}`, absolute(path), provider);
+}
+
+/** What another site needs to show what is coming in the whole calendar. */
+export function siteCard(locale: Locale): OEmbed {
+  const provider = providerOf(locale);
+  return listOembedOf(provider.name, provider.home, provider);
+}
+
+/** The description of a card as it is published; servers should send XML as `text/xml` (oembed.com, section 2.3.2). */
+export function cardResponse(card: OEmbed, format: CardFormat): Response {
+  return format === 'json'
+    ? Response.json(card)
+    : new Response(oembedXml(card), { headers: { 'Content-Type': 'text/xml; charset=utf-8' } });
+}
+
+function providerOf(locale: Locale): Provider {
+  const { name, paths } = chromeOf(locale);
+  return { name, home: absolute(paths.agenda) };
+}

@@ -1,0 +1,45 @@
+import type { Calendar } from '../../calendar/calendar.ts';
+import { comingOf } from '../../calendar/coming.ts';
+import type { Scope } from '../../calendar/scope.ts';
+import { calendars } from '../calendars.ts';
+import { cardFormats } from '../cards.ts';
+import { lastSegment } from '../last-segment.ts';
+import { staticPath } from '../static-path.ts';
+
+/** `/[locale]/embed/`: what is coming in the whole calendar. */
+export function siteEmbedPaths() {
+  return calendars.map((calendar) => staticPath({ locale: calendar.locale }, listProps(calendar, null)));
+}
+
+/** `/[locale]/[scope]/[slug]/embed/`: what is coming in every scope. */
+export function scopeEmbedPaths() {
+  return eachScope((calendar, scope) => staticPath(paramsOf(calendar, scope), listProps(calendar, scope)));
+}
+
+/** `/[locale]/oembed.[format]`, beside the embed page: it tells nothing of events. */
+export function siteCardPaths() {
+  return calendars.flatMap(({ locale }) =>
+    cardFormats.map((format) => staticPath({ locale, format }, { format })),
+  );
+}
+
+/** `/[locale]/[scope]/[slug]/oembed.[format]` */
+export function scopeCardPaths() {
+  return eachScope((calendar, scope) =>
+    cardFormats.map((format) =>
+      staticPath({ ...paramsOf(calendar, scope), format }, { format, name: scope.name, path: scope.path }),
+    ),
+  ).flat();
+}
+
+function eachScope<Path>(pathOf: (calendar: Calendar, scope: Scope) => Path): Path[] {
+  return calendars.flatMap((calendar) => calendar.scopes.map((scope) => pathOf(calendar, scope)));
+}
+
+function paramsOf({ locale, segments }: Calendar, { kind, path }: Scope) {
+  return { locale, scope: segments[kind], slug: lastSegment(path) };
+}
+
+function listProps(calendar: Calendar, scope: Scope | null) {
+  return { list: comingOf(calendar, scope), year: calendar.today.slice(0, 4) };
+}

@@ -1,0 +1,35 @@
+import type { EventRecord } from '../../src/model/event.ts';
+import type { EventHistory, EventTimes, FormerValues } from '../../src/model/history.ts';
+import { eventHistory } from '../records.ts';
+
+const until = '2026-11-01T00:00:00Z';
+
+/** The history of an event that had other times, venues or another status before. */
+export function changedFrom(
+  record: EventRecord,
+  former: {
+    readonly times?: EventTimes;
+    readonly venues?: readonly number[];
+    readonly status?: EventRecord['status'];
+  },
+): EventHistory {
+  const { id, locale, title, slug, permalink, allDay, start, end, startUtc, endUtc, zone } = record;
+  const { venues, organizers, categories, tags, status } = record;
+  const values: FormerValues = {
+    ...(former.times && { times: { ...timesOf(former.times), until } }),
+    ...(former.venues && { venues: { ids: former.venues, until } }),
+    ...(former.status && { status: { value: former.status, until } }),
+  };
+  const times = { allDay, start, end, startUtc, endUtc, zone };
+  const refs = { venues, organizers, categories, tags };
+  return eventHistory({
+    id,
+    locale,
+    sequence: 1,
+    last: { title, slug, permalink, ...times, ...refs, status, former: values },
+  });
+}
+
+function timesOf({ allDay, start, end, startUtc, endUtc, zone }: EventTimes): EventTimes {
+  return { allDay, start, end, startUtc, endUtc, zone };
+}
