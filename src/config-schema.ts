@@ -91,6 +91,11 @@ const limits = z.strictObject({
 const feeds = z.strictObject({
   /** Days for which calendars to subscribe to announce that a coming event was taken off; never beyond its end. @default 30 */
   tombstones: z.int().min(0).default(30),
+  /**
+   * How calendars to subscribe to say that an event is cancelled: `'status'` is the standard's way, at which Google takes the event
+   * away; with `'title'` the event stays and only its title says so, for calendars whose subscribers mostly use Google. @default 'status'
+   */
+  cancellations: z.enum(['status', 'title'], "'status' or 'title'").default('status'),
 });
 
 /** Every setting with its default. Environment variables override the ones named in `variables`. */

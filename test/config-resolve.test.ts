@@ -18,6 +18,7 @@ describe('settings', () => {
       user: null,
       password: null,
       firstDay: 1,
+      feeds: { tombstones: 30, cancellations: 'status' },
     });
   });
 

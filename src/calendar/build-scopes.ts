@@ -15,6 +15,7 @@ interface DraftOf<K extends ScopeKind, R> {
   readonly path: string;
   readonly name: string;
   colour: string | null;
+  hue: number | null;
   readonly events: CalendarEvent[];
   readonly gone: CalendarEvent[];
   parent: CategoryDraft | null;
@@ -56,6 +57,7 @@ export function buildScopes(
         path,
         name: record.name,
         colour: null,
+        hue: null,
         events: [],
         gone: [],
         parent: null,
@@ -69,6 +71,7 @@ export function buildScopes(
   const category = drafts('category', records.category);
   for (const [id, scope] of category) {
     scope.colour = colours.get(id)?.className ?? null;
+    scope.hue = colours.get(id)?.hue ?? null;
     scope.parent = category.get(records.parents.get(id) ?? Number.NaN) ?? null;
     scope.parent?.children.push(scope);
   }

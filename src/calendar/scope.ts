@@ -17,6 +17,8 @@ interface ScopeOf<K extends ScopeKind, R> {
   readonly name: string;
   /** CSS class `c-<ascii-safe-slug>` of a category; null for other kinds. */
   readonly colour: string | null;
+  /** Hue of a category, 0 to 360; null for other kinds. */
+  readonly hue: number | null;
   /** Events of this locale in calendar order; those of a category include its descendants'. */
   readonly events: readonly CalendarEvent[];
   /** Those of `Calendar.gone` that belonged to it. */

@@ -18,7 +18,7 @@ export function contactOf(event: CalendarEvent): Contact {
   const records = event.organizers.map(({ record }) => record);
   const first = records.find(({ name, email }) => plainEmail.test(email) && oneLine(name) !== '');
   return {
-    organizer: first === undefined ? null : { name: parameterText(first.name), email: first.email },
+    organizer: first === undefined ? null : { name: oneLine(first.name), email: first.email },
     contacts: records
       .filter((record) => record !== first)
       .map(contactLine)
@@ -29,9 +29,4 @@ export function contactOf(event: CalendarEvent): Contact {
 /** `Casa de la Música, +34 600 000 000, https://example.org/` */
 function contactLine({ name, phone, email, website }: OrganizerRecord): string {
   return [name, phone, email, website ?? ''].map(oneLine).filter(Boolean).join(', ');
-}
-
-/** ical-generator writes a double quote as RFC 6868 has it, and many clients show that as it stands: `^'`. */
-function parameterText(text: string): string {
-  return oneLine(text).replaceAll('"', '’');
 }

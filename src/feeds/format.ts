@@ -14,6 +14,8 @@ export interface Format {
   readonly contentType: string;
   /** Those events of a calendar or a scope that belong into a feed of this format, in the order in which they are written. */
   select(from: Pick<Calendar, 'events' | 'gone'>, now: Instant): readonly CalendarEvent[];
+  /** The events of a feed by the files that are to hold them, where one may become too large; without it there is always one file. */
+  divide?(feed: Feed): readonly (readonly CalendarEvent[])[];
   /** The file. Equal feeds give equal bytes. */
   render(feed: Feed): string;
 }

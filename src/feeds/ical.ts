@@ -1,17 +1,23 @@
-import { ICalCalendar } from 'ical-generator';
 import { addDays } from '../calendar/day.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { Zone } from '../calendar/zone.ts';
+import type { Locale } from '../model/locale.ts';
+import type { Instant } from '../model/time.ts';
+import { colourName } from './colour.ts';
 import type { Feed } from './feed.ts';
 import type { Format } from './format.ts';
-import { oneLine } from './text.ts';
-import { icalUri } from './uri.ts';
-import { vevent, type Issue, type Vevent } from './vevent.ts';
+import { writeCalendar, type CalendarValues } from './ical-writer.ts';
+import { divideCalendar } from './ical-parts.ts';
+import { octetsIn } from './text.ts';
+import { versionsOf, veventOf, type Edition, type Told } from './told.ts';
+import type { Vevent } from './vevent.ts';
 import { vtimezone } from './vtimezone.ts';
 
 /** Days for which an event stays in calendar feeds after its end, so that it does not vanish from a subscriber's past week. */
 const daysKept = 90;
 const secondsToLive = 3600;
+/** Google refuses calendars of more than a megabyte; some that are near it, too. */
+const octetLimit = 900_000;
 
 /**
  * Calendars to subscribe to (RFC 5545, RFC 7986): what is coming or running, what ended in the last 90 days, and cancellations of what
@@ -22,79 +28,58 @@ export const ical: Format = {
   label: 'iCalendar',
   file: 'calendar.ics',
   contentType: 'text/calendar; charset=utf-8',
-  select({ events, gone }, now) {
-    const oldest = `${addDays(now.slice(0, 10), -daysKept)}${now.slice(10)}`;
-    return [...events.filter(({ endUtc }) => endUtc >= oldest), ...gone];
-  },
-  render(feed) {
-    const timezone = zoneName(feed.zone);
-    const head = new ICalCalendar({
-      prodId: productOf(feed),
-      name: escapeText(feed.title),
-      description: escapeText(feed.description),
-      source: icalUri(feed.address),
-      url: icalUri(feed.home),
-      ttl: secondsToLive,
-      x: timezone === null ? [] : [['X-WR-TIMEZONE', timezone]],
-    });
-    return assemble(
-      head,
-      feed.events.map((event) => veventIn(feed, event)),
-    );
-  },
+  select: selectEvents,
+  divide: divideFeed,
+  render: renderCalendar,
 };
 
-/**
- * The calendar file of one event, to be imported once. Without a name or a time to live: Outlook opens a file that has a name as
- * another calendar instead of as an appointment.
- */
-export function renderEventFile(event: CalendarEvent, feed: Pick<Feed, 'locale' | 'addressOf'>): string {
-  return assemble(new ICalCalendar({ prodId: productOf(feed) }), [veventIn(feed, event)]);
+/** What ended 90 days before `now` or later, and what is gone. */
+export function selectEvents<E extends Told>(
+  { events, gone }: { readonly events: readonly E[]; readonly gone: readonly E[] },
+  now: Instant,
+): readonly E[] {
+  const oldest = `${addDays(now.slice(0, 10), -daysKept)}${now.slice(10)}`;
+  return [...events.filter((told) => versionsOf(told)[0].endUtc >= oldest), ...gone];
 }
 
-/**
- * Properties first, then zones, then events (RFC 5545 section 3.4). Left to itself, ical-generator writes properties behind
- * zones and events, and no line break at the end.
- */
-function assemble(head: ICalCalendar, events: readonly Vevent[]): string {
+/** The events of a calendar by the files that hold them, none of more than 900 kB: see `divideCalendar`. */
+export function divideFeed<E extends Told>(feed: Feed<E>): readonly (readonly E[])[] {
+  // What a file says of itself is little; that further ones say a little more (their number) is allowed for by taking it twice.
+  return divideCalendar(feed, octetLimit - 2 * octetsIn(renderCalendar({ ...feed, events: [] })));
+}
+
+/** A calendar to subscribe to. */
+export function renderCalendar(feed: Feed<Told>): string {
+  const values = {
+    name: feed.title,
+    description: feed.description,
+    source: feed.address,
+    url: feed.home,
+    zone: zoneName(feed.zone),
+    colour: feed.hue === null ? null : colourName(feed.hue),
+    refresh: secondsToLive,
+  };
+  return assemble(
+    feed.locale,
+    values,
+    feed.events.map((told) => veventOf(feed, told)),
+  );
+}
+
+/** The calendar file of one event, to be imported once. */
+export function renderEventFile(event: CalendarEvent, edition: Edition): string {
+  return assemble(event.record.locale, null, [veventOf(edition, event)]);
+}
+
+/** Each zone once, before the events. */
+function assemble(locale: Locale, values: CalendarValues | null, events: readonly Vevent[]): string {
   const zones = new Map(
     events.flatMap(({ timezone }) => (timezone === null ? [] : [[timezone.tzid, timezone.component]])),
   );
-  const components = [...zones.values(), ...events.map(({ component }) => component)];
-  return `${head.toString().replace(/END:VCALENDAR$/u, '')}${components.join('')}END:VCALENDAR\r\n`;
-}
-
-const written = new WeakMap<CalendarEvent, { readonly issue: Issue; readonly vevent: Vevent }>();
-
-/** An event stands in half a dozen feeds, in each with the same words: it is written once. */
-function veventIn({ locale, addressOf }: Pick<Feed, 'locale' | 'addressOf'>, event: CalendarEvent): Vevent {
-  const issue = {
-    uid: event.history.uid,
-    sequence: event.history.sequence,
-    address: addressOf(event.path),
-    locale,
-  };
-  const last = written.get(event);
-  if (last !== undefined && sameIssue(last.issue, issue)) return last.vevent;
-  const made = vevent(event, issue);
-  written.set(event, { issue, vevent: made });
-  return made;
-}
-
-function sameIssue(a: Issue, b: Issue): boolean {
-  return a.uid === b.uid && a.sequence === b.sequence && a.address === b.address && a.locale === b.locale;
-}
-
-function productOf({ locale }: Pick<Feed, 'locale'>) {
-  return { company: 'Cartelera', product: 'Calendar', language: locale };
+  return writeCalendar(locale, values, [...zones.values(), ...events.map(({ component }) => component)]);
 }
 
 /** Google and others read it as the zone of the whole calendar; a manual offset is no name they know. */
 function zoneName({ iana }: Zone): string | null {
   return iana === null ? null : (vtimezone(iana)?.tzid ?? iana);
-}
-
-/** As a TEXT value (RFC 5545 section 3.3.11), which ical-generator does for events but not for the calendar's own name. */
-function escapeText(text: string): string {
-  return oneLine(text).replace(/[\\;,]/gu, '\\$&');
 }

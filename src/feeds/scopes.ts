@@ -1,10 +1,12 @@
 import type { Calendar } from '../calendar/calendar.ts';
+import type { CalendarEvent } from '../calendar/event.ts';
 import { homePath } from '../calendar/paths.ts';
 import type { Scope } from '../calendar/scope.ts';
 import { shorten } from '../model/shorten.ts';
 import type { Feed } from './feed.ts';
 import type { Format } from './format.ts';
 import { formats } from './index.ts';
+import { partsOf, type FeedPart } from './parts.ts';
 import { oneLine } from './text.ts';
 
 /** Name of an event's own calendar file, below the path of its page. */
@@ -24,35 +26,60 @@ export interface FeedFile {
 }
 
 /** What only the site knows about the calendars that it publishes. */
-export type Publication = Pick<Feed, 'addressOf' | 'pathOf' | 'language'>;
+export type Publication = Pick<Feed, 'addressOf' | 'pathOf' | 'language' | 'cancellations'>;
 
 /**
- * The feeds of one page: of the whole calendar for null. A scope has them as long as it has a page, also when nothing is coming;
- * it loses both with its last event.
+ * The feeds of one page: of the whole calendar for null. A scope has them as long as it has a page, also while nothing is coming: who
+ * follows a venue between two seasons would lose the subscription to a file that is missing for a while. There are none for what
+ * has no event at all, and so no page; a scope loses both with its last event.
  */
 export function feedsOf(calendar: Calendar, scope: Scope | null): FeedFile[] {
   const page = scope?.path ?? homePath(calendar);
   return formats.map((format) => ({ path: `${page}${format.file}`, page, format, scope }));
 }
 
-/** What a feed says. */
+/** What a feed says, all of it. */
 export function feedOf(
   calendar: Calendar,
   { path, page, format, scope }: FeedFile,
   publication: Publication,
 ): Feed {
-  const { site, locale, zone, now } = calendar;
-  const { addressOf, pathOf, language } = publication;
+  const events = format.select(scope ?? calendar, calendar.now);
+  const feed = siteFeed(calendar, publication, { title: calendar.site.name, page, path, events });
+  if (scope === null) return feed;
+  const title = `${scope.name} · ${calendar.site.name}`;
+  return { ...feed, title, description: descriptionOf(scope), hue: scope.hue };
+}
+
+/** The files of a feed: one, or as many as its format wants. */
+export function filesOf(
+  calendar: Calendar,
+  file: FeedFile,
+  publication: Publication,
+): FeedPart<CalendarEvent>[] {
+  const feed = feedOf(calendar, file, publication);
+  return partsOf(feed, file.page, file.format.file, file.format.divide?.(feed) ?? [feed.events]);
+}
+
+/** A feed of events of the whole calendar. */
+export function siteFeed(
+  { site, locale, zone, now }: Calendar,
+  { addressOf, pathOf, language, cancellations }: Publication,
+  { title, page, path, events }: Pick<Feed, 'title' | 'events'> & Pick<FeedFile, 'page' | 'path'>,
+): Feed {
   return {
-    title: scope === null ? site.name : `${scope.name} · ${site.name}`,
-    description: scope === null ? site.description : descriptionOf(scope),
+    title,
+    description: site.description,
     publisher: site.name,
     locale,
     language,
     address: addressOf(path),
     home: addressOf(page),
     zone,
-    events: format.select(scope ?? calendar, now),
+    hue: null,
+    events,
+    now,
+    cancellations,
     addressOf,
     pathOf,
   };

@@ -13,3 +13,8 @@ export function printable(text: string): string {
 export function oneLine(text: string): string {
   return printable(text).replace(/\s+/gu, ' ').trim();
 }
+
+/** What a text takes in UTF-8. */
+export function octetsIn(text: string): number {
+  return new TextEncoder().encode(text).length;
+}

@@ -1,15 +1,15 @@
-import { ICalCalendar, ICalEventStatus } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { EventRecord, EventStatus } from '../model/event.ts';
-import type { Locale } from '../model/locale.ts';
 import { shorten } from '../model/shorten.ts';
+import { colourName } from './colour.ts';
 import { contactOf } from './contact.ts';
 import { eventName } from './event-name.ts';
 import { eventTimes } from './event-times.ts';
+import type { Cancellations } from './feed.ts';
+import { writeEvent } from './ical-writer.ts';
 import { placeOf } from './place.ts';
-import { oneLine, printable } from './text.ts';
-import { icalUri } from './uri.ts';
+import { octetsIn, oneLine, printable } from './text.ts';
 import type { VTimezone } from './vtimezone.ts';
 
 /** What a calendar file says of an event beyond the event itself. */
@@ -18,68 +18,78 @@ export interface Issue {
   readonly uid: string;
   /** How many changes that matter to a subscriber came before. */
   readonly sequence: number;
-  /** Absolute address of the event's page. */
-  readonly address: string;
-  readonly locale: Locale;
+  /** Absolute address of the page of an event. */
+  readonly addressOf: (event: CalendarEvent) => string;
+  readonly cancellations: Cancellations;
 }
 
 /** A VEVENT component, folded, lines ended by CRLF, and the zone that its times refer to. */
 export interface Vevent {
   readonly component: string;
+  /** Length of the component in octets. */
+  readonly octets: number;
   readonly timezone: VTimezone | null;
 }
-
-const statuses: Readonly<Record<EventStatus, ICalEventStatus>> = {
-  scheduled: ICalEventStatus.CONFIRMED,
-  postponed: ICalEventStatus.TENTATIVE,
-  cancelled: ICalEventStatus.CANCELLED,
-};
 
 /** Longer texts are cut: Google refuses calendars of more than a megabyte, and the page has the whole text. */
 const textLimit = 2000;
 
-/** An event as iCalendar has it (RFC 5545 section 3.6.1). */
-export function vevent(event: CalendarEvent, issue: Issue): Vevent {
-  const { record } = event;
+/**
+ * An event as iCalendar has it (RFC 5545 section 3.6.1), in one language or in several: then titles stand beside each other, texts
+ * below each other, and times, place and contacts are those of the first. It is cancelled when it is so in one of them.
+ */
+export function vevent(versions: readonly [CalendarEvent, ...CalendarEvent[]], issue: Issue): Vevent {
+  const [event] = versions;
+  const records = versions.map(({ record }) => record);
   const { timezone, ...times } = eventTimes(event);
   const place = placeOf(event);
-  const { organizer, contacts } = contactOf(event);
-  const modified = Temporal.Instant.from(record.modified);
-  // A calendar without a zone of its own: with one, ical-generator leaves the Z off DTSTAMP, CREATED and LAST-MODIFIED.
-  const calendar = new ICalCalendar();
-  calendar.createEvent({
+  const status = statusOf(records);
+  const hue = event.categories[0]?.hue ?? null;
+  const categories = versions.flatMap((version) => version.categories.map(({ name }) => oneLine(name)));
+  const component = writeEvent({
     ...times,
-    timezone: timezone?.tzid ?? null,
-    id: issue.uid,
+    ...contactOf(event),
+    uid: issue.uid,
     sequence: issue.sequence,
-    stamp: modified,
-    lastModified: modified,
-    created: Temporal.Instant.from(record.created),
-    status: statuses[record.status],
-    summary: eventName(event, issue.locale),
-    description: descriptionOf(record, issue.address),
-    location:
-      place === null ? null : { title: place.line, ...(place.geo === null ? {} : { geo: place.geo }) },
-    url: icalUri(issue.address),
-    categories: event.categories
-      .map(({ name }) => ({ name: oneLine(name) }))
-      .filter(({ name }) => name !== ''),
-    organizer,
-    x: contacts.map((contact): [string, string] => ['X-CONTACT', contact]),
+    created: Temporal.Instant.from(records.map(({ created }) => created).reduce(earlier)),
+    modified: Temporal.Instant.from(records.map(({ modified }) => modified).reduce(later)),
+    status: status === 'cancelled' && issue.cancellations === 'title' ? 'scheduled' : status,
+    summary: once(versions.map((version) => eventName(version, version.record.locale, status))).join(' / '),
+    description: descriptionOf(versions, issue),
+    url: issue.addressOf(event),
+    tzid: timezone?.tzid ?? null,
+    location: place?.line ?? null,
+    position: place?.position ?? null,
+    categories: once(categories),
+    colour: hue === null ? null : colourName(hue),
   });
-  return { component: withContacts(componentOf(calendar.toString())), timezone };
+  return { component, octets: octetsIn(component), timezone };
 }
 
-function descriptionOf(record: EventRecord, address: string): string {
-  const text = shorten(printable(record.text).trim(), textLimit);
-  return text === '' ? address : `${text}\n\n${address}`;
+/** Each text, a blank line and the address of its page. */
+function descriptionOf(versions: readonly CalendarEvent[], { addressOf }: Issue): string {
+  const limit = Math.floor(textLimit / versions.length);
+  const parts = versions.flatMap((event) => [
+    shorten(printable(event.record.text).trim(), limit),
+    addressOf(event),
+  ]);
+  return once(parts).join('\n\n');
 }
 
-function componentOf(calendar: string): string {
-  return calendar.slice(calendar.indexOf('BEGIN:VEVENT'), calendar.lastIndexOf('END:VCALENDAR'));
+function statusOf(records: readonly EventRecord[]): EventStatus {
+  const said = new Set(records.map(({ status }) => status));
+  return (['cancelled', 'postponed'] as const).find((status) => said.has(status)) ?? 'scheduled';
 }
 
-/** ical-generator adds X- properties only. No value can hold a line break, so each match is a property. */
-function withContacts(component: string): string {
-  return component.replaceAll('\r\nX-CONTACT:', '\r\nCONTACT:');
+/** Each once; none that is empty. */
+function once(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter(Boolean);
+}
+
+function earlier(a: string, b: string): string {
+  return a < b ? a : b;
+}
+
+function later(a: string, b: string): string {
+  return a > b ? a : b;
 }

@@ -2,6 +2,7 @@ import { renderEventFile } from '../feeds/ical.ts';
 import type { Locale } from '../model/locale.ts';
 import { calendarOf } from './calendars.ts';
 import { absolute } from './href.ts';
+import { settings } from './settings.ts';
 
 /**
  * The calendar file of one event.
@@ -10,5 +11,8 @@ import { absolute } from './href.ts';
 export function eventFile(locale: Locale, id: number): string {
   const event = calendarOf(locale).event(id);
   if (event === undefined) throw new Error(`There is no event ${id} in '${locale}'.`);
-  return renderEventFile(event, { locale, addressOf: absolute });
+  return renderEventFile(event, {
+    addressOf: absolute,
+    cancellations: settings.feeds.cancellations,
+  });
 }

@@ -1,7 +1,9 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { Scope } from '../calendar/scope.ts';
-import type { FeedFile, Publication } from '../feeds/scopes.ts';
-import { feedOf, feedsOf } from '../feeds/scopes.ts';
+import type { Format } from '../feeds/format.ts';
+import { ical } from '../feeds/ical.ts';
+import type { Publication } from '../feeds/scopes.ts';
+import { feedsOf, filesOf } from '../feeds/scopes.ts';
 import type { Locale } from '../model/locale.ts';
 import { digestOf } from '../snapshot/digest.ts';
 import { calendarOf, pathOfPermalink } from './calendars.ts';
@@ -14,10 +16,11 @@ export function publicationOf(locale: Locale): Publication {
     addressOf: absolute,
     pathOf: pathOfPermalink,
     language: settings.locales[locale]?.language ?? locale,
+    cancellations: settings.feeds.cancellations,
   };
 }
 
-/** Says where a feed is made from: enough to find its scope again. */
+/** Says where a feed is made from: enough to find its file again. */
 export interface FeedProps {
   readonly locale: Locale;
   readonly file: string;
@@ -26,13 +29,13 @@ export interface FeedProps {
 
 /** The feed files of one page (the whole calendar for null), each with the digest of what it says: of its very text. */
 export function feedPaths(calendar: Calendar, scope: Scope | null) {
-  return feedsOf(calendar, scope).map((file) => ({
+  return filesIn(calendar, scope).map(({ name, text }) => ({
     props: {
       locale: calendar.locale,
-      file: file.format.file,
+      file: name,
       scope: scope === null ? null : { kind: scope.kind, id: scope.record.id },
     } satisfies FeedProps,
-    cacheKey: digestOf(textOf(calendar, file)),
+    cacheKey: digestOf(text()),
   }));
 }
 
@@ -40,13 +43,43 @@ export function feedPaths(calendar: Calendar, scope: Scope | null) {
 export function feedResponse({ locale, file, scope }: FeedProps): Response {
   const calendar = calendarOf(locale);
   const found = scope === null ? null : calendar.scope(scope.kind, scope.id);
-  const feed =
-    found === undefined ? undefined : feedsOf(calendar, found).find(({ format }) => format.file === file);
+  const feed = found === undefined ? undefined : filesIn(calendar, found).find(({ name }) => name === file);
   if (feed === undefined)
     throw new Error(`There is no feed ${file} of ${scope?.kind} ${scope?.id} in '${locale}'.`);
-  return new Response(textOf(calendar, feed), { headers: { 'Content-Type': feed.format.contentType } });
+  return new Response(feed.text(), { headers: { 'Content-Type': feed.contentType } });
 }
 
-function textOf(calendar: Calendar, file: FeedFile): string {
-  return file.format.render(feedOf(calendar, file, publicationOf(calendar.locale)));
+/** Site paths of the calendar files of one page: `calendar.ics`, and more where one would be too large. */
+export function calendarPaths(calendar: Calendar, scope: Scope | null): readonly string[] {
+  return filesIn(calendar, scope).flatMap(({ path, format }) => (format === ical.name ? [path] : []));
+}
+
+interface PublishedFile {
+  readonly name: string;
+  readonly path: string;
+  readonly format: Format['name'];
+  readonly contentType: string;
+  readonly text: () => string;
+}
+
+/** How events are divided into files is found out once. */
+const files = new WeakMap<Calendar | Scope, readonly PublishedFile[]>();
+
+function filesIn(calendar: Calendar, scope: Scope | null): readonly PublishedFile[] {
+  const known = files.get(scope ?? calendar) ?? findFiles(calendar, scope);
+  files.set(scope ?? calendar, known);
+  return known;
+}
+
+function findFiles(calendar: Calendar, scope: Scope | null): PublishedFile[] {
+  const publication = publicationOf(calendar.locale);
+  return feedsOf(calendar, scope).flatMap((file) =>
+    filesOf(calendar, file, publication).map(({ name, path, feed }) => ({
+      name,
+      path,
+      format: file.format.name,
+      contentType: file.format.contentType,
+      text: () => file.format.render(feed),
+    })),
+  );
 }

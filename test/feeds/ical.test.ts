@@ -33,6 +33,24 @@ describe('the calendar', () => {
     expect(lines.lastIndexOf('END:VEVENT') + 1).toBe(lines.indexOf('END:VCALENDAR'));
   });
 
+  test('is understood by another library: name, addresses, and how often to look', () => {
+    const { calendar } = parsed(ical.render(feedWith([])));
+    const read = (name: string) => {
+      const property = calendar.getFirstProperty(name);
+      return [property?.getFirstValue()?.toString(), property?.type];
+    };
+    expect(read('name')[0]).toBe('Town Calendar');
+    expect(read('url')).toEqual(['https://calendar.example/en/', 'uri']);
+    expect(read('source')).toEqual(['https://calendar.example/en/calendar.ics', 'uri']);
+    expect(read('refresh-interval')).toEqual(['PT1H', 'duration']);
+    expect(read('x-published-ttl')[0]).toBe('PT1H');
+  });
+
+  test('of a category has its colour', () => {
+    expect(contentLines(ical.render(feedWith([], { hue: 28 })))).toContain('COLOR:tomato');
+    expect(ical.render(feedWith([]))).not.toContain('COLOR');
+  });
+
   test('names no zone where the site has a manual offset', () => {
     expect(ical.render(feedWith([], { zone: zoneOf('UTC+2') }))).not.toContain('X-WR-TIMEZONE');
   });
@@ -127,9 +145,23 @@ describe('an event', () => {
     expect(lines).toContain(`SUMMARY:${title}`);
   });
 
+  test.each([
+    ['scheduled', 'CONFIRMED', 'Gala'],
+    ['postponed', 'TENTATIVE', 'Postponed: Gala'],
+    ['cancelled', 'CONFIRMED', 'Cancelled: Gala'],
+  ] as const)(
+    'that is %s has status %s where cancellations stand in titles only, for Google removes what is cancelled',
+    (status, written, title) => {
+      const event = calendarEvent({ title: 'Gala', status });
+      const feed = feedWith([event], { cancellations: 'title' });
+      for (const file of [ical.render(feed), renderEventFile(event, feed)])
+        expect(contentLines(file)).toEqual(expect.arrayContaining([`STATUS:${written}`, `SUMMARY:${title}`]));
+    },
+  );
+
   test('says in the language of the calendar that it is cancelled', () => {
     const file = ical.render(
-      feedWith([calendarEvent({ title: 'Gala', status: 'cancelled' })], { locale: 'es' }),
+      feedWith([calendarEvent({ title: 'Gala', status: 'cancelled', locale: 'es' })], { locale: 'es' }),
     );
     expect(contentLines(file)).toContain('SUMMARY:Cancelado: Gala');
   });
@@ -223,6 +255,18 @@ describe('an event', () => {
   test('has its categories, commas in a name escaped', () => {
     const categories = [termRecord({ name: 'Talks, Classes' }), termRecord({ id: 302, name: 'Music' })];
     expect(linesOf({}, { categories })).toContain('CATEGORIES:Talks\\, Classes,Music');
+  });
+
+  test('names no category twice', () => {
+    const categories = [termRecord({ name: 'Music' }), termRecord({ id: 302, name: 'Music ' })];
+    expect(linesOf({}, { categories })).toContain('CATEGORIES:Music');
+  });
+
+  test('has the colour of its first category, as on the pages', () => {
+    // Categories made for tests have their id for a hue.
+    const categories = [termRecord({ id: 143 }), termRecord({ id: 246 })];
+    expect(linesOf({}, { categories })).toContain('COLOR:forestgreen');
+    expect(linesOf().filter((line) => line.startsWith('COLOR'))).toEqual([]);
   });
 
   test('has the address of its page as a URI, in which nothing is escaped by a backslash', () => {

@@ -31,6 +31,7 @@ const calendar = calendarIn('en', {
 
 const publication: Publication = {
   language: 'en-GB',
+  cancellations: 'status',
   addressOf: (path) => `https://calendar.example${path}`,
   pathOf: () => null,
 };

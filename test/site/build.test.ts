@@ -212,6 +212,46 @@ describe('a built site', () => {
     }
   });
 
+  it('has each event once in the calendar of all languages, a pair with both of its titles', () => {
+    const calendar = new ICAL.Component(ICAL.parse(String(files.get('/calendar.ics'))));
+    const titles = calendar
+      .getAllSubcomponents('vevent')
+      .map((each) => String(each.getFirstPropertyValue('summary')));
+    const coming = new Map(
+      site.content.events.filter(({ endUtc }) => endUtc > sampleNow).map((event) => [event.id, event]),
+    );
+    const pairs = site.content.translations.filter(
+      ({ kind, ids }) => kind === 'event' && Object.values(ids).every((id) => coming.has(id)),
+    );
+    expect(pairs.length).toBeGreaterThan(5);
+    for (const { ids } of pairs) {
+      const both = ['en', 'es'].flatMap((locale) => coming.get(ids[locale] ?? 0)?.title ?? []);
+      const title = (text: string) => both.every((each) => text.includes(each));
+      expect([both, titles.filter(title).length > 0]).toEqual([both, true]);
+    }
+    const recent = (locale: string) =>
+      new ICAL.Component(ICAL.parse(String(files.get(`/${locale}/calendar.ics`)))).getAllSubcomponents(
+        'vevent',
+      ).length;
+    expect(titles.length).toBeLessThan(recent('en') + recent('es'));
+    expect(titles.length).toBeGreaterThanOrEqual(Math.max(recent('en'), recent('es')));
+  });
+
+  it('leads from the archive to a calendar of each year', () => {
+    for (const [index, folder] of [
+      ['/en/past/index.html', '/en/past/'],
+      ['/es/pasados/index.html', '/es/pasados/'],
+    ] as const) {
+      const linked = page(index).flatMap((each) => {
+        const link = attribute(each, 'href') ?? '';
+        return link.startsWith(folder) && link.endsWith('.ics') ? [link] : [];
+      });
+      const written = [...files.keys()].filter((name) => name.startsWith(folder) && name.endsWith('.ics'));
+      expect(linked.toSorted()).toEqual(written.toSorted());
+      expect(written.length).toBeGreaterThan(0);
+    }
+  });
+
   it('has news feeds that are well-formed and lead to its own pages', () => {
     const feeds = [...files].filter(([name]) => name.endsWith('feed.xml'));
     expect(feeds.length).toBeGreaterThan(20);

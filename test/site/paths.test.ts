@@ -48,18 +48,50 @@ async function pathsOf(snapshotContent: SnapshotContent, environment: Readonly<R
   vi.stubEnv('CALENDAR_DATA', data);
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules();
-  const [home, month, archiveMonth, event, scope, embed, venues, feed, sitemap] = await Promise.all([
+  const [
+    home,
+    month,
+    archiveMonth,
+    archiveYear,
+    archive,
+    event,
+    scope,
+    embed,
+    venues,
+    feed,
+    joint,
+    subscribe,
+    sitemap,
+  ] = await Promise.all([
     import('../../src/site/paths/home.ts'),
     import('../../src/site/paths/month.ts'),
     import('../../src/site/paths/archive-month.ts'),
+    import('../../src/site/paths/archive-year.ts'),
+    import('../../src/site/paths/archive.ts'),
     import('../../src/site/paths/event.ts'),
     import('../../src/site/paths/scope.ts'),
     import('../../src/site/paths/embed.ts'),
     import('../../src/site/paths/venues.ts'),
     import('../../src/site/paths/feed.ts'),
+    import('../../src/site/paths/joint.ts'),
+    import('../../src/site/paths/subscribe.ts'),
     import('../../src/site/paths/sitemap.ts'),
   ]);
-  return { ...home, ...month, ...archiveMonth, ...event, ...scope, ...embed, ...venues, ...feed, ...sitemap };
+  return {
+    ...home,
+    ...month,
+    ...archiveMonth,
+    ...archiveYear,
+    ...archive,
+    ...event,
+    ...scope,
+    ...embed,
+    ...venues,
+    ...feed,
+    ...joint,
+    ...subscribe,
+    ...sitemap,
+  };
 }
 
 const keysOf = (paths: readonly { readonly params: object; readonly cacheKey: string }[]) =>
@@ -125,6 +157,47 @@ test('every event, every scope and the whole calendar have a card, described in 
     'en/event/event-2/json',
     'en/event/event-2/xml',
   ]);
+});
+
+test('the calendar in all languages has an address without language', async () => {
+  const paths = await pathsOf(content);
+  expect([...keysOf(paths.jointFeedPaths()).keys()]).toEqual(['calendar']);
+  expect(paths.subscribePaths().map(({ props }) => props.joint)).toEqual([
+    ['/calendar.ics'],
+    ['/calendar.ics'],
+  ]);
+});
+
+test('years with events that are over have a calendar in the archive, which names it', async () => {
+  const paths = await pathsOf(content);
+  expect([...keysOf(paths.archiveYearPaths()).keys()]).toEqual(['en/past/2026']);
+  expect(paths.archivePaths().map(({ props }) => props.files)).toEqual([
+    { '2026': ['/en/past/2026.ics'] },
+    {},
+  ]);
+});
+
+test('a calendar that is too large for one file has several, of which its pages tell', async () => {
+  const text = 'Music and more. '.repeat(130);
+  const events = Array.from({ length: 600 }, (_, index) =>
+    at(index + 10, '2026-12-01T20:00', '2026-12-01T22:00', { text, venues: [101], categories: [301] }),
+  );
+  const paths = await pathsOf({ ...content, events: [...content.events, ...events] });
+  const named = (path: string) =>
+    [...keysOf(paths.siteFeedPaths()).keys(), ...keysOf(paths.scopeFeedPaths()).keys()].includes(path);
+  for (const path of [
+    'en/calendar-2.ics',
+    'en/venue/café/calendar-2.ics',
+    'en/category/music/calendar-2.ics',
+  ])
+    expect([path, named(path)]).toEqual([path, true]);
+  expect([...keysOf(paths.jointFeedPaths()).keys()]).toEqual(['calendar', 'calendar-2']);
+  const [english] = paths.subscribePaths();
+  expect(english?.props).toMatchObject({
+    parts: ['/en/calendar-2.ics'],
+    categories: [{ parts: ['/en/category/music/calendar-2.ics'] }],
+  });
+  expect(paths.scopePaths()[0]?.props.parts).toEqual(['/en/venue/café/calendar-2.ics']);
 });
 
 /** The paths whose cache key differs between two snapshots or settings. */

@@ -1,10 +1,19 @@
 import { archiveOf } from '../../calendar/archive.ts';
 import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';
+import { yearsOf } from '../year-files.ts';
 
-/** `/[locale]/[past]/` */
+/** `/[locale]/[past]/`: with the calendar files of each year. */
 export function archivePaths() {
   return calendars.map((calendar) =>
-    staticPath({ locale: calendar.locale, past: calendar.segments.past }, { archive: archiveOf(calendar) }),
+    staticPath(
+      { locale: calendar.locale, past: calendar.segments.past },
+      {
+        archive: archiveOf(calendar),
+        files: Object.fromEntries(
+          yearsOf(calendar).map(({ year, parts }) => [year, parts.map(({ path }) => path)]),
+        ),
+      },
+    ),
   );
 }

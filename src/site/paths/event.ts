@@ -6,6 +6,7 @@ import { calendars, withOwnLinks } from '../calendars.ts';
 import { cardFormats } from '../cards.ts';
 import { eventDigest } from '../event-digest.ts';
 import { lastSegment } from '../last-segment.ts';
+import { settings } from '../settings.ts';
 import { staticPath } from '../static-path.ts';
 
 const pages = new WeakMap<CalendarEvent, EventPage>();
@@ -38,7 +39,11 @@ export function cardPaths() {
 /** `/[locale]/[event]/[slug]/event.ics` */
 export function eventFilePaths() {
   return eachEvent((calendar, event) =>
-    staticPath(paramsOf(calendar, event), { id: event.record.id }, eventDigest(event)),
+    staticPath(
+      paramsOf(calendar, event),
+      { id: event.record.id },
+      `${eventDigest(event)} ${event.categories[0]?.hue} ${settings.feeds.cancellations}`,
+    ),
   );
 }
 

@@ -1,5 +1,6 @@
 import { scopePage } from '../../calendar/scope-page.ts';
 import { calendars, withOwnLinks } from '../calendars.ts';
+import { calendarPaths } from '../feeds.ts';
 import { lastSegment } from '../last-segment.ts';
 import { staticPath } from '../static-path.ts';
 
@@ -10,7 +11,11 @@ export function scopePaths() {
       const page = scopePage(calendar, scope);
       return staticPath(
         { locale: calendar.locale, scope: calendar.segments[scope.kind], slug: lastSegment(scope.path) },
-        { page: { ...page, description: withOwnLinks(page.description) }, asOf: calendar.crawledAt },
+        {
+          page: { ...page, description: withOwnLinks(page.description) },
+          asOf: calendar.crawledAt,
+          parts: calendarPaths(calendar, scope).slice(1),
+        },
       );
     }),
   );

@@ -1,14 +1,25 @@
 import { scopeLink } from '../../calendar/scope-views.ts';
 import { calendars } from '../calendars.ts';
+import { calendarPaths } from '../feeds.ts';
+import { jointPaths } from '../joint.ts';
 import { staticPath } from '../static-path.ts';
 
-/** `/[locale]/[subscribe]/`: with the categories at the top, which have calendars of their own. */
+/**
+ * `/[locale]/[subscribe]/`: with the calendar in all languages and the categories at the top, which have calendars of their own.
+ */
 export function subscribePaths() {
   return calendars.map((calendar) => {
     const categories = calendar.scopes.filter(({ kind, parent }) => kind === 'category' && parent === null);
     return staticPath(
       { locale: calendar.locale, subscribe: calendar.segments.subscribe },
-      { categories: categories.map(scopeLink) },
+      {
+        parts: calendarPaths(calendar, null).slice(1),
+        categories: categories.map((category) => ({
+          ...scopeLink(category),
+          parts: calendarPaths(calendar, category).slice(1),
+        })),
+        joint: jointPaths,
+      },
     );
   });
 }

@@ -1,0 +1,88 @@
+import type { HistoryEntry } from '../model/history.ts';
+import type { Calendar } from './calendar.ts';
+import type { CalendarEvent } from './event.ts';
+
+/** An event in all of its languages at once. */
+export interface JointEvent {
+  /** Of its translations, the one whose language comes first in the settings: times, place and UID are those of the first. */
+  readonly versions: readonly [CalendarEvent, ...CalendarEvent[]];
+  /** Unique among all joint events. */
+  readonly uid: string;
+  /** The sum of what its translations count, those that vanished included: changes when one of them changes, and never decreases. */
+  readonly sequence: number;
+}
+
+/** The events of all languages, translations together, in calendar order. */
+export interface JointCalendar {
+  readonly events: readonly JointEvent[];
+  /**
+   * Events that vanished in each of their languages while they were still to come. Translations that were given different UIDs stand
+   * here one by one: that they belonged together is not remembered.
+   */
+  readonly gone: readonly JointEvent[];
+}
+
+/**
+ * The events of all calendars, each pair as one.
+ *
+ * A pair has the UID of its first version, also where its members were given different ones because they were published before they
+ * were known to be translations. Should they be parted again, the first keeps the UID. The other one goes back to its own; where that
+ * is the shared one, its language stands in front of it (`es-7@example.org`).
+ * @param calendars in the order of the settings
+ * @param history of every event that was ever published
+ */
+export function jointCalendar(
+  calendars: readonly Calendar[],
+  history: readonly HistoryEntry[],
+): JointCalendar {
+  const sequences = sequencesByUid(history);
+  const taken = new Set<string>();
+  const joint = (versions: JointEvent['versions']): JointEvent => {
+    const [{ record, history: own }] = versions;
+    const uid = taken.has(own.uid) ? `${record.locale}-${own.uid}` : own.uid;
+    taken.add(uid);
+    const uids = new Set(versions.map((version) => version.history.uid));
+    return { versions, uid, sequence: [...uids].reduce((sum, each) => sum + (sequences.get(each) ?? 0), 0) };
+  };
+  const pairs = pairsOf(calendars);
+  const events = pairs.map(joint);
+  const there = new Set(pairs.flat().map((event) => event.history.uid));
+  const lost = calendars.flatMap(({ gone }) => gone.filter((event) => !there.has(event.history.uid)));
+  const gone = [...Map.groupBy(lost, (event) => event.history.uid).values()].flatMap(([first, ...rest]) =>
+    first === undefined ? [] : [joint([first, ...rest])],
+  );
+  return { events: events.sort(inCalendarOrder), gone: gone.sort(inCalendarOrder) };
+}
+
+/** Every event once: by itself, or with its translations. */
+function pairsOf(calendars: readonly Calendar[]): JointEvent['versions'][] {
+  const byPath = new Map(calendars.flatMap(({ events }) => events.map((event) => [event.path, event])));
+  const placed = new Set<CalendarEvent>();
+  return calendars.flatMap(({ events, others }) =>
+    events
+      .filter((event) => !placed.has(event))
+      .map((event): JointEvent['versions'] => {
+        const translations = others
+          .flatMap(({ locale }) => byPath.get(event.translations[locale] ?? '') ?? [])
+          .filter((translation) => !placed.has(translation));
+        for (const each of [event, ...translations]) placed.add(each);
+        return [event, ...translations];
+      }),
+  );
+}
+
+function sequencesByUid(history: readonly HistoryEntry[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const entry of history) {
+    if (entry.kind === 'event') sums.set(entry.uid, (sums.get(entry.uid) ?? 0) + entry.sequence);
+  }
+  return sums;
+}
+
+function inCalendarOrder({ versions: [a] }: JointEvent, { versions: [b] }: JointEvent): number {
+  return compare(a.startUtc, b.startUtc) || compare(a.endUtc, b.endUtc) || a.record.id - b.record.id;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

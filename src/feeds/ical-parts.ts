@@ -1,0 +1,50 @@
+import type { Instant } from '../model/time.ts';
+import type { Feed } from './feed.ts';
+import { octetsIn } from './text.ts';
+import { versionsOf, veventOf, type Told } from './told.ts';
+
+/**
+ * The events of a calendar by the files that hold them: as few as there can be with `room` for the components in each. The first
+ * holds what is soonest, so that who subscribed to it alone goes on getting what comes; what is over stands in the last. In each
+ * the events stand in the order of the feed.
+ * @param room octets
+ */
+export function divideCalendar<E extends Told>(feed: Feed<E>, room: number): readonly (readonly E[])[] {
+  const parts: Set<E>[] = [];
+  let part = new Set<E>();
+  let zones = new Set<string>();
+  let left = -1;
+  for (const told of byRelevance(feed.events, feed.now)) {
+    const { octets, timezone } = veventOf(feed, told);
+    const zone = timezone === null || zones.has(timezone.tzid) ? 0 : octetsIn(timezone.component);
+    if (left < octets + zone) {
+      part = new Set();
+      zones = new Set();
+      left = room;
+      parts.push(part);
+    }
+    if (timezone !== null && !zones.has(timezone.tzid)) {
+      left -= octetsIn(timezone.component);
+      zones.add(timezone.tzid);
+    }
+    left -= octets;
+    part.add(told);
+  }
+  // Most calendars need one file, and one without events is written, too.
+  if (parts.length < 2) return [feed.events];
+  return parts.map((each) => feed.events.filter((told) => each.has(told)));
+}
+
+/** What is coming by its start, then what is over, the latest first. */
+function byRelevance<E extends Told>(events: readonly E[], now: Instant): E[] {
+  const timed = events.map((told) => ({ told, time: versionsOf(told)[0] }));
+  const over = timed.filter(({ time }) => time.endUtc < now);
+  const coming = timed.filter(({ time }) => time.endUtc >= now);
+  coming.sort((a, b) => compare(a.time.startUtc, b.time.startUtc));
+  over.sort((a, b) => compare(b.time.endUtc, a.time.endUtc));
+  return [...coming, ...over].map(({ told }) => told);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

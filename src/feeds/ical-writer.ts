@@ -1,0 +1,156 @@
+import { ICalCalendar, ICalEventStatus } from 'ical-generator';
+import type { Temporal } from 'temporal-polyfill';
+import type { EventStatus } from '../model/event.ts';
+import type { Locale } from '../model/locale.ts';
+import type { VenueRecord } from '../model/venue.ts';
+import type { EventTimes } from './event-times.ts';
+import { oneLine } from './text.ts';
+
+/*
+ * All that is asked of ical-generator (11.1), with its faults mended:
+ * - Names and descriptions of calendars are not escaped, and a line break in them begins a new property.
+ * - URIs are escaped as if they were texts: see `icalUri`.
+ * - In a calendar with a zone, DTSTAMP, CREATED and LAST-MODIFIED lose their Z: events are written in a calendar without.
+ * - A JS Date is written by the clock of the machine: times are those of Temporal only.
+ * - DTSTAMP is the clock, UID is random, where they are not given: here they must be.
+ * - A latitude or longitude of 0 counts as none.
+ * - A double quote in a name becomes `^'` (RFC 6868), which many clients show as it stands.
+ * - An organizer without address throws: here it must have one.
+ * - Properties of one's own must begin with X-.
+ * - Properties of the calendar stand behind its events, and no line break at the end.
+ */
+
+/** What a calendar says of itself (RFC 5545 section 3.4, RFC 7986 section 5). Texts may be any. */
+export interface CalendarValues {
+  readonly name: string;
+  readonly description: string;
+  /** Absolute address of the file. */
+  readonly source: string;
+  /** Absolute address of the page that it belongs to. */
+  readonly url: string;
+  /** IANA name of the zone that Google and others read as that of the calendar. */
+  readonly zone: string | null;
+  /** CSS3 name of a colour. */
+  readonly colour: string | null;
+  /** Seconds after which a subscriber may look for changes. */
+  readonly refresh: number;
+}
+
+/** What a calendar says of an event (RFC 5545 section 3.6.1). Texts hold no control characters. */
+export interface EventValues extends Omit<EventTimes, 'timezone'> {
+  readonly uid: string;
+  readonly sequence: number;
+  readonly created: Temporal.Instant;
+  readonly modified: Temporal.Instant;
+  readonly status: EventStatus;
+  readonly summary: string;
+  readonly description: string;
+  /** Absolute address of its page. */
+  readonly url: string;
+  /** Name of the zone in which the times are written; null for dates and UTC. */
+  readonly tzid: string | null;
+  readonly location: string | null;
+  readonly position: VenueRecord['position'];
+  readonly categories: readonly string[];
+  /** CSS3 name of a colour. */
+  readonly colour: string | null;
+  readonly organizer: { readonly name: string; readonly email: string } | null;
+  readonly contacts: readonly string[];
+}
+
+const statuses: Readonly<Record<EventStatus, ICalEventStatus>> = {
+  scheduled: ICalEventStatus.CONFIRMED,
+  postponed: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+/** Marks properties that are to lose it: no value can hold a line break, so that it is found in front of them only. */
+const mark = 'X-CARTELERA-';
+
+/**
+ * A calendar file: properties first, then zones, then events (RFC 5545 section 3.4). Lines end with CRLF and are folded.
+ * @param values null for a file of one event, which has no name: Outlook opens a file with a name as another calendar
+ * @param components VTIMEZONE and VEVENT, folded
+ */
+export function writeCalendar(
+  language: Locale,
+  values: CalendarValues | null,
+  components: readonly string[],
+): string {
+  const prodId = { company: 'Cartelera', product: 'Calendar', language };
+  const head =
+    values === null ? new ICalCalendar({ prodId }) : new ICalCalendar({ prodId, ...headOf(values) });
+  const properties = unmarked(head.toString()).replace(/END:VCALENDAR$/u, '');
+  return `${properties}${components.join('')}END:VCALENDAR\r\n`;
+}
+
+function headOf({ name, description, source, url, zone, colour, refresh }: CalendarValues) {
+  return {
+    name: escapeText(name),
+    description: escapeText(description),
+    source: icalUri(source),
+    url: icalUri(url),
+    ttl: refresh,
+    x: [...own('COLOR', colour), ...(zone === null ? [] : [['X-WR-TIMEZONE', zone] as [string, string]])],
+  };
+}
+
+/** A VEVENT component, lines ended by CRLF and folded. */
+export function writeEvent(values: EventValues): string {
+  const calendar = new ICalCalendar();
+  const { uid, sequence, created, modified, status, summary, description, url, tzid, location } = values;
+  const { position, categories, colour, organizer, contacts, allDay, start, end } = values;
+  const geo = position && { lat: degrees(position.latitude), lon: degrees(position.longitude) };
+  calendar.createEvent({
+    id: uid,
+    sequence,
+    stamp: modified,
+    lastModified: modified,
+    created,
+    status: statuses[status],
+    allDay,
+    start,
+    end,
+    timezone: tzid,
+    summary,
+    description,
+    location: location === null ? null : { title: location, ...(geo === null ? {} : { geo }) },
+    url: icalUri(url),
+    categories: categories.map((name) => ({ name })),
+    organizer: organizer && { ...organizer, name: organizer.name.replaceAll('"', '’') },
+    x: [...contacts.flatMap((contact) => own('CONTACT', contact)), ...own('COLOR', colour)],
+  });
+  const file = calendar.toString();
+  return unmarked(file.slice(file.indexOf('BEGIN:VEVENT'), file.lastIndexOf('END:VCALENDAR')));
+}
+
+/**
+ * An address as a URI value (RFC 5545 section 3.3.13), in which nothing is escaped by a backslash: what the library would escape is
+ * percent-encoded beforehand.
+ * @throws {TypeError} when `address` is not absolute
+ */
+function icalUri(address: string): string {
+  return new URL(address).href.replaceAll(',', '%2C').replaceAll(';', '%3B');
+}
+
+/** A property that the library does not know; none without value. */
+function own(name: string, value: string | null): [string, string][] {
+  return value === null ? [] : [[`${mark}${name}`, value]];
+}
+
+function unmarked(file: string): string {
+  return file.replaceAll(`\r\n${mark}`, '\r\n');
+}
+
+/** As a TEXT value (RFC 5545 section 3.3.11), in one line. */
+function escapeText(text: string): string {
+  return oneLine(text).replace(/[\\;,]/gu, '\\$&');
+}
+
+/**
+ * Six decimals (RFC 5545 section 3.8.1.6), never in exponent notation. The meridian runs through London: a tenth of a metre beside
+ * it is near enough.
+ */
+function degrees(value: number): number {
+  return Number(value.toFixed(6)) || 0.000001;
+}

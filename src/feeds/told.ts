@@ -1,0 +1,34 @@
+import type { CalendarEvent } from '../calendar/event.ts';
+import type { JointEvent } from '../calendar/joint.ts';
+import type { Feed } from './feed.ts';
+import { vevent, type Vevent } from './vevent.ts';
+
+/** What calendars tell of: an event in one language, or in all of its languages. */
+export type Told = CalendarEvent | JointEvent;
+
+/** What an event in a calendar file depends on beyond itself. */
+export type Edition = Pick<Feed, 'addressOf' | 'cancellations'>;
+
+const written = new WeakMap<Told, { readonly edition: string; readonly vevent: Vevent }>();
+
+/** An event in a calendar file. It stands in half a dozen feeds, in each with the same words: it is written once. */
+export function veventOf({ addressOf, cancellations }: Edition, told: Told): Vevent {
+  const versions = versionsOf(told);
+  const edition = [cancellations, ...versions.map(({ path }) => addressOf(path))].join(' ');
+  const last = written.get(told);
+  if (last?.edition === edition) return last.vevent;
+  const { uid, sequence } = 'versions' in told ? told : told.history;
+  const made = vevent(versions, {
+    uid,
+    sequence,
+    addressOf: ({ path }) => addressOf(path),
+    cancellations,
+  });
+  written.set(told, { edition, vevent: made });
+  return made;
+}
+
+/** The event in each of its languages; times are those of the first. */
+export function versionsOf(told: Told): JointEvent['versions'] {
+  return 'versions' in told ? told.versions : [told];
+}

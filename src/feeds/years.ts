@@ -1,0 +1,33 @@
+import type { Calendar } from '../calendar/calendar.ts';
+import type { CalendarEvent } from '../calendar/event.ts';
+import { archivePath } from '../calendar/paths.ts';
+import { divideFeed } from './ical.ts';
+import { partsOf, type FeedPart } from './parts.ts';
+import { siteFeed, type Publication } from './scopes.ts';
+
+/** The calendar files of one year. */
+export interface YearFiles {
+  /** `2026` */
+  readonly year: string;
+  readonly parts: readonly FeedPart<CalendarEvent>[];
+}
+
+/**
+ * The calendars of the archive, oldest year first: each year in which something is over has one, at an address that never changes
+ * (`/en/past/2026.ics`), with all events that end in it, those to come and those taken off the calendar included. What the calendar
+ * to subscribe to has dropped is still here.
+ */
+export function yearFiles(calendar: Calendar, publication: Publication): YearFiles[] {
+  const years = new Set([...calendar.over.keys()].map((month) => month.slice(0, 4)));
+  const page = archivePath(calendar);
+  return [...years].map((year) => {
+    const file = `${year}.ics`;
+    const feed = siteFeed(calendar, publication, {
+      title: `${calendar.site.name} ${year}`,
+      page,
+      path: `${page}${file}`,
+      events: [...calendar.events, ...calendar.gone].filter(({ lastDay }) => lastDay.startsWith(year)),
+    });
+    return { year, parts: partsOf(feed, page, file, divideFeed(feed)) };
+  });
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { createCalendars, type CalendarSource } from '../../src/calendar/calendar.ts';
+import { jointCalendar, type JointEvent } from '../../src/calendar/joint.ts';
+import type { EventHistory } from '../../src/model/history.ts';
+import { eventHistory } from '../records.ts';
+import { at, calendarSource } from './source.ts';
+
+const english = at(1, '2026-12-01T20:00', '2026-12-01T22:00');
+const spanish = at(2, '2026-12-01T20:00', '2026-12-01T22:00', { locale: 'es' });
+const alone = at(3, '2026-11-30T20:00', '2026-11-30T22:00', { locale: 'es' });
+const linked = [{ kind: 'event' as const, ids: { en: 1, es: 2 } }];
+
+const past = (id: number, values: Partial<EventHistory> = {}) =>
+  eventHistory({ id, locale: id === 1 ? 'en' : 'es', ...values });
+
+/** What became of a coming event that vanished a day before now. */
+const vanished = (id: number, values: Partial<EventHistory> = {}): EventHistory => {
+  const { title, slug, permalink, allDay, start, end, startUtc, endUtc, zone } = id === 1 ? english : spanish;
+  const nowhere = { venues: [], organizers: [], categories: [], tags: [] };
+  const times = { allDay, start, end, startUtc, endUtc, zone };
+  return past(id, {
+    vanished: '2026-11-19T12:00:00Z',
+    last: { title, slug, permalink, ...times, ...nowhere, status: 'scheduled', former: {} },
+    ...values,
+  });
+};
+
+function joint(values: Partial<CalendarSource>) {
+  const source = calendarSource(values);
+  const calendars = source.locales.flatMap((locale) => createCalendars(source)[locale] ?? []);
+  return jointCalendar(calendars, source.history);
+}
+
+const shown = ({ uid, sequence, versions }: JointEvent) => [
+  uid,
+  sequence,
+  ...versions.map(({ record }) => record.id),
+];
+
+const told = (values: Partial<CalendarSource>) => {
+  const { events, gone } = joint(values);
+  return { events: events.map(shown), gone: gone.map(shown) };
+};
+
+describe('the calendar of all languages', () => {
+  it('has a pair once, the language first that the settings name first, and events of one language by themselves', () => {
+    const history = [
+      past(1, { uid: '1@o', sequence: 2 }),
+      past(2, { uid: '1@o', sequence: 3 }),
+      past(3, { sequence: 1, uid: '3@o' }),
+    ];
+    expect(told({ events: [spanish, english, alone], translations: linked, history })).toEqual({
+      events: [
+        ['3@o', 1, 3],
+        ['1@o', 5, 1, 2],
+      ],
+      gone: [],
+    });
+  });
+
+  it('gives a pair that was found after its members were published the UID of the first, and counts the changes of both', () => {
+    const history = [past(1, { uid: '1@o', sequence: 2 }), past(2, { uid: '2@o', sequence: 3 })];
+    expect(told({ events: [english, spanish], translations: linked, history }).events).toEqual([
+      ['1@o', 5, 1, 2],
+    ]);
+  });
+
+  it('has no UID twice when a pair is parted that was given one', () => {
+    const history = [past(1, { uid: '1@o' }), past(2, { uid: '1@o' })];
+    expect(told({ events: [english, spanish], history }).events).toEqual([
+      ['1@o', 0, 1],
+      ['es-1@o', 0, 2],
+    ]);
+  });
+
+  it('says nothing of a translation that vanished as long as the event is there in another language, and counts it for ever', () => {
+    const others = { events: [spanish], tombstoneDays: 30 };
+    const history = [vanished(1, { uid: '1@o', sequence: 4 }), past(2, { uid: '1@o', sequence: 3 })];
+    expect(told({ ...others, history })).toEqual({ events: [['1@o', 7, 2]], gone: [] });
+    // When the tombstone is no longer told of, the sequence must not fall.
+    expect(told({ ...others, history, tombstoneDays: 0 })).toEqual({ events: [['1@o', 7, 2]], gone: [] });
+  });
+
+  it('tells once of a pair that vanished', () => {
+    const history = [vanished(1, { uid: '1@o', sequence: 1 }), vanished(2, { uid: '1@o', sequence: 1 })];
+    expect(told({ history })).toEqual({ events: [], gone: [['1@o', 2, 1, 2]] });
+  });
+
+  it('is the same whichever record comes first', () => {
+    const events = [english, spanish, alone];
+    const one = told({ events, translations: linked });
+    expect(told({ events: events.toReversed(), translations: linked })).toEqual(one);
+  });
+});

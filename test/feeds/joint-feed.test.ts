@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { createCalendars, type CalendarSource } from '../../src/calendar/calendar.ts';
+import { jointCalendar } from '../../src/calendar/joint.ts';
+import { renderCalendar } from '../../src/feeds/ical.ts';
+import { jointFiles } from '../../src/feeds/joint-feed.ts';
+import type { EventRecord } from '../../src/model/event.ts';
+import { at, calendarSource } from '../calendar/source.ts';
+import { eventHistory, siteRecord, termRecord, venueRecord } from '../records.ts';
+import { contentLines, parsed } from './parsed.ts';
+
+const english = {
+  title: 'Concert',
+  text: 'An evening.',
+  created: '2026-10-01T00:00:00Z',
+  modified: '2026-10-05T00:00:00Z',
+};
+const spanish = {
+  title: 'Concierto',
+  text: 'Una noche.',
+  created: '2026-09-01T00:00:00Z',
+  modified: '2026-10-04T00:00:00Z',
+};
+
+/** The file of a calendar with one pair. */
+function fileOf(
+  en: Partial<EventRecord> = {},
+  es: Partial<EventRecord> = {},
+  values: Partial<CalendarSource> = {},
+): string {
+  const source = calendarSource({
+    sites: {
+      en: siteRecord({ name: 'Town', zone: 'Europe/Madrid' }),
+      es: siteRecord({ locale: 'es', name: 'Villa' }),
+    },
+    events: [
+      at(1, '2026-12-01T20:00', '2026-12-01T22:00', { ...english, ...en }),
+      at(2, '2026-12-01T20:00', '2026-12-01T22:00', { locale: 'es', ...spanish, ...es }),
+    ],
+    venues: [venueRecord({ name: 'Hall' }), venueRecord({ id: 102, locale: 'es', name: 'Sala' })],
+    terms: [
+      termRecord({ id: 301, name: 'Music' }),
+      termRecord({ id: 302, locale: 'es', name: 'Música' }),
+      termRecord({ id: 303, locale: 'es', name: 'Jazz' }),
+      termRecord({ id: 304, name: 'Jazz' }),
+    ],
+    translations: [{ kind: 'event', ids: { en: 1, es: 2 } }],
+    history: [
+      eventHistory({ id: 1, uid: '1@o', sequence: 2 }),
+      eventHistory({ id: 2, locale: 'es', uid: '1@o', sequence: 1 }),
+    ],
+    ...values,
+  });
+  const calendars = source.locales.flatMap((locale) => createCalendars(source)[locale] ?? []);
+  const files = jointFiles(calendars, jointCalendar(calendars, source.history), {
+    language: 'en-GB',
+    cancellations: 'status',
+    addressOf: (path) => `https://calendar.example${path}`,
+    pathOf: () => null,
+  });
+  expect(files.map(({ path }) => path)).toEqual(['/calendar.ics']);
+  return files.map(({ feed }) => renderCalendar(feed)).join('');
+}
+
+describe('the calendar in all languages', () => {
+  test('is named in all of them', () => {
+    expect(contentLines(fileOf()).slice(0, 9)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Cartelera//Calendar//EN',
+      'URL:https://calendar.example/',
+      'SOURCE;VALUE=URI:https://calendar.example/calendar.ics',
+      'NAME:Town / Villa',
+      'X-WR-CALNAME:Town / Villa',
+      'X-WR-CALDESC:What is on in town',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    ]);
+  });
+
+  test('has one event for a pair, with the words of both, read back by another library', () => {
+    const { events } = parsed(
+      fileOf({ categories: [301, 304], venues: [101] }, { categories: [302, 303], venues: [102] }),
+    );
+    expect(events).toHaveLength(1);
+    const [event] = events;
+    expect(event?.text('uid')).toBe('1@o');
+    expect(event?.text('sequence')).toBe('3');
+    expect(event?.text('summary')).toBe('Concert / Concierto');
+    expect(event?.text('description')).toBe(
+      [
+        'An evening.',
+        'https://calendar.example/en/event/event-1/',
+        'Una noche.',
+        'https://calendar.example/es/evento/event-2/',
+      ].join('\n\n'),
+    );
+    expect(event?.text('url')).toBe('https://calendar.example/en/event/event-1/');
+    expect(event?.text('location')).toBe('Hall');
+    expect(event?.component.getFirstProperty('categories')?.getValues()).toEqual(['Music', 'Jazz', 'Música']);
+    expect([event?.start, event?.end]).toEqual(['2026-12-01T20:00:00Z', '2026-12-01T22:00:00Z']);
+  });
+
+  test('is dated by the first publication and the last change of either', () => {
+    expect(contentLines(fileOf())).toEqual(
+      expect.arrayContaining([
+        'CREATED:20260901T000000Z',
+        'LAST-MODIFIED:20261005T000000Z',
+        'DTSTAMP:20261005T000000Z',
+      ]),
+    );
+  });
+
+  test('says equal titles and texts once', () => {
+    const { events } = parsed(fileOf({}, { title: 'Concert', text: 'An evening.' }));
+    expect(events[0]?.text('summary')).toBe('Concert');
+    expect(events[0]?.text('description')?.match(/An evening\./gu)).toHaveLength(1);
+  });
+
+  test.each([
+    ['cancelled', 'scheduled', 'CANCELLED', 'Cancelled: Concert / Cancelado: Concierto'],
+    ['postponed', 'cancelled', 'CANCELLED', 'Cancelled: Concert / Cancelado: Concierto'],
+    ['scheduled', 'postponed', 'TENTATIVE', 'Postponed: Concert / Aplazado: Concierto'],
+  ] as const)(
+    'says of a pair that is %s in one language and %s in the other: %s',
+    (en, es, status, title) => {
+      const lines = contentLines(fileOf({ status: en }, { status: es }));
+      expect(lines).toEqual(expect.arrayContaining([`STATUS:${status}`, `SUMMARY:${title}`]));
+    },
+  );
+
+  test('has events of one language as their own calendar has them', () => {
+    const { events } = parsed(fileOf({}, {}, { translations: [] }));
+    expect(events.map(({ text }) => text('summary'))).toEqual(['Concert', 'Concierto']);
+    expect(new Set(events.map(({ text }) => text('uid'))).size).toBe(2);
+  });
+
+  test('is none where there is one language', () => {
+    const source = calendarSource({ locales: ['en'] });
+    const calendars = Object.values(createCalendars(source));
+    const publication = {
+      language: 'en-GB',
+      cancellations: 'status',
+      addressOf: (path: string) => path,
+      pathOf: () => null,
+    } as const;
+    expect(jointFiles(calendars, jointCalendar(calendars, []), publication)).toEqual([]);
+  });
+});
