@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { measureCrawls } from '../../scripts/bench/crawl-measure.ts';
+import { measureFeeds } from '../../scripts/bench/feeds.ts';
 
 const script = new URL('../../scripts/bench.ts', import.meta.url).pathname;
 
@@ -22,7 +23,7 @@ describe('npm run bench', () => {
 
   it('refuses cases and options that it does not know', async () => {
     const unknown = await bench('sleep', '--json');
-    expect([unknown.code, unknown.err]).toEqual([2, "There is no case 'sleep'. Cases: crawl.\n"]);
+    expect([unknown.code, unknown.err]).toEqual([2, "There is no case 'sleep'. Cases: crawl, feeds.\n"]);
     expect((await bench('crawl', '--fast')).code).toBe(2);
   });
 });
@@ -47,5 +48,20 @@ describe('the crawl benchmark', () => {
       expect(Math.min(seconds, bareSeconds, peak)).toBeGreaterThan(0);
     }
     expect(lines.at(-1)).toBe('30 events a language: 5 ms an answer, round 1 of 1');
+  });
+});
+
+describe('the feeds benchmark', () => {
+  it('writes the same events into the same feeds in both ways', async () => {
+    const { signal } = new AbortController();
+    const { cartelera, plain } = await measureFeeds({ events: 30, repetitions: 1 }, () => undefined, signal);
+    const [own, other] = [cartelera[0], plain[0]];
+    expect(own?.written).toBeGreaterThan(100);
+    expect([own?.published, own?.feeds, own?.written]).toEqual([
+      other?.published,
+      other?.feeds,
+      other?.written,
+    ]);
+    expect(Math.min(own?.size ?? 0, other?.size ?? 0)).toBeGreaterThan(10_000);
   });
 });
