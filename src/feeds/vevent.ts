@@ -1,11 +1,10 @@
-import { Temporal } from 'temporal-polyfill';
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { EventRecord, EventStatus } from '../model/event.ts';
 import { shorten } from '../model/shorten.ts';
 import { colourName } from './colour.ts';
 import { contactOf } from './contact.ts';
 import { eventName } from './event-name.ts';
-import { eventTimes } from './event-times.ts';
+import { eventTimes, instantOf } from './event-times.ts';
 import type { Cancellations } from './feed.ts';
 import { writeEvent } from './ical-writer.ts';
 import { placeOf } from './place.ts';
@@ -51,8 +50,8 @@ export function vevent(versions: readonly [CalendarEvent, ...CalendarEvent[]], i
     ...contactOf(event),
     uid: issue.uid,
     sequence: issue.sequence,
-    created: Temporal.Instant.from(records.map(({ created }) => created).reduce(earlier)),
-    modified: Temporal.Instant.from(records.map(({ modified }) => modified).reduce(later)),
+    created: instantOf(records.map(({ created }) => created).reduce(earlier)),
+    modified: instantOf(records.map(({ modified }) => modified).reduce(later)),
     status: status === 'cancelled' && issue.cancellations === 'title' ? 'scheduled' : status,
     summary: once(versions.map((version) => eventName(version, version.record.locale, status))).join(' / '),
     description: descriptionOf(versions, issue),
