@@ -51,8 +51,10 @@ export async function readList<Item>(options: PageOptions<Item>): Promise<ListRe
   let nameless = 0;
   let vanished = 0;
   let repeats = 0;
+  let failed = false;
   const read = async (page: number): Promise<WirePage<Item> | null> => {
     const answer = await readPage(options, page);
+    if (failed) return null;
     if (answer === null) {
       vanished += 1;
       return null;
@@ -65,7 +67,8 @@ export async function readList<Item>(options: PageOptions<Item>): Promise<ListRe
       if (id === null) nameless += 1;
       else ids.add(id);
     }
-    repeats = ids.size + nameless > before ? 0 : repeats + 1;
+    // Beyond its end, a list that was shortened meanwhile has nothing.
+    repeats = ids.size + nameless > before || page > answer.totalPages ? 0 : repeats + 1;
     if (repeats > mostRepeats) throw loops(options, page, answer.totalPages);
     options.onItems(answer.items);
     options.onProgress(received, answer.total);
@@ -75,7 +78,11 @@ export async function readList<Item>(options: PageOptions<Item>): Promise<ListRe
   if (pages > maxPages) throw tooManyPages(options, pages);
   const others = createQueue(ahead, read);
   for (let page = 2; page <= pages; page++) others.add(page);
-  await others.done();
+  await others.done().catch((error: unknown) => {
+    // What is still under way must not reach a list that is begun anew.
+    failed = true;
+    throw error;
+  });
   const [total = 0] = totals;
   const adds = totals.size === 1 && vanished === 0 && ids.size + nameless === total;
   const told = [

@@ -42,7 +42,12 @@ export function patiently(
       if (signal?.aborted === true) throw error;
       if (error instanceof OriginError) {
         if (error.failure === 'unreachable') silent += 1;
-        else refused += 1;
+        else {
+          // A refusal is an answer.
+          silent = 0;
+          refused += 1;
+          listen();
+        }
         if (silent >= patience || refused >= tolerance) givenUp.abort();
         return null;
       }
