@@ -13,6 +13,8 @@ export interface Asking {
   readonly headers?: Readonly<Record<string, string>>;
   /** Bytes that the body may have, packed and unpacked; default `maxBodyBytes`. */
   readonly maxBytes?: number;
+  /** Milliseconds that the answer may take from the sending to its last byte; one that takes longer is not worth asking for again. */
+  readonly within?: number | undefined;
 }
 
 /** An answer with a 2xx status, or the 304 that was asked for. */
@@ -99,7 +101,10 @@ export function createClient(options: ClientOptions): Client {
     throw badRedirect(url, `more than ${maxRedirects} times; they seem to loop`);
   }
 
-  async function send(url: URL, { signal, headers, maxBytes = maxBodyBytes }: Asking): Promise<RawAnswer> {
+  async function send(
+    url: URL,
+    { signal, headers, within, maxBytes = maxBodyBytes }: Asking,
+  ): Promise<RawAnswer> {
     const request = {
       origin: url.origin,
       path: `${url.pathname}${url.search}`,
@@ -107,7 +112,11 @@ export function createClient(options: ClientOptions): Client {
       headers: headers === undefined ? ownHeaders : { ...headers, ...ownHeaders },
     } as const;
     try {
-      const answer = await exchange((listener) => agent.dispatch(request, listener), { maxBytes, signal });
+      const answer = await exchange((listener) => agent.dispatch(request, listener), {
+        maxBytes,
+        within,
+        signal,
+      });
       hasAnswered = true;
       return answer;
     } catch (cause) {

@@ -24,15 +24,32 @@ export interface Listener {
   onResponseError(controller: Controller, error: Error): void;
 }
 
+/** An answer took longer than it may. */
+class LateError extends Error {
+  readonly code = 'LATE';
+  constructor(milliseconds: number) {
+    super(`it was not whole in ${milliseconds / 1000} s`);
+  }
+}
+
 /**
  * Sends one request and takes its whole answer, without a stream in between: a crawl keeps every body anyway, and this way a body
  * that grows too big is dropped while it comes.
  * @param send hands the listener to undici
- * @throws {TooBigError} for a good answer of more than `maxBytes`, `signal`'s reason when it aborts, else what undici says
+ * @throws {TooBigError} for a good answer of more than `maxBytes`, {LateError} for one that is not whole in `within` milliseconds,
+ *   `signal`'s reason when it aborts, else what undici says
  */
 export function exchange(
   send: (listener: Listener) => void,
-  { maxBytes, signal }: { readonly maxBytes: number; readonly signal: AbortSignal | undefined },
+  {
+    maxBytes,
+    within,
+    signal,
+  }: {
+    readonly maxBytes: number;
+    readonly within: number | undefined;
+    readonly signal: AbortSignal | undefined;
+  },
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     let under: Controller | undefined;
@@ -44,6 +61,7 @@ export function exchange(
 
     const end = (): void => {
       over = true;
+      clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
     };
     const drop = (reason: Error): void => {
@@ -52,6 +70,7 @@ export function exchange(
       under?.abort(reason);
     };
     const stop = (): void => drop(signal?.reason);
+    const timer = within === undefined ? undefined : setTimeout(() => drop(new LateError(within)), within);
     const settle = (): void => {
       end();
       const [only = Buffer.alloc(0)] = chunks;

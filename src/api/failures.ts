@@ -7,8 +7,8 @@ import type { Scrub } from './secrets.ts';
 /** What waiting can cure: too many requests, and gateways or content networks (520 to 524) that have lost the server behind them. */
 const passingStatuses = new Set([408, 429, 502, 503, 504, 520, 521, 522, 523, 524]);
 
-/** What waiting does not cure: certificates that are not trusted, and requests that this machine itself refused to send. */
-const lasting = /CERT|TLS|SSL|UNABLE_TO_|INVALID_ARG|OVERFLOW|DESTROYED|CLOSED/u;
+/** What waiting does not cure: certificates that are not trusted, and requests that this machine itself refused to send; nor is it worth waiting twice for what comes late. */
+const lasting = /LATE|CERT|TLS|SSL|UNABLE_TO_|INVALID_ARG|OVERFLOW|DESTROYED|CLOSED/u;
 
 /** Nobody there. A server that has answered before is being started again; one that never did is more likely misspelt, or down. */
 const absent = /ECONNREFUSED|ENOTFOUND/u;

@@ -1,4 +1,4 @@
-import type { Answer, Client } from '../api/client.ts';
+import type { Answer, Asking, Client } from '../api/client.ts';
 import { OriginError } from '../api/errors.ts';
 import type { Alternates } from '../model/alternates.ts';
 import { kinds } from '../model/record.ts';
@@ -29,8 +29,8 @@ export async function readAlternates(
     const addresses =
       url === null
         ? null
-        : await ask.get(kind)?.(async (signal) => {
-            const page = await pageAt(url, options.client, signal);
+        : await ask.get(kind)?.(async (asking) => {
+            const page = await pageAt(url, options.client, asking);
             return page === null ? [] : hreflangAddresses(page.text(), page.url);
           });
     options.onProgress(++done, questions.length);
@@ -44,9 +44,9 @@ export async function readAlternates(
 }
 
 /** A page; null where the origin says that there is none, which is an answer as good as a page without links. */
-async function pageAt(url: URL, client: Pick<Client, 'get'>, signal: AbortSignal): Promise<Answer | null> {
+async function pageAt(url: URL, client: Pick<Client, 'get'>, asking: Asking): Promise<Answer | null> {
   try {
-    return await client.get(url, { signal });
+    return await client.get(url, asking);
   } catch (error) {
     if (error instanceof OriginError && (error.status === 404 || error.status === 410)) return null;
     throw error;

@@ -87,9 +87,9 @@ async function readUnlisted(
   }
   const url = routeAddress(root, dialect.single.route(id));
   let why = `GET ${url.href} gave no answer`;
-  const answer = await askPatiently(async (signal) => {
+  const answer = await askPatiently(async (asking) => {
     try {
-      return await unlessRefused(client.json(url, { signal, headers: dialect.headers }), true);
+      return await unlessRefused(client.json(url, { ...asking, headers: dialect.headers }), true);
     } catch (error) {
       if (error instanceof OriginError) why = error.message;
       throw error;

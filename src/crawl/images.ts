@@ -41,7 +41,7 @@ export interface ReadImages {
 /** Images that are held in memory at the same time. */
 const atOnce = 4;
 
-/** Milliseconds that one image may take, however often it has to be asked for. */
+/** Milliseconds that one image may take on its way. */
 const longestWait = 60_000;
 
 /** Images in a row without an answer before the others are left for another time. */
@@ -93,20 +93,16 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
   }
 
   async function ask(url: URL, copy: StoredImage | null): Promise<Answer> {
-    const late = AbortSignal.timeout(longestWait);
     try {
       const answer = await client.get(url, {
-        signal: signal === undefined ? late : AbortSignal.any([signal, late]),
+        signal,
+        within: longestWait,
         maxBytes: maxImageBytes,
         headers: conditions(copy),
       });
       silent = 0;
       return answer;
-    } catch (cause) {
-      const error =
-        late.aborted && signal?.aborted !== true
-          ? new OriginError('unreachable', `GET ${url.href} did not come within a minute.`, { cause })
-          : cause;
+    } catch (error) {
       silent = isSilence(error) ? silent + 1 : 0;
       throw error;
     }

@@ -1,5 +1,5 @@
 import { routeAddress } from '../api/address.ts';
-import type { Client } from '../api/client.ts';
+import type { Asking, Client } from '../api/client.ts';
 import type { Discovery } from '../api/discovery.ts';
 import type { EventStatus } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
@@ -52,8 +52,8 @@ export function createStatusAsker(
   let silent = 0;
 
   async function ask({ id, locale, modified }: Unasked): Promise<void> {
-    const status = await askPatiently((stop) =>
-      statusOf(id, options.found.get(locale), options.client, stop),
+    const status = await askPatiently((asking) =>
+      statusOf(id, options.found.get(locale), options.client, asking),
     );
     if (status === null) silent += 1;
     else draft.answer({ event: id, modified, status });
@@ -105,10 +105,10 @@ async function statusOf(
   id: number,
   discovery: Discovery | undefined,
   client: Client,
-  signal: AbortSignal,
+  asking: Asking,
 ): Promise<EventStatus | null> {
   const { root, dialect } = discovery ?? {};
   if (root === undefined || !dialect?.single) return null;
   const url = routeAddress(root, dialect.single.route(id));
-  return dialect.single.read(await client.json(url, { signal, headers: dialect.headers })).status;
+  return dialect.single.read(await client.json(url, { ...asking, headers: dialect.headers })).status;
 }

@@ -360,6 +360,16 @@ describe('a client that waits', () => {
     expect(failure.message).toContain('it stopped halfway');
   });
 
+  it('takes no longer for an answer than it is worth, however steadily it drips', async () => {
+    const origin = await serve((_, response) => {
+      const drip = setInterval(() => response.write(' '), 5);
+      response.on('close', () => clearInterval(drip));
+    });
+    const failure = await failureOf(clientFor(origin).get(new URL('/x', origin), { within: 60 }));
+    expect(failure).toMatchObject({ failure: 'unreachable', passing: false });
+    expect(failure.message).toContain('it was not whole in 0.06 s');
+  });
+
   it.each(['before it asks', 'before the answer', 'halfway'])('stops when it is told to %s', async (when) => {
     const abort = new AbortController();
     const reason = new OriginError('unreachable', 'The time is up.');
