@@ -28,11 +28,13 @@ export async function readOrigin(
   const found = await discoverAll(client, findings, options);
   const memory = draft.hasHistory() ? remembered : await options.recall();
   const full = options.full || isDue(draft, options);
+  const last = draft.last === null ? null : (snapshot.receipt() as Receipt);
   const statuses = createStatusAsker(draft, {
     client,
     found: new Map(found.map((discovery) => [discovery.locale, discovery])),
     now: options.now,
     budget: options.limits.statuses,
+    backlog: last?.statuses.unknown ?? 0,
     signal,
     onProgress: (done, total) => options.onProgress({ locale: null, step: 'status', done, total }),
   });
@@ -53,13 +55,13 @@ export async function readOrigin(
       share: options.limits.loss,
       accept: options.acceptLoss,
     }),
-    ...(draft.last === null ? emptyLanguages(draft, locales) : []),
+    ...(last === null ? emptyLanguages(draft, locales) : []),
   ];
   const rest = await enrich(draft, full, {
     ...options,
     client,
     statuses,
-    last: draft.last === null ? null : (snapshot.receipt() as Receipt),
+    last,
   });
   signal?.throwIfAborted();
   const fullAt = full ? options.now : (draft.last?.fullAt ?? options.now);
@@ -71,7 +73,7 @@ export async function readOrigin(
       fullAt,
       requests: client.requests,
       collections,
-      changes: draft.last === null ? null : draft.changes(),
+      changes: last === null ? null : draft.changes(),
       ...rest.account,
       warnings: [...warnings, ...rest.warnings],
       notes: [

@@ -22,7 +22,7 @@ export interface StatusAccount {
 
 /** Asks the origin which coming events are cancelled or postponed: it tells only of one event at a time. */
 export interface StatusAsker {
-  /** Says how many events a list has: with more of them than may be asked, the soonest come first, and nothing is asked ahead. */
+  /** Says how many events a list has: with more of them, and of those left over, than may be asked, the soonest come first, and nothing is asked ahead. */
   expect(locale: Locale, events: number): void;
   /** Asks about records that were just read, while the lists are still being read. */
   consider(records: readonly AnyRecord[]): void;
@@ -40,6 +40,8 @@ export function createStatusAsker(
     readonly found: ReadonlyMap<Locale, Discovery>;
     readonly now: Instant;
     readonly budget: number;
+    /** Coming events that the crawl before did not come to. */
+    readonly backlog: number;
     readonly signal: AbortSignal | undefined;
     readonly onProgress: (done: number, total: number) => void;
   },
@@ -73,7 +75,7 @@ export function createStatusAsker(
 
   const expected = new Map<Locale, number>();
   const allMayBeAsked = (): boolean => {
-    const total = [...expected.values()].reduce((sum, events) => sum + events, 0);
+    const total = [...expected.values()].reduce((sum, events) => sum + events, options.backlog);
     return expected.size === options.found.size && total <= options.budget;
   };
 

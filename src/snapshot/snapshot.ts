@@ -22,10 +22,11 @@ export interface Snapshot {
 /**
  * Opens the snapshot at `file`, making it if there is none. `:memory:` makes one that vanishes. One of an older version is
  * emptied: the next crawl fills it.
- * @throws {SnapshotError} for a file that is something else, or of a newer version
+ * @param patience milliseconds to wait for another process that writes to it
+ * @throws {SnapshotError} for a file that is something else, of a newer version, or in use
  */
-export function openSnapshot(file: string): Snapshot {
-  const database = open(file);
+export function openSnapshot(file: string, patience = 5000): Snapshot {
+  const database = open(file, patience);
   return {
     read: () => together(database, () => readContent(database)),
     receipt: () => readReceipt(database, 'crawl'),
@@ -40,10 +41,10 @@ function readReceipt(database: DatabaseSync, table: 'crawl' | 'failed_crawl'): u
   return row === undefined ? null : JSON.parse(String(row['receipt']));
 }
 
-function open(file: string): DatabaseSync {
+function open(file: string, patience: number): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(file, { timeout: 5000 });
+    database = new DatabaseSync(file, { timeout: patience });
     // Two processes may open a new file at once: the second waits here until the first has made its tables.
     database.exec('BEGIN IMMEDIATE');
     prepareTables(database, file);
@@ -51,7 +52,7 @@ function open(file: string): DatabaseSync {
   } catch (error) {
     database?.close();
     if (error instanceof SnapshotError) throw error;
-    throw isBusy(error) ? busy(file, error) : foreign(file, error);
+    throw isBusy(error) ? busy(file, patience, error) : foreign(file, error);
   }
   return database;
 }
@@ -77,8 +78,8 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (error.errcode === 5 || error.errcode === 6);
 }
 
-function busy(file: string, cause: unknown): SnapshotError {
-  const message = `${file} is in use: another process has been writing to it for five seconds. Try again when it has ended.`;
+function busy(file: string, patience: number, cause: unknown): SnapshotError {
+  const message = `${file} is in use: another process has been writing to it for ${patience / 1000} s. Try again when it has ended.`;
   return new SnapshotError(message, { cause });
 }
 

@@ -94,6 +94,39 @@ describe('readList', () => {
     );
   });
 
+  it('takes empty pages beyond the end for a list that was shortened, not for a loop', async () => {
+    const pages = [page(60, 60, 1), ...Array.from({ length: 59 }, () => page(1, 1))];
+    const { complaint } = await read(pages);
+    expect(complaint).toBe('announced 60, then 1, received 1, distinct 1');
+  });
+
+  it('passes on nothing of pages that come after one has failed', async () => {
+    const came: unknown[] = [];
+    const late = Promise.withResolvers<void>();
+    const refused = new OriginError('refused', 'no', { status: 500 });
+    const reading = readList({
+      client: {
+        get: () => Promise.reject(new Error('not asked')),
+        async json(url) {
+          const number = url.searchParams.get('page');
+          if (number === '2') throw refused;
+          if (number === '3') await late.promise;
+          return { url, headers: {}, body: page(3, 3, Number(number)) };
+        },
+        close: async () => undefined,
+      },
+      root: new URL('https://origin.example/wp-json/'),
+      list,
+      signal: undefined,
+      onItems: (more) => came.push(...more),
+      onProgress: () => undefined,
+    });
+    await expect(reading).rejects.toBe(refused);
+    late.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(came).toEqual(items(1));
+  });
+
   it('keeps items without an id that can be read, and counts them', async () => {
     const broken: WirePage = { items: [{ id: 1 }, null, { id: 'x' }], total: 3, totalPages: 1 };
     expect(await read([broken])).toMatchObject({ nameless: 2, received: 3, complaint: null });

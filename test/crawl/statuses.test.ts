@@ -32,6 +32,7 @@ function statusCrawls() {
     tell: (id: number) => string | OriginError,
     budget = 100,
     ahead: (asker: StatusAsker) => void = () => undefined,
+    backlog = 0,
   ) => {
     const asked: number[] = [];
     const client: Client = {
@@ -52,6 +53,7 @@ function statusCrawls() {
       client,
       now,
       budget,
+      backlog,
       signal: undefined,
       onProgress: () => undefined,
       found: new Map([['en', discovery]]),
@@ -129,6 +131,22 @@ describe('a status asker', () => {
     expect(asked).toEqual([1, 2]);
   });
 
+  it('asks nothing ahead where the crawl before left events over, for one of those may be sooner', async () => {
+    const crawl = statusCrawls();
+    const events = [5, 4, 3, 2, 1].map((day) => coming(day, { endUtc: `2026-12-0${day}T00:00:00Z` }));
+    const { asked } = await crawl(
+      events,
+      () => 'EventCancelled',
+      2,
+      (asker) => {
+        asker.expect('en', 1);
+        asker.consider([coming(5, { endUtc: '2026-12-05T00:00:00Z' })]);
+      },
+      4,
+    );
+    expect(asked).toEqual([1, 2]);
+  });
+
   it('asks while the lists are read, and again only what was edited since', async () => {
     const asked: number[] = [];
     const snapshot = openSnapshot(':memory:');
@@ -137,6 +155,7 @@ describe('a status asker', () => {
     const asker = createStatusAsker(draft, {
       now,
       budget: 10,
+      backlog: 0,
       signal: undefined,
       onProgress: () => undefined,
       found: new Map([['en', discovery]]),

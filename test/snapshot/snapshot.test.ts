@@ -130,6 +130,18 @@ describe('a snapshot', () => {
     expect(() => openSnapshot(other)).toThrow(/is no snapshot/u);
   });
 
+  it('says that another process is writing to it, which is no reason to throw it away', () => {
+    const file = join(folder(), 'snapshot.sqlite');
+    const snapshot = openSnapshot(file);
+    const writer = new DatabaseSync(file);
+    writer.exec('BEGIN IMMEDIATE');
+    expect(() => openSnapshot(file, 10)).toThrow(/in use: another process .* 0\.01 s\. Try again/u);
+    writer.exec('COMMIT');
+    writer.close();
+    openSnapshot(file, 10).close();
+    snapshot.close();
+  });
+
   it('empties a snapshot of an older version, so that the next crawl fills it', () => {
     const file = join(folder(), 'snapshot.sqlite');
     const old = openSnapshot(file);
