@@ -3,6 +3,7 @@ import { OriginError } from '../api/errors.ts';
 import type { StoredImage } from '../model/stored-image.ts';
 import type { Instant } from '../model/time.ts';
 import type { ImageFiles } from '../snapshot/image-files.ts';
+import { createQueue } from './queue.ts';
 import { maxImageBytes, readImageFacts, UnusableImage } from './image-type.ts';
 
 /** Where images come from and go to. */
@@ -108,22 +109,19 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
     }
   }
 
-  // Shared by all workers: each image is taken once.
-  const queue = wanted.values();
-  async function work(): Promise<void> {
-    for (const url of queue) {
+  const queue = createQueue(atOnce, async (url: string) => {
+    signal?.throwIfAborted();
+    try {
+      await read(url);
+    } catch (error) {
       signal?.throwIfAborted();
-      try {
-        await read(url);
-      } catch (error) {
-        signal?.throwIfAborted();
-        if (!(error instanceof OriginError || error instanceof UnusableImage)) throw error;
-        failed.set(url, { url, why: error.message, silent: isSilence(error) });
-      }
-      onProgress(++done, wanted.length);
+      if (!(error instanceof OriginError || error instanceof UnusableImage)) throw error;
+      failed.set(url, { url, why: error.message, silent: isSilence(error) });
     }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work));
+    onProgress(++done, wanted.length);
+  });
+  for (const url of wanted) queue.add(url);
+  await queue.done();
 
   return {
     stored: wanted.flatMap((url) => stored.get(url) ?? []),

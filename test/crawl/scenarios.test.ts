@@ -120,6 +120,25 @@ describe('the change index', () => {
     ]);
   });
 
+  it('gives, with all that is asked event by event and page by page, what a crawl of everything gives', async () => {
+    const origin = await startRecordedOrigin({ index: true });
+    const snapshot = openSnapshot(':memory:');
+    await crawlInto(snapshot, origin.url);
+    const lists = origin.lists['en'];
+    for (const [, edit] of steps) if (lists !== undefined) edit(lists);
+    const receipt = await crawlInto(snapshot, origin.url);
+    const fresh = await crawlOnce(origin.url);
+    const { history: _ours, ...ours } = snapshot.read() ?? fresh.content;
+    const { history: _theirs, ...theirs } = fresh.content;
+    snapshot.close();
+    await origin.close();
+    expect(ours).toEqual(theirs);
+    expect(receipt.statuses).toMatchObject({ unknown: 0 });
+    expect(receipt.statuses.asked).toBeGreaterThan(0);
+    expect(receipt.statuses.asked).toBeLessThan(fresh.receipt.statuses.asked);
+    expect(receipt.translations).toEqual(fresh.receipt.translations);
+  });
+
   it('makes a crawl without changes cheap: two index readings, the short lists, and nothing else', async () => {
     const origin = await startRecordedOrigin({ index: true });
     const snapshot = openSnapshot(':memory:');
