@@ -13,6 +13,10 @@ const allowed: Record<string, { ours: string[]; packages: string[] }> = {
     packages: ['node:sqlite', 'node:crypto', 'node:fs', 'node:path'],
   },
   'src/crawl': { ours: ['src/api', 'src/snapshot', 'src/model'], packages: ['p-limit', 'sharp'] },
+  'src/pictures': {
+    ours: ['src/model'],
+    packages: ['sharp', 'p-limit', 'node:fs', 'node:path', 'node:crypto'],
+  },
   'src/doctor': { ours: ['src/api', 'src/crawl', 'src/snapshot', 'src/model'], packages: [] },
   'src/calendar': { ours: ['src/model'], packages: ['temporal-polyfill'] },
   'src/i18n': { ours: ['src/model'], packages: [] },
@@ -26,6 +30,7 @@ const allowed: Record<string, { ours: string[]; packages: string[] }> = {
       'src/config',
       'src/model',
       'src/snapshot',
+      'src/pictures',
       'src/calendar',
       'src/feeds',
       'src/metadata',

@@ -16,7 +16,7 @@ import { dayAt, zoneOf } from './zone.ts';
 
 /** What the calendar of one locale is built of. */
 export interface CalendarParts {
-  readonly source: Pick<CalendarSource, 'locales' | 'now' | 'crawledAt' | 'firstDay'>;
+  readonly source: Pick<CalendarSource, 'locales' | 'pictures' | 'now' | 'crawledAt' | 'firstDay'>;
   readonly site: SiteRecord;
   readonly publication: Publication;
   readonly records: RecordIndex;
@@ -40,7 +40,12 @@ export function buildCalendar({
 }: CalendarParts): Calendar {
   const { locale, segments } = publication;
   const drafts = buildScopes(publication, records, colours, translationsOf);
-  const links = { scopes: drafts, historyOf, translationsOf: (id: number) => translationsOf('event', id) };
+  const links = {
+    scopes: drafts,
+    pictures: source.pictures,
+    historyOf,
+    translationsOf: (id: number) => translationsOf('event', id),
+  };
   const events = buildEvents(publication, 'events', links);
   const gone = buildEvents(publication, 'gone', links);
   const scopes: ScopeIndex = drafts;

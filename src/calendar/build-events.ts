@@ -1,5 +1,6 @@
 import type { EventHistory } from '../model/history.ts';
 import type { ByLocale } from '../model/locale.ts';
+import type { Picture } from '../model/picture.ts';
 import type { CategoryDraft, ScopeDrafts } from './build-scopes.ts';
 import { entryOf } from './entry.ts';
 import type { CalendarEvent } from './event.ts';
@@ -10,6 +11,7 @@ import { zoneOf } from './zone.ts';
 /** What links an event to the rest of its calendar. */
 export interface EventLinks {
   readonly scopes: ScopeDrafts;
+  readonly pictures: ReadonlyMap<string, Picture>;
   readonly historyOf: (id: number) => EventHistory;
   readonly translationsOf: (id: number) => ByLocale<string>;
 }
@@ -18,7 +20,7 @@ export interface EventLinks {
 export function buildEvents(
   publication: Publication,
   list: 'events' | 'gone',
-  { scopes, historyOf, translationsOf }: EventLinks,
+  { scopes, pictures, historyOf, translationsOf }: EventLinks,
 ): CalendarEvent[] {
   const timed = publication[list].map((record) => ({ record, id: record.id, span: spanOf(record) }));
   return timed.sort(inCalendarOrder).map(({ record, span }, index): CalendarEvent => {
@@ -29,6 +31,7 @@ export function buildEvents(
     const line = {
       record,
       history: historyOf(record.id),
+      picture: pictures.get(record.image?.url ?? '') ?? null,
       path: publication.path('event', record.id) ?? '',
       zone: zoneOf(record.zone),
       ...span,

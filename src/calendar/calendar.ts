@@ -3,6 +3,7 @@ import type { EventHistory, HistoryEntry } from '../model/history.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
 import type { OrganizerRecord } from '../model/organizer.ts';
 import type { Segments } from '../model/permalink.ts';
+import type { Picture } from '../model/picture.ts';
 import type { Translation } from '../model/record.ts';
 import type { SiteRecord } from '../model/site.ts';
 import type { TermRecord } from '../model/term.ts';
@@ -29,6 +30,8 @@ export interface CalendarSource {
   readonly organizers: readonly OrganizerRecord[];
   readonly terms: readonly TermRecord[];
   readonly translations: readonly Translation[];
+  /** Pictures by the address that their image has at the origin. */
+  readonly pictures: ReadonlyMap<string, Picture>;
   /** What became of each record, those that vanished included. */
   readonly history: readonly HistoryEntry[];
   /** Days for which a coming event that vanished is told of. */

@@ -1,6 +1,6 @@
 import type { EventStatus } from '../model/event.ts';
-import type { ImageRef } from '../model/image.ts';
 import type { Locale } from '../model/locale.ts';
+import type { Picture } from '../model/picture.ts';
 import type { DayKey, Instant, WallClock } from '../model/time.ts';
 import type { CalendarEvent } from './event.ts';
 import type { Zone } from './zone.ts';
@@ -38,13 +38,13 @@ export interface Entry {
   readonly category: { readonly name: string; readonly path: string; readonly colour: string | null } | null;
   readonly ornament: Ornament;
   readonly length: TitleLength;
-  readonly image: ImageRef | null;
+  readonly picture: Picture | null;
 }
 
 /** The line of an event. Views take `event.entry`, which `createCalendars` makes of this once. */
 export function entryOf(event: Omit<CalendarEvent, 'entry'>): Entry {
-  const { record, path, start, end, startUtc, endUtc, zone, firstDay, lastDay } = event;
-  const { id, title, allDay, status, featured, free, cost, image } = record;
+  const { record, path, start, end, startUtc, endUtc, zone, firstDay, lastDay, picture } = event;
+  const { id, title, allDay, status, featured, free, cost } = record;
   const [venue] = event.venues;
   const [category] = event.categories;
   return {
@@ -67,7 +67,7 @@ export function entryOf(event: Omit<CalendarEvent, 'entry'>): Entry {
     category: category ? { name: category.name, path: category.path, colour: category.colour } : null,
     ornament: ornaments[id % ornaments.length] ?? ornaments[0],
     length: lengthOf(title),
-    image,
+    picture,
   };
 }
 

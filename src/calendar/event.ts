@@ -1,6 +1,7 @@
 import type { EventRecord } from '../model/event.ts';
 import type { EventHistory } from '../model/history.ts';
 import type { ByLocale } from '../model/locale.ts';
+import type { Picture } from '../model/picture.ts';
 import type { DayKey, Instant, WallClock } from '../model/time.ts';
 import type { Entry } from './entry.ts';
 import type { CategoryScope, OrganizerScope, TagScope, VenueScope } from './scope.ts';
@@ -11,6 +12,7 @@ export interface CalendarEvent {
   readonly record: EventRecord;
   /** Its UID and sequence, when it was first published, and what it was before. */
   readonly history: EventHistory;
+  readonly picture: Picture | null;
   /** Site path, unique within the locale. */
   readonly path: string;
   readonly zone: Zone;

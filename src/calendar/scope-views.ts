@@ -1,4 +1,3 @@
-import type { ImageRef } from '../model/image.ts';
 import type { Locale } from '../model/locale.ts';
 import type { VenueRecord } from '../model/venue.ts';
 import type { OrganizerScope, Scope, ScopeKind, VenueScope } from './scope.ts';
@@ -24,7 +23,6 @@ export interface VenueView extends ScopeLink {
   readonly position: VenueRecord['position'];
   readonly phone: string;
   readonly website: string | null;
-  readonly image: ImageRef | null;
 }
 
 /** An organizer as event and organizer pages show it. Texts are plain and `""` when unknown. */
@@ -32,7 +30,6 @@ export interface OrganizerView extends ScopeLink {
   readonly phone: string;
   readonly email: string;
   readonly website: string | null;
-  readonly image: ImageRef | null;
 }
 
 /** The link to a scope. */
@@ -42,12 +39,12 @@ export function scopeLink({ kind, name, path, colour, record }: Scope): ScopeLin
 
 /** The view of a venue. */
 export function venueView(scope: VenueScope): VenueView {
-  const { address, city, region, postcode, country, position, phone, website, image } = scope.record;
-  return { ...scopeLink(scope), address, city, region, postcode, country, position, phone, website, image };
+  const { address, city, region, postcode, country, position, phone, website } = scope.record;
+  return { ...scopeLink(scope), address, city, region, postcode, country, position, phone, website };
 }
 
 /** The view of an organizer. */
 export function organizerView(scope: OrganizerScope): OrganizerView {
-  const { phone, email, website, image } = scope.record;
-  return { ...scopeLink(scope), phone, email, website, image };
+  const { phone, email, website } = scope.record;
+  return { ...scopeLink(scope), phone, email, website };
 }

@@ -17,13 +17,8 @@ const descriptionLimit = 1000;
 /**
  * An event for search engines (schema.org/Event). What the origin does not give is left out, never guessed.
  * @param addressOf absolute address of a site path
- * @param image absolute address of its image; null where there is none
  */
-export function eventJsonLd(
-  page: EventPage,
-  addressOf: (path: string) => string,
-  image: string | null,
-): JsonLd {
+export function eventJsonLd(page: EventPage, addressOf: (path: string) => string): JsonLd {
   const { event, venues, organizers } = page;
   const address = addressOf(event.path);
   const description = summaryOf(event, descriptionLimit);
@@ -42,7 +37,7 @@ export function eventJsonLd(
           location: oneOrAll(venues.map(place)),
         }),
     ...(description === '' ? {} : { description }),
-    ...(image === null ? {} : { image }),
+    ...(event.picture === null ? {} : { image: addressOf(event.picture.path) }),
     ...pricesOf(event, address),
     ...(organizers.length === 0 ? {} : { organizer: oneOrAll(organizers.map(organization)) }),
     ...(event.website === null ? {} : { sameAs: event.website }),

@@ -30,15 +30,6 @@ export interface Provider {
   readonly home: string;
 }
 
-/** A small picture of what is embedded. */
-export interface Thumbnail {
-  /** Absolute. */
-  readonly address: string;
-  /** Pixels. */
-  readonly width: number;
-  readonly height: number;
-}
-
 const eventSize = { width: 600, height: 400 };
 const listSize = { width: 600, height: 600 };
 const day = 86_400;
@@ -46,13 +37,11 @@ const day = 86_400;
 /**
  * What a page that links to an event may show in its place: a frame with the event's card.
  * @param addressOf absolute address of a site path
- * @param thumbnail null where no image of the event is published
  */
 export function oembedOf(
   { event, organizers: [organizer] }: EventPage,
   addressOf: (path: string) => string,
   provider: Provider,
-  thumbnail: Thumbnail | null,
 ): OEmbed {
   const author =
     organizer === undefined || organizer.name === ''
@@ -61,12 +50,12 @@ export function oembedOf(
   const title = event.title || stringsOf(event.locale)('event.untitled');
   return {
     ...rich(title, `${addressOf(event.path)}embed/`, { author, provider, size: eventSize }),
-    ...(thumbnail === null
+    ...(event.picture === null
       ? {}
       : {
-          thumbnail_url: thumbnail.address,
-          thumbnail_width: thumbnail.width,
-          thumbnail_height: thumbnail.height,
+          thumbnail_url: addressOf(event.picture.path),
+          thumbnail_width: event.picture.width,
+          thumbnail_height: event.picture.height,
         }),
   };
 }

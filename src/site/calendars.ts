@@ -5,7 +5,7 @@ import type { Locale } from '../model/locale.ts';
 import { href } from './href.ts';
 import { readSource } from './source.ts';
 
-const source = readSource();
+const source = await readSource();
 const byLocale = createCalendars(source);
 
 /** The calendars of all locales, in the order of the settings. They are read once, when the site is built. */

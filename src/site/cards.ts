@@ -13,7 +13,7 @@ export type CardFormat = (typeof cardFormats)[number];
 
 /** What another site needs to show an event as a card. */
 export function eventCard(page: EventPage): OEmbed {
-  return oembedOf(page, absolute, providerOf(page.event.locale), null);
+  return oembedOf(page, absolute, providerOf(page.event.locale));
 }
 
 /** What another site needs to show what is coming in a scope. */

@@ -5,7 +5,7 @@ import { digestOf } from '../snapshot/digest.ts';
 const events = new WeakMap<CalendarEvent, string>();
 const records = new WeakMap<AnyRecord, string>();
 
-/** Changes when anything does that is told of an event by itself: its record, its history, its address, its place, its organizers, its terms. */
+/** Changes when anything does that is told of an event by itself: its record, its history, its picture, its address, its place, its organizers, its terms. */
 export function eventDigest(event: CalendarEvent): string {
   let digest = events.get(event);
   if (digest === undefined) {
@@ -14,6 +14,7 @@ export function eventDigest(event: CalendarEvent): string {
       recordDigest(event.record),
       event.history,
       event.path,
+      event.picture,
       event.entry.category,
       scopes.map((each) => each.map(({ record }) => recordDigest(record))),
     ]);

@@ -4,5 +4,5 @@ import { absolute } from './href.ts';
 
 /** An event as JSON-LD, ready to stand in a script element. */
 export function eventScript(page: EventPage): string {
-  return scriptText(eventJsonLd(page, absolute, null));
+  return scriptText(eventJsonLd(page, absolute));
 }

@@ -4,6 +4,7 @@ import { localesOf } from '../config-schema.ts';
 import type { SnapshotContent } from '../snapshot/content.ts';
 import { openSnapshot } from '../snapshot/snapshot.ts';
 import { settings } from './settings.ts';
+import { picturesOf } from './pictures.ts';
 import { withoutImages } from './without-images.ts';
 
 const file = join(settings.data, 'snapshot.sqlite');
@@ -12,7 +13,9 @@ const file = join(settings.data, 'snapshot.sqlite');
  * What the calendars are made of, from the snapshot and the settings.
  * @throws {Error} where there is no snapshot to publish
  */
-export function readSource(): CalendarSource & Pick<SnapshotContent, 'origin' | 'crawledAt' | 'history'> {
+export async function readSource(): Promise<
+  CalendarSource & Pick<SnapshotContent, 'origin' | 'crawledAt' | 'history'>
+> {
   const snapshot = openSnapshot(file);
   const content = snapshot.read();
   snapshot.close();
@@ -20,6 +23,7 @@ export function readSource(): CalendarSource & Pick<SnapshotContent, 'origin' | 
   const locales = localesOf(settings);
   return {
     ...content,
+    pictures: await picturesOf(content),
     events: withoutImages(content.events),
     venues: withoutImages(content.venues),
     organizers: withoutImages(content.organizers),

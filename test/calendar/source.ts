@@ -37,6 +37,7 @@ export function calendarSource(values: Partial<CalendarSource> = {}): CalendarSo
     organizers: [],
     terms: [],
     translations: [],
+    pictures: new Map(),
     history: (values.events ?? []).map(({ id, locale }) => eventHistory({ id, locale })),
     tombstoneDays: 30,
     crawledAt: '2026-11-20T11:00:00Z',

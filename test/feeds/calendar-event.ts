@@ -30,6 +30,7 @@ export function calendarEvent(
     record,
     history: eventHistory({ id: record.id, locale: record.locale, ...history }),
     path,
+    picture: null,
     zone: zoneOf(record.zone),
     firstDay: record.start.slice(0, 10),
     lastDay: record.end.slice(0, 10),

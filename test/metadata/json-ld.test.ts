@@ -6,12 +6,12 @@ import { eventJsonLd, scriptText, type JsonLd } from '../../src/metadata/json-ld
 import { changedFrom } from '../calendar/changed.ts';
 import { at, calendarIn, days } from '../calendar/source.ts';
 import { eventRecord, organizerRecord, venueRecord } from '../records.ts';
-import { pageOf } from './event-page.ts';
+import { pageOf, picture } from './event-page.ts';
 
 const addressOf = (path: string) => `https://calendar.example${path}`;
 const address = addressOf('/en/event/event-1/');
 const jsonLd = (...parameters: Parameters<typeof pageOf>): JsonLd =>
-  eventJsonLd(pageOf(...parameters), addressOf, null);
+  eventJsonLd(pageOf(...parameters), addressOf);
 
 test('an event says what, when and at which address, and nothing that the origin did not give', () => {
   expect(jsonLd({ text: '', description: '' })).toEqual({
@@ -90,7 +90,7 @@ test('an event that was taken off the calendar is cancelled', () => {
   const calendar = calendarIn('en', { history });
   const [gone] = calendar.gone;
   if (gone === undefined) throw new Error('the calendar should tell of the event');
-  expect(eventJsonLd(eventPage(calendar, gone), addressOf, null)).toMatchObject({
+  expect(eventJsonLd(eventPage(calendar, gone), addressOf)).toMatchObject({
     eventStatus: 'https://schema.org/EventCancelled',
   });
 });
@@ -200,7 +200,7 @@ test('the page of its translation is about the event, too, and its own site is t
   const calendar = calendarIn('en', { events, translations });
   const [event] = calendar.events;
   if (event === undefined) throw new Error('no event');
-  expect(eventJsonLd(eventPage(calendar, event), addressOf, null)['subjectOf']).toEqual({
+  expect(eventJsonLd(eventPage(calendar, event), addressOf)['subjectOf']).toEqual({
     '@type': 'WebPage',
     url: 'https://calendar.example/es/evento/event-2/',
     inLanguage: 'es',
@@ -208,9 +208,9 @@ test('the page of its translation is about the event, too, and its own site is t
   expect(jsonLd({ website: 'https://festival.example/' })['sameAs']).toBe('https://festival.example/');
 });
 
-test('the image is the one given', () => {
-  const image = 'https://calendar.example/images/1.jpg';
-  expect(eventJsonLd(pageOf(), addressOf, image)).toMatchObject({ image });
+test('the image is the published picture', () => {
+  const page = { ...pageOf(), event: { ...pageOf().event, picture } };
+  expect(eventJsonLd(page, addressOf)).toMatchObject({ image: 'https://calendar.example/images/1.jpg' });
 });
 
 describe('in a script element', () => {

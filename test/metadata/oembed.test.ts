@@ -2,12 +2,12 @@ import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { listOembedOf, oembedOf, type OEmbed } from '../../src/metadata/oembed.ts';
 import { organizerRecord } from '../records.ts';
-import { pageOf } from './event-page.ts';
+import { pageOf, picture } from './event-page.ts';
 
 const provider = { name: 'Town Calendar', home: 'https://calendar.example/en/' };
 const addressOf = (path: string) => `https://calendar.example${path}`;
 const cardOf = (...parameters: Parameters<typeof pageOf>): OEmbed =>
-  oembedOf(pageOf(...parameters), addressOf, provider, null);
+  oembedOf(pageOf(...parameters), addressOf, provider);
 
 function frameOf(html: string): Record<string, string> {
   const nodes = parseFragment(html).childNodes;
@@ -52,9 +52,8 @@ test('an event without an organizer has the site for its author', () => {
   });
 });
 
-test('a published image is the thumbnail, with its size', () => {
-  const thumbnail = { address: 'https://calendar.example/images/1.jpg', width: 320, height: 180 };
-  const card = oembedOf(pageOf(), addressOf, provider, thumbnail);
+test('the published picture is the thumbnail, with its size', () => {
+  const card = oembedOf({ ...pageOf(), event: { ...pageOf().event, picture } }, addressOf, provider);
   expectValid(card);
   expect(card).toMatchObject({
     thumbnail_url: 'https://calendar.example/images/1.jpg',
@@ -93,7 +92,7 @@ describe('the frame', () => {
 
   test('keeps a hostile title and address within their attributes', () => {
     const title = `"><script>alert('1')</script>&quot;`;
-    const { html } = oembedOf(pageOf({ title }), (path) => `${addressOf(path)}?a="b"&c='d'`, provider, null);
+    const { html } = oembedOf(pageOf({ title }), (path) => `${addressOf(path)}?a="b"&c='d'`, provider);
     const frame = frameOf(html);
     expect(frame['title']).toBe(title);
     expect(frame['src']).toBe(`https://calendar.example/en/event/event-1/?a="b"&c='d'embed/`);

@@ -31,7 +31,6 @@ const venue: VenueView = {
   position: null,
   phone: '',
   website: null,
-  image: null,
 };
 
 test('a place with a position is looked for by its position, one without by its address', () => {

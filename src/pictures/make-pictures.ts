@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import type { Picture } from '../model/picture.ts';
+import type { StoredImage } from '../model/stored-image.ts';
+
+/** Where pictures come from and go to. */
+export interface PictureFolders {
+  /** The images beside the snapshot. */
+  readonly images: string;
+  /** The pictures that were made before; made where it is missing. Other files in it are removed. */
+  readonly pictures: string;
+}
+
+/** Pixels of the longer side: as much as search engines and the cards of other sites make use of. */
+const longest = 1200;
+
+/** Pictures that are made at the same time. */
+const atOnce = 4;
+
+/**
+ * Makes a picture of each image, once for ever: they are named by its content. JPEG, which every reader, phone and mail program
+ * shows, without what a camera wrote into the file.
+ * @param onBroken told of an image that cannot be shown, and why: there is no picture of it
+ * @returns the pictures by the address that their image has at the origin
+ */
+export async function makePictures(
+  images: readonly StoredImage[],
+  folders: PictureFolders,
+  onBroken: (image: StoredImage, why: string) => void,
+): Promise<ReadonlyMap<string, Picture>> {
+  mkdirSync(folders.pictures, { recursive: true });
+  const limit = pLimit(atOnce);
+  const byFile = new Map<string, Picture>();
+  const make = async (image: StoredImage): Promise<void> => {
+    try {
+      byFile.set(image.file, await pictureOf(image.file, folders));
+    } catch (error) {
+      onBroken(image, error instanceof Error ? error.message : String(error));
+    }
+  };
+  const distinct = new Map(images.map((image) => [image.file, image])).values();
+  await Promise.all(Array.from(distinct, (image) => limit(make, image)));
+  const wanted = new Set(Array.from(byFile.values(), ({ path }) => basename(path)));
+  for (const name of await readdir(folders.pictures))
+    if (!wanted.has(name)) await rm(join(folders.pictures, name), { recursive: true, force: true });
+  return new Map(
+    images.flatMap(({ url, file }) => {
+      const picture = byFile.get(file);
+      return picture === undefined ? [] : [[url, picture] as const];
+    }),
+  );
+}
+
+async function pictureOf(file: string, { images, pictures }: PictureFolders): Promise<Picture> {
+  const name = file.replace(/\.\w+$/u, `-${longest}.jpg`);
+  const target = join(pictures, name);
+  if (!existsSync(target)) await makePicture(join(images, file), target);
+  const bytes = await readFile(target);
+  const { width, height } = await sharp(bytes).metadata();
+  return { path: `/images/${name}`, type: 'image/jpeg', width, height, bytes: bytes.length };
+}
+
+async function makePicture(image: string, target: string): Promise<void> {
+  const unfinished = `${target}.${randomUUID()}`;
+  await sharp(image)
+    .autoOrient()
+    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toFile(unfinished);
+  await rename(unfinished, target);
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { StoredImage } from '../../src/model/stored-image.ts';
+import { makePictures } from '../../src/pictures/make-pictures.ts';
+import { openImageFiles } from '../../src/snapshot/image-files.ts';
+import { raster } from '../images.ts';
+
+type Bytes = readonly [bytes: Buffer, type: StoredImage['type']];
+
+/** Images beside a snapshot, by the last part of their address, and what is made of them. */
+async function shelf(images: Record<string, Bytes>) {
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-pictures-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folders = { images: join(folder, 'images'), pictures: join(folder, 'pictures') };
+  const files = openImageFiles(folders.images);
+  const stored: StoredImage[] = [];
+  for (const [name, [bytes, type]] of Object.entries(images))
+    stored.push({
+      url: `https://origin.example/${name}`,
+      file: await files.add(bytes, type),
+      type,
+      width: 1,
+      height: 1,
+      bytes: bytes.length,
+      etag: null,
+      lastModified: null,
+      checked: '2026-11-20T12:00:00Z',
+    });
+  const broken: string[] = [];
+  const make = async (wanted: readonly StoredImage[] = stored) =>
+    Object.fromEntries(await makePictures(wanted, folders, ({ url }, why) => broken.push(`${url}: ${why}`)));
+  const pixelsOf = (path: string) =>
+    sharp(readFileSync(join(folders.pictures, path.slice('/images/'.length))));
+  return { folders, stored, broken, make, pixelsOf };
+}
+
+const wide: Bytes = [await raster(3000, 1500).png().toBuffer(), 'image/png'];
+const small: Bytes = [await raster(40, 20).webp().toBuffer(), 'image/webp'];
+
+describe('makePictures', () => {
+  it('makes JPEGs of at most 1200 pixels, never larger than the image, and says what they are', async () => {
+    const { make, pixelsOf } = await shelf({ wide, small });
+    const pictures = await make();
+    expect(pictures).toMatchObject({
+      'https://origin.example/wide': { type: 'image/jpeg', width: 1200, height: 600 },
+      'https://origin.example/small': { type: 'image/jpeg', width: 40, height: 20 },
+    });
+    for (const { path, width, height, bytes } of Object.values(pictures)) {
+      expect(path).toMatch(/^\/images\/[0-9a-f]{32}-1200\.jpg$/u);
+      const picture = await pixelsOf(path).metadata();
+      expect(picture).toMatchObject({ format: 'jpeg', width, height });
+      expect(bytes).toBeGreaterThan(300);
+    }
+  });
+
+  it('turns a photo the way it is to be seen, and tells nobody where it was taken', async () => {
+    const exif = { IFD3: { GPSLatitudeRef: 'N' } };
+    const photo = await raster(60, 30).jpeg().withMetadata({ orientation: 6, exif }).toBuffer();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const { make, pixelsOf } = await shelf({ photo: [photo, 'image/jpeg'] });
+    const [picture] = Object.values(await make());
+    expect(picture).toMatchObject({ width: 30, height: 60 });
+    const told = await pixelsOf(picture?.path ?? '').metadata();
+    expect([told.exif, told.orientation]).toEqual([undefined, undefined]);
+  });
+
+  it('lays what is transparent on white', async () => {
+    const clear = await sharp({
+      create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const { make, pixelsOf } = await shelf({ clear: [clear, 'image/png'] });
+    const [picture] = Object.values(await make());
+    const { dominant } = await pixelsOf(picture?.path ?? '').stats();
+    expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
+  });
+
+  it('makes each once: one image at two addresses has one picture, and the next build makes none', async () => {
+    const { folders, make } = await shelf({ one: small, two: small });
+    const first = await make();
+    expect(first['https://origin.example/one']).toEqual(first['https://origin.example/two']);
+    const [name = '', ...others] = readdirSync(folders.pictures);
+    expect(others).toEqual([]);
+    const made = statSync(join(folders.pictures, name)).ino;
+    expect(await make()).toEqual(first);
+    expect(statSync(join(folders.pictures, name)).ino).toBe(made);
+  });
+
+  it('removes what is no longer wanted', async () => {
+    const { folders, stored, make } = await shelf({ wide, small });
+    await make();
+    await make(stored.slice(1));
+    expect(readdirSync(folders.pictures)).toHaveLength(1);
+    expect(await make([])).toEqual({});
+    expect(readdirSync(folders.pictures)).toEqual([]);
+  });
+
+  it('does without a picture of what is missing or broken, and says so', async () => {
+    const { folders, stored, broken, make } = await shelf({ wide, small });
+    writeFileSync(join(folders.images, stored[0]?.file ?? ''), 'no image');
+    expect(Object.keys(await make())).toEqual(['https://origin.example/small']);
+    expect(broken).toEqual([expect.stringMatching(/^https:\/\/origin\.example\/wide: ./u)]);
+    expect(readdirSync(folders.pictures)).toHaveLength(1);
+  });
+});
