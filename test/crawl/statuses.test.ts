@@ -30,9 +30,11 @@ function statusCrawls() {
   return async (
     events: readonly Event[],
     tell: (id: number) => string | OriginError,
-    budget = 100,
-    ahead: (asker: StatusAsker) => void = () => undefined,
-    backlog = 0,
+    {
+      budget = 100,
+      backlog = 0,
+      ahead = () => undefined,
+    }: { budget?: number; backlog?: number; ahead?: (asker: StatusAsker) => void } = {},
   ) => {
     const asked: number[] = [];
     const client: Client = {
@@ -95,13 +97,19 @@ describe('a status asker', () => {
   it('asks no more than its budget, first those that end first, and goes on at the next crawl', async () => {
     const crawl = statusCrawls();
     const events = [5, 4, 3, 2, 1].map((day) => coming(day, { endUtc: `2026-12-0${day}T00:00:00Z` }));
-    expect(await crawl(events, () => 'EventCancelled', 2)).toMatchObject({
+    expect(await crawl(events, () => 'EventCancelled', { budget: 2 })).toMatchObject({
       asked: [1, 2],
       unknown: 3,
       silent: 0,
     });
-    expect(await crawl(events, () => 'EventCancelled', 2)).toMatchObject({ asked: [3, 4], unknown: 1 });
-    expect(await crawl(events, () => 'EventCancelled', 2)).toMatchObject({ asked: [5], unknown: 0 });
+    expect(await crawl(events, () => 'EventCancelled', { budget: 2 })).toMatchObject({
+      asked: [3, 4],
+      unknown: 1,
+    });
+    expect(await crawl(events, () => 'EventCancelled', { budget: 2 })).toMatchObject({
+      asked: [5],
+      unknown: 0,
+    });
   });
 
   it('takes no answer for scheduled, does not remember it, and soon gives up on an origin that does not tell', async () => {
@@ -116,36 +124,22 @@ describe('a status asker', () => {
     });
   });
 
-  it('asks nothing ahead where there are more events than may be asked: the soonest come first', async () => {
-    const crawl = statusCrawls();
-    const events = [5, 4, 3, 2, 1].map((day) => coming(day, { endUtc: `2026-12-0${day}T00:00:00Z` }));
-    const { asked } = await crawl(
-      events,
-      () => 'EventCancelled',
-      2,
-      (asker) => {
-        asker.expect('en', 5);
-        asker.consider(events);
-      },
-    );
-    expect(asked).toEqual([1, 2]);
-  });
-
-  it('asks nothing ahead where the crawl before left events over, for one of those may be sooner', async () => {
-    const crawl = statusCrawls();
-    const events = [5, 4, 3, 2, 1].map((day) => coming(day, { endUtc: `2026-12-0${day}T00:00:00Z` }));
-    const { asked } = await crawl(
-      events,
-      () => 'EventCancelled',
-      2,
-      (asker) => {
-        asker.expect('en', 1);
-        asker.consider([coming(5, { endUtc: '2026-12-05T00:00:00Z' })]);
-      },
-      4,
-    );
-    expect(asked).toEqual([1, 2]);
-  });
+  it.each([
+    ['the list has', 5, 0],
+    ['the crawl before has left over', 1, 4],
+  ])(
+    'asks nothing ahead where %s more than may be asked: the soonest come first',
+    async (_, listed, backlog) => {
+      const crawl = statusCrawls();
+      const events = [5, 4, 3, 2, 1].map((day) => coming(day, { endUtc: `2026-12-0${day}T00:00:00Z` }));
+      const ahead = (asker: StatusAsker): void => {
+        asker.expect('en', listed);
+        asker.consider(events.slice(0, listed));
+      };
+      const { asked } = await crawl(events, () => 'EventCancelled', { budget: 2, ahead, backlog });
+      expect(asked).toEqual([1, 2]);
+    },
+  );
 
   it('asks while the lists are read, and again only what was edited since', async () => {
     const asked: number[] = [];
