@@ -1,13 +1,13 @@
 import type { CalendarEvent } from '../calendar/event.ts';
 import { rewriteLinks } from '../calendar/links.ts';
 import { escapeMarkup } from '../model/markup.ts';
-import { shorten } from '../model/shorten.ts';
 import type { Instant } from '../model/time.ts';
 import { eventName } from './event-name.ts';
 import type { Feed } from './feed.ts';
 import { publishedAt, updatedAt } from './news.ts';
 import { fullWhen, shortWhen } from './news-when.ts';
 import { placeOf } from './place.ts';
+import { summaryLine } from './summary.ts';
 import { oneLine, printable } from './text.ts';
 
 /** An event as every format of news tells it. */
@@ -31,8 +31,6 @@ export interface NewsItem {
 
 /** What stands between date, name and venue in a title. */
 export const titleSeparator = ' · ';
-
-const summaryLimit = 400;
 
 /** What an item depends on beside its event: the same in every feed of a locale. */
 type Teller = Pick<Feed, 'locale' | 'language' | 'addressOf' | 'pathOf'>;
@@ -64,7 +62,7 @@ function makeItem(event: CalendarEvent, feed: Teller): NewsItem {
     title: [shortWhen(event, feed.language), eventName(event, feed.locale), venue]
       .filter(Boolean)
       .join(titleSeparator),
-    summary: shorten(oneLine(record.excerpt || record.text), summaryLimit),
+    summary: summaryLine(record),
     content: contentOf(event, feed),
     published: publishedAt(event),
     updated: updatedAt(event),

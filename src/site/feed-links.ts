@@ -1,3 +1,4 @@
+import { ical } from '../feeds/ical.ts';
 import { formats } from '../feeds/index.ts';
 import { absolute } from './href.ts';
 
@@ -18,4 +19,11 @@ export function feedLinks({ path, name }: { readonly path: string; readonly name
     title: `${name} (${label})`,
     address: absolute(`${path}${file}`),
   }));
+}
+
+/** The feeds of news below a page, for people: what each format is called, and its site path. */
+export function newsLinks(page: string): { readonly label: string; readonly path: string }[] {
+  return formats
+    .filter((format) => format !== ical)
+    .map(({ label, file }) => ({ label, path: `${page}${file}` }));
 }

@@ -7,6 +7,7 @@ import { summaryOf } from '../metadata/summary.ts';
 import type { Locale } from '../model/locale.ts';
 import type { NavKey } from './chrome.ts';
 import { chromeOf, translationsOf } from './chrome.ts';
+import { eventTitle } from './event-title.ts';
 import type { PageHead } from './head.ts';
 import { whenWords } from './when.ts';
 import { wordsOf } from './words.ts';
@@ -85,8 +86,7 @@ export function eventHead(page: EventPage): PageHead {
     venue === undefined
       ? t('event.descriptionPlain', { when })
       : t('event.description', { when, place: venue.name });
-  const status = event.status === 'scheduled' ? '' : `${t(`status.${event.status}`)}: `;
-  const title = `${status}${event.title || t('event.untitled')}`;
+  const title = eventTitle(event);
   const description = `${place} ${summaryOf(event, descriptionLimit)}`.trim();
   return { locale, path, translations, alternates, title, description, hidden: page.gone };
 }

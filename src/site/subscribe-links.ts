@@ -7,7 +7,9 @@ export interface SubscribeLinks {
   /** Opens the calendar app on Apple devices and where an app claimed the scheme; Android has none. */
   readonly webcal: string;
   readonly google: string;
+  /** Outlook.com, for private accounts. */
   readonly outlook: string;
+  /** Microsoft 365, for accounts of work and school. */
   readonly office: string;
 }
 
@@ -20,12 +22,13 @@ export function subscribeLinks(path: string, name: string): SubscribeLinks {
   const webcal = address.replace(/^https?:/u, 'webcal:');
   // Given an https address, Google takes some for calendars of its own and adds nothing.
   const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`;
-  const outlook = `owa?path=%2Fcalendar%2Faction%2Fcompose&rru=addsubscription&url=${encodeURIComponent(address)}&name=${encodeURIComponent(name)}`;
+  // Given a webcal address, Outlook adds an empty calendar (github.com/sportstimes/f1/issues/449).
+  const addFromWeb = `calendar/0/addfromweb?url=${encodeURIComponent(address)}&name=${encodeURIComponent(name.toWellFormed())}`;
   return {
     address,
     webcal,
     google,
-    outlook: `https://outlook.live.com/${outlook}`,
-    office: `https://outlook.office.com/${outlook}`,
+    outlook: `https://outlook.live.com/${addFromWeb}`,
+    office: `https://outlook.office.com/${addFromWeb}`,
   };
 }

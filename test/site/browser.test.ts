@@ -83,6 +83,14 @@ const pair = () => {
   return { english, spanish };
 };
 
+const comingEvent = () => {
+  const event = site.content.events.find(
+    ({ locale, status, endUtc }) => locale === 'en' && status === 'scheduled' && endUtc > sampleNow,
+  );
+  if (event === undefined) throw new Error('the sample should have an event to come');
+  return event;
+};
+
 describe('in a browser', () => {
   it('the first address leads to the calendar', async () => {
     const page = await open('/');
@@ -160,6 +168,22 @@ describe('in a browser', () => {
     expect(await page.locator('article, li.line').count()).toBeGreaterThan(10);
   });
 
+  it.each([360, 1440])(
+    'an event leads to calendars on the web from below one button, without JavaScript, on %i pixels',
+    async (width) => {
+      const path = `/en/event/${comingEvent().slug}/`;
+      const page = await open(path, { javaScriptEnabled: false, viewport: { width, height: 800 } });
+      const yahoo = page.getByRole('link', { name: 'Yahoo', exact: true });
+      expect(await yahoo.isVisible()).toBe(false);
+      await page.locator('.acts summary').press('Enter');
+      expect(await yahoo.isVisible()).toBe(true);
+      const [button, link] = [await page.locator('.acts summary').boundingBox(), await yahoo.boundingBox()];
+      if (button === null || link === null) throw new Error('both should have a place');
+      expect(link.y).toBeGreaterThan(button.y);
+      expect([link.x >= 0, link.x + link.width <= width, link.height >= 44]).toEqual([true, true, true]);
+    },
+  );
+
   it('the dark and the light sheet differ', async () => {
     const background = async (colorScheme: 'light' | 'dark') => {
       const page = await open('/en/month/2026-11/', { colorScheme });
@@ -213,14 +237,6 @@ describe('a card on another site', () => {
   }
 
   const card = (page: Page) => page.frameLocator('iframe').locator('article');
-
-  const comingEvent = () => {
-    const event = site.content.events.find(
-      ({ locale, status, endUtc }) => locale === 'en' && status === 'scheduled' && endUtc > sampleNow,
-    );
-    if (event === undefined) throw new Error('the sample should have an event to come');
-    return event;
-  };
 
   it('is set in the poster face, although its frame may not fetch any', async () => {
     const errors: string[] = [];

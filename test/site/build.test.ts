@@ -6,6 +6,7 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generateContent } from '../../scripts/origin/dataset/generate.ts';
 import type { EventRecord } from '../../src/model/event.ts';
+import { readCsv } from '../feeds/open-data/read-csv.ts';
 import { fill } from '../snapshot/fill.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { filesOf, sampleNow, sampleSite, type SampleSite } from './sample.ts';
@@ -235,6 +236,67 @@ describe('a built site', () => {
       ).length;
     expect(titles.length).toBeLessThan(recent('en') + recent('es'));
     expect(titles.length).toBeGreaterThanOrEqual(Math.max(recent('en'), recent('es')));
+  });
+
+  it('hands each event that is to come to calendars on the web; one that is cancelled, only as a file', () => {
+    const web = /^https:\/\/(?:calendar\.google|outlook\.(?:live|office)|calendar\.yahoo)\.com\//u;
+    const seen = new Set<string>();
+    for (const event of site.content.events) {
+      const links = page(eventFile(event)).map((each) => attribute(each, 'href') ?? '');
+      const file = eventFile(event).replace('index.html', 'event.ics');
+      const isOver = event.endUtc < sampleNow;
+      const ways = [
+        links.some((link) => fileFor(link, '/') === file),
+        links.filter((link) => web.test(link)).length,
+      ];
+      const isCancelled = event.status === 'cancelled';
+      expect([event.slug, ...ways]).toEqual([event.slug, !isOver, isOver || isCancelled ? 0 : 4]);
+      if (!isOver) seen.add(event.status);
+    }
+    expect(seen).toContain('cancelled');
+  });
+
+  it('offers the calendar of each scope in every way there is, beside its news', () => {
+    const follow = [...pages].filter(([, elements]) =>
+      elements.some((each) => attribute(each, 'id') === 'follow'),
+    );
+    expect(follow.length).toBeGreaterThan(20);
+    for (const [name, elements] of follow) {
+      const links = elements.map((each) => attribute(each, 'href') ?? '');
+      const calendar = new URL(name.replace('index.html', 'calendar.ics'), address);
+      const webcal = calendar.href.replace('https:', 'webcal:');
+      const [given, pasted] = [webcal, calendar.href].map(encodeURIComponent);
+      expect(links).toContain(webcal);
+      expect(links).toContain(`https://calendar.google.com/calendar/r?cid=${given}`);
+      for (const host of ['outlook.live.com', 'outlook.office.com']) {
+        const start = `https://${host}/calendar/0/addfromweb?url=${pasted}&name=`;
+        expect(links.filter((link) => link.startsWith(start))).toHaveLength(1);
+      }
+      expect(elements.filter((each) => attribute(each, 'class') === 'addr').map(textOf)).toEqual([
+        calendar.href,
+      ]);
+      for (const file of ['calendar.ics', 'feed.xml', 'atom.xml', 'feed.json'])
+        expect(links.map((link) => fileFor(link, '/'))).toContain(name.replace('index.html', file));
+    }
+  });
+
+  it('gives all events of a language as open data, and leads there from where one subscribes', () => {
+    for (const [locale, subscribe] of [
+      ['en', '/en/subscribe/'],
+      ['es', '/es/suscribirse/'],
+    ] as const) {
+      const ids = site.content.events.filter((event) => event.locale === locale).map(({ id }) => String(id));
+      const { events } = JSON.parse(String(files.get(`/${locale}/events.json`)));
+      const [, ...rows] = readCsv(String(files.get(`/${locale}/events.csv`)));
+      expect(events.map(({ id }: { id: number }) => String(id))).toEqual(rows.map(([id]) => id));
+      expect(rows.map(([id]) => id).toSorted()).toEqual(ids.toSorted());
+      const pagesOf = events.map(({ permalink }: { permalink: string }) => fileFor(permalink, '/'));
+      expect(pagesOf.filter((file: string) => !pages.has(file))).toEqual([]);
+      const links = page(`${subscribe}index.html`).filter((each) => attribute(each, 'rel') === 'alternate');
+      expect(links.map((each) => fileFor(attribute(each, 'href') ?? '', '/'))).toContain(
+        `/${locale}/events.csv`,
+      );
+    }
   });
 
   it('leads from the archive to a calendar of each year', () => {

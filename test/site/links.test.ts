@@ -3,10 +3,9 @@ import type { EventPage } from '../../src/calendar/event-page.ts';
 import { eventPage } from '../../src/calendar/event-page.ts';
 import type { VenueView } from '../../src/calendar/scope-views.ts';
 import type { EventRecord } from '../../src/model/event.ts';
-import { googleLink, mailLink } from '../../src/site/event-links.ts';
 import { addressLines, mapLinks } from '../../src/site/map-links.ts';
-import { feedLinks } from '../../src/site/feed-links.ts';
-import { subscribeLinks } from '../../src/site/subscribe-links.ts';
+import { feedLinks, newsLinks } from '../../src/site/feed-links.ts';
+import { mailLink } from '../../src/site/mail-link.ts';
 import { calendarIn } from '../calendar/source.ts';
 import { eventRecord } from '../records.ts';
 
@@ -55,29 +54,6 @@ test('an address is written in lines, and a city that is its own region once', (
   ]);
 });
 
-test('Google is given the webcal address, Outlook the https one, both encoded', () => {
-  const links = subscribeLinks('/en/tag/q&a/calendar.ics', 'Q&A · Town');
-  expect(links.address).toBe('http://localhost:4321/en/tag/q%26a/calendar.ics');
-  expect(links.webcal).toBe('webcal://localhost:4321/en/tag/q%26a/calendar.ics');
-  expect(new URL(links.google).searchParams.get('cid')).toBe(links.webcal);
-  const outlook = new URL(links.outlook).searchParams;
-  expect([outlook.get('url'), outlook.get('name'), outlook.get('rru')]).toEqual([
-    links.address,
-    'Q&A · Town',
-    'addsubscription',
-  ]);
-});
-
-test('an event is handed to Google in UTC, an all-day one with an exclusive end', () => {
-  const timed = new URL(googleLink(pageOf({ title: 'Rock & Roll' }))).searchParams;
-  expect([timed.get('text'), timed.get('dates')]).toEqual([
-    'Rock & Roll',
-    '20261121T013000Z/20261121T030000Z',
-  ]);
-  const fair = pageOf({ allDay: true, start: '2026-11-20T00:00:00', end: '2026-11-22T23:59:59' });
-  expect(new URL(googleLink(fair)).searchParams.get('dates')).toBe('20261120/20261123');
-});
-
 test('a mail about an event cannot get other headers from its title', () => {
   const address = mailLink(pageOf({ title: 'A&bcc=x@example.org' }));
   expect([...new URL(address).searchParams.keys()]).toEqual(['subject', 'body']);
@@ -105,5 +81,13 @@ test('a page names its feeds in every format, each by a name of its own', () => 
       title: 'Q&A · Town (JSON Feed)',
       address: 'http://localhost:4321/en/tag/q%26a/feed.json',
     },
+  ]);
+});
+
+test('people are offered the news in every format, and no calendar among them', () => {
+  expect(newsLinks('/en/tag/q&a/')).toEqual([
+    { label: 'RSS', path: '/en/tag/q&a/feed.xml' },
+    { label: 'Atom', path: '/en/tag/q&a/atom.xml' },
+    { label: 'JSON Feed', path: '/en/tag/q&a/feed.json' },
   ]);
 });

@@ -60,6 +60,7 @@ async function pathsOf(snapshotContent: SnapshotContent, environment: Readonly<R
     venues,
     feed,
     joint,
+    openData,
     subscribe,
     sitemap,
   ] = await Promise.all([
@@ -74,6 +75,7 @@ async function pathsOf(snapshotContent: SnapshotContent, environment: Readonly<R
     import('../../src/site/paths/venues.ts'),
     import('../../src/site/paths/feed.ts'),
     import('../../src/site/paths/joint.ts'),
+    import('../../src/site/paths/open-data.ts'),
     import('../../src/site/paths/subscribe.ts'),
     import('../../src/site/paths/sitemap.ts'),
   ]);
@@ -89,6 +91,7 @@ async function pathsOf(snapshotContent: SnapshotContent, environment: Readonly<R
     ...venues,
     ...feed,
     ...joint,
+    ...openData,
     ...subscribe,
     ...sitemap,
   };
@@ -166,6 +169,19 @@ test('the calendar in all languages has an address without language', async () =
     ['/calendar.ics'],
     ['/calendar.ics'],
   ]);
+});
+
+test('open data are written again when an event or the way to its translation changes, in its language only', async () => {
+  const keys = keysOf((await pathsOf(content)).openDataPaths());
+  expect([...keys.keys()]).toEqual(['en/json', 'en/csv', 'es/json', 'es/csv']);
+  expect(keysOf((await pathsOf(content)).openDataPaths())).toEqual(keys);
+  const changed = async (after: SnapshotContent) => {
+    const now = keysOf((await pathsOf(after)).openDataPaths());
+    return [...keys].flatMap(([name, key]) => (now.get(name) === key ? [] : [name]));
+  };
+  const events = content.events.map((event) => (event.id === 2 ? { ...event, title: 'Other' } : event));
+  expect(await changed({ ...content, events })).toEqual(['en/json', 'en/csv']);
+  expect(await changed({ ...content, translations: [] })).toEqual(['en/json', 'en/csv', 'es/json', 'es/csv']);
 });
 
 test('years with events that are over have a calendar in the archive, which names it', async () => {

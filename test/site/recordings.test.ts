@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readCsv } from '../feeds/open-data/read-csv.ts';
 import { filesOf, recordedSite } from './sample.ts';
 
 const recordings = new URL('../recordings/crawl', import.meta.url).pathname;
@@ -15,6 +16,7 @@ interface WireEvent {
   end_date: string;
   utc_start_date: string;
   utc_end_date: string;
+  timezone: string;
 }
 
 function recorded(locale: string): WireEvent[] {
@@ -93,6 +95,27 @@ describe('a site built from recorded responses of a real server', () => {
       ]);
     }
   });
+
+  it.each(['en', 'es'])(
+    'gives each event of %s as open data, with the clocks, the zone and the instants of the origin',
+    (locale) => {
+      const told = recorded(locale)
+        .filter(({ all_day }) => all_day !== null)
+        .map((wire) => [
+          String(wire.id),
+          ...[wire.start_date, wire.end_date].map((clock) => clock.replace(' ', 'T')),
+          wire.timezone,
+          ...[wire.utc_start_date, wire.utc_end_date].map((clock) => `${clock.replace(' ', 'T')}Z`),
+        ]);
+      const names = ['id', 'start_local', 'end_local', 'time_zone', 'start_utc', 'end_utc'];
+      const [head = [], ...rows] = readCsv(String(files.get(`/${locale}/events.csv`)));
+      const inTable = rows.map((row) => names.map((name) => row[head.indexOf(name)]));
+      const { events } = JSON.parse(String(files.get(`/${locale}/events.json`)));
+      const inJson = events.map((event: Record<string, unknown>) => names.map((name) => String(event[name])));
+      expect(inJson).toEqual(inTable);
+      expect(inTable.toSorted()).toEqual(told.toSorted());
+    },
+  );
 
   it('says nothing of the events behind a password', () => {
     for (const title of ['Members dinner', 'Cena de socios']) {

@@ -1,0 +1,65 @@
+import { csvRow, type CsvValue } from './csv-row.ts';
+import { openEvent, type OpenEvent, type OpenVenue } from './event.ts';
+import type { OpenDataFormat } from './format.ts';
+
+/**
+ * The columns: the fields of JSON, but that a venue is told by its name, its address in one line (both in the order of the venues) and
+ * the position of the first that has one.
+ */
+const columns: Readonly<Record<string, (event: OpenEvent) => CsvValue>> = {
+  id: ({ id }) => id,
+  uid: ({ uid }) => uid,
+  title: ({ title }) => title,
+  permalink: ({ permalink }) => permalink,
+  language: ({ language }) => language,
+  translations: ({ translations }) => Object.values(translations),
+  summary: ({ summary }) => summary,
+  status: ({ status }) => status,
+  all_day: (event) => event.all_day,
+  first_day: (event) => event.first_day,
+  last_day: (event) => event.last_day,
+  start_local: (event) => event.start_local,
+  end_local: (event) => event.end_local,
+  time_zone: (event) => event.time_zone,
+  start_utc: (event) => event.start_utc,
+  end_utc: (event) => event.end_utc,
+  venues: ({ venues }) => venues.map(({ name }) => name),
+  addresses: ({ venues }) => venues.map(addressLine),
+  latitude: ({ venues }) => venues.find(isPlaced)?.latitude ?? null,
+  longitude: ({ venues }) => venues.find(isPlaced)?.longitude ?? null,
+  organizers: ({ organizers }) => organizers,
+  categories: ({ categories }) => categories,
+  tags: ({ tags }) => tags,
+  cost: ({ cost }) => cost,
+  free: ({ free }) => free,
+  website: ({ website }) => website,
+  published: ({ published }) => published,
+  modified: ({ modified }) => modified,
+  sequence: ({ sequence }) => sequence,
+};
+
+/** A table with a line of names and one line an event, UTF-8 without byte order mark. */
+export const csv: OpenDataFormat = {
+  name: 'csv',
+  label: 'CSV',
+  file: 'events.csv',
+  contentType: 'text/csv; charset=utf-8',
+  render({ events }, addressOf) {
+    const cells = Object.values(columns);
+    const rows = events.map((event) => {
+      const open = openEvent(event, addressOf);
+      return csvRow(cells.map((cell) => cell(open)));
+    });
+    return [csvRow(Object.keys(columns)), ...rows].join('');
+  },
+};
+
+/** `Plaza de Isabel II, 28013 Madrid, Spain` */
+function addressLine({ address, postcode, city, region, country }: OpenVenue): string {
+  const town = [postcode, city].filter((part) => part !== null).join(' ');
+  return [address, town, region, country].filter(Boolean).join(', ');
+}
+
+function isPlaced({ latitude }: OpenVenue): boolean {
+  return latitude !== null;
+}

@@ -1,0 +1,123 @@
+import type { CalendarEvent } from '../../calendar/event.ts';
+import type { EventStatus } from '../../model/event.ts';
+import type { ByLocale, Locale } from '../../model/locale.ts';
+import type { DayKey, Instant, WallClock } from '../../model/time.ts';
+import type { VenueRecord } from '../../model/venue.ts';
+import { publishedAt } from '../news.ts';
+import { summaryLine } from '../summary.ts';
+import { oneLine } from '../text.ts';
+
+/** A place, as open data has it; null where something is not known. */
+export interface OpenVenue {
+  readonly name: string;
+  /** Street and number. */
+  readonly address: string | null;
+  readonly postcode: string | null;
+  readonly city: string | null;
+  readonly region: string | null;
+  readonly country: string | null;
+  /** Degrees, WGS 84. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/**
+ * An event as open data has it: every field is always there, null where it is not known. Texts are single plain lines. Others build
+ * upon it, so that a field never gets another name or meaning; what each one says is in `fields`.
+ */
+export interface OpenEvent {
+  readonly id: number;
+  readonly uid: string;
+  readonly title: string;
+  readonly permalink: string;
+  readonly language: Locale;
+  readonly translations: ByLocale<string>;
+  readonly summary: string | null;
+  readonly status: EventStatus;
+  readonly all_day: boolean;
+  readonly first_day: DayKey;
+  readonly last_day: DayKey;
+  readonly start_local: WallClock;
+  readonly end_local: WallClock;
+  readonly time_zone: string;
+  readonly start_utc: Instant;
+  readonly end_utc: Instant;
+  readonly venues: readonly OpenVenue[];
+  readonly organizers: readonly string[];
+  readonly categories: readonly string[];
+  readonly tags: readonly string[];
+  readonly cost: string | null;
+  readonly free: boolean;
+  readonly website: string | null;
+  readonly published: Instant;
+  readonly modified: Instant;
+  readonly sequence: number;
+}
+
+/**
+ * An event as open data.
+ * @param addressOf absolute address of a site path
+ */
+export function openEvent(event: CalendarEvent, addressOf: (path: string) => string): OpenEvent {
+  const { record, history, zone } = event;
+  return {
+    id: record.id,
+    uid: history.uid,
+    title: oneLine(record.title) || record.slug,
+    permalink: addressOf(event.path),
+    language: record.locale,
+    translations: Object.fromEntries(
+      Object.entries(event.translations).map(([locale, path]) => [locale, addressOf(path)]),
+    ),
+    summary: known(summaryLine(record)),
+    status: record.status,
+    all_day: record.allDay,
+    first_day: event.firstDay,
+    last_day: event.lastDay,
+    start_local: event.start,
+    end_local: event.end,
+    time_zone: zone.iana ?? zone.name,
+    start_utc: event.startUtc,
+    end_utc: event.endUtc,
+    venues: event.venues.map((venue) => openVenue(venue.record)),
+    organizers: namesOf(event.organizers),
+    categories: namesOf(event.categories),
+    tags: namesOf(event.tags),
+    cost: known(oneLine(record.cost)),
+    free: record.free,
+    website: record.website,
+    published: publishedAt(event),
+    modified: record.modified,
+    sequence: history.sequence,
+  };
+}
+
+/** Many events share a venue: it is described once. */
+const venues = new WeakMap<VenueRecord, OpenVenue>();
+
+function openVenue(record: VenueRecord): OpenVenue {
+  const venue = venues.get(record) ?? describe(record);
+  venues.set(record, venue);
+  return venue;
+}
+
+function describe({ position, ...venue }: VenueRecord): OpenVenue {
+  return {
+    name: oneLine(venue.name),
+    address: known(oneLine(venue.address)),
+    postcode: known(oneLine(venue.postcode)),
+    city: known(oneLine(venue.city)),
+    region: known(oneLine(venue.region)),
+    country: known(oneLine(venue.country)),
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+  };
+}
+
+function namesOf(scopes: readonly { readonly name: string }[]): string[] {
+  return scopes.map(({ name }) => oneLine(name)).filter(Boolean);
+}
+
+function known(text: string): string | null {
+  return text === '' ? null : text;
+}

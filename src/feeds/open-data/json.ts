@@ -1,0 +1,28 @@
+import { homePath } from '../../calendar/paths.ts';
+import { oneLine } from '../text.ts';
+import { openEvent } from './event.ts';
+import { fields } from './fields.ts';
+import type { OpenDataFormat } from './format.ts';
+
+/** One object, with one event a line: whoever compares two versions sees which events changed. Its head says what each field is. */
+export const json: OpenDataFormat = {
+  name: 'json',
+  label: 'JSON',
+  file: 'events.json',
+  contentType: 'application/json; charset=utf-8',
+  render(calendar, addressOf) {
+    const { locale, site, events } = calendar;
+    const home = homePath(calendar);
+    const head = {
+      title: oneLine(site.name),
+      description: oneLine(site.description),
+      language: locale,
+      home: addressOf(home),
+      address: addressOf(`${home}events.json`),
+      count: events.length,
+      fields,
+    };
+    const lines = events.map((event) => JSON.stringify(openEvent(event, addressOf)));
+    return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "events": [\n${lines.join(',\n')}\n]}\n`;
+  },
+};
