@@ -26,7 +26,7 @@ export async function buildSite(config: Config, receipt: Receipt, signal: AbortS
   const counts = events.map(({ locale, published }) => `${published} in ${locale}`).join(', ');
   console.log(
     [
-      `Published ${counts}: ${ending('.html')} pages, ${ending('.ics')} iCal and ${ending('feed.xml')} RSS feeds in ${config.out} (${seconds} s).`,
+      `Published ${counts}: ${ending('.html')} pages, ${ending('.ics')} iCal and ${ending('feed.xml') + ending('changes.xml')} RSS feeds in ${config.out} (${seconds} s).`,
       `Look at it: npm run preview`,
       `Publish it: copy ${config.out} to any static host; its addresses say ${config.site}${config.base} (CALENDAR_SITE).`,
     ].join('\n'),

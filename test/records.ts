@@ -1,3 +1,4 @@
+import type { Picture } from '../src/model/picture.ts';
 import type { SnapshotContent } from '../src/snapshot/content.ts';
 import type { EventRecord } from '../src/model/event.ts';
 import type { EventHistory } from '../src/model/history.ts';
@@ -151,4 +152,13 @@ export const emptyContent: SnapshotContent = {
   translations: [],
   images: [],
   history: [],
+};
+
+/** What is published of an image. */
+export const picture: Picture = {
+  path: '/images/1.jpg',
+  type: 'image/jpeg',
+  width: 320,
+  height: 180,
+  bytes: 9000,
 };

@@ -1,10 +1,10 @@
 import { escapeMarkup } from '../model/markup.ts';
-import type { Feed } from './feed.ts';
 import { xmlHead } from './feed-sheet.ts';
 import type { Format } from './format.ts';
 import { languageTag } from './language-tag.ts';
-import { newsItem, type NewsItem } from './news-item.ts';
-import { lastUpdate, newsOf } from './news.ts';
+import { lastUpdate, newsFeed, type NewsFeed } from './news-feed.ts';
+import type { NewsItem } from './news-item.ts';
+import { newsOf } from './news.ts';
 import { oneLine } from './text.ts';
 
 /** Every Atom document must say when it last changed (RFC 4287, section 4.1.1); one that is empty never did. */
@@ -17,14 +17,16 @@ export const atom: Format = {
   file: 'atom.xml',
   contentType: 'application/atom+xml; charset=utf-8',
   select: newsOf,
-  render(feed) {
-    const entries = feed.events.map((event) => entryOf(newsItem(event, feed)));
-    return `${xmlHead(feed)}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTag(feed.language)}">${headOf(feed)}${entries.join('')}</feed>\n`;
-  },
+  render: (feed) => writeAtom(newsFeed(feed)),
 };
 
+/** Any news as Atom. */
+export function writeAtom(feed: NewsFeed): string {
+  return `${xmlHead(feed)}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTag(feed.language)}">${headOf(feed)}${feed.items.map(entryOf).join('')}</feed>\n`;
+}
+
 /** The document is its own address: whoever finds it elsewhere finds another document. */
-function headOf(feed: Feed): string {
+function headOf(feed: NewsFeed): string {
   const subtitle = oneLine(feed.description);
   return [
     element('id', feed.address),
@@ -32,19 +34,21 @@ function headOf(feed: Feed): string {
     subtitle === '' ? '' : element('subtitle', subtitle),
     link('self', 'application/atom+xml', feed.address),
     link('alternate', 'text/html', feed.home),
-    element('updated', lastUpdate(feed.events) ?? never),
+    element('updated', lastUpdate(feed.items) ?? never),
     `<author>${element('name', oneLine(feed.publisher))}</author>`,
     element('generator', 'Cartelera'),
   ].join('');
 }
 
-function entryOf({ id, address, title, summary, content, published, updated, categories }: NewsItem): string {
+function entryOf(item: NewsItem): string {
+  const { id, address, title, summary, content, picture, published, updated, categories } = item;
   const inside = [
     element('id', id),
     element('title', title),
     link('alternate', 'text/html', address),
     element('published', published),
     element('updated', updated),
+    picture === null ? '' : link('enclosure', picture.type, picture.address, ` length="${picture.bytes}"`),
     ...categories.map((term) => `<category term="${escapeMarkup(term)}"/>`),
     summary === '' ? '' : element('summary', summary),
     element('content', content, ' type="html"'),
@@ -56,6 +60,6 @@ function element(name: string, text: string, attributes = ''): string {
   return `<${name}${attributes}>${escapeMarkup(text)}</${name}>`;
 }
 
-function link(rel: string, type: string, address: string): string {
-  return `<link rel="${rel}" type="${type}" href="${escapeMarkup(address)}"/>`;
+function link(rel: string, type: string, address: string, more = ''): string {
+  return `<link rel="${rel}" type="${type}" href="${escapeMarkup(address)}"${more}/>`;
 }

@@ -2,15 +2,32 @@ import { stringsOf } from '../i18n/strings.ts';
 import type { Locale } from '../model/locale.ts';
 import { escapeMarkup } from '../model/markup.ts';
 import { pagePath } from '../model/permalink.ts';
-import type { Feed } from './feed.ts';
+import { changeSeparator } from './change-item.ts';
+import type { NewsFeed } from './news-feed.ts';
 import { titleSeparator } from './news-item.ts';
 
 /** Site path of the styles of RSS and Atom. */
 export const feedStyles = '/feed.css';
 
-/** Site path of the transformation of a locale that makes pages of RSS and Atom. */
-export function feedSheetPath(locale: Locale): string {
-  return `${pagePath(locale)}feed.xsl`;
+/** The transformations of a locale, which make pages of RSS and Atom: of news, and of changes. */
+export const sheetNames = ['feed.xsl', 'changes.xsl'] as const;
+/** One of `sheetNames`. */
+export type SheetName = (typeof sheetNames)[number];
+
+/** What each says, and what ends the first part of its titles. */
+const sheets = {
+  'feed.xsl': { about: 'feed.about', latest: 'feed.latest', none: 'feed.none', separator: titleSeparator },
+  'changes.xsl': {
+    about: 'changes.about',
+    latest: 'changes.latest',
+    none: 'changes.none',
+    separator: changeSeparator,
+  },
+} as const satisfies Record<SheetName, object>;
+
+/** Site path of a transformation of a locale. */
+export function feedSheetPath(locale: Locale, sheet: SheetName): string {
+  return `${pagePath(locale)}${sheet}`;
 }
 
 /**
@@ -18,29 +35,29 @@ export function feedSheetPath(locale: Locale): string {
  * page of it; all are to give that up (developer.chrome.com/docs/web-platform/deprecating-xslt), and then at least set the elements
  * as they stand. Without host, since browsers take a transformation from the feed's own only.
  */
-export function xmlHead({ locale, addressOf }: Pick<Feed, 'locale' | 'addressOf'>): string {
+export function xmlHead({
+  locale,
+  addressOf,
+  sheet,
+}: Pick<NewsFeed, 'locale' | 'addressOf' | 'sheet'>): string {
   const local = (path: string) => escapeMarkup(new URL(addressOf(path)).pathname);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<?xml-stylesheet type="text/xsl" href="${local(feedSheetPath(locale))}"?>`,
+    `<?xml-stylesheet type="text/xsl" href="${local(feedSheetPath(locale, sheet))}"?>`,
     `<?xml-stylesheet type="text/css" href="${local(feedStyles)}"?>`,
     '',
   ].join('\n');
 }
 
 /**
- * The transformation (XSLT 1.0) of RSS and Atom into a page of a locale, without script.
+ * A transformation (XSLT 1.0) of RSS and Atom into a page of a locale, without script.
  * @param css what the page links to as its styles
  */
-export function feedSheet(locale: Locale, css: string): string {
+export function feedSheet(locale: Locale, sheet: SheetName, css: string): string {
   const t = stringsOf(locale);
-  const text = {
-    about: t('feed.about'),
-    page: t('feed.page'),
-    none: t('feed.none'),
-    latest: t('feed.latest'),
-  };
-  const separator = `'${titleSeparator}'`;
+  const { about, latest, none, separator: end } = sheets[sheet];
+  const text = { about: t(about), page: t('feed.page'), none: t(none), latest: t(latest) };
+  const separator = `'${end}'`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:atom="http://www.w3.org/2005/Atom" exclude-result-prefixes="atom">
 <xsl:output method="html" encoding="UTF-8" doctype-system="about:legacy-compat"/>

@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '../calendar/event.ts';
 import { rewriteLinks } from '../calendar/links.ts';
 import { escapeMarkup } from '../model/markup.ts';
+import type { Picture } from '../model/picture.ts';
 import type { Instant } from '../model/time.ts';
 import { eventName } from './event-name.ts';
 import type { Feed } from './feed.ts';
@@ -10,9 +11,9 @@ import { placeOf } from './place.ts';
 import { summaryLine } from './summary.ts';
 import { oneLine, printable } from './text.ts';
 
-/** An event as every format of news tells it. */
+/** What every format of news tells of an event. */
 export interface NewsItem {
-  /** Never changes: see `newsId`. */
+  /** Never changes, and is that of no other item: see `newsId`. */
   readonly id: string;
   /** Absolute address of the event's page. */
   readonly address: string;
@@ -22,6 +23,8 @@ export interface NewsItem {
   readonly summary: string;
   /** HTML: when and where in full, and the description. */
   readonly content: string;
+  /** With its absolute address. */
+  readonly picture: (Picture & { readonly address: string }) | null;
   readonly published: Instant;
   /** Never before `published`. */
   readonly updated: Instant;
@@ -64,10 +67,24 @@ function makeItem(event: CalendarEvent, feed: Teller): NewsItem {
       .join(titleSeparator),
     summary: summaryLine(record),
     content: contentOf(event, feed),
+    picture: pictureOf(event, feed),
     published: publishedAt(event),
     updated: updatedAt(event),
-    categories: [...event.categories, ...event.tags].map(({ name }) => oneLine(name)).filter(Boolean),
+    categories: termsOf(event),
   };
+}
+
+/** The event's picture, at the address that readers fetch it from. */
+export function pictureOf(
+  { picture }: CalendarEvent,
+  { addressOf }: Pick<Teller, 'addressOf'>,
+): NewsItem['picture'] {
+  return picture && { ...picture, address: addressOf(picture.path) };
+}
+
+/** Names of an event's categories and tags. */
+export function termsOf({ categories, tags }: CalendarEvent): string[] {
+  return [...categories, ...tags].map(({ name }) => oneLine(name)).filter(Boolean);
 }
 
 /**
@@ -77,7 +94,7 @@ function makeItem(event: CalendarEvent, feed: Teller): NewsItem {
  * 4.2.6); but the UID's host, which is kept when the origin moves. The year belongs to the scheme: it must be one in which the host's
  * owner had it, and must never change.
  */
-function newsId({ record, history }: CalendarEvent): string {
+export function newsId({ record, history }: CalendarEvent): string {
   return `tag:${history.uid.slice(history.uid.lastIndexOf('@') + 1)},2026:event/${record.id}`;
 }
 

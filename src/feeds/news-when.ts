@@ -1,9 +1,9 @@
-import type { CalendarEvent } from '../calendar/event.ts';
+import type { Occasion } from '../calendar/occasion.ts';
 import { formatDayShort, formatTime, formatTimeRange, weekdayShort, zoneNameOf } from '../i18n/format.ts';
 import type { DayKey } from '../model/time.ts';
 
 /** When an event begins, as a title has room for it: `Fri 20 Nov 2026, 20:30`; both days of several: `Fri 20 Nov 2026 – Sun 22 Nov 2026`. */
-export function shortWhen({ firstDay, lastDay, start, record }: CalendarEvent, language: string): string {
+export function shortWhen({ firstDay, lastDay, start, record }: Occasion, language: string): string {
   if (firstDay !== lastDay) return `${dayInYear(language, firstDay)} – ${dayInYear(language, lastDay)}`;
   return record.allDay
     ? dayInYear(language, firstDay)
@@ -11,7 +11,7 @@ export function shortWhen({ firstDay, lastDay, start, record }: CalendarEvent, l
 }
 
 /** The whole of it, with the zone, which nothing in a feed reader tells: `Fri 20 Nov 2026, 20:30–22:00 (Eastern Time)`. */
-export function fullWhen(event: CalendarEvent, language: string): string {
+export function fullWhen(event: Occasion, language: string): string {
   if (event.record.allDay) return shortWhen(event, language);
   const { firstDay, lastDay, start, end, startUtc, endUtc, zone } = event;
   const named = zone.iana === null ? zone.name : zoneNameOf(language, zone.iana, startUtc);

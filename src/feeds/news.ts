@@ -34,11 +34,6 @@ export function updatedAt(event: CalendarEvent): Instant {
   return known > published ? known : published;
 }
 
-/** The last update of any of these; null where there are none. */
-export function lastUpdate(events: readonly CalendarEvent[]): Instant | null {
-  return events.map(updatedAt).toSorted().at(-1) ?? null;
-}
-
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

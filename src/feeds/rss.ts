@@ -3,8 +3,9 @@ import { escapeMarkup } from '../model/markup.ts';
 import { xmlHead } from './feed-sheet.ts';
 import type { Format } from './format.ts';
 import { languageTag } from './language-tag.ts';
-import { newsItem, type NewsItem } from './news-item.ts';
-import { lastUpdate, newsOf } from './news.ts';
+import { lastUpdate, newsFeed, type NewsFeed } from './news-feed.ts';
+import type { NewsItem } from './news-item.ts';
+import { newsOf } from './news.ts';
 import { rssXml } from './rss-xml.ts';
 import { oneLine } from './text.ts';
 
@@ -17,29 +18,34 @@ export const rss: Format = {
   file: 'feed.xml',
   contentType: 'application/rss+xml; charset=utf-8',
   select: newsOf,
-  render(feed) {
-    const channel = new RSS({
-      title: oneLine(feed.title),
-      description: oneLine(feed.description),
-      generator: 'Cartelera',
-      feed_url: feed.address,
-      site_url: feed.home,
-      language: languageTag(feed.language),
-      ttl: minutesToLive,
-    });
-    for (const event of feed.events) channel.item(itemOf(newsItem(event, feed)));
-    return rssXml(channel, xmlHead(feed), lastUpdate(feed.events));
-  },
+  render: (feed) => writeRss(newsFeed(feed)),
 };
 
+/** Any news as RSS. */
+export function writeRss(feed: NewsFeed): string {
+  const channel = new RSS({
+    title: oneLine(feed.title),
+    description: oneLine(feed.description),
+    generator: 'Cartelera',
+    feed_url: feed.address,
+    site_url: feed.home,
+    language: languageTag(feed.language),
+    ttl: minutesToLive,
+  });
+  for (const item of feed.items) channel.item(itemOf(item));
+  return rssXml(channel, xmlHead(feed), lastUpdate(feed.items));
+}
+
 /** With a guid of its own, the library says that it is no permalink. Readers take a description for HTML. */
-function itemOf({ id, address, title, summary, content, published, categories }: NewsItem): RSS.ItemOptions {
+function itemOf(item: NewsItem): RSS.ItemOptions {
+  const { id, address, title, summary, content, picture, published, categories } = item;
   return {
     title,
     url: address,
     guid: id,
     date: published,
     description: escapeMarkup(summary),
+    ...(picture && { enclosure: { url: picture.address, size: picture.bytes, type: picture.type } }),
     categories: [...categories],
     custom_elements: [{ 'content:encoded': { _cdata: content } }],
   };

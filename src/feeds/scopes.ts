@@ -61,12 +61,12 @@ export function filesOf(
   return partsOf(feed, file.page, file.format.file, file.format.divide?.(feed) ?? [feed.events]);
 }
 
-/** A feed of events of the whole calendar. */
-export function siteFeed(
+/** A feed of the whole calendar. */
+export function siteFeed<E>(
   { site, locale, zone, now }: Calendar,
   { addressOf, pathOf, language, cancellations }: Publication,
-  { title, page, path, events }: Pick<Feed, 'title' | 'events'> & Pick<FeedFile, 'page' | 'path'>,
-): Feed {
+  { title, page, path, events }: Pick<Feed<E>, 'title' | 'events'> & Pick<FeedFile, 'page' | 'path'>,
+): Feed<E> {
   return {
     title,
     description: site.description,

@@ -1,5 +1,8 @@
+import { changeFormats, changesTitle } from '../feeds/changes.ts';
+import type { Format } from '../feeds/format.ts';
 import { ical } from '../feeds/ical.ts';
 import { formats } from '../feeds/index.ts';
+import type { Locale } from '../model/locale.ts';
 import { absolute } from './href.ts';
 
 /** A feed as the head of a page names it, for programs that look for one. */
@@ -12,18 +15,52 @@ export interface FeedLink {
   readonly address: string;
 }
 
+/** A page that has feeds below it, and what they are called. */
+interface FeedPage {
+  readonly path: string;
+  readonly name: string;
+}
+
 /** The feeds below a page, in every format. */
-export function feedLinks({ path, name }: { readonly path: string; readonly name: string }): FeedLink[] {
-  return formats.map(({ file, label, contentType }) => ({
+export function feedLinks(page: FeedPage): FeedLink[] {
+  return formats.map((format) => feedLink(page, format));
+}
+
+/** The feeds of what changed in the calendar of a locale, in every format. */
+export function changeLinks(locale: Locale, { path, name }: FeedPage): FeedLink[] {
+  return changeFormats.map((format) => feedLink({ path, name: changesTitle(locale, name) }, format));
+}
+
+function feedLink(
+  { path, name }: FeedPage,
+  { file, label, contentType }: Pick<Format, 'label' | 'contentType'> & { readonly file: string },
+): FeedLink {
+  return {
     type: contentType.replace(/;.*$/u, ''),
     title: `${name} (${label})`,
     address: absolute(`${path}${file}`),
-  }));
+  };
 }
 
-/** The feeds of news below a page, for people: what each format is called, and its site path. */
-export function newsLinks(page: string): { readonly label: string; readonly path: string }[] {
-  return formats
-    .filter((format) => format !== ical)
-    .map(({ label, file }) => ({ label, path: `${page}${file}` }));
+/** A feed as people are offered it: what its format is called, and its site path. */
+export interface FeedFile {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** The feeds of news below a page. */
+export function newsFiles(page: string): FeedFile[] {
+  return formats.filter((format) => format !== ical).map((format) => feedFile(page, format));
+}
+
+/** The feeds of what changed, below a home page. */
+export function changeFiles(page: string): FeedFile[] {
+  return changeFormats.map((format) => feedFile(page, format));
+}
+
+function feedFile(
+  page: string,
+  { label, file }: { readonly label: string; readonly file: string },
+): FeedFile {
+  return { label, path: `${page}${file}` };
 }

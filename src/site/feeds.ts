@@ -1,12 +1,14 @@
 import type { Calendar } from '../calendar/calendar.ts';
+import { homePath } from '../calendar/paths.ts';
 import type { Scope } from '../calendar/scope.ts';
+import { changeFeed, changeFormats } from '../feeds/changes.ts';
 import type { Format } from '../feeds/format.ts';
 import { ical } from '../feeds/ical.ts';
 import type { Publication } from '../feeds/scopes.ts';
 import { feedsOf, filesOf } from '../feeds/scopes.ts';
 import type { Locale } from '../model/locale.ts';
 import { digestOf } from '../snapshot/digest.ts';
-import { calendarOf, pathOfPermalink } from './calendars.ts';
+import { calendarOf, memory, pathOfPermalink } from './calendars.ts';
 import { absolute } from './href.ts';
 import { settings } from './settings.ts';
 
@@ -73,7 +75,7 @@ function filesIn(calendar: Calendar, scope: Scope | null): readonly PublishedFil
 
 function findFiles(calendar: Calendar, scope: Scope | null): PublishedFile[] {
   const publication = publicationOf(calendar.locale);
-  return feedsOf(calendar, scope).flatMap((file) =>
+  const own = feedsOf(calendar, scope).flatMap((file) =>
     filesOf(calendar, file, publication).map(({ name, path, feed }) => ({
       name,
       path,
@@ -82,4 +84,19 @@ function findFiles(calendar: Calendar, scope: Scope | null): PublishedFile[] {
       text: () => file.format.render(feed),
     })),
   );
+  return scope === null ? [...own, ...changeFiles(calendar, publication)] : own;
+}
+
+/** Changes are told of the whole calendar only. */
+function changeFiles(calendar: Calendar, publication: Publication): PublishedFile[] {
+  return changeFormats.map(({ file, name: format, contentType, render }) => {
+    const path = `${homePath(calendar)}${file}`;
+    return {
+      name: file,
+      path,
+      format,
+      contentType,
+      text: () => render(changeFeed(calendar, path, memory.entries, publication)),
+    };
+  });
 }

@@ -19,6 +19,8 @@ export interface PageHead {
   readonly alternates?: ByLocale<string>;
   /** The feeds of what the page shows; null for those of the whole calendar. */
   readonly feeds?: { readonly path: string; readonly name: string };
+  /** Also names the feeds of what changed in the whole calendar. */
+  readonly changes?: boolean;
   /** Search engines are asked to leave the page out. */
   readonly hidden?: boolean;
 }

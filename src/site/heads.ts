@@ -18,7 +18,8 @@ const descriptionLimit = 200;
 export function homeHead(locale: Locale): PageHead {
   const { t } = wordsOf(locale);
   const { name } = chromeOf(locale);
-  return { ...everywhere(locale, 'agenda'), title: name, description: t('agenda.description', { name }) };
+  const description = t('agenda.description', { name });
+  return { ...everywhere(locale, 'agenda'), title: name, description, changes: true };
 }
 
 /** The head of the index of venues. */
@@ -45,7 +46,7 @@ export function subscribeHead(locale: Locale): PageHead {
   const { t } = wordsOf(locale);
   const { name } = chromeOf(locale);
   const description = t('subscribe.description', { name });
-  return { ...everywhere(locale, 'subscribe'), title: t('nav.subscribe'), description };
+  return { ...everywhere(locale, 'subscribe'), title: t('nav.subscribe'), description, changes: true };
 }
 
 /** The head of a month. */

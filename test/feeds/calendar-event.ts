@@ -7,6 +7,7 @@ import type { EventRecord } from '../../src/model/event.ts';
 import type { EventHistory } from '../../src/model/history.ts';
 import type { OrganizerRecord } from '../../src/model/organizer.ts';
 import type { RecordOf } from '../../src/model/record.ts';
+import type { Picture } from '../../src/model/picture.ts';
 import type { TermRecord } from '../../src/model/term.ts';
 import type { VenueRecord } from '../../src/model/venue.ts';
 import { eventHistory, eventRecord } from '../records.ts';
@@ -16,6 +17,7 @@ interface Related {
   readonly organizers?: readonly OrganizerRecord[];
   readonly categories?: readonly TermRecord[];
   readonly tags?: readonly TermRecord[];
+  readonly picture?: Picture;
 }
 
 /** An event as `createCalendars` would give it, without its calendar. */
@@ -30,7 +32,7 @@ export function calendarEvent(
     record,
     history: eventHistory({ id: record.id, locale: record.locale, ...history }),
     path,
-    picture: null,
+    picture: related.picture ?? null,
     zone: zoneOf(record.zone),
     firstDay: record.start.slice(0, 10),
     lastDay: record.end.slice(0, 10),

@@ -2,17 +2,20 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { feedSheet, feedSheetPath } from '../../src/feeds/feed-sheet.ts';
 
-test('the transformation lies beside the feeds of its locale', () => {
-  expect(feedSheetPath('es')).toBe('/es/feed.xsl');
+test('the transformations lie beside the feeds of their locale', () => {
+  expect(feedSheetPath('es', 'feed.xsl')).toBe('/es/feed.xsl');
+  expect(feedSheetPath('es', 'changes.xsl')).toBe('/es/changes.xsl');
 });
 
 test.each([
-  ['en', 'Last announced'],
-  ['es', 'Lo último anunciado'],
-])(
-  'the transformation of %s is XSLT 1.0 in its language, and asks for nothing but the given styles',
-  (locale, text) => {
-    const xsl = feedSheet(locale, '/a&b/feed.css');
+  ['en', 'feed.xsl', 'Last announced', "' · '"],
+  ['es', 'feed.xsl', 'Lo último anunciado', "' · '"],
+  ['en', 'changes.xsl', 'Latest changes', "': '"],
+  ['es', 'changes.xsl', 'Últimos cambios', "': '"],
+] as const)(
+  'the transformation /%s/%s is XSLT 1.0 in its language, divides titles where they are to be, and asks for nothing but the given styles',
+  (locale, name, text, separator) => {
+    const xsl = feedSheet(locale, name, '/a&b/feed.css');
     expect(XMLValidator.validate(xsl)).toBe(true);
     const { 'xsl:stylesheet': sheet } = new XMLParser({
       ignoreAttributes: false,
@@ -21,6 +24,7 @@ test.each([
     expect(sheet['@version']).toBe('1.0');
     expect(xsl).toContain(`<html lang="${locale}">`);
     expect(xsl).toContain(`>${text}<`);
+    expect(xsl).toContain(`substring-before($name, ${separator})`);
     expect(xsl).toContain('<link rel="stylesheet" href="/a&amp;b/feed.css"/>');
     expect(xsl.match(/<script|\b(?:src|style)=|disable-output-escaping/gu)).toBeNull();
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { atom } from '../../src/feeds/atom.ts';
 import { jsonFeed } from '../../src/feeds/json-feed.ts';
 import { rss } from '../../src/feeds/rss.ts';
-import { organizerRecord, termRecord, venueRecord } from '../records.ts';
+import { organizerRecord, picture, termRecord, venueRecord } from '../records.ts';
 import { calendarEvent, feedWith } from './calendar-event.ts';
 
 const related = {
@@ -16,6 +16,7 @@ const related = {
   ],
   organizers: [organizerRecord({ name: 'Peña & Hijos', email: 'hola@pena.example' })],
   categories: [termRecord({ name: 'Música, en vivo' })],
+  picture,
   tags: [termRecord({ kind: 'tag', id: 401, name: 'niñez' })],
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastUpdate, newsOf, publishedAt, updatedAt } from '../../src/feeds/news.ts';
+import { newsOf, publishedAt, updatedAt } from '../../src/feeds/news.ts';
 import { calendarEvent } from './calendar-event.ts';
 
 describe('the selection', () => {
@@ -58,12 +58,4 @@ describe('an event was updated', () => {
   test('never before it was published', () => {
     expect(updated('2026-09-01T00:00:00Z', firstSeen)).toBe('2026-10-01T00:00:00Z');
   });
-});
-
-test('the last update of several is the latest, and of none there is none', () => {
-  const events = ['2026-11-12T00:00:00Z', '2026-11-14T00:00:00Z', '2026-11-13T00:00:00Z'].map((changed, id) =>
-    calendarEvent({ id }, {}, { firstSeen, changed }),
-  );
-  expect(lastUpdate(events)).toBe('2026-11-14T00:00:00Z');
-  expect(lastUpdate([])).toBeNull();
 });

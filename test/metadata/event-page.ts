@@ -6,7 +6,6 @@ import type { VenueRecord } from '../../src/model/venue.ts';
 import { changedFrom } from '../calendar/changed.ts';
 import { calendarIn } from '../calendar/source.ts';
 import { eventRecord } from '../records.ts';
-import type { Picture } from '../../src/model/picture.ts';
 
 /** The page of an event in a calendar of its own; `before` is what it was before it changed. */
 export function pageOf(
@@ -23,12 +22,3 @@ export function pageOf(
   if (event === undefined) throw new Error('no event');
   return eventPage(calendar, event);
 }
-
-/** What is published of an image. */
-export const picture: Picture = {
-  path: '/images/1.jpg',
-  type: 'image/jpeg',
-  width: 320,
-  height: 180,
-  bytes: 9000,
-};

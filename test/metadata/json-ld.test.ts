@@ -5,8 +5,8 @@ import { eventPage } from '../../src/calendar/event-page.ts';
 import { eventJsonLd, scriptText, type JsonLd } from '../../src/metadata/json-ld.ts';
 import { changedFrom } from '../calendar/changed.ts';
 import { at, calendarIn, days } from '../calendar/source.ts';
-import { eventRecord, organizerRecord, venueRecord } from '../records.ts';
-import { pageOf, picture } from './event-page.ts';
+import { eventRecord, organizerRecord, picture, venueRecord } from '../records.ts';
+import { pageOf } from './event-page.ts';
 
 const addressOf = (path: string) => `https://calendar.example${path}`;
 const address = addressOf('/en/event/event-1/');

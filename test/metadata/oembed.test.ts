@@ -1,8 +1,8 @@
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { listOembedOf, oembedOf, type OEmbed } from '../../src/metadata/oembed.ts';
-import { organizerRecord } from '../records.ts';
-import { pageOf, picture } from './event-page.ts';
+import { organizerRecord, picture } from '../records.ts';
+import { pageOf } from './event-page.ts';
 
 const provider = { name: 'Town Calendar', home: 'https://calendar.example/en/' };
 const addressOf = (path: string) => `https://calendar.example${path}`;

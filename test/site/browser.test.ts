@@ -212,6 +212,17 @@ describe('a person who opens a news feed', () => {
   });
 });
 
+describe('a person who opens the feed of changes', () => {
+  it.each([
+    ['/en/changes.xml', 'Nothing has changed lately.'],
+    ['/es/changes-atom.xml', 'Últimamente no ha cambiado nada.'],
+  ])('%s sees a page that says so when nothing has changed', async (path, text) => {
+    const page = await open(path, { javaScriptEnabled: false });
+    expect(await page.locator('h1').innerText()).toMatch(/^(?:changes|cambios) · /iu);
+    expect(await page.locator('main').innerText()).toContain(text);
+  });
+});
+
 describe('a card on another site', () => {
   /** What that site shows: the frame that the oEmbed document of a page asks for. */
   async function framed(

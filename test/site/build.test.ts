@@ -340,6 +340,18 @@ describe('a built site', () => {
     }
   });
 
+  it('has feeds of changes beside the news of each language, which have nothing to tell of a first crawl', () => {
+    for (const locale of ['en', 'es']) {
+      for (const name of ['changes.xml', 'changes-atom.xml'])
+        expect(XMLValidator.validate(String(files.get(`/${locale}/${name}`)))).toBe(true);
+      expect(JSON.parse(String(files.get(`/${locale}/changes.json`)))).toMatchObject({
+        feed_url: `${address}/${locale}/changes.json`,
+        items: [],
+      });
+      expect(files.has(`/${locale}/changes.xsl`)).toBe(true);
+    }
+  });
+
   it('dates no news later than the crawl', () => {
     const items = [...files]
       .filter(([name]) => name.endsWith('/feed.json'))
@@ -354,8 +366,11 @@ describe('a built site', () => {
     for (const [name, elements] of pages) {
       if (!elements.some((each) => attribute(each, 'class') === 'foot')) continue;
       const links = elements.filter((each) => types.includes(attribute(each, 'type') ?? ''));
-      expect([name, links.map((each) => attribute(each, 'type'))]).toEqual([name, types]);
-      expect(new Set(links.map((each) => attribute(each, 'title'))).size).toBe(types.length);
+      // Where people look for feeds, those of changes are named too.
+      const changes = /^\/(?:en\/(?:subscribe\/)?|es\/(?:suscribirse\/)?)index\.html$/u.test(name);
+      const named = changes ? [...types, ...types.slice(1)] : types;
+      expect([name, links.map((each) => attribute(each, 'type'))]).toEqual([name, named]);
+      expect(new Set(links.map((each) => attribute(each, 'title'))).size).toBe(named.length);
       for (const link of links)
         expect(`${name} ${files.has(fileFor(attribute(link, 'href') ?? '', '/') ?? '')}`).toBe(
           `${name} true`,

@@ -4,7 +4,7 @@ import { eventPage } from '../../src/calendar/event-page.ts';
 import type { VenueView } from '../../src/calendar/scope-views.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import { addressLines, mapLinks } from '../../src/site/map-links.ts';
-import { feedLinks, newsLinks } from '../../src/site/feed-links.ts';
+import { changeFiles, changeLinks, feedLinks, newsFiles } from '../../src/site/feed-links.ts';
 import { mailLink } from '../../src/site/mail-link.ts';
 import { calendarIn } from '../calendar/source.ts';
 import { eventRecord } from '../records.ts';
@@ -85,9 +85,37 @@ test('a page names its feeds in every format, each by a name of its own', () => 
 });
 
 test('people are offered the news in every format, and no calendar among them', () => {
-  expect(newsLinks('/en/tag/q&a/')).toEqual([
+  expect(newsFiles('/en/tag/q&a/')).toEqual([
     { label: 'RSS', path: '/en/tag/q&a/feed.xml' },
     { label: 'Atom', path: '/en/tag/q&a/atom.xml' },
     { label: 'JSON Feed', path: '/en/tag/q&a/feed.json' },
+  ]);
+});
+
+test('people are offered what changed in every format', () => {
+  expect(changeFiles('/es/')).toEqual([
+    { label: 'RSS', path: '/es/changes.xml' },
+    { label: 'Atom', path: '/es/changes-atom.xml' },
+    { label: 'JSON Feed', path: '/es/changes.json' },
+  ]);
+});
+
+test('the feeds of changes have names that tell them from the news', () => {
+  expect(changeLinks('es', { path: '/es/', name: 'Town' })).toEqual([
+    {
+      type: 'application/rss+xml',
+      title: 'Cambios · Town (RSS)',
+      address: 'http://localhost:4321/es/changes.xml',
+    },
+    {
+      type: 'application/atom+xml',
+      title: 'Cambios · Town (Atom)',
+      address: 'http://localhost:4321/es/changes-atom.xml',
+    },
+    {
+      type: 'application/feed+json',
+      title: 'Cambios · Town (JSON Feed)',
+      address: 'http://localhost:4321/es/changes.json',
+    },
   ]);
 });

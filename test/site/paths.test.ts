@@ -130,10 +130,16 @@ test('the whole calendar and every scope have their feeds', async () => {
     'en/feed.xml',
     'en/atom.xml',
     'en/feed.json',
+    'en/changes.xml',
+    'en/changes-atom.xml',
+    'en/changes.json',
     'es/calendar.ics',
     'es/feed.xml',
     'es/atom.xml',
     'es/feed.json',
+    'es/changes.xml',
+    'es/changes-atom.xml',
+    'es/changes.json',
   ]);
   expect([...keysOf(paths.scopeFeedPaths()).keys()]).toEqual([
     'en/venue/café/calendar.ics',

@@ -1,12 +1,15 @@
-import { feedSheet, feedStyles } from '../../feeds/feed-sheet.ts';
+import { feedSheet, feedStyles, sheetNames } from '../../feeds/feed-sheet.ts';
 import { digestOf } from '../../snapshot/digest.ts';
 import { calendars } from '../calendars.ts';
 import { href } from '../href.ts';
 
-/** `/[locale]/feed.xsl` */
+/** `/[locale]/[sheet].xsl` */
 export function feedSheetPaths() {
-  return calendars.map(({ locale }) => {
-    const xsl = feedSheet(locale, href(feedStyles));
-    return { params: { locale }, props: { xsl }, cacheKey: digestOf(xsl) };
-  });
+  return calendars.flatMap(({ locale }) =>
+    sheetNames.map((name) => {
+      const xsl = feedSheet(locale, name, href(feedStyles));
+      const params = { locale, sheet: name.replace(/\.xsl$/u, '') };
+      return { params, props: { xsl }, cacheKey: digestOf(xsl) };
+    }),
+  );
 }

@@ -1,0 +1,92 @@
+import type { HistoryEntry } from '../model/history.ts';
+import type { Locale } from '../model/locale.ts';
+import type { Instant } from '../model/time.ts';
+import type { Calendar } from './calendar.ts';
+import { isOver, type CalendarEvent } from './event.ts';
+import { formerOf } from './former.ts';
+import { occasionOf, type Occasion } from './occasion.ts';
+import type { ScopeLink } from './scope-views.ts';
+
+/** What may happen to an event that people know of; of several that one crawl found, what they must hear of first. */
+const changeKinds = ['gone', 'cancelled', 'postponed', 'resumed', 'moved', 'venue', 'new'] as const;
+/** One of `changeKinds`. */
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** What happened to an event of a calendar. What it is now, the event itself says. */
+export interface Change {
+  readonly kind: ChangeKind;
+  readonly event: CalendarEvent;
+  /** The crawl that found it. */
+  readonly at: Instant;
+  /** When it takes place as far as people knew before. */
+  readonly was: Occasion;
+  /** Where it was to take place, of a change of venue: those places that still have pages. */
+  readonly venues: readonly ScopeLink[];
+}
+
+/** Days for which a change is told. */
+const days = 30;
+
+/** How many are told at most: of what is new, and of all else, which no flood of new events is to wash away. */
+const changeLimit = 50;
+
+/**
+ * What happened to events that are not over, the latest first, as far as the history remembers it: of each kind the last change of
+ * an event, and with it the value before; of new titles, texts and ends it remembers no values, nor when an event came back. What is
+ * cancelled or postponed has nothing else to tell. Never the future, where `now` is before the crawl.
+ *
+ * The first crawl of a language finds everything at once, and none of it is new.
+ * @param history of everything that was ever published
+ */
+export function changesOf(calendar: Calendar, history: readonly HistoryEntry[]): readonly Change[] {
+  const { locale, now } = calendar;
+  const since = Date.parse(now) - days * 86_400_000;
+  const began = firstCrawl(history, locale);
+  const told = [...calendar.events, ...calendar.gone]
+    .filter((event) => !isOver(event, now))
+    .flatMap((event) => changesTo(event, calendar, began))
+    .filter(({ at }) => at <= now && Date.parse(at) >= since)
+    .sort(latestFirst);
+  const announced = told.filter(({ kind }) => kind === 'new').slice(0, changeLimit);
+  const others = told.filter(({ kind }) => kind !== 'new').slice(0, changeLimit);
+  return [...announced, ...others].sort(latestFirst);
+}
+
+/** When a language was read for the first time. */
+function firstCrawl(history: readonly HistoryEntry[], locale: Locale): Instant {
+  return history.reduce(
+    (first, entry) => (entry.locale === locale && entry.firstSeen < first ? entry.firstSeen : first),
+    '9999-12-31T23:59:59Z',
+  );
+}
+
+function changesTo(event: CalendarEvent, calendar: Calendar, began: Instant): Change[] {
+  const { firstSeen, vanished, last } = event.history;
+  const { times, venues, status } = last?.former ?? {};
+  const change = (kind: ChangeKind, at: Instant, was: Occasion = event): Change => ({
+    kind,
+    event,
+    at,
+    was,
+    venues: [],
+  });
+  if (vanished !== null) return [change('gone', vanished)];
+  if (event.record.status !== 'scheduled') {
+    if (status === undefined) return [];
+    // A date that was taken back with the announcement or after it is what people still have in mind.
+    const isOlder = times !== undefined && times.until >= status.until;
+    return [change(event.record.status, status.until, isOlder ? occasionOf(times) : event)];
+  }
+  const former = formerOf(calendar, event);
+  return [
+    ...(status ? [change('resumed', status.until)] : []),
+    ...(times && former.start ? [change('moved', times.until, occasionOf(times))] : []),
+    ...(venues && former.venues ? [{ ...change('venue', venues.until), venues: former.venues }] : []),
+    ...(firstSeen > began ? [change('new', firstSeen)] : []),
+  ];
+}
+
+function latestFirst(a: Change, b: Change): number {
+  if (a.at !== b.at) return a.at < b.at ? 1 : -1;
+  return changeKinds.indexOf(a.kind) - changeKinds.indexOf(b.kind) || b.event.record.id - a.event.record.id;
+}

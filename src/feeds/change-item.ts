@@ -1,0 +1,109 @@
+import type { Change } from '../calendar/changes.ts';
+import { stringsOf, type TextKey } from '../i18n/strings.ts';
+import type { Locale } from '../model/locale.ts';
+import { escapeMarkup } from '../model/markup.ts';
+import { shorten } from '../model/shorten.ts';
+import { eventName } from './event-name.ts';
+import type { Feed } from './feed.ts';
+import { newsId, pictureOf, termsOf, titleSeparator, type NewsItem } from './news-item.ts';
+import { fullWhen, shortWhen } from './news-when.ts';
+import { placeOf } from './place.ts';
+import { oneLine, printable } from './text.ts';
+
+/** What stands between kind and name in a title. */
+export const changeSeparator = ': ';
+
+const summaryLimit = 400;
+
+const labels = {
+  new: 'changes.new',
+  moved: 'status.moved',
+  venue: 'status.venue',
+  cancelled: 'status.cancelled',
+  postponed: 'status.postponed',
+  resumed: 'changes.resumed',
+  gone: 'changes.gone',
+} as const satisfies Record<Change['kind'], TextKey>;
+
+const notes = {
+  cancelled: 'status.cancelled.note',
+  postponed: 'status.postponed.note',
+  gone: 'status.gone.note',
+} as const satisfies Partial<Record<Change['kind'], TextKey>>;
+
+/**
+ * A change as every format of news tells it: `Moved: Title — now Sat 12 Dec 2026, 19:00; was Fri 11 Dec 2026, 20:00`. Its identity is
+ * that of the event with kind and instant of the change, so that the next one is another item. It is dated by the crawl that found it.
+ */
+export function changeItem(change: Change, feed: Pick<Feed, 'locale' | 'language' | 'addressOf'>): NewsItem {
+  const { kind, event, at } = change;
+  const label = stringsOf(feed.locale)(labels[kind]);
+  const name = eventName(event, feed.locale, 'scheduled');
+  const lines = linesOf(change, feed).filter(Boolean);
+  return {
+    id: `${newsId(event)}/${kind}/${at}`,
+    address: feed.addressOf(event.path),
+    title: `${label}${changeSeparator}${name} — ${detailOf(change, feed)}`,
+    summary: shorten(lines.join(titleSeparator), summaryLimit),
+    content: printable(`<p>${lines.map(escapeMarkup).join('<br>')}</p>`),
+    picture: pictureOf(event, feed),
+    published: at,
+    updated: at,
+    categories: termsOf(event),
+  };
+}
+
+type Teller = Pick<Feed, 'locale' | 'language'>;
+
+/** What a title says of the change. Where the zone is another, so that clocks do not compare, it is named. */
+function detailOf({ kind, event, was, venues }: Change, { locale, language }: Teller): string {
+  switch (kind) {
+    case 'moved': {
+      const when = event.zone === was.zone ? shortWhen : fullWhen;
+      return nowAndWas(locale, when(event, language), when(was, language));
+    }
+    case 'venue':
+      return nowAndWas(locale, namesOf(event.venues), namesOf(venues));
+    case 'postponed':
+      return stringsOf(locale)('changes.was', { was: shortWhen(was, language) });
+    default:
+      return shortWhen(was, language);
+  }
+}
+
+/** Former places that have no pages any more have no names either. */
+function nowAndWas(locale: Locale, now: string, was: string): string {
+  const t = stringsOf(locale);
+  return was === '' ? t('changes.now', { now }) : t('changes.nowAndWas', { now, was });
+}
+
+/** The change in full, as plain lines; some may be empty. */
+function linesOf({ kind, event, was, venues }: Change, { locale, language }: Teller): string[] {
+  const t = stringsOf(locale);
+  const place = placeOf(event)?.line ?? '';
+  const before = (text: string) => (text === '' ? '' : t('changes.wasLine', { was: text }));
+  switch (kind) {
+    case 'moved':
+      return [
+        t('changes.nowLine', { now: fullWhen(event, language) }),
+        before(fullWhen(was, language)),
+        place,
+      ];
+    case 'venue':
+      return [t('changes.nowLine', { now: place }), before(namesOf(venues)), fullWhen(event, language)];
+    case 'new':
+    case 'resumed':
+      return [fullWhen(event, language), place];
+    case 'postponed':
+      return [t(notes[kind]), before(fullWhen(was, language)), place];
+    default:
+      return [t(notes[kind]), fullWhen(was, language), place];
+  }
+}
+
+function namesOf(venues: readonly { readonly name: string }[]): string {
+  return venues
+    .map(({ name }) => oneLine(name))
+    .filter(Boolean)
+    .join(', ');
+}

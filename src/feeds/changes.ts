@@ -1,0 +1,58 @@
+import type { Calendar } from '../calendar/calendar.ts';
+import { changesOf } from '../calendar/changes.ts';
+import { homePath } from '../calendar/paths.ts';
+import { stringsOf } from '../i18n/strings.ts';
+import type { HistoryEntry } from '../model/history.ts';
+import type { Locale } from '../model/locale.ts';
+import { atom, writeAtom } from './atom.ts';
+import { changeItem } from './change-item.ts';
+import type { Format } from './format.ts';
+import { jsonFeed, writeJsonFeed } from './json-feed.ts';
+import type { NewsFeed } from './news-feed.ts';
+import { rss, writeRss } from './rss.ts';
+import { siteFeed, type Publication } from './scopes.ts';
+
+/** A format of the feed of changes. */
+interface ChangeFormat extends Pick<Format, 'name' | 'label' | 'contentType'> {
+  /** Name of the file, below the home page of its language. */
+  readonly file: string;
+  /** The file. Equal feeds give equal bytes. */
+  render(feed: NewsFeed): string;
+}
+
+/** Every format in which changes are published. */
+export const changeFormats: readonly ChangeFormat[] = [
+  { ...rss, file: 'changes.xml', render: writeRss },
+  { ...atom, file: 'changes-atom.xml', render: writeAtom },
+  { ...jsonFeed, file: 'changes.json', render: writeJsonFeed },
+];
+
+/** What the feed of changes of the calendar `name` is called. */
+export function changesTitle(locale: Locale, name: string): string {
+  return `${stringsOf(locale)('changes.title')} · ${name}`;
+}
+
+/**
+ * The changes of a calendar as a feed.
+ * @param path site path of the feed's own file
+ * @param history of everything that was ever published
+ */
+export function changeFeed(
+  calendar: Calendar,
+  path: string,
+  history: readonly HistoryEntry[],
+  publication: Publication,
+): NewsFeed {
+  const feed = siteFeed(calendar, publication, {
+    title: changesTitle(calendar.locale, calendar.site.name),
+    page: homePath(calendar),
+    path,
+    events: changesOf(calendar, history),
+  });
+  return {
+    ...feed,
+    description: stringsOf(calendar.locale)('changes.description'),
+    items: feed.events.map((change) => changeItem(change, feed)),
+    sheet: 'changes.xsl',
+  };
+}

@@ -1,0 +1,26 @@
+import type { Instant } from '../model/time.ts';
+import type { Feed } from './feed.ts';
+import type { SheetName } from './feed-sheet.ts';
+import { newsItem, type NewsItem } from './news-item.ts';
+
+/** A feed of news as RSS, Atom and JSON Feed write it, whatever its items tell of. */
+export interface NewsFeed extends Omit<Feed<NewsItem>, 'events'> {
+  readonly items: readonly NewsItem[];
+  /** What browsers make a page of it with. */
+  readonly sheet: SheetName;
+}
+
+/** The news of a feed of events: what each of them is. */
+export function newsFeed(feed: Feed): NewsFeed {
+  return { ...feed, items: feed.events.map((event) => newsItem(event, feed)), sheet: 'feed.xsl' };
+}
+
+/** The last update of any item; null where there are none. */
+export function lastUpdate(items: readonly Pick<NewsItem, 'updated'>[]): Instant | null {
+  return (
+    items
+      .map(({ updated }) => updated)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import type { Change } from '../../src/calendar/changes.ts';
+import { occasionOf } from '../../src/calendar/occasion.ts';
+import { changeItem } from '../../src/feeds/change-item.ts';
+import type { EventRecord } from '../../src/model/event.ts';
+import { termRecord, venueRecord } from '../records.ts';
+import { calendarEvent, feedWith, timesIn } from './calendar-event.ts';
+
+const at = '2026-11-19T12:00:00Z';
+const zone = 'America/New_York';
+
+/** A concert of Saturday at The Mill. */
+const concert = (values: Partial<EventRecord> = {}) =>
+  calendarEvent(
+    {
+      id: 13,
+      slug: 'jazz',
+      title: 'Jazz & <Blues>',
+      ...timesIn(zone, '2026-12-13T00:00:00Z', 120),
+      ...values,
+    },
+    {
+      venues: [venueRecord({ name: 'The Mill', address: '1 Main St', city: 'Albany' })],
+      categories: [termRecord({ name: 'Music' })],
+    },
+    { uid: '12@origin.example' },
+  );
+const event = concert();
+const friday = occasionOf({ allDay: false, ...timesIn(zone, '2026-12-12T01:00:00Z', 90) });
+const blueRoom = {
+  kind: 'venue',
+  name: 'Blue Room',
+  path: '/en/venue/blue/',
+  colour: null,
+  locale: 'en',
+} as const;
+
+function itemOf(change: Partial<Change>, locale: 'en' | 'es' = 'en') {
+  const feed = feedWith([], locale === 'en' ? {} : { locale, language: 'es-MX-u-hc-h23' });
+  return changeItem({ kind: 'moved', event, at, was: friday, venues: [], ...change }, feed);
+}
+
+const saturday = 'Sat 12 Dec 2026, 19:00–21:00 (Eastern Time)';
+const mill = 'The Mill, 1 Main St, Albany';
+
+describe('the item', () => {
+  test('of a move says when it is now, and when it was to be', () => {
+    expect(itemOf({})).toEqual({
+      id: 'tag:origin.example,2026:event/13/moved/2026-11-19T12:00:00Z',
+      address: 'https://calendar.example/en/event/jazz/',
+      title: 'Moved: Jazz & <Blues> — now Sat 12 Dec 2026, 19:00; was Fri 11 Dec 2026, 20:00',
+      summary: `Now: ${saturday} · Before: Fri 11 Dec 2026, 20:00–21:30 (Eastern Time) · ${mill}`,
+      content: `<p>Now: ${saturday}<br>Before: Fri 11 Dec 2026, 20:00–21:30 (Eastern Time)<br>${mill}</p>`,
+      picture: null,
+      published: at,
+      updated: at,
+      categories: ['Music'],
+    });
+  });
+
+  test('of a move into another zone names both', () => {
+    const was = occasionOf({ allDay: false, ...timesIn('Europe/Madrid', '2026-12-12T18:00:00Z', 120) });
+    expect(itemOf({ was }).title).toBe(
+      `Moved: Jazz & <Blues> — now ${saturday}; was Sat 12 Dec 2026, 19:00–21:00 (Central European Time)`,
+    );
+  });
+
+  test('of another venue names both', () => {
+    const { title, content } = itemOf({ kind: 'venue', was: event, venues: [blueRoom] });
+    expect(title).toBe('New venue: Jazz & <Blues> — now The Mill; was Blue Room');
+    expect(content).toBe(`<p>Now: ${mill}<br>Before: Blue Room<br>${saturday}</p>`);
+  });
+
+  test('of another venue says nothing of one whose name is not known', () => {
+    const { title, content } = itemOf({ kind: 'venue', was: event });
+    expect(title).toBe('New venue: Jazz & <Blues> — now The Mill');
+    expect(content).toBe(`<p>Now: ${mill}<br>${saturday}</p>`);
+  });
+
+  test.each([
+    ['new', 'New: Jazz — Sat 12 Dec 2026, 19:00', ''],
+    ['resumed', 'On again: Jazz — Sat 12 Dec 2026, 19:00', ''],
+    ['cancelled', 'Cancelled: Jazz — Sat 12 Dec 2026, 19:00', 'This event will not take place.<br>'],
+    ['postponed', 'Postponed: Jazz — was Sat 12 Dec 2026, 19:00', 'New date to be announced<br>Before: '],
+    [
+      'gone',
+      'Taken off the calendar: Jazz — Sat 12 Dec 2026, 19:00',
+      'This event was taken off the calendar; as far as we know it will not take place.<br>',
+    ],
+  ] as const)('of an event that is %s says so, and when and where', (kind, title, note) => {
+    const status = kind === 'new' || kind === 'resumed' ? 'scheduled' : 'cancelled';
+    const jazz = concert({ title: 'Jazz', status });
+    const item = itemOf({ kind, event: jazz, was: jazz });
+    expect(item.title).toBe(title);
+    expect(item.content).toBe(`<p>${note}${saturday}<br>${mill}</p>`);
+  });
+
+  test.each([
+    ['moved', 'Reprogramado: Jazz & <Blues> — ahora sáb 12 dic 2026, 19:00; antes vie 11 dic 2026, 20:00'],
+    ['venue', 'Cambió de lugar: Jazz & <Blues> — ahora The Mill; antes Blue Room'],
+    ['new', 'Nuevo: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
+    ['resumed', 'Sí se hará: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
+    ['cancelled', 'Cancelado: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
+    ['postponed', 'Aplazado: Jazz & <Blues> — era el vie 11 dic 2026, 20:00'],
+    ['gone', 'Retirado de la agenda: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
+  ] as const)('in Spanish speaks Spanish: %s', (kind, title) => {
+    expect(itemOf({ kind, venues: [blueRoom] }, 'es').title).toBe(title);
+  });
+});
+
+test('the next change of an event, and another kind of change, are other items; another title is none', () => {
+  const { id } = itemOf({});
+  expect(itemOf({ at: '2026-11-20T12:00:00Z' }).id).not.toBe(id);
+  expect(itemOf({ kind: 'venue' }).id).not.toBe(id);
+  expect(itemOf({ event: concert({ title: 'Soul', slug: 'soul' }) }).id).toBe(id);
+});
