@@ -152,6 +152,9 @@ export function createClient(options: ClientOptions): Client {
     get,
     async json(url, asking) {
       const answer = await get(url, asking);
+      const lost = [...url.searchParams.keys()].find((name) => !answer.url.searchParams.has(name));
+      if (lost !== undefined)
+        throw told(badRedirect(url, `to ${answer.url.href}, which asks without '${lost}'`));
       try {
         return { url: answer.url, headers: answer.headers, body: JSON.parse(answer.text()) };
       } catch {

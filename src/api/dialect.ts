@@ -70,17 +70,26 @@ export interface Selection {
   route(ids: readonly number[]): string;
   query(ids: readonly number[]): Readonly<Record<string, string>>;
   /**
-   * The items, in the form in which `collections.event` reads them. Those that the origin does not list are missing.
+   * The items, in the form in which `collections.event` reads them, and how many of those asked for the origin lists: some servers
+   * give fewer at once.
    * @throws {OriginError} `unreadable`
    */
-  readItems(answer: JsonAnswer): readonly unknown[];
+  read(answer: JsonAnswer): Pick<WirePage, 'items' | 'total'>;
+}
+
+/** What an event's own route says. */
+export interface SingleAnswer {
+  readonly id: number;
+  /** The event's last edit as the change index would state it; '' where it cannot be read. */
+  readonly modified: Instant;
+  readonly status: EventStatus;
 }
 
 /** What only an event's own route tells. */
 export interface Single {
   route(id: number): string;
   /** @throws {OriginError} `unreadable` */
-  read(answer: JsonAnswer): { readonly status: EventStatus; readonly hidden: boolean };
+  read(answer: JsonAnswer): SingleAnswer;
 }
 
 /** One REST interface, in one spelling of its names. */

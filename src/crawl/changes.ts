@@ -31,6 +31,7 @@ export async function readByIndex(
   for (const id of suspects) if (have.has(id)) have.set(id, 'suspect');
   const forgotten = new Set<number>();
   const unread = new Set<number>();
+  const old = new Set<number>();
   let moved = '';
   for (let count = 0; count < maxReadings; count++) {
     const { edits, pages, total, received, complaint } = await readIndex(reading, index);
@@ -40,13 +41,14 @@ export async function readByIndex(
     }
     for (const id of edits.keys()) forgotten.delete(id);
     const stale = [...edits]
-      .filter(([id, modified]) => have.get(id) !== modified && !unread.has(id))
+      .filter(([id, modified]) => have.get(id) !== modified && !unread.has(id) && !old.has(id))
       .map(([id]) => id);
     const missing = [...have.keys()].filter((id) => !edits.has(id) && !forgotten.has(id));
     if (stale.length === 0 && missing.length === 0) {
       // What could not be read is asked for again by the next crawl, and so is what was edited just now: a second may hold two edits.
       const fresh = new Date(Date.parse(reading.now) - justNow).toISOString();
-      for (const [id, modified] of have) if (unread.has(id) || modified >= fresh) have.set(id, '');
+      for (const [id, modified] of have)
+        if (unread.has(id) || old.has(id) || modified >= fresh) have.set(id, '');
       draft.list('event', locale, have);
       return {
         total,
@@ -54,7 +56,7 @@ export async function readByIndex(
         distinct: have.size,
         received: received + forgotten.size,
         notes: notesOn(locale, forgotten),
-        warnings: warningsOn(locale, unread),
+        warnings: [...unreadWarning(locale, unread), ...oldWarning(locale, old)],
       };
     }
     moved = [
@@ -65,8 +67,9 @@ export async function readByIndex(
     draft.drop('event', locale, gone);
     for (const id of gone) have.delete(id);
     for (const id of missing) if (!gone.has(id)) forgotten.add(id);
-    for (const id of await readChosen(reading, stale)) unread.add(id);
-    // They were read after the index, so they are as new as it says, or the next reading of it shows that they are not.
+    const { silent, older } = await readChosen(reading, stale, edits);
+    for (const id of silent) unread.add(id);
+    for (const id of older) old.add(id);
     for (const id of stale) have.set(id, edits.get(id) ?? '');
   }
   throw notSettled(routeAddress(root, index.route).href, moved);
@@ -79,10 +82,18 @@ function notesOn(locale: Locale, forgotten: ReadonlySet<number>): readonly strin
   ];
 }
 
-function warningsOn(locale: Locale, unread: ReadonlySet<number>): readonly string[] {
+function unreadWarning(locale: Locale, unread: ReadonlySet<number>): readonly string[] {
   if (unread.size === 0) return [];
   return [
     `Events of ${locale} that are in the change index and in no list gave no answer, and are left out: ${some([...unread])}. The next crawl asks again.`,
+  ];
+}
+
+/** A cache between the origin and us may hold an event for a while after its edit. */
+function oldWarning(locale: Locale, old: ReadonlySet<number>): readonly string[] {
+  if (old.size === 0) return [];
+  return [
+    `Events of ${locale} came as they were before the last edit that the change index names: ${some([...old])}. The next crawl asks again.`,
   ];
 }
 

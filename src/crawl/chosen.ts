@@ -2,75 +2,138 @@ import { routeAddress } from '../api/address.ts';
 import type { JsonAnswer } from '../api/client.ts';
 import { OriginError } from '../api/errors.ts';
 import type { LeftOut } from '../model/left-out.ts';
+import type { Instant } from '../model/time.ts';
 import { idOf } from './paginate.ts';
 import { patiently } from './patience.ts';
 import { putItems, type Reading } from './reading.ts';
 
+/** What is wrong with some of the events that were asked for. */
+interface Chosen {
+  /** Ids of those that no list has and that gave no answer when they were asked: nothing is known of them. */
+  readonly silent: readonly number[];
+  /** Ids of those that came as they were before their last edit. */
+  readonly older: readonly number[];
+}
+
 /**
  * Reads chosen events into the draft; those that the origin shows to nobody are left out, with the reason it gives.
- * @returns ids of those that no list has and that gave no answer when they were asked: nothing is known of them
+ * @param edits last edits as the change index names them
  */
-export async function readChosen(reading: Reading, ids: readonly number[]): Promise<readonly number[]> {
-  const unknown: number[] = [];
-  const askPatiently = patiently(reading.signal);
-  await inChunks(reading, ids, async (chunk) => {
-    const { missing, refusal } = await ask(reading, chunk);
-    if (refusal !== null) return leaveOut(reading, missing, reasonOf(refusal));
-    const known = await Promise.all(missing.map((id) => readUnlisted(reading, id, askPatiently)));
-    unknown.push(...missing.filter((_, index) => !known[index]));
+export async function readChosen(
+  reading: Reading,
+  ids: readonly number[],
+  edits: ReadonlyMap<number, Instant>,
+): Promise<Chosen> {
+  const { modifiedOf } = reading.discovery.dialect.collections.event;
+  const silent: number[] = [];
+  const older: number[] = [];
+  await inChunks(reading, ids, (stoppable) => {
+    const askPatiently = patiently(stoppable.signal);
+    return async (chunk) => {
+      const { items, missing, refusal } = await ask(stoppable, chunk);
+      for (const item of items) {
+        const [id, modified] = [idOf(item) ?? 0, modifiedOf(item)];
+        if (modified !== '' && modified < (edits.get(id) ?? '')) older.push(id);
+      }
+      if (refusal !== null) return leaveOut(stoppable, missing, reasonOf(refusal));
+      const known = await Promise.all(missing.map((id) => readUnlisted(stoppable, id, askPatiently)));
+      silent.push(...missing.filter((_, index) => !known[index]));
+    };
   });
-  return unknown;
+  return { silent, older };
 }
 
 /**
  * Reads events that the change index names no longer: those that the lists still have go into the draft, for what visitors can
  * see is not gone.
  * @returns ids of those that are gone
+ * @throws {OriginError} `unreadable` where the origin answers something else than it was asked
  */
 export async function readGone(reading: Reading, ids: readonly number[]): Promise<readonly number[]> {
   const gone: number[] = [];
-  await inChunks(reading, ids, async (chunk) => {
-    gone.push(...(await ask(reading, chunk)).missing);
+  await inChunks(reading, ids, (stoppable) => async (chunk) => {
+    const { missing, complaint } = await ask(stoppable, chunk);
+    if (complaint !== null) throw complaint;
+    gone.push(...missing);
   });
   return gone;
 }
 
+/** @param reader makes what reads a chunk, from a reading that stops when another chunk fails: the list may be begun anew then */
 async function inChunks(
-  { discovery, onProgress }: Reading,
+  reading: Reading,
   ids: readonly number[],
-  read: (chunk: readonly number[]) => Promise<void>,
+  reader: (stoppable: Reading) => (chunk: readonly number[]) => Promise<void>,
 ): Promise<void> {
+  const { discovery, onProgress, signal } = reading;
   const { size } = discovery.dialect.selection;
+  const stop = new AbortController();
+  const read = reader({
+    ...reading,
+    signal: signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal]),
+  });
   let done = 0;
-  await Promise.all(
+  await Promise.allSettled(
     Array.from({ length: Math.ceil(ids.length / size) }, async (_, index) => {
       const chunk = ids.slice(index * size, (index + 1) * size);
-      await read(chunk);
+      try {
+        await read(chunk);
+      } catch (error) {
+        stop.abort(error);
+        throw error;
+      }
       done += chunk.length;
       onProgress('event', discovery.locale, done, ids.length);
     }),
   );
+  stop.signal.throwIfAborted();
 }
 
-/** Puts those of the events that the origin lists into the draft; says which it does not, and what it says of them. */
-async function ask(
-  reading: Reading,
-  ids: readonly number[],
-): Promise<{ readonly missing: readonly number[]; readonly refusal: OriginError | null }> {
+/** What became of events that were asked for. */
+interface Asked {
+  /** Those that came, as the list has them. */
+  readonly items: readonly unknown[];
+  /** Those that did not come. */
+  readonly missing: readonly number[];
+  /** What the origin says of one that is not for us. */
+  readonly refusal: OriginError | null;
+  /** What the origin answered instead, where that says nothing about those that are missing. */
+  readonly complaint: OriginError | null;
+}
+
+/** Puts those of the events that the origin lists into the draft; asks again where it gave fewer at once than it says it has. */
+async function ask(reading: Reading, ids: readonly number[]): Promise<Asked> {
   const { client, discovery, signal } = reading;
   const { dialect, root } = discovery;
   const { selection } = dialect;
-  const url = routeAddress(root, selection.route(ids), selection.query(ids));
-  const answer = await unlessRefused(
-    client.json(url, { signal, headers: dialect.headers }),
-    selection.size === 1,
+  const came: unknown[] = [];
+  const missing = new Set(ids);
+  for (;;) {
+    const asked = [...missing];
+    const url = routeAddress(root, selection.route(asked), selection.query(asked));
+    const answer = await unlessRefused(
+      client.json(url, { signal, headers: dialect.headers }),
+      selection.size === 1,
+    );
+    const ended = { items: came, refusal: null, complaint: null };
+    if (answer instanceof OriginError) return { ...ended, missing: asked, refusal: answer };
+    const { items, total } = selection.read(answer);
+    const wanted = items.filter((item) => missing.has(idOf(item) ?? Number.NaN));
+    putItems(reading, dialect.collections.event, wanted);
+    came.push(...wanted);
+    for (const item of wanted) missing.delete(idOf(item) ?? Number.NaN);
+    const isWhole = wanted.length === items.length && items.length >= total;
+    if (isWhole || missing.size === 0) return { ...ended, missing: [...missing] };
+    if (wanted.length < items.length || wanted.length === 0)
+      return { ...ended, missing: [...missing], complaint: notAsked(url, asked.length) };
+  }
+}
+
+function notAsked({ href }: URL, count: number): OriginError {
+  return new OriginError(
+    'unreadable',
+    `GET ${href} answered other events than the ${count} that it names. Does a cache before the origin ignore what is asked?`,
   );
-  if (answer instanceof OriginError) return { missing: ids, refusal: answer };
-  const wanted = new Set(ids);
-  const items = selection.readItems(answer).filter((item) => wanted.has(idOf(item) ?? Number.NaN));
-  putItems(reading, dialect.collections.event, items);
-  for (const item of items) wanted.delete(idOf(item) ?? Number.NaN);
-  return { missing: [...wanted], refusal: null };
 }
 
 /** An event that the index has and the lists have not: hidden, or beyond their window. Whether it could be told. */

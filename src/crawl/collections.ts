@@ -70,7 +70,7 @@ export async function readCollections(
   draft.keepEachOnce();
   await Promise.all(
     found.map((discovery) =>
-      readChosen(readingOf(options.client, discovery), draft.orphans(discovery.locale)),
+      readChosen(readingOf(options.client, discovery), draft.orphans(discovery.locale), new Map()),
     ),
   );
   draft.keepEachOnce();

@@ -79,7 +79,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
       ...imageWarnings(images.failed),
       ...(statuses.silent > 0
         ? [
-            `${statuses.silent} coming events gave no answer when they were asked whether they take place; they are shown as they were known last.`,
+            `${statuses.silent} coming events gave no answer, or an old one, when they were asked whether they take place; they are shown as they were known last.`,
           ]
         : []),
       ...translations.warnings,

@@ -68,7 +68,7 @@ export async function readList<Item>(options: PageOptions<Item>): Promise<ListRe
       else ids.add(id);
     }
     // Beyond its end, a list that was shortened meanwhile has nothing.
-    repeats = ids.size + nameless > before || page > answer.totalPages ? 0 : repeats + 1;
+    repeats = ids.size + nameless > before || answer.items.length === 0 ? 0 : repeats + 1;
     if (repeats > mostRepeats) throw loops(options, page, answer.totalPages);
     options.onItems(answer.items);
     options.onProgress(received, answer.total);

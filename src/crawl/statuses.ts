@@ -1,5 +1,6 @@
 import { routeAddress } from '../api/address.ts';
 import type { Asking, Client } from '../api/client.ts';
+import { OriginError } from '../api/errors.ts';
 import type { Discovery } from '../api/discovery.ts';
 import type { EventStatus } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
@@ -53,12 +54,12 @@ export function createStatusAsker(
   let done = 0;
   let silent = 0;
 
-  async function ask({ id, locale, modified }: Unasked): Promise<void> {
+  async function ask(event: Unasked): Promise<void> {
     const status = await askPatiently((asking) =>
-      statusOf(id, options.found.get(locale), options.client, asking),
+      statusOf(event, options.found.get(event.locale), options.client, asking),
     );
     if (status === null) silent += 1;
-    else draft.answer({ event: id, modified, status });
+    else draft.answer({ event: event.id, modified: event.modified, status });
     options.onProgress(++done, begun);
   }
 
@@ -103,8 +104,9 @@ export function createStatusAsker(
   };
 }
 
+/** Whether an event takes place; null where the origin tells only how it was before its last edit, as a cache may. */
 async function statusOf(
-  id: number,
+  { id, modified }: Unasked,
   discovery: Discovery | undefined,
   client: Client,
   asking: Asking,
@@ -112,5 +114,7 @@ async function statusOf(
   const { root, dialect } = discovery ?? {};
   if (root === undefined || !dialect?.single) return null;
   const url = routeAddress(root, dialect.single.route(id));
-  return dialect.single.read(await client.json(url, { ...asking, headers: dialect.headers })).status;
+  const told = dialect.single.read(await client.json(url, { ...asking, headers: dialect.headers }));
+  if (told.id !== id) throw new OriginError('unreadable', `GET ${url.href} answered event ${told.id}.`);
+  return told.modified !== '' && told.modified < modified ? null : told.status;
 }

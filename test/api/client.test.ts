@@ -99,6 +99,21 @@ describe('a client that is sent elsewhere', () => {
     expect(url.pathname).toBe('/new');
   });
 
+  it('takes no answer from where a redirect has lost what was asked', async () => {
+    const origin = await serve((request, response) => {
+      if (request.url === '/list?page=2&start=1990') response.writeHead(301, { location: '/list/' }).end();
+      else if (request.url === '/list?page=3') response.writeHead(301, { location: '/list/?page=3' }).end();
+      else response.end('[]');
+    });
+    const client = clientFor(origin);
+    const failure = await failureOf(client.json(new URL('/list?page=2&start=1990', origin)));
+    expect(failure).toMatchObject({ failure: 'refused' });
+    expect(failure.message).toMatch(
+      /list\?page=2&start=1990 redirects to .*\/list\/, which asks without 'page'/u,
+    );
+    expect((await client.json(new URL('/list?page=3', origin))).body).toEqual([]);
+  });
+
   it('follows no redirect to another host, so that credentials stay at the origin', async () => {
     let asked = 0;
     const elsewhere = await serve((_, response) => {

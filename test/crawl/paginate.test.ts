@@ -127,6 +127,11 @@ describe('readList', () => {
     expect(came).toEqual(items(1));
   });
 
+  it('is refused early though each page says that it is beyond the end', async () => {
+    const pages = [page(120, 60, 1, 2), ...Array.from({ length: 59 }, () => page(2, 1, 1, 2))];
+    await expect(read(pages)).rejects.toThrow(/the list loops/u);
+  });
+
   it('keeps items without an id that can be read, and counts them', async () => {
     const broken: WirePage = { items: [{ id: 1 }, null, { id: 'x' }], total: 3, totalPages: 1 };
     expect(await read([broken])).toMatchObject({ nameless: 2, received: 3, complaint: null });

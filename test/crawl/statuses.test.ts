@@ -24,6 +24,17 @@ const coming = (id: number, more: Partial<Event> = {}) =>
   eventRecord({ id, endUtc: '2026-12-01T00:00:00Z', modified: '2026-11-01T00:00:00Z', ...more });
 const over = eventRecord({ id: 9, endUtc: '2026-11-20T11:59:59Z' });
 
+/** An event's own route; of another id, or with an older edit where the status says so: `EventCancelled 7`, `EventCancelled 2026-…`. */
+function singleOf(id: number, said: string): object {
+  const [status = '', other = ''] = said.split(' ');
+  const isEdit = other.includes('-');
+  return {
+    id: other === '' || isEdit ? id : Number(other),
+    ...(isEdit && { modified_utc: `${other} 00:00:00` }),
+    json_ld: { eventStatus: `https://schema.org/${status}` },
+  };
+}
+
 /** A crawl after another over the same snapshot, asking for statuses only. */
 function statusCrawls() {
   const snapshot = openSnapshot(':memory:');
@@ -44,7 +55,7 @@ function statusCrawls() {
         asked.push(id);
         const status = tell(id);
         if (status instanceof OriginError) throw status;
-        return { url, headers: {}, body: { json_ld: { eventStatus: `https://schema.org/${status}` } } };
+        return { url, headers: {}, body: singleOf(id, status) };
       },
       close: async () => undefined,
     };
@@ -92,6 +103,24 @@ describe('a status asker', () => {
     const { asked, statuses } = await crawl([past], () => 'EventScheduled');
     expect(asked).toEqual([]);
     expect(statuses).toEqual({ 1: 'cancelled' });
+  });
+
+  it('does not believe what the origin says of an event before its last edit, and asks again', async () => {
+    const crawl = statusCrawls();
+    const stale = await crawl([coming(1), coming(2)], (id) =>
+      id === 1 ? 'EventScheduled 2026-10-01' : 'EventCancelled 2026-11-01',
+    );
+    expect(stale).toMatchObject({ unknown: 1, silent: 1, statuses: { 2: 'cancelled' } });
+    expect(await crawl([coming(1), coming(2)], () => 'EventCancelled')).toMatchObject({
+      asked: [1],
+      statuses: { 1: 'cancelled' },
+    });
+  });
+
+  it('does not take the answer of one event for that of another', async () => {
+    const { statuses, silent } = await statusCrawls()([coming(1), coming(2)], () => 'EventCancelled 1');
+    expect(statuses).toEqual({ 1: 'cancelled', 2: 'scheduled' });
+    expect(silent).toBe(1);
   });
 
   it('asks no more than its budget, first those that end first, and goes on at the next crawl', async () => {
@@ -156,8 +185,9 @@ describe('a status asker', () => {
       client: {
         get: () => Promise.reject(new Error('not asked')),
         async json(url) {
-          asked.push(Number(url.pathname.split('/').at(-1)));
-          return { url, headers: {}, body: { json_ld: { eventStatus: 'EventScheduled' } } };
+          const id = Number(url.pathname.split('/').at(-1));
+          asked.push(id);
+          return { url, headers: {}, body: singleOf(id, 'EventScheduled') };
         },
         close: async () => undefined,
       },

@@ -81,7 +81,7 @@ function identify(item: unknown): { id: number | null; name: string } {
   const rendered = typeof title === 'object' && title !== null && 'rendered' in title ? title.rendered : null;
   const named = [title, rendered, venue, organizer, name].find((each) => typeof each === 'string');
   return {
-    id: Number.isInteger(id) ? (id as number) : null,
+    id: Number.isSafeInteger(id) ? (id as number) : null,
     name: named === undefined ? '' : plainLine(named).slice(0, 80),
   };
 }

@@ -47,7 +47,7 @@ export function eventsV1(name: string, namespace: string): Dialect {
         starts_after: everything.start_date,
         per_page: String(pageSize),
       }),
-      readItems: (answer) => readListPage(answer, 'events').items,
+      read: (answer) => readListPage(answer, 'events'),
     },
     single: { route: (id) => `${namespace}/events/${id}`, read: readSingle },
     collections: {

@@ -18,6 +18,8 @@ export function readListPage({ body, url }: JsonAnswer, list: string): WirePage 
   const parsed = envelope.safeParse(body);
   const items = parsed.data?.[list];
   if (parsed.success && Array.isArray(items)) {
+    const other = otherQuestion(url, parsed.data['rest_url']);
+    if (other !== null) throw answersOther(url, other);
     return { items, total: parsed.data.total, totalPages: parsed.data.total_pages };
   }
   const issue = parsed.error?.issues[0];
@@ -26,4 +28,26 @@ export function readListPage({ body, url }: JsonAnswer, list: string): WirePage 
       ? `${list}: expected a list`
       : `${issue.path.join('.') || 'the body'}: ${issue.message}`;
   throw new OriginError('unreadable', `GET ${url.href} is no page of ${list} (${wrong}).`);
+}
+
+/**
+ * What of a question its answer says otherwise: lists repeat it in `rest_url`. A default window in the place of the one asked for
+ * would hide most events, and nothing else would show it.
+ */
+function otherQuestion({ searchParams: asked }: URL, restUrl: unknown): string | null {
+  const said = typeof restUrl === 'string' ? URL.parse(restUrl)?.searchParams : undefined;
+  for (const name of ['page', 'start_date']) {
+    const [wanted, got] = [asked.get(name), said?.get(name)];
+    // Dates come back with a time.
+    if (wanted !== null && got != null && got !== wanted && !got.startsWith(`${wanted} `))
+      return `${name}=${got}`;
+  }
+  return null;
+}
+
+function answersOther({ href }: URL, other: string): OriginError {
+  return new OriginError(
+    'unreadable',
+    `GET ${href} is answered as if ${other} had been asked. Does a cache before the origin ignore what is asked?`,
+  );
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { JsonAnswer } from '../../client.ts';
-import type { Collection, Dialect } from '../../dialect.ts';
+import type { Collection, Dialect, WirePage } from '../../dialect.ts';
 import { OriginError } from '../../errors.ts';
 import { readEvent } from './event.ts';
 import { modifiedOf } from './modified.ts';
@@ -48,7 +48,7 @@ export function evtV1(name: string, namespace: string): Dialect {
       size: 1,
       route: (ids) => `${namespace}/events/${ids.join()}`,
       query: () => ({ _fields: fieldsOf(wireEvent) }),
-      readItems: readSingleItem,
+      read: readSingleItem,
     },
     single: null,
     notes: notesOn(namespace, spelling),
@@ -56,8 +56,8 @@ export function evtV1(name: string, namespace: string): Dialect {
 }
 
 /** The event's own route answers with the event itself, in the form of the list. */
-function readSingleItem({ url, body }: JsonAnswer): readonly unknown[] {
-  if (typeof body === 'object' && body !== null && 'id' in body) return [body];
+function readSingleItem({ url, body }: JsonAnswer): Pick<WirePage, 'items' | 'total'> {
+  if (typeof body === 'object' && body !== null && 'id' in body) return { items: [body], total: 1 };
   throw new OriginError(
     'unreadable',
     `GET ${url.href} is no event (the body: expected an object with an id).`,

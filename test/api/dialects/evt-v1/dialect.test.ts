@@ -64,12 +64,16 @@ describe('evt/v1 as a source', () => {
   });
 
   it('reads a chosen event at its own route', () => {
-    const { size, route, query, readItems } = wordPress.selection;
+    const { size, route, query, read } = wordPress.selection;
     const { answer } = recorded('tec-v1/event-all-day');
     expect(size).toBe(1);
     expect(route([106])).toBe('tec/v1/events/106');
     expect(query([106])['_fields']).toBe(wordPress.collections.event.query(1)['_fields']);
-    const [item, ...others] = readItems(answer);
+    const {
+      total,
+      items: [item, ...others],
+    } = read(answer);
+    expect(total).toBe(1);
     expect(others).toEqual([]);
     expect(wordPress.collections.event.read(item, contextOf('en'))).toMatchObject({
       record: { id: 106, allDay: true },
@@ -80,7 +84,7 @@ describe('evt/v1 as a source', () => {
     'is no event when its own route answers %j',
     (body) => {
       const url = new URL('http://127.0.0.1:8080/en/wp-json/evt/v1/events/7');
-      expect(() => neutral.selection.readItems({ url, headers: {}, body })).toThrow(
+      expect(() => neutral.selection.read({ url, headers: {}, body })).toThrow(
         expect.objectContaining({ failure: 'unreadable', message: expect.stringContaining(url.href) }),
       );
     },

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { readListPage } from '../../../../src/api/dialects/events-v1/list.ts';
+
+const route = 'https://origin.example/wp-json/tribe/events/v1/events';
+
+/** A page that says that this was asked. */
+const page = (restUrl: unknown) => ({ events: [{ id: 1 }], total: 1, total_pages: 1, rest_url: restUrl });
+
+const read = (asked: string, body: unknown) =>
+  readListPage({ url: new URL(`${route}?${asked}`), headers: {}, body }, 'events');
+
+it.each([
+  [
+    'page=2&start_date=1990-01-01',
+    `${route}/?page=2&per_page=20&start_date=1990-01-01 00:00:00&status=publish`,
+  ],
+  ['page=2&start_date=1990-01-01', 'no address'],
+  ['page=2&start_date=1990-01-01', undefined],
+  ['include=5&starts_after=1990-01-01', `${route}/?page=1&start_date=2026-11-19 18:59:00&include=5`],
+])('a page of %s that repeats the question as %s is one', (asked, restUrl) => {
+  expect(read(asked, page(restUrl))).toEqual({ items: [{ id: 1 }], total: 1, totalPages: 1 });
+});
+
+it.each([
+  [
+    'a window',
+    'page=1&start_date=1990-01-01',
+    `${route}/?page=1&start_date=2026-11-19 00:00:00`,
+    'start_date',
+  ],
+  ['a page', 'page=2&start_date=1990-01-01', `${route}/?page=1&start_date=1990-01-01 00:00:00`, 'page=1'],
+])('a page of another question, which has %s of its own, is none', (_, asked, restUrl, said) => {
+  expect(() => read(asked, page(restUrl))).toThrow(
+    expect.objectContaining({ failure: 'unreadable', message: expect.stringContaining(`as if ${said}`) }),
+  );
+});
