@@ -7,7 +7,6 @@ import type { Kind } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
 import type { Draft } from '../snapshot/draft.ts';
 import type { ImageFiles } from '../snapshot/image-files.ts';
-import { OvertakenError } from '../snapshot/snapshot-error.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import type { Waits } from './backoff.ts';
 import { failedCrawl, type Findings } from './failed-crawl.ts';
@@ -83,7 +82,7 @@ export async function crawl(options: CrawlOptions): Promise<Receipt> {
     return await readOrigin(draft, client, findings, options);
   } catch (cause) {
     const error = harmlessly(cause, scrub);
-    if (!isStopped(signal) && !(error instanceof OvertakenError)) {
+    if (!isStopped(signal)) {
       const receipt = failedCrawl(draft, error, findings, { ...options, requests: client.requests });
       const harmless = scrubbed(receipt, scrub);
       options.onFailure(harmless);

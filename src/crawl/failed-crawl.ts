@@ -1,5 +1,6 @@
 import { OriginError } from '../api/errors.ts';
 import type { Draft } from '../snapshot/draft.ts';
+import { OvertakenError } from '../snapshot/snapshot-error.ts';
 import { inOrder, receiptOf, type Account } from './accounts.ts';
 import type { CrawlOptions } from './crawl.ts';
 import type { FailedCrawl } from './receipt.ts';
@@ -30,7 +31,12 @@ export function failedCrawl(
     crawledAt: now,
     requests,
     collections: inOrder(accounts, locales).map((account) => receiptOf(account, draft)),
-    failure: error instanceof OriginError ? error.failure : 'unforeseen',
+    failure: failureOf(error),
     message: error instanceof Error ? error.message : String(error),
   };
+}
+
+function failureOf(error: unknown): FailedCrawl['failure'] {
+  if (error instanceof OvertakenError) return 'overtaken';
+  return error instanceof OriginError ? error.failure : 'unforeseen';
 }

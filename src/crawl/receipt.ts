@@ -73,8 +73,11 @@ export interface FailedCrawl {
   readonly requests: number;
   /** The lists that had been read whole, with what would have been published of them. */
   readonly collections: readonly CollectionReceipt[];
-  /** What the origin did; `unforeseen` where it was not the origin: a full disk, a snapshot that is in use. */
-  readonly failure: OriginFailure | 'unforeseen';
+  /**
+   * What the origin did. It was not the origin where another crawl was finished first (`overtaken`), nor with what is `unforeseen`: a
+   * full disk, a snapshot that is in use.
+   */
+  readonly failure: OriginFailure | 'overtaken' | 'unforeseen';
   /** The sentence of the error: what happened and what to do. */
   readonly message: string;
 }

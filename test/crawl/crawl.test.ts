@@ -2,11 +2,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { OriginError } from '../../src/api/errors.ts';
 import { kinds } from '../../src/model/record.ts';
 import type { FailedCrawl } from '../../src/crawl/receipt.ts';
 import { openImageFiles } from '../../src/snapshot/image-files.ts';
+import { OvertakenError } from '../../src/snapshot/snapshot-error.ts';
 import { openSnapshot, type Snapshot } from '../../src/snapshot/snapshot.ts';
 import { crawlInto, usual } from './crawling.ts';
 import { startRecordedOrigin, type RecordedOrigin } from './recorded-origin.ts';
@@ -291,4 +292,24 @@ describe('images', () => {
     await crawlInto(snapshot, origin.url, { images });
     expect(origin.asked.filter((path) => path.startsWith('/wp-content/'))).toEqual([]);
   });
+});
+
+it('a crawl that another was quicker than changes nothing, and gives a receipt that says so', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-overtaken-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'snapshot.sqlite');
+  const [slow, quick] = [openSnapshot(file), openSnapshot(file)];
+  const failures: FailedCrawl[] = [];
+  const overtaken = crawlInto(slow, origin.url, {
+    recall: async () => {
+      await crawlInto(quick, origin.url);
+      return { entries: [], none: null };
+    },
+    onFailure: (receipt) => failures.push(receipt),
+  });
+  await expect(overtaken).rejects.toThrow(OvertakenError);
+  expect(failures).toMatchObject([{ failure: 'overtaken', message: expect.stringContaining('crawl') }]);
+  expect([slow.failure(), slow.read()]).toEqual([null, quick.read()]);
+  slow.close();
+  quick.close();
 });
