@@ -1,4 +1,5 @@
-import type { HistoryEntry } from '../model/history.ts';
+import type { EventHistory, HistoryEntry } from '../model/history.ts';
+import type { Instant } from '../model/time.ts';
 import type { Calendar } from './calendar.ts';
 import type { CalendarEvent } from './event.ts';
 
@@ -10,6 +11,8 @@ export interface JointEvent {
   readonly uid: string;
   /** The sum of what its translations count, those that vanished included: changes when one of them changes, and never decreases. */
   readonly sequence: number;
+  /** The last crawl that missed one of its translations, as long as that is gone; null where all are there. */
+  readonly missed: Instant | null;
 }
 
 /** The events of all languages, translations together, in calendar order. */
@@ -35,14 +38,24 @@ export function jointCalendar(
   calendars: readonly Calendar[],
   history: readonly HistoryEntry[],
 ): JointCalendar {
-  const sequences = sequencesByUid(history);
+  const byUid = Map.groupBy(history.filter(isEvent), ({ uid }) => uid);
   const taken = new Set<string>();
   const joint = (versions: JointEvent['versions']): JointEvent => {
     const [{ record, history: own }] = versions;
     const uid = taken.has(own.uid) ? `${record.locale}-${own.uid}` : own.uid;
     taken.add(uid);
     const uids = new Set(versions.map((version) => version.history.uid));
-    return { versions, uid, sequence: [...uids].reduce((sum, each) => sum + (sequences.get(each) ?? 0), 0) };
+    const translations = [...uids].flatMap((each) => byUid.get(each) ?? []);
+    return {
+      versions,
+      uid,
+      sequence: translations.reduce((sum, { sequence }) => sum + sequence, 0),
+      missed:
+        translations
+          .flatMap(({ vanished }) => vanished ?? [])
+          .toSorted()
+          .at(-1) ?? null,
+    };
   };
   const pairs = pairsOf(calendars);
   const events = pairs.map(joint);
@@ -71,12 +84,8 @@ function pairsOf(calendars: readonly Calendar[]): JointEvent['versions'][] {
   );
 }
 
-function sequencesByUid(history: readonly HistoryEntry[]): ReadonlyMap<string, number> {
-  const sums = new Map<string, number>();
-  for (const entry of history) {
-    if (entry.kind === 'event') sums.set(entry.uid, (sums.get(entry.uid) ?? 0) + entry.sequence);
-  }
-  return sums;
+function isEvent(entry: HistoryEntry): entry is EventHistory {
+  return entry.kind === 'event';
 }
 
 function inCalendarOrder({ versions: [a] }: JointEvent, { versions: [b] }: JointEvent): number {

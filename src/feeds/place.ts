@@ -8,11 +8,12 @@ export interface Place {
   readonly position: VenueRecord['position'];
 }
 
-/** Null for events without a venue. */
+/** Null for events without a venue, or with one of which neither name nor address is known. */
 export function placeOf(event: CalendarEvent): Place | null {
-  if (event.venues.length === 0) return null;
+  const lines = event.venues.map(({ record }) => venueLine(record)).filter(Boolean);
+  if (lines.length === 0) return null;
   return {
-    line: event.venues.map(({ record }) => venueLine(record)).join('; '),
+    line: lines.join('; '),
     position: event.venues.find(({ record }) => record.position !== null)?.record.position ?? null,
   };
 }

@@ -17,10 +17,11 @@ export function veventOf({ addressOf, cancellations }: Edition, told: Told): Vev
   const edition = [cancellations, ...versions.map(({ path }) => addressOf(path))].join(' ');
   const last = written.get(told);
   if (last?.edition === edition) return last.vevent;
-  const { uid, sequence } = 'versions' in told ? told : told.history;
+  const { uid, sequence, missed } = 'versions' in told ? told : { ...told.history, missed: null };
   const made = vevent(versions, {
     uid,
     sequence,
+    missed,
     addressOf: ({ path }) => addressOf(path),
     cancellations,
   });

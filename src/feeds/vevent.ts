@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { EventRecord, EventStatus } from '../model/event.ts';
 import { shorten } from '../model/shorten.ts';
+import type { Instant } from '../model/time.ts';
 import { colourName } from './colour.ts';
 import { contactOf } from './contact.ts';
 import { eventName } from './event-name.ts';
@@ -8,6 +9,7 @@ import { eventTimes, instantOf } from './event-times.ts';
 import type { Cancellations } from './feed.ts';
 import { writeEvent } from './ical-writer.ts';
 import { placeOf } from './place.ts';
+import { latest, revisedAt } from './revised.ts';
 import { octetsIn, oneLine, printable } from './text.ts';
 import type { VTimezone } from './vtimezone.ts';
 
@@ -17,6 +19,8 @@ export interface Issue {
   readonly uid: string;
   /** How many changes that matter to a subscriber came before. */
   readonly sequence: number;
+  /** The last crawl that missed a translation, which then fell out of what is said of the event; null where there was none. */
+  readonly missed: Instant | null;
   /** Absolute address of the page of an event. */
   readonly addressOf: (event: CalendarEvent) => string;
   readonly cancellations: Cancellations;
@@ -51,7 +55,7 @@ export function vevent(versions: readonly [CalendarEvent, ...CalendarEvent[]], i
     uid: issue.uid,
     sequence: issue.sequence,
     created: instantOf(records.map(({ created }) => created).reduce(earlier)),
-    modified: instantOf(records.map(({ modified }) => modified).reduce(later)),
+    modified: instantOf(latest([...versions.map(revisedAt), issue.missed ?? ''])),
     status: status === 'cancelled' && issue.cancellations === 'title' ? 'scheduled' : status,
     summary: once(versions.map((version) => eventName(version, version.record.locale, status))).join(' / '),
     description: descriptionOf(versions, issue),
@@ -87,8 +91,4 @@ function once(texts: readonly string[]): string[] {
 
 function earlier(a: string, b: string): string {
   return a < b ? a : b;
-}
-
-function later(a: string, b: string): string {
-  return a > b ? a : b;
 }

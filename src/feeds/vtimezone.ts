@@ -40,9 +40,10 @@ function define(iana: string): VTimezone | null {
 /**
  * Whether every client that reads `wall` with this definition arrives at `instant`. Not so in the repeated hour of autumn, of
  * which RFC 5545 section 3.3.5 means the first pass and some clients take the second; nor where a zone had other rules in the
- * past: the definition holds today's only.
+ * past: the definition holds today's only, and begins in the course of 1970.
  */
 export function reads(definition: VTimezone, wall: WallClock, instant: Instant): boolean {
+  if (wall < '1971') return false;
   // As if both were UTC: only their distance matters.
   const ahead = (Date.parse(`${wall}Z`) - Date.parse(instant)) / 1000;
   const offsets = offsetsAt(definition.observances, Date.parse(`${wall}Z`) / 1000);

@@ -12,7 +12,7 @@ interface History {
   readonly locale: Locale;
   /** The first crawl that had it: when it was first published. */
   readonly firstSeen: Instant;
-  /** The crawl that found the last change of what a reader sees of it. Vanishing and coming back are no such changes. */
+  /** The crawl that found the last change of what a reader sees of it. Coming back is one, vanishing is not. */
   readonly changed: Instant;
   /** The first complete crawl without it; null while it is there. */
   readonly vanished: Instant | null;

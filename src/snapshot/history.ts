@@ -91,7 +91,7 @@ function seen(before: HistoryEntry | undefined, { id, locale }: AnyRecord, diges
     id,
     locale,
     firstSeen: before?.firstSeen ?? now,
-    changed: before?.digest === digest ? before.changed : now,
+    changed: before?.digest === digest && before.vanished === null ? before.changed : now,
     vanished: null,
     digest,
   };

@@ -81,6 +81,14 @@ describe('the calendar of all languages', () => {
     expect(told({ ...others, history, tombstoneDays: 0 })).toEqual({ events: [['1@o', 7, 2]], gone: [] });
   });
 
+  it('says when a translation was missed, for what is told of the event is another since', () => {
+    const history = [vanished(1, { uid: '1@o' }), past(2, { uid: '1@o' })];
+    expect(joint({ events: [spanish], history }).events.map(({ missed }) => missed)).toEqual([
+      '2026-11-19T12:00:00Z',
+    ]);
+    expect(joint({ events: [spanish, alone] }).events.map(({ missed }) => missed)).toEqual([null, null]);
+  });
+
   it('tells once of a pair that vanished', () => {
     const history = [vanished(1, { uid: '1@o', sequence: 1 }), vanished(2, { uid: '1@o', sequence: 1 })];
     expect(told({ history })).toEqual({ events: [], gone: [['1@o', 2, 1, 2]] });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { atom } from '../../src/feeds/atom.ts';
+import { ical } from '../../src/feeds/ical.ts';
 import { jsonFeed } from '../../src/feeds/json-feed.ts';
 import { rss } from '../../src/feeds/rss.ts';
 import { organizerRecord, picture, termRecord, venueRecord } from '../records.ts';
@@ -49,7 +50,7 @@ const events = [
   }),
 ];
 
-test.each([rss, atom, jsonFeed].map((format) => [format.label, format] as const))(
+test.each([ical, rss, atom, jsonFeed].map((format) => [format.label, format] as const))(
   '%s is written as ever',
   async (_label, format) => {
     const feed = feedWith(events, {

@@ -218,6 +218,14 @@ describe('an event', () => {
     expect(linesOf().filter((line) => /^(?:LOCATION|GEO)/u.test(line))).toEqual([]);
   });
 
+  test('at a venue without name and address has none either, and so is written all the same', () => {
+    const nameless = venueRecord({ name: ' \u0008 ', position: { latitude: 42.7, longitude: -73.6 } });
+    expect(linesOf({}, { venues: [nameless] }).filter((line) => /^(?:LOCATION|GEO)/u.test(line))).toEqual([]);
+    expect(linesOf({}, { venues: [nameless, venueRecord({ id: 102, name: 'Park' })] })).toContain(
+      'LOCATION:Park',
+    );
+  });
+
   test('has its first organizer with an e-mail address as organizer, and the others as contacts', () => {
     const organizers = [
       organizerRecord({ id: 1, name: 'Town Hall', phone: '+1 555, ext. 2' }),

@@ -109,6 +109,18 @@ describe('the calendar in all languages', () => {
     );
   });
 
+  test('is revised when a translation vanishes, and with it half of what is told', () => {
+    const history = [
+      eventHistory({ id: 1, uid: '1@o' }),
+      eventHistory({ id: 2, locale: 'es', uid: '1@o', sequence: 1, vanished: '2026-11-19T12:00:00Z' }),
+    ];
+    const events = [at(1, '2026-12-01T20:00', '2026-12-01T22:00', english)];
+    const lines = contentLines(fileOf({}, {}, { events, translations: [], history }));
+    expect(lines).toEqual(
+      expect.arrayContaining(['SUMMARY:Concert', 'LAST-MODIFIED:20261119T120000Z', 'SEQUENCE:1']),
+    );
+  });
+
   test('says equal titles and texts once', () => {
     const { events } = parsed(fileOf({}, { title: 'Concert', text: 'An evening.' }));
     expect(events[0]?.text('summary')).toBe('Concert');

@@ -19,3 +19,24 @@ const piece = fc.oneof(
 
 /** Texts with what formats stumble over, between two plain letters. Short enough for no summary to be cut. */
 export const oddText = fc.array(piece, { maxLength: 10 }).map((pieces) => `A${pieces.join('')}Z`);
+
+/** What formats, parsers and people stumble over. */
+const oddities = [
+  ...',;\\:"\n\r\t\u0000\u0008\u001b\u007f\u0085\u00a0\u2028\u2029\ufeff\ufffe\udf89\ud83c',
+  ...'\\n \\N \\, \\\\ \r\n ^n %0A &amp; <b> ]]> TZID= BEGIN:VEVENT \r\nEND:VEVENT\r\n \r\nUID:x'.split(' '),
+  ...'🎉 👩‍👩‍👧‍👦 🇲🇽 e\u0301 حفل ‏(2026)‏ \u202eabc\u202c 日本の祭り'.split(' '),
+  'ocean '.repeat(500),
+  '🎉'.repeat(400),
+];
+
+/** Any texts, empty and very long ones among them. */
+export const oddWords = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...oddities),
+      fc.string({ unit: 'grapheme', maxLength: 30 }),
+      fc.string({ unit: 'binary', maxLength: 30 }),
+    ),
+    { maxLength: 8 },
+  )
+  .map((pieces) => pieces.join(''));

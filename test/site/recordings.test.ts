@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import ICAL from 'ical.js';
+import { XMLParser } from 'fast-xml-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readCsv } from '../feeds/open-data/read-csv.ts';
-import { filesOf, recordedSite } from './sample.ts';
+import type { Reading } from '../feeds/readers.ts';
+import { expectRecords, readCalendars } from './calendar-files.ts';
+import { expectNews } from './news-files.ts';
+import { filesOf, recordedSite, type SampleSite } from './sample.ts';
 
 const recordings = new URL('../recordings/crawl', import.meta.url).pathname;
 
@@ -28,25 +31,23 @@ function recorded(locale: string): WireEvent[] {
 }
 
 const sections: Record<string, string> = { en: 'event', es: 'evento' };
+let site: SampleSite;
 let files: Map<string, Buffer>;
-let starts: Map<string, ICAL.Event>;
+let calendars: Map<string, readonly Reading[]>;
+/** Locale and UID → the event in its own file. */
+let events: Map<string, Reading>;
 
 beforeAll(async () => {
-  const site = await recordedSite('recordings');
+  site = await recordedSite('recordings');
   files = filesOf(site.build('dist'));
-  const calendars = [...files].filter(([name]) => name.endsWith('/event.ics'));
-  starts = new Map(
-    calendars.map(([name, body]) => {
-      const calendar = new ICAL.Component(ICAL.parse(body.toString()));
-      for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
-      const event = calendar.getFirstSubcomponent('vevent');
-      if (event === null) throw new Error(`${name} holds no event`);
-      return [`${/^\/(..)\//u.exec(name)?.[1]} ${event.getFirstPropertyValue('uid')}`, new ICAL.Event(event)];
-    }),
+  calendars = readCalendars(files);
+  const own = [...calendars].filter(([name]) => name.endsWith('/event.ics'));
+  events = new Map(
+    own.flatMap(([name, readings]) => readings.map((each) => [`${name.slice(1, 3)} ${each.uid}`, each])),
   );
 });
 
-const instantOf = (wire: string): number => Date.parse(`${wire.replace(' ', 'T')}Z`);
+const instantOf = (wire: string): string => `${wire.replace(' ', 'T')}Z`;
 
 describe('a site built from recorded responses of a real server', () => {
   it.each([
@@ -69,14 +70,10 @@ describe('a site built from recorded responses of a real server', () => {
     'gives each event of %s to calendars at the very instants of the origin',
     (locale) => {
       for (const wire of recorded(locale).filter(({ all_day }) => all_day === false)) {
-        const event = starts.get(`${locale} ${wire.id}@127.0.0.1`);
-        expect([wire.id, event?.startDate.toUnixTime()]).toEqual([
-          wire.id,
-          instantOf(wire.utc_start_date) / 1000,
-        ]);
-        expect([wire.id, event?.endDate.toUnixTime()]).toEqual([
-          wire.id,
-          instantOf(wire.utc_end_date) / 1000,
+        const { id, utc_start_date: start, utc_end_date: end } = wire;
+        expect([id, events.get(`${locale} ${id}@127.0.0.1`)]).toMatchObject([
+          id,
+          { start: instantOf(start), end: instantOf(end) },
         ]);
       }
     },
@@ -85,13 +82,11 @@ describe('a site built from recorded responses of a real server', () => {
   it.each(['en', 'es'])('gives each all-day event of %s as days, the last one included', (locale) => {
     const allDay = recorded(locale).filter(({ all_day }) => all_day === true);
     expect(allDay.length).toBeGreaterThan(10);
-    for (const wire of allDay) {
-      const event = starts.get(`${locale} ${wire.id}@127.0.0.1`);
-      const dayAfter = new Date(Date.parse(`${wire.end_date.slice(0, 10)}T00:00:00Z`) + 86_400_000);
-      expect([wire.id, String(event?.startDate), String(event?.endDate)]).toEqual([
-        wire.id,
-        wire.start_date.slice(0, 10),
-        dayAfter.toISOString().slice(0, 10),
+    for (const { id, start_date: start, end_date: end } of allDay) {
+      const dayAfter = new Date(Date.parse(`${end.slice(0, 10)}T00:00:00Z`) + 86_400_000);
+      expect([id, events.get(`${locale} ${id}@127.0.0.1`)]).toMatchObject([
+        id,
+        { allDay: true, start: start.slice(0, 10), end: dayAfter.toISOString().slice(0, 10) },
       ]);
     }
   });
@@ -116,6 +111,28 @@ describe('a site built from recorded responses of a real server', () => {
       expect(inTable.toSorted()).toEqual(told.toSorted());
     },
   );
+
+  it('has in each of its calendars the events that belong there, read by two parsers as the records are', () => {
+    expect(calendars.size).toBeGreaterThan(900);
+    expectRecords(calendars, site.content);
+  });
+
+  it('tells the same news as RSS, as Atom and as JSON Feed, of each event what its record says', () => {
+    expectNews(files, site.content);
+  });
+
+  it('offers each event as a card to other sites, in JSON and in XML', () => {
+    const xml = new XMLParser({ parseTagValue: false, htmlEntities: true });
+    for (const { locale, slug, title } of site.content.events) {
+      const folder = `/${locale}/${sections[locale]}/${slug}/`;
+      const card = JSON.parse(String(files.get(`${folder}oembed.json`)));
+      const { oembed } = xml.parse(String(files.get(`${folder}oembed.xml`)));
+      expect(card).toMatchObject({ version: '1.0', type: 'rich', title });
+      expect(card.html).toContain(`src="${new URL(folder, 'https://calendar.example').href}embed/"`);
+      const texts = Object.entries(card).map(([key, value]) => [key, String(value)]);
+      expect(oembed).toEqual(Object.fromEntries(texts));
+    }
+  });
 
   it('says nothing of the events behind a password', () => {
     for (const title of ['Members dinner', 'Cena de socios']) {

@@ -149,7 +149,7 @@ describe('an event that vanishes', () => {
 
   it('comes back as one more change, with its UID and without being new', () => {
     const back = next(vanish(first, tuesday), {}, wednesday);
-    expect(back).toEqual({ ...first, sequence: 2 });
+    expect(back).toEqual({ ...first, sequence: 2, changed: wednesday });
   });
 
   it('comes back changed as one change', () => {
@@ -219,7 +219,10 @@ describe('a venue', () => {
   it('vanishes and comes back', () => {
     const gone = vanish(entry, tuesday);
     expect(gone).toEqual({ ...entry, vanished: tuesday });
-    expect(nextEntry(gone, venueRecord(), { now: wednesday, giveUid })).toEqual(entry);
+    expect(nextEntry(gone, venueRecord(), { now: wednesday, giveUid })).toEqual({
+      ...entry,
+      changed: wednesday,
+    });
   });
 });
 

@@ -1,0 +1,222 @@
+import { XMLParser } from 'fast-xml-parser';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readByIcalJs, readByNodeIcal, type Reading } from '../feeds/readers.ts';
+import { crawls, edited, ids, past, publishEdits, written, type Feeds } from './edits.ts';
+
+interface Item {
+  readonly id: string;
+  readonly title: string;
+  readonly date_published: string;
+  readonly date_modified: string;
+}
+
+let first: Feeds;
+let second: Feeds;
+let third: Feeds;
+let fourth: Feeds;
+
+beforeAll(async () => {
+  ({ first, second, third, fourth } = await publishEdits());
+});
+
+/** The events of a calendar by the number in their UIDs. */
+function eventsIn(feeds: Feeds, path: string): Map<number, Reading> {
+  const readings = readByNodeIcal(feeds.get(path) ?? '');
+  expect(readByIcalJs(feeds.get(path) ?? '')).toEqual(readings);
+  return new Map(readings.map((reading) => [Number(reading.uid.replace('@127.0.0.1', '')), reading]));
+}
+
+/** Path and UID → the VEVENT, to the letter. */
+function textsIn(feeds: Feeds): Map<string, string> {
+  const calendars = [...feeds].filter(([path]) => path.endsWith('.ics'));
+  return new Map(
+    calendars.flatMap(([path, file]) =>
+      [...file.matchAll(/BEGIN:VEVENT\r\nUID:(.*)\r\n[^]*?END:VEVENT/gu)].map(
+        ([text, uid]): [string, string] => [`${path} ${uid}`, text],
+      ),
+    ),
+  );
+}
+
+const stampOf = (vevent: string) => /^LAST-MODIFIED:(.*)$/mu.exec(vevent)?.[1] ?? '';
+
+describe.each([
+  ['of one language', '/en/calendar.ics', 1],
+  ['of the other language', '/es/calendar.ics', 1],
+  ['of a category', '/en/category/music/calendar.ics', 1],
+  ['of all languages, in which both changes count', '/calendar.ics', 2],
+])('the calendar %s, after edits', (_, path, step) => {
+  const before = (id: number) => eventsIn(first, path).get(id);
+  const after = (id: number) => eventsIn(second, path).get(id);
+  const changed = { modified: crawls.second, stamp: crawls.second };
+
+  test('has the same events under the same UIDs, but for what is over and gone', () => {
+    const uids = (feeds: Feeds) => [...eventsIn(feeds, path).keys()].toSorted();
+    expect(uids(first).filter((id) => id < past)).toEqual(Object.values(ids));
+    expect(uids(second)).toEqual(uids(first).filter((id) => id !== past));
+  });
+
+  test('had every event as it was written at the origin', () => {
+    for (const [id, reading] of eventsIn(first, path))
+      expect([id, reading]).toMatchObject([
+        id,
+        {
+          sequence: 0,
+          status: 'CONFIRMED',
+          created: '2024-03-06T15:12:00Z',
+          modified: written,
+          stamp: written,
+        },
+      ]);
+  });
+
+  test('moves what was moved', () => {
+    expect(after(ids.moved)).toEqual({
+      ...before(ids.moved),
+      ...changed,
+      start: '2027-01-06T00:00:00Z',
+      end: '2027-01-06T02:00:00Z',
+      sequence: step,
+    });
+  });
+
+  test('retitles what was retitled, which is no change of time, place or status', () => {
+    const { summary = '' } = before(ids.retitled) ?? {};
+    const another = summary
+      .replace('es retitled', 'Another title 111')
+      .replace('retitled', 'Another title 110');
+    expect(after(ids.retitled)).toEqual({ ...before(ids.retitled), ...changed, summary: another });
+  });
+
+  test('cancels what was cancelled', () => {
+    expect(after(ids.cancelled)).toEqual({
+      ...before(ids.cancelled),
+      ...changed,
+      status: 'CANCELLED',
+      sequence: step,
+      summary: cancelled(before(ids.cancelled)?.summary ?? ''),
+    });
+  });
+
+  test('cancels what was deleted', () => {
+    expect(after(ids.deleted)).toEqual({
+      ...before(ids.deleted),
+      ...changed,
+      created: crawls.first,
+      status: 'CANCELLED',
+      sequence: step,
+      summary: cancelled(before(ids.deleted)?.summary ?? ''),
+    });
+  });
+
+  test('says the other venue', () => {
+    expect(before(ids.rehoused)?.location).toBe('Hall');
+    expect(after(ids.rehoused)).toEqual({
+      ...before(ids.rehoused),
+      ...changed,
+      location: 'Park',
+      sequence: step,
+    });
+  });
+
+  test('says the new name of a venue, dated by its edit', () => {
+    const renamed = { location: 'New Name', modified: edited, stamp: edited };
+    expect(after(ids.renamed)).toEqual({ ...before(ids.renamed), ...renamed });
+  });
+
+  test('withdraws the cancellation of what was restored, and tells all others as before', () => {
+    const { deleted } = ids;
+    const back = { sequence: 2 * step, modified: crawls.fourth, stamp: crawls.fourth };
+    expect(eventsIn(fourth, path)).toEqual(
+      eventsIn(second, path).set(deleted, { ...(before(deleted) as Reading), ...back }),
+    );
+  });
+});
+
+/** Titles as calendars write them of events that are cancelled. */
+function cancelled(summary: string): string {
+  const word = (title: string) => (title.startsWith('es ') ? `Cancelado: ${title}` : `Cancelled: ${title}`);
+  return summary.split(' / ').map(word).join(' / ');
+}
+
+describe('in every calendar', () => {
+  test('what did not change is the same to the letter, and what did has a later LAST-MODIFIED', () => {
+    for (const [one, other] of [
+      [first, second],
+      [second, fourth],
+    ] as const) {
+      const [before, after] = [textsIn(one), textsIn(other)];
+      const both = [...before].filter(([key]) => after.has(key));
+      const changed = both.filter(([key, text]) => after.get(key) !== text);
+      expect(changed.length).toBeGreaterThan(5);
+      expect(changed.length).toBeLessThan(both.length);
+      for (const [key, text] of changed)
+        expect([key, stampOf(after.get(key) ?? '') > stampOf(text)]).toEqual([key, true]);
+    }
+  });
+
+  test('that held what was deleted there is its cancellation, and none of what was over', () => {
+    const calendars = (feeds: Feeds, id: number, status: string) =>
+      [...textsIn(feeds)]
+        .filter(([key, text]) => key.endsWith(` ${id}@127.0.0.1`) && text.includes(`STATUS:${status}\r\n`))
+        .map(([key]) => key);
+    const held = calendars(first, ids.deleted, 'CONFIRMED');
+    expect(held.length).toBeGreaterThan(8);
+    expect(calendars(second, ids.deleted, 'CANCELLED').toSorted()).toEqual(held.toSorted());
+    expect(calendars(fourth, ids.deleted, 'CONFIRMED').toSorted()).toEqual(held.toSorted());
+    expect(calendars(first, past, 'CONFIRMED')).toHaveLength(5);
+    expect([...textsIn(second).keys()].filter((key) => key.endsWith(` ${past}@127.0.0.1`))).toEqual([]);
+  });
+});
+
+describe.each(['/en/', '/es/', '/en/category/music/'])('the news in %s', (folder) => {
+  const itemsOf = (feeds: Feeds) => {
+    const { items } = JSON.parse(feeds.get(`${folder}feed.json`) ?? '') as { items: Item[] };
+    return new Map(items.map((item) => [item.id, item]));
+  };
+  const id = (event: number) => `tag:127.0.0.1,2026:event/${folder.startsWith('/es') ? event + 1 : event}`;
+
+  test('have each event once, under the same name, in every format', () => {
+    const xml = new XMLParser();
+    for (const feeds of [first, second, fourth]) {
+      const { item } = xml.parse(feeds.get(`${folder}feed.xml`) ?? '').rss.channel;
+      const { entry } = xml.parse(feeds.get(`${folder}atom.xml`) ?? '').feed;
+      const names = [...itemsOf(feeds).keys()];
+      expect(item.map(({ guid }: { guid: string }) => guid)).toEqual(names);
+      expect(entry.map((each: Item) => each.id)).toEqual(names);
+    }
+    const all = Object.values(ids).toReversed().map(id);
+    expect([...itemsOf(first).keys()]).toEqual(all);
+    expect([...itemsOf(second).keys()]).toEqual(all.filter((each) => each !== id(ids.deleted)));
+    expect([...itemsOf(fourth).keys()]).toEqual(all);
+  });
+
+  test('date each as before, and what changed as updated when that was found', () => {
+    const dates = (feeds: Feeds) =>
+      [...itemsOf(feeds).values()].map((each) => [each.id, each.date_published, each.date_modified]);
+    const changed = new Map(
+      [ids.moved, ids.retitled, ids.cancelled, ids.rehoused].map((each) => [id(each), crawls.second]),
+    );
+    const published = '2024-03-06T15:12:00Z';
+    const expected = Object.values(ids)
+      .toReversed()
+      .map((each) => [id(each), published, changed.get(id(each)) ?? written]);
+    expect(dates(first)).toEqual(expected.map(([name, date]) => [name, date, written]));
+    expect(dates(second)).toEqual(expected.filter(([name]) => name !== id(ids.deleted)));
+    expect(dates(fourth)).toEqual(
+      expected.map((each) => (each[0] === id(ids.deleted) ? [each[0], published, crawls.fourth] : each)),
+    );
+  });
+
+  test('tell the new title, and of what is cancelled that it is', () => {
+    const title = (event: number) => itemsOf(second).get(id(event))?.title;
+    expect(title(ids.retitled)).toContain('Another title');
+    expect(title(ids.cancelled)).toMatch(/Cancel(?:l)?(?:ed|ado): /u);
+    expect(title(ids.moved)).toContain('2027, 19:00');
+    expect(title(ids.rehoused)).toMatch(/· Park$/u);
+  });
+});
+
+test('a crawl that finds nothing new leaves every feed as it was, byte for byte', () => {
+  expect(third).toEqual(second);
+});
