@@ -88,7 +88,8 @@ function isEvent(entry: HistoryEntry): entry is EventHistory {
   return entry.kind === 'event';
 }
 
-function inCalendarOrder({ versions: [a] }: JointEvent, { versions: [b] }: JointEvent): number {
+/** Sorts by start, end and id of the first versions. */
+export function inCalendarOrder({ versions: [a] }: JointEvent, { versions: [b] }: JointEvent): number {
   return compare(a.startUtc, b.startUtc) || compare(a.endUtc, b.endUtc) || a.record.id - b.record.id;
 }
 

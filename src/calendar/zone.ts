@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { manualOffset } from '../model/manual-offset.ts';
 import type { DayKey, Instant, WallClock, ZoneName } from '../model/time.ts';
+import { zoneOffset } from './zone-offset.ts';
 
 /** An event's time zone: what the origin calls it, and the IANA name where it is one. */
 export interface Zone {
@@ -32,8 +33,7 @@ export function dayAt(zone: Zone, instant: Instant): DayKey {
 /** To the minute: offsets before the time of standard zones have seconds, which no format of ours can write. */
 function offsetMinutes(zone: Zone, instant: Instant): number {
   if (zone.iana === null) return manualOffset(zone.name) ?? 0;
-  const there = Temporal.Instant.from(instant).toZonedDateTimeISO(zone.iana);
-  return Math.round(there.offsetNanoseconds / 60e9);
+  return Math.round(zoneOffset(zone.iana, Date.parse(instant)) / 60_000);
 }
 
 /**

@@ -28,8 +28,7 @@ const names: readonly (readonly [number, string])[] = [
  * @param hue in degrees of OKLCH, 0 to 360
  */
 export function colourName(hue: number): string {
-  const [nearest] = names.toSorted(([a], [b]) => apart(a, hue) - apart(b, hue));
-  return nearest?.[1] ?? '';
+  return names.reduce((nearest, each) => (apart(each[0], hue) < apart(nearest[0], hue) ? each : nearest))[1];
 }
 
 /** Degrees between two hues, the shorter way round. */

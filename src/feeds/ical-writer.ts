@@ -1,9 +1,10 @@
-import { ICalCalendar, ICalEventStatus } from 'ical-generator';
-import type { Temporal } from 'temporal-polyfill';
+import { foldLines, ICalCalendar, ICalEvent, ICalEventStatus } from 'ical-generator';
 import type { EventStatus } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
+import type { Instant } from '../model/time.ts';
 import type { VenueRecord } from '../model/venue.ts';
 import type { EventTimes } from './event-times.ts';
+import { StoredTime } from './stored-time.ts';
 import { oneLine } from './text.ts';
 
 /*
@@ -11,7 +12,7 @@ import { oneLine } from './text.ts';
  * - Names and descriptions of calendars are not escaped, and a line break in them begins a new property.
  * - URIs are escaped as if they were texts: see `icalUri`.
  * - In a calendar with a zone, DTSTAMP, CREATED and LAST-MODIFIED lose their Z: events are written in a calendar without.
- * - A JS Date is written by the clock of the machine: times are those of Temporal only.
+ * - A JS Date is written by the clock of the machine, one of Temporal takes a third of all: times are written as they are stored.
  * - DTSTAMP is the clock, UID is random, where they are not given: here they must be.
  * - A latitude or longitude of 0 counts as none.
  * - A double quote in a name becomes `^'` (RFC 6868), which many clients show as it stands.
@@ -40,8 +41,8 @@ export interface CalendarValues {
 export interface EventValues extends Omit<EventTimes, 'timezone'> {
   readonly uid: string;
   readonly sequence: number;
-  readonly created: Temporal.Instant;
-  readonly modified: Temporal.Instant;
+  readonly created: Instant;
+  readonly modified: Instant;
   readonly status: EventStatus;
   readonly summary: string;
   readonly description: string;
@@ -81,7 +82,7 @@ export function writeCalendar(
   const head =
     values === null ? new ICalCalendar({ prodId }) : new ICalCalendar({ prodId, ...headOf(values) });
   const properties = unmarked(head.toString()).replace(/END:VCALENDAR$/u, '');
-  return `${properties}${components.join('')}END:VCALENDAR\r\n`;
+  return [properties, ...components, 'END:VCALENDAR\r\n'].join('');
 }
 
 function headOf({ name, description, source, url, zone, colour, refresh }: CalendarValues) {
@@ -95,22 +96,25 @@ function headOf({ name, description, source, url, zone, colour, refresh }: Calen
   };
 }
 
+/** The calendar of all events while they are written: has no zone. */
+const calendar = new ICalCalendar();
+
 /** A VEVENT component, lines ended by CRLF and folded. */
 export function writeEvent(values: EventValues): string {
-  const calendar = new ICalCalendar();
   const { uid, sequence, created, modified, status, summary, description, url, tzid, location } = values;
   const { position, categories, colour, organizer, contacts, allDay, start, end } = values;
   const geo = position && { lat: degrees(position.latitude), lon: degrees(position.longitude) };
-  calendar.createEvent({
+  const stamp = new StoredTime(modified);
+  const data = {
     id: uid,
     sequence,
-    stamp: modified,
-    lastModified: modified,
-    created,
+    stamp,
+    lastModified: stamp,
+    created: new StoredTime(created),
     status: statuses[status],
     allDay,
-    start,
-    end,
+    start: new StoredTime(start),
+    end: end === null ? null : new StoredTime(end),
     timezone: tzid,
     summary,
     description,
@@ -119,9 +123,8 @@ export function writeEvent(values: EventValues): string {
     categories: categories.map((name) => ({ name })),
     organizer: organizer && { ...organizer, name: organizer.name.replaceAll('"', '’') },
     x: [...contacts.flatMap((contact) => own('CONTACT', contact)), ...own('COLOR', colour)],
-  });
-  const file = calendar.toString();
-  return unmarked(file.slice(file.indexOf('BEGIN:VEVENT'), file.lastIndexOf('END:VCALENDAR')));
+  };
+  return unmarked(foldLines(new ICalEvent(data, calendar).toString()));
 }
 
 /**

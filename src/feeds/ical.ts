@@ -73,9 +73,8 @@ export function renderEventFile(event: CalendarEvent, edition: Edition): string 
 
 /** Each zone once, before the events. */
 function assemble(locale: Locale, values: CalendarValues | null, events: readonly Vevent[]): string {
-  const zones = new Map(
-    events.flatMap(({ timezone }) => (timezone === null ? [] : [[timezone.tzid, timezone.component]])),
-  );
+  const zones = new Map<string, string>();
+  for (const { timezone } of events) if (timezone !== null) zones.set(timezone.tzid, timezone.component);
   return writeCalendar(locale, values, [...zones.values(), ...events.map(({ component }) => component)]);
 }
 

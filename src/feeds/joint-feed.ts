@@ -1,43 +1,90 @@
 import type { Calendar } from '../calendar/calendar.ts';
+import type { JointScope } from '../calendar/joint-scope.ts';
 import type { JointCalendar, JointEvent } from '../calendar/joint.ts';
 import type { Feed } from './feed.ts';
-import { divideFeed, selectEvents } from './ical.ts';
+import { divideFeed, ical, selectEvents } from './ical.ts';
 import { partsOf, type FeedPart } from './parts.ts';
-import type { Publication } from './scopes.ts';
-
-/** Site path of the calendar in all languages, its first file. */
-const jointPath = '/calendar.ics';
+import { descriptionOf, type Publication } from './scopes.ts';
 
 /**
- * The files of the calendar in all languages; none where there is only one. Names stand beside each other; the zone is that of the
- * first.
+ * The files of the calendar in all languages, `/calendar.ics`; none where there is only one. Names stand beside each other; the zone
+ * is that of the first.
  * @param calendars in the order of the settings
  */
 export function jointFiles(
   calendars: readonly Calendar[],
   joint: JointCalendar,
+  publication: Publication,
+): FeedPart<JointEvent>[] {
+  if (calendars.length < 2) return [];
+  return filesOf(calendars, publication, {
+    title: siteName(calendars),
+    description: once(calendars.map(({ site }) => site.description)),
+    folder: '/',
+    page: '/',
+    hue: null,
+    from: joint,
+  });
+}
+
+/**
+ * The files of a scope in all languages. Their address is that of the scope in the first language without the language:
+ * `/category/music/calendar.ics` for `/en/category/music/`.
+ * @param calendars in the order of the settings
+ */
+export function jointScopeFiles(
+  calendars: readonly Calendar[],
+  scope: JointScope,
+  publication: Publication,
+): FeedPart<JointEvent>[] {
+  const { versions, first } = scope;
+  return filesOf(calendars, publication, {
+    title: `${once(versions.map(({ name }) => name))} · ${siteName(calendars)}`,
+    description: once(versions.map(descriptionOf)),
+    folder: first.path.replace(/^\/[^/]+/u, ''),
+    page: first.path,
+    hue: first.hue,
+    from: scope,
+  });
+}
+
+interface What extends Pick<Feed, 'title' | 'description' | 'hue'> {
+  /** Site path below which the files stand. */
+  readonly folder: string;
+  /** Site path of the page that they belong to. */
+  readonly page: string;
+  readonly from: JointCalendar;
+}
+
+function filesOf(
+  calendars: readonly Calendar[],
   { addressOf, pathOf, language, cancellations }: Publication,
+  { title, description, folder, page, hue, from }: What,
 ): FeedPart<JointEvent>[] {
   const [first] = calendars;
-  if (first === undefined || calendars.length < 2) return [];
+  if (first === undefined) return [];
   const { locale, zone, now } = first;
   const feed: Feed<JointEvent> = {
-    title: once(calendars.map(({ site }) => site.name)),
-    description: once(calendars.map(({ site }) => site.description)),
-    publisher: once(calendars.map(({ site }) => site.name)),
+    title,
+    description,
+    publisher: siteName(calendars),
     locale,
     language,
-    address: addressOf(jointPath),
-    home: addressOf('/'),
+    address: addressOf(`${folder}${ical.file}`),
+    home: addressOf(page),
     zone,
-    hue: null,
-    events: selectEvents(joint, now),
+    hue,
+    events: selectEvents(from, now),
     now,
     cancellations,
     addressOf,
     pathOf,
   };
-  return partsOf(feed, '/', jointPath.slice(1), divideFeed(feed));
+  return partsOf(feed, folder, ical.file, divideFeed(feed));
+}
+
+function siteName(calendars: readonly Calendar[]): string {
+  return once(calendars.map(({ site }) => site.name));
 }
 
 function once(texts: readonly string[]): string {

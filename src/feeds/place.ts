@@ -18,8 +18,17 @@ export function placeOf(event: CalendarEvent): Place | null {
   };
 }
 
+const lines = new WeakMap<VenueRecord, string>();
+
+/** A venue has many events, and its line is made once. */
+function venueLine(record: VenueRecord): string {
+  const line = lines.get(record) ?? makeLine(record);
+  lines.set(record, line);
+  return line;
+}
+
 /** `Teatro Real, Plaza de Isabel II, 28013 Madrid, Spain` */
-function venueLine({ name, address, postcode, city, region, country }: VenueRecord): string {
+function makeLine({ name, address, postcode, city, region, country }: VenueRecord): string {
   const town = [postcode, city].map(oneLine).filter(Boolean).join(' ');
   return [name, address, town, region, country].map(oneLine).filter(Boolean).join(', ');
 }

@@ -85,6 +85,7 @@ export function siteFeed<E>(
   };
 }
 
-function descriptionOf({ record }: Scope): string {
+/** What is said of a scope, as a line of 300 characters at most. */
+export function descriptionOf({ record }: Scope): string {
   return shorten(oneLine('text' in record ? record.text : record.description), descriptionLimit);
 }

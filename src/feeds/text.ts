@@ -14,7 +14,9 @@ export function oneLine(text: string): string {
   return printable(text).replace(/\s+/gu, ' ').trim();
 }
 
+const encoder = new TextEncoder();
+
 /** What a text takes in UTF-8. */
 export function octetsIn(text: string): number {
-  return new TextEncoder().encode(text).length;
+  return encoder.encode(text).length;
 }

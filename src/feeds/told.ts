@@ -9,23 +9,21 @@ export type Told = CalendarEvent | JointEvent;
 /** What an event in a calendar file depends on beyond itself. */
 export type Edition = Pick<Feed, 'addressOf' | 'cancellations'>;
 
-const written = new WeakMap<Told, { readonly edition: string; readonly vevent: Vevent }>();
+const written = new WeakMap<Told, Edition & { readonly vevent: Vevent }>();
 
 /** An event in a calendar file. It stands in half a dozen feeds, in each with the same words: it is written once. */
 export function veventOf({ addressOf, cancellations }: Edition, told: Told): Vevent {
-  const versions = versionsOf(told);
-  const edition = [cancellations, ...versions.map(({ path }) => addressOf(path))].join(' ');
   const last = written.get(told);
-  if (last?.edition === edition) return last.vevent;
+  if (last?.addressOf === addressOf && last.cancellations === cancellations) return last.vevent;
   const { uid, sequence, missed } = 'versions' in told ? told : { ...told.history, missed: null };
-  const made = vevent(versions, {
+  const made = vevent(versionsOf(told), {
     uid,
     sequence,
     missed,
     addressOf: ({ path }) => addressOf(path),
     cancellations,
   });
-  written.set(told, { edition, vevent: made });
+  written.set(told, { addressOf, cancellations, vevent: made });
   return made;
 }
 

@@ -5,7 +5,7 @@ import type { Instant } from '../model/time.ts';
 import { colourName } from './colour.ts';
 import { contactOf } from './contact.ts';
 import { eventName } from './event-name.ts';
-import { eventTimes, instantOf } from './event-times.ts';
+import { eventTimes } from './event-times.ts';
 import type { Cancellations } from './feed.ts';
 import { writeEvent } from './ical-writer.ts';
 import { placeOf } from './place.ts';
@@ -54,8 +54,8 @@ export function vevent(versions: readonly [CalendarEvent, ...CalendarEvent[]], i
     ...contactOf(event),
     uid: issue.uid,
     sequence: issue.sequence,
-    created: instantOf(records.map(({ created }) => created).reduce(earlier)),
-    modified: instantOf(latest([...versions.map(revisedAt), issue.missed ?? ''])),
+    created: records.map(({ created }) => created).reduce(earlier),
+    modified: latest([...versions.map(revisedAt), issue.missed ?? '']),
     status: status === 'cancelled' && issue.cancellations === 'title' ? 'scheduled' : status,
     summary: once(versions.map((version) => eventName(version, version.record.locale, status))).join(' / '),
     description: descriptionOf(versions, issue),

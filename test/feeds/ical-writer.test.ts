@@ -1,5 +1,4 @@
 import { ICalCalendar, type ICalCalendarData, type ICalEventData } from 'ical-generator';
-import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import {
   writeCalendar,
@@ -7,9 +6,10 @@ import {
   type CalendarValues,
   type EventValues,
 } from '../../src/feeds/ical-writer.ts';
+import { StoredTime } from '../../src/feeds/stored-time.ts';
 import { contentLines } from './parsed.ts';
 
-const instant = Temporal.Instant.from('2026-11-20T10:00:00Z');
+const instant = '2026-11-20T10:00:00Z';
 
 function event(values: Partial<EventValues> = {}): string[] {
   return contentLines(
@@ -54,15 +54,15 @@ function calendar(values: Partial<CalendarValues> = {}): string {
 /** What the library writes by itself: each fault is shown first, so that a release that mends it is noticed. */
 function bare(head: Partial<ICalCalendarData>, values: Partial<ICalEventData> = {}): string {
   const made = new ICalCalendar(head);
-  made.createEvent({ id: '1', stamp: instant, start: instant, summary: 'Gala', ...values });
+  const time = new StoredTime(instant);
+  made.createEvent({ id: '1', stamp: time, start: time, summary: 'Gala', ...values });
   return made.toString().replaceAll('\r\n ', '');
 }
 
 describe('a fault of ical-generator is mended', () => {
   test('stamps lose their Z in a calendar with a zone', () => {
     expect(bare({ timezone: 'Europe/Madrid' })).toMatch(/^DTSTAMP:20261120T\d+\r$/mu);
-    const zoned = instant.toZonedDateTimeISO('Europe/Madrid');
-    expect(event({ start: zoned, tzid: 'Europe/Madrid' })).toEqual(
+    expect(event({ start: '2026-11-20T11:00:00', tzid: 'Europe/Madrid' })).toEqual(
       expect.arrayContaining([
         'DTSTAMP:20261120T100000Z',
         'CREATED:20261120T100000Z',

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createCalendars, type CalendarSource } from '../../src/calendar/calendar.ts';
+import { jointScopes } from '../../src/calendar/joint-scope.ts';
 import { jointCalendar } from '../../src/calendar/joint.ts';
 import { renderCalendar } from '../../src/feeds/ical.ts';
-import { jointFiles } from '../../src/feeds/joint-feed.ts';
+import { jointFiles, jointScopeFiles } from '../../src/feeds/joint-feed.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import { at, calendarSource } from '../calendar/source.ts';
 import { eventHistory, siteRecord, termRecord, venueRecord } from '../records.ts';
@@ -21,12 +22,19 @@ const spanish = {
   modified: '2026-10-04T00:00:00Z',
 };
 
-/** The file of a calendar with one pair. */
-function fileOf(
+const publication = {
+  language: 'en-GB',
+  cancellations: 'status',
+  addressOf: (path: string) => `https://calendar.example${path}`,
+  pathOf: () => null,
+} as const;
+
+/** Calendars with one pair. */
+function calendarsWith(
   en: Partial<EventRecord> = {},
   es: Partial<EventRecord> = {},
   values: Partial<CalendarSource> = {},
-): string {
+) {
   const source = calendarSource({
     sites: {
       en: siteRecord({ name: 'Town', zone: 'Europe/Madrid' }),
@@ -51,12 +59,13 @@ function fileOf(
     ...values,
   });
   const calendars = source.locales.flatMap((locale) => createCalendars(source)[locale] ?? []);
-  const files = jointFiles(calendars, jointCalendar(calendars, source.history), {
-    language: 'en-GB',
-    cancellations: 'status',
-    addressOf: (path) => `https://calendar.example${path}`,
-    pathOf: () => null,
-  });
+  return { calendars, joint: jointCalendar(calendars, source.history) };
+}
+
+/** The file of a calendar with one pair. */
+function fileOf(...args: Parameters<typeof calendarsWith>): string {
+  const { calendars, joint } = calendarsWith(...args);
+  const files = jointFiles(calendars, joint, publication);
   expect(files.map(({ path }) => path)).toEqual(['/calendar.ics']);
   return files.map(({ feed }) => renderCalendar(feed)).join('');
 }
@@ -148,12 +157,44 @@ describe('the calendar in all languages', () => {
   test('is none where there is one language', () => {
     const source = calendarSource({ locales: ['en'] });
     const calendars = Object.values(createCalendars(source));
-    const publication = {
-      language: 'en-GB',
-      cancellations: 'status',
-      addressOf: (path: string) => path,
-      pathOf: () => null,
-    } as const;
     expect(jointFiles(calendars, jointCalendar(calendars, []), publication)).toEqual([]);
+  });
+});
+
+describe('a scope in all languages', () => {
+  const { calendars, joint } = calendarsWith(
+    { categories: [301] },
+    { categories: [302] },
+    {
+      translations: [
+        { kind: 'event', ids: { en: 1, es: 2 } },
+        { kind: 'category', ids: { en: 301, es: 302 } },
+      ],
+      hues: { 'category-301': 28 },
+    },
+  );
+  const files = jointScopes(calendars, joint).flatMap((scope) =>
+    jointScopeFiles(calendars, scope, publication),
+  );
+  const file = files.map(({ feed }) => renderCalendar(feed)).join('');
+
+  test('has the address of its first page without the language, and is named in all of them', () => {
+    expect(files.map(({ path }) => path)).toEqual(['/category/category-301/calendar.ics']);
+    expect(contentLines(file)).toEqual(
+      expect.arrayContaining([
+        'URL:https://calendar.example/en/category/category-301/',
+        'SOURCE;VALUE=URI:https://calendar.example/category/category-301/calendar.ics',
+        'NAME:Music / Música · Town / Villa',
+        'COLOR:tomato',
+      ]),
+    );
+  });
+
+  test('has a pair once, to the letter as the calendar in all languages has it', () => {
+    const [event] = parsed(file).events;
+    expect(event?.text('uid')).toBe('1@o');
+    const [whole] = jointFiles(calendars, joint, publication);
+    const vevent = (text: string) => text.slice(text.indexOf('BEGIN:VEVENT'));
+    expect(vevent(file)).toBe(vevent(whole === undefined ? '' : renderCalendar(whole.feed)));
   });
 });

@@ -10,7 +10,7 @@ const page = pageOf(
   [venueRecord({ name: 'Teatro “Río”', city: 'Valle; Alto' })],
   [organizerRecord({ name: 'Peña & Hijos' })],
 );
-const card = oembedOf(page, (path) => `https://calendar.example${path}`, provider, null);
+const card = oembedOf(page, (path) => `https://calendar.example${path}`, provider);
 
 test.each([
   ['json', JSON.stringify(card, null, 2)],

@@ -19,11 +19,13 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 let site: SampleSite;
 let files: Map<string, Buffer>;
+let calendars: ReturnType<typeof readCalendars>;
 let pages: Map<string, Element[]>;
 
 beforeAll(async () => {
   site = await sampleSite('build', size);
   files = filesOf(site.build('dist'));
+  calendars = readCalendars(files);
   pages = new Map(
     [...files]
       .filter(([name]) => name.endsWith('.html'))
@@ -191,7 +193,6 @@ describe('a built site', () => {
   });
 
   it('has in each of its calendars the events that belong there, read by two parsers as the records are', () => {
-    const calendars = readCalendars(files);
     expect(calendars.size).toBeGreaterThan(site.content.events.length);
     expectRecords(calendars, site.content);
     const pairs = site.content.translations.filter(({ kind }) => kind === 'event');
@@ -238,9 +239,9 @@ describe('a built site', () => {
         const start = `https://${host}/calendar/0/addfromweb?url=${pasted}&name=`;
         expect(links.filter((link) => link.startsWith(start))).toHaveLength(1);
       }
-      expect(elements.filter((each) => attribute(each, 'class') === 'addr').map(textOf)).toEqual([
-        calendar.href,
-      ]);
+      // Behind it stands that of all languages, where there is one.
+      const [copied] = elements.filter((each) => attribute(each, 'class') === 'addr').map(textOf);
+      expect(copied).toBe(calendar.href);
       for (const file of ['calendar.ics', 'feed.xml', 'atom.xml', 'feed.json'])
         expect(links.map((link) => fileFor(link, '/'))).toContain(name.replace('index.html', file));
     }
@@ -262,6 +263,20 @@ describe('a built site', () => {
       expect(links.map((each) => fileFor(attribute(each, 'href') ?? '', '/'))).toContain(
         `/${locale}/events.csv`,
       );
+    }
+  });
+
+  it('has the events of both pages of a scope in its calendar in all languages, which both pages offer', () => {
+    const written = [...files.keys()].filter((name) => /^\/(?!en\/|es\/).+\/calendar\.ics$/u.test(name));
+    expect(written.length).toBeGreaterThan(5);
+    const uidsIn = (name: string) => calendars.get(name)?.map(({ uid }) => uid) ?? [];
+    for (const name of written) {
+      const offering = [...pages].flatMap(([from, elements]) =>
+        elements.some((each) => fileFor(attribute(each, 'href') ?? '', from) === name) ? [from] : [],
+      );
+      expect([name, offering.length]).toEqual([name, 2]);
+      const both = offering.flatMap((from) => uidsIn(from.replace('index.html', 'calendar.ics')));
+      expect([name, uidsIn(name).toSorted()]).toEqual([name, [...new Set(both)].sort()]);
     }
   });
 

@@ -100,7 +100,7 @@ async function publish(now: string): Promise<Feeds> {
     import('../../src/site/paths/feed.ts'),
     import('../../src/site/feeds.ts'),
   ]);
-  const { jointFile, jointPaths } = await import('../../src/site/joint.ts');
+  const { allJointPaths, jointFile } = await import('../../src/site/joint.ts');
   const { archiveYearPaths } = await import('../../src/site/paths/archive-year.ts');
   const { yearFile } = await import('../../src/site/year-files.ts');
   const { eventFilePaths } = await import('../../src/site/paths/event.ts');
@@ -113,7 +113,7 @@ async function publish(now: string): Promise<Feeds> {
   );
   return new Map([
     ...(await Promise.all(feeds)),
-    ...jointPaths.map((path): [string, string] => [path, jointFile(path)]),
+    ...allJointPaths.map((path): [string, string] => [path, jointFile(path)]),
     ...archiveYearPaths().map(({ params: { locale, past: section, year }, props }): [string, string] => [
       `/${locale}/${section}/${year}.ics`,
       yearFile(locale, props.name),

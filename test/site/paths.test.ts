@@ -190,6 +190,35 @@ test('open data are written again when an event or the way to its translation ch
   expect(await changed({ ...content, translations: [] })).toEqual(['en/json', 'en/csv', 'es/json', 'es/csv']);
 });
 
+test('a scope that is in several languages has a calendar in all of them, without language, of which its pages tell', async () => {
+  const inSpanish = [
+    at(3, '2026-11-21T20:00', '2026-11-21T22:00', { locale: 'es', venues: [101], categories: [302] }),
+  ];
+  const musica = termRecord({ id: 302, locale: 'es', name: 'Música', slug: 'musica' });
+  const paths = await pathsOf({
+    ...content,
+    events: [...content.events.filter(({ locale }) => locale === 'en'), ...inSpanish],
+    terms: [term, musica],
+    translations: [...content.translations, { kind: 'category', ids: { en: 301, es: 302 } }],
+  });
+  expect([...keysOf(paths.jointFeedPaths()).keys()]).toEqual([
+    'calendar',
+    'venue/café/calendar',
+    'category/music/calendar',
+  ]);
+  expect(paths.scopePaths().map(({ props }) => [props.page.path, props.joint])).toEqual([
+    ['/en/venue/café/', ['/venue/café/calendar.ics']],
+    ['/en/category/music/', ['/category/music/calendar.ics']],
+    ['/es/lugar/café/', ['/venue/café/calendar.ics']],
+    ['/es/categoria/musica/', ['/category/music/calendar.ics']],
+  ]);
+});
+
+test('a scope that is in one language has no calendar in all of them', async () => {
+  const paths = await pathsOf(content);
+  expect(paths.scopePaths().map(({ props }) => props.joint)).toEqual([[], []]);
+});
+
 test('years with events that are over have a calendar in the archive, which names it', async () => {
   const paths = await pathsOf(content);
   expect([...keysOf(paths.archiveYearPaths()).keys()]).toEqual(['en/past/2026']);
@@ -204,7 +233,8 @@ test('a calendar that is too large for one file has several, of which its pages 
   const events = Array.from({ length: 600 }, (_, index) =>
     at(index + 10, '2026-12-01T20:00', '2026-12-01T22:00', { text, venues: [101], categories: [301] }),
   );
-  const paths = await pathsOf({ ...content, events: [...content.events, ...events] });
+  const there = at(5, '2026-11-21T20:00', '2026-11-21T22:00', { locale: 'es', venues: [101] });
+  const paths = await pathsOf({ ...content, events: [...content.events, ...events, there] });
   const named = (path: string) =>
     [...keysOf(paths.siteFeedPaths()).keys(), ...keysOf(paths.scopeFeedPaths()).keys()].includes(path);
   for (const path of [
@@ -213,13 +243,21 @@ test('a calendar that is too large for one file has several, of which its pages 
     'en/category/music/calendar-2.ics',
   ])
     expect([path, named(path)]).toEqual([path, true]);
-  expect([...keysOf(paths.jointFeedPaths()).keys()]).toEqual(['calendar', 'calendar-2']);
+  expect([...keysOf(paths.jointFeedPaths()).keys()]).toEqual([
+    'calendar',
+    'calendar-2',
+    'venue/café/calendar',
+    'venue/café/calendar-2',
+  ]);
   const [english] = paths.subscribePaths();
   expect(english?.props).toMatchObject({
     parts: ['/en/calendar-2.ics'],
     categories: [{ parts: ['/en/category/music/calendar-2.ics'] }],
   });
-  expect(paths.scopePaths()[0]?.props.parts).toEqual(['/en/venue/café/calendar-2.ics']);
+  expect(paths.scopePaths()[0]?.props).toMatchObject({
+    parts: ['/en/venue/café/calendar-2.ics'],
+    joint: ['/venue/café/calendar.ics', '/venue/café/calendar-2.ics'],
+  });
 });
 
 /** The paths whose cache key differs between two snapshots or settings. */

@@ -1,6 +1,7 @@
 import { scopePage } from '../../calendar/scope-page.ts';
 import { calendars, withOwnLinks } from '../calendars.ts';
 import { calendarPaths } from '../feeds.ts';
+import { jointPaths } from '../joint.ts';
 import { lastSegment } from '../last-segment.ts';
 import { staticPath } from '../static-path.ts';
 
@@ -15,6 +16,7 @@ export function scopePaths() {
           page: { ...page, description: withOwnLinks(page.description) },
           asOf: calendar.crawledAt,
           parts: calendarPaths(calendar, scope).slice(1),
+          joint: jointPaths(scope),
         },
       );
     }),

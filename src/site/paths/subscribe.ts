@@ -18,7 +18,7 @@ export function subscribePaths() {
           ...scopeLink(category),
           parts: calendarPaths(calendar, category).slice(1),
         })),
-        joint: jointPaths,
+        joint: jointPaths(null),
       },
     );
   });

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { createCalendars, type CalendarSource } from '../../src/calendar/calendar.ts';
+import { jointCalendar } from '../../src/calendar/joint.ts';
+import { jointScopes, type JointScope } from '../../src/calendar/joint-scope.ts';
+import { eventHistory, termRecord, venueRecord } from '../records.ts';
+import { at, calendarSource } from './source.ts';
+
+const evening = ['2026-12-01T20:00', '2026-12-01T22:00'] as const;
+const earlier = ['2026-11-30T20:00', '2026-11-30T22:00'] as const;
+
+const pairOfEvents = { kind: 'event' as const, ids: { en: 1, es: 2 } };
+const pairOfVenues = { kind: 'venue' as const, ids: { en: 101, es: 102 } };
+const venues = [
+  venueRecord({ id: 101, name: 'Hall', slug: 'hall' }),
+  venueRecord({ id: 102, locale: 'es', name: 'Sala', slug: 'sala' }),
+];
+
+function scopesOf(values: Partial<CalendarSource>): JointScope[] {
+  const source = calendarSource({ venues, ...values });
+  const calendars = source.locales.flatMap((locale) => createCalendars(source)[locale] ?? []);
+  return jointScopes(calendars, jointCalendar(calendars, source.history));
+}
+
+const shown = ({ first, versions, events, gone }: JointScope) => ({
+  first: first.path,
+  pages: versions.map(({ path }) => path),
+  events: events.map((event) => event.versions.map(({ record }) => record.id)),
+  gone: gone.map((event) => event.versions.map(({ record }) => record.id)),
+});
+
+const told = (values: Partial<CalendarSource>) => scopesOf(values).map(shown);
+
+describe('a scope in all of its languages', () => {
+  it('has a pair once, and the events that are in one language only, in calendar order', () => {
+    const events = [
+      at(1, ...evening, { venues: [101] }),
+      at(2, ...evening, { locale: 'es', venues: [102] }),
+      at(3, ...earlier, { locale: 'es', venues: [102] }),
+    ];
+    expect(told({ events, translations: [pairOfEvents, pairOfVenues] })).toEqual([
+      {
+        first: '/en/venue/hall/',
+        pages: ['/en/venue/hall/', '/es/lugar/sala/'],
+        events: [[3], [1, 2]],
+        gone: [],
+      },
+    ]);
+  });
+
+  it('has a pair of which one half stands elsewhere', () => {
+    const events = [
+      at(1, ...evening, { venues: [101] }),
+      at(2, ...evening, { locale: 'es' }),
+      at(3, ...earlier, { locale: 'es', venues: [102] }),
+    ];
+    const [hall] = told({ events, translations: [pairOfEvents, pairOfVenues] });
+    expect(hall?.events).toEqual([[3], [1, 2]]);
+  });
+
+  it('is none where the other language has no page of it', () => {
+    const events = [at(1, ...evening, { venues: [101] }), at(2, ...evening, { locale: 'es', venues: [102] })];
+    expect(told({ events })).toEqual([]);
+    expect(told({ events: events.slice(0, 1), translations: [pairOfVenues] })).toEqual([]);
+    expect(told({ events, translations: [pairOfVenues], locales: ['en'] })).toEqual([]);
+  });
+
+  it('also is one where it stands in several languages without being translated', () => {
+    const events = [at(1, ...evening, { venues: [101] }), at(3, ...earlier, { locale: 'es', venues: [101] })];
+    expect(told({ events })).toMatchObject([
+      { pages: ['/en/venue/hall/', '/es/lugar/hall/'], events: [[3], [1]] },
+    ]);
+  });
+
+  it('has the events that name the record of the other language, too', () => {
+    const events = [
+      at(1, ...evening, { venues: [102] }),
+      at(2, ...evening, { locale: 'es', venues: [102] }),
+      at(4, ...earlier, { venues: [101] }),
+    ];
+    expect(told({ events, translations: [pairOfEvents, pairOfVenues] })).toEqual([
+      {
+        first: '/en/venue/hall/',
+        pages: ['/en/venue/hall/', '/en/venue/sala/', '/es/lugar/sala/'],
+        events: [[4], [1, 2]],
+        gone: [],
+      },
+    ]);
+  });
+
+  it('has the events of the categories below it', () => {
+    const terms = [
+      termRecord({ id: 301, name: 'Music', slug: 'music' }),
+      termRecord({ id: 302, locale: 'es', name: 'Música', slug: 'musica' }),
+      termRecord({ id: 303, name: 'Jazz', slug: 'jazz', parent: 301 }),
+    ];
+    const events = [
+      at(1, ...evening, { categories: [303] }),
+      at(3, ...earlier, { locale: 'es', categories: [302] }),
+    ];
+    const translations = [{ kind: 'category' as const, ids: { en: 301, es: 302 } }];
+    expect(told({ terms, events, translations })).toMatchObject([
+      { first: '/en/category/music/', events: [[3], [1]] },
+    ]);
+  });
+
+  it('has what was taken off while it was to come', () => {
+    const events = [at(1, ...evening, { venues: [101] }), at(3, ...earlier, { locale: 'es', venues: [102] })];
+    const last = (id: number, venue: number) => {
+      const { title, slug, permalink, allDay, start, end, startUtc, endUtc, zone } = at(id, ...evening);
+      const times = { allDay, start, end, startUtc, endUtc, zone };
+      const places = { venues: [venue], organizers: [], categories: [], tags: [] };
+      return { title, slug, permalink, ...times, ...places, status: 'scheduled' as const, former: {} };
+    };
+    const vanished = '2026-11-19T12:00:00Z';
+    const history = [
+      ...events.map(({ id, locale }) => eventHistory({ id, locale })),
+      eventHistory({ id: 5, uid: '5@o', vanished, last: last(5, 101) }),
+      eventHistory({ id: 6, uid: '5@o', locale: 'es', vanished, last: last(6, 102) }),
+    ];
+    expect(told({ events, history, translations: [pairOfVenues] })).toMatchObject([
+      { events: [[3], [1]], gone: [[5, 6]] },
+    ]);
+  });
+
+  it('is the same event as in the whole calendar, so that its UID and sequence are equal', () => {
+    const source = calendarSource({
+      venues,
+      events: [at(1, ...evening, { venues: [101] }), at(2, ...evening, { locale: 'es', venues: [102] })],
+      translations: [pairOfEvents, pairOfVenues],
+    });
+    const calendars = source.locales.flatMap((locale) => createCalendars(source)[locale] ?? []);
+    const joint = jointCalendar(calendars, source.history);
+    expect(jointScopes(calendars, joint)[0]?.events[0]).toBe(joint.events[0]);
+  });
+});
