@@ -1,23 +1,37 @@
 import { defineConfig } from 'vitest/config';
 
 const root = new URL('..', import.meta.url).pathname;
+// Half of what a command takes that only prints its help is compiling: all processes of the tests share what is compiled.
+process.env['NODE_COMPILE_CACHE'] = `${root}node_modules/.cartelera-test/compiled`;
+
 const shared = { root, testTimeout: 120_000, hookTimeout: 120_000 };
 const siteTests = 'test/site/**/*.test.ts';
+const builtTests = ['test/site/{build,rebuild,browser,markup}.test.ts', 'test/scripts/serve.test.ts'];
 
 export default defineConfig({
   test: {
     // Site builds and the browser are heavy; two at once is what a small machine bears.
     maxWorkers: 2,
     projects: [
+      // They look at one and the same site, which is built once for all of them.
+      {
+        test: {
+          ...shared,
+          name: 'built',
+          include: builtTests,
+          globalSetup: ['test/site/built.ts'],
+          isolate: false,
+        },
+      },
       // The modules of the site read settings and snapshot when they are loaded: each file loads its own.
-      { test: { ...shared, name: 'site', include: [siteTests] } },
+      { test: { ...shared, name: 'site', include: [siteTests], exclude: builtTests } },
       // All others are pure or begin anew for each test, so that a library is loaded once for all files.
       {
         test: {
           ...shared,
           name: 'rest',
           include: ['test/**/*.test.ts'],
-          exclude: [siteTests],
+          exclude: [siteTests, ...builtTests],
           isolate: false,
         },
       },

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { createClient } from '../../src/api/client.ts';
 import { crawl } from '../../src/crawl/crawl.ts';
 import { openImageFiles } from '../../src/snapshot/image-files.ts';
@@ -45,4 +46,6 @@ process.on('message', ({ now, full }: Order) => {
   }).then(({ crawledAt }) => tell({ committed: crawledAt }));
 });
 process.on('disconnect', () => process.exit());
+// At its end, when Node would do that, it is killed.
+flushCompileCache();
 tell({ committed: null });

@@ -71,7 +71,6 @@ async function crawlAndDie(
 ): Promise<string | null> {
   const child: ChildProcess = fork(script, [generations.origin.url.href, ...paths], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
     execArgv: [],
   });
   let complaint = '';

@@ -1,16 +1,20 @@
 import { spawn } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sampleSite, type SampleSite } from '../site/sample.ts';
+import { builtSite, type BuiltSite } from '../site/built.ts';
+import { emptyFolder } from '../site/sample.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
-let site: SampleSite;
-let dist: string;
+let site: BuiltSite;
+let data: string;
 
-beforeAll(async () => {
-  site = await sampleSite('serve', 12);
-  dist = site.build('dist');
+beforeAll(() => {
+  site = builtSite();
+  // A folder of its own: Astro writes into it.
+  data = emptyFolder('serve');
+  cpSync(join(site.data, 'snapshot.sqlite'), join(data, 'snapshot.sqlite'));
 });
 
 /** Starts a command that serves, gives its address to `work`, stops it as Ctrl-C does, and tells its exit code. */
@@ -27,8 +31,8 @@ async function whileServing(
       NODE_ENV: undefined,
       PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
       ASTRO_TELEMETRY_DISABLED: '1',
-      CALENDAR_DATA: site.data,
-      CALENDAR_OUT: dist,
+      CALENDAR_DATA: data,
+      CALENDAR_OUT: site.dist,
     },
   });
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));

@@ -1,30 +1,24 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generateContent } from '../../scripts/origin/dataset/generate.ts';
-import type { EventRecord } from '../../src/model/event.ts';
 import { readCsv } from '../feeds/open-data/read-csv.ts';
-import { fill } from '../snapshot/fill.ts';
-import { openSnapshot } from '../../src/snapshot/snapshot.ts';
+import { builtSite, sampleSize, type BuiltSite } from './built.ts';
 import { expectRecords, readCalendars } from './calendar-files.ts';
+import { attribute, elementsOf, textOf, type Element } from './elements.ts';
+import { eventFile } from './event-file.ts';
 import { expectNews } from './news-files.ts';
-import { filesOf, sampleNow, sampleSite, type SampleSite } from './sample.ts';
+import { filesOf, sampleNow } from './sample.ts';
 
-const size = 50;
 const address = 'https://calendar.example';
 
-type Element = DefaultTreeAdapterTypes.Element;
-
-let site: SampleSite;
+let site: BuiltSite;
 let files: Map<string, Buffer>;
 let calendars: ReturnType<typeof readCalendars>;
 let pages: Map<string, Element[]>;
 
-beforeAll(async () => {
-  site = await sampleSite('build', size);
-  files = filesOf(site.build('dist'));
+beforeAll(() => {
+  site = builtSite();
+  files = filesOf(site.dist);
   calendars = readCalendars(files);
   pages = new Map(
     [...files]
@@ -32,25 +26,6 @@ beforeAll(async () => {
       .map(([name, body]) => [name, elementsOf(body.toString())]),
   );
 });
-
-function elementsOf(html: string): Element[] {
-  const inside = (node: DefaultTreeAdapterTypes.ParentNode): Element[] =>
-    node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...inside(child)] : []));
-  return inside(parse(html));
-}
-
-const attribute = (element: Element, name: string): string | undefined =>
-  element.attrs.find((each) => each.name === name)?.value;
-
-const textOf = (element: Element): string =>
-  element.childNodes
-    .map((child) => ('value' in child ? child.value : 'tagName' in child ? textOf(child) : ''))
-    .join('')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
-
-const eventFile = (event: EventRecord): string =>
-  `/${event.locale}/${event.locale === 'en' ? 'event' : 'evento'}/${event.slug}/index.html`;
 
 const page = (name: string): Element[] => {
   const found = pages.get(name);
@@ -382,7 +357,7 @@ describe('a built site', () => {
   });
 
   it('tells nothing that is not public', () => {
-    const { events } = generateContent({ seed: 7, size, now: new Date(sampleNow) });
+    const { events } = generateContent({ seed: 7, size: sampleSize, now: new Date(sampleNow) });
     const secret = events.filter(
       ({ status, password, hideFromListings }) => status !== 'publish' || password !== '' || hideFromListings,
     );
@@ -391,128 +366,3 @@ describe('a built site', () => {
     for (const { slug } of secret) expect(published.filter((body) => body.includes(`/${slug}/`))).toEqual([]);
   });
 });
-
-describe('building again', () => {
-  it('gives the same bytes, with and without what the last build left behind', () => {
-    const again = filesOf(site.build('dist'));
-    expect(differences(files, again)).toEqual([]);
-    const data = emptyFolder('fresh');
-    cpSync(join(site.data, 'snapshot.sqlite'), join(data, 'snapshot.sqlite'));
-    expect(differences(files, filesOf(site.build('elsewhere', data)))).toEqual([]);
-  });
-
-  it('shows an edit, and leaves the pages that do not show it as they were', () => {
-    const edited = site.content.events.toSorted((a, b) => (a.endUtc < b.endUtc ? -1 : 1))[0];
-    const events = site.content.events.map((event) =>
-      event === edited ? { ...event, title: 'Edited & <b>moved</b>' } : event,
-    );
-    const after = buildWith(events, site.data);
-    const changed = differences(files, after);
-    if (edited === undefined) throw new Error('there should be an event');
-    expect(changed).toContain(eventFile(edited));
-    expect(String(after.get(eventFile(edited)))).toContain('Edited &amp; &lt;b&gt;moved&lt;/b&gt;');
-    expect(changed).not.toContain(`/${edited.locale}/index.html`);
-    expect(changed.length).toBeLessThan(files.size / 5);
-  });
-
-  it('follows the links of a text when the page that they lead to comes or goes, as a build from nothing does', () => {
-    const [writer, ...others] = site.content.events.filter(({ locale }) => locale === 'en');
-    const target = others.findLast(({ endUtc }) => endUtc < sampleNow);
-    if (writer === undefined || target === undefined) throw new Error('there should be two events');
-    const text = `<p>Like <a href="${target.permalink}">the last one</a>.</p>`;
-    const linking = site.content.events.map((event) =>
-      event === writer ? { ...event, description: text } : event,
-    );
-    const own = `href="/en/event/${encodeURIComponent(target.slug)}/"`;
-
-    const linked = buildWith(linking, site.data);
-    expect(String(linked.get(eventFile(writer)))).toContain(own);
-    const without = linking.filter((event) => event !== target);
-    const warm = buildWith(without, site.data);
-    expect(String(warm.get(eventFile(writer)))).not.toContain(own);
-    // The memory of the one knows of more crawls than that of the other.
-    expect(differences(warm, buildWith(without, emptyFolder('cold')))).toEqual(['/calendar-state.json']);
-  });
-});
-
-describe('a change of an event', () => {
-  it('that moves it to another time and place, or takes it off, is said on its page and to search engines', () => {
-    const [moved, gone] = site.content.events.filter(
-      ({ locale, allDay, status, startUtc, venues }) =>
-        locale === 'en' && !allDay && status === 'scheduled' && startUtc > sampleNow && venues.length > 0,
-    );
-    const elsewhere = site.content.venues.find(
-      ({ id, locale }) => locale === 'en' && !moved?.venues.includes(id) && isUsed(id),
-    );
-    if (moved === undefined || gone === undefined || elsewhere === undefined)
-      throw new Error('there should be two events to come and another venue');
-    const later = (time: string) => `2027${time.slice(4)}`;
-    const { start, end, startUtc, endUtc } = moved;
-    const after = {
-      ...moved,
-      start: later(start),
-      end: later(end),
-      startUtc: later(startUtc),
-      endUtc: later(endUtc),
-      venues: [elsewhere.id],
-    };
-    const events = site.content.events.filter((event) => event !== gone);
-    const data = emptyFolder('changed');
-    put(site.content.events, data);
-    const built = buildWith(
-      events.map((event) => (event === moved ? after : event)),
-      data,
-    );
-
-    const html = String(built.get(eventFile(moved)));
-    expect(html).toMatch(/Moved<\/p>\s*<p>Was \w{3} \d+ \w+ 2026, \d\d:\d\d<\/p>/u);
-    expect(html).toMatch(/New venue<\/p>\s*<p>\s*Was:\s*<a href="\/en\/venue\//u);
-    expect(dataIn(html)).toMatchObject({ eventStatus: 'https://schema.org/EventRescheduled' });
-    expect(Date.parse(String(dataIn(html)['previousStartDate']))).toBe(Date.parse(startUtc));
-
-    const left = String(built.get(eventFile(gone)));
-    expect(left).toContain('<meta name="robots" content="noindex"');
-    expect(left).not.toContain('hreflang="x-default"');
-    expect(dataIn(left)).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
-    expect(String(built.get('/sitemap.xml'))).not.toContain(`/en/event/${encodeURIComponent(gone.slug)}/`);
-  });
-
-  const isUsed = (venue: number) => site.content.events.some(({ venues }) => venues.includes(venue));
-
-  /** The first of the JSON-LD documents of a page. */
-  const dataIn = (html: string): Record<string, unknown> => {
-    const script = elementsOf(html).find((each) => attribute(each, 'type') === 'application/ld+json');
-    return JSON.parse(script === undefined ? 'null' : textOf(script));
-  };
-});
-
-/** Builds from the sample's snapshot with other events in it. */
-function buildWith(events: readonly EventRecord[], data: string): Map<string, Buffer> {
-  put(events, data);
-  return filesOf(site.build('dist', data));
-}
-
-/** Puts other events into a snapshot of the sample, as a crawl that found them would. */
-function put(events: readonly EventRecord[], data: string): void {
-  const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
-  fill(
-    snapshot,
-    { ...site.content, events },
-    { origin: site.content.origin, crawledAt: site.content.crawledAt, collections: [] },
-  );
-  snapshot.close();
-}
-
-function emptyFolder(name: string): string {
-  const folder = join(site.data, '..', name);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
-  return folder;
-}
-
-function differences(one: Map<string, Buffer>, other: Map<string, Buffer>): string[] {
-  return [...new Set([...one.keys(), ...other.keys()])].filter((name) => {
-    const [a, b] = [one.get(name), other.get(name)];
-    return a === undefined || b === undefined || !a.equals(b);
-  });
-}

@@ -1,7 +1,8 @@
 import { XMLParser } from 'fast-xml-parser';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, expect, it } from 'vitest';
-import { filesOf, sampleSite } from './sample.ts';
+import { builtSite } from './built.ts';
+import { filesOf } from './sample.ts';
 
 const address = 'https://calendar.example';
 
@@ -9,9 +10,8 @@ let files: Map<string, Buffer>;
 /** Site path of a page → its HTML. */
 let pages: Map<string, string>;
 
-beforeAll(async () => {
-  const site = await sampleSite('markup', 60);
-  files = filesOf(site.build('dist'));
+beforeAll(() => {
+  files = filesOf(builtSite().dist);
   pages = new Map(
     [...files]
       .filter(([name]) => name.endsWith('.html'))

@@ -18,8 +18,8 @@ export interface SampleSite {
   readonly content: SnapshotContent;
   /** Folder of the snapshot. */
   readonly data: string;
-  /** Builds into a folder (once more, or for the first time) and gives its path. */
-  build(name: string, data?: string): string;
+  /** Builds into a folder beside it and gives its path. */
+  build(name: string): string;
 }
 
 /** Crawls a small sample origin over HTTP into a folder of its own below node_modules. */
@@ -41,17 +41,24 @@ async function siteOf(
   origin: { url: string; close(): Promise<void> },
   now: string,
 ): Promise<SampleSite> {
-  const folder = join(root, 'node_modules', '.cartelera-test', name);
-  rmSync(folder, { recursive: true, force: true });
+  const folder = emptyFolder(name);
   const data = join(folder, 'data');
   mkdirSync(data, { recursive: true });
   const content = await readInto(data, origin.url, now);
   await origin.close();
-  return { content, data, build: (out, from = data) => build(join(folder, out), from) };
+  return { content, data, build: (out) => build(join(folder, out), data) };
 }
 
-/** Builds as a person does, in a process of its own. */
-function build(dist: string, data: string): string {
+/** An empty folder below node_modules. */
+export function emptyFolder(name: string): string {
+  const folder = join(root, 'node_modules', '.cartelera-test', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** Builds a snapshot's site as a person does, in a process of its own, and gives its folder. */
+export function build(dist: string, data: string): string {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--offline'], {
     cwd: root,
     encoding: 'utf8',

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { emptyContent, eventRecord, siteRecord } from '../records.ts';
 import { fill } from './fill.ts';
@@ -8,6 +9,8 @@ import { fill } from './fill.ts';
  */
 const [, , file = '', first = '1'] = process.argv;
 const snapshot = openSnapshot(file);
+// At its end, when Node would do that, it is killed.
+flushCompileCache();
 for (let generation = Number(first); ; generation++) {
   // Another set of records each time: some go, some come, all change.
   const events = Array.from({ length: 200 }, (_, index) =>

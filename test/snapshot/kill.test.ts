@@ -28,7 +28,6 @@ function chance(seed: string): number {
 async function commitAndDie(file: string, first: number, share: number): Promise<number> {
   const child = fork(script, [file, String(first)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
     execArgv: [],
   });
   let told = 0;

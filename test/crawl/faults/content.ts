@@ -10,6 +10,16 @@ export const now = new Date('2026-11-20T09:10:00Z');
  * @param size happenings; each is an event in both languages, or in one
  */
 export function smallContent(seed: number, size = 13): Content {
+  const key = `${seed} ${size}`;
+  const content = made.get(key) ?? makeContent(seed, size);
+  made.set(key, content);
+  return content;
+}
+
+/** By seed and size: each trial begins with one of a few, and a store alters none of it in place. */
+const made = new Map<string, Content>();
+
+function makeContent(seed: number, size: number): Content {
   const whole = generateContent({ seed, size, now });
   const events = whole.events.map((event, index) => ({ ...event, image: null, ...oddities[index] }));
   const used = new Set(events.flatMap(({ venues, organizers }) => [...venues, ...organizers]));

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+import type { SnapshotContent } from '../../src/snapshot/content.ts';
+import { openSnapshot } from '../../src/snapshot/snapshot.ts';
+import { sampleSite } from './sample.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    built: { readonly data: string; readonly dist: string };
+  }
+}
+
+/** Happenings of the sample calendar. */
+export const sampleSize = 60;
+
+/** Crawls and builds the sample site once, before the first of the tests that look at it. */
+export async function setup(project: TestProject): Promise<void> {
+  const site = await sampleSite('built', sampleSize);
+  project.provide('built', { data: site.data, dist: site.build('dist') });
+}
+
+/** The sample site that all tests look at; none changes it. */
+export interface BuiltSite {
+  readonly content: SnapshotContent;
+  /** Folder of the snapshot. */
+  readonly data: string;
+  /** Folder of the site. */
+  readonly dist: string;
+}
+
+/** The site that was built before the tests. */
+export function builtSite(): BuiltSite {
+  const { data, dist } = inject('built');
+  const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
+  const content = snapshot.read();
+  snapshot.close();
+  if (content === null) throw new Error('The crawl left nothing.');
+  return { content, data, dist };
+}
