@@ -5,8 +5,9 @@ import { escapeMarkup } from '../model/markup.ts';
 import { shorten } from '../model/shorten.ts';
 import { eventName } from './event-name.ts';
 import type { Feed } from './feed.ts';
-import { newsId, pictureOf, termsOf, titleSeparator, type NewsItem } from './news-item.ts';
+import { newsId, termsOf, titleSeparator, type NewsItem } from './news-item.ts';
 import { fullWhen, shortWhen } from './news-when.ts';
+import { pictureOf } from './picture.ts';
 import { placeOf } from './place.ts';
 import { oneLine, printable } from './text.ts';
 

@@ -5,6 +5,7 @@ import type { Instant } from '../model/time.ts';
 import type { VenueRecord } from '../model/venue.ts';
 import type { EventTimes } from './event-times.ts';
 import { StoredTime } from './stored-time.ts';
+import type { PublicPicture } from './picture.ts';
 import { oneLine } from './text.ts';
 
 /*
@@ -17,7 +18,7 @@ import { oneLine } from './text.ts';
  * - A latitude or longitude of 0 counts as none.
  * - A double quote in a name becomes `^'` (RFC 6868), which many clients show as it stands.
  * - An organizer without address throws: here it must have one.
- * - Properties of one's own must begin with X-.
+ * - Properties of one's own must begin with X-, and parameters with them are capitalised, types of files too.
  * - Properties of the calendar stand behind its events, and no line break at the end.
  */
 
@@ -48,6 +49,7 @@ export interface EventValues extends Omit<EventTimes, 'timezone'> {
   readonly description: string;
   /** Absolute address of its page. */
   readonly url: string;
+  readonly picture: Pick<PublicPicture, 'address' | 'type'> | null;
   /** Name of the zone in which the times are written; null for dates and UTC. */
   readonly tzid: string | null;
   readonly location: string | null;
@@ -102,7 +104,7 @@ const calendar = new ICalCalendar();
 /** A VEVENT component, lines ended by CRLF and folded. */
 export function writeEvent(values: EventValues): string {
   const { uid, sequence, created, modified, status, summary, description, url, tzid, location } = values;
-  const { position, categories, colour, organizer, contacts, allDay, start, end } = values;
+  const { picture, position, categories, colour, organizer, contacts, allDay, start, end } = values;
   const geo = position && { lat: degrees(position.latitude), lon: degrees(position.longitude) };
   const stamp = new StoredTime(modified);
   const data = {
@@ -122,9 +124,25 @@ export function writeEvent(values: EventValues): string {
     url: icalUri(url),
     categories: categories.map((name) => ({ name })),
     organizer: organizer && { ...organizer, name: organizer.name.replaceAll('"', '’') },
-    x: [...contacts.flatMap((contact) => own('CONTACT', contact)), ...own('COLOR', colour)],
+    x: [
+      ...contacts.flatMap((contact) => own('CONTACT', contact)),
+      ...own('COLOR', colour),
+      ...(picture === null ? [] : pictureProperties(picture)),
+    ],
   };
-  return unmarked(foldLines(new ICalEvent(data, calendar).toString()));
+  return foldLines(unmarked(new ICalEvent(data, calendar).toString()));
+}
+
+/**
+ * A picture for those who know RFC 7986 (section 5.10), and as a file attached for all others (RFC 5545 section 3.8.1.1). The library's
+ * attachments have no type.
+ */
+function pictureProperties({ address, type }: Pick<PublicPicture, 'address' | 'type'>): [string, string][] {
+  const uri = icalUri(address);
+  return [
+    ...own(`IMAGE;VALUE=URI;DISPLAY=BADGE;FMTTYPE=${type}`, uri),
+    ...own(`ATTACH;FMTTYPE=${type}`, uri),
+  ];
 }
 
 /**
@@ -142,7 +160,11 @@ function own(name: string, value: string | null): [string, string][] {
 }
 
 function unmarked(file: string): string {
-  return file.replaceAll(`\r\n${mark}`, '\r\n');
+  return file
+    .replaceAll(`\r\n${mark}`, '\r\n')
+    .replaceAll(/(?<=^(?:ATTACH|IMAGE;VALUE=URI;DISPLAY=BADGE);FMTTYPE=)[A-Z/]+/gmu, (type) =>
+      type.toLowerCase(),
+    );
 }
 
 /** As a TEXT value (RFC 5545 section 3.3.11), in one line. */

@@ -1,12 +1,12 @@
 import type { CalendarEvent } from '../calendar/event.ts';
 import { rewriteLinks } from '../calendar/links.ts';
 import { escapeMarkup } from '../model/markup.ts';
-import type { Picture } from '../model/picture.ts';
 import type { Instant } from '../model/time.ts';
 import { eventName } from './event-name.ts';
 import type { Feed } from './feed.ts';
 import { publishedAt, updatedAt } from './news.ts';
 import { fullWhen, shortWhen } from './news-when.ts';
+import { pictureOf, type PublicPicture } from './picture.ts';
 import { placeOf } from './place.ts';
 import { summaryLine } from './summary.ts';
 import { oneLine, printable } from './text.ts';
@@ -23,8 +23,7 @@ export interface NewsItem {
   readonly summary: string;
   /** HTML: when and where in full, and the description. */
   readonly content: string;
-  /** With its absolute address. */
-  readonly picture: (Picture & { readonly address: string }) | null;
+  readonly picture: PublicPicture | null;
   readonly published: Instant;
   /** Never before `published`. */
   readonly updated: Instant;
@@ -72,14 +71,6 @@ function makeItem(event: CalendarEvent, feed: Teller): NewsItem {
     updated: updatedAt(event),
     categories: termsOf(event),
   };
-}
-
-/** The event's picture, at the address that readers fetch it from. */
-export function pictureOf(
-  { picture }: CalendarEvent,
-  { addressOf }: Pick<Teller, 'addressOf'>,
-): NewsItem['picture'] {
-  return picture && { ...picture, address: addressOf(picture.path) };
 }
 
 /** Names of an event's categories and tags. */

@@ -20,7 +20,7 @@ export function veventOf({ addressOf, cancellations }: Edition, told: Told): Vev
     uid,
     sequence,
     missed,
-    addressOf: ({ path }) => addressOf(path),
+    addressOf,
     cancellations,
   });
   written.set(told, { addressOf, cancellations, vevent: made });

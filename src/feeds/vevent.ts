@@ -8,6 +8,7 @@ import { eventName } from './event-name.ts';
 import { eventTimes } from './event-times.ts';
 import type { Cancellations } from './feed.ts';
 import { writeEvent } from './ical-writer.ts';
+import { pictureOf } from './picture.ts';
 import { placeOf } from './place.ts';
 import { latest, revisedAt } from './revised.ts';
 import { octetsIn, oneLine, printable } from './text.ts';
@@ -21,8 +22,8 @@ export interface Issue {
   readonly sequence: number;
   /** The last crawl that missed a translation, which then fell out of what is said of the event; null where there was none. */
   readonly missed: Instant | null;
-  /** Absolute address of the page of an event. */
-  readonly addressOf: (event: CalendarEvent) => string;
+  /** Absolute address of a site path. */
+  readonly addressOf: (path: string) => string;
   readonly cancellations: Cancellations;
 }
 
@@ -59,7 +60,8 @@ export function vevent(versions: readonly [CalendarEvent, ...CalendarEvent[]], i
     status: status === 'cancelled' && issue.cancellations === 'title' ? 'scheduled' : status,
     summary: once(versions.map((version) => eventName(version, version.record.locale, status))).join(' / '),
     description: descriptionOf(versions, issue),
-    url: issue.addressOf(event),
+    url: issue.addressOf(event.path),
+    picture: versions.map((version) => pictureOf(version, issue)).find((picture) => picture !== null) ?? null,
     tzid: timezone?.tzid ?? null,
     location: place?.line ?? null,
     position: place?.position ?? null,
@@ -74,7 +76,7 @@ function descriptionOf(versions: readonly CalendarEvent[], { addressOf }: Issue)
   const limit = Math.floor(textLimit / versions.length);
   const parts = versions.flatMap((event) => [
     shorten(printable(event.record.text).trim(), limit),
-    addressOf(event),
+    addressOf(event.path),
   ]);
   return once(parts).join('\n\n');
 }

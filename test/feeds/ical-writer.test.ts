@@ -22,6 +22,7 @@ function event(values: Partial<EventValues> = {}): string[] {
       summary: 'Gala',
       description: 'Music',
       url: 'https://calendar.example/',
+      picture: null,
       allDay: false,
       start: instant,
       end: null,
@@ -123,4 +124,13 @@ describe('a fault of ical-generator is mended', () => {
       /X-WR-TIMEZONE:Europe\/Madrid\r\nBEGIN:VEVENT\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n$/u,
     );
   });
+});
+
+test('a picture is an image (RFC 7986) and, for those who do not know that, a file attached, each a URI with its type', () => {
+  const lines = event({ picture: { address: 'https://calendar.example/a,b;c.jpg', type: 'image/jpeg' } });
+  expect(lines).toContain(
+    'IMAGE;VALUE=URI;DISPLAY=BADGE;FMTTYPE=image/jpeg:https://calendar.example/a%2Cb%3Bc.jpg',
+  );
+  expect(lines).toContain('ATTACH;FMTTYPE=image/jpeg:https://calendar.example/a%2Cb%3Bc.jpg');
+  expect(event().filter((line) => /^(?:IMAGE|ATTACH)/u.test(line))).toEqual([]);
 });

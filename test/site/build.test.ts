@@ -255,6 +255,31 @@ describe('a built site', () => {
     }
   });
 
+  it('publishes every picture that search engines, cards and feeds are told of, and no other', () => {
+    const told = [...files].filter(([name]) => /\.(?:html|json|xml|ics)$/u.test(name));
+    const named = new Set(
+      told.flatMap(
+        ([, body]) =>
+          body
+            .toString()
+            .replaceAll('\r\n ', '')
+            .match(/\/images\/[\w-]+\.jpg/gu) ?? [],
+      ),
+    );
+    expect(named.size).toBeGreaterThan(5);
+    expect([...named].sort()).toEqual([...files.keys()].filter((name) => name.startsWith('/images/')).sort());
+    const xml = new XMLParser({ ignoreAttributes: false, isArray: (tag) => tag === 'item' });
+    const { channel } = xml.parse(String(files.get('/en/feed.xml'))).rss;
+    const enclosures: Record<string, string>[] = channel.item
+      .map((item: { enclosure?: Record<string, string> }) => item.enclosure)
+      .filter(Boolean);
+    expect(enclosures.length).toBeGreaterThan(5);
+    for (const enclosure of enclosures) {
+      const file = files.get(new URL(String(enclosure['@_url'])).pathname);
+      expect(enclosure).toMatchObject({ '@_type': 'image/jpeg', '@_length': String(file?.length) });
+    }
+  });
+
   it('leads from the archive to a calendar of each year', () => {
     for (const [index, folder] of [
       ['/en/past/index.html', '/en/past/'],

@@ -19,10 +19,14 @@ interface Item {
   readonly title: string;
   readonly summary?: string;
   readonly content_html: string;
+  readonly image?: string;
   readonly date_published: string;
   readonly date_modified: string;
   readonly tags?: readonly string[];
 }
+
+/** Octets of what is published at an address. */
+type SizeOf = (address: string) => string;
 
 /**
  * Expects of the news of a site that was built from its first crawl, at the time of it, that each feed tells the same in each format,
@@ -32,12 +36,16 @@ export function expectNews(files: ReadonlyMap<string, Buffer>, content: Snapshot
   const byPage = new Map(content.events.map((event) => [`https://calendar.example${pageOf(event)}`, event]));
   const feeds = [...files].filter(([name]) => name.endsWith('/feed.json'));
   expect(feeds.length).toBeGreaterThan(20);
+  const sizeOf: SizeOf = (address) => String(files.get(new URL(address).pathname)?.length);
   const told = new Map<string, Item>();
   for (const [name, body] of feeds) {
     const { items } = JSON.parse(body.toString()) as { items: readonly Item[] };
     const beside = (file: string) => String(files.get(name.replace('feed.json', file)));
-    expect([name, itemsOfRss(beside('feed.xml'))]).toEqual([name, items.map(inRss)]);
-    expect([name, entriesOfAtom(beside('atom.xml'))]).toEqual([name, items.map(inAtom)]);
+    expect([name, itemsOfRss(beside('feed.xml'))]).toEqual([name, items.map((item) => inRss(item, sizeOf))]);
+    expect([name, entriesOfAtom(beside('atom.xml'))]).toEqual([
+      name,
+      items.map((item) => inAtom(item, sizeOf)),
+    ]);
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
     for (const item of items) told.set(JSON.stringify(item), item);
   }
@@ -54,6 +62,7 @@ function expectRecord(item: Item, event: EventRecord | undefined, content: Snaps
   expect(item.id).toBe(`tag:127.0.0.1,2026:event/${id}`);
   expect(item.title).toContain(title);
   expect(item.title).toContain(places[0] ?? '');
+  expect(item.image === undefined).toBe(!content.images.some(({ url }) => url === event.image?.url));
   expect(item.tags ?? []).toEqual([...names(categories, content.terms), ...names(tags, content.terms)]);
   expect(item.date_published).toBe(created < crawledAt ? created : crawledAt);
   const line = (excerpt || text).replaceAll(/\s+/gu, ' ').trim();
@@ -69,13 +78,16 @@ function itemsOfRss(file: string) {
   return xml.parse(file).rss.channel.item ?? [];
 }
 
-function inRss({ id, url, title, summary, content_html, date_published, tags }: Item) {
+function inRss({ id, url, title, summary, content_html, image, date_published, tags }: Item, sizeOf: SizeOf) {
   return {
     title,
     ...(summary !== undefined && { description: escapeMarkup(summary) }),
     link: url,
     guid: { '#text': id, '@isPermaLink': 'false' },
     ...(tags !== undefined && { category: tags }),
+    ...(image !== undefined && {
+      enclosure: { '@url': image, '@length': sizeOf(image), '@type': 'image/jpeg' },
+    }),
     pubDate: new Date(date_published).toUTCString(),
     'content:encoded': content_html,
   };
@@ -86,11 +98,19 @@ function entriesOfAtom(file: string) {
   return xml.parse(file).feed.entry ?? [];
 }
 
-function inAtom({ id, url, title, summary, content_html, date_published, date_modified, tags }: Item) {
+function inAtom(item: Item, sizeOf: SizeOf) {
+  const { id, url, title, summary, content_html, image, date_published, date_modified, tags } = item;
+  const alternate = { '@rel': 'alternate', '@type': 'text/html', '@href': url };
   return {
     id,
     title,
-    link: { '@rel': 'alternate', '@type': 'text/html', '@href': url },
+    link:
+      image === undefined
+        ? alternate
+        : [
+            alternate,
+            { '@rel': 'enclosure', '@type': 'image/jpeg', '@href': image, '@length': sizeOf(image) },
+          ],
     published: date_published,
     updated: date_modified,
     ...(tags !== undefined && { category: tags.map((term) => ({ '@term': term })) }),

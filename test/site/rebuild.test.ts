@@ -23,8 +23,14 @@ beforeAll(() => {
   files = filesOf(site.dist);
   folder = emptyFolder('rebuild');
   data = emptyFolder('rebuild/data');
-  cpSync(join(site.data, 'snapshot.sqlite'), join(data, 'snapshot.sqlite'));
+  copySnapshot(site.data, data);
 });
+
+/** With its images, without what builds left. */
+function copySnapshot(from: string, to: string): void {
+  for (const name of ['snapshot.sqlite', 'images'])
+    cpSync(join(from, name), join(to, name), { recursive: true });
+}
 
 describe('building again', () => {
   it('gives the same bytes with what the last build left behind', () => {
@@ -86,7 +92,7 @@ describe('building again after changes', () => {
         .map((event) => (event === moved ? move : event)),
     );
     const cold = emptyFolder('rebuild/cold');
-    cpSync(join(data, 'snapshot.sqlite'), join(cold, 'snapshot.sqlite'));
+    copySnapshot(data, cold);
     fromNothing = filesOf(build(join(folder, 'elsewhere'), cold));
   }, 240_000);
 

@@ -5,6 +5,7 @@ import { generateContent } from '../../scripts/origin/dataset/generate.ts';
 import { startRecordings } from '../../scripts/origin/recordings.ts';
 import { startOrigin } from '../../scripts/origin/server.ts';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
+import { openImageFiles } from '../../src/snapshot/image-files.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { crawlInto } from '../crawl/crawling.ts';
 
@@ -78,7 +79,7 @@ export function build(dist: string, data: string): string {
 
 async function readInto(data: string, origin: string, now: string): Promise<SnapshotContent> {
   const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
-  await crawlInto(snapshot, origin, { now });
+  await crawlInto(snapshot, origin, { now, images: openImageFiles(join(data, 'images')) });
   const content = snapshot.read();
   snapshot.close();
   if (content === null) throw new Error('The crawl left nothing.');
