@@ -78,6 +78,7 @@ async function crawlOrigin(
       onFailure,
       scrub: scrubberOf(credentials),
       signal,
+      enough: mostOf(limits.minutes),
     });
   } finally {
     progress.end();
@@ -102,9 +103,14 @@ async function recall(config: Config, origin: URL, userAgent: string, signal: Ab
   }
 }
 
+/** Aborts when two thirds of the time are over: lists, without which there is nothing to publish, keep a third for themselves. */
+function mostOf(minutes: number): AbortSignal {
+  return AbortSignal.timeout(Math.round(minutes * 40_000));
+}
+
 function timeBudget(minutes: number): AbortSignal {
   const abort = new AbortController();
-  const message = `The crawl took longer than the ${minutes} minutes that limits.minutes in src/config.ts allows. The origin is slow; nothing was replaced.`;
+  const message = `The crawl took longer than the ${minutes} minutes that limits.minutes in src/config.ts allows; nothing was replaced.`;
   setTimeout(() => abort.abort(new OriginError('unreachable', message)), minutes * 60_000).unref();
   return abort.signal;
 }

@@ -80,7 +80,7 @@ const limits = z.strictObject({
   malformed: z.int().min(0).default(10),
   /** Hours after which a crawl reads everything again, not only what changed. @default 24 */
   fullEvery: z.number().min(0).default(24),
-  /** Minutes that a crawl may take. @default 30 */
+  /** Minutes that a crawl may take; statuses, pages and images are given up after two thirds of them. @default 30 */
   minutes: z.number().positive().default(30),
   /** Coming events that one crawl asks, one by one, whether they take place. @default 2000 */
   statuses: z.int().min(0).default(2000),

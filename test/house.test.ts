@@ -121,6 +121,6 @@ describe('the house', () => {
   });
 
   it('how long something takes is measured where requests are paced only', () => {
-    expect(asking(/performance\.now\(/u)).toEqual(['src/crawl/pace.ts']);
+    expect(asking(/performance\.now\(/u)).toEqual(['src/crawl/pace.ts', 'src/crawl/turns.ts']);
   });
 });

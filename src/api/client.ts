@@ -13,7 +13,11 @@ export interface Asking {
   readonly headers?: Readonly<Record<string, string>>;
   /** Bytes that the body may have, packed and unpacked; default `maxBodyBytes`. */
   readonly maxBytes?: number;
-  /** Milliseconds that the answer may take from the sending to its last byte; one that takes longer is not worth asking for again. */
+  /**
+   * Milliseconds that the answer may take from the sending to its last byte; one that takes longer is not worth asking for again.
+   * Through a pace, milliseconds for the question as a whole, from its first sending on: answers, rests and other tries. How long it
+   * waits to be sent at first does not count.
+   */
   readonly within?: number | undefined;
 }
 

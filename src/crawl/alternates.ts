@@ -17,10 +17,12 @@ export async function readAlternates(
   options: {
     readonly client: Pick<Client, 'get'>;
     readonly signal: AbortSignal | undefined;
+    /** Aborts when the pages that are still to be asked are to be left for another time. */
+    readonly enough?: AbortSignal | undefined;
     readonly onProgress: (done: number, total: number) => void;
   },
 ): Promise<readonly Alternates[]> {
-  const ask = new Map(kinds.map((kind) => [kind, patiently(options.signal)]));
+  const ask = new Map(kinds.map((kind) => [kind, patiently(options.signal, options.enough)]));
   const answers: Alternates[] = [];
   let done = 0;
 

@@ -10,6 +10,7 @@ import type { ImageFiles } from '../snapshot/image-files.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import type { Waits } from './backoff.ts';
 import { failedCrawl, type Findings } from './failed-crawl.ts';
+import { interrupted } from './interrupted.ts';
 import type { Memory } from './memory.ts';
 import { createPace } from './pace.ts';
 import { readOrigin } from './read-origin.ts';
@@ -66,6 +67,8 @@ export interface CrawlOptions {
   /** Takes credentials out of texts: an origin may repeat them in anything that it says. */
   readonly scrub: Scrub;
   readonly signal?: AbortSignal;
+  /** Aborts when enough time has been spent on statuses, pages and images: the crawl goes on without those it has not got. */
+  readonly enough?: AbortSignal;
 }
 
 /**
@@ -81,7 +84,10 @@ export async function crawl(options: CrawlOptions): Promise<Receipt> {
   try {
     return await readOrigin(draft, client, findings, options);
   } catch (cause) {
-    const error = harmlessly(cause, scrub);
+    const error = harmlessly(
+      cause === signal?.reason ? interrupted(cause, client.interrupted) : cause,
+      scrub,
+    );
     if (!isStopped(signal)) {
       const receipt = failedCrawl(draft, error, findings, { ...options, requests: client.requests });
       const harmless = scrubbed(receipt, scrub);

@@ -32,7 +32,7 @@ type Options = CrawlOptions & {
  * changed since the crawl before is not asked again.
  */
 export async function enrich(draft: Draft, full: boolean, options: Options): Promise<Enrichment> {
-  const { client, now, limits, signal, onProgress, last } = options;
+  const { client, now, limits, signal, enough, onProgress, last } = options;
   const report = (step: Progress['step']) => (done: number, total: number) =>
     onProgress({ locale: null, step, done, total });
   const isSame = !full && last !== null && !draft.changed();
@@ -53,6 +53,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
           manualPairs: options.manualPairs ?? {},
           now,
           signal,
+          enough,
           onProgress: report('translation'),
         });
   const bringImages = async () => {
@@ -63,6 +64,8 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
   // Neither needs the other: what is worked out for one is worked out while the origin answers for the other.
   const [statuses, translations] = await all([options.statuses.finish(), findTranslations()]);
   const images = await bringImages();
+  const isOpen =
+    statuses.silent > 0 || translations.unasked > 0 || images.failed.some(({ silent }) => silent);
   return {
     translations: translations.pairs,
     alternates: translations.alternates,
@@ -83,6 +86,11 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
           ]
         : []),
       ...translations.warnings,
+      ...(enough?.aborted === true && isOpen
+        ? [
+            'Two thirds of the time that limits.minutes allows were over: what had not been asked or answered then of statuses, pages and images is left to the next crawl.',
+          ]
+        : []),
     ],
     notes:
       statuses.unknown > statuses.silent
@@ -98,7 +106,7 @@ async function readAll(
   addresses: Iterable<string>,
   known: readonly StoredImage[],
   full: boolean,
-  { client, origin, images: files, now, signal }: Options,
+  { client, origin, images: files, now, signal, enough }: Options,
   onProgress: (done: number, total: number) => void,
 ): Promise<{ stored: readonly StoredImage[]; fetched: number; failed: Receipt['images']['failed'] }> {
   if (files === null) return { stored: known, fetched: 0, failed: [] };
@@ -110,6 +118,7 @@ async function readAll(
     full,
     now,
     signal,
+    enough,
     onProgress,
   });
   if (full) return read;

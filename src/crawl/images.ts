@@ -5,6 +5,7 @@ import type { Instant } from '../model/time.ts';
 import type { ImageFiles } from '../snapshot/image-files.ts';
 import { createQueue } from './queue.ts';
 import { maxImageBytes, readImageFacts, UnusableImage } from './image-type.ts';
+import { patiently } from './patience.ts';
 
 /** Where images come from and go to. */
 export interface ImagesOptions {
@@ -17,6 +18,8 @@ export interface ImagesOptions {
   readonly full: boolean;
   readonly now: Instant;
   readonly signal?: AbortSignal | undefined;
+  /** Aborts when the images that are still missing are to be left for another time. */
+  readonly enough?: AbortSignal | undefined;
   readonly onProgress: (done: number, total: number) => void;
 }
 
@@ -42,25 +45,19 @@ export interface ReadImages {
 /** Images that are held in memory at the same time. */
 const atOnce = 4;
 
-/** Milliseconds that one image may take on its way. */
-const longestWait = 60_000;
-
-/** Images in a row without an answer before the others are left for another time. */
-const patience = 5;
-
 /**
  * Brings images of the origin into the folder beside the snapshot. An image that is known and still there is not asked about, or,
  * in a full crawl, only whether it has changed. One that fails does not end the crawl.
  * @throws the signal's reason when it aborts, and what writing a file throws
  */
 export async function readImages(addresses: Iterable<string>, options: ImagesOptions): Promise<ReadImages> {
-  const { client, origin, files, full, now, signal, onProgress } = options;
+  const { client, origin, files, full, now, signal, enough, onProgress } = options;
+  const askPatiently = patiently(signal, enough);
   const wanted = [...new Set(addresses)];
   const known = new Map(options.known.map((image) => [image.url, image]));
   const stored = new Map<string, StoredImage>();
   const failed = new Map<string, FailedImage>();
   let fetched = 0;
-  let silent = 0;
   let done = 0;
 
   async function read(url: string): Promise<void> {
@@ -70,8 +67,6 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
     if (copy !== null && !full) return;
     const target = addressAt(origin, url);
     if (target === null) throw new UnusableImage('It is on another host than the calendar.');
-    if (silent >= patience)
-      throw new OriginError('unreachable', 'It was not asked for: the origin gave no answer for others.');
     const answer = await ask(target, copy);
     if (answer.status === 304 && copy !== null) {
       stored.set(url, { ...copy, checked: now });
@@ -94,19 +89,23 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
   }
 
   async function ask(url: URL, copy: StoredImage | null): Promise<Answer> {
-    try {
-      const answer = await client.get(url, {
-        signal,
-        within: longestWait,
-        maxBytes: maxImageBytes,
-        headers: conditions(copy),
-      });
-      silent = 0;
-      return answer;
-    } catch (error) {
-      silent = isSilence(error) ? silent + 1 : 0;
-      throw error;
-    }
+    let failure = new OriginError(
+      'unreachable',
+      'It was not asked for: the origin gave no answer for others, or no time was left.',
+    );
+    const answer = await askPatiently(async (asking) => {
+      try {
+        return await client.get(url, { ...asking, maxBytes: maxImageBytes, headers: conditions(copy) });
+      } catch (error) {
+        if (!(error instanceof OriginError)) throw error;
+        failure = error;
+        if (isSilence(error)) throw error;
+        // That the origin has it not, or not for us, is an answer: it says nothing of the others.
+        return null;
+      }
+    });
+    if (answer === null) throw failure;
+    return answer;
   }
 
   const queue = createQueue(atOnce, async (url: string) => {

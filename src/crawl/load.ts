@@ -1,3 +1,5 @@
+import { usualWaits, type Waits } from './backoff.ts';
+
 /** Requests under way at once at the begin of a crawl. */
 const firstAtOnce = 4;
 
@@ -25,9 +27,11 @@ const fewest = 5;
 /** Share of the newest answer in the usual time; of a slow one less, so that only an origin that stays slow becomes a usual one. */
 const share = { usual: 0.1, slow: 0.02 };
 
-/** How much an origin is asked at once, decided from how it answers. */
+/** How much an origin is asked, decided from how it answers. */
 export interface Load {
   readonly atOnce: number;
+  /** Milliseconds to wait before each request: none, unless one at a time is still too much. */
+  readonly pause: number;
   /** Hand it back with the outcome of each request that began now: what began before a change tells nothing about its effect. */
   readonly era: number;
   /** A good answer that took so many milliseconds; `kind` names what it is compared with. */
@@ -38,11 +42,14 @@ export interface Load {
 
 /**
  * A load that halves when the origin is overburdened, sheds one request when answers get much slower than usual, and gains one
- * after a row of good answers (additive increase, multiplicative decrease, as TCP does it).
+ * after a row of good answers (additive increase, multiplicative decrease, as TCP does it). Where less than one request is needed,
+ * as at a server that counts requests per second (`limit_req` of nginx), the pause between two doubles, and is halved after a row of good answers.
  */
-export function createLoad(): Load {
+export function createLoad({ first }: Pick<Waits, 'first'> = usualWaits): Load {
+  const pauses = { shortest: first / 2, longest: first * 16 };
   const usual = new Map<string, { mean: number; count: number }>();
   let atOnce = firstAtOnce;
+  let pause = 0;
   let era = 0;
   let good = 0;
   let slow = 0;
@@ -71,6 +78,9 @@ export function createLoad(): Load {
     get atOnce() {
       return atOnce;
     },
+    get pause() {
+      return pause;
+    },
     get era() {
       return era;
     },
@@ -82,10 +92,13 @@ export function createLoad(): Load {
       if (slow >= slowRow) lower(atOnce - 1);
       if (good < goodRow) return;
       good = 0;
-      atOnce = Math.min(mostAtOnce, atOnce + 1);
+      if (pause === 0) atOnce = Math.min(mostAtOnce, atOnce + 1);
+      else pause = pause > pauses.shortest ? pause / 2 : 0;
     },
     overburdened(begun) {
-      if (begun === era) lower(Math.floor(atOnce / 2));
+      if (begun !== era) return;
+      if (atOnce === 1) pause = Math.min(pauses.longest, Math.max(pauses.shortest, pause * 2));
+      lower(Math.floor(atOnce / 2));
     },
   };
 }

@@ -2,10 +2,8 @@ import pLimit from 'p-limit';
 import type { Asking, Client } from '../api/client.ts';
 import { OriginError } from '../api/errors.ts';
 import { backoff, rest, usualWaits, type Waits } from './backoff.ts';
-import { createLoad, mostAtOnce } from './load.ts';
-
-/** Seconds that an origin may ask a crawl to wait; who wants more is down for this crawl. */
-const longestRetryAfter = 300;
+import { mostAtOnce } from './load.ts';
+import { createTurns, longestRetryAfter, type Request } from './turns.ts';
 
 /** Requests that are worth handing to a pace ahead of the answers: more would only wait there, each with all it needs. */
 export const askedAhead = 2 * mostAtOnce;
@@ -14,102 +12,100 @@ export const askedAhead = 2 * mostAtOnce;
 export interface Pace extends Client {
   /** Requests made so far, repeated ones included. */
   readonly requests: number;
+  /** What had no answer yet when the signal stopped the pace: of that, what was under way or waited for another try. */
+  readonly interrupted: readonly URL[];
   /** Ends all that waits or is under way. The client below stays open, for whoever made it. */
   close(): Promise<void>;
 }
 
 /**
  * Asks through `client` as fast as the origin bears: as many requests at once as its answers allow, again after a while where
- * waiting may cure a failure, and nothing at all before the time that a `Retry-After` names.
+ * waiting may cure a failure, and nothing at all before the time that a `Retry-After` names. A question that has to be answered
+ * `within` a time is tried again only where that can begin before the time is over.
  */
 export function createPace(
   client: Client,
   { signal, waits = usualWaits }: { readonly signal?: AbortSignal | undefined; readonly waits?: Waits },
 ): Pace {
-  const load = createLoad();
+  const turns = createTurns(waits);
   // A request keeps its place while it waits to be tried again: a broken origin is asked for a few things often, not for all of them.
   const places = pLimit(mostAtOnce);
-  const limit = pLimit(load.atOnce);
   const stop = new AbortController();
-  let requests = 0;
-  let quietUntil = 0;
+  const underWay = new Set<URL>();
+  let interrupted: readonly URL[] = [];
 
-  const relay = (): void => stop.abort(signal?.reason);
+  const relay = (): void => {
+    interrupted = [...underWay];
+    stop.abort(signal?.reason);
+  };
   if (signal?.aborted === true) relay();
   else signal?.addEventListener('abort', relay, { once: true });
 
-  async function attempt<A>(send: Send<A>, kindOf: (answer: A) => string, until: AbortSignal): Promise<A> {
-    until.throwIfAborted();
-    requests += 1;
-    const { era } = load;
-    const began = performance.now();
-    try {
-      const answer = await send(until);
-      load.answered(kindOf(answer), performance.now() - began, era);
-      return answer;
-    } catch (error) {
-      if (!until.aborted && error instanceof OriginError && error.passing) {
-        load.overburdened(era);
-        const { retryAfter = 0 } = error;
-        if (retryAfter > 0 && retryAfter <= longestRetryAfter)
-          quietUntil = Math.max(quietUntil, performance.now() + retryAfter * 1000);
+  async function tryOften<A>({ send, kindOf, until, within = Infinity }: Question<A>): Promise<A> {
+    let latest = Infinity;
+    let isOver = false;
+    let failure: OriginError | undefined;
+
+    async function restUntil(moment: number): Promise<void> {
+      isOver = moment > latest;
+      if (isOver) throw failure;
+      const milliseconds = moment - performance.now();
+      if (milliseconds > 0) await rest(milliseconds, until);
+    }
+
+    function sendNow(): Promise<A> {
+      const now = performance.now();
+      latest = Math.min(latest, now + within);
+      return send(until, latest === Infinity ? undefined : Math.round(latest - now));
+    }
+
+    for (let tried = 1; ; tried++) {
+      try {
+        return await turns.take({ restUntil, send: sendNow, kindOf, until });
+      } catch (error) {
+        if (until.aborted || isOver || !(error instanceof OriginError) || !error.passing) throw error;
+        if ((error.retryAfter ?? 0) > longestRetryAfter) throw wantsTooMuch(error);
+        failure = tried === 1 ? error : error.retold(`${error.message} It was tried ${tried} times.`);
+        if (tried >= waits.attempts) throw failure;
       }
-      throw error;
-    } finally {
-      if (limit.concurrency !== load.atOnce) limit.concurrency = load.atOnce;
+      await restUntil(performance.now() + backoff(tried, waits));
     }
   }
 
-  async function attemptInTurn<A>(
-    send: Send<A>,
-    kindOf: (answer: A) => string,
-    until: AbortSignal,
+  function ask<A>(
+    url: URL,
+    asking: Asking | undefined,
+    { send, kindOf }: Pick<Question<A>, 'send' | 'kindOf'>,
   ): Promise<A> {
-    for (;;) {
-      const quiet = quietUntil - performance.now();
-      if (quiet > 0) await rest(quiet, until);
-      // While it waited for its turn, another answer may have asked for quiet.
-      const turn = await limit(async () =>
-        quietUntil > performance.now() ? null : { answer: await attempt(send, kindOf, until) },
-      );
-      if (turn !== null) return turn.answer;
-    }
-  }
-
-  function ask<A>(send: Send<A>, kindOf: (answer: A) => string, asking: Asking | undefined): Promise<A> {
     const own = asking?.signal;
     const until = own === undefined || own === signal ? stop.signal : AbortSignal.any([own, stop.signal]);
     return places(async () => {
-      for (let tried = 1; ; tried++) {
-        try {
-          return await attemptInTurn(send, kindOf, until);
-        } catch (error) {
-          if (until.aborted || !(error instanceof OriginError) || !error.passing) throw error;
-          if ((error.retryAfter ?? 0) > longestRetryAfter) throw wantsTooMuch(error);
-          if (tried >= waits.attempts)
-            throw tried === 1 ? error : error.retold(`${error.message} It was tried ${tried} times.`);
-        }
-        await rest(backoff(tried, waits), until);
+      underWay.add(url);
+      try {
+        return await tryOften({ send, kindOf, until, within: asking?.within });
+      } finally {
+        underWay.delete(url);
       }
     });
   }
 
   return {
     get requests() {
-      return requests;
+      return turns.requests;
+    },
+    get interrupted() {
+      return interrupted;
     },
     get: (url, asking) =>
-      ask(
-        (until) => client.get(url, { ...asking, signal: until }),
-        ({ headers }) => String(headers['content-type']),
-        asking,
-      ),
+      ask(url, asking, {
+        send: (until, within) => client.get(url, { ...asking, signal: until, within }),
+        kindOf: ({ headers }) => String(headers['content-type']),
+      }),
     json: (url, asking) =>
-      ask(
-        (until) => client.json(url, { ...asking, signal: until }),
-        () => routeKind(url),
-        asking,
-      ),
+      ask(url, asking, {
+        send: (until, within) => client.json(url, { ...asking, signal: until, within }),
+        kindOf: () => routeKind(url),
+      }),
     close() {
       signal?.removeEventListener('abort', relay);
       stop.abort();
@@ -118,7 +114,13 @@ export function createPace(
   };
 }
 
-type Send<A> = (until: AbortSignal) => Promise<A>;
+/** Something to be asked until there is an answer. */
+interface Question<A> extends Pick<Request<A>, 'kindOf' | 'until'> {
+  /** Asks once: until the signal aborts, and within so many milliseconds. */
+  readonly send: (until: AbortSignal, within: number | undefined) => Promise<A>;
+  /** Milliseconds for all tries and rests, from the first sending on. */
+  readonly within: number | undefined;
+}
 
 /** What answers of a route are compared with: those of the same route, whatever the page or the id. */
 function routeKind(url: URL): string {

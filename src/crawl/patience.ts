@@ -12,21 +12,26 @@ const longestAnswer = 60_000;
 
 /**
  * Asks an origin about one thing at a time, where an answer is welcome but not needed: null where it gives none, and for every
- * question that is still open after five without any answer in a row, or fifty refused ones. What is no failure of the origin, and
+ * question that is still open after five without any answer in a row, fifty refused ones, or one that asks for a minute of quiet
+ * or more; also when `enough` aborts: as much time has been spent as such answers are worth. What is no failure of the origin, and
  * a stop by `signal`, is thrown. Each question is told how to ask: until when, and with a signal that stops it when the others are
  * given up.
  */
 export function patiently(
   signal: AbortSignal | undefined,
+  enough?: AbortSignal,
 ): <Answer>(ask: (asking: Asking) => Promise<Answer>) => Promise<Answer | null> {
-  const givenUp = new AbortController();
-  const stop = signal === undefined ? givenUp.signal : AbortSignal.any([signal, givenUp.signal]);
-  const asking = { signal: stop, within: longestAnswer };
+  const giveUp = new AbortController();
+  const ends = enough === undefined ? [giveUp.signal] : [giveUp.signal, enough];
+  const asking = {
+    signal: AbortSignal.any(signal === undefined ? ends : [signal, ...ends]),
+    within: longestAnswer,
+  };
   let silent = 0;
   let refused = 0;
   return async (ask) => {
     signal?.throwIfAborted();
-    if (givenUp.signal.aborted) return null;
+    if (ends.some(({ aborted }) => aborted)) return null;
     try {
       const answer = await ask(asking);
       silent = 0;
@@ -38,15 +43,13 @@ export function patiently(
         const isSilence = error.failure === 'unreachable';
         silent = isSilence ? silent + 1 : 0;
         if (!isSilence) refused += 1;
-        if (silent >= patience || refused >= tolerance) givenUp.abort();
+        const wantsQuiet = (error.retryAfter ?? 0) * 1000 >= longestAnswer;
+        if (wantsQuiet || silent >= patience || refused >= tolerance) giveUp.abort();
         return null;
       }
-      if (givenUp.signal.aborted && isAbort(error)) return null;
+      // Where both have ended, a question that still waited for a place may be told either reason.
+      if (ends.some(({ aborted, reason }) => aborted && error === reason)) return null;
       throw error;
     }
   };
-}
-
-function isAbort(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError';
 }

@@ -36,6 +36,7 @@ export async function readOrigin(
     budget: options.limits.statuses,
     backlog: last?.statuses.unknown ?? 0,
     signal,
+    enough: options.enough,
     onProgress: (done, total) => options.onProgress({ locale: null, step: 'status', done, total }),
   });
   const {

@@ -44,10 +44,12 @@ export function createStatusAsker(
     /** Coming events that the crawl before did not come to. */
     readonly backlog: number;
     readonly signal: AbortSignal | undefined;
+    /** Aborts when events have been asked about for long enough. */
+    readonly enough?: AbortSignal | undefined;
     readonly onProgress: (done: number, total: number) => void;
   },
 ): StatusAsker {
-  const askPatiently = patiently(options.signal);
+  const askPatiently = patiently(options.signal, options.enough);
   const known = draft.askedBefore();
   const queue = createQueue(askedAhead, ask);
   let begun = 0;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createClient, type Asking, type JsonAnswer } from '../../src/api/client.ts';
 import { OriginError } from '../../src/api/errors.ts';
 import { kinds } from '../../src/model/record.ts';
 import type { FailedCrawl } from '../../src/crawl/receipt.ts';
@@ -196,16 +197,19 @@ describe('the receipt of a crawl that failed', () => {
 
   it.each([
     [
-      'is kept where its time ran out',
+      'is kept where its time ran out, and says what it was waiting for',
       new OriginError('unreachable', 'It took too long.'),
-      'It took too long.',
+      /^It took too long\. It was waiting for GET http:\S+ and \d other requests\.$/u,
     ],
-    ['is not kept where a person stopped it', new DOMException('Stopped.', 'AbortError'), undefined],
+    ['is not kept where a person stopped it', new DOMException('Stopped.', 'AbortError'), null],
   ])('%s', async (_, reason, message) => {
     const stop = new AbortController();
     const onProgress = () => stop.abort(reason);
-    await expect(crawlInto(snapshot, origin.url, { signal: stop.signal, onProgress })).rejects.toBe(reason);
-    expect(failure()?.message).toBe(message);
+    const crawling = crawlInto(snapshot, origin.url, { signal: stop.signal, onProgress });
+    const error: unknown = await crawling.catch((thrown: unknown) => thrown);
+    if (message === null) expect(error).toBe(reason);
+    else expect(error).toMatchObject({ failure: 'unreachable', message: expect.stringMatching(message) });
+    expect(failure()?.message).toBe(message === null ? undefined : (error as OriginError).message);
   });
 
   it('is kept where it was not the origin that failed, and given to whoever waits for it', async () => {
@@ -241,6 +245,38 @@ describe('the receipt of a crawl that failed', () => {
     await origin.close();
     const crawling = crawlInto({ ...snapshot, draft }, origin.url);
     await expect(crawling).rejects.toMatchObject({ failure: 'unreachable' });
+  });
+});
+
+describe('what is welcome but not needed', () => {
+  it('is left to the next crawl when enough time was spent on it; the lists are read to their end', async () => {
+    const enough = new AbortController();
+    const client = createClient({
+      origin: new URL(origin.url),
+      userAgent: 'Cartelera (test)',
+      credentials: null,
+    });
+    onTestFinished(() => client.close());
+    let silent = 0;
+    const json = (url: URL, asking?: Asking): Promise<JsonAnswer> => {
+      if (enough.signal.aborted || !/events\/\d+$/u.test(url.pathname)) return client.json(url, asking);
+      silent += 1;
+      return new Promise((_, reject) => {
+        asking?.signal?.addEventListener('abort', () => reject(asking.signal?.reason), { once: true });
+        enough.abort();
+      });
+    };
+    const receipt = await crawlInto(snapshot, origin.url, {
+      client: { ...client, json },
+      enough: enough.signal,
+    });
+    expect(silent).toBe(1);
+    expect(receipt.warnings).toEqual([
+      expect.stringMatching(/^\d+ coming events gave no answer/u),
+      expect.stringContaining('Two thirds of the time'),
+    ]);
+    expect(snapshot.read()?.events.length).toBeGreaterThan(400);
+    expect((await crawlInto(snapshot, origin.url)).warnings).toEqual([]);
   });
 });
 

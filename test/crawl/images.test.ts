@@ -201,6 +201,31 @@ describe('readImages', () => {
     expect(asked.length).toBeLessThan(15);
   });
 
+  it('asks no further when the origin wants a minute of quiet', async () => {
+    const paths = Array.from({ length: 40 }, (_, at) => `/${at}.png`);
+    const busy: Resource = (_, response) => void response.writeHead(503, { 'retry-after': '60' }).end();
+    const { asked, read } = await originWith(Object.fromEntries(paths.map((path) => [path, busy])));
+    const { failed } = await read(paths);
+    expect(failed.filter(({ silent }) => silent)).toHaveLength(40);
+    expect(asked.length).toBeLessThanOrEqual(4);
+  });
+
+  it('leaves those for another time that are open when enough time was spent', async () => {
+    const enough = new AbortController();
+    const paths = Array.from({ length: 40 }, (_, at) => `/${at}.png`);
+    const never: Resource = () => enough.abort();
+    const { asked, read } = await originWith({
+      ...Object.fromEntries(paths.map((path) => [path, never])),
+      '/0.png': png,
+    });
+    const first = await read(['/0.png']);
+    asked.length = 0;
+    const { stored, failed } = await read(paths, { full: true, known: first.stored, enough: enough.signal });
+    expect(stored.map(({ file }) => file)).toEqual(first.stored.map(({ file }) => file));
+    expect(failed.filter(({ silent }) => silent).length).toBeGreaterThanOrEqual(39);
+    expect(asked.length).toBeLessThanOrEqual(5);
+  });
+
   it('does not take refusals for silence', async () => {
     const paths = Array.from({ length: 20 }, (_, at) => `/${at}.png`);
     const { stored } = await (await originWith({ '/a.png': png })).read([...paths, '/a.png']);

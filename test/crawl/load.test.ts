@@ -80,6 +80,32 @@ describe('a load', () => {
     expect(load.atOnce).toBe(6);
   });
 
+  it('leaves a pause only where one request at a time is too much: longer with each failure, up to sixteen times the first wait', () => {
+    const load = createLoad({ first: 500 });
+    overburdened(load, 2);
+    expect([load.atOnce, load.pause]).toEqual([1, 0]);
+    const seen = Array.from({ length: 7 }, () => {
+      overburdened(load, 1);
+      return load.pause;
+    });
+    expect(seen).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000]);
+  });
+
+  it('halves the pause after eight good answers, and dares a second request when there is none left', () => {
+    const load = createLoad({ first: 500 });
+    overburdened(load, 4);
+    const seen = Array.from({ length: 4 }, () => {
+      answers(load, 8, 50);
+      return [load.atOnce, load.pause];
+    });
+    expect(seen).toEqual([
+      [1, 250],
+      [1, 0],
+      [2, 0],
+      [3, 0],
+    ]);
+  });
+
   it('gets used to an origin that stays slow', () => {
     const load = createLoad();
     answers(load, 7, 100);

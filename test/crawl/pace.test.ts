@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createClient } from '../../src/api/client.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createClient, type Asking, type Client } from '../../src/api/client.ts';
 import { OriginError } from '../../src/api/errors.ts';
 import { createPace, type Pace } from '../../src/crawl/pace.ts';
 import { serve } from '../server.ts';
@@ -15,6 +15,18 @@ function paceFor(origin: URL, options: Parameters<typeof createPace>[1] = {}): P
     await client.close();
   });
   return pace;
+}
+
+/** A client whose every request does this. */
+function fakeClient(send: (asking: Asking) => Promise<void>): Client {
+  return {
+    get: () => Promise.reject(new Error('not asked')),
+    async json(url, asking = {}) {
+      await send(asking);
+      return { url, headers: {}, body: null };
+    },
+    close: async () => undefined,
+  };
 }
 
 async function failureOf(promise: Promise<unknown>): Promise<OriginError> {
@@ -218,6 +230,124 @@ describe('a Retry-After', () => {
   });
 });
 
+describe('a question that is to be answered within a time', () => {
+  const long = { attempts: 5, first: 1_000_000, longest: 1_000_000 };
+
+  it.each([
+    ['a Retry-After', { 'retry-after': '250' }, waits],
+    ['a backoff', {}, long],
+  ])('is not asked again where %s lasts longer', async (_, headers, itsWaits) => {
+    const { origin, paths } = await serveFirst(busy(503, headers));
+    const pace = paceFor(origin, { waits: itsWaits });
+    const failed = await failureOf(pace.json(new URL('/x', origin), { within: 10_000 }));
+    expect(failed).toMatchObject({ status: 503 });
+    expect(failed.message).not.toContain('tried');
+    expect(paths).toEqual(['/x']);
+  });
+
+  it('gives up also when it is another that is told to wait', async () => {
+    const held: ServerResponse[] = [];
+    const { origin, paths } = await serveFirst(
+      (response) => void held.push(response),
+      (response) => {
+        busy(503, { 'retry-after': '250' })(response);
+        setTimeout(() => held.forEach(busy(503)), 20);
+      },
+    );
+    const pace = paceFor(origin);
+    const one = failureOf(pace.json(new URL('/one', origin), { within: 10_000 }));
+    await vi.waitFor(() => expect(paths).toHaveLength(1));
+    const other = failureOf(pace.json(new URL('/other', origin), { within: 10_000 }));
+    expect([(await one).status, (await other).status]).toEqual([503, 503]);
+    expect(paths).toEqual(['/one', '/other']);
+  });
+
+  it('may wait for its first turn however long', async () => {
+    const { origin, paths } = await serveFirst(busy(429, { 'retry-after': '0.4' }));
+    const pace = paceFor(origin, { waits: { ...waits, attempts: 1 } });
+    await failureOf(pace.json(new URL('/one', origin)));
+    const answer = await pace.json(new URL('/other', origin), { within: 200 });
+    expect(answer.body).toBe('ready');
+    expect(paths).toEqual(['/one', '/other']);
+  });
+
+  it('has for each try what the tries before have left', async () => {
+    const given: (number | undefined)[] = [];
+    const pace = createPace(
+      fakeClient(async ({ within }) => {
+        given.push(within);
+        throw new OriginError('unreachable', 'no', { passing: true });
+      }),
+      { waits: { attempts: 3, first: 10, longest: 10 } },
+    );
+    const failed = await failureOf(pace.json(new URL('http://town.example/'), { within: 10_000 }));
+    expect(failed.message).toContain('It was tried 3 times.');
+    expect(given).toHaveLength(3);
+    expect(given[0]).toBe(10_000);
+    expect(given[1]).toBeLessThan(10_000);
+    expect(given[2]).toBeLessThan(given[1] ?? 0);
+  });
+
+  it('tells the load when it was late', async () => {
+    const asked: PromiseWithResolvers<void>[] = [];
+    const pace = createPace(
+      fakeClient(async () => {
+        const answer = Promise.withResolvers<void>();
+        asked.push(answer);
+        await answer.promise;
+      }),
+      { waits },
+    );
+    const url = new URL('http://town.example/');
+    const answers = Promise.allSettled(Array.from({ length: 12 }, () => pace.json(url)));
+    await vi.waitFor(() => expect(asked).toHaveLength(4));
+    for (const { reject } of asked) reject(new OriginError('unreachable', 'late', { code: 'LATE' }));
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(4));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toHaveLength(6);
+    const drained = setInterval(() => asked.forEach(({ resolve }) => resolve()), 1);
+    expect((await answers).filter(({ status }) => status === 'rejected')).toHaveLength(4);
+    clearInterval(drained);
+  });
+});
+
+describe('an origin that counts requests and names no Retry-After', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  it.each([
+    [3, 0],
+    [3, 0.9],
+    [1, 0],
+    [1, 0.9],
+    [0.2, 0.5],
+  ])('with %d a second is read whole (backoff by chance %d)', async (rate, chance) => {
+    vi.spyOn(Math, 'random').mockReturnValue(chance);
+    let free = 0;
+    let refused = 0;
+    const pace = createPace(
+      fakeClient(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        if (performance.now() < free) {
+          refused += 1;
+          throw new OriginError('unreachable', 'busy', { status: 503, passing: true });
+        }
+        free = performance.now() + 1000 / rate;
+      }),
+      {},
+    );
+    const answers = Promise.allSettled(
+      Array.from({ length: 60 }, (_, page) => pace.json(new URL(`http://town.example/?page=${page}`))),
+    );
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect((await answers).filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(refused).toBeLessThan(60);
+  });
+});
+
 describe('a signal', () => {
   const long = { attempts: 5, first: 1_000_000, longest: 1_000_000 };
 
@@ -255,6 +385,25 @@ describe('a signal', () => {
     expect(await failure(pace.get(new URL('/x', origin)))).toHaveProperty('name', 'AbortError');
     expect(pace.requests).toBe(0);
     expect(paths).toEqual([]);
+  });
+
+  it('leaves word of what had no answer when it stopped the pace', async () => {
+    const abort = new AbortController();
+    const { origin, paths } = await serveFirst(
+      () => undefined,
+      (response) => response.end('"ready"'),
+      () => undefined,
+    );
+    const pace = paceFor(origin, { signal: abort.signal });
+    const one = failure(pace.json(new URL('/one', origin)));
+    await vi.waitFor(() => expect(paths).toHaveLength(1));
+    await pace.json(new URL('/two', origin));
+    const three = failure(pace.json(new URL('/three', origin)));
+    await vi.waitFor(() => expect(paths).toHaveLength(3));
+    expect(pace.interrupted).toEqual([]);
+    abort.abort();
+    await Promise.all([one, three]);
+    expect(pace.interrupted.map(({ pathname }) => pathname)).toEqual(['/one', '/three']);
   });
 
   it('is not needed: closing ends what waits, and leaves the client to others', async () => {

@@ -58,6 +58,43 @@ describe('patiently', () => {
     expect(await ask(async () => 'too late')).toBeNull();
   });
 
+  it.each([
+    [60, null],
+    [59, 'yes'],
+  ])('asks on after a refusal that wants %i seconds of quiet: %s', async (retryAfter, answer) => {
+    const ask = patiently(undefined);
+    const refused = ask(async () => {
+      throw new OriginError('unreachable', 'later', { status: 503, passing: true, retryAfter });
+    });
+    expect(await refused).toBeNull();
+    expect(await ask(async () => 'yes')).toBe(answer);
+  });
+
+  it('gives up what is under way and all that follows when enough time was spent', async () => {
+    const enough = new AbortController();
+    const ask = patiently(new AbortController().signal, enough.signal);
+    const waiting = ask(hang);
+    enough.abort();
+    expect(await waiting).toBeNull();
+    let asked = false;
+    expect(await ask(async () => (asked = true))).toBeNull();
+    expect(asked).toBe(false);
+  });
+
+  it('gives up a question that waited so long that there are two reasons', async () => {
+    const enough = new AbortController();
+    const ask = patiently(undefined, enough.signal);
+    const place = Promise.withResolvers<void>();
+    const waiting = ask(async () => {
+      await place.promise;
+      throw enough.signal.reason;
+    });
+    await Promise.all(Array.from({ length: 5 }, () => ask(silence)));
+    enough.abort();
+    place.resolve();
+    expect(await waiting).toBeNull();
+  });
+
   it('throws what is no failure of the origin', async () => {
     const ask = patiently(undefined);
     await expect(

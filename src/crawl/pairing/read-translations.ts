@@ -22,6 +22,8 @@ export interface TranslationOptions {
   readonly known: readonly Alternates[];
   readonly manualPairs: ManualPairs;
   readonly signal: AbortSignal | undefined;
+  /** Aborts when pages have been asked for long enough; the others are left for later crawls. */
+  readonly enough?: AbortSignal | undefined;
   /** Pages asked, of those that will be. */
   readonly onProgress: (done: number, total: number) => void;
 }
@@ -41,10 +43,10 @@ export interface Translations extends Pairing {
  */
 export async function readTranslations(
   records: Pairables,
-  { client, now, budget, full, known, manualPairs, signal, onProgress }: TranslationOptions,
+  { client, now, budget, full, known, manualPairs, signal, enough, onProgress }: TranslationOptions,
 ): Promise<Translations> {
   const questions = questionsOf(records, { known, now, full });
-  const read = await readAlternates(questions.slice(0, budget), { client, signal, onProgress });
+  const read = await readAlternates(questions.slice(0, budget), { client, signal, enough, onProgress });
   const answers = new Map([...known, ...read].map((each) => [`${each.kind} ${each.id}`, each]));
   const alternates = kinds.flatMap((kind) =>
     records[kind].flatMap(({ id }) => answers.get(`${kind} ${id}`) ?? []).toSorted((a, b) => a.id - b.id),

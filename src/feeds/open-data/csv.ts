@@ -33,6 +33,7 @@ const columns: Readonly<Record<string, (event: OpenEvent) => CsvValue>> = {
   cost: ({ cost }) => cost,
   free: ({ free }) => free,
   website: ({ website }) => website,
+  image: ({ image }) => image,
   published: ({ published }) => published,
   modified: ({ modified }) => modified,
   sequence: ({ sequence }) => sequence,

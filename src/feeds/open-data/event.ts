@@ -49,6 +49,7 @@ export interface OpenEvent {
   readonly cost: string | null;
   readonly free: boolean;
   readonly website: string | null;
+  readonly image: string | null;
   readonly published: Instant;
   readonly modified: Instant;
   readonly sequence: number;
@@ -86,6 +87,7 @@ export function openEvent(event: CalendarEvent, addressOf: (path: string) => str
     cost: known(oneLine(record.cost)),
     free: record.free,
     website: record.website,
+    image: event.picture && addressOf(event.picture.path),
     published: publishedAt(event),
     modified: record.modified,
     sequence: history.sequence,

@@ -53,6 +53,7 @@ test('what is not known is null, and an event without a title is called by its s
     summary: null,
     cost: null,
     website: null,
+    image: null,
   });
 });
 

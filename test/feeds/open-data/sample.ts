@@ -1,6 +1,13 @@
 import type { Calendar } from '../../../src/calendar/calendar.ts';
 import { at, calendarIn, days } from '../../calendar/source.ts';
-import { eventHistory, eventRecord, organizerRecord, termRecord, venueRecord } from '../../records.ts';
+import {
+  eventHistory,
+  eventRecord,
+  organizerRecord,
+  picture,
+  termRecord,
+  venueRecord,
+} from '../../records.ts';
 
 /** A concert that is known in full and has a translation, a fair of two days, and a talk in a zone without name that is over. */
 export function sampleCalendar(): Calendar {
@@ -16,12 +23,14 @@ export function sampleCalendar(): Calendar {
     endUtc: '2026-11-21T07:00:00Z',
     cost: '$100 – $150',
     website: 'https://son.example/',
+    image: { id: 5, url: 'https://origin.example/son.png', width: 10, height: 10 },
     venues: [101, 102],
     organizers: [201],
     categories: [301],
     tags: [401],
   });
   return calendarIn('en', {
+    pictures: new Map([['https://origin.example/son.png', picture]]),
     events: [
       noche,
       { ...noche, id: 8, locale: 'es', venues: [], organizers: [], categories: [], tags: [] },
