@@ -24,6 +24,13 @@ afterEach(async () => {
   await origin.close();
 });
 
+/** A crawl that asks nothing event by event, nor page by page: that takes longer than all that is tried here. */
+const crawlLists: typeof crawlInto = (into, address, options = {}) =>
+  crawlInto(into, address, {
+    ...options,
+    limits: { ...usual.limits, statuses: 0, pages: 0, ...options.limits },
+  });
+
 /** The English lists of the origin, to be changed. */
 function english() {
   const lists = origin.lists['en'];
@@ -56,29 +63,29 @@ describe('one odd event', () => {
     ],
   ])('that %s is left out by name, and loses no other', async (_, values, why) => {
     edit(129, values, 1);
-    const receipt = await crawlInto(snapshot, origin.url);
+    const receipt = await crawlLists(snapshot, origin.url);
     expect(receipt.warnings).toEqual([expect.stringMatching(why)]);
     expect(receipt.warnings[0]).toContain('129');
     expect(snapshot.read()?.events.filter(({ locale }) => locale === 'en')).toHaveLength(421);
   });
 
   it('is not announced as gone, nor as come back when it is mended', async () => {
-    await crawlInto(snapshot, origin.url);
+    await crawlLists(snapshot, origin.url);
     const before = historyOf(129);
     const start = english().events.find(({ id }) => id === 129)?.['start_date'];
     edit(129, { start_date: null }, 21);
-    expect((await crawlInto(snapshot, origin.url)).warnings).toHaveLength(1);
+    expect((await crawlLists(snapshot, origin.url)).warnings).toHaveLength(1);
     expect(historyOf(129)).toEqual(before);
     edit(129, { start_date: start }, 22);
-    expect((await crawlInto(snapshot, origin.url)).warnings).toEqual([]);
+    expect((await crawlLists(snapshot, origin.url)).warnings).toEqual([]);
     expect(historyOf(129)).toEqual(before);
   });
 
   it('is one thing, eleven are another: the crawl is refused, with the first of them', async () => {
-    await crawlInto(snapshot, origin.url);
+    await crawlLists(snapshot, origin.url);
     const before = snapshot.read();
     for (const { id } of english().events.slice(20, 31)) edit(id, { all_day: 'perhaps' }, 21);
-    await expect(crawlInto(snapshot, origin.url)).rejects.toMatchObject({
+    await expect(crawlLists(snapshot, origin.url)).rejects.toMatchObject({
       failure: 'unreadable',
       message: expect.stringMatching(/11 items .*more than the 10.*all_day/su),
     });
@@ -91,12 +98,12 @@ it('an edit under the stamp of one that was read just now is not missed', async 
   const id = Number(first?.id);
   const titleOf = () => snapshot.read()?.events.find((event) => event.id === id)?.title;
   edit(id, { title: 'First' }, 20);
-  await crawlInto(snapshot, origin.url, { now: '2026-11-20T12:00:02Z' });
+  await crawlLists(snapshot, origin.url, { now: '2026-11-20T12:00:02Z' });
   edit(id, { title: 'Second' }, 20);
-  await crawlInto(snapshot, origin.url, { now: '2026-11-20T12:15:00Z' });
+  await crawlLists(snapshot, origin.url, { now: '2026-11-20T12:15:00Z' });
   expect(titleOf()).toBe('Second');
-  const { requests } = await crawlInto(snapshot, origin.url, { now: '2026-11-20T12:30:00Z' });
-  expect((await crawlInto(snapshot, origin.url, { now: '2026-11-20T12:45:00Z' })).requests).toBe(requests);
+  const { requests } = await crawlLists(snapshot, origin.url, { now: '2026-11-20T12:30:00Z' });
+  expect((await crawlLists(snapshot, origin.url, { now: '2026-11-20T12:45:00Z' })).requests).toBe(requests);
 });
 
 describe('an origin that has lost its events', () => {
@@ -106,32 +113,32 @@ describe('an origin that has lost its events', () => {
   };
 
   it('is not believed, until somebody says that it is right', async () => {
-    await crawlInto(snapshot, origin.url);
+    await crawlLists(snapshot, origin.url);
     const before = snapshot.read();
     lose();
-    await expect(crawlInto(snapshot, origin.url)).rejects.toMatchObject({
+    await expect(crawlLists(snapshot, origin.url)).rejects.toMatchObject({
       failure: 'loss',
       message: expect.stringContaining('422 of 422 records of kind event in en'),
     });
     expect(snapshot.read()).toEqual(before);
-    const receipt = await crawlInto(snapshot, origin.url, { acceptLoss: true });
+    const receipt = await crawlLists(snapshot, origin.url, { acceptLoss: true });
     expect(receipt.warnings).toEqual([expect.stringContaining('422 of 422')]);
     expect(snapshot.read()?.events.every(({ locale }) => locale === 'es')).toBe(true);
   });
 
   it('is not believed by a machine that knows the past from the published site only', async () => {
-    await crawlInto(snapshot, origin.url);
+    await crawlLists(snapshot, origin.url);
     const entries = snapshot.read()?.history ?? [];
     lose();
     const elsewhere = openSnapshot(':memory:');
     const recall = async () => ({ entries, none: null });
-    await expect(crawlInto(elsewhere, origin.url, { recall })).rejects.toMatchObject({ failure: 'loss' });
+    await expect(crawlLists(elsewhere, origin.url, { recall })).rejects.toMatchObject({ failure: 'loss' });
     expect(elsewhere.read()).toBe(null);
   });
 
   it('is mentioned when it never had any', async () => {
     lose();
-    const { warnings } = await crawlInto(snapshot, origin.url);
+    const { warnings } = await crawlLists(snapshot, origin.url);
     expect(warnings).toEqual(['No event was found in en.']);
   });
 });
@@ -147,12 +154,12 @@ describe('the receipt of a crawl that failed', () => {
   const every = usual.locales.flatMap((locale) => kinds.map((kind) => `${locale} ${kind}`));
 
   it('has all lists where too much is gone; the last good crawl stays, and the next good one clears it', async () => {
-    const receipt = await crawlInto(snapshot, origin.url);
+    const receipt = await crawlLists(snapshot, origin.url);
     const before = snapshot.read();
     const { events, changes } = english();
     Object.assign(english(), { events: [], changes: [] });
     const now = '2026-11-20T09:25:00Z';
-    const error: unknown = await crawlInto(snapshot, origin.url, { now }).catch((reason: unknown) => reason);
+    const error: unknown = await crawlLists(snapshot, origin.url, { now }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(OriginError);
     const { message } = error as OriginError;
     expect(failure()).toMatchObject({ crawledAt: now, dialect: receipt.dialect, failure: 'loss', message });
@@ -160,7 +167,7 @@ describe('the receipt of a crawl that failed', () => {
     expect(read()).toEqual(every);
     expect([snapshot.read(), snapshot.receipt()]).toEqual([before, receipt]);
     Object.assign(english(), { events, changes });
-    await crawlInto(snapshot, origin.url);
+    await crawlLists(snapshot, origin.url);
     expect(failure()).toBe(null);
   });
 
@@ -168,7 +175,7 @@ describe('the receipt of a crawl that failed', () => {
     const { changes } = english();
     let asked = 0;
     Object.defineProperty(english(), 'changes', { get: () => changes.slice(asked++ % 2) });
-    await expect(crawlInto(snapshot, origin.url)).rejects.toMatchObject({ failure: 'incomplete' });
+    await expect(crawlLists(snapshot, origin.url)).rejects.toMatchObject({ failure: 'incomplete' });
     const lists = read();
     // Events are read when all else has been.
     expect(lists).toEqual(expect.arrayContaining(every.filter((list) => !list.endsWith(' event'))));
@@ -178,7 +185,7 @@ describe('the receipt of a crawl that failed', () => {
 
   it('has no list where the origin cannot be reached', async () => {
     await origin.close();
-    await expect(crawlInto(snapshot, origin.url)).rejects.toMatchObject({ failure: 'unreachable' });
+    await expect(crawlLists(snapshot, origin.url)).rejects.toMatchObject({ failure: 'unreachable' });
     expect(failure()).toMatchObject({
       origin: `${origin.url}/`,
       dialect: null,
@@ -190,7 +197,7 @@ describe('the receipt of a crawl that failed', () => {
 
   it('is kept where the history cannot be had', async () => {
     const recall = () => Promise.reject(new OriginError('refused', 'The history cannot be had.'));
-    await expect(crawlInto(snapshot, origin.url, { recall })).rejects.toThrow('The history cannot be had.');
+    await expect(crawlLists(snapshot, origin.url, { recall })).rejects.toThrow('The history cannot be had.');
     expect(failure()).toMatchObject({ failure: 'refused', collections: [] });
     expect(failure()?.dialect).not.toBe(null);
   });
@@ -205,7 +212,7 @@ describe('the receipt of a crawl that failed', () => {
   ])('%s', async (_, reason, message) => {
     const stop = new AbortController();
     const onProgress = () => stop.abort(reason);
-    const crawling = crawlInto(snapshot, origin.url, { signal: stop.signal, onProgress });
+    const crawling = crawlLists(snapshot, origin.url, { signal: stop.signal, onProgress });
     const error: unknown = await crawling.catch((thrown: unknown) => thrown);
     if (message === null) expect(error).toBe(reason);
     else expect(error).toMatchObject({ failure: 'unreachable', message: expect.stringMatching(message) });
@@ -221,7 +228,7 @@ describe('the receipt of a crawl that failed', () => {
       },
     });
     const onFailure = (receipt: FailedCrawl) => receipts.push(receipt);
-    const crawling = crawlInto({ ...snapshot, draft }, origin.url, { onFailure });
+    const crawling = crawlLists({ ...snapshot, draft }, origin.url, { onFailure });
     await expect(crawling).rejects.toThrow('The disk is full.');
     expect(read()).toEqual(every);
     expect(failure()).toMatchObject({ failure: 'unforeseen', message: 'The disk is full.' });
@@ -231,7 +238,7 @@ describe('the receipt of a crawl that failed', () => {
   it('has no credentials, whatever the origin repeats', async () => {
     const recall = () => Promise.reject(new OriginError('refused', 'It said hunter2.'));
     const scrub = (text: string) => text.replaceAll('hunter2', '…');
-    await expect(crawlInto(snapshot, origin.url, { recall, scrub })).rejects.toThrow('It said ….');
+    await expect(crawlLists(snapshot, origin.url, { recall, scrub })).rejects.toThrow('It said ….');
     expect(failure()?.message).toBe('It said ….');
   });
 
@@ -243,7 +250,7 @@ describe('the receipt of a crawl that failed', () => {
       },
     });
     await origin.close();
-    const crawling = crawlInto({ ...snapshot, draft }, origin.url);
+    const crawling = crawlLists({ ...snapshot, draft }, origin.url);
     await expect(crawling).rejects.toMatchObject({ failure: 'unreachable' });
   });
 });
@@ -266,9 +273,10 @@ describe('what is welcome but not needed', () => {
         enough.abort();
       });
     };
-    const receipt = await crawlInto(snapshot, origin.url, {
+    const receipt = await crawlLists(snapshot, origin.url, {
       client: { ...client, json },
       enough: enough.signal,
+      limits: usual.limits,
     });
     expect(silent).toBe(1);
     expect(receipt.warnings).toEqual([
@@ -276,7 +284,7 @@ describe('what is welcome but not needed', () => {
       expect.stringContaining('Two thirds of the time'),
     ]);
     expect(snapshot.read()?.events.length).toBeGreaterThan(400);
-    expect((await crawlInto(snapshot, origin.url)).warnings).toEqual([]);
+    expect((await crawlLists(snapshot, origin.url)).warnings).toEqual([]);
   });
 });
 
@@ -299,10 +307,10 @@ describe('images', () => {
     async (status) => {
       const images = openImageFiles(folder);
       origin.images.status = status;
-      const first = await crawlInto(snapshot, origin.url, { images });
+      const first = await crawlLists(snapshot, origin.url, { images });
       expect(first.warnings).toEqual([expect.stringMatching(/^\d+ images gave no answer/u)]);
       await heal();
-      const second = await crawlInto(snapshot, origin.url, { images });
+      const second = await crawlLists(snapshot, origin.url, { images });
       expect(second.warnings).toEqual([]);
       expect(second.images.stored).toBe(first.images.failed.length);
       expect(readdirSync(folder)).toHaveLength(1);
@@ -312,20 +320,20 @@ describe('images', () => {
   it('whose files are gone are brought again', async () => {
     const images = openImageFiles(folder);
     await heal();
-    const { images: before } = await crawlInto(snapshot, origin.url, { images });
+    const { images: before } = await crawlLists(snapshot, origin.url, { images });
     for (const file of readdirSync(folder)) rmSync(join(folder, file));
-    const { images: after } = await crawlInto(snapshot, origin.url, { images });
+    const { images: after } = await crawlLists(snapshot, origin.url, { images });
     expect(after.stored).toBe(before.stored);
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
   it('that the origin has not are no warning, and not asked for before the next full crawl', async () => {
     const images = openImageFiles(folder);
-    const { warnings, images: account } = await crawlInto(snapshot, origin.url, { images });
+    const { warnings, images: account } = await crawlLists(snapshot, origin.url, { images });
     expect(warnings).toEqual([]);
     expect(account.failed.length).toBeGreaterThan(10);
     origin.asked.length = 0;
-    await crawlInto(snapshot, origin.url, { images });
+    await crawlLists(snapshot, origin.url, { images });
     expect(origin.asked.filter((path) => path.startsWith('/wp-content/'))).toEqual([]);
   });
 });
@@ -336,9 +344,9 @@ it('a crawl that another was quicker than changes nothing, and gives a receipt t
   const file = join(folder, 'snapshot.sqlite');
   const [slow, quick] = [openSnapshot(file), openSnapshot(file)];
   const failures: FailedCrawl[] = [];
-  const overtaken = crawlInto(slow, origin.url, {
+  const overtaken = crawlLists(slow, origin.url, {
     recall: async () => {
-      await crawlInto(quick, origin.url);
+      await crawlLists(quick, origin.url);
       return { entries: [], none: null };
     },
     onFailure: (receipt) => failures.push(receipt),
