@@ -36,13 +36,13 @@ export function readListPage({ body, url }: JsonAnswer, list: string): WirePage 
  */
 function otherQuestion({ searchParams: asked }: URL, restUrl: unknown): string | null {
   const said = typeof restUrl === 'string' ? URL.parse(restUrl)?.searchParams : undefined;
-  for (const name of ['page', 'start_date']) {
-    const [wanted, got] = [asked.get(name), said?.get(name)];
-    // Dates come back with a time.
-    if (wanted !== null && got != null && got !== wanted && !got.startsWith(`${wanted} `))
-      return `${name}=${got}`;
-  }
-  return null;
+  if (said === undefined) return null;
+  const [page, start] = [said.get('page'), said.get('start_date')];
+  if (page !== null && asked.has('page') && page !== asked.get('page')) return `page=${page}`;
+  const wanted = asked.get('start_date');
+  // It comes back with a time.
+  if (wanted === null || start === wanted || start?.startsWith(`${wanted} `) === true) return null;
+  return start === null ? 'no start_date' : `start_date=${start}`;
 }
 
 function answersOther({ href }: URL, other: string): OriginError {

@@ -28,6 +28,7 @@ it.each([
     `${route}/?page=1&start_date=2026-11-19 00:00:00`,
     'start_date',
   ],
+  ['no window', 'page=1&start_date=1990-01-01', `${route}/`, 'no start_date'],
   ['a page', 'page=2&start_date=1990-01-01', `${route}/?page=1&start_date=1990-01-01 00:00:00`, 'page=1'],
 ])('a page of another question, which has %s of its own, is none', (_, asked, restUrl, said) => {
   expect(() => read(asked, page(restUrl))).toThrow(
