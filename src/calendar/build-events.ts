@@ -5,7 +5,8 @@ import type { CategoryDraft, ScopeDrafts } from './build-scopes.ts';
 import { entryOf } from './entry.ts';
 import type { CalendarEvent } from './event.ts';
 import type { Publication } from './publication.ts';
-import { spanOf, type Span } from './span.ts';
+import { inCalendarOrder } from './order.ts';
+import { spanOf } from './span.ts';
 import { zoneOf } from './zone.ts';
 
 /** What links an event to the rest of its calendar. */
@@ -22,24 +23,24 @@ export function buildEvents(
   list: 'events' | 'gone',
   { scopes, pictures, historyOf, translationsOf }: EventLinks,
 ): CalendarEvent[] {
-  const timed = publication[list].map((record) => ({ record, id: record.id, span: spanOf(record) }));
-  return timed.sort(inCalendarOrder).map(({ record, span }, index): CalendarEvent => {
+  const timed = publication[list].map((record) => ({ record, id: record.id, ...spanOf(record) }));
+  return timed.sort(inCalendarOrder).map(({ record, id, ...span }, index): CalendarEvent => {
     const venues = found(scopes.venue, record.venues);
     const organizers = found(scopes.organizer, record.organizers);
     const categories = found(scopes.category, record.categories);
     const tags = found(scopes.tag, record.tags);
     const line = {
       record,
-      history: historyOf(record.id),
+      history: historyOf(id),
       picture: pictures.get(record.image?.url ?? '') ?? null,
-      path: publication.path('event', record.id) ?? '',
+      path: publication.path('event', id) ?? '',
       zone: zoneOf(record.zone),
       ...span,
       venues,
       organizers,
       categories,
       tags,
-      translations: translationsOf(record.id),
+      translations: translationsOf(id),
       index,
     };
     const event = { ...line, entry: entryOf(line) };
@@ -47,15 +48,6 @@ export function buildEvents(
       scope[list].push(event);
     return event;
   });
-}
-
-function inCalendarOrder(a: { span: Span; id: number }, b: { span: Span; id: number }): number {
-  return compare(a.span.startUtc, b.span.startUtc) || compare(a.span.endUtc, b.span.endUtc) || a.id - b.id;
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 /** Each once, without those that have no record. */

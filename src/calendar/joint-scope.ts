@@ -1,5 +1,5 @@
 import type { Calendar } from './calendar.ts';
-import { inCalendarOrder, type JointCalendar, type JointEvent } from './joint.ts';
+import { byFirstVersion, type JointCalendar, type JointEvent } from './joint.ts';
 import type { Scope } from './scope.ts';
 
 /** A venue, organizer, category or tag in several languages at once. */
@@ -50,5 +50,5 @@ function together(scopes: readonly Scope[]): Scope[][] {
 function finder(all: readonly JointEvent[]) {
   const known = new Map(all.flatMap((event) => event.versions.map((version) => [version, event])));
   return (versions: readonly JointEvent['versions'][number][]): JointEvent[] =>
-    [...new Set(versions.flatMap((version) => known.get(version) ?? []))].sort(inCalendarOrder);
+    [...new Set(versions.flatMap((version) => known.get(version) ?? []))].sort(byFirstVersion);
 }

@@ -2,6 +2,7 @@ import type { EventHistory, HistoryEntry } from '../model/history.ts';
 import type { Instant } from '../model/time.ts';
 import type { Calendar } from './calendar.ts';
 import type { CalendarEvent } from './event.ts';
+import { inCalendarOrder } from './order.ts';
 
 /** An event in all of its languages at once. */
 export interface JointEvent {
@@ -64,7 +65,7 @@ export function jointCalendar(
   const gone = [...Map.groupBy(lost, (event) => event.history.uid).values()].flatMap(([first, ...rest]) =>
     first === undefined ? [] : [joint([first, ...rest])],
   );
-  return { events: events.sort(inCalendarOrder), gone: gone.sort(inCalendarOrder) };
+  return { events: events.sort(byFirstVersion), gone: gone.sort(byFirstVersion) };
 }
 
 /** Every event once: by itself, or with its translations. */
@@ -88,11 +89,11 @@ function isEvent(entry: HistoryEntry): entry is EventHistory {
   return entry.kind === 'event';
 }
 
-/** Sorts by start, end and id of the first versions. */
-export function inCalendarOrder({ versions: [a] }: JointEvent, { versions: [b] }: JointEvent): number {
-  return compare(a.startUtc, b.startUtc) || compare(a.endUtc, b.endUtc) || a.record.id - b.record.id;
+/** Sorts as calendars do, by the first versions. */
+export function byFirstVersion(a: JointEvent, b: JointEvent): number {
+  return inCalendarOrder(placeOf(a), placeOf(b));
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+function placeOf({ versions: [{ record, startUtc, endUtc }] }: JointEvent) {
+  return { startUtc, endUtc, id: record.id };
 }

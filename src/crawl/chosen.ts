@@ -1,9 +1,9 @@
 import { routeAddress } from '../api/address.ts';
-import type { JsonAnswer } from '../api/client.ts';
 import { OriginError } from '../api/errors.ts';
 import type { LeftOut } from '../model/left-out.ts';
 import type { Instant } from '../model/time.ts';
 import { idOf } from './paginate.ts';
+import { askTogether, unlessRefused } from './ask-together.ts';
 import { patiently } from './patience.ts';
 import { putItems, type Reading } from './reading.ts';
 
@@ -30,7 +30,7 @@ export async function readChosen(
   await inChunks(reading, ids, (stoppable) => {
     const askPatiently = patiently(stoppable.signal);
     return async (chunk) => {
-      const { items, missing, refusal } = await ask(stoppable, chunk);
+      const { items, missing, refusal } = await askTogether(stoppable, chunk);
       for (const item of items) {
         const [id, modified] = [idOf(item) ?? 0, modifiedOf(item)];
         if (modified !== '' && modified < (edits.get(id) ?? '')) older.push(id);
@@ -52,7 +52,7 @@ export async function readChosen(
 export async function readGone(reading: Reading, ids: readonly number[]): Promise<readonly number[]> {
   const gone: number[] = [];
   await inChunks(reading, ids, (stoppable) => async (chunk) => {
-    const { missing, complaint } = await ask(stoppable, chunk);
+    const { missing, complaint } = await askTogether(stoppable, chunk);
     if (complaint !== null) throw complaint;
     gone.push(...missing);
   });
@@ -87,53 +87,6 @@ async function inChunks(
     }),
   );
   stop.signal.throwIfAborted();
-}
-
-/** What became of events that were asked for. */
-interface Asked {
-  /** Those that came, as the list has them. */
-  readonly items: readonly unknown[];
-  /** Those that did not come. */
-  readonly missing: readonly number[];
-  /** What the origin says of one that is not for us. */
-  readonly refusal: OriginError | null;
-  /** What the origin answered instead, where that says nothing about those that are missing. */
-  readonly complaint: OriginError | null;
-}
-
-/** Puts those of the events that the origin lists into the draft; asks again where it gave fewer at once than it says it has. */
-async function ask(reading: Reading, ids: readonly number[]): Promise<Asked> {
-  const { client, discovery, signal } = reading;
-  const { dialect, root } = discovery;
-  const { selection } = dialect;
-  const came: unknown[] = [];
-  const missing = new Set(ids);
-  for (;;) {
-    const asked = [...missing];
-    const url = routeAddress(root, selection.route(asked), selection.query(asked));
-    const answer = await unlessRefused(
-      client.json(url, { signal, headers: dialect.headers }),
-      selection.size === 1,
-    );
-    const ended = { items: came, refusal: null, complaint: null };
-    if (answer instanceof OriginError) return { ...ended, missing: asked, refusal: answer };
-    const { items, total } = selection.read(answer);
-    const wanted = items.filter((item) => missing.has(idOf(item) ?? Number.NaN));
-    putItems(reading, dialect.collections.event, wanted);
-    came.push(...wanted);
-    for (const item of wanted) missing.delete(idOf(item) ?? Number.NaN);
-    const isWhole = wanted.length === items.length && items.length >= total;
-    if (isWhole || missing.size === 0) return { ...ended, missing: [...missing] };
-    if (wanted.length < items.length || wanted.length === 0)
-      return { ...ended, missing: [...missing], complaint: notAsked(url, asked.length) };
-  }
-}
-
-function notAsked({ href }: URL, count: number): OriginError {
-  return new OriginError(
-    'unreadable',
-    `GET ${href} answered other events than the ${count} that it names. Does a cache before the origin ignore what is asked?`,
-  );
 }
 
 /** An event that the index has and the lists have not: hidden, or beyond their window. Whether it could be told. */
@@ -183,19 +136,4 @@ function reasonOf({ code, status }: OriginError): Reason {
     reason: code?.includes('password') ? 'password' : 'not public',
     note: `answered ${status}${code === undefined ? '' : ` ${code}`}`,
   };
-}
-
-/** The error where the origin says that one event is not for us. */
-async function unlessRefused(
-  answer: Promise<JsonAnswer>,
-  isSingle: boolean,
-): Promise<JsonAnswer | OriginError> {
-  try {
-    return await answer;
-  } catch (error) {
-    // Without the interface's own code it is somebody in front of it who speaks, and not of this event.
-    const isTold = error instanceof OriginError && error.code !== undefined;
-    if (isSingle && isTold && [400, 401, 403, 404, 410].includes(error.status ?? 0)) return error;
-    throw error;
-  }
 }

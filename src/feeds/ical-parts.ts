@@ -1,3 +1,4 @@
+import { compare } from '../calendar/order.ts';
 import type { Instant } from '../model/time.ts';
 import type { Feed } from './feed.ts';
 import { octetsIn } from './text.ts';
@@ -43,8 +44,4 @@ function byRelevance<E extends Told>(events: readonly E[], now: Instant): E[] {
   coming.sort((a, b) => compare(a.time.startUtc, b.time.startUtc));
   over.sort((a, b) => compare(b.time.endUtc, a.time.endUtc));
   return [...coming, ...over].map(({ told }) => told);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

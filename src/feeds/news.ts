@@ -1,5 +1,6 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import { isOver, type CalendarEvent } from '../calendar/event.ts';
+import { compare } from '../calendar/order.ts';
 import type { Instant } from '../model/time.ts';
 
 const itemLimit = 50;
@@ -32,8 +33,4 @@ export function updatedAt(event: CalendarEvent): Instant {
   const published = publishedAt(event);
   const known = modified < firstSeen ? modified : firstSeen;
   return known > published ? known : published;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

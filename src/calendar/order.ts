@@ -1,0 +1,18 @@
+import type { Instant } from '../model/time.ts';
+
+/** Sorts instants, or other texts, by their code units. */
+export function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** What decides where an event stands in its calendar. */
+interface Place {
+  readonly startUtc: Instant;
+  readonly endUtc: Instant;
+  readonly id: number;
+}
+
+/** Sorts by start, then by end, then by id: the order of every calendar. */
+export function inCalendarOrder(a: Place, b: Place): number {
+  return compare(a.startUtc, b.startUtc) || compare(a.endUtc, b.endUtc) || a.id - b.id;
+}
