@@ -36,15 +36,6 @@ export function scrubberOf(credentials: Credentials | null): Scrub {
   return (text) => longestFirst.reduce((said, secret) => said.replaceAll(secret, '…'), text);
 }
 
-/** Characters below which a password may well be a word that a text has for reasons of its own; application passwords have 24. */
-const unmistakable = 12;
-
-/** The same for what an origin publishes, if it repeats credentials there: they must not be stored, nor published. */
-export function contentScrubberOf(credentials: Credentials | null): Scrub {
-  const isUnmistakable = credentials !== null && credentials.password.length >= unmistakable;
-  return scrubberOf(isUnmistakable ? credentials : null);
-}
-
 /** A plain value, all of whose texts are scrubbed. */
 export function scrubbed<T>(value: T, scrub: Scrub): T {
   return JSON.parse(scrub(JSON.stringify(value))) as T;

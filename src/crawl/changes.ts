@@ -1,5 +1,6 @@
 import { routeAddress } from '../api/address.ts';
 import type { ChangeIndex } from '../api/dialect.ts';
+import { OriginError } from '../api/errors.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Instant } from '../model/time.ts';
 import { readList, idOf, type ListReading } from './paginate.ts';
@@ -39,6 +40,8 @@ export async function readByIndex(
       moved = complaint;
       continue;
     }
+    const [undated] = [...edits].find(([, modified]) => modified === '') ?? [];
+    if (undated !== undefined) throw saysNoEdit(routeAddress(root, index.route).href, undated);
     for (const id of edits.keys()) forgotten.delete(id);
     const stale = [...edits]
       .filter(([id, modified]) => have.get(id) !== modified && !unread.has(id) && !old.has(id))
@@ -73,6 +76,10 @@ export async function readByIndex(
     for (const id of stale) have.set(id, edits.get(id) ?? '');
   }
   throw notSettled(routeAddress(root, index.route).href, moved);
+}
+
+function saysNoEdit(href: string, id: number): OriginError {
+  return new OriginError('unreadable', `GET ${href} does not say when event ${id} was last edited.`);
 }
 
 function notesOn(locale: Locale, forgotten: ReadonlySet<number>): readonly string[] {

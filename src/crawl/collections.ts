@@ -124,7 +124,8 @@ async function readEvents(reading: Reading, full: boolean, suspects: readonly nu
     draft.begin('event', locale, 'last crawl');
     return { ...(await readByIndex(reading, index, new Map(known), suspects)), way: 'changes' };
   } catch (error) {
-    const useless = error instanceof OriginError && ['refused', 'unreadable'].includes(error.failure);
+    const useless =
+      error instanceof OriginError && ['refused', 'unreadable', 'incomplete'].includes(error.failure);
     if (!useless) throw error;
     return whole([
       `The change index of ${locale} was of no use (${error.message}); the whole list was read.`,

@@ -36,14 +36,14 @@ export interface Load {
   readonly era: number;
   /** A good answer that took so many milliseconds; `kind` names what it is compared with. */
   answered(kind: string, milliseconds: number, era: number): void;
-  /** A failure that waiting may cure: the origin has too much to do. */
-  overburdened(era: number): void;
+  /** A failure that waiting may cure: the origin has too much to do. `tooMany` where it says so itself (429, 503). */
+  overburdened(era: number, tooMany: boolean): void;
 }
 
 /**
  * A load that halves when the origin is overburdened, sheds one request when answers get much slower than usual, and gains one
  * after a row of good answers (additive increase, multiplicative decrease, as TCP does it). Where less than one request is needed,
- * as at a server that counts requests per second (`limit_req` of nginx), the pause between two doubles, and is halved after a row of good answers.
+ * as at a server that counts requests per second (`limit_req` of nginx), the pause between two doubles, and shrinks by a tenth with each good answer.
  */
 export function createLoad({ first }: Pick<Waits, 'first'> = usualWaits): Load {
   const pauses = { shortest: first / 2, longest: first * 16 };
@@ -87,17 +87,18 @@ export function createLoad({ first }: Pick<Waits, 'first'> = usualWaits): Load {
     answered(kind, milliseconds, begun) {
       const tookLong = isSlow(kind, milliseconds);
       if (begun !== era) return;
+      // Failures by chance, one in eight at most, leave no pause behind; a limit has the next one ready.
+      pause = pause > pauses.shortest / 4 ? pause * 0.9 : 0;
       good = tookLong ? 0 : good + 1;
       slow = tookLong ? slow + 1 : 0;
       if (slow >= slowRow) lower(atOnce - 1);
       if (good < goodRow) return;
       good = 0;
       if (pause === 0) atOnce = Math.min(mostAtOnce, atOnce + 1);
-      else pause = pause > pauses.shortest ? pause / 2 : 0;
     },
-    overburdened(begun) {
+    overburdened(begun, tooMany) {
       if (begun !== era) return;
-      if (atOnce === 1) pause = Math.min(pauses.longest, Math.max(pauses.shortest, pause * 2));
+      if (atOnce === 1 && tooMany) pause = Math.min(pauses.longest, Math.max(pauses.shortest, pause * 2));
       lower(Math.floor(atOnce / 2));
     },
   };

@@ -56,7 +56,7 @@ export function createPace(
     function sendNow(): Promise<A> {
       const now = performance.now();
       latest = Math.min(latest, now + within);
-      return send(until, latest === Infinity ? undefined : Math.round(latest - now));
+      return send(until, latest === Infinity ? undefined : Math.max(1, Math.round(latest - now)));
     }
 
     for (let tried = 1; ; tried++) {

@@ -37,6 +37,9 @@ const maxPages = 100_000;
 /** Pages in a row, apart from the first, that may bring nothing but what others brought: items move while a list is read, but not so many. */
 const mostRepeats = 20;
 
+/** Empty pages in a row: a list that was shortened meanwhile has some beyond its end, but not so many. */
+const mostEmpty = 200;
+
 /** Pages that are asked for ahead of those that have come: their items are not held until the last has come. */
 const ahead = 16;
 
@@ -51,6 +54,7 @@ export async function readList<Item>(options: PageOptions<Item>): Promise<ListRe
   let nameless = 0;
   let vanished = 0;
   let repeats = 0;
+  let empty = 0;
   let failed = false;
   const read = async (page: number): Promise<WirePage<Item> | null> => {
     const answer = await readPage(options, page);
@@ -67,9 +71,9 @@ export async function readList<Item>(options: PageOptions<Item>): Promise<ListRe
       if (id === null) nameless += 1;
       else ids.add(id);
     }
-    // Beyond its end, a list that was shortened meanwhile has nothing.
     repeats = ids.size + nameless > before || answer.items.length === 0 ? 0 : repeats + 1;
-    if (repeats > mostRepeats) throw loops(options, page, answer.totalPages);
+    empty = answer.items.length === 0 ? empty + 1 : 0;
+    if (repeats > mostRepeats || empty > mostEmpty) throw loops(options, page, answer.totalPages);
     options.onItems(answer.items);
     options.onProgress(received, answer.total);
     return answer;
@@ -120,7 +124,7 @@ function loops<Item>({ root, list }: PageOptions<Item>, page: number, pages: num
   const { href } = routeAddress(root, list.route, list.query(page));
   return new OriginError(
     'unreadable',
-    `GET ${href} and ${mostRepeats} pages before it brought no item that was not there already, of ${pages} pages that it announces: the list loops, or its number of pages is wrong.`,
+    `GET ${href} and pages before it brought no item that was not there already, of ${pages} pages that it announces: the list loops, or its number of pages is wrong.`,
   );
 }
 

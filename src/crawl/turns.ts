@@ -46,7 +46,7 @@ export function createTurns(waits: Waits): Turns {
       return answer;
     } catch (error) {
       if (!until.aborted && error instanceof OriginError && isBurden(error)) {
-        load.overburdened(era);
+        load.overburdened(era, error.status === 429 || error.status === 503);
         const { retryAfter = 0 } = error;
         if (retryAfter > 0 && retryAfter <= longestRetryAfter)
           quietUntil = Math.max(quietUntil, performance.now() + retryAfter * 1000);

@@ -88,17 +88,6 @@ describe('a client', () => {
   });
 });
 
-it.each([
-  ['long enough to be no word', 'abcd efgh ijkl mnop', { title: 'Says …' }],
-  ['a word that texts may have', 'jazz', { title: 'Says jazz' }],
-])('takes a password that is %s out of what the origin publishes', async (_, password, body) => {
-  const origin = await serve((_request, response) =>
-    response.end(JSON.stringify({ title: `Says ${password}` })),
-  );
-  const client = clientFor(origin, { credentials: { user: 'ana', password } });
-  expect((await client.json(new URL('/x', origin))).body).toEqual(body);
-});
-
 describe('a client that is sent elsewhere', () => {
   it('follows redirects at the origin', async () => {
     const origin = await serve((request, response) => {

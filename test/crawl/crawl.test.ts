@@ -93,6 +93,29 @@ describe('one odd event', () => {
   });
 });
 
+it.each([
+  [
+    'never stands still',
+    () => {
+      const { changes } = english();
+      let asked = 0;
+      Object.defineProperty(english(), 'changes', { get: () => changes.slice(asked++ % 2) });
+    },
+  ],
+  [
+    'does not say when events were edited',
+    () => (english().changes = english().changes.map((each) => ({ ...each, modified_gmt: null }))),
+  ],
+])('a change index that %s is of no use: the whole list is read', async (_, spoil) => {
+  await crawlLists(snapshot, origin.url);
+  spoil();
+  const [first] = english().events;
+  english().events = english().events.map((each) => (each === first ? { ...each, title: 'Edited' } : each));
+  const { notes } = await crawlLists(snapshot, origin.url);
+  expect(notes).toContainEqual(expect.stringMatching(/^The change index of en was of no use/u));
+  expect(snapshot.read()?.events.find(({ id }) => id === first?.id)?.title).toBe('Edited');
+});
+
 it('an edit under the stamp of one that was read just now is not missed', async () => {
   const [first] = english().events;
   const id = Number(first?.id);
@@ -172,9 +195,10 @@ describe('the receipt of a crawl that failed', () => {
   });
 
   it('has the other lists where one never stands still', async () => {
-    const { changes } = english();
+    const { changes, events } = english();
     let asked = 0;
     Object.defineProperty(english(), 'changes', { get: () => changes.slice(asked++ % 2) });
+    Object.defineProperty(english(), 'events', { get: () => events.slice(asked++ % 2) });
     await expect(crawlLists(snapshot, origin.url)).rejects.toMatchObject({ failure: 'incomplete' });
     const lists = read();
     // Events are read when all else has been.

@@ -5,8 +5,8 @@ function answers(load: Load, count: number, milliseconds: number, kind = 'list')
   for (let each = 0; each < count; each++) load.answered(kind, milliseconds, load.era);
 }
 
-function overburdened(load: Load, times: number): void {
-  for (let time = 0; time < times; time++) load.overburdened(load.era);
+function overburdened(load: Load, times: number, tooMany = true): void {
+  for (let time = 0; time < times; time++) load.overburdened(load.era, tooMany);
 }
 
 describe('a load', () => {
@@ -34,7 +34,7 @@ describe('a load', () => {
   it('halves once for requests that failed together', () => {
     const load = createLoad();
     const { era } = load;
-    for (let each = 0; each < 4; each++) load.overburdened(era);
+    for (let each = 0; each < 4; each++) load.overburdened(era, true);
     expect(load.atOnce).toBe(2);
   });
 
@@ -91,19 +91,32 @@ describe('a load', () => {
     expect(seen).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000]);
   });
 
-  it('halves the pause after eight good answers, and dares a second request when there is none left', () => {
+  it('leaves no pause where an origin fails without saying that it is asked too much', () => {
     const load = createLoad({ first: 500 });
-    overburdened(load, 4);
-    const seen = Array.from({ length: 4 }, () => {
-      answers(load, 8, 50);
-      return [load.atOnce, load.pause];
-    });
-    expect(seen).toEqual([
-      [1, 250],
-      [1, 0],
-      [2, 0],
-      [3, 0],
-    ]);
+    overburdened(load, 7, false);
+    expect([load.atOnce, load.pause]).toEqual([1, 0]);
+  });
+
+  it('shortens the pause with each good answer, and dares a second request when there is none left', () => {
+    const load = createLoad({ first: 500 });
+    overburdened(load, 5);
+    expect(load.pause).toBe(1000);
+    answers(load, 1, 50);
+    expect(load.pause).toBe(900);
+    answers(load, 7, 50);
+    expect(load.atOnce).toBe(1);
+    answers(load, 24, 50);
+    expect([load.atOnce, load.pause]).toEqual([2, 0]);
+  });
+
+  it('has no pause that grows without end where one answer in ten fails by chance', () => {
+    const load = createLoad({ first: 500 });
+    overburdened(load, 9);
+    for (let round = 0; round < 40; round++) {
+      answers(load, 9, 50);
+      overburdened(load, 1);
+    }
+    expect(load.pause).toBeLessThan(300);
   });
 
   it('gets used to an origin that stays slow', () => {

@@ -90,7 +90,7 @@ describe('readList', () => {
   it('is refused early where page after page brings nothing that was not there', async () => {
     const pages = Array.from({ length: 60 }, () => page(120, 60, 1, 2));
     await expect(read(pages)).rejects.toThrow(
-      /^GET https:\/\/origin\.example\/wp-json\/list\?page=\d+ and 20 pages before it brought no item .* of 60 pages/u,
+      /^GET https:\/\/origin\.example\/wp-json\/list\?page=\d+ and pages before it brought no item .* of 60 pages/u,
     );
   });
 
@@ -125,6 +125,11 @@ describe('readList', () => {
     late.resolve();
     await new Promise((resolve) => setImmediate(resolve));
     expect(came).toEqual(items(1));
+  });
+
+  it('is refused early where page after page is empty', async () => {
+    const pages = [page(1, 300, 1), ...Array.from({ length: 299 }, () => page(1, 300))];
+    await expect(read(pages)).rejects.toThrow(/the list loops, or its number of pages is wrong/u);
   });
 
   it('is refused early though each page says that it is beyond the end', async () => {
