@@ -9,12 +9,11 @@ import { newsId, termsOf, titleSeparator, type NewsItem } from './news-item.ts';
 import { fullWhen, shortWhen } from './news-when.ts';
 import { pictureOf } from './picture.ts';
 import { placeOf } from './place.ts';
+import { summaryLimit } from './summary.ts';
 import { oneLine, printable } from './text.ts';
 
 /** What stands between kind and name in a title. */
 export const changeSeparator = ': ';
-
-const summaryLimit = 400;
 
 const labels = {
   new: 'changes.new',

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { VenueRecord } from '../model/venue.ts';
+import { addressLine } from './address-line.ts';
 import { oneLine } from './text.ts';
 
 /** Where an event takes place: names and addresses of its venues in one line, and the position of the first that has one. */
@@ -28,7 +29,6 @@ function venueLine(record: VenueRecord): string {
 }
 
 /** `Teatro Real, Plaza de Isabel II, 28013 Madrid, Spain` */
-function makeLine({ name, address, postcode, city, region, country }: VenueRecord): string {
-  const town = [postcode, city].map(oneLine).filter(Boolean).join(' ');
-  return [name, address, town, region, country].map(oneLine).filter(Boolean).join(', ');
+function makeLine(record: VenueRecord): string {
+  return [oneLine(record.name), addressLine(record)].filter(Boolean).join(', ');
 }

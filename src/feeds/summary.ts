@@ -2,9 +2,10 @@ import type { EventRecord } from '../model/event.ts';
 import { shorten } from '../model/shorten.ts';
 import { oneLine } from './text.ts';
 
-const limit = 400;
+/** Characters of a summary at most. */
+export const summaryLimit = 400;
 
 /** What an event is about in one plain line: its excerpt or the beginning of its text; `""` where nothing was written. */
 export function summaryLine({ excerpt, text }: Pick<EventRecord, 'excerpt' | 'text'>): string {
-  return shorten(oneLine(excerpt || text), limit);
+  return shorten(oneLine(excerpt || text), summaryLimit);
 }

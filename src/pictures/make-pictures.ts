@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
-import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
@@ -59,9 +59,8 @@ async function pictureOf(file: string, { images, pictures }: PictureFolders): Pr
   const name = file.replace(/\.\w+$/u, `-${longest}.jpg`);
   const target = join(pictures, name);
   if (!existsSync(target)) await makePicture(join(images, file), target);
-  const bytes = await readFile(target);
-  const { width, height } = await sharp(bytes).metadata();
-  return { path: `/images/${name}`, type: 'image/jpeg', width, height, bytes: bytes.length };
+  const [{ width, height }, { size }] = await Promise.all([sharp(target).metadata(), stat(target)]);
+  return { path: `/images/${name}`, type: 'image/jpeg', width, height, bytes: size };
 }
 
 async function makePicture(image: string, target: string): Promise<void> {

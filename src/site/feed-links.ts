@@ -43,24 +43,24 @@ function feedLink(
 }
 
 /** A feed as people are offered it: what its format is called, and its site path. */
-export interface FeedFile {
+export interface FeedOffer {
   readonly label: string;
   readonly path: string;
 }
 
 /** The feeds of news below a page. */
-export function newsFiles(page: string): FeedFile[] {
-  return formats.filter((format) => format !== ical).map((format) => feedFile(page, format));
+export function newsFiles(page: string): FeedOffer[] {
+  return formats.filter((format) => format !== ical).map((format) => feedOffer(page, format));
 }
 
 /** The feeds of what changed, below a home page. */
-export function changeFiles(page: string): FeedFile[] {
-  return changeFormats.map((format) => feedFile(page, format));
+export function changeFiles(page: string): FeedOffer[] {
+  return changeFormats.map((format) => feedOffer(page, format));
 }
 
-function feedFile(
+function feedOffer(
   page: string,
   { label, file }: { readonly label: string; readonly file: string },
-): FeedFile {
+): FeedOffer {
   return { label, path: `${page}${file}` };
 }

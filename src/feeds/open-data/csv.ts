@@ -1,4 +1,5 @@
 import { csvRow, type CsvValue } from './csv-row.ts';
+import { addressLine } from '../address-line.ts';
 import { openEvent, type OpenEvent, type OpenVenue } from './event.ts';
 import type { OpenDataFormat } from './format.ts';
 
@@ -54,12 +55,6 @@ export const csv: OpenDataFormat = {
     return [csvRow(Object.keys(columns)), ...rows].join('');
   },
 };
-
-/** `Plaza de Isabel II, 28013 Madrid, Spain` */
-function addressLine({ address, postcode, city, region, country }: OpenVenue): string {
-  const town = [postcode, city].filter((part) => part !== null).join(' ');
-  return [address, town, region, country].filter(Boolean).join(', ');
-}
 
 function isPlaced({ latitude }: OpenVenue): boolean {
   return latitude !== null;
