@@ -131,6 +131,7 @@ export function eventHistory(values: Partial<EventHistory> = {}): EventHistory {
     locale,
     firstSeen: '2026-01-01T00:00:00Z',
     changed: '2026-01-01T00:00:00Z',
+    published: values.firstSeen ?? '2026-01-01T00:00:00Z',
     vanished: null,
     digest: 'd'.repeat(16),
     uid: `${id}@origin.example`,

@@ -1,4 +1,3 @@
-import type { EventHistory } from '../model/history.ts';
 import type { ByLocale } from '../model/locale.ts';
 import type { Kind } from '../model/record.ts';
 import type { SiteRecord } from '../model/site.ts';
@@ -8,6 +7,7 @@ import { buildScopes } from './build-scopes.ts';
 import type { Calendar, CalendarSource } from './calendar.ts';
 import type { CategoryColour } from './colours.ts';
 import { byClock } from './event.ts';
+import type { Histories } from './histories.ts';
 import { monthsOf } from './month.ts';
 import type { Publication } from './publication.ts';
 import type { RecordIndex } from './record-index.ts';
@@ -21,7 +21,7 @@ export interface CalendarParts {
   readonly publication: Publication;
   readonly records: RecordIndex;
   readonly colours: ReadonlyMap<number, CategoryColour>;
-  readonly historyOf: (id: number) => EventHistory;
+  readonly histories: Histories;
   readonly translationsOf: (kind: Kind, id: number) => ByLocale<string>;
   /** To be filled as soon as all calendars are there. */
   readonly others: readonly Calendar[];
@@ -34,16 +34,16 @@ export function buildCalendar({
   publication,
   records,
   colours,
-  historyOf,
+  histories,
   translationsOf,
   others,
 }: CalendarParts): Calendar {
   const { locale, segments } = publication;
-  const drafts = buildScopes(publication, records, colours, translationsOf);
+  const drafts = buildScopes(publication, records, colours, { ...histories, translationsOf });
   const links = {
     scopes: drafts,
     pictures: source.pictures,
-    historyOf,
+    historyOf: histories.historyOf,
     translationsOf: (id: number) => translationsOf('event', id),
   };
   const events = buildEvents(publication, 'events', links);

@@ -1,9 +1,11 @@
 import type { ByLocale } from '../model/locale.ts';
 import type { OrganizerRecord } from '../model/organizer.ts';
 import type { TermRecord } from '../model/term.ts';
+import type { Instant } from '../model/time.ts';
 import type { VenueRecord } from '../model/venue.ts';
 import type { CategoryColour } from './colours.ts';
 import type { CalendarEvent } from './event.ts';
+import type { Histories } from './histories.ts';
 import type { Publication } from './publication.ts';
 import type { RecordIndex } from './record-index.ts';
 import type { ScopeKind } from './scope.ts';
@@ -18,6 +20,7 @@ interface DraftOf<K extends ScopeKind, R> {
   hue: number | null;
   readonly events: CalendarEvent[];
   readonly gone: CalendarEvent[];
+  readonly changed: Instant | null;
   parent: CategoryDraft | null;
   readonly children: CategoryDraft[];
   readonly translations: ByLocale<string>;
@@ -34,12 +37,18 @@ export interface ScopeDrafts {
   readonly tag: ReadonlyMap<number, DraftOf<'tag', TermRecord>>;
 }
 
+/** What is known of scopes beyond their records. */
+export interface ScopeLinks {
+  readonly changedAt: Histories['changedAt'];
+  readonly translationsOf: (kind: ScopeKind, id: number) => ByLocale<string>;
+}
+
 /** The scopes of a publication, without events; categories know their parents and children. */
 export function buildScopes(
   publication: Publication,
   records: RecordIndex,
   colours: ReadonlyMap<number, CategoryColour>,
-  translationsOf: (kind: ScopeKind, id: number) => ByLocale<string>,
+  { changedAt, translationsOf }: ScopeLinks,
 ): ScopeDrafts {
   function drafts<K extends ScopeKind, R extends { readonly id: number; readonly name: string }>(
     kind: K,
@@ -60,6 +69,7 @@ export function buildScopes(
         hue: null,
         events: [],
         gone: [],
+        changed: changedAt(kind, id),
         parent: null,
         children: [],
         translations,

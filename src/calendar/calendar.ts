@@ -1,5 +1,5 @@
 import type { EventRecord } from '../model/event.ts';
-import type { EventHistory, HistoryEntry } from '../model/history.ts';
+import type { HistoryEntry } from '../model/history.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
 import type { OrganizerRecord } from '../model/organizer.ts';
 import type { Segments } from '../model/permalink.ts';
@@ -12,6 +12,7 @@ import type { VenueRecord } from '../model/venue.ts';
 import { buildCalendar } from './build-calendar.ts';
 import { categoryColours, type CategoryColour } from './colours.ts';
 import type { CalendarEvent } from './event.ts';
+import { historiesOf } from './histories.ts';
 import { publicationOf } from './publication.ts';
 import { recordIndex } from './record-index.ts';
 import type { Scope, ScopeKind } from './scope.ts';
@@ -96,7 +97,7 @@ export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
   const publications = source.locales.map((locale) =>
     publicationOf(locale, valueFor(locale, source.segments, 'segments'), { ...source, gone }, records),
   );
-  const historyOf = eventHistories(source.history);
+  const histories = historiesOf(source.history);
   const translations = translationIndex(source.translations);
   const used = publications.flatMap((publication) => publication.used.category);
   const colours = categoryColours(used, {
@@ -113,7 +114,7 @@ export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
       publication,
       records,
       colours,
-      historyOf,
+      histories,
       translationsOf: translationPaths(publication, publications, translations),
       others,
     });
@@ -123,16 +124,6 @@ export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
     others.push(...built.map((each) => each.calendar).filter((other) => other !== calendar));
   }
   return Object.fromEntries(built.map(({ calendar }) => [calendar.locale, calendar]));
-}
-
-/** The history of each event by its id. Whatever is published has one: both are written in one transaction. */
-function eventHistories(history: readonly HistoryEntry[]): (id: number) => EventHistory {
-  const byId = new Map(history.flatMap((entry) => (entry.kind === 'event' ? [[entry.id, entry]] : [])));
-  return (id) => {
-    const entry = byId.get(id);
-    if (entry === undefined) throw new Error(`Event ${id} has no history.`);
-    return entry;
-  };
 }
 
 function valueFor<T>(locale: Locale, values: ByLocale<T>, what: string): T {

@@ -8,7 +8,7 @@ import { occasionOf, type Occasion } from './occasion.ts';
 import type { ScopeLink } from './scope-views.ts';
 
 /** What may happen to an event that people know of; of several that one crawl found, what they must hear of first. */
-const changeKinds = ['gone', 'cancelled', 'postponed', 'resumed', 'moved', 'venue', 'new'] as const;
+const changeKinds = ['gone', 'cancelled', 'postponed', 'resumed', 'back', 'moved', 'venue', 'new'] as const;
 /** One of `changeKinds`. */
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -32,7 +32,7 @@ const changeLimit = 50;
 
 /**
  * What happened to events that are not over, the latest first, as far as the history remembers it: of each kind the last change of
- * an event, and with it the value before; of new titles, texts and ends it remembers no values, nor when an event came back. What is
+ * an event, and with it the value before; of new titles, texts and ends it remembers no values. What is
  * cancelled or postponed has nothing else to tell. Never the future, where `now` is before the crawl.
  *
  * The first crawl of a language finds everything at once, and none of it is new.
@@ -62,7 +62,7 @@ function firstCrawl(history: readonly HistoryEntry[], locale: Locale): Instant {
 
 function changesTo(event: CalendarEvent, calendar: Calendar, began: Instant): Change[] {
   const { firstSeen, vanished, last } = event.history;
-  const { times, venues, status } = last?.former ?? {};
+  const { times, venues, status, absent } = last?.former ?? {};
   const change = (kind: ChangeKind, at: Instant, was: Occasion = event): Change => ({
     kind,
     event,
@@ -80,6 +80,7 @@ function changesTo(event: CalendarEvent, calendar: Calendar, began: Instant): Ch
   const former = formerOf(calendar, event);
   return [
     ...(status ? [change('resumed', status.until)] : []),
+    ...(absent ? [change('back', absent.until)] : []),
     ...(times && former.start ? [change('moved', times.until, occasionOf(times))] : []),
     ...(venues && former.venues ? [{ ...change('venue', venues.until), venues: former.venues }] : []),
     ...(firstSeen > began ? [change('new', firstSeen)] : []),

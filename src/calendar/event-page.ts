@@ -1,5 +1,4 @@
 import type { ByLocale, Locale } from '../model/locale.ts';
-import type { Instant } from '../model/time.ts';
 import type { Calendar } from './calendar.ts';
 import type { Entry } from './entry.ts';
 import { byClock, isOver, type CalendarEvent } from './event.ts';
@@ -25,8 +24,6 @@ export interface EventDetails extends Entry {
   readonly website: string | null;
   readonly currency: string | null;
   readonly prices: readonly string[];
-  readonly created: Instant;
-  readonly modified: Instant;
 }
 
 /** The page of an event. */
@@ -77,8 +74,6 @@ export function eventPage(calendar: Calendar, event: CalendarEvent): EventPage {
       website: record.website,
       currency: record.currency,
       prices: record.prices,
-      created: record.created,
-      modified: record.modified,
     },
     zone: {
       ...zone,

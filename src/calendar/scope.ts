@@ -1,6 +1,7 @@
 import type { ByLocale } from '../model/locale.ts';
 import type { OrganizerRecord } from '../model/organizer.ts';
 import type { TermRecord } from '../model/term.ts';
+import type { Instant } from '../model/time.ts';
 import type { VenueRecord } from '../model/venue.ts';
 import type { CalendarEvent } from './event.ts';
 
@@ -23,6 +24,8 @@ interface ScopeOf<K extends ScopeKind, R> {
   readonly events: readonly CalendarEvent[];
   /** Those of `Calendar.gone` that belonged to it. */
   readonly gone: readonly CalendarEvent[];
+  /** The last crawl that found its record otherwise than before; null where none did. */
+  readonly changed: Instant | null;
   /** The parent of a category, null at the top and for other kinds. */
   readonly parent: CategoryScope | null;
   /** Child categories that have pages, in the order of their ids. */

@@ -22,7 +22,7 @@ export function tombstonesOf(
 
 /** Of an event that is gone only its essentials are known. */
 function tombstone(
-  { id, locale, firstSeen }: EventHistory,
+  { id, locale, published }: EventHistory,
   last: EventEssentials,
   vanished: Instant,
 ): EventRecord {
@@ -56,7 +56,7 @@ function tombstone(
     website: null,
     image: null,
     featured: false,
-    created: firstSeen,
+    created: published,
     modified: vanished,
   };
 }

@@ -22,6 +22,7 @@ const labels = {
   cancelled: 'status.cancelled',
   postponed: 'status.postponed',
   resumed: 'changes.resumed',
+  back: 'changes.back',
   gone: 'changes.gone',
 } as const satisfies Record<Change['kind'], TextKey>;
 
@@ -93,6 +94,7 @@ function linesOf({ kind, event, was, venues }: Change, { locale, language }: Tel
       return [t('changes.nowLine', { now: place }), before(namesOf(venues)), fullWhen(event, language)];
     case 'new':
     case 'resumed':
+    case 'back':
       return [fullWhen(event, language), place];
     case 'postponed':
       return [t(notes[kind]), before(fullWhen(was, language)), place];

@@ -4,7 +4,7 @@ import { escapeMarkup } from '../model/markup.ts';
 import type { Instant } from '../model/time.ts';
 import { eventName } from './event-name.ts';
 import type { Feed } from './feed.ts';
-import { publishedAt, updatedAt } from './news.ts';
+import { updatedAt } from './news.ts';
 import { fullWhen, shortWhen } from './news-when.ts';
 import { pictureOf, type PublicPicture } from './picture.ts';
 import { placeOf } from './place.ts';
@@ -67,7 +67,7 @@ function makeItem(event: CalendarEvent, feed: Teller): NewsItem {
     summary: summaryLine(record),
     content: contentOf(event, feed),
     picture: pictureOf(event, feed),
-    published: publishedAt(event),
+    published: event.history.published,
     updated: updatedAt(event),
     categories: termsOf(event),
   };

@@ -1,19 +1,23 @@
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { Instant } from '../model/time.ts';
 
+/** What tells how old an event's words are. */
+type Revised = Pick<CalendarEvent, 'record' | 'history' | 'venues' | 'organizers' | 'categories'>;
+
 /**
  * When what calendars say of an event last changed (LAST-MODIFIED, RFC 5545 section 3.8.7.3): its record, or one that it tells of its
- * place or organizers, was edited, or a crawl found it otherwise than before, as it does when it learns a status late or when an event
- * comes back. It has to grow with every change: ICSx5 passes over an event whose LAST-MODIFIED it has already
- * (`ProcessEventsTask`), whatever its SEQUENCE.
+ * place or organizers, was edited, or a crawl found it or one of its categories otherwise than before, as it does when it learns a
+ * status late or when an event comes back; categories have no dates of their own. It has to grow with
+ * every change: ICSx5 passes over an event whose LAST-MODIFIED it has already (`ProcessEventsTask`), whatever its SEQUENCE.
  */
-export function revisedAt({ record, history, venues, organizers }: CalendarEvent): Instant {
+export function revisedAt({ record, history, venues, organizers, categories }: Revised): Instant {
   const { firstSeen, changed } = history;
   const edits = [record, ...[...venues, ...organizers].map((scope) => scope.record)].map(
     ({ modified }) => modified,
   );
+  const renames = categories.map(({ changed: renamed }) => renamed ?? '');
   // What a first crawl finds is no change: it is as old as the origin says.
-  return latest([...edits, ...(changed > firstSeen ? [changed] : [])]);
+  return latest([...edits, ...renames, ...(changed > firstSeen ? [changed] : [])]);
 }
 
 /** The last of several; `""` of none. */

@@ -55,7 +55,7 @@ export function vevent(versions: readonly [CalendarEvent, ...CalendarEvent[]], i
     ...contactOf(event),
     uid: issue.uid,
     sequence: issue.sequence,
-    created: records.map(({ created }) => created).reduce(earlier),
+    created: versions.map(({ history }) => history.published).reduce(earlier),
     modified: latest([...versions.map(revisedAt), issue.missed ?? '']),
     status: status === 'cancelled' && issue.cancellations === 'title' ? 'scheduled' : status,
     summary: once(versions.map((version) => eventName(version, version.record.locale, status))).join(' / '),

@@ -10,7 +10,7 @@ export type HistoryEntry = EventHistory | OtherHistory;
 interface History {
   readonly id: number;
   readonly locale: Locale;
-  /** The first crawl that had it: when it was first published. */
+  /** The first crawl that had it. */
   readonly firstSeen: Instant;
   /** The crawl that found the last change of what a reader sees of it. Coming back is one, vanishing is not. */
   readonly changed: Instant;
@@ -28,6 +28,11 @@ export interface OtherHistory extends History {
 /** What became of an event. */
 export interface EventHistory extends History {
   readonly kind: 'event';
+  /**
+   * When it was first published: when the origin said that it was as it was first seen, or the crawl that saw it, whichever was
+   * earlier. Given once: an origin lets its editors write any date, also one to come, and change it later.
+   */
+  readonly published: Instant;
   /** Its UID (RFC 5545, 3.8.4.7): given once, never another. Translations that were known at that time have the same. */
   readonly uid: string;
   /**
@@ -60,4 +65,6 @@ export interface FormerValues {
   readonly times?: EventTimes & { readonly until: Instant };
   readonly venues?: { readonly ids: readonly number[]; readonly until: Instant };
   readonly status?: { readonly value: EventStatus; readonly until: Instant };
+  /** It was known, but had vanished or was over. */
+  readonly absent?: { readonly until: Instant };
 }

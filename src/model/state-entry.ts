@@ -24,10 +24,11 @@ export function entryWriting(origin: string): EntryWriting {
         digest,
       };
       if (kind !== 'event') return { kind, ...history };
-      const { uid, sequence, matters, last } = entry;
+      const { published, uid, sequence, matters, last } = entry;
       return {
         kind,
         ...history,
+        ...(published !== firstSeen && { published }),
         ...(uid !== usualUid(id) && { uid }),
         ...(sequence > 0 && { sequence }),
         matters,
@@ -37,10 +38,11 @@ export function entryWriting(origin: string): EntryWriting {
     read(entry) {
       const changed = entry.changed ?? entry.firstSeen;
       if (entry.kind !== 'event') return { ...entry, changed };
-      const { last, uid = usualUid(entry.id) } = entry;
-      if (last === null) return { ...entry, changed, uid, last };
+      const { last, published = entry.firstSeen, uid = usualUid(entry.id) } = entry;
+      if (last === null) return { ...entry, changed, published, uid, last };
       const permalink = last.permalink.startsWith('/') ? prefix + last.permalink : last.permalink;
-      return { ...entry, changed, uid, last: { ...last, permalink, former: last.former as FormerValues } };
+      const former = last.former as FormerValues;
+      return { ...entry, changed, published, uid, last: { ...last, permalink, former } };
     },
   };
 }
@@ -68,6 +70,7 @@ function formerValues(former: FormerValues) {
     ...(former.times && { times: { ...times(former.times), until: former.times.until } }),
     ...(former.venues && { venues: { ids: [...former.venues.ids], until: former.venues.until } }),
     ...(former.status && { status: { value: former.status.value, until: former.status.until } }),
+    ...(former.absent && { absent: { until: former.absent.until } }),
   };
 }
 

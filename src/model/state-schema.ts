@@ -31,6 +31,7 @@ const former = z.object({
   times: z.object({ ...times, until: instant }).optional(),
   venues: z.object({ ids, until: instant }).optional(),
   status: z.object({ value: status, until: instant }).optional(),
+  absent: z.object({ until: instant }).optional(),
 });
 
 const history = {
@@ -47,6 +48,8 @@ const history = {
 const event = z.object({
   kind: z.literal('event'),
   ...history,
+  /** `firstSeen` when it is not there. */
+  published: instant.optional(),
   /** `{id}@{host of the origin}` when it is not there. */
   uid: z
     .string()

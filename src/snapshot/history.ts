@@ -75,10 +75,11 @@ function nextEventEntry(
   return {
     kind: 'event',
     ...seen(before, record, digest, now),
+    published: before?.published ?? (record.created < now ? record.created : now),
     uid: before?.uid ?? giveUid(record),
     sequence: before === undefined ? 0 : before.sequence + (counts(before, matters) ? 1 : 0),
     matters,
-    last: coming ? essentialsOf(record, formerValues(before?.last ?? null, record, now)) : null,
+    last: coming ? essentialsOf(record, isSame ? {} : formerValues(before, record, now)) : null,
   };
 }
 
@@ -97,9 +98,10 @@ function seen(before: HistoryEntry | undefined, { id, locale }: AnyRecord, diges
   };
 }
 
-/** The date of its last edit is all of a record that readers do not see: an edit may have changed nothing. */
+/** All of a record that readers see. The date of its last edit is no part of it, as an edit may have changed nothing. */
 function contentDigest(record: AnyRecord): string {
-  return shortHash('modified' in record ? { ...record, modified: '' } : record);
+  // An event is published once: see `published`.
+  return shortHash('modified' in record ? { ...record, created: '', modified: '' } : record);
 }
 
 /** Fields are in one order always, as records are built in one place. 96 bits are plenty to tell two versions of one record apart. */
@@ -107,12 +109,17 @@ function shortHash(value: unknown): string {
   return hash('sha256', JSON.stringify(value), 'base64url').slice(0, 16);
 }
 
-function formerValues(last: EventEssentials | null, record: EventRecord, now: Instant): FormerValues {
-  if (last === null) return {};
+function formerValues(before: EventHistory | undefined, record: EventRecord, now: Instant): FormerValues {
+  if (before === undefined) return {};
+  const { last } = before;
+  const isBack = before.vanished !== null || last === null;
+  const absent = isBack ? { absent: { until: now } } : {};
+  if (last === null) return absent;
   const times = timesOf(last);
   const { venues, status } = last;
   return {
     ...last.former,
+    ...absent,
     ...(!isEqual(times, timesOf(record)) && { times: { ...times, until: now } }),
     ...(!isEqual(placesOf(last), placesOf(record)) && { venues: { ids: venues, until: now } }),
     ...(status !== record.status && { status: { value: status, until: now } }),

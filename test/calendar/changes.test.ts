@@ -103,6 +103,14 @@ describe('a change', () => {
     expect(one({ ...concert, status: 'cancelled' }, {}, { firstSeen: tuesday })).toEqual([]);
   });
 
+  it('is that an event is back, and tells beside it what else is new', () => {
+    const former = { absent: { until: thursday }, times: { ...friday, until: thursday } };
+    expect(brief(one(concert, former))).toEqual([
+      ['back', 1, thursday],
+      ['moved', 1, thursday],
+    ]);
+  });
+
   it('is that an event is gone, and then all that is told of it', () => {
     const entry = historyOf(concert, { times: { ...friday, until: tuesday } }, { vanished: thursday });
     expect(brief(told([[null, entry]]))).toEqual([['gone', 1, thursday]]);

@@ -30,7 +30,7 @@ export function calendarEvent(
   const path = `/${record.locale}/event/${record.slug}/`;
   return {
     record,
-    history: eventHistory({ id: record.id, locale: record.locale, ...history }),
+    history: eventHistory({ id: record.id, locale: record.locale, published: record.created, ...history }),
     path,
     picture: related.picture ?? null,
     zone: zoneOf(record.zone),
@@ -63,6 +63,7 @@ function scope<K extends ScopeKind, R extends RecordOf<K>>(kind: K, record: R) {
     hue: kind === 'category' ? record.id : null,
     events: [],
     gone: [],
+    changed: null,
     parent: null,
     children: [],
     translations: {},

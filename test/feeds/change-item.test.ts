@@ -80,6 +80,7 @@ describe('the item', () => {
   test.each([
     ['new', 'New: Jazz — Sat 12 Dec 2026, 19:00', ''],
     ['resumed', 'On again: Jazz — Sat 12 Dec 2026, 19:00', ''],
+    ['back', 'Back on the calendar: Jazz — Sat 12 Dec 2026, 19:00', ''],
     ['cancelled', 'Cancelled: Jazz — Sat 12 Dec 2026, 19:00', 'This event will not take place.<br>'],
     ['postponed', 'Postponed: Jazz — was Sat 12 Dec 2026, 19:00', 'New date to be announced<br>Before: '],
     [
@@ -88,7 +89,7 @@ describe('the item', () => {
       'This event was taken off the calendar; as far as we know it will not take place.<br>',
     ],
   ] as const)('of an event that is %s says so, and when and where', (kind, title, note) => {
-    const status = kind === 'new' || kind === 'resumed' ? 'scheduled' : 'cancelled';
+    const status = note === '' ? 'scheduled' : 'cancelled';
     const jazz = concert({ title: 'Jazz', status });
     const item = itemOf({ kind, event: jazz, was: jazz });
     expect(item.title).toBe(title);
@@ -100,6 +101,7 @@ describe('the item', () => {
     ['venue', 'Cambió de lugar: Jazz & <Blues> — ahora The Mill; antes Blue Room'],
     ['new', 'Nuevo: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
     ['resumed', 'Sí se hará: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
+    ['back', 'De nuevo en la agenda: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
     ['cancelled', 'Cancelado: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
     ['postponed', 'Aplazado: Jazz & <Blues> — era el vie 11 dic 2026, 20:00'],
     ['gone', 'Retirado de la agenda: Jazz & <Blues> — vie 11 dic 2026, 20:00'],

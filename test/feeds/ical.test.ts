@@ -124,7 +124,9 @@ describe('an event', () => {
   });
 
   test('is stamped in UTC with its last change, and has a sequence', () => {
-    const lines = linesOf({ created: '2026-10-01T08:00:00Z', modified: '2026-10-02T09:00:05Z' });
+    const history = { published: '2026-10-01T08:00:00Z' };
+    const event = calendarEvent({ modified: '2026-10-02T09:00:05Z' }, {}, history);
+    const lines = ical.render(feedWith([event])).split('\r\n');
     expect(lines).toEqual(
       expect.arrayContaining([
         'DTSTAMP:20261002T090005Z',

@@ -12,13 +12,11 @@ import { contentLines, parsed } from './parsed.ts';
 const english = {
   title: 'Concert',
   text: 'An evening.',
-  created: '2026-10-01T00:00:00Z',
   modified: '2026-10-05T00:00:00Z',
 };
 const spanish = {
   title: 'Concierto',
   text: 'Una noche.',
-  created: '2026-09-01T00:00:00Z',
   modified: '2026-10-04T00:00:00Z',
 };
 
@@ -53,8 +51,8 @@ function calendarsWith(
     ],
     translations: [{ kind: 'event', ids: { en: 1, es: 2 } }],
     history: [
-      eventHistory({ id: 1, uid: '1@o', sequence: 2 }),
-      eventHistory({ id: 2, locale: 'es', uid: '1@o', sequence: 1 }),
+      eventHistory({ id: 1, uid: '1@o', sequence: 2, published: '2026-10-01T00:00:00Z' }),
+      eventHistory({ id: 2, locale: 'es', uid: '1@o', sequence: 1, published: '2026-09-01T00:00:00Z' }),
     ],
     ...values,
   });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { newsOf, publishedAt, updatedAt } from '../../src/feeds/news.ts';
+import { newsOf, updatedAt } from '../../src/feeds/news.ts';
 import { calendarEvent } from './calendar-event.ts';
 
 describe('the selection', () => {
   const now = '2026-11-20T12:00:00Z';
   const ids = (events: Parameters<typeof newsOf>[0]['events']) =>
     newsOf({ events }, now).map(({ record }) => record.id);
-  const published = (id: number, created: string, endUtc = '2026-11-21T03:00:00Z') =>
-    calendarEvent({ id, created, endUtc }, {}, { firstSeen: '2026-11-01T00:00:00Z' });
+  const published = (id: number, instant: string, endUtc = '2026-11-21T03:00:00Z') =>
+    calendarEvent({ id, endUtc }, {}, { published: instant });
 
   test('is what is not over, the latest published first, then the higher id', () => {
     const events = [
@@ -27,21 +27,9 @@ describe('the selection', () => {
 
 const firstSeen = '2026-11-10T00:00:00Z';
 
-describe('an event was published', () => {
-  const seen = (created: string) => publishedAt(calendarEvent({ created }, {}, { firstSeen }));
-
-  test('when the origin says so, as the first crawl sees all at once', () => {
-    expect(seen('2026-10-01T00:00:00Z')).toBe('2026-10-01T00:00:00Z');
-  });
-
-  test('when it was first seen at the latest, also where the origin gives a date to come', () => {
-    expect(seen('2026-12-24T00:00:00Z')).toBe(firstSeen);
-  });
-});
-
 describe('an event was updated', () => {
-  const updated = (modified: string, changed: string, created = '2026-10-01T00:00:00Z') =>
-    updatedAt(calendarEvent({ created, modified }, {}, { firstSeen, changed }));
+  const updated = (modified: string, changed: string, published = '2026-10-01T00:00:00Z') =>
+    updatedAt(calendarEvent({ modified }, {}, { firstSeen, changed, published }));
 
   test('when a crawl found it changed', () => {
     expect(updated('2026-11-11T00:00:00Z', '2026-11-12T00:00:00Z')).toBe('2026-11-12T00:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { latest, revisedAt } from '../../src/feeds/revised.ts';
-import { organizerRecord, venueRecord } from '../records.ts';
+import { organizerRecord, termRecord, venueRecord } from '../records.ts';
 import { calendarEvent } from './calendar-event.ts';
 
 const monday = '2026-11-16T12:00:00Z';
@@ -23,6 +23,16 @@ describe('what calendars say of an event last changed', () => {
   test('when a crawl found it changed though it was not edited: a status that was learned late, an event that came back', () => {
     const history = { firstSeen: monday, changed: wednesday };
     expect(revisedAt(calendarEvent({ modified: monday }, {}, history))).toBe(wednesday);
+  });
+
+  test('when a crawl found a category under another name, as categories have no dates', () => {
+    const { record, history, venues, organizers, categories } = calendarEvent(
+      { modified: monday },
+      { categories: [termRecord()] },
+      seenOnce,
+    );
+    const renamed = categories.map((category) => ({ ...category, changed: tuesday }));
+    expect(revisedAt({ record, history, venues, organizers, categories: renamed })).toBe(tuesday);
   });
 
   test('by an edit that came after the change that was found', () => {

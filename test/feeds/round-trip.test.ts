@@ -47,10 +47,16 @@ function sourceOf(happenings: readonly Happening[]) {
       kind: 'event',
       ids: { en: 2 * index + 1, es: 2 * index + 2 },
     })),
-    history: events.map(({ id, locale }) => {
+    history: events.map(({ id, locale, created }) => {
       const index = Math.floor((id - 1) / 2);
       const { sequence = 0 } = happenings[index] ?? {};
-      return eventHistory({ id, locale, uid: `${2 * index + 1}@origin.example`, sequence });
+      return eventHistory({
+        id,
+        locale,
+        uid: `${2 * index + 1}@origin.example`,
+        sequence,
+        published: created,
+      });
     }),
   });
 }

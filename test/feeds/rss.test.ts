@@ -79,7 +79,7 @@ describe('the channel', () => {
     const title = '<lastBuildDate>never</lastBuildDate>';
     const { channel } = channelOf([calendarEvent()], { title });
     expect(channel.title).toBe(title);
-    expect(channel.lastBuildDate).toBe('Thu, 01 Jan 2026 00:00:00 GMT');
+    expect(channel.lastBuildDate).toBe('Thu, 01 Oct 2026 08:00:00 GMT');
   });
 
   test('names what browsers are to show it with, without the host', () => {

@@ -102,7 +102,6 @@ describe.each([
     expect(after(ids.deleted)).toEqual({
       ...before(ids.deleted),
       ...changed,
-      created: crawls.first,
       status: 'CANCELLED',
       sequence: step,
       summary: cancelled(before(ids.deleted)?.summary ?? ''),
@@ -122,6 +121,17 @@ describe.each([
   test('says the new name of a venue, dated by its edit', () => {
     const renamed = { location: 'New Name', modified: edited, stamp: edited };
     expect(after(ids.renamed)).toEqual({ ...before(ids.renamed), ...renamed });
+  });
+
+  test('says the new name of a category, dated by the crawl that found it', () => {
+    const { categories = [] } = before(ids.relabelled) ?? {};
+    const inOther = path.startsWith('/es/');
+    expect(categories).toContain(inOther ? 'Etiqueta' : 'Old Label');
+    const relabelled = categories.map((name) => name.replace('Old Label', 'New Label'));
+    expect(after(ids.relabelled)).toEqual({
+      ...before(ids.relabelled),
+      ...(inOther ? {} : { modified: crawls.second, stamp: crawls.second, categories: relabelled }),
+    });
   });
 
   test('withdraws the cancellation of what was restored, and tells all others as before', () => {
@@ -214,6 +224,51 @@ describe.each(['/en/', '/es/', '/en/category/music/'])('the news in %s', (folder
     expect(title(ids.cancelled)).toMatch(/Cancel(?:l)?(?:ed|ado): /u);
     expect(title(ids.moved)).toContain('2027, 19:00');
     expect(title(ids.rehoused)).toMatch(/· Park$/u);
+  });
+});
+
+describe.each([
+  ['/en/', 0, ['Moved', 'New venue', 'Cancelled', 'Taken off the calendar', 'Back on the calendar']],
+  [
+    '/es/',
+    1,
+    ['Reprogramado', 'Cambió de lugar', 'Cancelado', 'Retirado de la agenda', 'De nuevo en la agenda'],
+  ],
+] as const)('the feed of changes in %s', (folder, step, [moved, rehoused, cancelled, gone, back]) => {
+  const told = (feeds: Feeds, file = 'changes.json') =>
+    (JSON.parse(feeds.get(`${folder}${file}`) ?? '') as { items: Item[] }).items.map(
+      ({ id, title, date_published: published }) =>
+        [Number(/event\/(\d+)\//u.exec(id)?.[1]) - step, title.split(':')[0], published] as const,
+    );
+
+  test('has nothing to tell of the first crawl', () => {
+    expect(told(first)).toEqual([]);
+  });
+
+  const rest = [
+    [ids.cancelled, cancelled, crawls.second],
+    [ids.moved, moved, crawls.second],
+    [ids.rehoused, rehoused, crawls.second],
+  ];
+
+  test('tells what was moved, rehoused, cancelled and deleted, and nothing else', () => {
+    expect(told(second)).toEqual([[ids.deleted, gone, crawls.second], ...rest]);
+  });
+
+  test('tells what is back, which is then no longer gone, beside what it told before', () => {
+    expect(told(fourth)).toEqual([[ids.deleted, back, crawls.fourth], ...rest]);
+  });
+
+  test('tells the same in every format', () => {
+    const xml = new XMLParser();
+    for (const feeds of [second, fourth]) {
+      const { items } = JSON.parse(feeds.get(`${folder}changes.json`) ?? '') as { items: Item[] };
+      const { item } = xml.parse(feeds.get(`${folder}changes.xml`) ?? '').rss.channel;
+      const { entry } = xml.parse(feeds.get(`${folder}changes-atom.xml`) ?? '').feed;
+      const names = items.map(({ id, title }) => [id, title]);
+      expect(item.map(({ guid, title }: { guid: string; title: string }) => [guid, title])).toEqual(names);
+      expect(entry.map(({ id, title }: Item) => [id, title])).toEqual(names);
+    }
   });
 });
 

@@ -8,7 +8,7 @@ import { startOrigin } from '../../scripts/origin/server.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { crawlInto } from '../crawl/crawling.ts';
 import { basic, credentials } from '../scripts/origin/origin-client.ts';
-import { event, tinyContent, venue } from '../scripts/origin/tiny-content.ts';
+import { event, term, tinyContent, venue } from '../scripts/origin/tiny-content.ts';
 
 /** What became of each event between two crawls; ids of the English ones, the Spanish ones follow. */
 export const ids = {
@@ -18,6 +18,7 @@ export const ids = {
   deleted: 130,
   rehoused: 140,
   renamed: 150,
+  relabelled: 155,
   same: 160,
 };
 /** Two events that are over, of which one is deleted as well. */
@@ -43,11 +44,15 @@ function content(changes: (post: EventPost) => Partial<EventPost> = () => ({})):
     const day = `2026-12-${10 + index}`;
     const place = { venues: [what === 'renamed' ? 37 : 35], group: id };
     return [
-      event(id, `${day} 20:00:00`, `${day} 22:00:00`, { title: what, categories: [2], ...place }),
+      event(id, `${day} 20:00:00`, `${day} 22:00:00`, {
+        title: what,
+        categories: what === 'relabelled' ? [2, 8] : [2],
+        ...place,
+      }),
       event(id + 1, `${day} 20:00:00`, `${day} 22:00:00`, {
         title: `es ${what}`,
         locale: 'es',
-        categories: [3],
+        categories: what === 'relabelled' ? [3, 9] : [3],
         ...place,
       }),
     ];
@@ -58,6 +63,11 @@ function content(changes: (post: EventPost) => Partial<EventPost> = () => ({})):
   return {
     ...tinyContent(),
     events: [...pairs, ...over].map((post) => ({ ...post, ...changes(post) })),
+    terms: [
+      ...tinyContent().terms,
+      term(8, 'category', 'Old Label'),
+      term(9, 'category', 'Etiqueta', { locale: 'es', group: 8 }),
+    ],
     venues: [venue(35, 'Hall'), venue(36, 'Park'), venue(37, 'Old Name')],
     organizers: [],
     images: [],
@@ -139,9 +149,8 @@ export async function publishEdits(): Promise<Readonly<Record<keyof typeof crawl
     const second = await publish(crawls.second);
     const third = await publish(crawls.third);
     clock = restored;
-    const restore = { status: 'publish', date_utc: '2024-03-06 15:12:00' };
     for (const id of [ids.deleted, ids.deleted + 1])
-      await write('PUT', `calendar/events/v1/events/${id}`, restore);
+      await write('PUT', `calendar/events/v1/events/${id}`, { status: 'publish' });
     return { first, second, third, fourth: await publish(crawls.fourth) };
   } finally {
     await origin.close();
@@ -164,6 +173,7 @@ async function editOrigin(): Promise<void> {
   await edit(ids.retitled, (id) => ({ title: `Another title ${id}` }));
   await edit(ids.rehoused, () => ({ venues: [36] }));
   await write('PUT', 'calendar/events/v1/venues/37', { venue: 'New Name' });
+  await write('PUT', 'calendar/events/v1/categories/8', { name: 'New Label' });
   for (const id of [ids.deleted, ids.deleted + 1, past])
     await write('DELETE', `calendar/events/v1/events/${id}`);
 }

@@ -29,6 +29,7 @@ describe('the first entry of an event', () => {
       changed: monday,
       vanished: null,
       digest: expect.stringMatching(/^[\w-]{16}$/u),
+      published: '2026-10-01T08:00:00Z',
       uid: '1@origin.example',
       sequence: 0,
       matters: expect.stringMatching(/^[\w-]{16}$/u),
@@ -55,6 +56,50 @@ describe('the first entry of an event', () => {
   it('keeps nothing for a tombstone when the event is over', () => {
     const entry = nextEntry(undefined, eventRecord(), { now: sunday, giveUid });
     expect(entry).toMatchObject({ uid: '1@origin.example', last: null });
+  });
+});
+
+describe('an event was first published', () => {
+  const published = (created: string) =>
+    nextEntry(undefined, eventRecord({ created }), { now: monday, giveUid }) as EventHistory;
+
+  it('when the origin says so, as the first crawl sees all at once', () => {
+    expect(published('2026-10-02T00:00:00Z')).toMatchObject({ published: '2026-10-02T00:00:00Z' });
+  });
+
+  it('when it was first seen at the latest, also where the origin gives a date to come', () => {
+    expect(published('2026-12-24T00:00:00Z')).toMatchObject({ published: monday });
+  });
+
+  it('once, whatever date an editor gives it later', () => {
+    expect(next(first, { created: '2026-11-16T18:00:00Z' }, tuesday)).toBe(first);
+    expect(next(first, { created: '2020-01-01T00:00:00Z', title: 'Renamed' }, tuesday)).toMatchObject({
+      changed: tuesday,
+      published: first.published,
+    });
+  });
+});
+
+describe('an event is back', () => {
+  const former = { absent: { until: wednesday } };
+
+  it('when it had vanished', () => {
+    expect(next(vanish(first, tuesday), {}, wednesday).last).toMatchObject({ former });
+  });
+
+  it('when it was over, and takes place once more', () => {
+    const early = { start: '2026-11-16T19:00:00', end: '2026-11-16T21:00:00' };
+    const over = next(
+      first,
+      { ...early, startUtc: '2026-11-17T00:00:00Z', endUtc: '2026-11-17T02:00:00Z' },
+      tuesday,
+    );
+    expect(over.last).toBeNull();
+    expect(next(over, {}, wednesday).last).toEqual({ ...first.last, former });
+  });
+
+  it('not when nothing but the clock was set back', () => {
+    expect(next(fade(first, sunday), {}, tuesday).last).toEqual(first.last);
   });
 });
 
@@ -149,13 +194,17 @@ describe('an event that vanishes', () => {
 
   it('comes back as one more change, with its UID and without being new', () => {
     const back = next(vanish(first, tuesday), {}, wednesday);
-    expect(back).toEqual({ ...first, sequence: 2, changed: wednesday });
+    const last = { ...first.last, former: { absent: { until: wednesday } } };
+    expect(back).toEqual({ ...first, sequence: 2, changed: wednesday, last });
   });
 
   it('comes back changed as one change', () => {
     const back = next(vanish(first, tuesday), { venues: [101] }, wednesday);
     expect(back).toMatchObject({ vanished: null, changed: wednesday, sequence: 2 });
-    expect(back.last?.former).toEqual({ venues: { ids: [], until: wednesday } });
+    expect(back.last?.former).toEqual({
+      absent: { until: wednesday },
+      venues: { ids: [], until: wednesday },
+    });
   });
 });
 
@@ -260,6 +309,7 @@ describe('any history', () => {
         expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
         expect(new Set(entries.map(({ uid }) => uid))).toEqual(new Set(['1@origin.example']));
         expect(new Set(entries.map(({ firstSeen }) => firstSeen))).toEqual(new Set([dayOf(0)]));
+        expect(new Set(entries.map(({ published }) => published))).toEqual(new Set([start.created]));
       }),
     );
   });

@@ -3,7 +3,6 @@ import type { EventStatus } from '../../model/event.ts';
 import type { ByLocale, Locale } from '../../model/locale.ts';
 import type { DayKey, Instant, WallClock } from '../../model/time.ts';
 import type { VenueRecord } from '../../model/venue.ts';
-import { publishedAt } from '../news.ts';
 import { summaryLine } from '../summary.ts';
 import { oneLine } from '../text.ts';
 
@@ -88,7 +87,7 @@ export function openEvent(event: CalendarEvent, addressOf: (path: string) => str
     free: record.free,
     website: record.website,
     image: event.picture && addressOf(event.picture.path),
-    published: publishedAt(event),
+    published: event.history.published,
     modified: record.modified,
     sequence: history.sequence,
   };

@@ -94,7 +94,8 @@ function organizer(id: number, name: string, more: Partial<OrganizerPost> = {}):
   };
 }
 
-function term(id: number, taxonomy: Term['taxonomy'], name: string, more: Partial<Term> = {}): Term {
+/** A term with nothing but what is given. */
+export function term(id: number, taxonomy: Term['taxonomy'], name: string, more: Partial<Term> = {}): Term {
   return {
     id,
     locale: 'en',

@@ -1,0 +1,27 @@
+import type { EventHistory, HistoryEntry } from '../model/history.ts';
+import type { Kind } from '../model/record.ts';
+import type { Instant } from '../model/time.ts';
+
+/** The history by kind and id. */
+export interface Histories {
+  /** @throws when there is none: whatever is published has one, as both are written in one transaction. */
+  readonly historyOf: (id: number) => EventHistory;
+  /** The last crawl that found a record otherwise than before; null where none did. */
+  readonly changedAt: (kind: Kind, id: number) => Instant | null;
+}
+
+/** Orders a history for the calendars. */
+export function historiesOf(history: readonly HistoryEntry[]): Histories {
+  const entries = new Map(history.map((entry) => [`${entry.kind} ${entry.id}`, entry]));
+  return {
+    historyOf(id) {
+      const entry = entries.get(`event ${id}`);
+      if (entry?.kind !== 'event') throw new Error(`Event ${id} has no history.`);
+      return entry;
+    },
+    changedAt(kind, id) {
+      const entry = entries.get(`${kind} ${id}`);
+      return entry !== undefined && entry.changed > entry.firstSeen ? entry.changed : null;
+    },
+  };
+}
