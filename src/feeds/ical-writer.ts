@@ -18,7 +18,7 @@ import { oneLine } from './text.ts';
  * - A latitude or longitude of 0 counts as none.
  * - A double quote in a name becomes `^'` (RFC 6868), which many clients show as it stands.
  * - An organizer without address throws: here it must have one.
- * - Properties of one's own must begin with X-, and parameters with them are capitalised, types of files too.
+ * - Properties that it does not know must begin with X-, and their parameters are capitalised: they are put in front of the end.
  * - Properties of the calendar stand behind its events, and no line break at the end.
  */
 
@@ -61,14 +61,14 @@ export interface EventValues extends Omit<EventTimes, 'timezone'> {
   readonly contacts: readonly string[];
 }
 
+const calendarEnd = 'END:VCALENDAR';
+const eventEnd = 'END:VEVENT\r\n';
+
 const statuses: Readonly<Record<EventStatus, ICalEventStatus>> = {
   scheduled: ICalEventStatus.CONFIRMED,
   postponed: ICalEventStatus.TENTATIVE,
   cancelled: ICalEventStatus.CANCELLED,
 };
-
-/** Marks properties that are to lose it: no value can hold a line break, so that it is found in front of them only. */
-const mark = 'X-CARTELERA-';
 
 /**
  * A calendar file: properties first, then zones, then events (RFC 5545 section 3.4). Lines end with CRLF and are folded.
@@ -83,18 +83,20 @@ export function writeCalendar(
   const prodId = { company: 'Cartelera', product: 'Calendar', language };
   const head =
     values === null ? new ICalCalendar({ prodId }) : new ICalCalendar({ prodId, ...headOf(values) });
-  const properties = unmarked(head.toString()).replace(/END:VCALENDAR$/u, '');
-  return [properties, ...components, 'END:VCALENDAR\r\n'].join('');
+  const colour = own('COLOR', values?.colour ?? null);
+  return [head.toString().slice(0, -calendarEnd.length), ...colour, ...components, calendarEnd, '\r\n'].join(
+    '',
+  );
 }
 
-function headOf({ name, description, source, url, zone, colour, refresh }: CalendarValues) {
+function headOf({ name, description, source, url, zone, refresh }: CalendarValues) {
   return {
     name: escapeText(name),
     description: escapeText(description),
     source: icalUri(source),
     url: icalUri(url),
     ttl: refresh,
-    x: [...own('COLOR', colour), ...(zone === null ? [] : [['X-WR-TIMEZONE', zone] as [string, string]])],
+    x: zone === null ? {} : { 'X-WR-TIMEZONE': zone },
   };
 }
 
@@ -124,20 +126,21 @@ export function writeEvent(values: EventValues): string {
     url: icalUri(url),
     categories: categories.map((name) => ({ name })),
     organizer: organizer && { ...organizer, name: organizer.name.replaceAll('"', '’') },
-    x: [
-      ...contacts.flatMap((contact) => own('CONTACT', contact)),
-      ...own('COLOR', colour),
-      ...(picture === null ? [] : pictureProperties(picture)),
-    ],
   };
-  return foldLines(unmarked(new ICalEvent(data, calendar).toString()));
+  const known = new ICalEvent(data, calendar).toString().slice(0, -eventEnd.length);
+  const others = [
+    ...contacts.flatMap((contact) => own('CONTACT', escapeText(contact))),
+    ...own('COLOR', colour),
+    ...(picture === null ? [] : pictureProperties(picture)),
+  ];
+  return foldLines([known, ...others, eventEnd].join(''));
 }
 
 /**
  * A picture for those who know RFC 7986 (section 5.10), and as a file attached for all others (RFC 5545 section 3.8.1.1). The library's
  * attachments have no type.
  */
-function pictureProperties({ address, type }: Pick<PublicPicture, 'address' | 'type'>): [string, string][] {
+function pictureProperties({ address, type }: Pick<PublicPicture, 'address' | 'type'>): string[] {
   const uri = icalUri(address);
   return [
     ...own(`IMAGE;VALUE=URI;DISPLAY=BADGE;FMTTYPE=${type}`, uri),
@@ -154,17 +157,9 @@ function icalUri(address: string): string {
   return new URL(address).href.replaceAll(',', '%2C').replaceAll(';', '%3B');
 }
 
-/** A property that the library does not know; none without value. */
-function own(name: string, value: string | null): [string, string][] {
-  return value === null ? [] : [[`${mark}${name}`, value]];
-}
-
-function unmarked(file: string): string {
-  return file
-    .replaceAll(`\r\n${mark}`, '\r\n')
-    .replaceAll(/(?<=^(?:ATTACH|IMAGE;VALUE=URI;DISPLAY=BADGE);FMTTYPE=)[A-Z/]+/gmu, (type) =>
-      type.toLowerCase(),
-    );
+/** A content line that the library does not write; none without value. */
+function own(name: string, value: string | null): string[] {
+  return value === null ? [] : [`${name}:${value}\r\n`];
 }
 
 /** As a TEXT value (RFC 5545 section 3.3.11), in one line. */

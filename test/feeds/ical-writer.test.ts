@@ -105,11 +105,10 @@ describe('a fault of ical-generator is mended', () => {
 
   test('properties that it does not know must begin with X-', () => {
     expect(() => bare({ x: [{ key: 'COLOR', value: 'red' }] as never })).toThrow(/X-/u);
-    const contacts = ['Town Hall, first floor; ask', 'X-CARTELERA-COLOR:red', 'ñ'.repeat(200)];
+    const contacts = ['Town Hall, first floor; ask', 'ñ'.repeat(200)];
     const lines = event({ contacts, colour: 'tomato' });
     expect(lines.filter((line) => line.startsWith('CONTACT'))).toEqual([
       'CONTACT:Town Hall\\, first floor\\; ask',
-      'CONTACT:X-CARTELERA-COLOR:red',
       `CONTACT:${'ñ'.repeat(200)}`,
     ]);
     expect(lines).toContain('COLOR:tomato');
