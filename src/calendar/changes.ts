@@ -3,14 +3,10 @@ import type { Locale } from '../model/locale.ts';
 import type { Instant } from '../model/time.ts';
 import type { Calendar } from './calendar.ts';
 import { isOver, type CalendarEvent } from './event.ts';
-import { formerOf } from './former.ts';
+import { changeKinds, timesKind, venueKind, type ChangeKind } from './change-kind.ts';
+import { formerVenues, type FormerVenue } from './former.ts';
 import { occasionOf, type Occasion } from './occasion.ts';
-import type { ScopeLink } from './scope-views.ts';
-
-/** What may happen to an event that people know of; of several that one crawl found, what they must hear of first. */
-const changeKinds = ['gone', 'cancelled', 'postponed', 'resumed', 'back', 'moved', 'venue', 'new'] as const;
-/** One of `changeKinds`. */
-export type ChangeKind = (typeof changeKinds)[number];
+import { compare } from './order.ts';
 
 /** What happened to an event of a calendar. What it is now, the event itself says. */
 export interface Change {
@@ -20,19 +16,21 @@ export interface Change {
   readonly at: Instant;
   /** When it takes place as far as people knew before. */
   readonly was: Occasion;
-  /** Where it was to take place, of a change of venue: those places that still have pages. */
-  readonly venues: readonly ScopeLink[];
+  /** Where it was to take place, of a change of venue. */
+  readonly venues: readonly FormerVenue[];
 }
 
 /** Days for which a change is told. */
 const days = 30;
 
-/** How many are told at most: of what is new, and of all else, which no flood of new events is to wash away. */
-const changeLimit = 50;
+/** How many new events are told at most: no flood of them is to wash away all else. */
+const newLimit = 50;
+/** How many changes of what was known are told at most: a storm may cancel everything. */
+const changeLimit = 500;
 
 /**
- * What happened to events that are not over, the latest first, as far as the history remembers it: of each kind the last change of
- * an event, and with it the value before; of new titles, texts and ends it remembers no values. What is
+ * What happened to events that are not over, the latest first, and of what one crawl found of a kind the soonest, as far as the history
+ * remembers it: of each kind the last change of an event, and with it the value before; of titles and texts it remembers none. What is
  * cancelled or postponed has nothing else to tell. Never the future, where `now` is before the crawl.
  *
  * The first crawl of a language finds everything at once, and none of it is new.
@@ -47,7 +45,7 @@ export function changesOf(calendar: Calendar, history: readonly HistoryEntry[]):
     .flatMap((event) => changesTo(event, calendar, began))
     .filter(({ at }) => at <= now && Date.parse(at) >= since)
     .sort(latestFirst);
-  const announced = told.filter(({ kind }) => kind === 'new').slice(0, changeLimit);
+  const announced = told.filter(({ kind }) => kind === 'new').slice(0, newLimit);
   const others = told.filter(({ kind }) => kind !== 'new').slice(0, changeLimit);
   return [...announced, ...others].sort(latestFirst);
 }
@@ -63,13 +61,9 @@ function firstCrawl(history: readonly HistoryEntry[], locale: Locale): Instant {
 function changesTo(event: CalendarEvent, calendar: Calendar, began: Instant): Change[] {
   const { firstSeen, vanished, last } = event.history;
   const { times, venues, status, absent } = last?.former ?? {};
-  const change = (kind: ChangeKind, at: Instant, was: Occasion = event): Change => ({
-    kind,
-    event,
-    at,
-    was,
-    venues: [],
-  });
+  const change = (kind: ChangeKind, at: Instant, was: Occasion = event): Change => {
+    return { kind, event, at, was, venues: [] };
+  };
   if (vanished !== null) return [change('gone', vanished)];
   if (event.record.status !== 'scheduled') {
     if (status === undefined) return [];
@@ -77,17 +71,27 @@ function changesTo(event: CalendarEvent, calendar: Calendar, began: Instant): Ch
     const isOlder = times !== undefined && times.until >= status.until;
     return [change(event.record.status, status.until, isOlder ? occasionOf(times) : event)];
   }
-  const former = formerOf(calendar, event);
   return [
     ...(status ? [change('resumed', status.until)] : []),
     ...(absent ? [change('back', absent.until)] : []),
-    ...(times && former.start ? [change('moved', times.until, occasionOf(times))] : []),
-    ...(venues && former.venues ? [{ ...change('venue', venues.until), venues: former.venues }] : []),
+    ...(times ? timesKind(times, event).map((kind) => change(kind, times.until, occasionOf(times))) : []),
+    ...(venues
+      ? [
+          {
+            ...change(venueKind(venues.ids, event), venues.until),
+            venues: formerVenues(calendar, venues),
+          },
+        ]
+      : []),
     ...(firstSeen > began ? [change('new', firstSeen)] : []),
   ];
 }
 
 function latestFirst(a: Change, b: Change): number {
-  if (a.at !== b.at) return a.at < b.at ? 1 : -1;
-  return changeKinds.indexOf(a.kind) - changeKinds.indexOf(b.kind) || b.event.record.id - a.event.record.id;
+  return (
+    compare(b.at, a.at) ||
+    changeKinds.indexOf(a.kind) - changeKinds.indexOf(b.kind) ||
+    compare(a.event.startUtc, b.event.startUtc) ||
+    a.event.record.id - b.event.record.id
+  );
 }

@@ -1,4 +1,4 @@
-import type { EventTimes } from '../model/history.ts';
+import type { EventTimes, FormerValues } from '../model/history.ts';
 import type { WallClock } from '../model/time.ts';
 import type { Calendar } from './calendar.ts';
 import { isOver, type CalendarEvent } from './event.ts';
@@ -18,8 +18,16 @@ export interface FormerStart {
 export interface Former {
   /** Null where it starts when it always did. */
   readonly start: FormerStart | null;
-  /** Where it was to take place, as far as these places still have pages; null where that has not changed. */
-  readonly venues: readonly ScopeLink[] | null;
+  /** Where it was to take place; null where that has not changed. */
+  readonly venues: readonly FormerVenue[] | null;
+}
+
+/** A place where an event was to take place. */
+export interface FormerVenue {
+  /** What it was called then; plain text. */
+  readonly name: string;
+  /** Its page, where it still has one. */
+  readonly link: ScopeLink | null;
 }
 
 /** What an event was before its last changes. Nothing is told of an event that is over. */
@@ -31,12 +39,26 @@ export function formerOf(calendar: Calendar, event: CalendarEvent): Former {
       // A place that was announced late, or withdrawn, is no other place.
       former?.venues === undefined || former.venues.ids.length === 0 || event.venues.length === 0
         ? null
-        : former.venues.ids.flatMap((id) => calendar.scope('venue', id) ?? []).map(scopeLink),
+        : formerVenues(calendar, former.venues),
   };
 }
 
-/** Another end or another name of the zone moves nothing; neither does an hour that was given or withdrawn within the day. */
-function isMoved(former: EventTimes, { record, start, startUtc }: CalendarEvent): boolean {
+/** Places as they were known before; without those of which nothing is known any more. */
+export function formerVenues(
+  calendar: Calendar,
+  { ids, names }: NonNullable<FormerValues['venues']>,
+): readonly FormerVenue[] {
+  return ids
+    .map((id, index): FormerVenue => {
+      const scope = calendar.scope('venue', id);
+      const link = scope === undefined ? null : scopeLink(scope);
+      return { name: names[index] || (link?.name ?? ''), link };
+    })
+    .filter(({ name }) => name !== '');
+}
+
+/** Whether it starts otherwise now. Another end or name of the zone moves nothing; neither does an hour given or withdrawn within the day. */
+export function isMoved(former: EventTimes, { record, start, startUtc }: CalendarEvent): boolean {
   return former.allDay || record.allDay
     ? former.start.slice(0, 10) !== start.slice(0, 10)
     : former.startUtc !== startUtc;

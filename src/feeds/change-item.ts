@@ -18,7 +18,10 @@ export const changeSeparator = ': ';
 const labels = {
   new: 'changes.new',
   moved: 'status.moved',
+  times: 'changes.times',
   venue: 'status.venue',
+  placed: 'changes.placed',
+  unplaced: 'changes.unplaced',
   cancelled: 'status.cancelled',
   postponed: 'status.postponed',
   resumed: 'changes.resumed',
@@ -34,7 +37,8 @@ const notes = {
 
 /**
  * A change as every format of news tells it: `Moved: Title — now Sat 12 Dec 2026, 19:00; was Fri 11 Dec 2026, 20:00`. Its identity is
- * that of the event with kind and instant of the change, so that the next one is another item. It is dated by the crawl that found it.
+ * that of the event with kind and instant of the change, so that the next one is another item. It is dated by the crawl that found it,
+ * and updated when anything else of the event changed: it tells what is so now.
  */
 export function changeItem(change: Change, feed: Pick<Feed, 'locale' | 'language' | 'addressOf'>): NewsItem {
   const { kind, event, at } = change;
@@ -44,12 +48,12 @@ export function changeItem(change: Change, feed: Pick<Feed, 'locale' | 'language
   return {
     id: `${newsId(event)}/${kind}/${at}`,
     address: feed.addressOf(event.path),
-    title: `${label}${changeSeparator}${name} — ${detailOf(change, feed)}`,
+    title: [`${label}${changeSeparator}${name}`, detailOf(change, feed)].filter(Boolean).join(' — '),
     summary: shorten(lines.join(titleSeparator), summaryLimit),
     content: printable(`<p>${lines.map(escapeMarkup).join('<br>')}</p>`),
     picture: pictureOf(event, feed),
     published: at,
-    updated: at,
+    updated: event.history.changed > at ? event.history.changed : at,
     categories: termsOf(event),
   };
 }
@@ -63,7 +67,11 @@ function detailOf({ kind, event, was, venues }: Change, { locale, language }: Te
       const when = event.zone === was.zone ? shortWhen : fullWhen;
       return nowAndWas(locale, when(event, language), when(was, language));
     }
+    case 'times':
+      return nowAndWas(locale, fullWhen(event, language), fullWhen(was, language));
     case 'venue':
+    case 'placed':
+    case 'unplaced':
       return nowAndWas(locale, namesOf(event.venues), namesOf(venues));
     case 'postponed':
       return stringsOf(locale)('changes.was', { was: shortWhen(was, language) });
@@ -72,9 +80,10 @@ function detailOf({ kind, event, was, venues }: Change, { locale, language }: Te
   }
 }
 
-/** Former places that have no pages any more have no names either. */
+/** Either may be empty: no place was known, or none is. */
 function nowAndWas(locale: Locale, now: string, was: string): string {
   const t = stringsOf(locale);
+  if (now === '') return was === '' ? '' : t('changes.wasAt', { was });
   return was === '' ? t('changes.now', { now }) : t('changes.nowAndWas', { now, was });
 }
 
@@ -85,13 +94,20 @@ function linesOf({ kind, event, was, venues }: Change, { locale, language }: Tel
   const before = (text: string) => (text === '' ? '' : t('changes.wasLine', { was: text }));
   switch (kind) {
     case 'moved':
+    case 'times':
       return [
         t('changes.nowLine', { now: fullWhen(event, language) }),
         before(fullWhen(was, language)),
         place,
       ];
     case 'venue':
-      return [t('changes.nowLine', { now: place }), before(namesOf(venues)), fullWhen(event, language)];
+    case 'placed':
+    case 'unplaced':
+      return [
+        place === '' ? '' : t('changes.nowLine', { now: place }),
+        before(namesOf(venues)),
+        fullWhen(event, language),
+      ];
     case 'new':
     case 'resumed':
     case 'back':

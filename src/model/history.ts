@@ -4,7 +4,7 @@ import type { Kind } from './record.ts';
 import type { Instant } from './time.ts';
 
 /** What became of a record since it was first seen, whether it is still there or not. */
-export type HistoryEntry = EventHistory | OtherHistory;
+export type HistoryEntry = EventHistory | VenueHistory | OtherHistory;
 
 /** What histories of all kinds have in common. */
 interface History {
@@ -20,9 +20,16 @@ interface History {
   readonly digest: string;
 }
 
-/** What became of a venue, organizer, category or tag. */
+/** What became of a venue. */
+export interface VenueHistory extends History {
+  readonly kind: 'venue';
+  /** What it was called when last seen; plain text. */
+  readonly name: string;
+}
+
+/** What became of an organizer, category or tag. */
 export interface OtherHistory extends History {
-  readonly kind: Exclude<Kind, 'event'>;
+  readonly kind: Exclude<Kind, 'event' | 'venue'>;
 }
 
 /** What became of an event. */
@@ -63,7 +70,12 @@ export interface EventEssentials
 /** Values that counted before they last changed; only those that ever did. `until` is the crawl that found the change. */
 export interface FormerValues {
   readonly times?: EventTimes & { readonly until: Instant };
-  readonly venues?: { readonly ids: readonly number[]; readonly until: Instant };
+  /** Names as they were then, in the order of the ids; empty where none is known. */
+  readonly venues?: {
+    readonly ids: readonly number[];
+    readonly names: readonly string[];
+    readonly until: Instant;
+  };
   readonly status?: { readonly value: EventStatus; readonly until: Instant };
   /** It was known, but had vanished or was over. */
   readonly absent?: { readonly until: Instant };

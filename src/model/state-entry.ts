@@ -23,6 +23,7 @@ export function entryWriting(origin: string): EntryWriting {
         ...(vanished !== null && { vanished }),
         digest,
       };
+      if (kind === 'venue') return { kind, ...history, name: entry.name };
       if (kind !== 'event') return { kind, ...history };
       const { published, uid, sequence, matters, last } = entry;
       return {
@@ -68,10 +69,14 @@ type EventEntry = Extract<WrittenEntry, { kind: 'event' }>;
 function formerValues(former: FormerValues) {
   return {
     ...(former.times && { times: { ...times(former.times), until: former.times.until } }),
-    ...(former.venues && { venues: { ids: [...former.venues.ids], until: former.venues.until } }),
+    ...(former.venues && { venues: venuesOf(former.venues) }),
     ...(former.status && { status: { value: former.status.value, until: former.status.until } }),
     ...(former.absent && { absent: { until: former.absent.until } }),
   };
+}
+
+function venuesOf({ ids, names, until }: NonNullable<FormerValues['venues']>) {
+  return { ids: [...ids], ...(names.length > 0 && { names: [...names] }), until };
 }
 
 function times({ allDay, start, end, startUtc, endUtc, zone }: EventTimes) {

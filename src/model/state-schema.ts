@@ -29,7 +29,7 @@ const times = {
 
 const former = z.object({
   times: z.object({ ...times, until: instant }).optional(),
-  venues: z.object({ ids, until: instant }).optional(),
+  venues: z.object({ ids, names: z.array(z.string()).default([]), until: instant }).optional(),
   status: z.object({ value: status, until: instant }).optional(),
   absent: z.object({ until: instant }).optional(),
 });
@@ -88,9 +88,11 @@ const event = z.object({
     .default(null),
 });
 
-const other = z.object({ kind: z.enum(['venue', 'organizer', 'category', 'tag']), ...history });
+const venue = z.object({ kind: z.literal('venue'), ...history, name: z.string().default('') });
 
-const entry = z.discriminatedUnion('kind', [event, other]);
+const other = z.object({ kind: z.enum(['organizer', 'category', 'tag']), ...history });
+
+const entry = z.discriminatedUnion('kind', [event, venue, other]);
 
 /** An entry as the state document writes it: what has its usual value is left out. */
 export type WrittenEntry = z.input<typeof entry>;

@@ -13,6 +13,8 @@ import type { Instant } from '../model/time.ts';
 /** The crawl for which history is written. */
 export interface HistoryContext {
   readonly now: Instant;
+  /** What a venue was called before this crawl; empty where that is not known. */
+  readonly nameOf: (venue: number) => string;
   /** The UID of an event that is published for the first time; asked then only. */
   readonly giveUid: (event: EventRecord) => string;
 }
@@ -32,8 +34,10 @@ export function nextEntry(
     return nextEventEntry(before?.kind === 'event' ? before : undefined, record, context);
   const digest = contentDigest(record);
   if (before !== undefined && before.vanished === null && before.digest === digest) return before;
-  const { kind } = record;
-  return { kind, ...seen(before, record, digest, now) };
+  const entry = seen(before, record, digest, now);
+  return record.kind === 'venue'
+    ? { kind: record.kind, ...entry, name: record.name }
+    : { kind: record.kind, ...entry };
 }
 
 /** The entry of a record that a complete crawl did not find; `entry` itself when it had vanished before. */
@@ -65,8 +69,9 @@ export function fadesAt(entry: HistoryEntry): Instant | null {
 function nextEventEntry(
   before: EventHistory | undefined,
   record: EventRecord,
-  { now, giveUid }: HistoryContext,
+  context: HistoryContext,
 ): EventHistory {
+  const { now, giveUid } = context;
   const digest = contentDigest(record);
   const coming = isComing(record, now);
   const isSame = before !== undefined && before.vanished === null && before.digest === digest;
@@ -79,7 +84,7 @@ function nextEventEntry(
     uid: before?.uid ?? giveUid(record),
     sequence: before === undefined ? 0 : before.sequence + (counts(before, matters) ? 1 : 0),
     matters,
-    last: coming ? essentialsOf(record, isSame ? {} : formerValues(before, record, now)) : null,
+    last: coming ? essentialsOf(record, isSame ? {} : formerValues(before, record, context)) : null,
   };
 }
 
@@ -109,7 +114,11 @@ function shortHash(value: unknown): string {
   return hash('sha256', JSON.stringify(value), 'base64url').slice(0, 16);
 }
 
-function formerValues(before: EventHistory | undefined, record: EventRecord, now: Instant): FormerValues {
+function formerValues(
+  before: EventHistory | undefined,
+  record: EventRecord,
+  { now, nameOf }: HistoryContext,
+): FormerValues {
   if (before === undefined) return {};
   const { last } = before;
   const isBack = before.vanished !== null || last === null;
@@ -121,7 +130,9 @@ function formerValues(before: EventHistory | undefined, record: EventRecord, now
     ...last.former,
     ...absent,
     ...(!isEqual(times, timesOf(record)) && { times: { ...times, until: now } }),
-    ...(!isEqual(placesOf(last), placesOf(record)) && { venues: { ids: venues, until: now } }),
+    ...(!isEqual(placesOf(last), placesOf(record)) && {
+      venues: { ids: venues, names: venues.map(nameOf), until: now },
+    }),
     ...(status !== record.status && { status: { value: status, until: now } }),
   };
 }

@@ -29,6 +29,11 @@ export function recordHistory(database: DatabaseSync, { origin, answers }: Draft
   const translations = certainTranslations(database, rest.translations);
   const context = {
     now,
+    nameOf(venue: number) {
+      // Events come first: what is known of venues is still what the crawl before knew.
+      const entry = before('venue', venue);
+      return entry?.kind === 'venue' ? entry.name : '';
+    },
     giveUid: (event: EventRecord) => uids().give(event, translations().get(event.id) ?? []),
   };
   for (const record of touched(database, [...answers.keys()])) {

@@ -17,7 +17,9 @@ export function changedFrom(
   const { venues, organizers, categories, tags, status } = record;
   const values: FormerValues = {
     ...(former.times && { times: { ...timesOf(former.times), until } }),
-    ...(former.venues && { venues: { ids: former.venues, until } }),
+    ...(former.venues && {
+      venues: { ids: former.venues, names: former.venues.map((id) => `Venue ${id}`), until },
+    }),
     ...(former.status && { status: { value: former.status, until } }),
   };
   const times = { allDay, start, end, startUtc, endUtc, zone };

@@ -59,18 +59,39 @@ describe('a change', () => {
     });
   });
 
-  it('of the end alone, or of an hour given within the day, is none', () => {
-    expect(one(concert, { times: { ...concert, endUtc: '2026-12-12T20:00:00Z', until: tuesday } })).toEqual(
-      [],
-    );
-    expect(one(concert, { times: { ...days(1, '2026-12-12', '2026-12-12'), until: tuesday } })).toEqual([]);
+  it('of the end alone, or of an hour given within the day, is one of times', () => {
+    const ended = one(concert, { times: { ...concert, endUtc: '2026-12-12T20:00:00Z', until: tuesday } });
+    expect(brief(ended)).toEqual([['times', 1, tuesday]]);
+    const allDay = one(concert, { times: { ...days(1, '2026-12-12', '2026-12-12'), until: tuesday } });
+    expect(brief(allDay)).toEqual([['times', 1, tuesday]]);
+    const fair = days(1, '2026-12-04', '2026-12-05');
+    const shorter = one(fair, { times: { ...days(1, '2026-12-04', '2026-12-07'), until: tuesday } });
+    expect(brief(shorter)).toEqual([['times', 1, tuesday]]);
+  });
+
+  it('of the name of the zone alone is none', () => {
+    expect(one(concert, { times: { ...concert, zone: 'Etc/UTC', until: tuesday } })).toEqual([]);
+    const fair = days(1, '2026-12-04', '2026-12-05');
+    const elsewhere = {
+      zone: 'Europe/Madrid',
+      startUtc: '2026-12-03T23:00:00Z',
+      endUtc: '2026-12-05T22:59:59Z',
+    };
+    expect(one(fair, { times: { ...fair, ...elsewhere, until: tuesday } })).toEqual([]);
+  });
+
+  it('to a venue from none, or to none, is told as such', () => {
+    const to = (now: number[], ids: number[]) =>
+      brief(one({ ...concert, venues: now }, { venues: { ids, names: [], until: tuesday } }));
+    expect(to([101], [])).toEqual([['placed', 1, tuesday]]);
+    expect(to([], [101])).toEqual([['unplaced', 1, tuesday]]);
   });
 
   it('of venue names those before', () => {
     const other = at(2, '2026-12-12T19:00', '2026-12-12T21:00', { venues: [101] });
     const moved = { ...concert, venues: [102] };
     const changes = told([
-      [moved, historyOf(moved, { venues: { ids: [101], until: tuesday } })],
+      [moved, historyOf(moved, { venues: { ids: [101], names: ['Blue Room'], until: tuesday } })],
       [other, historyOf(other)],
     ]);
     expect(brief(changes)).toEqual([['venue', 1, tuesday]]);
@@ -168,7 +189,7 @@ describe('nothing is told', () => {
   });
 });
 
-it('what one crawl found begins with what is lost, then the higher id', () => {
+it('what one crawl found begins with what is lost, then the soonest, then the lower id', () => {
   const record = (id: number, values: Partial<EventRecord> = {}) => ({
     ...concert,
     id,
@@ -176,10 +197,12 @@ it('what one crawl found begins with what is lost, then the higher id', () => {
     ...values,
   });
   const moved = { times: { ...friday, until: tuesday } };
+  const later = { ...at(6, '2026-12-14T19:00', '2026-12-14T21:00'), slug: 'e-6' };
   const cancelled = record(3, { status: 'cancelled' });
   const changes = told([
     [record(1), historyOf(record(1), moved)],
     [record(2), historyOf(record(2), moved)],
+    [later, historyOf(later, moved)],
     [cancelled, historyOf(cancelled, { status: { value: 'scheduled', until: tuesday } })],
     [record(4), historyOf(record(4), {}, { firstSeen: tuesday })],
     [null, historyOf(record(5), {}, { vanished: tuesday })],
@@ -187,19 +210,20 @@ it('what one crawl found begins with what is lost, then the higher id', () => {
   expect(brief(changes).map(([kind, id]) => `${kind} ${id}`)).toEqual([
     'gone 5',
     'cancelled 3',
-    'moved 2',
     'moved 1',
+    'moved 2',
+    'moved 6',
     'new 4',
   ]);
 });
 
 it('a flood of new events washes no other change away, and each has its limit', () => {
-  const many = Array.from({ length: 60 }, (_, index) => ({ ...concert, id: index + 1, slug: `e-${index}` }));
+  const many = Array.from({ length: 510 }, (_, index) => ({ ...concert, id: index + 1, slug: `e-${index}` }));
   const flood = many.map((record) => [record, historyOf(record, {}, { firstSeen: thursday })] as const);
   const moves = many.map(({ id, ...record }) => {
-    const other = { ...record, id: id + 100, slug: `m-${id}` };
+    const other = { ...record, id: id + 1000, slug: `m-${id}` };
     return [other, historyOf(other, { times: { ...friday, until: tuesday } })] as const;
   });
   const kinds = told([...flood, ...moves]).map(({ kind }) => kind);
-  expect(kinds).toEqual([...Array(50).fill('new'), ...Array(50).fill('moved')]);
+  expect(kinds).toEqual([...Array(50).fill('new'), ...Array(500).fill('moved')]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formerOf, type Former } from '../../src/calendar/former.ts';
+import { formerOf, formerVenues, type Former } from '../../src/calendar/former.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import { eventRecord, venueRecord } from '../records.ts';
 import { changedFrom } from './changed.ts';
@@ -61,12 +61,27 @@ test('an event at another venue knows the former one', () => {
   const moved = { ...concert, venues: [102] };
   expect(former(moved, { venues: [101] })).toEqual({
     start: null,
-    venues: [{ kind: 'venue', name: 'Blue Room', path: '/en/venue/venue-101/', colour: null, locale: 'en' }],
+    venues: [
+      {
+        name: 'Venue 101',
+        link: { kind: 'venue', name: 'Blue Room', path: '/en/venue/venue-101/', colour: null, locale: 'en' },
+      },
+    ],
   });
 });
 
-test('a former venue without a page is not named', () => {
-  expect(former({ ...concert, venues: [102] }, { venues: [999] }).venues).toEqual([]);
+test('a former venue is called what it was called then, also when it has no page any more', () => {
+  const [venue] = former({ ...concert, venues: [102] }, { venues: [999] }).venues ?? [];
+  expect(venue).toEqual({ name: 'Venue 999', link: null });
+});
+
+test('a former venue whose name then is not known is called what it is called now, or not named', () => {
+  const calendar = calendarIn('en', {
+    venues: [venueRecord({ name: 'Hall' })],
+    events: [{ ...concert, venues: [101] }],
+  });
+  const venues = formerVenues(calendar, { ids: [101, 999], names: [], until: '2026-11-01T00:00:00Z' });
+  expect(venues.map(({ name }) => name)).toEqual(['Hall']);
 });
 
 test('a venue that was announced late, or withdrawn, is no other venue', () => {

@@ -19,6 +19,7 @@ const entry: HistoryEntry = {
   changed: '2026-11-02T12:00:00Z',
   vanished: null,
   digest: 'abcdefghij-_0123',
+  name: 'Hall',
 };
 
 const stateText = writeStateDocument({

@@ -3,6 +3,7 @@ import type { Change } from '../../src/calendar/changes.ts';
 import { occasionOf } from '../../src/calendar/occasion.ts';
 import { changeItem } from '../../src/feeds/change-item.ts';
 import type { EventRecord } from '../../src/model/event.ts';
+import type { EventHistory } from '../../src/model/history.ts';
 import { termRecord, venueRecord } from '../records.ts';
 import { calendarEvent, feedWith, timesIn } from './calendar-event.ts';
 
@@ -10,7 +11,11 @@ const at = '2026-11-19T12:00:00Z';
 const zone = 'America/New_York';
 
 /** A concert of Saturday at The Mill. */
-const concert = (values: Partial<EventRecord> = {}) =>
+const concert = (
+  values: Partial<EventRecord> = {},
+  venues = [venueRecord({ name: 'The Mill', address: '1 Main St', city: 'Albany' })],
+  history: Partial<EventHistory> = {},
+) =>
   calendarEvent(
     {
       id: 13,
@@ -19,21 +24,12 @@ const concert = (values: Partial<EventRecord> = {}) =>
       ...timesIn(zone, '2026-12-13T00:00:00Z', 120),
       ...values,
     },
-    {
-      venues: [venueRecord({ name: 'The Mill', address: '1 Main St', city: 'Albany' })],
-      categories: [termRecord({ name: 'Music' })],
-    },
-    { uid: '12@origin.example' },
+    { venues, categories: [termRecord({ name: 'Music' })] },
+    { uid: '12@origin.example', ...history },
   );
 const event = concert();
 const friday = occasionOf({ allDay: false, ...timesIn(zone, '2026-12-12T01:00:00Z', 90) });
-const blueRoom = {
-  kind: 'venue',
-  name: 'Blue Room',
-  path: '/en/venue/blue/',
-  colour: null,
-  locale: 'en',
-} as const;
+const blueRoom = { name: 'Blue Room', link: null };
 
 function itemOf(change: Partial<Change>, locale: 'en' | 'es' = 'en') {
   const feed = feedWith([], locale === 'en' ? {} : { locale, language: 'es-MX-u-hc-h23' });
@@ -77,6 +73,32 @@ describe('the item', () => {
     expect(content).toBe(`<p>Now: ${mill}<br>${saturday}</p>`);
   });
 
+  test('of a venue that was announced or withdrawn names it', () => {
+    const placed = itemOf({ kind: 'placed', was: event });
+    expect(placed.title).toBe('Venue announced: Jazz & <Blues> — now The Mill');
+    expect(placed.content).toBe(`<p>Now: ${mill}<br>${saturday}</p>`);
+    const nowhere = concert({}, []);
+    const unplaced = itemOf({ kind: 'unplaced', event: nowhere, was: event, venues: [blueRoom] });
+    expect(unplaced.title).toBe('Venue to be confirmed: Jazz & <Blues> — was Blue Room');
+    expect(unplaced.content).toBe(`<p>Before: Blue Room<br>${saturday}</p>`);
+    const unknown = itemOf({ kind: 'unplaced', event: nowhere, was: event });
+    expect(unknown.title).toBe('Venue to be confirmed: Jazz & <Blues>');
+  });
+
+  test('of another end names both ends', () => {
+    const was = occasionOf({ allDay: false, ...timesIn(zone, '2026-12-13T00:00:00Z', 60) });
+    expect(itemOf({ kind: 'times', was }).title).toBe(
+      `New times: Jazz & <Blues> — now ${saturday}; was Sat 12 Dec 2026, 19:00–20:00 (Eastern Time)`,
+    );
+  });
+
+  test('is updated with whatever else of the event changes, and not before it was told', () => {
+    const changedAt = (changed: string) => itemOf({ event: concert({}, undefined, { changed }) });
+    const later = '2026-11-20T09:00:00Z';
+    expect(changedAt(later)).toMatchObject({ published: at, updated: later });
+    expect(changedAt('2026-11-18T09:00:00Z')).toMatchObject({ published: at, updated: at });
+  });
+
   test.each([
     ['new', 'New: Jazz — Sat 12 Dec 2026, 19:00', ''],
     ['resumed', 'On again: Jazz — Sat 12 Dec 2026, 19:00', ''],
@@ -99,6 +121,11 @@ describe('the item', () => {
   test.each([
     ['moved', 'Reprogramado: Jazz & <Blues> — ahora sáb 12 dic 2026, 19:00; antes vie 11 dic 2026, 20:00'],
     ['venue', 'Cambió de lugar: Jazz & <Blues> — ahora The Mill; antes Blue Room'],
+    ['placed', 'Ya tiene lugar: Jazz & <Blues> — ahora The Mill; antes Blue Room'],
+    [
+      'times',
+      'Nuevo horario: Jazz & <Blues> — ahora sáb 12 dic 2026, 19:00–21:00 (hora oriental); antes vie 11 dic 2026, 20:00–21:30 (hora oriental)',
+    ],
     ['new', 'Nuevo: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
     ['resumed', 'Sí se hará: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
     ['back', 'De nuevo en la agenda: Jazz & <Blues> — vie 11 dic 2026, 20:00'],

@@ -28,7 +28,9 @@ function crawl(
   const before = new Map(history.map((entry) => [key(entry), entry]));
   const found: readonly AnyRecord[] = [...events, ...venues];
   const giveUid = ({ id }: EventRecord) => `${id}@origin.example`;
-  const there = found.map((record) => nextEntry(before.get(key(record)), record, { now, giveUid }));
+  const nameOf = (id: number) => venues.find((venue) => venue.id === id)?.name ?? '';
+  const context = { now, giveUid, nameOf };
+  const there = found.map((record) => nextEntry(before.get(key(record)), record, context));
   const keys = new Set(found.map(key));
   return [...there, ...history.filter((entry) => !keys.has(key(entry))).map((entry) => vanish(entry, now))];
 }

@@ -148,7 +148,7 @@ describe('a state document that is read', () => {
   const former = fc.record(
     {
       times: fc.record({ ...times, until: instant }),
-      venues: fc.record({ ids, until: instant }),
+      venues: fc.record({ ids, names: fc.array(anyText, { maxLength: 3 }), until: instant }),
       status: fc.record({ value: status, until: instant }),
       absent: fc.record({ until: instant }),
     },
@@ -184,12 +184,13 @@ describe('a state document that is read', () => {
       }),
     ),
   });
+  const venue = fc.record({ kind: fc.constant('venue' as const), id, ...history, name: anyText });
   const other = fc.record({
-    kind: fc.constantFrom('venue' as const, 'organizer' as const, 'category' as const, 'tag' as const),
+    kind: fc.constantFrom('organizer' as const, 'category' as const, 'tag' as const),
     id,
     ...history,
   });
-  const entries = fc.uniqueArray(fc.oneof(event, other), {
+  const entries = fc.uniqueArray(fc.oneof(event, venue, other), {
     selector: ({ kind, id: key }) => `${kind} ${key}`,
   });
 

@@ -12,11 +12,12 @@ const wednesday = '2026-11-18T12:00:00Z';
 const sunday = '2026-11-22T12:00:00Z';
 
 const giveUid = ({ id }: EventRecord): string => `${id}@origin.example`;
+const nameOf = (venue: number): string => `Venue ${venue}`;
 
-const first = nextEntry(undefined, eventRecord(), { now: monday, giveUid }) as EventHistory;
+const first = nextEntry(undefined, eventRecord(), { now: monday, giveUid, nameOf }) as EventHistory;
 
 function next(before: HistoryEntry, values: Partial<EventRecord>, now: string): EventHistory {
-  return nextEntry(before, eventRecord(values), { now, giveUid: () => 'another' }) as EventHistory;
+  return nextEntry(before, eventRecord(values), { now, giveUid: () => 'another', nameOf }) as EventHistory;
 }
 
 describe('the first entry of an event', () => {
@@ -54,14 +55,14 @@ describe('the first entry of an event', () => {
   });
 
   it('keeps nothing for a tombstone when the event is over', () => {
-    const entry = nextEntry(undefined, eventRecord(), { now: sunday, giveUid });
+    const entry = nextEntry(undefined, eventRecord(), { now: sunday, giveUid, nameOf });
     expect(entry).toMatchObject({ uid: '1@origin.example', last: null });
   });
 });
 
 describe('an event was first published', () => {
   const published = (created: string) =>
-    nextEntry(undefined, eventRecord({ created }), { now: monday, giveUid }) as EventHistory;
+    nextEntry(undefined, eventRecord({ created }), { now: monday, giveUid, nameOf }) as EventHistory;
 
   it('when the origin says so, as the first crawl sees all at once', () => {
     expect(published('2026-10-02T00:00:00Z')).toMatchObject({ published: '2026-10-02T00:00:00Z' });
@@ -164,7 +165,7 @@ describe('an event that is still there', () => {
         zone: 'America/New_York',
         until: tuesday,
       },
-      venues: { ids: [], until: wednesday },
+      venues: { ids: [], names: [], until: wednesday },
       status: { value: 'scheduled', until: '2026-11-19T12:00:00Z' },
     });
   });
@@ -203,7 +204,7 @@ describe('an event that vanishes', () => {
     expect(back).toMatchObject({ vanished: null, changed: wednesday, sequence: 2 });
     expect(back.last?.former).toEqual({
       absent: { until: wednesday },
-      venues: { ids: [], until: wednesday },
+      venues: { ids: [], names: [], until: wednesday },
     });
   });
 });
@@ -224,7 +225,7 @@ describe('fading', () => {
     const faded = fade(first, sunday);
     expect(fadesAt(faded)).toBeNull();
     expect(fade(faded, sunday)).toBe(faded);
-    const venue = nextEntry(undefined, venueRecord(), { now: monday, giveUid });
+    const venue = nextEntry(undefined, venueRecord(), { now: monday, giveUid, nameOf });
     expect(fadesAt(venue)).toBeNull();
     expect(fade(venue, sunday)).toBe(venue);
   });
@@ -233,6 +234,7 @@ describe('fading', () => {
     const odd = nextEntry(undefined, eventRecord({ endUtc: '2026-11-01T00:00:00Z' }), {
       now: monday,
       giveUid,
+      nameOf,
     });
     expect(fadesAt(odd)).toBe('2026-11-21T01:30:00Z');
   });
@@ -244,7 +246,7 @@ describe('fading', () => {
 });
 
 describe('a venue', () => {
-  const entry = nextEntry(undefined, venueRecord(), { now: monday, giveUid });
+  const entry = nextEntry(undefined, venueRecord(), { now: monday, giveUid, nameOf });
 
   it('has a plain history', () => {
     expect(entry).toEqual({
@@ -255,20 +257,22 @@ describe('a venue', () => {
       changed: monday,
       vanished: null,
       digest: expect.stringMatching(/^[\w-]{16}$/u),
+      name: 'Venue 101',
     });
     const edited = venueRecord({ modified: '2026-11-17T00:00:00Z' });
-    expect(nextEntry(entry, edited, { now: tuesday, giveUid })).toBe(entry);
+    expect(nextEntry(entry, edited, { now: tuesday, giveUid, nameOf })).toBe(entry);
     const renamed = venueRecord({ name: 'Kiosk' });
-    expect(nextEntry(entry, renamed, { now: tuesday, giveUid })).toMatchObject({
+    expect(nextEntry(entry, renamed, { now: tuesday, giveUid, nameOf })).toMatchObject({
       firstSeen: monday,
       changed: tuesday,
+      name: 'Kiosk',
     });
   });
 
   it('vanishes and comes back', () => {
     const gone = vanish(entry, tuesday);
     expect(gone).toEqual({ ...entry, vanished: tuesday });
-    expect(nextEntry(gone, venueRecord(), { now: wednesday, giveUid })).toEqual({
+    expect(nextEntry(gone, venueRecord(), { now: wednesday, giveUid, nameOf })).toEqual({
       ...entry,
       changed: wednesday,
     });
@@ -292,10 +296,10 @@ describe('any history', () => {
   const dayOf = (index: number): string => `2026-11-${String(index + 10)}T12:00:00Z`;
 
   function entriesOf(start: EventRecord, found: readonly (EventRecord | null)[]): EventHistory[] {
-    const entries = [nextEntry(undefined, start, { now: dayOf(0), giveUid })];
+    const entries = [nextEntry(undefined, start, { now: dayOf(0), giveUid, nameOf })];
     for (const [index, record] of found.entries()) {
       const before = fade(entries.at(-1) as HistoryEntry, dayOf(index + 1));
-      const context = { now: dayOf(index + 1), giveUid: () => 'another' };
+      const context = { now: dayOf(index + 1), giveUid: () => 'another', nameOf };
       entries.push(record === null ? vanish(before, context.now) : nextEntry(before, record, context));
     }
     return entries as EventHistory[];
