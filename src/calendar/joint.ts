@@ -10,19 +10,16 @@ export interface JointEvent {
   readonly versions: readonly [CalendarEvent, ...CalendarEvent[]];
   /** Unique among all joint events. */
   readonly uid: string;
-  /** The sum of what its translations count, those that vanished included: changes when one of them changes, and never decreases. */
+  /** The sum of what its translations count, those included that it has lost: changes when one of them changes, and never decreases. */
   readonly sequence: number;
-  /** The last crawl that missed one of its translations, as long as that is gone; null where all are there. */
-  readonly missed: Instant | null;
+  /** The last crawl that found it with other translations than before; null where none did. */
+  readonly regrouped: Instant | null;
 }
 
 /** The events of all languages, translations together, in calendar order. */
 export interface JointCalendar {
   readonly events: readonly JointEvent[];
-  /**
-   * Events that vanished in each of their languages while they were still to come. Translations that were given different UIDs stand
-   * here one by one: that they belonged together is not remembered.
-   */
+  /** Events that vanished in each of their languages while they were still to come. */
   readonly gone: readonly JointEvent[];
 }
 
@@ -50,22 +47,43 @@ export function jointCalendar(
     return {
       versions,
       uid,
-      sequence: translations.reduce((sum, { sequence }) => sum + sequence, 0),
-      missed:
-        translations
-          .flatMap(({ vanished }) => vanished ?? [])
+      sequence: translations.reduce((sum, { sequence, together }) => sum + sequence + together.parted, 0),
+      regrouped:
+        versions
+          .flatMap(({ history: { firstSeen, together } }) =>
+            together.since > firstSeen ? together.since : [],
+          )
           .toSorted()
           .at(-1) ?? null,
     };
   };
   const pairs = pairsOf(calendars);
   const events = pairs.map(joint);
-  const there = new Set(pairs.flat().map((event) => event.history.uid));
-  const lost = calendars.flatMap(({ gone }) => gone.filter((event) => !there.has(event.history.uid)));
-  const gone = [...Map.groupBy(lost, (event) => event.history.uid).values()].flatMap(([first, ...rest]) =>
+  const there = new Set(pairs.flat().flatMap(keysOf));
+  const lost = calendars.flatMap((calendar) =>
+    calendar.gone.filter((event) => keysOf(event).every((key) => !there.has(key))),
+  );
+  const gone = grouped(lost).flatMap(([first, ...rest]) =>
     first === undefined ? [] : [joint([first, ...rest])],
   );
   return { events: events.sort(byFirstVersion), gone: gone.sort(byFirstVersion) };
+}
+
+/** What an event and its translations have in common, be they there or gone: one of these at least. */
+function keysOf({ record, history: { uid, together } }: CalendarEvent): readonly (string | number)[] {
+  return [uid, record.id, ...together.ids];
+}
+
+/** Events that are gone, translations together. */
+function grouped(events: readonly CalendarEvent[]): readonly (readonly CalendarEvent[])[] {
+  const groups = new Map<string | number, CalendarEvent[]>();
+  for (const event of events) {
+    const keys = keysOf(event);
+    const group = keys.map((key) => groups.get(key)).find((each) => each !== undefined) ?? [];
+    group.push(event);
+    for (const key of keys) groups.set(key, group);
+  }
+  return [...new Set(groups.values())];
 }
 
 /** Every event once: by itself, or with its translations. */

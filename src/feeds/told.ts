@@ -15,11 +15,11 @@ const written = new WeakMap<Told, Edition & { readonly vevent: Vevent }>();
 export function veventOf({ addressOf, cancellations }: Edition, told: Told): Vevent {
   const last = written.get(told);
   if (last?.addressOf === addressOf && last.cancellations === cancellations) return last.vevent;
-  const { uid, sequence, missed } = 'versions' in told ? told : { ...told.history, missed: null };
+  const { uid, sequence, regrouped } = 'versions' in told ? told : { ...told.history, regrouped: null };
   const made = vevent(versionsOf(told), {
     uid,
     sequence,
-    missed,
+    regrouped,
     addressOf,
     cancellations,
   });

@@ -20,8 +20,8 @@ export interface Issue {
   readonly uid: string;
   /** How many changes that matter to a subscriber came before. */
   readonly sequence: number;
-  /** The last crawl that missed a translation, which then fell out of what is said of the event; null where there was none. */
-  readonly missed: Instant | null;
+  /** The last crawl that found other translations, so that something else was said of the event; null where none did. */
+  readonly regrouped: Instant | null;
   /** Absolute address of a site path. */
   readonly addressOf: (path: string) => string;
   readonly cancellations: Cancellations;
@@ -56,7 +56,7 @@ export function vevent(versions: readonly [CalendarEvent, ...CalendarEvent[]], i
     uid: issue.uid,
     sequence: issue.sequence,
     created: versions.map(({ history }) => history.published).reduce(earlier),
-    modified: latest([...versions.map(revisedAt), issue.missed ?? '']),
+    modified: latest([...versions.map(revisedAt), issue.regrouped ?? '']),
     status: status === 'cancelled' && issue.cancellations === 'title' ? 'scheduled' : status,
     summary: once(versions.map((version) => eventName(version, version.record.locale, status))).join(' / '),
     description: descriptionOf(versions, issue),

@@ -47,10 +47,22 @@ export interface EventHistory extends History {
    * come; coming back. Never decreases.
    */
   readonly sequence: number;
+  /** What the calendar of all languages tells of it besides. */
+  readonly together: Together;
   /** Stands for the values whose change counts: 16 characters of base64url. */
   readonly matters: string;
   /** What it was when last seen, until it is over; null from then on, or from when it vanished after its end. */
   readonly last: EventEssentials | null;
+}
+
+/** An event and its translations, as one event in the calendar of all languages. */
+export interface Together {
+  /** Ids of its translations, ascending; of an event that vanished, those that it had last. */
+  readonly ids: readonly number[];
+  /** The crawl that found them. */
+  readonly since: Instant;
+  /** What translations with other UIDs had counted when it lost them, and one for each loss: the sum never decreases. */
+  readonly parted: number;
 }
 
 /** When an event takes place, as its record says it. */

@@ -1,4 +1,5 @@
-import type { EventEssentials, EventTimes, FormerValues, HistoryEntry } from './history.ts';
+import type { EventEssentials, EventTimes, FormerValues, HistoryEntry, Together } from './history.ts';
+import type { Instant } from './time.ts';
 import { lastSegment, type ReadEntry, type WrittenEntry } from './state-schema.ts';
 
 /** Turns entries into what the state document writes of them, and back. */
@@ -25,13 +26,14 @@ export function entryWriting(origin: string): EntryWriting {
       };
       if (kind === 'venue') return { kind, ...history, name: entry.name };
       if (kind !== 'event') return { kind, ...history };
-      const { published, uid, sequence, matters, last } = entry;
+      const { published, uid, sequence, together, matters, last } = entry;
       return {
         kind,
         ...history,
         ...(published !== firstSeen && { published }),
         ...(uid !== usualUid(id) && { uid }),
         ...(sequence > 0 && { sequence }),
+        ...written(together, firstSeen),
         matters,
         ...(last !== null && { last: essentials(last, prefix) }),
       };
@@ -40,12 +42,20 @@ export function entryWriting(origin: string): EntryWriting {
       const changed = entry.changed ?? entry.firstSeen;
       if (entry.kind !== 'event') return { ...entry, changed };
       const { last, published = entry.firstSeen, uid = usualUid(entry.id) } = entry;
-      if (last === null) return { ...entry, changed, published, uid, last };
+      const together = { ...entry.together, since: entry.together.since ?? entry.firstSeen };
+      const read = { ...entry, changed, published, uid, together };
+      if (last === null) return { ...read, last };
       const permalink = last.permalink.startsWith('/') ? prefix + last.permalink : last.permalink;
       const former = last.former as FormerValues;
-      return { ...entry, changed, published, uid, last: { ...last, permalink, former } };
+      return { ...read, last: { ...last, permalink, former } };
     },
   };
+}
+
+function written({ ids, since, parted }: Together, firstSeen: Instant): Pick<EventEntry, 'together'> {
+  const found = since === firstSeen ? {} : { since };
+  const values = { ...(ids.length > 0 && { ids: [...ids] }), ...found, ...(parted > 0 && { parted }) };
+  return Object.keys(values).length > 0 ? { together: values } : {};
 }
 
 function essentials(last: EventEssentials, prefix: string): NonNullable<EventEntry['last']> {

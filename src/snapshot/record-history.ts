@@ -1,9 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { EventRecord, EventStatus } from '../model/event.ts';
 import type { EventHistory, HistoryEntry } from '../model/history.ts';
-import { kinds, type AnyRecord, type Kind, type Pair } from '../model/record.ts';
+import { kinds, type AnyRecord, type Kind } from '../model/record.ts';
 import type { DraftFacts, Rest } from './commit.ts';
+import { parsedEntry } from './history-row.ts';
 import { fade, fadesAt, nextEntry, vanish } from './history.ts';
+import { translationsOf } from './event-translations.ts';
+import { referencesOf } from './references.ts';
+import { regrouped } from './regrouped.ts';
 import { createUids, type Uids } from './uids.ts';
 
 /**
@@ -23,10 +27,10 @@ export function recordHistory(database: DatabaseSync, { origin, answers }: Draft
   );
   for (const entry of rest.restored) save(entry);
   const find = database.prepare('SELECT entry FROM main.history WHERE kind = ? AND id = ?');
-  const before = (kind: Kind, id: number): HistoryEntry | undefined => parsed(find.get(kind, id));
+  const before = (kind: Kind, id: number): HistoryEntry | undefined => parsedEntry(find.get(kind, id));
 
   const uids = lazyUids(database, new URL(origin).hostname);
-  const translations = certainTranslations(database, rest.translations);
+  const translations = translationsOf(database, rest.translations);
   const context = {
     now,
     nameOf(venue: number) {
@@ -36,20 +40,26 @@ export function recordHistory(database: DatabaseSync, { origin, answers }: Draft
     },
     giveUid: (event: EventRecord) => uids().give(event, translations().get(event.id) ?? []),
   };
-  for (const record of touched(database, [...answers.keys()])) {
+  const references = referencesOf(database);
+  const asked = [...answers.keys(), ...references.affected()];
+  for (const record of touched(database, asked)) {
     const entry = before(record.kind, record.id);
-    const next = nextEntry(entry, record, context);
+    const next = nextEntry(entry, record.kind === 'event' ? references.told(record) : record, context);
     if (next !== entry) save(next);
   }
   for (const entry of gone(database)) save(vanish(entry, now));
+  if (rest.translations !== null) for (const entry of regrouped(database, translations(), now)) save(entry);
   const over = database.prepare('SELECT entry FROM main.history WHERE fades < ?').all(now);
   for (const row of over) {
-    const entry = parsed(row);
+    const entry = parsedEntry(row);
     if (entry !== undefined) save(fade(entry, now));
   }
 }
 
-/** Records of the draft that have no history yet, or are not what they were, events with the status they told. */
+/**
+ * Records of the draft that have no history yet, or are not what they were, events with the status they told.
+ * @param asked events that may be told otherwise though their records are what they were
+ */
 function* touched(database: DatabaseSync, asked: readonly number[]): Iterable<AnyRecord> {
   const list = database.prepare(
     `SELECT d.id FROM temp.staged AS d
@@ -91,7 +101,7 @@ function* gone(database: DatabaseSync): Iterable<HistoryEntry> {
     )
     .all();
   for (const row of rows) {
-    const entry = parsed(row);
+    const entry = parsedEntry(row);
     if (entry !== undefined) yield entry;
   }
 }
@@ -105,36 +115,8 @@ function lazyUids(database: DatabaseSync, host: string): () => Uids {
       database
         .prepare(`SELECT entry FROM main.history WHERE kind = 'event'`)
         .all()
-        .map((row) => parsed(row) as EventHistory),
+        .map((row) => parsedEntry(row) as EventHistory),
     );
     return uids;
   };
-}
-
-/** Only what a person or a page says is certain enough for UIDs, which are given once. */
-function certainTranslations(
-  database: DatabaseSync,
-  pairs: readonly Pair[] | null,
-): () => ReadonlyMap<number, readonly number[]> {
-  let byId: Map<number, readonly number[]> | undefined;
-  return () => {
-    byId ??= new Map(certainIds(database, pairs).flatMap((ids) => ids.map((id) => [id, ids] as const)));
-    return byId;
-  };
-}
-
-function certainIds(database: DatabaseSync, pairs: readonly Pair[] | null): readonly (readonly number[])[] {
-  if (pairs !== null) {
-    return pairs
-      .filter(({ kind, by }) => kind === 'event' && by !== 'matched')
-      .map(({ ids }) => Object.values(ids));
-  }
-  return database
-    .prepare(`SELECT ids FROM main.translation WHERE kind = 'event' AND proof <> 'matched'`)
-    .all()
-    .map(({ ids }) => Object.values(JSON.parse(String(ids)) as Record<string, number>));
-}
-
-function parsed(row: Record<string, unknown> | undefined): HistoryEntry | undefined {
-  return row === undefined ? undefined : (JSON.parse(String(row['entry'])) as HistoryEntry);
 }

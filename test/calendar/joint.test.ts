@@ -81,12 +81,34 @@ describe('the calendar of all languages', () => {
     expect(told({ ...others, history, tombstoneDays: 0 })).toEqual({ events: [['1@o', 7, 2]], gone: [] });
   });
 
-  it('says when a translation was missed, for what is told of the event is another since', () => {
-    const history = [vanished(1, { uid: '1@o' }), past(2, { uid: '1@o' })];
-    expect(joint({ events: [spanish], history }).events.map(({ missed }) => missed)).toEqual([
-      '2026-11-19T12:00:00Z',
+  it('says when it was found with other translations, for what is told of the event is another since', () => {
+    const since = '2026-11-19T12:00:00Z';
+    const changed = (together: Partial<EventHistory['together']>, values: Partial<EventHistory> = {}) =>
+      past(2, { uid: '2@o', together: { ids: [], since, parted: 0, ...together }, ...values });
+    const regrouped = (entry: EventHistory) =>
+      joint({ events: [spanish], history: [entry] }).events.map((event) => event.regrouped);
+    expect(regrouped(changed({}))).toEqual([since]);
+    expect(regrouped(changed({}, { firstSeen: since }))).toEqual([null]);
+  });
+
+  it('counts for ever what translations counted that it was parted from', () => {
+    const together = { ids: [], since: '2026-11-19T12:00:00Z', parted: 6 };
+    const history = [past(1, { uid: '1@o', sequence: 2, together }), past(2, { uid: '2@o', sequence: 3 })];
+    expect(told({ events: [english, spanish], history }).events).toEqual([
+      ['1@o', 8, 1],
+      ['2@o', 3, 2],
     ]);
-    expect(joint({ events: [spanish, alone] }).events.map(({ missed }) => missed)).toEqual([null, null]);
+  });
+
+  it('says nothing of a translation that vanished with a UID of its own, for it told it under another', () => {
+    const together = (ids: number[]) => ({ ids, since: '2026-11-01T12:00:00Z', parted: 0 });
+    const history = [past(1, { uid: '1@o' }), vanished(2, { uid: '2@o', together: together([1]) })];
+    expect(told({ events: [english], history })).toEqual({ events: [['1@o', 0, 1]], gone: [] });
+    const both = [
+      vanished(1, { uid: '1@o', together: together([2]) }),
+      vanished(2, { uid: '2@o', sequence: 1, together: together([1]) }),
+    ];
+    expect(told({ history: both })).toEqual({ events: [], gone: [['1@o', 1, 1, 2]] });
   });
 
   it('tells once of a pair that vanished', () => {

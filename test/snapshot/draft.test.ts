@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { EventRecord } from '../../src/model/event.ts';
 import type { EventHistory } from '../../src/model/history.ts';
 import { kinds } from '../../src/model/record.ts';
 import type { Draft } from '../../src/snapshot/draft.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
-import { emptyContent, eventRecord, siteRecord, venueRecord } from '../records.ts';
+import { emptyContent, eventRecord, organizerRecord, siteRecord, venueRecord } from '../records.ts';
 import { fill } from './fill.ts';
 
 const origin = 'https://origin.example/';
@@ -183,6 +184,7 @@ describe('the history that a draft leaves', () => {
     expect(entryOf(snapshot, 1)).toMatchObject({ uid: '1@origin.example', sequence: 0, vanished: null });
     const draft = snapshot.draft(origin, ['en', 'es']);
     beginAll(draft, 'last crawl');
+    draft.put('venue', 'en', [venueRecord({ id: 99 })], []);
     draft.put('event', 'en', [eventRecord({ id: 1, title: 'Event 1', venues: [99] })], []);
     draft.put('event', 'en', [english(2, 'Only the title')], []);
     draft.drop('event', 'en', [3]);
@@ -208,11 +210,100 @@ describe('the history that a draft leaves', () => {
     const snapshot = openSnapshot(':memory:');
     const draft = snapshot.draft(origin, ['en', 'es']);
     beginAll(draft, 'nothing');
+    draft.put('venue', 'en', [venueRecord({ id: 99 })], []);
     draft.put('event', 'en', [english(1), eventRecord({ id: 2, title: 'Event 2', venues: [99] })], []);
     draft.commit({ ...rest, restored });
     const { uid, firstSeen, changed, sequence } = entryOf(before, 1) as EventHistory;
     expect(entryOf(snapshot, 1)).toMatchObject({ uid, firstSeen, changed, sequence });
     expect(entryOf(snapshot, 2)).toMatchObject({ sequence: 1 });
     expect(entryOf(snapshot, 3)).toMatchObject({ vanished: now });
+  });
+
+  const concert = (values: Partial<EventRecord> = {}) =>
+    eventRecord({ id: 1, venues: [99], organizers: [98], endUtc: '2026-12-21T03:00:00Z', ...values });
+  /** A snapshot with an event at a venue. */
+  function housed() {
+    const snapshot = openSnapshot(':memory:');
+    const events = [concert(), concert({ id: 2, venues: [97] })];
+    const venues = [venueRecord({ id: 99, name: 'Old Hall' }), venueRecord({ id: 97, name: 'Park' })];
+    const organizers = [organizerRecord({ id: 98 })];
+    fill(snapshot, { ...emptyContent, sites: rest.sites, events, venues, organizers });
+    return snapshot;
+  }
+  /** What an amended crawl leaves of event 1. */
+  function amended(snapshot: ReturnType<typeof housed>, amend: (draft: Draft) => void, crawledAt = now) {
+    const draft = snapshot.draft(origin, ['en', 'es']);
+    beginAll(draft, 'last crawl');
+    amend(draft);
+    draft.commit({ ...rest, crawledAt });
+    return entryOf(snapshot, 1) as EventHistory;
+  }
+
+  it('counts that a venue fell out of the calendar though its events were not touched, and that it came back', () => {
+    const snapshot = housed();
+    const other = entryOf(snapshot, 2);
+    const gone = amended(snapshot, (draft) => draft.drop('venue', 'en', [99]));
+    const venues = { ids: [99], names: ['Old Hall'], until: now };
+    expect(gone).toMatchObject({ sequence: 1, changed: now, last: { venues: [], former: { venues } } });
+    expect(entryOf(snapshot, 2)).toEqual(other);
+    const later = '2026-11-21T13:00:00Z';
+    const back = amended(snapshot, (draft) => draft.put('venue', 'en', [venueRecord({ id: 99 })], []), later);
+    expect(back).toMatchObject({ sequence: 2, changed: later, last: { venues: [99] } });
+  });
+
+  it('says that an organizer fell out of the calendar, which is no change for calendars', () => {
+    const gone = amended(housed(), (draft) => draft.drop('organizer', 'en', [98]));
+    expect(gone).toMatchObject({ sequence: 0, changed: now, last: { organizers: [] } });
+  });
+
+  it('remembers a venue by the name that it had, also where the same crawl renamed it', () => {
+    const moved = amended(housed(), (draft) => {
+      draft.put('venue', 'en', [venueRecord({ id: 99, name: 'New Hall' })], []);
+      draft.put('event', 'en', [concert({ venues: [97] })], []);
+    });
+    expect(moved.last?.former.venues).toEqual({ ids: [99], names: ['Old Hall'], until: now });
+  });
+
+  it('remembers which events were told together, and what those counted that were parted', () => {
+    const snapshot = openSnapshot(':memory:');
+    const pair = [english(1), eventRecord({ id: 2, locale: 'es' })];
+    fill(snapshot, { ...emptyContent, sites: rest.sites, events: pair });
+    const crawl = (ids: readonly Record<string, number>[], hour: number, amend?: (draft: Draft) => void) => {
+      const draft = snapshot.draft(origin, ['en', 'es']);
+      beginAll(draft, 'last crawl');
+      amend?.(draft);
+      const translations = ids.map((each) => ({ kind: 'event', ids: each, by: 'confirmed' }) as const);
+      draft.commit({ ...rest, translations, crawledAt: at(hour) });
+      return [1, 2].map((id) => (entryOf(snapshot, id) as EventHistory).together);
+    };
+    const at = (hour: number) => `2026-11-21T${hour}:00:00Z`;
+    const linked = [{ en: 1, es: 2 }];
+    const parted = 0;
+    const found = [
+      { ids: [2], since: at(13), parted },
+      { ids: [1], since: at(13), parted },
+    ];
+    expect(crawl(linked, 13)).toEqual(found);
+    const move = (draft: Draft) =>
+      draft.put('event', 'es', [eventRecord({ id: 2, locale: 'es', startUtc: '2026-11-21T01:00:00Z' })], []);
+    expect(crawl(linked, 14, move)).toEqual(found);
+    // One for the loss, one for the move of the other.
+    expect(crawl([], 15)).toEqual([
+      { ids: [], since: at(15), parted: 2 },
+      { ids: [], since: at(15), parted: 1 },
+    ]);
+  });
+
+  it('keeps what an event was told with when it vanishes', () => {
+    const snapshot = openSnapshot(':memory:');
+    const events = [english(1), eventRecord({ id: 2, locale: 'es' })];
+    const translations = [{ kind: 'event', ids: { en: 1, es: 2 } } as const];
+    fill(snapshot, { ...emptyContent, sites: rest.sites, events, translations });
+    const draft = snapshot.draft(origin, ['en', 'es']);
+    beginAll(draft, 'last crawl');
+    draft.drop('event', 'es', [2]);
+    draft.commit({ ...rest, translations: [] });
+    expect(entryOf(snapshot, 2)).toMatchObject({ vanished: now, together: { ids: [1] } });
+    expect(entryOf(snapshot, 1)).toMatchObject({ together: { ids: [], since: now, parted: 1 } });
   });
 });

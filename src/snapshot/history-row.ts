@@ -1,0 +1,6 @@
+import type { HistoryEntry } from '../model/history.ts';
+
+/** The entry in a row of the table `history`; undefined where there is no row. */
+export function parsedEntry(row: Readonly<Record<string, unknown>> | undefined): HistoryEntry | undefined {
+  return row === undefined ? undefined : (JSON.parse(String(row['entry'])) as HistoryEntry);
+}
