@@ -19,6 +19,7 @@ import type { Scope, ScopeKind } from './scope.ts';
 import { translationIndex } from './translation-index.ts';
 import { tombstonesOf } from './tombstone.ts';
 import { translationPaths } from './translation-paths.ts';
+import { vanishedScopes } from './vanished-scopes.ts';
 import type { Zone } from './zone.ts';
 
 /** Everything that calendars are made of: the records of all locales as the snapshot holds them, and when "now" is. */
@@ -92,8 +93,13 @@ export interface Calendar {
  * @throws when a locale has no site record or no segments.
  */
 export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
-  const records = recordIndex(source);
   const gone = tombstonesOf(source.history, { now: source.now, days: source.tombstoneDays });
+  const vanished = vanishedScopes(source.history, source.events, gone);
+  const records = recordIndex({
+    venues: [...source.venues, ...vanished.venues],
+    organizers: [...source.organizers, ...vanished.organizers],
+    terms: [...source.terms, ...vanished.terms],
+  });
   const publications = source.locales.map((locale) =>
     publicationOf(locale, valueFor(locale, source.segments, 'segments'), { ...source, gone }, records),
   );

@@ -4,7 +4,7 @@ import type { Kind } from './record.ts';
 import type { Instant } from './time.ts';
 
 /** What became of a record since it was first seen, whether it is still there or not. */
-export type HistoryEntry = EventHistory | VenueHistory | OtherHistory;
+export type HistoryEntry = EventHistory | ScopeHistory;
 
 /** What histories of all kinds have in common. */
 interface History {
@@ -20,16 +20,15 @@ interface History {
   readonly digest: string;
 }
 
-/** What became of a venue. */
-export interface VenueHistory extends History {
-  readonly kind: 'venue';
-  /** What it was called when last seen; plain text. */
+/** What became of a venue, organizer, category or tag, and what it was when last seen. */
+export interface ScopeHistory extends History {
+  readonly kind: Exclude<Kind, 'event'>;
+  /** Plain text. */
   readonly name: string;
-}
-
-/** What became of an organizer, category or tag. */
-export interface OtherHistory extends History {
-  readonly kind: Exclude<Kind, 'event' | 'venue'>;
+  readonly slug: string;
+  readonly permalink: string;
+  /** Id of the parent category; null at the top and for other kinds. */
+  readonly parent: number | null;
 }
 
 /** What became of an event. */

@@ -24,8 +24,11 @@ export function entryWriting(origin: string): EntryWriting {
         ...(vanished !== null && { vanished }),
         digest,
       };
-      if (kind === 'venue') return { kind, ...history, name: entry.name };
-      if (kind !== 'event') return { kind, ...history };
+      if (kind !== 'event') {
+        const { name, slug, parent } = entry;
+        const permalink = within(prefix, entry.permalink);
+        return { kind, ...history, name, slug, permalink, ...(parent !== null && { parent }) };
+      }
       const { published, uid, sequence, together, matters, last } = entry;
       return {
         kind,
@@ -40,16 +43,24 @@ export function entryWriting(origin: string): EntryWriting {
     },
     read(entry) {
       const changed = entry.changed ?? entry.firstSeen;
-      if (entry.kind !== 'event') return { ...entry, changed };
+      if (entry.kind !== 'event') return { ...entry, changed, permalink: whole(prefix, entry.permalink) };
       const { last, published = entry.firstSeen, uid = usualUid(entry.id) } = entry;
       const together = { ...entry.together, since: entry.together.since ?? entry.firstSeen };
       const read = { ...entry, changed, published, uid, together };
       if (last === null) return { ...read, last };
-      const permalink = last.permalink.startsWith('/') ? prefix + last.permalink : last.permalink;
+      const permalink = whole(prefix, last.permalink);
       const former = last.former as FormerValues;
       return { ...read, last: { ...last, permalink, former } };
     },
   };
+}
+
+function within(prefix: string, permalink: string): string {
+  return permalink.startsWith(`${prefix}/`) ? permalink.slice(prefix.length) : permalink;
+}
+
+function whole(prefix: string, permalink: string): string {
+  return permalink.startsWith('/') ? prefix + permalink : permalink;
 }
 
 function written({ ids, since, parted }: Together, firstSeen: Instant): Pick<EventEntry, 'together'> {
@@ -66,7 +77,7 @@ function essentials(last: EventEssentials, prefix: string): NonNullable<EventEnt
   return {
     title,
     ...(slug !== lastSegment(permalink) && { slug }),
-    permalink: permalink.startsWith(`${prefix}/`) ? permalink.slice(prefix.length) : permalink,
+    permalink: within(prefix, permalink),
     ...times(last),
     ...Object.fromEntries(references.map((field) => [field, [...last[field]]])),
     ...(status !== 'scheduled' && { status }),

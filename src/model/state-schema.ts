@@ -91,11 +91,18 @@ const event = z.object({
     .default(null),
 });
 
-const venue = z.object({ kind: z.literal('venue'), ...history, name: z.string().default('') });
+const scope = z.object({
+  kind: z.enum(['venue', 'organizer', 'category', 'tag']),
+  ...history,
+  name: z.string(),
+  slug,
+  /** Without the address of the origin where it begins with it. */
+  permalink: z.string(),
+  /** Only of a category below another. */
+  parent: id.nullable().default(null),
+});
 
-const other = z.object({ kind: z.enum(['organizer', 'category', 'tag']), ...history });
-
-const entry = z.discriminatedUnion('kind', [event, venue, other]);
+const entry = z.discriminatedUnion('kind', [event, scope]);
 
 /** An entry as the state document writes it: what has its usual value is left out. */
 export type WrittenEntry = z.input<typeof entry>;

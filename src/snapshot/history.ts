@@ -34,10 +34,9 @@ export function nextEntry(
     return nextEventEntry(before?.kind === 'event' ? before : undefined, record, context);
   const digest = contentDigest(record);
   if (before !== undefined && before.vanished === null && before.digest === digest) return before;
-  const entry = seen(before, record, digest, now);
-  return record.kind === 'venue'
-    ? { kind: record.kind, ...entry, name: record.name }
-    : { kind: record.kind, ...entry };
+  const { kind, name, slug, permalink } = record;
+  const parent = 'parent' in record ? record.parent : null;
+  return { kind, ...seen(before, record, digest, now), name, slug, permalink, parent };
 }
 
 /** The entry of a record that a complete crawl did not find; `entry` itself when it had vanished before. */

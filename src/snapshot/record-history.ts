@@ -36,7 +36,7 @@ export function recordHistory(database: DatabaseSync, { origin, answers }: Draft
     nameOf(venue: number) {
       // Events come first: what is known of venues is still what the crawl before knew.
       const entry = before('venue', venue);
-      return entry?.kind === 'venue' ? entry.name : '';
+      return entry === undefined || entry.kind === 'event' ? '' : entry.name;
     },
     giveUid: (event: EventRecord) => uids().give(event, translations().get(event.id) ?? []),
   };

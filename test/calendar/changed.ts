@@ -1,6 +1,6 @@
 import type { EventRecord } from '../../src/model/event.ts';
 import type { EventHistory, EventTimes, FormerValues } from '../../src/model/history.ts';
-import { eventHistory } from '../records.ts';
+import { eventHistory, eventRecord } from '../records.ts';
 
 const until = '2026-11-01T00:00:00Z';
 
@@ -35,3 +35,28 @@ export function changedFrom(
 function timesOf({ allDay, start, end, startUtc, endUtc, zone }: EventTimes): EventTimes {
   return { allDay, start, end, startUtc, endUtc, zone };
 }
+
+/** The history of an event of December that vanished a week before 20 November 2026. */
+export function vanishedEvent(
+  id: number,
+  refs: Partial<Pick<EventRecord, 'venues' | 'organizers' | 'categories' | 'tags'>> = {},
+  values: Partial<EventHistory> = {},
+): EventHistory {
+  const record = eventRecord({ id, title: `Event ${id}`, zone: 'UTC', ...december, ...refs });
+  const { title, slug, permalink, venues, organizers, categories, tags } = record;
+  const told = { title, slug, permalink, ...timesOf(record), venues, organizers, categories, tags };
+  return eventHistory({
+    id,
+    sequence: 3,
+    vanished: '2026-11-13T12:00:00Z',
+    last: { ...told, status: 'scheduled', former: {} },
+    ...values,
+  });
+}
+
+const december = {
+  start: '2026-12-05T20:00:00',
+  end: '2026-12-05T22:00:00',
+  startUtc: '2026-12-05T20:00:00Z',
+  endUtc: '2026-12-05T22:00:00Z',
+};

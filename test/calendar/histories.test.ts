@@ -14,6 +14,10 @@ const term = (id: number, changed: string): HistoryEntry => ({
   changed,
   vanished: null,
   digest: 'd'.repeat(16),
+  name: 'Music',
+  slug: 'music',
+  permalink: 'https://origin.example/en/category/music/',
+  parent: null,
 });
 
 const event = eventHistory({ id: 301 });

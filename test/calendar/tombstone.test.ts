@@ -3,37 +3,13 @@ import { eventPage } from '../../src/calendar/event-page.ts';
 import { tombstonesOf } from '../../src/calendar/tombstone.ts';
 import type { EventHistory } from '../../src/model/history.ts';
 import { eventHistory, eventRecord, termRecord, venueRecord } from '../records.ts';
+import { vanishedEvent } from './changed.ts';
 import { at, calendarIn, idsOf } from './source.ts';
 
 const now = '2026-11-20T12:00:00Z';
 
-/** An event of December that vanished a week before `now`. */
-function vanished(id: number, values: Partial<EventHistory> = {}): EventHistory {
-  const { title, slug, permalink, allDay, start, end, startUtc, endUtc, zone } = at(
-    id,
-    '2026-12-05T20:00',
-    '2026-12-05T22:00',
-    { slug: `event-${id}`, title: `Event ${id}` },
-  );
-  const times = { allDay, start, end, startUtc, endUtc, zone };
-  const last = {
-    title,
-    slug,
-    permalink,
-    ...times,
-    venues: [101],
-    organizers: [],
-    categories: [302],
-    tags: [],
-  };
-  return eventHistory({
-    id,
-    sequence: 3,
-    vanished: '2026-11-13T12:00:00Z',
-    last: { ...last, status: 'scheduled', former: {} },
-    ...values,
-  });
-}
+const vanished = (id: number, values: Partial<EventHistory> = {}) =>
+  vanishedEvent(id, { venues: [101], categories: [302] }, values);
 
 const told = (entry: EventHistory, days = 30) => idsOf(tombstonesOf([entry], { now, days }));
 

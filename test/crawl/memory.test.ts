@@ -20,6 +20,9 @@ const entry: HistoryEntry = {
   vanished: null,
   digest: 'abcdefghij-_0123',
   name: 'Hall',
+  slug: 'hall',
+  permalink: 'https://origin.example/en/venue/hall/',
+  parent: null,
 };
 
 const stateText = writeStateDocument({

@@ -63,6 +63,10 @@ const tag: HistoryEntry = {
   changed: '2026-11-01T12:00:00Z',
   vanished: null,
   digest: 'abcdefghij-_0123',
+  name: 'Jazz',
+  slug: 'jazz',
+  permalink: 'https://origin.example/en/tag/jazz/',
+  parent: null,
 };
 
 const text = writeStateDocument({ origin: origin.href, crawledAt, entries: [tag, coming, past] });
@@ -73,7 +77,7 @@ describe('the state document', () => {
       .toBe(`{"version":1,"origin":"https://origin.example/","crawledAt":"2026-11-20T12:00:00Z","entries":[
 {"kind":"event","id":9,"locale":"en","firstSeen":"2026-11-01T12:00:00Z","digest":"abcdefghij-_0123","matters":"0123456789abcdef"},
 {"kind":"event","id":10,"locale":"es","firstSeen":"2026-11-01T12:00:00Z","changed":"2026-11-02T12:00:00Z","vanished":"2026-11-03T12:00:00Z","digest":"abcdefghij-_0123","published":"2026-10-30T08:00:00Z","uid":"9@origin.example","sequence":2,"together":{"ids":[9],"since":"2026-11-02T12:00:00Z","parted":3},"matters":"0123456789abcdef","last":{"title":"Noche","permalink":"/es/evento/noche/","allDay":true,"start":"2026-12-01T00:00:00","end":"2026-12-01T23:59:59","startUtc":"2026-12-01T06:00:00Z","endUtc":"2026-12-02T05:59:59Z","zone":"America/Mexico_City","venues":[101],"categories":[301,302],"status":"postponed","former":{"status":{"value":"scheduled","until":"2026-11-02T12:00:00Z"}}}},
-{"kind":"tag","id":3,"locale":"en","firstSeen":"2026-11-01T12:00:00Z","digest":"abcdefghij-_0123"}
+{"kind":"tag","id":3,"locale":"en","firstSeen":"2026-11-01T12:00:00Z","digest":"abcdefghij-_0123","name":"Jazz","slug":"jazz","permalink":"/en/tag/jazz/"}
 ]}
 `);
   });
@@ -188,13 +192,16 @@ describe('a state document that is read', () => {
       }),
     ),
   });
-  const venue = fc.record({ kind: fc.constant('venue' as const), id, ...history, name: anyText });
-  const other = fc.record({
-    kind: fc.constantFrom('organizer' as const, 'category' as const, 'tag' as const),
+  const scope = fc.record({
+    kind: fc.constantFrom('venue' as const, 'organizer' as const, 'category' as const, 'tag' as const),
     id,
     ...history,
+    name: anyText,
+    slug: anyText.map((slug) => cleanSlug(slug, '7')),
+    permalink: fc.oneof(fc.webUrl(), fc.constant('https://origin.example/en/tag/usual/')),
+    parent: fc.option(id),
   });
-  const entries = fc.uniqueArray(fc.oneof(event, venue, other), {
+  const entries = fc.uniqueArray(fc.oneof(event, scope), {
     selector: ({ kind, id: key }) => `${kind} ${key}`,
   });
 

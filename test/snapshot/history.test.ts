@@ -259,6 +259,9 @@ describe('a venue', () => {
       vanished: null,
       digest: expect.stringMatching(/^[\w-]{16}$/u),
       name: 'Venue 101',
+      slug: 'venue-101',
+      permalink: venueRecord().permalink,
+      parent: null,
     });
     const edited = venueRecord({ modified: '2026-11-17T00:00:00Z' });
     expect(nextEntry(entry, edited, { now: tuesday, giveUid, nameOf })).toBe(entry);

@@ -1,0 +1,99 @@
+import type { EventRecord } from '../model/event.ts';
+import type { HistoryEntry, ScopeHistory } from '../model/history.ts';
+import type { OrganizerRecord } from '../model/organizer.ts';
+import type { TermRecord } from '../model/term.ts';
+import type { VenueRecord } from '../model/venue.ts';
+import { referencesOf } from './record-index.ts';
+import { scopeKinds } from './scope.ts';
+
+/** Records of venues, organizers and terms. */
+export interface ScopeRecords {
+  readonly venues: readonly VenueRecord[];
+  readonly organizers: readonly OrganizerRecord[];
+  readonly terms: readonly TermRecord[];
+}
+
+/**
+ * The venues, organizers, categories and tags that vanished with the last event that used them, as long as that is told of: whoever
+ * subscribed to one of them must hear of it. Little but their names is known. What was taken off while its events stay is not among
+ * them.
+ * @param gone events that vanished, of which is still told
+ */
+export function vanishedScopes(
+  history: readonly HistoryEntry[],
+  events: readonly EventRecord[],
+  gone: readonly EventRecord[],
+): ScopeRecords {
+  const lost = new Map(
+    history.flatMap((entry): [string, ScopeHistory][] =>
+      entry.kind === 'event' || entry.vanished === null ? [] : [[`${entry.kind} ${entry.id}`, entry]],
+    ),
+  );
+  if (lost.size === 0 || gone.length === 0) return { venues: [], organizers: [], terms: [] };
+  const namedBy = (records: readonly EventRecord[]): ReadonlySet<ScopeHistory> =>
+    new Set(
+      records.flatMap((record) =>
+        scopeKinds.flatMap((kind) => referencesOf[kind](record).flatMap((id) => lineage(lost, kind, id))),
+      ),
+    );
+  const told = [...namedBy(gone).difference(namedBy(events))];
+  return {
+    venues: told.flatMap((entry) => (entry.kind === 'venue' ? venueOf(entry) : [])),
+    organizers: told.flatMap((entry) => (entry.kind === 'organizer' ? organizerOf(entry) : [])),
+    terms: told.flatMap(({ kind, ...entry }) =>
+      kind === 'category' || kind === 'tag' ? termOf(kind, entry) : [],
+    ),
+  };
+}
+
+/** A scope that vanished, and the categories above it that did. */
+function lineage(lost: ReadonlyMap<string, ScopeHistory>, kind: string, id: number): ScopeHistory[] {
+  const found = new Set<ScopeHistory>();
+  for (let at: number | null = id; at !== null;) {
+    const entry = lost.get(`${kind} ${at}`);
+    if (entry === undefined || found.has(entry)) break;
+    found.add(entry);
+    at = entry.parent;
+  }
+  return [...found];
+}
+
+const nothing = { description: '', image: null, phone: '', website: null };
+
+function venueOf({ id, locale, slug, permalink, name, changed }: ScopeHistory): VenueRecord {
+  const nowhere = { address: '', city: '', region: '', postcode: '', country: '', position: null };
+  return {
+    kind: 'venue',
+    id,
+    locale,
+    slug,
+    permalink,
+    name,
+    ...nothing,
+    ...nowhere,
+    text: '',
+    modified: changed,
+  };
+}
+
+function organizerOf({ id, locale, slug, permalink, name, changed }: ScopeHistory): OrganizerRecord {
+  return {
+    kind: 'organizer',
+    id,
+    locale,
+    slug,
+    permalink,
+    name,
+    ...nothing,
+    text: '',
+    email: '',
+    modified: changed,
+  };
+}
+
+function termOf(
+  kind: TermRecord['kind'],
+  { id, locale, slug, permalink, name, parent }: Omit<ScopeHistory, 'kind'>,
+): TermRecord {
+  return { kind, id, locale, slug, permalink, name, description: '', parent };
+}
