@@ -117,6 +117,7 @@ export function siteRecord(values: Partial<SiteRecord> = {}): SiteRecord {
     description: 'What is on in town',
     home: `https://origin.example/${locale}/`,
     zone: 'America/New_York',
+    currency: null,
     ...values,
   };
 }

@@ -83,6 +83,8 @@ export interface SingleAnswer {
   /** The event's last edit as the change index would state it; '' where it cannot be read. */
   readonly modified: Instant;
   readonly status: EventStatus;
+  /** The site's currency (ISO 4217), where the event has a price and no currency of its own; else null. */
+  readonly siteCurrency: string | null;
 }
 
 /** What only an event's own route tells. */

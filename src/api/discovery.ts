@@ -17,7 +17,8 @@ export interface Discovery {
   readonly dialect: Dialect;
   /** The list of what changed; null where the origin offers none. */
   readonly changes: ChangeIndex | null;
-  readonly site: SiteRecord;
+  /** All but the currency, of which the index says nothing. */
+  readonly site: Omit<SiteRecord, 'currency'>;
   readonly namespaces: readonly string[];
   /** Patterns of all routes that the origin describes; empty where it describes none. */
   readonly routes: readonly string[];

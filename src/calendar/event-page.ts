@@ -22,6 +22,7 @@ export interface EventDetails extends Entry {
   readonly text: string;
   readonly excerpt: string;
   readonly website: string | null;
+  /** ISO 4217 code of its prices: its own, or that of the site; null where neither is known. */
   readonly currency: string | null;
   readonly prices: readonly string[];
 }
@@ -72,7 +73,7 @@ export function eventPage(calendar: Calendar, event: CalendarEvent): EventPage {
       text: record.text,
       excerpt: record.excerpt,
       website: record.website,
-      currency: record.currency,
+      currency: record.currency ?? calendar.site.currency,
       prices: record.prices,
     },
     zone: {

@@ -7,6 +7,7 @@ import type { CrawlOptions, Progress } from './crawl.ts';
 import { readImages } from './images.ts';
 import { readTranslations } from './pairing/read-translations.ts';
 import type { Receipt } from './receipt.ts';
+import { currencyNotes, type ToldCurrencies } from './site-currency.ts';
 import type { StatusAsker } from './statuses.ts';
 import { imagesOf, surveyOf } from './survey.ts';
 
@@ -17,6 +18,7 @@ export interface Enrichment extends Pick<Rest, 'translations' | 'alternates'> {
     Receipt,
     'statuses' | 'translations' | 'pagesToAsk' | 'images' | 'data' | 'offsetZones'
   >;
+  readonly currencies: ToldCurrencies;
   readonly warnings: readonly string[];
   readonly notes: readonly string[];
 }
@@ -70,6 +72,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
     translations: translations.pairs,
     alternates: translations.alternates,
     images: images.stored,
+    currencies: statuses.currencies,
     account: {
       statuses: { asked: statuses.asked, unknown: statuses.unknown, notTakingPlace: draft.notTakingPlace() },
       translations: translations.coverage,
@@ -92,12 +95,14 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
           ]
         : []),
     ],
-    notes:
-      statuses.unknown > statuses.silent
+    notes: [
+      ...(statuses.unknown > statuses.silent
         ? [
             `${statuses.unknown - statuses.silent} coming events will be asked by the next crawls whether they take place (limits.statuses).`,
           ]
-        : [],
+        : []),
+      ...currencyNotes(statuses.currencies),
+    ],
   };
 }
 

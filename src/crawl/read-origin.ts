@@ -11,6 +11,7 @@ import { checkMalformed } from './malformed.ts';
 import type { Memory } from './memory.ts';
 import type { Pace } from './pace.ts';
 import type { Receipt } from './receipt.ts';
+import { siteCurrency } from './site-currency.ts';
 import { createStatusAsker } from './statuses.ts';
 
 /**
@@ -87,7 +88,10 @@ export async function readOrigin(
   draft.commit({
     crawledAt: options.now,
     fullAt,
-    sites: found.map(({ site }: Discovery) => site),
+    sites: found.map(({ locale, site }) => ({
+      ...site,
+      currency: siteCurrency(rest.currencies.get(locale), draft.siteCurrency(locale)),
+    })),
     translations: rest.translations,
     alternates: rest.alternates,
     images: rest.images,

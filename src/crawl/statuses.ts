@@ -1,8 +1,8 @@
 import { routeAddress } from '../api/address.ts';
 import type { Asking, Client } from '../api/client.ts';
 import { OriginError } from '../api/errors.ts';
+import type { SingleAnswer } from '../api/dialect.ts';
 import type { Discovery } from '../api/discovery.ts';
-import type { EventStatus } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
 import type { AnyRecord } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
@@ -11,6 +11,7 @@ import type { Unasked } from '../snapshot/draft-queries.ts';
 import { askedAhead } from './pace.ts';
 import { patiently } from './patience.ts';
 import { createQueue } from './queue.ts';
+import type { ToldCurrencies } from './site-currency.ts';
 
 /** How the asking went. */
 export interface StatusAccount {
@@ -19,9 +20,13 @@ export interface StatusAccount {
   readonly unknown: number;
   /** Those of them that gave no answer. */
   readonly silent: number;
+  readonly currencies: ToldCurrencies;
 }
 
-/** Asks the origin which coming events are cancelled or postponed: it tells only of one event at a time. */
+/**
+ * Asks the origin which coming events are cancelled or postponed: it tells only of one event at a time. The answers also tell the
+ * currency of the site.
+ */
 export interface StatusAsker {
   /** Says how many events a list has: with more of them, and of those left over, than may be asked, the soonest come first, and nothing is asked ahead. */
   expect(locale: Locale, events: number): void;
@@ -55,14 +60,21 @@ export function createStatusAsker(
   let begun = 0;
   let done = 0;
   let silent = 0;
+  const currencies = new Map<Locale, Set<string>>();
 
   async function ask(event: Unasked): Promise<void> {
-    const status = await askPatiently((asking) =>
-      statusOf(event, options.found.get(event.locale), options.client, asking),
+    const told = await askPatiently((asking) =>
+      answerOf(event, options.found.get(event.locale), options.client, asking),
     );
-    if (status === null) silent += 1;
-    else draft.answer({ event: event.id, modified: event.modified, status });
+    if (told === null) silent += 1;
+    else take(event, told);
     options.onProgress(++done, begun);
+  }
+
+  function take({ id, locale, modified }: Unasked, { status, siteCurrency }: SingleAnswer): void {
+    draft.answer({ event: id, modified, status });
+    if (siteCurrency === null) return;
+    currencies.set(locale, (currencies.get(locale) ?? new Set()).add(siteCurrency));
   }
 
   /** Not every interface tells. */
@@ -101,22 +113,22 @@ export function createStatusAsker(
       for (const event of open) if (known.get(event.id) !== event.modified) begin(event);
       await queue.done();
       const unknown = begun === before ? open.length : unasked().length;
-      return { asked: begun - silent, unknown, silent };
+      return { asked: begun - silent, unknown, silent, currencies };
     },
   };
 }
 
-/** Whether an event takes place; null where the origin tells only how it was before its last edit, as a cache may. */
-async function statusOf(
+/** What an event's own route says; null where that is how the event was before its last edit, as a cache may tell. */
+async function answerOf(
   { id, modified }: Unasked,
   discovery: Discovery | undefined,
   client: Client,
   asking: Asking,
-): Promise<EventStatus | null> {
+): Promise<SingleAnswer | null> {
   const { root, dialect } = discovery ?? {};
   if (root === undefined || !dialect?.single) return null;
   const url = routeAddress(root, dialect.single.route(id));
   const told = dialect.single.read(await client.json(url, { ...asking, headers: dialect.headers }));
   if (told.id !== id) throw new OriginError('unreadable', `GET ${url.href} answered event ${told.id}.`);
-  return told.modified !== '' && told.modified < modified ? null : told.status;
+  return told.modified !== '' && told.modified < modified ? null : told;
 }

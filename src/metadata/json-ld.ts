@@ -1,5 +1,6 @@
 import type { EventDetails, EventPage } from '../calendar/event-page.ts';
 import type { OrganizerView, VenueView } from '../calendar/scope-views.ts';
+import { eventName } from '../i18n/event-name.ts';
 import type { EventStatus } from '../model/event.ts';
 import { summaryOf } from './summary.ts';
 
@@ -25,21 +26,17 @@ export function eventJsonLd(page: EventPage, addressOf: (path: string) => string
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
-    name: event.title,
+    name: eventName(event.title, event.locale),
     url: address,
     inLanguage: event.locale,
     ...timesOf(page),
     ...statusOf(page),
-    ...(venues.length === 0
-      ? {}
-      : {
-          eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-          location: oneOrAll(venues.map(place)),
-        }),
+    ...(venues.length === 0 ? {} : { eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode' }),
+    ...property('location', venues.map(place)),
     ...(description === '' ? {} : { description }),
     ...(event.picture === null ? {} : { image: addressOf(event.picture.path) }),
     ...pricesOf(event, address),
-    ...(organizers.length === 0 ? {} : { organizer: oneOrAll(organizers.map(organization)) }),
+    ...property('organizer', organizers.map(organization)),
     ...(event.website === null ? {} : { sameAs: event.website }),
     ...translationsOf(page, addressOf),
   };
@@ -85,7 +82,7 @@ function translationsOf({ alternates }: EventPage, addressOf: (path: string) => 
     url: addressOf(path),
     inLanguage: locale,
   }));
-  return pages.length === 0 ? {} : { subjectOf: oneOrAll(pages) };
+  return property('subjectOf', pages);
 }
 
 function place(venue: VenueView): JsonLd {
@@ -98,23 +95,31 @@ function place(venue: VenueView): JsonLd {
   });
   return {
     '@type': 'Place',
-    name: venue.name,
+    ...known({ name: venue.name }),
     ...(Object.keys(address).length === 0 ? {} : { address: { '@type': 'PostalAddress', ...address } }),
     ...(venue.position === null ? {} : { geo: { '@type': 'GeoCoordinates', ...venue.position } }),
   };
 }
 
 function organization({ name, website }: OrganizerView): JsonLd {
-  return { '@type': 'Organization', name, ...known({ url: website ?? '' }) };
+  return { '@type': 'Organization', ...known({ name, url: website ?? '' }) };
 }
 
-/** Google ignores a price without its currency (Event structured data, `offers.priceCurrency`). */
+/**
+ * Google ignores a price without its currency, and asks for the price 0 where nothing is to be paid (Event structured data,
+ * `offers.price` and `offers.priceCurrency`): nothing is nothing in any currency.
+ */
 function pricesOf({ free, prices, currency }: EventDetails, url: string): JsonLd {
-  const amounts = free ? ['0'] : prices;
-  const offers = amounts.map((price) => ({ '@type': 'Offer', price, priceCurrency: currency ?? '', url }));
+  const amounts = free ? ['0'] : currency === null ? [] : prices;
+  const offers = amounts.map((price) => ({
+    '@type': 'Offer',
+    price,
+    ...known({ priceCurrency: currency ?? '' }),
+    url,
+  }));
   return {
     ...(free ? { isAccessibleForFree: true } : {}),
-    ...(currency === null || offers.length === 0 ? {} : { offers: oneOrAll(offers) }),
+    ...property('offers', offers),
   };
 }
 
@@ -122,7 +127,9 @@ function known(texts: Readonly<Record<string, string>>): Record<string, string> 
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }
 
-function oneOrAll(nodes: readonly JsonLd[]): JsonLd | readonly JsonLd[] {
-  const [first] = nodes;
-  return first !== undefined && nodes.length === 1 ? first : nodes;
+/** One node stands by itself, several as a list; one of which nothing but its type is known is left out. */
+function property(name: string, nodes: readonly JsonLd[]): JsonLd {
+  const [first, ...others] = nodes.filter((node) => Object.keys(node).length > 1);
+  if (first === undefined) return {};
+  return { [name]: others.length === 0 ? first : [first, ...others] };
 }

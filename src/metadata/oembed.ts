@@ -1,5 +1,5 @@
 import type { EventPage } from '../calendar/event-page.ts';
-import { stringsOf } from '../i18n/strings.ts';
+import { eventName } from '../i18n/event-name.ts';
 import { frameHtml } from './frame.ts';
 
 /** An oEmbed response of type `rich` (oembed.com, section 2.3). Addresses are absolute. */
@@ -47,7 +47,7 @@ export function oembedOf(
     organizer === undefined || organizer.name === ''
       ? provider
       : { name: organizer.name, home: addressOf(organizer.path) };
-  const title = event.title || stringsOf(event.locale)('event.untitled');
+  const title = eventName(event.title, event.locale);
   return {
     ...rich(title, `${addressOf(event.path)}embed/`, { author, provider, size: eventSize }),
     ...(event.picture === null

@@ -36,9 +36,9 @@ export interface EventRecord {
   readonly cost: string;
   /** True only where the origin says that the event costs nothing. */
   readonly free: boolean;
-  /** ISO 4217 code, where the origin gives one for this event. */
+  /** ISO 4217 code, where the origin gives one for this event; else its prices are in the currency of the site. */
   readonly currency: string | null;
-  /** Prices as plain decimal numbers (`"12.50"`), where the origin gives numbers. */
+  /** Prices as plain decimal numbers (`"12.50"`), where the origin gives numbers, and no currency that has no code. */
   readonly prices: readonly string[];
   /** The event's own site (http or https); null where it has none. */
   readonly website: string | null;

@@ -9,4 +9,6 @@ export interface SiteRecord {
   /** Address of the origin's home page in this language. */
   readonly home: string;
   readonly zone: ZoneName;
+  /** ISO 4217 code of the prices of events that name no currency of their own; null where the origin has not told it. */
+  readonly currency: string | null;
 }

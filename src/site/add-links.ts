@@ -1,9 +1,9 @@
 import { addDays } from '../calendar/day.ts';
 import type { EventDetails, EventPage } from '../calendar/event-page.ts';
+import { announcedName } from '../i18n/event-name.ts';
 import { summaryOf } from '../metadata/summary.ts';
 import { escapeMarkup } from '../model/markup.ts';
 import { shorten } from '../model/shorten.ts';
-import { eventTitle } from './event-title.ts';
 import { absolute } from './href.ts';
 import { addressLines } from './map-links.ts';
 
@@ -99,7 +99,7 @@ function daysOf({ firstDay, lastDay }: EventDetails): [string, string] {
 }
 
 function titleOf({ event }: EventPage): string {
-  return shorten(eventTitle(event), textLimit);
+  return shorten(announcedName(event.title, event.locale, event.status), textLimit);
 }
 
 function textOf({ event }: EventPage, summary: string): string {

@@ -1,5 +1,6 @@
 import type { EventPage } from '../calendar/event-page.ts';
 import type { ScopePage } from '../calendar/scope-page.ts';
+import { eventName } from '../i18n/event-name.ts';
 import { breadcrumbsJsonLd } from '../metadata/breadcrumbs.ts';
 import { scriptText } from '../metadata/json-ld.ts';
 import type { Locale } from '../model/locale.ts';
@@ -14,7 +15,7 @@ interface Step {
 
 /** The way to an event, by its first category, as JSON-LD for a script element. */
 export function eventBreadcrumbs({ event, categories }: EventPage): string {
-  const name = event.title || wordsOf(event.locale).t('event.untitled');
+  const name = eventName(event.title, event.locale);
   return scriptOf(event.locale, [...categories.slice(0, 1), { name, path: event.path }]);
 }
 

@@ -3,11 +3,11 @@ import type { EventPage } from '../calendar/event-page.ts';
 import type { Month } from '../calendar/month.ts';
 import type { ScopePage } from '../calendar/scope-page.ts';
 import type { Venues } from '../calendar/venues.ts';
+import { announcedName } from '../i18n/event-name.ts';
 import { summaryOf } from '../metadata/summary.ts';
 import type { Locale } from '../model/locale.ts';
 import type { NavKey } from './chrome.ts';
 import { chromeOf, translationsOf } from './chrome.ts';
-import { eventTitle } from './event-title.ts';
 import type { PageHead } from './head.ts';
 import { whenWords } from './when.ts';
 import { wordsOf } from './words.ts';
@@ -87,7 +87,7 @@ export function eventHead(page: EventPage): PageHead {
     venue === undefined
       ? t('event.descriptionPlain', { when })
       : t('event.description', { when, place: venue.name });
-  const title = eventTitle(event);
+  const title = announcedName(event.title, locale, event.status);
   const description = `${place} ${summaryOf(event, descriptionLimit)}`.trim();
   return { locale, path, translations, alternates, title, description, hidden: page.gone };
 }

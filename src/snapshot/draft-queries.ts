@@ -48,6 +48,8 @@ export interface DraftQueries {
   records<K extends Kind>(kind: K): IterableIterator<RecordOf<K>>;
   /** Records that the crawl before had not, or had differently. */
   fresh(): IterableIterator<AnyRecord>;
+  /** The currency of the site in a language, as the crawl before knew it. */
+  siteCurrency(locale: Locale): string | null;
   alternates(): readonly Alternates[];
   images(): readonly StoredImage[];
   /** Whether the snapshot knows what became of any record. */
@@ -196,6 +198,10 @@ export function openQueries(
       parseEach(
         database.prepare(`SELECT record FROM temp.staged AS s WHERE ${differs} ORDER BY kind, id`).iterate(),
       ),
+    siteCurrency: (locale) =>
+      (database
+        .prepare(`SELECT record ->> 'currency' AS currency FROM temp.last_site WHERE locale = ?`)
+        .get(locale)?.['currency'] ?? null) as string | null,
     alternates: () =>
       database
         .prepare('SELECT kind, id, key, addresses FROM temp.last_alternates')

@@ -35,12 +35,18 @@ function singleOf(id: number, said: string): object {
   };
 }
 
+/** A single event with a price in the currency of the site. */
+function priced(id: number, priceCurrency: string, modified_utc = '2026-11-01 00:00:00'): object {
+  const cost_details = { currency_symbol: '', currency_code: '' };
+  return { id, modified_utc, cost_details, json_ld: { offers: { priceCurrency } } };
+}
+
 /** A crawl after another over the same snapshot, asking for statuses only. */
 function statusCrawls() {
   const snapshot = openSnapshot(':memory:');
   return async (
     events: readonly Event[],
-    tell: (id: number) => string | OriginError,
+    tell: (id: number) => string | object,
     {
       budget = 100,
       backlog = 0,
@@ -55,7 +61,7 @@ function statusCrawls() {
         asked.push(id);
         const status = tell(id);
         if (status instanceof OriginError) throw status;
-        return { url, headers: {}, body: singleOf(id, status) };
+        return { url, headers: {}, body: typeof status === 'string' ? singleOf(id, status) : status };
       },
       close: async () => undefined,
     };
@@ -74,7 +80,7 @@ function statusCrawls() {
     ahead(asker);
     const account = await asker.finish();
     const rest = { translations: [], alternates: [], images: [], restored: [], receipt: {} };
-    draft.commit({ crawledAt: now, fullAt: now, sites: [discovery.site], ...rest });
+    draft.commit({ crawledAt: now, fullAt: now, sites: [siteRecord()], ...rest });
     const statuses = Object.fromEntries(snapshot.read()?.events.map(({ id, status }) => [id, status]) ?? []);
     return { ...account, asked, statuses };
   };
@@ -170,6 +176,15 @@ describe('a status asker', () => {
     },
   );
 
+  it('hears the currency of the site, of every event that names it but by an old answer', async () => {
+    const { currencies } = await statusCrawls()([coming(1), coming(2), coming(3), coming(4)], (id) =>
+      id === 4
+        ? 'EventScheduled'
+        : priced(id, ['EUR', 'USD', 'MXN'][id - 1] ?? '', `2026-1${Number(id !== 3)}-01 00:00:00`),
+    );
+    expect(currencies).toEqual(new Map([['en', new Set(['EUR', 'USD'])]]));
+  });
+
   it('asks while the lists are read, and again only what was edited since', async () => {
     const asked: number[] = [];
     const snapshot = openSnapshot(':memory:');
@@ -200,7 +215,7 @@ describe('a status asker', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(asked).toEqual([1, 2]);
     draft.put('event', 'en', [coming(1), edited, over], []);
-    expect(await asker.finish()).toEqual({ asked: 3, unknown: 0, silent: 0 });
+    expect(await asker.finish()).toEqual({ asked: 3, unknown: 0, silent: 0, currencies: new Map() });
     expect(asked).toEqual([1, 2, 2]);
   });
 });

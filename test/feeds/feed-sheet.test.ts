@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { feedSheet, feedSheetPath } from '../../src/feeds/feed-sheet.ts';
+import { feedSheet, feedSheetPath, sheetNames } from '../../src/feeds/feed-sheet.ts';
 
 test('the transformations lie beside the feeds of their locale', () => {
   expect(feedSheetPath('es', 'feed.xsl')).toBe('/es/feed.xsl');
@@ -29,3 +29,7 @@ test.each([
     expect(xsl.match(/<script|\b(?:src|style)=|disable-output-escaping/gu)).toBeNull();
   },
 );
+
+test.each(sheetNames)('the transformation %s is written as ever', async (name) => {
+  await expect(feedSheet('es', name, '/feed.css')).toMatchFileSnapshot(`golden/${name}.txt`);
+});

@@ -168,8 +168,8 @@ describe('an event', () => {
     expect(contentLines(file)).toContain('SUMMARY:Cancelado: Gala');
   });
 
-  test('without a title is called by its slug', () => {
-    expect(linesOf({ title: ' \u0008 ', slug: 'gala' })).toContain('SUMMARY:gala');
+  test('without a title says that it has none', () => {
+    expect(linesOf({ title: ' \u0008 ', slug: 'gala' })).toContain('SUMMARY:Untitled event');
   });
 
   test('is described by its text, a blank line and the address of its page', () => {

@@ -16,6 +16,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: { cancelled: 'Cancelled: ', postponed: 'Postponed: ' },
   es: { cancelled: 'Cancelado: ', postponed: 'Aplazado: ' },
 };
+const untitled: Readonly<Record<string, string>> = { en: 'Untitled event', es: 'Evento sin título' };
 const statuses = { scheduled: 'CONFIRMED', postponed: 'TENTATIVE', cancelled: 'CANCELLED' };
 
 /**
@@ -41,7 +42,7 @@ export function readingOf(versions: readonly [EventRecord, ...EventRecord[]], be
     ...timesOf(event),
     summary: once(
       versions.map(
-        ({ title, slug, locale }) => `${words[locale]?.[status ?? ''] ?? ''}${line(title) || slug}`,
+        ({ title, locale }) => `${words[locale]?.[status ?? ''] ?? ''}${line(title) || untitled[locale]}`,
       ),
     ).join(' / '),
     description: once(

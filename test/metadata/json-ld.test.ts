@@ -3,9 +3,10 @@ import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { eventPage } from '../../src/calendar/event-page.ts';
 import { eventJsonLd, scriptText, type JsonLd } from '../../src/metadata/json-ld.ts';
+import type { EventRecord } from '../../src/model/event.ts';
 import { changedFrom } from '../calendar/changed.ts';
 import { at, calendarIn, days } from '../calendar/source.ts';
-import { eventRecord, organizerRecord, picture, venueRecord } from '../records.ts';
+import { eventRecord, organizerRecord, picture, siteRecord, venueRecord } from '../records.ts';
 import { pageOf } from './event-page.ts';
 
 const addressOf = (path: string) => `https://calendar.example${path}`;
@@ -24,6 +25,17 @@ test('an event says what, when and at which address, and nothing that the origin
     endDate: '2026-11-20T22:00:00-05:00',
     eventStatus: 'https://schema.org/EventScheduled',
   });
+});
+
+test('what has no name is not called by an empty one: an event without a title says that it has none', () => {
+  const venues = [venueRecord({ name: '', city: 'Troy' }), venueRecord({ id: 102, name: '' })];
+  const data = jsonLd({ title: '' }, venues, [organizerRecord({ name: '' })]);
+  expect(data['name']).toBe('Untitled event');
+  expect(data['location']).toEqual({
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', addressLocality: 'Troy' },
+  });
+  expect(Object.keys(data)).not.toContain('organizer');
 });
 
 test('times carry the offset of their own instant', () => {
@@ -174,11 +186,24 @@ describe('offers', () => {
     });
   });
 
-  test('are absent where the currency is unknown, but what is free says so', () => {
+  test('are in the currency of the site where the event has none of its own', () => {
+    const sites = { en: siteRecord({ currency: 'MXN' }), es: siteRecord({ locale: 'es', currency: 'EUR' }) };
+    const offersOf = (values: Partial<EventRecord>) => {
+      const calendar = calendarIn('en', { sites, events: [eventRecord({ prices: ['80'], ...values })] });
+      const [event] = calendar.events;
+      if (event === undefined) throw new Error('no event');
+      return eventJsonLd(eventPage(calendar, event), addressOf)['offers'];
+    };
+    expect(offersOf({})).toMatchObject({ price: '80', priceCurrency: 'MXN' });
+    expect(offersOf({ currency: 'USD' })).toMatchObject({ price: '80', priceCurrency: 'USD' });
+    expect(offersOf({ free: true })).toMatchObject({ price: '0', priceCurrency: 'MXN' });
+  });
+
+  test('are absent where the currency is unknown, but nothing is nothing in any currency', () => {
     expect(Object.keys(jsonLd({ cost: '12', prices: ['12.50'] }))).not.toContain('offers');
     const free = jsonLd({ free: true, cost: 'Free', prices: ['0'] });
     expect(free).toMatchObject({ isAccessibleForFree: true });
-    expect(Object.keys(free)).not.toContain('offers');
+    expect(free['offers']).toEqual({ '@type': 'Offer', price: '0', url: address });
   });
 
   test('are absent where the origin gives a text only', () => {

@@ -59,6 +59,10 @@ test('a mail about an event cannot get other headers from its title', () => {
   expect([...new URL(address).searchParams.keys()]).toEqual(['subject', 'body']);
 });
 
+test('a mail about an event without a title has a subject all the same', () => {
+  expect(new URL(mailLink(pageOf({ title: '' }))).searchParams.get('subject')).toBe('Untitled event');
+});
+
 test('a page names its feeds in every format, each by a name of its own', () => {
   expect(feedLinks({ path: '/en/tag/q&a/', name: 'Q&A · Town' })).toEqual([
     {

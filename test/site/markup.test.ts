@@ -135,6 +135,18 @@ it('the way to a page begins at the home page, ends at the page, and leads by pa
   }
 });
 
+it('every event has a name for search engines, and its prices a currency: its own or that of the site', () => {
+  const events = [...pages.values()].flatMap(dataOf).filter((data) => data['@type'] === 'Event');
+  const offers = events.flatMap((data) => [data['offers'] ?? []].flat() as Record<string, string>[]);
+  expect(events.filter(({ name }) => name === '')).toEqual([]);
+  expect(offers.length).toBeGreaterThan(50);
+  for (const offer of offers) {
+    expect(offer['price']).toMatch(/^\d+(?:\.\d\d?)?$/u);
+    expect(['MXN', 'USD', 'EUR']).toContain(offer['priceCurrency']);
+  }
+  expect(new Set(offers.map((offer) => offer['priceCurrency']))).toContain('MXN');
+});
+
 it('the home page says which site it is', () => {
   expect(dataOf(pages.get('/es/') ?? '')).toMatchObject([
     {
@@ -146,6 +158,25 @@ it('the home page says which site it is', () => {
   ]);
 });
 
-it('the door, which only leads on, names the page it leads to', () => {
-  expect(pages.get('/')).toContain(`<link rel="canonical" href="${address}/en/">`);
+it('the door, which only leads on, names the page it leads to, and is no version of any', () => {
+  const door = pages.get('/') ?? '';
+  expect(door).toContain(`<link rel="canonical" href="${address}/en/">`);
+  expect(door).not.toMatch(/<link[^>]*hreflang/u);
+  const naming = [...pages].filter(([, html]) => html.includes(`hreflang="x-default" href="${address}/"`));
+  expect(naming.map(([path]) => path)).toEqual([]);
+});
+
+it('every page that names versions of itself is named by each of them in turn', () => {
+  const versions = new Map(
+    [...pages].map(([path, html]) => [
+      new URL(path, address).href,
+      [...html.matchAll(/<link rel="alternate" hreflang="[^"]+" href="([^"]+)"/gu)].map(
+        ([, href = '']) => href,
+      ),
+    ]),
+  );
+  const alone = [...versions].flatMap(([page, others]) =>
+    others.flatMap((other) => (versions.get(other)?.includes(page) ? [] : [`${page} → ${other}`])),
+  );
+  expect(alone).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { TermRecord } from '../../src/model/term.ts';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
 import { digestOf } from '../../src/snapshot/digest.ts';
+import { siteRecord } from '../records.ts';
 import { fill } from './fill.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 
@@ -23,7 +24,7 @@ const term = (id: number, name: string): TermRecord => ({
 const content = (...terms: TermRecord[]): SnapshotContent => ({
   origin: 'https://x.example/',
   crawledAt: '2026-11-20T08:00:00Z',
-  sites: [{ locale: 'en', name: 'X', description: '', home: 'https://x.example/en/', zone: 'Europe/Madrid' }],
+  sites: [siteRecord({ zone: 'Europe/Madrid' })],
   events: [],
   venues: [],
   organizers: [],

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
+import { eventName } from '../../i18n/event-name.ts';
 import type { EventStatus } from '../../model/event.ts';
 import type { ByLocale, Locale } from '../../model/locale.ts';
 import type { DayKey, Instant, WallClock } from '../../model/time.ts';
@@ -63,7 +64,7 @@ export function openEvent(event: CalendarEvent, addressOf: (path: string) => str
   return {
     id: record.id,
     uid: history.uid,
-    title: oneLine(record.title) || record.slug,
+    title: eventName(oneLine(record.title), record.locale),
     permalink: addressOf(event.path),
     language: record.locale,
     translations: Object.fromEntries(

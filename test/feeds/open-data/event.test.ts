@@ -46,10 +46,10 @@ test('an end before the start is no end, and a zone without a name is called as 
   expect([end_local, end_utc, time_zone]).toEqual([start_local, start_utc, 'UTC+2']);
 });
 
-test('what is not known is null, and an event without a title is called by its slug', () => {
+test('what is not known is null, and an event without a title says that it has none', () => {
   const event = calendarEvent({ title: ' ', text: '', slug: 'nameless' });
   expect(openEvent(event, addressOf)).toMatchObject({
-    title: 'nameless',
+    title: 'Untitled event',
     summary: null,
     cost: null,
     website: null,

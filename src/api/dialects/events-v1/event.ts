@@ -3,6 +3,7 @@ import type { ItemReading, WireContext } from '../../dialect.ts';
 import { eventRecord, type WrittenEvent } from '../event-record.ts';
 import { leftOut, readPost } from '../reading.ts';
 import { postDates } from '../written.ts';
+import { currencyCode } from './currency.ts';
 import { imageRef } from './image.ts';
 import { wireAccess, wireEvent, type WireEvent } from './wire.ts';
 
@@ -50,14 +51,20 @@ function written(wire: WireEvent): WrittenEvent {
   };
 }
 
-/** The origin's parser leaves odd values (`.50` of `1,250.50`); one that is no plain number spoils them all. */
+/**
+ * The origin's parser leaves odd values (`.50` of `1,250.50`); one that is no plain number spoils them all. So does a currency of the
+ * event's own without a code: the numbers would be taken for prices in that of the site.
+ */
 function price({
-  cost_details: { currency_code, values },
+  cost_details: { currency_symbol, currency_code, values },
 }: WireEvent): Pick<EventRecord, 'free' | 'currency' | 'prices'> {
-  const numbers = values.every((value) => /^\d+(?:\.\d{1,2})?$/u.test(value));
+  const currency = currencyCode(currency_code);
+  const numbers =
+    values.every((value) => /^\d+(?:\.\d{1,2})?$/u.test(value)) &&
+    (currency !== null || currency_symbol + currency_code === '');
   return {
     free: values.length > 0 && values.every((value) => value === 'free' || /^0+(?:\.0+)?$/u.test(value)),
-    currency: /^[A-Z]{3}$/u.test(currency_code) ? currency_code : null,
+    currency,
     prices: numbers ? values : [],
   };
 }

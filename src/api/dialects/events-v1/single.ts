@@ -3,11 +3,18 @@ import type { SingleAnswer } from '../../dialect.ts';
 import type { EventStatus } from '../../../model/event.ts';
 import type { JsonAnswer } from '../../client.ts';
 import { OriginError } from '../../errors.ts';
+import { text } from '../fields.ts';
+import { currencyCode } from './currency.ts';
 import { modifiedOf } from './modified.ts';
+import { wireCurrency } from './wire.ts';
+
+/** An offer, or a list of them. */
+const offers = z.preprocess((value) => [value].flat(), z.array(z.object({ priceCurrency: text }))).catch([]);
 
 const single = z.object({
   id: z.int(),
-  json_ld: z.object({ eventStatus: z.string().optional() }),
+  json_ld: z.object({ eventStatus: z.string().optional(), offers }),
+  cost_details: z.object(wireCurrency).optional().catch(undefined),
 });
 
 /** schema.org's terms, with or without `https://schema.org/` before them. */
@@ -18,8 +25,8 @@ const statuses: Readonly<Record<string, EventStatus>> = {
 };
 
 /**
- * What the single route of an event tells and lists do not: whether it takes place (its structured data is the only place that
- * tells).
+ * What the single route of an event tells and lists do not: whether it takes place, and the currency of the site (its structured data
+ * is the only place that tells).
  * @throws {OriginError} `unreadable` for an answer without id or structured data
  */
 export function readSingle({ body, url }: JsonAnswer): SingleAnswer {
@@ -31,5 +38,17 @@ export function readSingle({ body, url }: JsonAnswer): SingleAnswer {
     );
   }
   const term = parsed.data.json_ld.eventStatus?.split('/').at(-1) ?? '';
-  return { id: parsed.data.id, modified: modifiedOf(body), status: statuses[term] ?? 'scheduled' };
+  return {
+    id: parsed.data.id,
+    modified: modifiedOf(body),
+    status: statuses[term] ?? 'scheduled',
+    siteCurrency: siteCurrencyOf(parsed.data),
+  };
+}
+
+/** Offers of several currencies name none. */
+function siteCurrencyOf({ cost_details, json_ld }: z.output<typeof single>): string | null {
+  if (cost_details?.currency_symbol !== '' || cost_details.currency_code !== '') return null;
+  const [code = '', ...others] = new Set(json_ld.offers.map(({ priceCurrency }) => priceCurrency));
+  return others.length === 0 ? currencyCode(code) : null;
 }

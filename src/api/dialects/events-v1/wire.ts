@@ -52,6 +52,9 @@ export const wireTerm = z.object({
   url: z.string(),
 });
 
+/** The event's own currency, in its `cost_details`: empty where it has that of the site. */
+export const wireCurrency = { currency_symbol: text, currency_code: text };
+
 /** An event as the interface writes it, with the fields that are read. */
 export const wireEvent = z.object({
   ...post,
@@ -65,8 +68,8 @@ export const wireEvent = z.object({
   timezone: text,
   cost: text,
   cost_details: z
-    .looseObject({ currency_code: text, values: z.array(z.coerce.string()).catch([]) })
-    .catch({ currency_code: '', values: [] }),
+    .looseObject({ ...wireCurrency, values: z.array(z.coerce.string()).catch([]) })
+    .catch({ currency_symbol: '', currency_code: '', values: [] }),
   website: text,
   featured: z.boolean().catch(false),
   hide_from_listings: z.boolean().catch(false),

@@ -93,6 +93,18 @@ describe('an event that the origin lists', () => {
       { cost: '$.50', cost_details: { currency_code: 'USD', values: ['.50', '1250'] } },
       { prices: [], currency: 'USD' },
     ],
+    [
+      { cost: '€10', cost_details: { currency_symbol: '€', currency_code: '', values: ['10'] } },
+      { prices: [], currency: null },
+    ],
+    [
+      { cost: '€10', cost_details: { currency_symbol: '€', currency_code: 'Euro', values: ['10'] } },
+      { prices: [], currency: null },
+    ],
+    [
+      { cost: '$10', cost_details: { currency_symbol: '', currency_code: '', values: ['10'] } },
+      { prices: ['10'], currency: null },
+    ],
     [{ cost: 'Free', cost_details: { currency_code: '', values: ['0'] } }, { free: true }],
     [{ website: 'javascript:alert(1)' }, { website: null }],
     [{ slug: '..%2f..' }, { slug: '365' }],
