@@ -11,5 +11,12 @@ export default defineConfig({
   cacheDir: `${config.data}/astro`,
   build: { format: 'directory', concurrency: 32 },
   devToolbar: { enabled: false },
+  vite: {
+    build: {
+      // Small scripts are written into the page, as that of frames must be, which may fetch none. This one is on every page of an event:
+      // a file is fetched once.
+      assetsInlineLimit: (file) => (file.includes('Copyable') ? false : undefined),
+    },
+  },
   experimental: { incrementalBuild: true },
 });

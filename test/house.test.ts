@@ -42,8 +42,12 @@ const allowed: Record<string, { ours: string[]; packages: string[] }> = {
     ours: ['src/site', 'src/i18n', 'src/layouts', 'src/components', 'src/styles'],
     packages: ['astro'],
   },
-  'src/layouts': { ours: ['src/site', 'src/i18n', 'src/components', 'src/styles'], packages: ['astro'] },
-  'src/components': { ours: ['src/site', 'src/i18n'], packages: ['astro'] },
+  'src/layouts': {
+    ours: ['src/site', 'src/i18n', 'src/components', 'src/styles', 'src/client'],
+    packages: ['astro'],
+  },
+  'src/components': { ours: ['src/site', 'src/i18n', 'src/client'], packages: ['astro'] },
+  'src/client': { ours: [], packages: [] },
   'scripts/origin': { ours: [], packages: ['node:', 'sharp', 'temporal-polyfill'] },
 };
 

@@ -19,13 +19,25 @@ const sandbox = [
 ];
 
 /**
- * The element that frames an embed page. The frame runs no scripts and has no storage (WordPress takes both away anyway); links in
- * it may open a new window or, on a click, replace the page around it, and give a calendar file. WordPress also drops the style, so
- * the old attribute stands beside it.
+ * The element that frames an embed page. The frame runs no scripts and has no storage; links in it may open a new window or, on a
+ * click, replace the page around it, and give a calendar file. WordPress drops the style, so the old attribute stands beside it.
  */
 export function frameHtml({ source, title, width, height }: Frame): string {
   return (
     `<iframe src="${escapeMarkup(source)}" title="${escapeMarkup(title)}" sandbox="${sandbox.join(' ')}" ` +
     `width="${width}" height="${height}" loading="lazy" frameborder="0" style="max-width:100%;border:0"></iframe>`
+  );
+}
+
+/**
+ * The same behind a quotation that nobody sees, for oEmbed. WordPress, which gives frames of other sites a sandbox of its own, loads the
+ * script that links in them depend on only where there is a quotation (wp_maybe_enqueue_oembed_host_js, since 5.9); it shows that, without
+ * `hidden`, until it has heard of the frame.
+ * @param address of the page that the frame speaks for
+ */
+export function quotedFrameHtml(frame: Frame, address: string): string {
+  return (
+    `<blockquote hidden><a href="${escapeMarkup(address)}">${escapeMarkup(frame.title)}</a></blockquote>` +
+    frameHtml(frame)
   );
 }

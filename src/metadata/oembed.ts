@@ -1,6 +1,6 @@
 import type { EventPage } from '../calendar/event-page.ts';
 import { eventName } from '../i18n/event-name.ts';
-import { frameHtml } from './frame.ts';
+import { quotedFrameHtml, type Frame } from './frame.ts';
 
 /** An oEmbed response of type `rich` (oembed.com, section 2.3). Addresses are absolute. */
 export interface OEmbed {
@@ -30,26 +30,42 @@ export interface Provider {
   readonly home: string;
 }
 
-const eventSize = { width: 600, height: 400 };
+const eventSize = { width: 600, height: 420 };
 const listSize = { width: 600, height: 600 };
 const day = 86_400;
+
+/**
+ * The frame with the card of an event.
+ * @param addressOf absolute address of a site path
+ */
+export function eventFrame({ event }: EventPage, addressOf: (path: string) => string): Frame {
+  const title = eventName(event.title, event.locale);
+  return { source: `${addressOf(event.path)}embed/`, title, ...eventSize };
+}
+
+/**
+ * The frame with the events to come of a list.
+ * @param address absolute address of the page, with its trailing slash
+ */
+export function listFrame(title: string, address: string): Frame {
+  return { source: `${address}embed/`, title, ...listSize };
+}
 
 /**
  * What a page that links to an event may show in its place: a frame with the event's card.
  * @param addressOf absolute address of a site path
  */
-export function oembedOf(
-  { event, organizers: [organizer] }: EventPage,
-  addressOf: (path: string) => string,
-  provider: Provider,
-): OEmbed {
+export function oembedOf(page: EventPage, addressOf: (path: string) => string, provider: Provider): OEmbed {
+  const {
+    event,
+    organizers: [organizer],
+  } = page;
   const author =
     organizer === undefined || organizer.name === ''
       ? provider
       : { name: organizer.name, home: addressOf(organizer.path) };
-  const title = eventName(event.title, event.locale);
   return {
-    ...rich(title, `${addressOf(event.path)}embed/`, { author, provider, size: eventSize }),
+    ...rich(eventFrame(page, addressOf), addressOf(event.path), { author, provider }),
     ...(event.picture === null
       ? {}
       : {
@@ -65,18 +81,15 @@ export function oembedOf(
  * @param address absolute address of the page, with its trailing slash
  */
 export function listOembedOf(title: string, address: string, provider: Provider): OEmbed {
-  return rich(title, `${address}embed/`, { author: provider, provider, size: listSize });
+  return rich(listFrame(title, address), address, { author: provider, provider });
 }
 
 function rich(
-  title: string,
-  source: string,
-  {
-    author,
-    provider,
-    size,
-  }: { readonly author: Provider; readonly provider: Provider; readonly size: typeof eventSize },
+  frame: Frame,
+  address: string,
+  { author, provider }: { readonly author: Provider; readonly provider: Provider },
 ): OEmbed {
+  const { title, width, height } = frame;
   return {
     type: 'rich',
     version: '1.0',
@@ -86,7 +99,8 @@ function rich(
     provider_name: provider.name,
     provider_url: provider.home,
     cache_age: day,
-    ...size,
-    html: frameHtml({ source, title, ...size }),
+    width,
+    height,
+    html: quotedFrameHtml(frame, address),
   };
 }

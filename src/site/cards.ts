@@ -1,7 +1,15 @@
 import type { EventPage } from '../calendar/event-page.ts';
 import type { ScopePage } from '../calendar/scope-page.ts';
+import { frameHtml } from '../metadata/frame.ts';
 import { oembedXml } from '../metadata/oembed-xml.ts';
-import { listOembedOf, oembedOf, type OEmbed, type Provider } from '../metadata/oembed.ts';
+import {
+  eventFrame,
+  listFrame,
+  listOembedOf,
+  oembedOf,
+  type OEmbed,
+  type Provider,
+} from '../metadata/oembed.ts';
 import type { Locale } from '../model/locale.ts';
 import { chromeOf } from './chrome.ts';
 import { absolute } from './href.ts';
@@ -18,8 +26,7 @@ export function eventCard(page: EventPage): OEmbed {
 
 /** What another site needs to show what is coming in a scope. */
 export function scopeCard(locale: Locale, { name, path }: Pick<ScopePage, 'name' | 'path'>): OEmbed {
-  const provider = providerOf(locale);
-  return listOembedOf(`${name} · ${provider.name}`, absolute(path), provider);
+  return listOembedOf(titleOf(locale, name), absolute(path), providerOf(locale));
 }
 
 /** What another site needs to show what is coming in the whole calendar. */
@@ -28,11 +35,31 @@ export function siteCard(locale: Locale): OEmbed {
   return listOembedOf(provider.name, provider.home, provider);
 }
 
+/** The code by which another site shows an event: HTML. */
+export function eventCode(page: EventPage): string {
+  return frameHtml(eventFrame(page, absolute));
+}
+
+/** The code by which another site shows what is coming in a scope: HTML. */
+export function scopeCode(locale: Locale, { name, path }: Pick<ScopePage, 'name' | 'path'>): string {
+  return frameHtml(listFrame(titleOf(locale, name), absolute(path)));
+}
+
+/** The code by which another site shows what is coming in the whole calendar: HTML. */
+export function siteCode(locale: Locale): string {
+  const { name, home } = providerOf(locale);
+  return frameHtml(listFrame(name, home));
+}
+
 /** The description of a card as it is published; servers should send XML as `text/xml` (oembed.com, section 2.3.2). */
 export function cardResponse(card: OEmbed, format: CardFormat): Response {
   return format === 'json'
     ? Response.json(card)
     : new Response(oembedXml(card), { headers: { 'Content-Type': 'text/xml; charset=utf-8' } });
+}
+
+function titleOf(locale: Locale, scope: string): string {
+  return `${scope} · ${providerOf(locale).name}`;
 }
 
 function providerOf(locale: Locale): Provider {

@@ -1,6 +1,7 @@
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { listOembedOf, oembedOf, type OEmbed } from '../../src/metadata/oembed.ts';
+import { frameHtml } from '../../src/metadata/frame.ts';
+import { eventFrame, listOembedOf, oembedOf, type OEmbed } from '../../src/metadata/oembed.ts';
 import { organizerRecord, picture } from '../records.ts';
 import { pageOf } from './event-page.ts';
 
@@ -11,8 +12,8 @@ const cardOf = (...parameters: Parameters<typeof pageOf>): OEmbed =>
 
 function frameOf(html: string): Record<string, string> {
   const nodes = parseFragment(html).childNodes;
-  expect(nodes.map(({ nodeName }) => nodeName)).toEqual(['iframe']);
-  const [frame] = nodes;
+  expect(nodes.map(({ nodeName }) => nodeName)).toEqual(['blockquote', 'iframe']);
+  const [, frame] = nodes;
   return Object.fromEntries(
     frame !== undefined && 'attrs' in frame ? frame.attrs.map(({ name, value }) => [name, value]) : [],
   );
@@ -40,7 +41,7 @@ test('the document says what is embedded, who made it and who provides it', () =
     provider_url: 'https://calendar.example/en/',
     cache_age: 86400,
     width: 600,
-    height: 400,
+    height: 420,
   });
   expect(Object.keys(card)).not.toContain('thumbnail_url');
 });
@@ -97,6 +98,27 @@ describe('the frame', () => {
     expect(frame['title']).toBe(title);
     expect(frame['src']).toBe(`https://calendar.example/en/event/event-1/?a="b"&c='d'embed/`);
   });
+});
+
+test('a quotation that is not seen stands before the frame, and leads to the page: WordPress shows frames beside one only', () => {
+  const title = `Rock </blockquote> & "roll"`;
+  const { html } = oembedOf(pageOf({ title }), (path) => `${addressOf(path)}?a="b"&c='d'`, provider);
+  const [quotation] = parseFragment(html).childNodes;
+  if (quotation === undefined || !('attrs' in quotation)) throw new Error('there should be a quotation');
+  expect(quotation.attrs).toEqual([{ name: 'hidden', value: '' }]);
+  const [link, ...others] = quotation.childNodes;
+  expect([link?.nodeName, others]).toEqual(['a', []]);
+  if (link === undefined || !('attrs' in link)) throw new Error('there should be a link');
+  expect(link.attrs).toEqual([
+    { name: 'href', value: `https://calendar.example/en/event/event-1/?a="b"&c='d'` },
+  ]);
+  expect(link.childNodes).toMatchObject([{ nodeName: '#text', value: title }]);
+});
+
+test('the code to be pasted into a page is the frame alone', () => {
+  const frame = eventFrame(pageOf(), addressOf);
+  expect(cardOf().html.endsWith(frameHtml(frame))).toBe(true);
+  expect(parseFragment(frameHtml(frame)).childNodes.map(({ nodeName }) => nodeName)).toEqual(['iframe']);
 });
 
 test('a list is framed like an event, and has the site for its author', () => {

@@ -1,0 +1,34 @@
+// The buttons beside texts that are there to be copied. Without script they stay hidden.
+
+/** Milliseconds. */
+const said = 4000;
+
+function prepare(box: HTMLElement): void {
+  const text = box.querySelector<HTMLElement>('textarea, .addr');
+  const tools = box.querySelector<HTMLElement>('.tools');
+  const answer = tools?.querySelector('output');
+  if (text === null || tools === null || !answer) return;
+  let silence: ReturnType<typeof setTimeout>;
+  tools.querySelector('button')?.addEventListener('click', async () => {
+    const done = await copy(text);
+    answer.textContent = (done ? box.dataset['copied'] : box.dataset['selected']) ?? '';
+    clearTimeout(silence);
+    silence = setTimeout(() => (answer.textContent = ''), said);
+  });
+  tools.hidden = false;
+}
+
+/** Whether the text is in the clipboard; where that is refused, or missing because the page came without https, it is selected instead. */
+async function copy(text: HTMLElement): Promise<boolean> {
+  const isField = text instanceof HTMLTextAreaElement;
+  try {
+    await navigator.clipboard.writeText(isField ? text.value : text.innerText);
+    return true;
+  } catch {
+    if (isField) text.select();
+    else getSelection()?.selectAllChildren(text);
+    return false;
+  }
+}
+
+document.querySelectorAll<HTMLElement>('.copy').forEach(prepare);
