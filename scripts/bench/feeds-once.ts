@@ -5,7 +5,7 @@ import { publicationOf } from '../../src/site/feeds.ts';
 import { effortOf, type Effort } from './effort.ts';
 import { plainFeed } from './plain-feed.ts';
 
-/** Who writes the feeds: Cartelera, or a loop around ical-generator. */
+/** Who writes the feeds: Cartelera, or a plain loop with ical-generator and Temporal. */
 export interface FeedsTask {
   readonly by: 'cartelera' | 'plain';
 }

@@ -4,7 +4,10 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { CalendarEvent } from '../../src/calendar/event.ts';
 import type { Feed } from '../../src/feeds/feed.ts';
 
-/** A feed as one would write it with nothing but ical-generator: a calendar, its events, and its text. */
+/**
+ * A feed as one would write it with ical-generator: a calendar, its events, and its text. Times are objects of Temporal, for the library
+ * writes a JS Date by the clock of the machine. They take two thirds of its time; Cartelera gives the library the stored text instead.
+ */
 export function plainFeed({ title, description, address, home, events, addressOf }: Feed): string {
   const calendar = new ICalCalendar({
     name: title,

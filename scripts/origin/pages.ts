@@ -1,21 +1,24 @@
 import { calendarRoot, permalink, restRoot } from './addresses.ts';
-import type { EventPost, Locale } from './content.ts';
+import { archiveAt, archivePath, termTranslations } from './archives.ts';
+import type { EventPost, Locale, Term } from './content.ts';
 import { organizersOf, venuesOf } from './events-json.ts';
 import type { Reply } from './http.ts';
 import { eventLd } from './json-ld.ts';
-import { escapeHtml, plainText } from './markup.ts';
+import { escapeAmpersands, escapeHtml, plainText } from './markup.ts';
 import type { Context } from './post-json.ts';
 import { publishedAt, translations } from './published.ts';
 import type { Published } from './published.ts';
 
 type Site = Pick<Context, 'store' | 'base'>;
 
-/** What the origin itself publishes: a home page per language, and a plain page for each published post. */
+/** What the origin itself publishes: a home page per language, and a plain page for each published post and each term. */
 export function readPage(site: Site, path: string): Reply {
   if (path === '/') return { status: 302, headers: [html, ['Location', `${site.base}/en/`]], body: '' };
   const embedded = /^(.+\/)embed\/?$/.exec(path);
   const page = publishedAt(site.store, embedded?.[1] ?? path);
   if (page) return postPage(site, page);
+  const term = archiveAt(site.store, path);
+  if (term) return archivePage(site, term);
   const home = /^\/(en|es)\/?$/.exec(path)?.[1];
   if (home !== undefined) return homePage(site, home === 'es' ? 'es' : 'en');
   const locale: Locale = path.startsWith('/es/') ? 'es' : 'en';
@@ -51,7 +54,9 @@ function postPage(site: Site, page: Published): Reply {
   const isProtected = event !== undefined && event.password !== '';
   const endpoint = `${restRoot(context)}/oembed/1.0/embed?url=${encodeURIComponent(url)}`;
   const head = [
-    ...hreflang(site, page),
+    ...hreflang(
+      translations(site.store, page).map((post) => [post.locale, permalink(site.base, kind, post)]),
+    ),
     `<title>${escapeHtml(`${plainText(title)} - ${site.store.site.name}`)}</title>`,
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     `<link rel="alternate" title="oEmbed (JSON)" type="application/json+oembed" href="${escapeHtml(endpoint)}">`,
@@ -68,13 +73,24 @@ function postPage(site: Site, page: Published): Reply {
   );
 }
 
+function archivePage(site: Site, term: Term): Reply {
+  const context = { ...site, locale: term.locale };
+  const urlOf = (each: Term) => `${site.base}${archivePath(site.store, each)}`;
+  const head = [
+    ...hreflang(termTranslations(site.store, term).map((each) => [each.locale, urlOf(each)])),
+    `<title>${escapeHtml(`${plainText(term.name)} - ${site.store.site.name}`)}</title>`,
+    `<link rel="canonical" href="${escapeHtml(urlOf(term))}">`,
+  ].join('\n');
+  const body = `<h1>${escapeAmpersands(term.name)}</h1>\n<p>${escapeAmpersands(term.description)}</p>`;
+  return reply(200, context, `${calendarRoot(context)}/`, head, body);
+}
+
 // Only when the translation is published: one side alone carries no alternates.
-function hreflang(site: Site, page: Published): string[] {
-  const posts = translations(site.store, page);
-  if (posts.length < 2) return [];
-  const links = posts.map((post) => alternate(post.locale, permalink(site.base, page.kind, post)));
-  const english = posts.find((post) => post.locale === 'en');
-  return english ? [...links, alternate('x-default', permalink(site.base, page.kind, english))] : links;
+function hreflang(pages: [locale: Locale, url: string][]): string[] {
+  if (pages.length < 2) return [];
+  const links = pages.map(([locale, url]) => alternate(locale, url));
+  const english = pages.find(([locale]) => locale === 'en');
+  return english ? [...links, alternate('x-default', english[1])] : links;
 }
 
 function alternate(language: string, url: string): string {

@@ -1,4 +1,5 @@
 import { calendarRoot } from './addresses.ts';
+import { archivePath } from './archives.ts';
 import type { Term } from './content.ts';
 import type { JsonObject } from './json.ts';
 import { escapeAmpersands } from './markup.ts';
@@ -44,7 +45,7 @@ export function termJson(context: Context, term: Term): JsonObject {
     taxonomy: taxonomyName[term.taxonomy],
     ...(term.taxonomy === 'category' && { parent: term.parent }),
     meta: [],
-    url: archiveUrl(context, term),
+    url: `${context.base}${archivePath(context.store, term)}`,
     urls: termUrls(context, term),
   };
 }
@@ -65,17 +66,4 @@ function termUrls(context: Context, term: Term): JsonObject {
     collection,
     ...(term.parent !== 0 && { up: `${collection}/${term.parent}` }),
   };
-}
-
-// Archives of categories name all ancestors: `/en/events/category/music/classical/`.
-function archiveUrl(context: Context, term: Term): string {
-  const root = `${context.base}/${term.locale}`;
-  if (term.taxonomy === 'tag') return `${root}/tag/${term.slug}/`;
-  const slugs: string[] = [];
-  const seen = new Set<number>();
-  for (let at: Term | undefined = term; at && !seen.has(at.id); at = context.store.term(at.parent)) {
-    slugs.unshift(at.slug);
-    seen.add(at.id);
-  }
-  return `${root}/events/category/${slugs.join('/')}/`;
 }

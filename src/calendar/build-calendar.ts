@@ -61,6 +61,7 @@ export function buildCalendar({
     now: source.now,
     today,
     crawledAt: source.crawledAt,
+    since: histories.since(locale),
     firstDay: source.firstDay,
     otherLocales: source.locales.filter((other) => other !== locale),
     others,

@@ -59,6 +59,8 @@ export interface Calendar {
   /** The day of `now` in the site's zone. */
   readonly today: DayKey;
   readonly crawledAt: Instant;
+  /** The first crawl that read anything of its language; null where none did. */
+  readonly since: Instant | null;
   /** ISO weekday on which weeks begin, 1 (Monday) to 7 (Sunday). */
   readonly firstDay: number;
   /** The other configured locales. */

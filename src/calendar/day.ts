@@ -7,6 +7,11 @@ export function addDays(day: DayKey, days: number): DayKey {
   return keyOf(numberOf(day) + days);
 }
 
+/** The next day. Four digits name none after 9999-12-31: of that one it is the day itself. */
+export function dayAfter(day: DayKey): DayKey {
+  return day === '9999-12-31' ? day : addDays(day, 1);
+}
+
 /** ISO weekday: 1 (Monday) to 7 (Sunday). */
 export function weekday(day: DayKey): number {
   // Day 0, 1 January 1970, was a Thursday.

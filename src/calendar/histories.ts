@@ -1,4 +1,5 @@
 import type { EventHistory, HistoryEntry } from '../model/history.ts';
+import type { Locale } from '../model/locale.ts';
 import type { Kind } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
 
@@ -8,6 +9,8 @@ export interface Histories {
   readonly historyOf: (id: number) => EventHistory;
   /** The last crawl that found a record otherwise than before; null where none did. */
   readonly changedAt: (kind: Kind, id: number) => Instant | null;
+  /** The first crawl that had a record of a language; null where none had. */
+  readonly since: (locale: Locale) => Instant | null;
 }
 
 /** Orders a history for the calendars. */
@@ -22,6 +25,10 @@ export function historiesOf(history: readonly HistoryEntry[]): Histories {
     changedAt(kind, id) {
       const entry = entries.get(`${kind} ${id}`);
       return entry !== undefined && entry.changed > entry.firstSeen ? entry.changed : null;
+    },
+    since(locale) {
+      const own = history.filter((entry) => entry.locale === locale);
+      return own.map(({ firstSeen }) => firstSeen).toSorted()[0] ?? null;
     },
   };
 }

@@ -21,19 +21,39 @@ export function zoneOf(name: ZoneName): Zone {
 
 /** What a clock in the zone shows at an instant. */
 export function wallClockAt(zone: Zone, instant: Instant): WallClock {
-  const shifted = Date.parse(instant) + offsetMinutes(zone, instant) * 60_000;
-  return new Date(shifted).toISOString().slice(0, 19);
+  const time = Date.parse(instant);
+  return secondsOf(time + (zone.iana === null ? manualMilliseconds(zone) : zoneOffset(zone.iana, time)));
 }
+
+/**
+ * The instant at which a clock in the zone shows `wall`.
+ * @param pass which one where clocks show it twice or never, as Temporal has it: `compatible` is the first of two, and where clocks
+ * leave it out, as long after the gap began; `later` differs in giving the last of two
+ */
+export function instantAt(zone: Zone, wall: WallClock, pass: 'compatible' | 'later'): Instant {
+  const time =
+    zone.iana === null
+      ? Date.parse(`${wall}Z`) - manualMilliseconds(zone)
+      : Temporal.PlainDateTime.from(wall).toZonedDateTime(zone.iana, { disambiguation: pass })
+          .epochMilliseconds;
+  return `${secondsOf(time)}Z`;
+}
+
+/** To the second, within the years that four digits can name. */
+function secondsOf(time: number): string {
+  return new Date(Math.max(earliest, Math.min(time, latest))).toISOString().slice(0, 19);
+}
+
+const earliest = Date.parse('0000-01-01T00:00:00Z');
+const latest = Date.parse('9999-12-31T23:59:59Z');
 
 /** The day in the zone at an instant. */
 export function dayAt(zone: Zone, instant: Instant): DayKey {
   return wallClockAt(zone, instant).slice(0, 10);
 }
 
-/** To the minute: offsets before the time of standard zones have seconds, which no format of ours can write. */
-function offsetMinutes(zone: Zone, instant: Instant): number {
-  if (zone.iana === null) return manualOffset(zone.name) ?? 0;
-  return Math.round(zoneOffset(zone.iana, Date.parse(instant)) / 60_000);
+function manualMilliseconds({ name }: Zone): number {
+  return (manualOffset(name) ?? 0) * 60_000;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { NewsItem } from './news-item.ts';
 import { newsOf } from './news.ts';
 import { oneLine } from './text.ts';
 
-/** Every Atom document must say when it last changed (RFC 4287, section 4.1.1); one that is empty never did. */
+/** Of a calendar that never held anything. */
 const never = '1970-01-01T00:00:00Z';
 
 /** The same news as RSS has, in the Atom format (RFC 4287). */
@@ -25,7 +25,10 @@ export function writeAtom(feed: NewsFeed): string {
   return `${xmlHead(feed)}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTag(feed.language)}">${headOf(feed)}${feed.items.map(entryOf).join('')}</feed>\n`;
 }
 
-/** The document is its own address: whoever finds it elsewhere finds another document. */
+/**
+ * The document is its own address: whoever finds it elsewhere finds another document. It must say when it last changed (RFC 4287, section
+ * 4.1.1): one without entries has been so since its calendar was first read, as far as is known.
+ */
 function headOf(feed: NewsFeed): string {
   const subtitle = oneLine(feed.description);
   return [
@@ -34,7 +37,7 @@ function headOf(feed: NewsFeed): string {
     subtitle === '' ? '' : element('subtitle', subtitle),
     link('self', 'application/atom+xml', feed.address),
     link('alternate', 'text/html', feed.home),
-    element('updated', lastUpdate(feed.items) ?? never),
+    element('updated', lastUpdate(feed.items) ?? feed.since ?? never),
     `<author>${element('name', oneLine(feed.publisher))}</author>`,
     element('generator', 'Cartelera'),
   ].join('');

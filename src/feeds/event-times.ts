@@ -1,4 +1,4 @@
-import { addDays } from '../calendar/day.ts';
+import { dayAfter } from '../calendar/day.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import { zoneOffset } from '../calendar/zone-offset.ts';
 import type { DayKey, Instant, WallClock } from '../model/time.ts';
@@ -21,8 +21,11 @@ export interface EventTimes {
  * without a definition, the repeated hour of autumn, years in which a zone had other rules. Never floating.
  */
 export function eventTimes(event: CalendarEvent): EventTimes {
-  if (event.record.allDay)
-    return { allDay: true, start: event.firstDay, end: addDays(event.lastDay, 1), timezone: null };
+  if (event.record.allDay) {
+    const [start, end] = [event.firstDay, dayAfter(event.lastDay)];
+    // Without an end it lasts its first day (RFC 5545 section 3.6.1): so does 9999-12-31, after which no day can be written.
+    return { allDay: true, start, end: end > start ? end : null, timezone: null };
+  }
   const timezone = timezoneOf(event);
   const { start, end } = timezone === null ? { start: event.startUtc, end: event.endUtc } : event;
   return { allDay: false, start, end: event.endUtc > event.startUtc ? end : null, timezone };

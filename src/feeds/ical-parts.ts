@@ -31,7 +31,7 @@ export function divideCalendar<E extends Told>(feed: Feed<E>, room: number): rea
     left -= octets;
     part.add(told);
   }
-  // Most calendars need one file, and one without events is written, too.
+  // Most calendars need one file.
   if (parts.length < 2) return [feed.events];
   return parts.map((each) => feed.events.filter((told) => each.has(told)));
 }

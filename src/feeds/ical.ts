@@ -1,5 +1,6 @@
 import { addDays } from '../calendar/day.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
+import { compare } from '../calendar/order.ts';
 import type { Zone } from '../calendar/zone.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Instant } from '../model/time.ts';
@@ -21,7 +22,7 @@ const octetLimit = 900_000;
 
 /**
  * Calendars to subscribe to (RFC 5545, RFC 7986): what is coming or running, what ended in the last 90 days, and cancellations of what
- * was to come and is gone.
+ * was to come and is gone; where there is nothing of these, the last that was.
  */
 export const ical: Format = {
   name: 'ical',
@@ -33,13 +34,31 @@ export const ical: Format = {
   render: renderCalendar,
 };
 
-/** What ended 90 days before `now` or later, and what is gone. */
-export function selectEvents<E extends Told>(
-  { events, gone }: { readonly events: readonly E[]; readonly gone: readonly E[] },
-  now: Instant,
-): readonly E[] {
+/** What a calendar to subscribe to is selected from. */
+interface Source<E extends Told> {
+  readonly events: readonly E[];
+  readonly gone: readonly E[];
+}
+
+/**
+ * What ended 90 days before `now` or later, and what is gone; where that is nothing, the event that ended last. A calendar must have a
+ * component (RFC 5545 section 3.6), and who subscribed must find it between two seasons, too.
+ */
+export function selectEvents<E extends Told>({ events, gone }: Source<E>, now: Instant): readonly E[] {
   const oldest = `${addDays(now.slice(0, 10), -daysKept)}${now.slice(10)}`;
-  return [...events.filter((told) => versionsOf(told)[0].endUtc >= oldest), ...gone];
+  const kept = [...events.filter((told) => endOf(told) >= oldest), ...gone];
+  if (kept.length > 0) return kept;
+  const last = events.toSorted((a, b) => compare(endOf(a), endOf(b))).at(-1);
+  return last === undefined ? [] : [last];
+}
+
+/** Whether there is a calendar to subscribe to: none without any event. */
+export function hasCalendar({ events, gone }: Source<Told>): boolean {
+  return events.length > 0 || gone.length > 0;
+}
+
+function endOf(told: Told): Instant {
+  return versionsOf(told)[0].endUtc;
 }
 
 /** The events of a calendar by the files that hold them, none of more than 900 kB: see `divideCalendar`. */

@@ -2,12 +2,12 @@ import type { Calendar } from '../calendar/calendar.ts';
 import type { JointScope } from '../calendar/joint-scope.ts';
 import type { JointCalendar, JointEvent } from '../calendar/joint.ts';
 import type { Feed } from './feed.ts';
-import { divideFeed, ical, selectEvents } from './ical.ts';
+import { divideFeed, hasCalendar, ical, selectEvents } from './ical.ts';
 import { partsOf, type FeedPart } from './parts.ts';
 import { descriptionOf, type Publication } from './scopes.ts';
 
 /**
- * The files of the calendar in all languages, `/calendar.ics`; none where there is only one. Names stand beside each other; the zone
+ * The files of the calendar in all languages, `/calendar.ics`; none where there is only one, or no event. Names stand beside each other; the zone
  * is that of the first.
  * @param calendars in the order of the settings
  */
@@ -62,8 +62,8 @@ function filesOf(
   { title, description, folder, page, hue, from }: What,
 ): FeedPart<JointEvent>[] {
   const [first] = calendars;
-  if (first === undefined) return [];
-  const { locale, zone, now } = first;
+  if (first === undefined || !hasCalendar(from)) return [];
+  const { locale, zone, now, since } = first;
   const feed: Feed<JointEvent> = {
     title,
     description,
@@ -76,6 +76,7 @@ function filesOf(
     hue,
     events: selectEvents(from, now),
     now,
+    since,
     cancellations,
     addressOf,
     pathOf,

@@ -5,6 +5,7 @@ import type { Scope } from '../calendar/scope.ts';
 import { shorten } from '../model/shorten.ts';
 import type { Feed } from './feed.ts';
 import type { Format } from './format.ts';
+import { hasCalendar, ical } from './ical.ts';
 import { formats } from './index.ts';
 import { partsOf, type FeedPart } from './parts.ts';
 import { oneLine } from './text.ts';
@@ -31,11 +32,12 @@ export type Publication = Pick<Feed, 'addressOf' | 'pathOf' | 'language' | 'canc
 /**
  * The feeds of one page: of the whole calendar for null. A scope has them as long as it has a page, also while nothing is coming: who
  * follows a venue between two seasons would lose the subscription to a file that is missing for a while. There are none for what
- * has no event at all, and so no page; a scope loses both with its last event.
+ * has no event at all, and so no page; a scope loses both with its last event. Without any event the whole calendar has its news only.
  */
 export function feedsOf(calendar: Calendar, scope: Scope | null): FeedFile[] {
   const page = scope?.path ?? homePath(calendar);
-  return formats.map((format) => ({ path: `${page}${format.file}`, page, format, scope }));
+  const written = hasCalendar(scope ?? calendar) ? formats : formats.filter((format) => format !== ical);
+  return written.map((format) => ({ path: `${page}${format.file}`, page, format, scope }));
 }
 
 /** What a feed says, all of it. */
@@ -63,7 +65,7 @@ export function filesOf(
 
 /** A feed of the whole calendar. */
 export function siteFeed<E>(
-  { site, locale, zone, now }: Calendar,
+  { site, locale, zone, now, since }: Calendar,
   { addressOf, pathOf, language, cancellations }: Publication,
   { title, page, path, events }: Pick<Feed<E>, 'title' | 'events'> & Pick<FeedFile, 'page' | 'path'>,
 ): Feed<E> {
@@ -79,6 +81,7 @@ export function siteFeed<E>(
     hue: null,
     events,
     now,
+    since,
     cancellations,
     addressOf,
     pathOf,

@@ -1,4 +1,4 @@
-import { addDays } from '../calendar/day.ts';
+import { dayAfter } from '../calendar/day.ts';
 import type { EventDetails, EventPage } from '../calendar/event-page.ts';
 import { announcedName } from '../i18n/event-name.ts';
 import { summaryOf } from '../metadata/summary.ts';
@@ -95,7 +95,7 @@ function fitted({ event }: EventPage, linkWith: (summary: string) => string): st
 
 /** The first day, and the day after the last. */
 function daysOf({ firstDay, lastDay }: EventDetails): [string, string] {
-  return [firstDay, addDays(lastDay, 1)];
+  return [firstDay, dayAfter(lastDay)];
 }
 
 function titleOf({ event }: EventPage): string {

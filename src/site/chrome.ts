@@ -2,6 +2,7 @@ import { monthOf } from '../calendar/day.ts';
 import { archivePath, homePath, monthPath, venuesPath } from '../calendar/paths.ts';
 import type { TitleLength } from '../calendar/entry.ts';
 import type { Zone } from '../calendar/zone.ts';
+import { hasCalendar } from '../feeds/ical.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
 import { pagePath } from '../model/permalink.ts';
 import { digestOf } from '../snapshot/digest.ts';
@@ -23,6 +24,8 @@ export interface Chrome {
   /** The other languages for the switch, with their home pages. */
   readonly others: readonly { readonly locale: Locale; readonly name: string; readonly home: string }[];
   readonly zone: Zone;
+  /** Whether there is a calendar to subscribe to: none without any event. */
+  readonly hasCalendar: boolean;
 }
 
 const known = new Map<Locale, { readonly chrome: Chrome; readonly digest: string }>();
@@ -76,5 +79,6 @@ function createChrome(locale: Locale): Chrome {
       home: homePath(other),
     })),
     zone: calendar.zone,
+    hasCalendar: hasCalendar(calendar),
   };
 }

@@ -5,6 +5,8 @@ import { formats } from '../feeds/index.ts';
 import type { Locale } from '../model/locale.ts';
 import { absolute } from './href.ts';
 
+const newsFormats = formats.filter((format) => format !== ical);
+
 /** A feed as the head of a page names it, for programs that look for one. */
 export interface FeedLink {
   /** Media type without charset. */
@@ -21,9 +23,12 @@ interface FeedPage {
   readonly name: string;
 }
 
-/** The feeds below a page, in every format. */
-export function feedLinks(page: FeedPage): FeedLink[] {
-  return formats.map((format) => feedLink(page, format));
+/**
+ * The feeds below a page, in every format.
+ * @param hasCalendar whether there is one to subscribe to
+ */
+export function feedLinks(page: FeedPage, hasCalendar: boolean): FeedLink[] {
+  return (hasCalendar ? formats : newsFormats).map((format) => feedLink(page, format));
 }
 
 /** The feeds of what changed in the calendar of a locale, in every format. */
@@ -50,7 +55,7 @@ export interface FeedOffer {
 
 /** The feeds of news below a page. */
 export function newsFiles(page: string): FeedOffer[] {
-  return formats.filter((format) => format !== ical).map((format) => feedOffer(page, format));
+  return newsFormats.map((format) => feedOffer(page, format));
 }
 
 /** The feeds of what changed, below a home page. */

@@ -7,6 +7,7 @@ import {
   monthOf,
   weekday,
   weeksOf,
+  dayAfter,
 } from '../../src/calendar/day.ts';
 
 test('days are counted over the ends of months, years and Februaries', () => {
@@ -82,4 +83,9 @@ test('a February of 28 days that begins with the week has four weeks', () => {
 
 test('weeks may begin on any day', () => {
   expect(weeksOf('2026-11', 6)[0]?.[0]).toBe('2026-10-31');
+});
+
+test('the day after the last that four digits name is that day', () => {
+  expect(dayAfter('2026-12-31')).toBe('2027-01-01');
+  expect(dayAfter('9999-12-31')).toBe('9999-12-31');
 });

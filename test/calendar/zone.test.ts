@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Instant } from '../../src/model/time.ts';
-import { dayAt, offsetBetween, wallClockAt, zoneOf, type Zone } from '../../src/calendar/zone.ts';
+import { dayAt, instantAt, offsetBetween, wallClockAt, zoneOf, type Zone } from '../../src/calendar/zone.ts';
 
 const offsetAt = (zone: Zone, instant: Instant) => offsetBetween(wallClockAt(zone, instant), instant);
 
@@ -72,6 +72,23 @@ test('the day of an instant is the one that the zone has then', () => {
   expect(dayAt(zoneOf('Europe/Madrid'), '2026-11-20T23:00:00Z')).toBe('2026-11-21');
   expect(dayAt(zoneOf('America/New_York'), '2026-11-21T04:59:59Z')).toBe('2026-11-20');
   expect(dayAt(zoneOf('UTC-3.5'), '2027-01-01T03:29:59Z')).toBe('2026-12-31');
+});
+
+test('a wall clock leads to the instant at which it is shown, the first or the last of two', () => {
+  const madrid = zoneOf('Europe/Madrid');
+  expect(instantAt(madrid, '2026-11-20T20:00:00', 'later')).toBe('2026-11-20T19:00:00Z');
+  expect(instantAt(madrid, '2026-10-25T02:30:00', 'compatible')).toBe('2026-10-25T00:30:00Z');
+  expect(instantAt(madrid, '2026-10-25T02:30:00', 'later')).toBe('2026-10-25T01:30:00Z');
+  expect(instantAt(madrid, '2026-03-29T02:30:00', 'compatible')).toBe('2026-03-29T01:30:00Z');
+  expect(instantAt(zoneOf('UTC-3.5'), '2026-12-31T23:00:00', 'later')).toBe('2027-01-01T02:30:00Z');
+  expect(instantAt(zoneOf('nowhere'), '2026-12-31T23:00:00', 'later')).toBe('2026-12-31T23:00:00Z');
+});
+
+test('no clock and no instant is beyond the years that four digits name', () => {
+  const newYork = zoneOf('America/New_York');
+  expect(instantAt(newYork, '9999-12-31T23:59:59', 'later')).toBe('9999-12-31T23:59:59Z');
+  expect(wallClockAt(zoneOf('UTC+2'), '9999-12-31T23:30:00Z')).toBe('9999-12-31T23:59:59');
+  expect(wallClockAt(newYork, '0000-01-01T00:00:00Z')).toBe('0000-01-01T00:00:00');
 });
 
 test('an offset leads from the wall clock to the instant, whatever zone is named', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { generateContent } from '../../scripts/origin/dataset/generate.ts';
 import { startOrigin } from '../../scripts/origin/server.ts';
 import type { OriginOptions } from '../../scripts/origin/server.ts';
+import { createClient, type Client } from '../../src/api/client.ts';
 import type { Receipt } from '../../src/crawl/receipt.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
@@ -180,3 +181,24 @@ async function write(
   });
   expect([response.status, await response.json()]).toMatchObject([200, { id: event.id }]);
 }
+
+it('learns from the pages of categories and tags which are translations, and never asks them again', async () => {
+  const address = await sampleOrigin({ spelling: 'neutral', without: [] });
+  const client = createClient({ origin: new URL(address), userAgent: 'Cartelera (test)', credentials: null });
+  onTestFinished(() => client.close());
+  const asked: string[] = [];
+  const get: Client['get'] = (url, asking) => {
+    asked.push(url.pathname);
+    return client.get(url, asking);
+  };
+  const snapshot = openSnapshot(':memory:');
+  onTestFinished(() => snapshot.close());
+  const { translations } = await crawlInto(snapshot, address, { client: { ...client, get } });
+  const terms = translations.filter(({ kind }) => kind === 'category' || kind === 'tag');
+  expect(terms.map(({ paired }) => paired.matched)).toEqual([0, 0]);
+  expect(terms.every(({ paired }) => paired.confirmed > 5)).toBe(true);
+  expect(asked.filter((path) => path.includes('/tag/')).length).toBe(terms[1]?.paired.confirmed);
+  asked.length = 0;
+  await crawlInto(snapshot, address, { client: { ...client, get }, full: true });
+  expect(asked.filter((path) => /\/(?:tag|category)\//u.test(path))).toEqual([]);
+});

@@ -44,9 +44,10 @@ describe('the document', () => {
     });
   });
 
-  test('without events never changed, and has no entries', () => {
+  test('without events has been so since its calendar was first read, and has no entries', () => {
     const { feed } = documentOf([], { description: '' });
-    expect(feed.updated).toBe('1970-01-01T00:00:00Z');
+    expect(feed.updated).toBe('2026-09-01T12:00:00Z');
+    expect(documentOf([], { since: null }).feed.updated).toBe('1970-01-01T00:00:00Z');
     expect(feed).not.toHaveProperty('entry');
     expect(feed).not.toHaveProperty('subtitle');
   });

@@ -93,6 +93,7 @@ export function feedWith(events: readonly CalendarEvent[], values: Partial<Feed>
     hue: null,
     events,
     now: '2026-11-20T12:00:00Z',
+    since: '2026-09-01T12:00:00Z',
     cancellations: 'status',
     addressOf: (path) => `https://calendar.example${path}`,
     pathOf: () => null,

@@ -89,6 +89,7 @@ test('the first crawl has nothing to tell, and says so in every format', () => {
   expect(itemsOf(empty)).toEqual([]);
   expect(parser.parse(empty['changes.xml'] ?? '').rss.channel).not.toHaveProperty('item');
   expect(parser.parse(empty['changes-atom.xml'] ?? '').feed).not.toHaveProperty('entry');
+  expect(parser.parse(empty['changes-atom.xml'] ?? '').feed.updated).toBe(monday);
 });
 
 test('the second crawl tells what changed, with old and new value, of events that are to come', () => {
@@ -108,6 +109,11 @@ test.each(changeFormats.map(({ label, file }) => [label, file] as const))(
     await expect(files[file]).toMatchFileSnapshot(`golden/${file}.txt`);
   },
 );
+
+test('a crawl that finds nothing new leaves feeds without items as they were', () => {
+  const again = crawl(afterFirst, first, tuesday);
+  expect(published(again, first, tuesday)).toEqual(published(afterFirst, first, monday));
+});
 
 test('a crawl that finds no change, and another build, give equal bytes', () => {
   expect(published(afterSecond, second, tuesday)).toEqual(files);

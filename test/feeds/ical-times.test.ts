@@ -41,6 +41,20 @@ const instants = [
   '2020-07-04T20:30:00Z',
 ];
 
+test('a day after which none can be written has no end, and ends several days', () => {
+  const until = { allDay: true, zone: 'UTC', end: '9999-12-31T23:59:59', endUtc: '9999-12-31T23:59:59Z' };
+  const from = (day: string) => ({ ...until, start: `${day}T00:00:00`, startUtc: `${day}T00:00:00Z` });
+  expect(written(from('9999-12-31')).times).toEqual(['DTSTART;VALUE=DATE:99991231']);
+  expect(written(from('9999-12-29')).times).toEqual([
+    'DTSTART;VALUE=DATE:99991229',
+    'DTEND;VALUE=DATE:99991231',
+  ]);
+  expect(written({ ...from('9999-12-31'), allDay: false }).times).toEqual([
+    'DTSTART:99991231T000000Z',
+    'DTEND:99991231T235959Z',
+  ]);
+});
+
 describe.each(zones)('an event in %s', (zone) => {
   test('begins and ends for another reader exactly when it does, also in nights of changing clocks', () => {
     const events = instants.map((startUtc, id) => calendarEvent({ id, ...timesIn(zone, startUtc, 75) }));

@@ -4,6 +4,7 @@ import { ical, renderEventFile } from '../../src/feeds/ical.ts';
 import { organizerRecord, termRecord, venueRecord } from '../records.ts';
 import { calendarEvent, feedWith, timesIn } from './calendar-event.ts';
 import { contentLines, parsed } from './parsed.ts';
+import { readByIcalJs, readByNodeIcal } from './readers.ts';
 
 /** The content lines of one event in a calendar. */
 function linesOf(...parameters: Parameters<typeof calendarEvent>): string[] {
@@ -96,6 +97,26 @@ describe('the calendar', () => {
       ended(3, '2027-01-01T00:00:00Z'),
     ];
     expect(ical.select({ events, gone: [] }, now).map(({ record }) => record.id)).toEqual([2, 3]);
+  });
+
+  test('keeps the event that ended last where nothing is left of 90 days, and where nothing is coming no other', () => {
+    const now = '2026-11-20T12:00:00Z';
+    const ended = (id: number, day: string) =>
+      calendarEvent({ id, startUtc: `${day}T10:00:00Z`, endUtc: `${day}T11:00:00Z` });
+    const festival = calendarEvent({
+      id: 1,
+      startUtc: '2025-01-01T10:00:00Z',
+      endUtc: '2026-04-01T10:00:00Z',
+    });
+    const events = [ended(3, '2024-05-01'), festival, ended(2, '2026-03-01')];
+    const kept = ical.select({ events, gone: [] }, now);
+    expect(kept.map(({ record }) => record.id)).toEqual([1]);
+    const file = ical.render(feedWith(kept));
+    expect(readByIcalJs(file).map(({ uid }) => uid)).toEqual(['1@origin.example']);
+    expect(readByNodeIcal(file).map(({ uid }) => uid)).toEqual(['1@origin.example']);
+    const [gone] = [ended(9, '2027-01-01')];
+    expect(ical.select({ events, gone: [gone] }, now)).toEqual([gone]);
+    expect(ical.select({ events: [], gone: [] }, now)).toEqual([]);
   });
 
   test('ends with what was taken off the calendar', () => {

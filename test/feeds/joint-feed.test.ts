@@ -128,6 +128,21 @@ describe('the calendar in all languages', () => {
     );
   });
 
+  test('has what was last where all is long over, and no file where there is no event', () => {
+    const pair = [
+      at(1, '2024-12-01T20:00', '2024-12-01T22:00', english),
+      at(2, '2024-12-01T20:00', '2024-12-01T22:00', { locale: 'es', ...spanish }),
+    ];
+    const older = at(3, '2024-01-01T20:00', '2024-01-01T22:00', { locale: 'es' });
+    const history = [1, 2, 3].map((id) =>
+      eventHistory({ id, locale: id === 1 ? 'en' : 'es', uid: `${id % 2}@o` }),
+    );
+    const { events } = parsed(fileOf({}, {}, { events: [...pair, older], history }));
+    expect(events.map(({ text }) => text('summary'))).toEqual(['Concert / Concierto']);
+    const { calendars, joint } = calendarsWith({}, {}, { events: [], translations: [], history: [] });
+    expect(jointFiles(calendars, joint, publication)).toEqual([]);
+  });
+
   test('says equal titles and texts once', () => {
     const { events } = parsed(fileOf({}, { title: 'Concert', text: 'An evening.' }));
     expect(events[0]?.text('summary')).toBe('Concert');

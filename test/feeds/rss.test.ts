@@ -27,6 +27,8 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
   trimValues: false,
+  // Without it the parser leaves references by number as they are.
+  htmlEntities: true,
   isArray: (name) => name === 'item' || name === 'category',
 });
 
@@ -124,6 +126,34 @@ describe('an item', () => {
     const categories = [termRecord({ name: 'Talks & more' })];
     const tags = [termRecord({ kind: 'tag', id: 401, name: 'free entry' })];
     expect(itemOf({}, { categories, tags }).category).toEqual(['Talks & more', 'free entry']);
+  });
+
+  test('writes & and < of texts as hexadecimal references, for readers take others for HTML', () => {
+    const categories = [termRecord({ name: 'Talks & <more>' })];
+    const events = [
+      calendarEvent(
+        { title: 'R&B <now> ]]>', excerpt: 'A < B', description: '<p>R&amp;B</p>' },
+        { categories },
+      ),
+    ];
+    const { xml } = channelOf(events, { title: 'Town & <Country>', description: 'Q&A' });
+    const written = (name: string) =>
+      [...xml.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'gu'))].map(([, text]) => text);
+    expect(written('title')).toEqual([
+      'Town &#x26; &#x3C;Country&#x3E;',
+      'Fri 20 Nov 2026, 20:30 · R&#x26;B &#x3C;now&#x3E; ]]&#x3E;',
+    ]);
+    expect(written('category')).toEqual(['Talks &#x26; &#x3C;more&#x3E;']);
+    expect(written('description')).toEqual(['Q&#x26;A', 'A &#x26;lt; B']);
+    expect(written('content:encoded')).toEqual([`<![CDATA[${lead}<p>R&amp;B</p>]]>`]);
+  });
+
+  test('keeps content that looks like a title', () => {
+    const description = '<pre>&lt;![CDATA[ <title>&lt;![CDATA[a & b]]&gt;</title></pre>'.replaceAll(
+      '&lt;!',
+      '<!',
+    );
+    expect(itemOf({ description })['content:encoded']).toBe(`${lead}${description}`);
   });
 
   test('has no control characters and no halves of characters', () => {

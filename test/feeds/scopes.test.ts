@@ -110,10 +110,21 @@ describe('the feed', () => {
     );
   });
 
-  test('of a scope without coming events is written all the same', () => {
+  test('of a scope where all is long over has what was last, as a calendar; no news', () => {
     const file = fileAt('/en/venue/old/calendar.ics');
     const feed = feedOf(calendar, file, publication);
-    expect(feed.events).toEqual([]);
-    expect(parsed(file.format.render(feed)).events).toEqual([]);
+    expect(parsed(file.format.render(feed)).events.map(({ text }) => text('uid'))).toEqual([
+      '2@origin.example',
+    ]);
+    expect(feedOf(calendar, fileAt('/en/venue/old/feed.xml'), publication).events).toEqual([]);
+  });
+
+  test('of a calendar without any event is news only', () => {
+    const empty = calendarIn('en');
+    expect(feedsOf(empty, null).map(({ path }) => path)).toEqual([
+      '/en/feed.xml',
+      '/en/atom.xml',
+      '/en/feed.json',
+    ]);
   });
 });

@@ -62,9 +62,10 @@ test('a mail about an event cannot get other headers from its title', () => {
 test('a mail about an event without a title has a subject all the same', () => {
   expect(new URL(mailLink(pageOf({ title: '' }))).searchParams.get('subject')).toBe('Untitled event');
 });
+const page = { path: '/en/tag/q&a/', name: 'Q&A · Town' };
 
 test('a page names its feeds in every format, each by a name of its own', () => {
-  expect(feedLinks({ path: '/en/tag/q&a/', name: 'Q&A · Town' })).toEqual([
+  expect(feedLinks(page, true)).toEqual([
     {
       type: 'text/calendar',
       title: 'Q&A · Town (iCalendar)',
@@ -86,6 +87,15 @@ test('a page names its feeds in every format, each by a name of its own', () => 
       address: 'http://localhost:4321/en/tag/q%26a/feed.json',
     },
   ]);
+});
+
+test('a page names no calendar where there is none', () => {
+  const named = feedLinks(page, false).map(({ type }) => type);
+  expect(named).toEqual(
+    feedLinks(page, true)
+      .slice(1)
+      .map(({ type }) => type),
+  );
 });
 
 test('people are offered the news in every format, and no calendar among them', () => {

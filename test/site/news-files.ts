@@ -9,6 +9,7 @@ const xml = new XMLParser({
   attributeNamePrefix: '@',
   parseTagValue: false,
   trimValues: false,
+  htmlEntities: true,
   isArray: (name) => ['item', 'entry', 'category'].includes(name),
 });
 

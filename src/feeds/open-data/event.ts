@@ -6,6 +6,7 @@ import type { DayKey, Instant, WallClock } from '../../model/time.ts';
 import type { VenueRecord } from '../../model/venue.ts';
 import { summaryLine } from '../summary.ts';
 import { oneLine } from '../text.ts';
+import { openTimes } from './times.ts';
 
 /** A place, as open data has it; null where something is not known. */
 export interface OpenVenue {
@@ -60,7 +61,7 @@ export interface OpenEvent {
  * @param addressOf absolute address of a site path
  */
 export function openEvent(event: CalendarEvent, addressOf: (path: string) => string): OpenEvent {
-  const { record, history, zone } = event;
+  const { record, history } = event;
   return {
     id: record.id,
     uid: history.uid,
@@ -73,13 +74,7 @@ export function openEvent(event: CalendarEvent, addressOf: (path: string) => str
     summary: known(summaryLine(record)),
     status: record.status,
     all_day: record.allDay,
-    first_day: event.firstDay,
-    last_day: event.lastDay,
-    start_local: event.start,
-    end_local: event.end,
-    time_zone: zone.iana ?? zone.name,
-    start_utc: event.startUtc,
-    end_utc: event.endUtc,
+    ...openTimes(event),
     venues: event.venues.map((venue) => openVenue(venue.record)),
     organizers: namesOf(event.organizers),
     categories: namesOf(event.categories),

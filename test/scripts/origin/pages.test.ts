@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useOrigin } from './origin-client.ts';
+import { calendar, useOrigin } from './origin-client.ts';
 
 const origin = useOrigin();
 const page = async (path: string) => {
@@ -38,6 +38,32 @@ describe('pages of the origin', () => {
     expect(locked.text).not.toContain('Secret');
     for (const path of ['/en/event/event-7/', '/en/event/feria/', '/nope'])
       expect((await page(path)).status).toBe(404);
+  });
+
+  it('are there for each category and tag, at the address that lists give', async () => {
+    for (const name of ['categories', 'tags']) {
+      const { body } = await origin.get(`${calendar}/${name}?hide_empty=0`);
+      for (const { url } of body[name]) {
+        const { status, text } = await page(url.slice(origin.url().length));
+        expect(status, url).toBe(200);
+        expect(text).toContain(`<link rel="canonical" href="${url}">`);
+      }
+    }
+    const { text } = await page('/en/events/category/music/jazz-blues');
+    expect(text).toContain('<title>Jazz &amp; Blues - Tiny Calendar</title>');
+    expect((await page('/en/events/category/jazz-blues/')).status).toBe(404);
+    expect((await page('/es/tag/late/')).status).toBe(404);
+  });
+
+  it('name the translation of a category or tag, where there is one', async () => {
+    const { text } = await page('/en/events/category/music/');
+    expect(text).toContain(
+      `<link rel="alternate" hreflang="es" href="${origin.url()}/es/events/category/musica/" />`,
+    );
+    expect(text).toContain(
+      `<link rel="alternate" hreflang="x-default" href="${origin.url()}/en/events/category/music/" />`,
+    );
+    expect((await page('/en/tag/late/')).text).not.toContain('hreflang');
   });
 
   it('are found by slugs beyond ASCII', async () => {

@@ -1,0 +1,48 @@
+import type { CalendarEvent } from '../../calendar/event.ts';
+import { spanOf } from '../../calendar/span.ts';
+import { instantAt, wallClockAt, type Zone } from '../../calendar/zone.ts';
+import { manualOffset } from '../../model/manual-offset.ts';
+import type { OpenEvent } from './event.ts';
+
+/** The fields of open data that say when an event takes place. */
+type OpenTimes = Pick<
+  OpenEvent,
+  'first_day' | 'last_day' | 'start_local' | 'end_local' | 'time_zone' | 'start_utc' | 'end_utc'
+>;
+
+/**
+ * When an event takes place, told in fields that never contradict each other, nor its calendar file: of an all-day event its days count,
+ * of others the instants. Clock times follow from these, also where the origin gives others: a time that clocks leave out in spring, an
+ * end before the start, a zone that nobody knows, which counts as UTC.
+ */
+export function openTimes(event: CalendarEvent): OpenTimes {
+  const { zone, firstDay, lastDay, startUtc, endUtc } = event;
+  const time_zone = nameOf(zone);
+  if (event.record.allDay) {
+    const [start, end] = [`${firstDay}T00:00:00`, `${lastDay}T23:59:59`];
+    return {
+      first_day: firstDay,
+      last_day: lastDay,
+      start_local: start,
+      end_local: end,
+      time_zone,
+      start_utc: instantAt(zone, start, 'compatible'),
+      end_utc: instantAt(zone, end, 'later'),
+    };
+  }
+  const [start, end] = [wallClockAt(zone, startUtc), wallClockAt(zone, endUtc)];
+  const span = spanOf({ allDay: false, start, end, startUtc, endUtc });
+  return {
+    first_day: span.firstDay,
+    last_day: span.lastDay,
+    start_local: start,
+    end_local: end,
+    time_zone,
+    start_utc: startUtc,
+    end_utc: endUtc,
+  };
+}
+
+function nameOf({ name, iana }: Zone): string {
+  return iana ?? (manualOffset(name) === null ? 'UTC' : name);
+}
