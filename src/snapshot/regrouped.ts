@@ -4,8 +4,8 @@ import type { Instant } from '../model/time.ts';
 import { parsedEntry } from './history-row.ts';
 
 /**
- * The entries of events that have other translations than at the crawl before. Those of what vanished stay as they are: what is gone
- * is told with those that it had.
+ * The entries of events that have other translations than at the crawl before. Those of what the draft does not hold stay as they are:
+ * what is gone is told with those that it had.
  * @param translations ids of an event and its translations, by each of them
  */
 export function* regrouped(
@@ -15,7 +15,8 @@ export function* regrouped(
 ): Iterable<EventHistory> {
   const rows = database.prepare(`SELECT entry FROM main.history WHERE kind = 'event'`).all();
   const entries = rows.map((row) => parsedEntry(row) as EventHistory);
-  const there = new Set(entries.filter(({ vanished }) => vanished === null).map(({ id }) => id));
+  const held = database.prepare(`SELECT id FROM temp.draft WHERE kind = 'event'`).all();
+  const there = new Set(held.map(({ id }) => Number(id)));
   const counted = sequencesByUid(entries);
   const uids = new Map(entries.map((each) => [each.id, each.uid]));
   const countedBy = (left: ReadonlySet<number>, own: string): number =>

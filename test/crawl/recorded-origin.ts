@@ -35,9 +35,17 @@ export interface RecordedOrigin {
  * The recorded real origin as a server whose lists can be changed: it cuts the recorded items into pages, gives chosen ones, and the
  * change index. What was not recorded of single events is made from their list item.
  */
-export async function startRecordedOrigin(options: { index: boolean }): Promise<RecordedOrigin> {
+export async function startRecordedOrigin(options: {
+  readonly index: boolean;
+  /** How many events of each language the origin has at most, the first of its list; all where it is not given. */
+  readonly events?: number;
+}): Promise<RecordedOrigin> {
   const asked: string[] = [];
-  const lists: Record<string, RecordedLists> = { en: readLists('en'), es: readLists('es') };
+  const most = options.events ?? Infinity;
+  const lists: Record<string, RecordedLists> = {
+    en: firstOf(readLists('en'), most),
+    es: firstOf(readLists('es'), most),
+  };
   const images = { status: 404, body: Buffer.alloc(0) };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://origin');
@@ -133,6 +141,16 @@ function answer(response: ServerResponse, address: string, { status = 200, json,
     ...(totals && { 'x-wp-total': String(totals[0]), 'x-wp-totalpages': String(totals[1]) }),
   };
   response.writeHead(status, headers).end(JSON.stringify(json).replaceAll(recordedAddress, address));
+}
+
+/** The lists with so many events, the last ones out of the index too. What is hidden stays in the index. */
+function firstOf(lists: RecordedLists, events: number): RecordedLists {
+  const rest = new Set(lists.events.slice(events).map(({ id }) => id));
+  return {
+    ...lists,
+    events: lists.events.slice(0, events),
+    changes: lists.changes.filter(({ id }) => !rest.has(id)),
+  };
 }
 
 function readLists(locale: string): RecordedLists {

@@ -50,6 +50,9 @@ const steps: readonly [name: string, edit: (lists: RecordedLists) => void][] = [
   ['nothing happened', () => undefined],
 ];
 
+/** Edits of terms, which events repeat only as the origin answers, and none. */
+const spares = new Set(['a category was renamed, which leaves no trace at its events', 'nothing happened']);
+
 /** Puts an event where its start belongs, and first in the change index, as the origin does. */
 function replaceEvent(lists: RecordedLists, event: ReturnType<typeof recorded>): void {
   const start = (each: ReturnType<typeof recorded>) => String(each['start_date']);
@@ -68,7 +71,7 @@ describe.each([
   let origin: RecordedOrigin;
   let snapshot: Snapshot;
   beforeEach(async () => {
-    origin = await startRecordedOrigin({ index });
+    origin = await startRecordedOrigin({ index, events: 200 });
     snapshot = openSnapshot(':memory:');
   });
   afterEach(async () => {
@@ -81,8 +84,11 @@ describe.each([
     const options = { limits: { ...usual.limits, statuses: 0, pages: 0 } };
     await crawlInto(snapshot, origin.url, options);
     for (const [name, edit] of steps) {
-      const lists = origin.lists['en'];
-      if (lists !== undefined) edit(lists);
+      const lists = origin.lists['en'] as RecordedLists;
+      const before = JSON.stringify(lists.events);
+      edit(lists);
+      // Each edit is to one of the events that are here.
+      if (!spares.has(name)) expect(JSON.stringify(lists.events) === before, name).toBe(false);
       const receipt = await crawlInto(snapshot, origin.url, options);
       const fresh = await crawlOnce(origin.url, options);
       const { history: _ours, ...ours } = snapshot.read() ?? fresh.content;
