@@ -39,8 +39,8 @@ const steps: readonly [name: string, edit: (lists: RecordedLists) => void][] = [
   [
     'a category was deleted, which leaves no trace at its events',
     (lists) => {
-      const [gone] = lists.categories;
-      lists.categories = lists.categories.slice(1);
+      const [gone] = lists.events.flatMap((event) => event['categories'] as { id: number }[]);
+      lists.categories = lists.categories.filter(({ id }) => id !== gone?.id);
       lists.events = lists.events.map((event) => ({
         ...event,
         categories: (event['categories'] as { id: number }[]).filter(({ id }) => id !== gone?.id),

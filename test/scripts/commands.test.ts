@@ -228,7 +228,7 @@ describe('an origin', () => {
   });
 
   it('with one event that cannot be read is crawled with a warning, one that has lost its events is not', async () => {
-    const origin = await startRecordedOrigin({ index: true });
+    const origin = await startRecordedOrigin({ index: true, events: 60 });
     const broken = origin.lists['en']?.events[20];
     if (broken !== undefined) broken['start_date'] = null;
     const settings = { CALENDAR_ORIGIN: origin.url, CALENDAR_DATA: join(folder, 'broken') };
