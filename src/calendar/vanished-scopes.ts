@@ -58,42 +58,21 @@ function lineage(lost: ReadonlyMap<string, ScopeHistory>, kind: string, id: numb
   return [...found];
 }
 
-const nothing = { description: '', image: null, phone: '', website: null };
+const unknown = { image: null, phone: '', website: null, text: '' };
+const nowhere = { address: '', city: '', region: '', postcode: '', country: '', position: null };
 
-function venueOf({ id, locale, slug, permalink, name, changed }: ScopeHistory): VenueRecord {
-  const nowhere = { address: '', city: '', region: '', postcode: '', country: '', position: null };
-  return {
-    kind: 'venue',
-    id,
-    locale,
-    slug,
-    permalink,
-    name,
-    ...nothing,
-    ...nowhere,
-    text: '',
-    modified: changed,
-  };
+function known({ id, locale, slug, permalink, name }: Omit<ScopeHistory, 'kind'>) {
+  return { id, locale, slug, permalink, name, description: '' };
 }
 
-function organizerOf({ id, locale, slug, permalink, name, changed }: ScopeHistory): OrganizerRecord {
-  return {
-    kind: 'organizer',
-    id,
-    locale,
-    slug,
-    permalink,
-    name,
-    ...nothing,
-    text: '',
-    email: '',
-    modified: changed,
-  };
+function venueOf(entry: ScopeHistory): VenueRecord {
+  return { kind: 'venue', ...known(entry), ...unknown, ...nowhere, modified: entry.changed };
 }
 
-function termOf(
-  kind: TermRecord['kind'],
-  { id, locale, slug, permalink, name, parent }: Omit<ScopeHistory, 'kind'>,
-): TermRecord {
-  return { kind, id, locale, slug, permalink, name, description: '', parent };
+function organizerOf(entry: ScopeHistory): OrganizerRecord {
+  return { kind: 'organizer', ...known(entry), ...unknown, email: '', modified: entry.changed };
+}
+
+function termOf(kind: TermRecord['kind'], entry: Omit<ScopeHistory, 'kind'>): TermRecord {
+  return { kind, ...known(entry), parent: entry.parent };
 }
