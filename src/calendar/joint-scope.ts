@@ -2,7 +2,7 @@ import type { Calendar } from './calendar.ts';
 import { byFirstVersion, type JointCalendar, type JointEvent } from './joint.ts';
 import type { Scope } from './scope.ts';
 
-/** A venue, organizer, category or tag in several languages at once. */
+/** A venue, organizer, category or tag in all of its languages at once. */
 export interface JointScope {
   /** Its pages, in the order of the settings. */
   readonly versions: readonly Scope[];
@@ -15,20 +15,21 @@ export interface JointScope {
 }
 
 /**
- * The scopes whose pages lead to each other from language to language: translations of each other, and those that stand in several
- * languages without being translated. What has no page in the first language has no address here, and is left out.
+ * The scopes by what leads from language to language: translations of each other, those that stand in several languages without being
+ * translated, and those of one language, so that an address stays when a translation goes. What has no page in the first language has
+ * no address here, and is left out.
  * @param calendars in the order of the settings
  */
 export function jointScopes(calendars: readonly Calendar[], joint: JointCalendar): JointScope[] {
   const [main] = calendars;
-  if (main === undefined) return [];
+  if (main === undefined || calendars.length < 2) return [];
   const own = new Set(main.scopes);
   const eventsOf = finder(joint.events);
   const goneOf = finder(joint.gone);
   return together(calendars.flatMap(({ scopes }) => scopes)).flatMap((versions) => {
     const here = versions.filter((scope) => own.has(scope));
     const first = here.find(({ record }) => record.locale === main.locale) ?? here[0];
-    if (first === undefined || versions.length < 2) return [];
+    if (first === undefined) return [];
     const events = eventsOf(versions.flatMap((scope) => scope.events));
     const gone = goneOf(versions.flatMap((scope) => scope.gone));
     return [{ versions, first, events, gone }];

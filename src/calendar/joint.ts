@@ -1,7 +1,9 @@
-import type { EventHistory, HistoryEntry } from '../model/history.ts';
+import type { HistoryEntry } from '../model/history.ts';
+import { sequenceOf } from '../model/together.ts';
 import type { Instant } from '../model/time.ts';
 import type { Calendar } from './calendar.ts';
 import type { CalendarEvent } from './event.ts';
+import { jointUids } from './joint-uids.ts';
 import { inCalendarOrder } from './order.ts';
 
 /** An event in all of its languages at once. */
@@ -10,7 +12,7 @@ export interface JointEvent {
   readonly versions: readonly [CalendarEvent, ...CalendarEvent[]];
   /** Unique among all joint events. */
   readonly uid: string;
-  /** The sum of what its translations count, those included that it has lost: changes when one of them changes, and never decreases. */
+  /** What its translations count together, those included that it has lost: changes when one of them changes, and never decreases. */
   readonly sequence: number;
   /** The last crawl that found it with other translations than before; null where none did. */
   readonly regrouped: Instant | null;
@@ -27,8 +29,8 @@ export interface JointCalendar {
  * The events of all calendars, each pair as one.
  *
  * A pair has the UID of its first version, also where its members were given different ones because they were published before they
- * were known to be translations. Should they be parted again, the first keeps the UID. The other one goes back to its own; where that
- * is the shared one, its language stands in front of it (`es-7@example.org`).
+ * were known to be translations. Should members with one UID be parted again, it stays with that of the lowest id, for ever; the other
+ * one has its language in front of it (`es-7@example.org`).
  * @param calendars in the order of the settings
  * @param history of every event that was ever published
  */
@@ -36,18 +38,12 @@ export function jointCalendar(
   calendars: readonly Calendar[],
   history: readonly HistoryEntry[],
 ): JointCalendar {
-  const byUid = Map.groupBy(history.filter(isEvent), ({ uid }) => uid);
-  const taken = new Set<string>();
+  const uidOf = jointUids(history);
   const joint = (versions: JointEvent['versions']): JointEvent => {
-    const [{ record, history: own }] = versions;
-    const uid = taken.has(own.uid) ? `${record.locale}-${own.uid}` : own.uid;
-    taken.add(uid);
-    const uids = new Set(versions.map((version) => version.history.uid));
-    const translations = [...uids].flatMap((each) => byUid.get(each) ?? []);
     return {
       versions,
-      uid,
-      sequence: translations.reduce((sum, { sequence, together }) => sum + sequence + together.parted, 0),
+      uid: uidOf(versions.map((version) => version.history)),
+      sequence: sequenceOf(versions.map((version) => version.history)),
       regrouped:
         versions
           .flatMap(({ history: { firstSeen, together } }) =>
@@ -59,9 +55,9 @@ export function jointCalendar(
   };
   const pairs = pairsOf(calendars);
   const events = pairs.map(joint);
-  const there = new Set(pairs.flat().flatMap(keysOf));
+  const there = new Set(pairs.flat().flatMap(idsOf));
   const lost = calendars.flatMap((calendar) =>
-    calendar.gone.filter((event) => keysOf(event).every((key) => !there.has(key))),
+    calendar.gone.filter((event) => idsOf(event).every((id) => !there.has(id))),
   );
   const gone = grouped(lost).flatMap(([first, ...rest]) =>
     first === undefined ? [] : [joint([first, ...rest])],
@@ -69,19 +65,19 @@ export function jointCalendar(
   return { events: events.sort(byFirstVersion), gone: gone.sort(byFirstVersion) };
 }
 
-/** What an event and its translations have in common, be they there or gone: one of these at least. */
-function keysOf({ record, history: { uid, together } }: CalendarEvent): readonly (string | number)[] {
-  return [uid, record.id, ...together.ids];
+/** An event and its translations, be they there or gone. */
+function idsOf({ record, history: { together } }: CalendarEvent): readonly number[] {
+  return [record.id, ...together.ids];
 }
 
 /** Events that are gone, translations together. */
 function grouped(events: readonly CalendarEvent[]): readonly (readonly CalendarEvent[])[] {
-  const groups = new Map<string | number, CalendarEvent[]>();
+  const groups = new Map<number, CalendarEvent[]>();
   for (const event of events) {
-    const keys = keysOf(event);
-    const group = keys.map((key) => groups.get(key)).find((each) => each !== undefined) ?? [];
+    const ids = idsOf(event);
+    const group = ids.map((id) => groups.get(id)).find((each) => each !== undefined) ?? [];
     group.push(event);
-    for (const key of keys) groups.set(key, group);
+    for (const id of ids) groups.set(id, group);
   }
   return [...new Set(groups.values())];
 }
@@ -101,10 +97,6 @@ function pairsOf(calendars: readonly Calendar[]): JointEvent['versions'][] {
         return [event, ...translations];
       }),
   );
-}
-
-function isEvent(entry: HistoryEntry): entry is EventHistory {
-  return entry.kind === 'event';
 }
 
 /** Sorts as calendars do, by the first versions. */

@@ -1,3 +1,4 @@
+import { endOf } from '../model/end-of.ts';
 import type { EventRecord } from '../model/event.ts';
 import type { EventEssentials, EventHistory, HistoryEntry } from '../model/history.ts';
 import type { Instant } from '../model/time.ts';
@@ -6,18 +7,38 @@ const day = 86_400_000;
 
 /**
  * The events that vanished while they were still to come, as cancelled events: whoever has one in a calendar of their own must hear of
- * it. Each for `days` days after it vanished, and not beyond its end.
+ * it. Each for `days` days after it or the last of its translations vanished, and not beyond its end.
  */
 export function tombstonesOf(
   history: readonly HistoryEntry[],
   { now, days }: { readonly now: Instant; readonly days: number },
 ): EventRecord[] {
   const since = Date.parse(now) - days * day;
-  return history.flatMap((entry) => {
-    if (entry.kind !== 'event' || entry.vanished === null || entry.last === null) return [];
-    if (Date.parse(entry.vanished) < since || entry.last.endUtc < now) return [];
-    return tombstone(entry, entry.last, entry.vanished);
+  const lost = history.filter((entry) => entry.kind === 'event').filter(({ vanished }) => vanished !== null);
+  const latest = lastOfEach(lost);
+  return lost.flatMap((entry) => {
+    const { id, last, vanished } = entry;
+    if (vanished === null || last === null || Date.parse(latest.get(id) ?? vanished) < since) return [];
+    return endOf(last) < now ? [] : tombstone(entry, last, vanished);
   });
+}
+
+/** When the last of an event and its translations vanished, by the id of each: they are told of as one, for as long. */
+function lastOfEach(lost: readonly EventHistory[]): ReadonlyMap<number, Instant> {
+  const own = new Map(lost.map(({ id, vanished }) => [id, vanished ?? '']));
+  const latest = new Map(own);
+  for (const { id, together } of lost)
+    for (const [each, other] of together.ids.flatMap(
+      (linked) =>
+        [
+          [id, linked],
+          [linked, id],
+        ] as const,
+    )) {
+      const instant = own.get(other) ?? '';
+      if (instant > (latest.get(each) ?? '')) latest.set(each, instant);
+    }
+  return latest;
 }
 
 /** Of an event that is gone only its essentials are known. */

@@ -3,6 +3,7 @@ import type { Asking, Client } from '../api/client.ts';
 import { OriginError } from '../api/errors.ts';
 import type { SingleAnswer } from '../api/dialect.ts';
 import type { Discovery } from '../api/discovery.ts';
+import { endOf } from '../model/end-of.ts';
 import type { Locale } from '../model/locale.ts';
 import type { AnyRecord } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
@@ -101,7 +102,7 @@ export function createStatusAsker(
     consider(records) {
       if (!allMayBeAsked()) return;
       for (const record of records) {
-        const isOpen = record.kind === 'event' && record.endUtc >= options.now;
+        const isOpen = record.kind === 'event' && endOf(record) >= options.now;
         if (isOpen && known.get(record.id) !== record.modified) begin(record);
       }
     },

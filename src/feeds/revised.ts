@@ -11,7 +11,9 @@ type Revised = Pick<CalendarEvent, 'record' | 'history' | 'venues' | 'organizers
  * every change: ICSx5 passes over an event whose LAST-MODIFIED it has already (`ProcessEventsTask`), whatever its SEQUENCE.
  */
 export function revisedAt({ record, history, venues, organizers, categories }: Revised): Instant {
-  const { firstSeen, changed } = history;
+  const { firstSeen, changed, vanished } = history;
+  // Of what is gone nothing more is said, whatever becomes of its places.
+  if (vanished !== null) return vanished;
   const edits = [record, ...[...venues, ...organizers].map((scope) => scope.record)].map(
     ({ modified }) => modified,
   );

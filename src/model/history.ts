@@ -60,7 +60,7 @@ export interface Together {
   readonly ids: readonly number[];
   /** The crawl that found them. */
   readonly since: Instant;
-  /** What translations with other UIDs had counted when it lost them, and one for each loss: the sum never decreases. */
+  /** What it counts beyond its own sequence, for those that it was told with and is no longer: what is told never decreases. */
   readonly parted: number;
 }
 

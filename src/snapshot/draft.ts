@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { endOf } from '../model/end-of.ts';
 import type { LeftOut } from '../model/left-out.ts';
 import type { Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
@@ -190,7 +191,7 @@ function repeatedRecords(database: DatabaseSync): readonly Repeated[] {
 function timesOf(record: AnyRecord): { modified: Instant; end: Instant } {
   return {
     modified: 'modified' in record ? record.modified : '',
-    end: record.kind === 'event' ? record.endUtc : '',
+    end: record.kind === 'event' ? endOf(record) : '',
   };
 }
 

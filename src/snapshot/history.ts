@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { endOf } from '../model/end-of.ts';
 import type { EventRecord } from '../model/event.ts';
 import type {
   EventEssentials,
@@ -157,9 +158,4 @@ function timesOf({ allDay, start, end, startUtc, endUtc, zone }: EventTimes): Ev
 
 function isComing(event: EventTimes, now: Instant): boolean {
   return endOf(event) >= now;
-}
-
-/** An end before the start counts as the start. */
-function endOf({ startUtc, endUtc }: EventTimes): Instant {
-  return endUtc < startUtc ? startUtc : endUtc;
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { EventHistory } from '../model/history.ts';
 import type { Instant } from '../model/time.ts';
+import { sequenceOf } from '../model/together.ts';
 import { parsedEntry } from './history-row.ts';
 
 /**
@@ -17,28 +18,17 @@ export function* regrouped(
   const entries = rows.map((row) => parsedEntry(row) as EventHistory);
   const held = database.prepare(`SELECT id FROM temp.draft WHERE kind = 'event'`).all();
   const there = new Set(held.map(({ id }) => Number(id)));
-  const counted = sequencesByUid(entries);
-  const uids = new Map(entries.map((each) => [each.id, each.uid]));
-  const countedBy = (left: ReadonlySet<number>, own: string): number =>
-    [...new Set([...left].flatMap((id) => uids.get(id) ?? []))]
-      .filter((uid) => uid !== own)
-      .reduce((sum, uid) => sum + (counted.get(uid) ?? 0), 0);
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
   for (const entry of entries) {
-    const { id, uid, together } = entry;
+    const { id, together } = entry;
     if (!there.has(id)) continue;
     const ids = (translations.get(id) ?? [])
       .filter((each) => each !== id && there.has(each))
       .toSorted((a, b) => a - b);
     if (ids.join() === together.ids.join()) continue;
-    const left = new Set(together.ids).difference(new Set(ids));
-    const parted = together.parted + (left.size > 0 ? 1 + countedBy(left, uid) : 0);
+    const before = together.ids.flatMap((each) => byId.get(each) ?? []);
+    const hasLost = before.some((each) => !ids.includes(each.id));
+    const parted = hasLost ? sequenceOf([entry, ...before]) + 1 - entry.sequence : together.parted;
     yield { ...entry, together: { ids, since: now, parted } };
   }
-}
-
-function sequencesByUid(entries: readonly EventHistory[]): ReadonlyMap<string, number> {
-  const sums = new Map<string, number>();
-  for (const { uid, sequence, together } of entries)
-    sums.set(uid, (sums.get(uid) ?? 0) + sequence + together.parted);
-  return sums;
 }

@@ -57,10 +57,12 @@ describe('a scope in all of its languages', () => {
     expect(hall?.events).toEqual([[3], [1, 2]]);
   });
 
-  it('is none where the other language has no page of it', () => {
+  it('is there as long as the first language has a page of it, whatever becomes of its translation', () => {
     const events = [at(1, ...evening, { venues: [101] }), at(2, ...evening, { locale: 'es', venues: [102] })];
-    expect(told({ events })).toEqual([]);
-    expect(told({ events: events.slice(0, 1), translations: [pairOfVenues] })).toEqual([]);
+    const alone = { first: '/en/venue/hall/', pages: ['/en/venue/hall/'], events: [[1]], gone: [] };
+    expect(told({ events })).toEqual([alone]);
+    expect(told({ events: events.slice(0, 1), translations: [pairOfVenues] })).toEqual([alone]);
+    expect(told({ events: events.slice(1), translations: [pairOfVenues] })).toEqual([]);
     expect(told({ events, translations: [pairOfVenues], locales: ['en'] })).toEqual([]);
   });
 
@@ -100,6 +102,7 @@ describe('a scope in all of its languages', () => {
     const translations = [{ kind: 'category' as const, ids: { en: 301, es: 302 } }];
     expect(told({ terms, events, translations })).toMatchObject([
       { first: '/en/category/music/', events: [[3], [1]] },
+      { first: '/en/category/jazz/', events: [[1]] },
     ]);
   });
 
@@ -112,10 +115,11 @@ describe('a scope in all of its languages', () => {
       return { title, slug, permalink, ...times, ...places, status: 'scheduled' as const, former: {} };
     };
     const vanished = '2026-11-19T12:00:00Z';
+    const together = (id: number) => ({ ids: [id], since: '2026-11-01T12:00:00Z', parted: 0 });
     const history = [
       ...events.map(({ id, locale }) => eventHistory({ id, locale })),
-      eventHistory({ id: 5, uid: '5@o', vanished, last: last(5, 101) }),
-      eventHistory({ id: 6, uid: '5@o', locale: 'es', vanished, last: last(6, 102) }),
+      eventHistory({ id: 5, uid: '5@o', vanished, last: last(5, 101), together: together(6) }),
+      eventHistory({ id: 6, uid: '5@o', locale: 'es', vanished, last: last(6, 102), together: together(5) }),
     ];
     expect(told({ events, history, translations: [pairOfVenues] })).toMatchObject([
       { events: [[3], [1]], gone: [[5, 6]] },

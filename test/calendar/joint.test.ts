@@ -75,10 +75,18 @@ describe('the calendar of all languages', () => {
 
   it('says nothing of a translation that vanished as long as the event is there in another language, and counts it for ever', () => {
     const others = { events: [spanish], tombstoneDays: 30 };
-    const history = [vanished(1, { uid: '1@o', sequence: 4 }), past(2, { uid: '1@o', sequence: 3 })];
-    expect(told({ ...others, history })).toEqual({ events: [['1@o', 7, 2]], gone: [] });
+    const since = '2026-11-19T12:00:00Z';
+    const history = [
+      vanished(1, {
+        uid: '1@o',
+        sequence: 4,
+        together: { ids: [2], since: '2026-11-01T12:00:00Z', parted: 0 },
+      }),
+      past(2, { uid: '1@o', sequence: 3, together: { ids: [], since, parted: 5 } }),
+    ];
+    expect(told({ ...others, history })).toEqual({ events: [['1@o', 8, 2]], gone: [] });
     // When the tombstone is no longer told of, the sequence must not fall.
-    expect(told({ ...others, history, tombstoneDays: 0 })).toEqual({ events: [['1@o', 7, 2]], gone: [] });
+    expect(told({ ...others, history, tombstoneDays: 0 })).toEqual({ events: [['1@o', 8, 2]], gone: [] });
   });
 
   it('says when it was found with other translations, for what is told of the event is another since', () => {
@@ -112,8 +120,27 @@ describe('the calendar of all languages', () => {
   });
 
   it('tells once of a pair that vanished', () => {
-    const history = [vanished(1, { uid: '1@o', sequence: 1 }), vanished(2, { uid: '1@o', sequence: 1 })];
+    const together = (ids: number[]) => ({ ids, since: '2026-11-01T12:00:00Z', parted: 0 });
+    const history = [
+      vanished(1, { uid: '1@o', sequence: 1, together: together([2]) }),
+      vanished(2, { uid: '1@o', sequence: 1, together: together([1]) }),
+    ];
     expect(told({ history })).toEqual({ events: [], gone: [['1@o', 2, 1, 2]] });
+  });
+
+  it('tells of each that vanished after a pair was parted, under the UIDs that they had then', () => {
+    const history = (one: EventHistory, other: EventHistory) => ({ history: [one, other] });
+    const parted = { together: { ids: [], since: '2026-11-10T12:00:00Z', parted: 1 } };
+    const here = (id: number) => past(id, { uid: '1@o', ...parted });
+    const lost = (id: number) => vanished(id, { uid: '1@o', ...parted });
+    expect(told({ events: [english], ...history(here(1), lost(2)) })).toEqual({
+      events: [['1@o', 1, 1]],
+      gone: [['es-1@o', 1, 2]],
+    });
+    expect(told({ events: [spanish], ...history(lost(1), here(2)) })).toEqual({
+      events: [['es-1@o', 1, 2]],
+      gone: [['1@o', 1, 1]],
+    });
   });
 
   it('is the same whichever record comes first', () => {

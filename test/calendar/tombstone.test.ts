@@ -50,7 +50,23 @@ describe('a tombstone', () => {
     expect(told(vanished(7, { last: null }))).toEqual([]);
     const { last } = vanished(7);
     if (last === null) throw new Error('no essentials');
-    expect(told(vanished(7, { last: { ...last, endUtc: '2026-11-20T11:59:59Z' } }))).toEqual([]);
+    const early = { ...last, startUtc: '2026-11-20T10:00:00Z', endUtc: '2026-11-20T11:59:59Z' };
+    expect(told(vanished(7, { last: early }))).toEqual([]);
+  });
+
+  it('is set for an event whose end was given before its start, as long as that is to come', () => {
+    const { last } = vanished(7);
+    if (last === null) throw new Error('no essentials');
+    expect(told(vanished(7, { last: { ...last, endUtc: '2025-12-05T22:00:00Z' } }))).toEqual([7]);
+  });
+
+  it('is told as long as that of a translation, with which it is one', () => {
+    const since = '2026-11-01T12:00:00Z';
+    const one = vanished(7, { vanished: '2026-11-01T12:00:00Z', together: { ids: [8], since, parted: 0 } });
+    const other = vanished(8, { vanished: '2026-11-13T12:00:00Z', together: { ids: [], since, parted: 1 } });
+    expect(idsOf(tombstonesOf([one, other], { now, days: 10 }))).toEqual([7, 8]);
+    expect(idsOf(tombstonesOf([one, other], { now, days: 6 }))).toEqual([]);
+    expect(idsOf(tombstonesOf([one], { now, days: 10 }))).toEqual([]);
   });
 });
 

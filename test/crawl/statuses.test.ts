@@ -22,7 +22,7 @@ const discovery: Discovery = {
 type Event = ReturnType<typeof eventRecord>;
 const coming = (id: number, more: Partial<Event> = {}) =>
   eventRecord({ id, endUtc: '2026-12-01T00:00:00Z', modified: '2026-11-01T00:00:00Z', ...more });
-const over = eventRecord({ id: 9, endUtc: '2026-11-20T11:59:59Z' });
+const over = eventRecord({ id: 9, startUtc: '2026-11-20T10:00:00Z', endUtc: '2026-11-20T11:59:59Z' });
 
 /** An event's own route; of another id, or with an older edit where the status says so: `EventCancelled 7`, `EventCancelled 2026-…`. */
 function singleOf(id: number, said: string): object {
@@ -87,6 +87,14 @@ function statusCrawls() {
 }
 
 describe('a status asker', () => {
+  it('asks about what ends before it starts, as long as its start is to come', async () => {
+    const { asked } = await statusCrawls()(
+      [coming(1, { endUtc: '2025-12-01T00:00:00Z' })],
+      () => 'EventCancelled',
+    );
+    expect(asked).toEqual([1]);
+  });
+
   it('asks about what is coming, and leaves what is over', async () => {
     const { asked, statuses } = await statusCrawls()([coming(1), over], () => 'EventCancelled');
     expect(asked).toEqual([1]);
@@ -105,7 +113,8 @@ describe('a status asker', () => {
   it('remembers that an event was cancelled when it is over', async () => {
     const crawl = statusCrawls();
     await crawl([coming(1)], () => 'EventCancelled');
-    const past = coming(1, { endUtc: '2026-11-20T11:00:00Z', modified: '2026-11-20T11:30:00Z' });
+    const ended = { startUtc: '2026-11-20T10:00:00Z', endUtc: '2026-11-20T11:00:00Z' };
+    const past = coming(1, { ...ended, modified: '2026-11-20T11:30:00Z' });
     const { asked, statuses } = await crawl([past], () => 'EventScheduled');
     expect(asked).toEqual([]);
     expect(statuses).toEqual({ 1: 'cancelled' });

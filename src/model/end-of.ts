@@ -1,0 +1,12 @@
+import type { Instant } from './time.ts';
+
+/** When an event is over: at its end, or at its start where the end was given before it. */
+export function endOf({
+  startUtc,
+  endUtc,
+}: {
+  readonly startUtc: Instant;
+  readonly endUtc: Instant;
+}): Instant {
+  return endUtc < startUtc ? startUtc : endUtc;
+}
