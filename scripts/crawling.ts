@@ -4,7 +4,7 @@ import { OriginError } from '../src/api/errors.ts';
 import { scrubberOf } from '../src/api/secrets.ts';
 import { localesOf, type Config } from '../src/config-schema.ts';
 import { crawl } from '../src/crawl/crawl.ts';
-import { restoreMemory, type Memory } from '../src/crawl/memory.ts';
+import { noMemory, restoreMemory, type Memory } from '../src/crawl/memory.ts';
 import type { FailedCrawl, Receipt } from '../src/crawl/receipt.ts';
 import { openImageFiles } from '../src/snapshot/image-files.ts';
 import { openSnapshot } from '../src/snapshot/snapshot.ts';
@@ -88,7 +88,7 @@ async function crawlOrigin(
 }
 
 async function nothing(why: string): Promise<Memory> {
-  return { entries: [], none: `History begins with this crawl: ${why}.` };
+  return noMemory(`History begins with this crawl: ${why}.`);
 }
 
 /** The history that the published site carries. The sample origin's calendar is nobody's, so nothing is fetched for it. */

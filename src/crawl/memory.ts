@@ -1,6 +1,7 @@
 import type { Client } from '../api/client.ts';
 import { OriginError, type OriginFailure } from '../api/errors.ts';
 import type { HistoryEntry } from '../model/history.ts';
+import type { Locale } from '../model/locale.ts';
 import { isLoopback } from '../model/loopback.ts';
 import {
   maxStateBytes,
@@ -14,8 +15,15 @@ import { createPace } from './pace.ts';
 /** What the published site knows of the past. */
 export interface Memory {
   readonly entries: readonly HistoryEntry[];
+  /** The currency of the site in each language that had told it. */
+  readonly currencies: Readonly<Record<Locale, string>>;
   /** Why there is none, where nothing was published before; null where there is. */
   readonly none: string | null;
+}
+
+/** The memory of a calendar that has none. @param none why not; null where none is needed */
+export function noMemory(none: string | null): Memory {
+  return { entries: [], currencies: {}, none };
 }
 
 /**
@@ -41,14 +49,15 @@ export async function restoreMemory(
   const pace = createPace(client, { signal, waits: isPreview ? { ...waits, attempts: 1 } : waits });
   try {
     const answer = await pace.get(address, { maxBytes: maxStateBytes });
-    return { entries: readStateDocument(answer.text(), address, origin).entries, none: null };
+    const { entries, currencies } = readStateDocument(answer.text(), address, origin);
+    return { entries, currencies, none: null };
   } catch (error) {
     if (signal?.aborted === true) throw error;
     const reason = reasonOf(error, address);
     if (reason === null) throw error;
     if (error instanceof OriginError && isAbsent(error))
-      return { entries: [], none: `${reason}: this is the first publication.` };
-    if (isPreview) return { entries: [], none: `${reason}: history begins with this crawl.` };
+      return noMemory(`${reason}: this is the first publication.`);
+    if (isPreview) return noMemory(`${reason}: history begins with this crawl.`);
     const message = `The history of the published calendar cannot be had: ${reason}. Publishing without it would lose it for good, so the crawl is refused. Try again later; if nothing was published at CALENDAR_SITE yet, or its history may be forgotten, run it once with --forget.`;
     throw new OriginError(failureOf(error), message);
   } finally {

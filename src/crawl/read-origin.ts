@@ -8,7 +8,7 @@ import { enrich } from './enrich.ts';
 import type { Findings } from './failed-crawl.ts';
 import { checkLosses, emptyLanguages } from './losses.ts';
 import { checkMalformed } from './malformed.ts';
-import type { Memory } from './memory.ts';
+import { noMemory, type Memory } from './memory.ts';
 import type { Pace } from './pace.ts';
 import type { Receipt } from './receipt.ts';
 import { siteCurrency } from './site-currency.ts';
@@ -27,7 +27,7 @@ export async function readOrigin(
 ): Promise<Receipt> {
   const { origin, locales, snapshot, signal } = options;
   const found = await discoverAll(client, findings, options);
-  const memory = draft.hasHistory() ? remembered : await options.recall();
+  const memory = draft.hasHistory() ? noMemory(null) : await options.recall();
   const full = options.full || isDue(draft, options);
   const last = draft.last === null ? null : (snapshot.receipt() as Receipt);
   const statuses = createStatusAsker(draft, {
@@ -90,7 +90,10 @@ export async function readOrigin(
     fullAt,
     sites: found.map(({ locale, site }) => ({
       ...site,
-      currency: siteCurrency(rest.currencies.get(locale), draft.siteCurrency(locale)),
+      currency: siteCurrency(
+        rest.currencies.get(locale),
+        draft.siteCurrency(locale) ?? memory.currencies[locale] ?? null,
+      ),
     })),
     translations: rest.translations,
     alternates: rest.alternates,
@@ -118,9 +121,6 @@ async function discoverAll(
 function namesOf(found: readonly Discovery[]): string {
   return [...new Set(found.map(({ dialect }) => dialect.name))].join(', ');
 }
-
-/** Of a snapshot that has a history. */
-const remembered: Memory = { entries: [], none: null };
 
 function notesOn({ entries, none }: Memory): readonly string[] {
   if (none !== null) return [none];

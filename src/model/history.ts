@@ -50,6 +50,8 @@ export interface EventHistory extends History {
   readonly together: Together;
   /** Stands for the values whose change counts: 16 characters of base64url. */
   readonly matters: string;
+  /** Whether it takes place, as it told when last seen: lists do not tell, so what is not remembered would be taken back. */
+  readonly status: EventStatus;
   /** What it was when last seen, until it is over; null from then on, or from when it vanished after its end. */
   readonly last: EventEssentials | null;
 }
@@ -71,10 +73,7 @@ export type EventTimes = Pick<EventRecord, 'allDay' | 'start' | 'end' | 'startUt
 export interface EventEssentials
   extends
     EventTimes,
-    Pick<
-      EventRecord,
-      'title' | 'slug' | 'permalink' | 'venues' | 'organizers' | 'categories' | 'tags' | 'status'
-    > {
+    Pick<EventRecord, 'title' | 'slug' | 'permalink' | 'venues' | 'organizers' | 'categories' | 'tags'> {
   readonly former: FormerValues;
 }
 

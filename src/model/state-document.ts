@@ -1,4 +1,5 @@
 import type { HistoryEntry } from './history.ts';
+import type { Locale } from './locale.ts';
 import { kinds } from './record.ts';
 import { entryWriting } from './state-entry.ts';
 import { stateHeader, stateSchema } from './state-schema.ts';
@@ -17,6 +18,8 @@ export interface CalendarState {
   /** Address of the origin, without language. */
   readonly origin: string;
   readonly crawledAt: Instant;
+  /** The currency of the site (see site.ts) in each language that has told it. */
+  readonly currencies: Readonly<Record<Locale, string>>;
   /** In any order; each record once. */
   readonly entries: readonly HistoryEntry[];
 }
@@ -30,8 +33,10 @@ export class StateDocumentError extends Error {
  * The state document: JSON, one line for each entry, in the order of kinds and ids. Equal states give equal texts; what has its
  * usual value is left out (see state-schema.ts).
  */
-export function writeStateDocument({ origin, crawledAt, entries }: CalendarState): string {
-  const head = JSON.stringify({ version, origin, crawledAt }).slice(0, -1);
+export function writeStateDocument({ origin, crawledAt, currencies, entries }: CalendarState): string {
+  const told = Object.entries(currencies).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const site = told.length > 0 && { currencies: Object.fromEntries(told) };
+  const head = JSON.stringify({ version, origin, crawledAt, ...site }).slice(0, -1);
   const { write } = entryWriting(origin);
   const ranks = new Map(kinds.map((kind, rank) => [kind, rank]));
   const lines = entries
@@ -62,14 +67,14 @@ export function readStateDocument(text: string, address: URL, origin: URL): Cale
     );
   const parsed = stateSchema.safeParse(json);
   if (!parsed.success) throw broken(address, parsed.error);
-  const { entries, crawledAt } = parsed.data;
+  const { entries, crawledAt, currencies } = parsed.data;
   const seen = new Set<string>();
   for (const { kind, id } of entries) {
     if (seen.has(`${kind} ${id}`)) throw wrong(address, `has two entries of ${kind} ${id}`);
     seen.add(`${kind} ${id}`);
   }
   const { read } = entryWriting(header.data.origin);
-  return { origin: header.data.origin, crawledAt, entries: entries.map(read) };
+  return { origin: header.data.origin, crawledAt, currencies, entries: entries.map(read) };
 }
 
 /** http and https of one host are one origin. */

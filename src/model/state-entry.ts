@@ -29,7 +29,7 @@ export function entryWriting(origin: string): EntryWriting {
         const permalink = within(prefix, entry.permalink);
         return { kind, ...history, name, slug, permalink, ...(parent !== null && { parent }) };
       }
-      const { published, uid, sequence, together, matters, last } = entry;
+      const { published, uid, sequence, together, matters, status, last } = entry;
       return {
         kind,
         ...history,
@@ -38,6 +38,7 @@ export function entryWriting(origin: string): EntryWriting {
         ...(sequence > 0 && { sequence }),
         ...written(together, firstSeen),
         matters,
+        ...(status !== 'scheduled' && { status }),
         ...(last !== null && { last: essentials(last, prefix) }),
       };
     },
@@ -70,7 +71,7 @@ function written({ ids, since, parted }: Together, firstSeen: Instant): Pick<Eve
 }
 
 function essentials(last: EventEssentials, prefix: string): NonNullable<EventEntry['last']> {
-  const { title, slug, permalink, status, former } = last;
+  const { title, slug, permalink, former } = last;
   const references = (['venues', 'organizers', 'categories', 'tags'] as const).filter(
     (field) => last[field].length > 0,
   );
@@ -80,7 +81,6 @@ function essentials(last: EventEssentials, prefix: string): NonNullable<EventEnt
     permalink: within(prefix, permalink),
     ...times(last),
     ...Object.fromEntries(references.map((field) => [field, [...last[field]]])),
-    ...(status !== 'scheduled' && { status }),
     ...(Object.keys(former).length > 0 && { former: formerValues(former) }),
   };
 }

@@ -7,6 +7,7 @@ const wallClock = z.iso.datetime({ local: true, precision: 0 }).length(19);
 const id = z.int().positive();
 const ids = z.array(id).default([]);
 const digest = z.string().regex(/^[\w-]{16}$/u, 'expected 16 characters of base64url');
+const locale = z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/u, 'expected a language code');
 const status = z.enum(['scheduled', 'cancelled', 'postponed']);
 
 /** As `cleanSlug` leaves it: the name of a folder. */
@@ -36,7 +37,7 @@ const former = z.object({
 
 const history = {
   id,
-  locale: z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/u, 'expected a language code'),
+  locale,
   firstSeen: instant,
   /** `firstSeen` when it is not there. */
   changed: instant.optional(),
@@ -61,6 +62,7 @@ const event = z.object({
     .object({ ids, since: instant.optional(), parted: z.int().min(0).max(2_147_483_647).default(0) })
     .default({ ids: [], parted: 0 }),
   matters: digest,
+  status: status.default('scheduled'),
   /** Only while the event is not over. */
   last: z
     .object({
@@ -74,7 +76,6 @@ const event = z.object({
       organizers: ids,
       categories: ids,
       tags: ids,
-      status: status.default('scheduled'),
       former: former.default({}),
     })
     .transform((last, context) => {
@@ -120,7 +121,12 @@ export const stateHeader = z.object({
 });
 
 /** The state document, version 1. */
-export const stateSchema = stateHeader.extend({ crawledAt: instant, entries: z.array(entry) });
+export const stateSchema = stateHeader.extend({
+  crawledAt: instant,
+  /** ISO 4217 codes. */
+  currencies: z.record(locale, z.string().regex(/^[A-Z]{3}$/u, 'expected a currency code')).default({}),
+  entries: z.array(entry),
+});
 
 /** What most slugs are: `https://example.org/en/event/x/` → `x` */
 export function lastSegment(permalink: string): string {

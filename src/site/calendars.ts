@@ -2,6 +2,7 @@ import type { Calendar } from '../calendar/calendar.ts';
 import { createCalendars } from '../calendar/calendar.ts';
 import { permalinkPaths, rewriteLinks } from '../calendar/links.ts';
 import type { Locale } from '../model/locale.ts';
+import type { CalendarState } from '../model/state-document.ts';
 import { href } from './href.ts';
 import { readSource } from './source.ts';
 
@@ -12,7 +13,16 @@ const byLocale = createCalendars(source);
 export const calendars: readonly Calendar[] = source.locales.map(calendarOf);
 
 /** What the published site remembers: what became of each record that was ever published. */
-export const memory = { origin: source.origin, crawledAt: source.crawledAt, entries: source.history };
+export const memory: CalendarState = {
+  origin: source.origin,
+  crawledAt: source.crawledAt,
+  currencies: Object.fromEntries(
+    Object.values(source.sites).flatMap(({ locale, currency }) =>
+      currency === null ? [] : [[locale, currency]],
+    ),
+  ),
+  entries: source.history,
+};
 
 /** The site path that an origin permalink leads to; null for other addresses. */
 export const pathOfPermalink = permalinkPaths(calendars);

@@ -85,6 +85,7 @@ function nextEventEntry(
     sequence: before === undefined ? 0 : before.sequence + (counts(before, matters) ? 1 : 0),
     together: before?.together ?? { ids: [], since: now, parted: 0 },
     matters,
+    status: record.status,
     last: coming ? essentialsOf(record, isSame ? {} : formerValues(before, record, context)) : null,
   };
 }
@@ -121,12 +122,12 @@ function formerValues(
   { now, nameOf }: HistoryContext,
 ): FormerValues {
   if (before === undefined) return {};
-  const { last } = before;
+  const { last, status } = before;
   const isBack = before.vanished !== null || last === null;
   const absent = isBack ? { absent: { until: now } } : {};
   if (last === null) return absent;
   const times = timesOf(last);
-  const { venues, status } = last;
+  const { venues } = last;
   return {
     ...last.former,
     ...absent,
@@ -148,8 +149,8 @@ function isEqual(a: unknown, b: unknown): boolean {
 }
 
 function essentialsOf(record: EventRecord, former: FormerValues): EventEssentials {
-  const { title, slug, permalink, venues, organizers, categories, tags, status } = record;
-  return { title, slug, permalink, ...timesOf(record), venues, organizers, categories, tags, status, former };
+  const { title, slug, permalink, venues, organizers, categories, tags } = record;
+  return { title, slug, permalink, ...timesOf(record), venues, organizers, categories, tags, former };
 }
 
 function timesOf({ allDay, start, end, startUtc, endUtc, zone }: EventTimes): EventTimes {

@@ -6,6 +6,7 @@ import type { DraftFacts, Rest } from './commit.ts';
 import { parsedEntry } from './history-row.ts';
 import { fade, fadesAt, nextEntry, vanish } from './history.ts';
 import { translationsOf } from './event-translations.ts';
+import { keepStatuses } from './keep-statuses.ts';
 import { referencesOf } from './references.ts';
 import { regrouped } from './regrouped.ts';
 import { createUids, type Uids } from './uids.ts';
@@ -26,6 +27,7 @@ export function recordHistory(database: DatabaseSync, { origin, answers }: Draft
     `DELETE FROM main.history WHERE NOT EXISTS (SELECT 1 FROM temp.last_history AS l WHERE l.kind = history.kind AND l.id = history.id)`,
   );
   for (const entry of rest.restored) save(entry);
+  keepStatuses(database);
   const find = database.prepare('SELECT entry FROM main.history WHERE kind = ? AND id = ?');
   const before = (kind: Kind, id: number): HistoryEntry | undefined => parsedEntry(find.get(kind, id));
 

@@ -28,7 +28,8 @@ export function changedFrom(
     id,
     locale,
     sequence: 1,
-    last: { title, slug, permalink, ...times, ...refs, status, former: values },
+    status,
+    last: { title, slug, permalink, ...times, ...refs, former: values },
   });
 }
 
@@ -49,7 +50,7 @@ export function vanishedEvent(
     id,
     sequence: 3,
     vanished: '2026-11-13T12:00:00Z',
-    last: { ...told, status: 'scheduled', former: {} },
+    last: { ...told, former: {} },
     ...values,
   });
 }

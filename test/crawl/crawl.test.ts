@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { createClient, type Asking, type JsonAnswer } from '../../src/api/client.ts';
 import { OriginError } from '../../src/api/errors.ts';
 import { kinds } from '../../src/model/record.ts';
+import { noMemory } from '../../src/crawl/memory.ts';
 import type { FailedCrawl } from '../../src/crawl/receipt.ts';
 import { openImageFiles } from '../../src/snapshot/image-files.ts';
 import { OvertakenError } from '../../src/snapshot/snapshot-error.ts';
@@ -154,7 +155,7 @@ describe('an origin that has lost its events', () => {
     const entries = snapshot.read()?.history ?? [];
     lose();
     const elsewhere = openSnapshot(':memory:');
-    const recall = async () => ({ entries, none: null });
+    const recall = async () => ({ entries, currencies: {}, none: null });
     await expect(crawlLists(elsewhere, origin.url, { recall })).rejects.toMatchObject({ failure: 'loss' });
     expect(elsewhere.read()).toBe(null);
   });
@@ -371,7 +372,7 @@ it('a crawl that another was quicker than changes nothing, and gives a receipt t
   const overtaken = crawlLists(slow, origin.url, {
     recall: async () => {
       await crawlLists(quick, origin.url);
-      return { entries: [], none: null };
+      return noMemory(null);
     },
     onFailure: (receipt) => failures.push(receipt),
   });

@@ -5,8 +5,12 @@ import { createClient } from '../../src/api/client.ts';
 import { OriginError } from '../../src/api/errors.ts';
 import { restoreMemory, type Memory } from '../../src/crawl/memory.ts';
 import type { HistoryEntry } from '../../src/model/history.ts';
-import { writeStateDocument } from '../../src/model/state-document.ts';
+import { readStateDocument, writeStateDocument } from '../../src/model/state-document.ts';
+import { openSnapshot, type Snapshot } from '../../src/snapshot/snapshot.ts';
+import { startOrigin } from '../../scripts/origin/server.ts';
+import { event, tinyContent } from '../scripts/origin/tiny-content.ts';
 import { serve } from '../server.ts';
+import { crawlInto, usual } from './crawling.ts';
 
 const origin = new URL('https://origin.example/');
 const waits = { attempts: 3, first: 1, longest: 2 };
@@ -28,6 +32,7 @@ const entry: HistoryEntry = {
 const stateText = writeStateDocument({
   origin: origin.href,
   crawledAt: '2026-11-20T12:00:00Z',
+  currencies: { en: 'USD' },
   entries: [entry],
 });
 
@@ -70,8 +75,16 @@ function elsewhere(...answers: readonly (string | OriginError)[]): {
 describe('the memory of a published site', () => {
   it('is fetched from below its base path', async () => {
     const { site, paths } = await published((response) => response.end(stateText));
-    expect(await restoreFrom(new URL('/town/', site))).toEqual({ entries: [entry], none: null });
-    expect(await restoreFrom(new URL('/town', site))).toEqual({ entries: [entry], none: null });
+    expect(await restoreFrom(new URL('/town/', site))).toEqual({
+      entries: [entry],
+      currencies: { en: 'USD' },
+      none: null,
+    });
+    expect(await restoreFrom(new URL('/town', site))).toEqual({
+      entries: [entry],
+      currencies: { en: 'USD' },
+      none: null,
+    });
     expect(paths).toEqual(['/town/calendar-state.json', '/town/calendar-state.json']);
   });
 
@@ -79,6 +92,7 @@ describe('the memory of a published site', () => {
     const { site } = await published((response) => response.writeHead(status).end('gone'));
     expect(await restoreFrom(site)).toEqual({
       entries: [],
+      currencies: {},
       none: `GET ${site.href}calendar-state.json answered ${status}: this is the first publication.`,
     });
   });
@@ -86,7 +100,7 @@ describe('the memory of a published site', () => {
   it('is waited for when the site is down for a moment', async () => {
     const busy = new OriginError('unreachable', 'GET it answered 503.', { status: 503, passing: true });
     const { restore, asked } = elsewhere(busy, busy, stateText);
-    expect(await restore()).toEqual({ entries: [entry], none: null });
+    expect(await restore()).toEqual({ entries: [entry], currencies: { en: 'USD' }, none: null });
     expect(asked.map(({ href }) => href)).toEqual(
       Array(3).fill('https://calendar.example/town/calendar-state.json'),
     );
@@ -127,6 +141,7 @@ describe('the memory of a published site', () => {
     });
     expect(await elsewhere(absent).restore()).toEqual({
       entries: [],
+      currencies: {},
       none: 'GET it got no complete answer (no such host): this is the first publication.',
     });
   });
@@ -135,6 +150,7 @@ describe('the memory of a published site', () => {
     const { site, paths } = await published((response) => response.writeHead(503).end('busy'));
     expect(await restoreFrom(site)).toEqual({
       entries: [],
+      currencies: {},
       none: `GET ${site.href}calendar-state.json answered 503: history begins with this crawl.`,
     });
     expect(paths).toHaveLength(1);
@@ -146,6 +162,7 @@ describe('the memory of a published site', () => {
     const site = new URL('http://town.localhost/');
     expect(await restoreMemory(client, site, origin, undefined, waits)).toEqual({
       entries: [],
+      currencies: {},
       none: expect.stringContaining('history begins with this crawl.'),
     });
   });
@@ -156,6 +173,7 @@ describe('the memory of a published site', () => {
     );
     expect(await restoreFrom(site)).toEqual({
       entries: [],
+      currencies: {},
       none: expect.stringContaining('more than 67108864 bytes'),
     });
   });
@@ -170,5 +188,57 @@ describe('the memory of a published site', () => {
     await expect(restoreMemory(client, site, origin, abort.signal, waits)).rejects.toThrow(
       'The crawl took too long.',
     );
+  });
+});
+
+describe('a crawl without snapshot', () => {
+  const cancelled = { eventStatus: 'canceled' } as const;
+  const postponed = { eventStatus: 'postponed' } as const;
+  const events = [
+    event(1, '2026-12-01 20:00:00', '2026-12-01 22:00:00', { cost: '25' }),
+    event(2, '2026-12-02 20:00:00', '2026-12-02 22:00:00', cancelled),
+    event(3, '2027-02-01 20:00:00', '2027-02-01 22:00:00', postponed),
+    event(4, '2027-02-02 20:00:00', '2027-02-02 22:00:00', { ...cancelled, locale: 'es' }),
+  ];
+  /** When the first two events are over; the others are still to come. */
+  const later = '2027-01-01T12:00:00Z';
+  const unasked = { now: later, limits: { ...usual.limits, statuses: 0 } };
+
+  /** What the site that a snapshot is published as remembers. */
+  function publishedMemory(snapshot: Snapshot, address: URL): Memory {
+    const content = snapshot.read();
+    if (content === null) throw new Error('The crawl left nothing.');
+    const { origin: from, crawledAt, sites, history } = content;
+    const currencies = Object.fromEntries(
+      sites.flatMap(({ locale, currency }) => (currency === null ? [] : [[locale, currency]])),
+    );
+    const text = writeStateDocument({ origin: from, crawledAt, currencies, entries: history });
+    const { currencies: told, entries } = readStateDocument(text, new URL('state.json', address), address);
+    return { entries, currencies: told, none: null };
+  }
+
+  it('leaves what one with a snapshot leaves, where single events tell nothing, and asks them when it can', async () => {
+    const at = await startOrigin({ content: { ...tinyContent(), events }, now: () => new Date(later) });
+    onTestFinished(() => at.close());
+    const snapshot = openSnapshot(':memory:');
+    await crawlInto(snapshot, at.url);
+    const memory = publishedMemory(snapshot, new URL(at.url));
+    expect(memory.currencies).toEqual({ en: 'USD' });
+
+    await crawlInto(snapshot, at.url, unasked);
+    const elsewhere = openSnapshot(':memory:');
+    await crawlInto(elsewhere, at.url, { ...unasked, recall: async () => memory });
+    expect(elsewhere.read()).toEqual(snapshot.read());
+    expect(elsewhere.read()?.events.map(({ status }) => status)).toEqual([
+      'scheduled',
+      'cancelled',
+      'postponed',
+      'cancelled',
+    ]);
+
+    const before = elsewhere.read();
+    const { statuses } = await crawlInto(elsewhere, at.url, { now: later });
+    expect(statuses).toMatchObject({ asked: 2, unknown: 0, notTakingPlace: 3 });
+    expect(elsewhere.read()).toEqual(before);
   });
 });

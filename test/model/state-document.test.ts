@@ -21,6 +21,7 @@ const past: EventHistory = {
   sequence: 0,
   together: { ids: [], since: '2026-11-01T12:00:00Z', parted: 0 },
   matters: '0123456789abcdef',
+  status: 'scheduled',
   last: null,
 };
 
@@ -38,7 +39,6 @@ const noche: EventEssentials = {
   organizers: [],
   categories: [301, 302],
   tags: [],
-  status: 'postponed',
   former: { status: { value: 'scheduled', until: '2026-11-02T12:00:00Z' } },
 };
 
@@ -52,6 +52,7 @@ const coming: EventHistory = {
   uid: '9@origin.example',
   sequence: 2,
   together: { ids: [9], since: '2026-11-02T12:00:00Z', parted: 3 },
+  status: 'postponed',
   last: noche,
 };
 
@@ -69,28 +70,39 @@ const tag: HistoryEntry = {
   parent: null,
 };
 
-const text = writeStateDocument({ origin: origin.href, crawledAt, entries: [tag, coming, past] });
+const currencies = { es: 'MXN', en: 'USD' };
+const text = writeStateDocument({ origin: origin.href, crawledAt, currencies, entries: [tag, coming, past] });
 
 describe('the state document', () => {
   it('has one line for each entry, by kind and id, without what is usual', () => {
     expect(text)
-      .toBe(`{"version":1,"origin":"https://origin.example/","crawledAt":"2026-11-20T12:00:00Z","entries":[
+      .toBe(`{"version":1,"origin":"https://origin.example/","crawledAt":"2026-11-20T12:00:00Z","currencies":{"en":"USD","es":"MXN"},"entries":[
 {"kind":"event","id":9,"locale":"en","firstSeen":"2026-11-01T12:00:00Z","digest":"abcdefghij-_0123","matters":"0123456789abcdef"},
-{"kind":"event","id":10,"locale":"es","firstSeen":"2026-11-01T12:00:00Z","changed":"2026-11-02T12:00:00Z","vanished":"2026-11-03T12:00:00Z","digest":"abcdefghij-_0123","published":"2026-10-30T08:00:00Z","uid":"9@origin.example","sequence":2,"together":{"ids":[9],"since":"2026-11-02T12:00:00Z","parted":3},"matters":"0123456789abcdef","last":{"title":"Noche","permalink":"/es/evento/noche/","allDay":true,"start":"2026-12-01T00:00:00","end":"2026-12-01T23:59:59","startUtc":"2026-12-01T06:00:00Z","endUtc":"2026-12-02T05:59:59Z","zone":"America/Mexico_City","venues":[101],"categories":[301,302],"status":"postponed","former":{"status":{"value":"scheduled","until":"2026-11-02T12:00:00Z"}}}},
+{"kind":"event","id":10,"locale":"es","firstSeen":"2026-11-01T12:00:00Z","changed":"2026-11-02T12:00:00Z","vanished":"2026-11-03T12:00:00Z","digest":"abcdefghij-_0123","published":"2026-10-30T08:00:00Z","uid":"9@origin.example","sequence":2,"together":{"ids":[9],"since":"2026-11-02T12:00:00Z","parted":3},"matters":"0123456789abcdef","status":"postponed","last":{"title":"Noche","permalink":"/es/evento/noche/","allDay":true,"start":"2026-12-01T00:00:00","end":"2026-12-01T23:59:59","startUtc":"2026-12-01T06:00:00Z","endUtc":"2026-12-02T05:59:59Z","zone":"America/Mexico_City","venues":[101],"categories":[301,302],"former":{"status":{"value":"scheduled","until":"2026-11-02T12:00:00Z"}}}},
 {"kind":"tag","id":3,"locale":"en","firstSeen":"2026-11-01T12:00:00Z","digest":"abcdefghij-_0123","name":"Jazz","slug":"jazz","permalink":"/en/tag/jazz/"}
 ]}
 `);
   });
 
-  it('is the same whatever the order of the entries', () => {
-    expect(writeStateDocument({ origin: origin.href, crawledAt, entries: [past, tag, coming] })).toBe(text);
+  it('is the same whatever the order of the entries and currencies', () => {
+    const others = { en: 'USD', es: 'MXN' };
+    expect(
+      writeStateDocument({
+        origin: origin.href,
+        crawledAt,
+        currencies: others,
+        entries: [past, tag, coming],
+      }),
+    ).toBe(text);
   });
 
   it('can be empty', () => {
-    const empty = writeStateDocument({ origin: origin.href, crawledAt, entries: [] });
+    const empty = writeStateDocument({ origin: origin.href, crawledAt, currencies: {}, entries: [] });
+    expect(empty).not.toContain('currencies');
     expect(readStateDocument(empty, address, origin)).toEqual({
       origin: origin.href,
       crawledAt,
+      currencies: {},
       entries: [],
     });
   });
@@ -101,6 +113,7 @@ describe('the state document', () => {
       changed: past.changed,
       vanished: null,
       sequence: 0,
+      status: 'scheduled',
       together: { ids: [9], since: past.firstSeen, parted: 0 },
       last: {
         ...noche,
@@ -109,13 +122,12 @@ describe('the state document', () => {
         permalink: 'https://origin.example/en/event/jazz-in-the-park-with-the-city-orchestra/',
         allDay: false,
         organizers: [201],
-        status: 'scheduled',
         former: {},
       },
     };
-    const bytes = (entry: HistoryEntry) =>
-      Buffer.byteLength(writeStateDocument({ origin: origin.href, crawledAt, entries: [past, entry] })) -
-      Buffer.byteLength(writeStateDocument({ origin: origin.href, crawledAt, entries: [past] }));
+    const size = (entries: readonly HistoryEntry[]) =>
+      Buffer.byteLength(writeStateDocument({ origin: origin.href, crawledAt, currencies, entries }));
+    const bytes = (entry: HistoryEntry) => size([past, entry]) - size([past]);
     expect(bytes(usual)).toBeLessThan(600);
     expect(
       bytes({ ...past, id: 100_001, uid: '100001@origin.example', published: coming.published }),
@@ -170,6 +182,7 @@ describe('a state document that is read', () => {
     sequence: fc.nat(),
     together: fc.record({ ids, since: instant, parted: fc.nat() }),
     matters: digest,
+    status,
     last: fc.option(
       fc.record({
         title: anyText,
@@ -187,7 +200,6 @@ describe('a state document that is read', () => {
         organizers: ids,
         categories: ids,
         tags: ids,
-        status,
         former,
       }),
     ),
@@ -205,14 +217,22 @@ describe('a state document that is read', () => {
     selector: ({ kind, id: key }) => `${kind} ${key}`,
   });
 
+  const told = fc.dictionary(history.locale, fc.stringMatching(/^[A-Z]{3}$/u), { noNullPrototype: true });
+
   it('gives back what was written', () => {
     fc.assert(
-      fc.property(entries, instant, (all, when) => {
-        const state = { origin: origin.href, crawledAt: when, entries: all as HistoryEntry[] };
+      fc.property(entries, instant, told, (all, when, codes) => {
+        const state = {
+          origin: origin.href,
+          crawledAt: when,
+          currencies: codes,
+          entries: all as HistoryEntry[],
+        };
         const once = writeStateDocument(state);
         const read = readStateDocument(once, address, origin);
         const keyed = (list: readonly HistoryEntry[]) =>
           new Map(list.map((each) => [`${each.kind} ${each.id}`, each]));
+        expect(read.currencies).toEqual(codes);
         expect(keyed(read.entries)).toEqual(keyed(state.entries));
         expect(writeStateDocument(read)).toBe(once);
       }),
@@ -271,6 +291,13 @@ describe('a state document that is read', () => {
       text.replace('"sequence":2', '"sequence":2147483648'),
       /\(entries\.1\.sequence: /u,
     ],
+    ['a status that is none', text.replace('"postponed"', '"off"'), /\(entries\.1\.status: /u],
+    [
+      'a currency that is no code',
+      text.replace('"MXN"', '"pesos"'),
+      /\(currencies\.es: expected a currency code/u,
+    ],
+    ['a currency of no language', text.replace('"es":"MXN"', '"../es":"MXN"'), /\(currencies\.\.\.\/es: /u],
     ['an entry that is there twice', text.replace('"id":10', '"id":9'), /has two entries of event 9/u],
   ])('is refused with its address when it is %s', (_, document, message) => {
     expect(() => readStateDocument(document, address, origin)).toThrow(message);

@@ -31,7 +31,7 @@ function crawled(crawledAt: string, ids: readonly number[]): void {
   fill(snapshot, {
     origin: 'https://origin.example/',
     crawledAt,
-    sites: [siteRecord(), siteRecord({ locale: 'es' })],
+    sites: [siteRecord(), siteRecord({ locale: 'es', currency: 'MXN' })],
     events: ids.map((id) => eventRecord({ id })),
     venues: [venueRecord()],
     organizers: [],
@@ -43,7 +43,7 @@ function crawled(crawledAt: string, ids: readonly number[]): void {
   snapshot.close();
 }
 
-test('the published site carries the history of what was ever published', async () => {
+test('the published site carries the history of what was ever published, and the currency of its prices', async () => {
   crawled('2026-11-16T12:00:00Z', [1, 2]);
   crawled('2026-11-17T12:00:00Z', [1]);
   const response = await answered();
@@ -52,6 +52,7 @@ test('the published site carries the history of what was ever published', async 
   const state = readStateDocument(await response.text(), address, new URL('https://origin.example/'));
   expect(state).toMatchObject({
     crawledAt: '2026-11-17T12:00:00Z',
+    currencies: { es: 'MXN' },
     entries: [
       { kind: 'event', id: 1, uid: '1@origin.example', sequence: 0, vanished: null },
       { kind: 'event', id: 2, uid: '2@origin.example', sequence: 1, vanished: '2026-11-17T12:00:00Z' },
@@ -82,7 +83,7 @@ test('a machine without snapshot goes on from the published document as if it ha
   draft.commit({
     crawledAt: '2026-11-18T12:00:00Z',
     fullAt: '2026-11-18T12:00:00Z',
-    sites: [siteRecord(), siteRecord({ locale: 'es' })],
+    sites: [siteRecord(), siteRecord({ locale: 'es', currency: 'MXN' })],
     translations: [],
     alternates: [],
     images: [],
@@ -98,5 +99,7 @@ test('a machine without snapshot goes on from the published document as if it ha
     { kind: 'venue' },
   ]);
   const { origin, crawledAt } = content ?? state;
-  expect(writeStateDocument({ origin, crawledAt, entries: content?.history ?? [] })).toBe(expected);
+  expect(
+    writeStateDocument({ origin, crawledAt, currencies: state.currencies, entries: content?.history ?? [] }),
+  ).toBe(expected);
 });

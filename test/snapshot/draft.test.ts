@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { EventRecord } from '../../src/model/event.ts';
-import type { EventHistory } from '../../src/model/history.ts';
+import type { EventHistory, HistoryEntry } from '../../src/model/history.ts';
 import { kinds } from '../../src/model/record.ts';
+import type { StatusAnswer } from '../../src/model/status.ts';
+import type { SnapshotContent } from '../../src/snapshot/content.ts';
 import type { Draft } from '../../src/snapshot/draft.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { emptyContent, eventRecord, organizerRecord, siteRecord, venueRecord } from '../records.ts';
@@ -217,6 +219,83 @@ describe('the history that a draft leaves', () => {
     expect(entryOf(snapshot, 1)).toMatchObject({ uid, firstSeen, changed, sequence });
     expect(entryOf(snapshot, 2)).toMatchObject({ sequence: 1 });
     expect(entryOf(snapshot, 3)).toMatchObject({ vanished: now });
+  });
+
+  describe('keeps that an event does not take place', () => {
+    const coming = eventRecord({ id: 1, endUtc: '2026-12-21T03:00:00Z' });
+    const over = eventRecord({ id: 2, endUtc: '2026-11-20T23:00:00Z' });
+    /** A snapshot that knows that one event was put off and another cancelled, which is over since. */
+    function told() {
+      const snapshot = openSnapshot(':memory:');
+      const events = [
+        { ...coming, status: 'postponed' },
+        { ...over, status: 'cancelled' },
+      ] as const;
+      fill(snapshot, { ...emptyContent, sites: rest.sites, events });
+      return snapshot;
+    }
+    function crawl(snapshot: ReturnType<typeof told>, records: readonly EventRecord[], crawledAt: string) {
+      const draft = snapshot.draft(origin, ['en', 'es']);
+      beginAll(draft, 'nothing');
+      draft.put('event', 'en', records, []);
+      return {
+        unasked: draft.unasked(crawledAt).map(({ id }) => id),
+        commit(restored: readonly HistoryEntry[], answers: readonly StatusAnswer[] = []) {
+          for (const answer of answers) draft.answer(answer);
+          draft.commit({ ...rest, crawledAt, restored });
+          return snapshot.read();
+        },
+      };
+    }
+    const statuses = (content: SnapshotContent | null) => content?.events.map(({ status }) => status);
+    const later = '2026-11-21T13:00:00Z';
+
+    it('where a machine without snapshot has asked nothing yet, and asks when it can', () => {
+      const before = told();
+      const restored = before.read()?.history ?? [];
+      const expected = crawl(before, [coming, over], now).commit([]);
+      const snapshot = openSnapshot(':memory:');
+      expect(crawl(snapshot, [coming, over], now).commit(restored)).toEqual(expected);
+      expect(statuses(expected)).toEqual(['postponed', 'cancelled']);
+      expect(expected?.history).toMatchObject([{ sequence: 0 }, { sequence: 0 }]);
+
+      const { unasked, commit } = crawl(snapshot, [coming, over], later);
+      expect(unasked).toEqual([1]);
+      const resumed = commit([], [{ event: 1, modified: coming.modified, status: 'scheduled' }]);
+      expect(statuses(resumed)).toEqual(['scheduled', 'cancelled']);
+      expect(resumed?.history).toMatchObject([{ sequence: 1, changed: later }, { sequence: 0 }]);
+      expect(crawl(snapshot, [coming, over], later).unasked).toEqual([]);
+    });
+
+    it('unless it told otherwise when the history was restored', () => {
+      const restored = told().read()?.history ?? [];
+      const answer = { event: 1, modified: coming.modified, status: 'scheduled' } as const;
+      const content = crawl(openSnapshot(':memory:'), [coming, over], now).commit(restored, [answer]);
+      expect(statuses(content)).toEqual(['scheduled', 'cancelled']);
+      expect(content?.history).toMatchObject([
+        { sequence: 1, last: { former: { status: { value: 'postponed', until: now } } } },
+        { sequence: 0 },
+      ]);
+    });
+
+    it('where it could not be read for a while', () => {
+      const snapshot = told();
+      const draft = snapshot.draft(origin, ['en', 'es']);
+      beginAll(draft, 'last crawl');
+      draft.put('event', 'en', [], [{ reason: 'malformed', id: 2, note: '' }]);
+      draft.commit(rest);
+      const content = crawl(snapshot, [coming, over], later).commit([]);
+      expect(statuses(content)).toEqual(['postponed', 'cancelled']);
+      expect(content?.history).toMatchObject([{ sequence: 0 }, { sequence: 0 }]);
+    });
+
+    it('where it had vanished and came back, of which nothing else counts', () => {
+      const snapshot = told();
+      crawl(snapshot, [coming], now).commit([]);
+      const content = crawl(snapshot, [coming, over], later).commit([]);
+      expect(statuses(content)).toEqual(['postponed', 'cancelled']);
+      expect(content?.history).toMatchObject([{}, { status: 'cancelled', sequence: 1, vanished: null }]);
+    });
   });
 
   const concert = (values: Partial<EventRecord> = {}) =>

@@ -35,6 +35,7 @@ describe('the first entry of an event', () => {
       sequence: 0,
       together: { ids: [], since: monday, parted: 0 },
       matters: expect.stringMatching(/^[\w-]{16}$/u),
+      status: 'scheduled',
       last: {
         title: 'Event 1',
         slug: 'event-1',
@@ -49,7 +50,6 @@ describe('the first entry of an event', () => {
         organizers: [],
         categories: [],
         tags: [],
-        status: 'scheduled',
         former: {},
       },
     });
@@ -169,6 +169,14 @@ describe('an event that is still there', () => {
       venues: { ids: [], names: [], until: wednesday },
       status: { value: 'scheduled', until: '2026-11-19T12:00:00Z' },
     });
+  });
+
+  it('knows whether it takes place, also when it is over and when it has vanished', () => {
+    const cancelled = next(first, { status: 'cancelled' }, tuesday);
+    expect(cancelled.status).toBe('cancelled');
+    expect(fade(cancelled, sunday)).toMatchObject({ status: 'cancelled', last: null });
+    expect(vanish(cancelled, sunday)).toMatchObject({ status: 'cancelled', last: null });
+    expect(next(cancelled, {}, wednesday).status).toBe('scheduled');
   });
 
   it('has its essentials again when it is put off after it was over', () => {
