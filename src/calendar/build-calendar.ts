@@ -9,6 +9,7 @@ import type { CategoryColour } from './colours.ts';
 import { byClock } from './event.ts';
 import type { Histories } from './histories.ts';
 import { monthsOf } from './month.ts';
+import { latest } from './order.ts';
 import type { Publication } from './publication.ts';
 import type { RecordIndex } from './record-index.ts';
 import { scopeKinds, type Scope, type ScopeIndex } from './scope.ts';
@@ -53,6 +54,7 @@ export function buildCalendar({
   const byFirstDay = Map.groupBy(events.toSorted(byClock), ({ firstDay }) => firstDay);
   const zone = zoneOf(site.zone);
   const today = dayAt(zone, source.now);
+  const every = scopeKinds.flatMap((kind): Scope[] => [...scopes[kind].values()]);
   return {
     locale,
     site,
@@ -61,7 +63,8 @@ export function buildCalendar({
     now: source.now,
     today,
     crawledAt: source.crawledAt,
-    since: histories.since(locale),
+    changed:
+      latest([histories.changedIn(locale) ?? '', ...every.map(({ changed }) => changed ?? '')]) || null,
     firstDay: source.firstDay,
     otherLocales: source.locales.filter((other) => other !== locale),
     others,
@@ -73,7 +76,7 @@ export function buildCalendar({
     several: events.filter(({ firstDay, lastDay }) => lastDay > firstDay),
     months: monthsOf({ events, today }),
     over: overByMonth(events, source.now),
-    scopes: scopeKinds.flatMap((kind): Scope[] => [...scopes[kind].values()]),
+    scopes: every,
     scope: (kind, id) => scopes[kind].get(id),
     colours: publication.used.category.flatMap((id) => colours.get(id) ?? []),
   };

@@ -59,8 +59,11 @@ export interface Calendar {
   /** The day of `now` in the site's zone. */
   readonly today: DayKey;
   readonly crawledAt: Instant;
-  /** The first crawl that read anything of its language; null where none did. */
-  readonly since: Instant | null;
+  /**
+   * The last crawl that found anything of its language, or a venue, organizer, category or tag of another language that it shows, otherwise
+   * than the crawl before; null where none ever found anything. Never before a change of one of its events.
+   */
+  readonly changed: Instant | null;
   /** ISO weekday on which weeks begin, 1 (Monday) to 7 (Sunday). */
   readonly firstDay: number;
   /** The other configured locales. */

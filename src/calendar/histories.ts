@@ -2,6 +2,7 @@ import type { EventHistory, HistoryEntry } from '../model/history.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Kind } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
+import { latest } from './order.ts';
 
 /** The history by kind and id. */
 export interface Histories {
@@ -9,8 +10,8 @@ export interface Histories {
   readonly historyOf: (id: number) => EventHistory;
   /** The last crawl that found a record otherwise than before; null where none did. */
   readonly changedAt: (kind: Kind, id: number) => Instant | null;
-  /** The first crawl that had a record of a language; null where none had. */
-  readonly since: (locale: Locale) => Instant | null;
+  /** The last crawl that found a record of a language new, changed or gone; null where none ever had one. Records that go do not lower it. */
+  readonly changedIn: (locale: Locale) => Instant | null;
 }
 
 /** Orders a history for the calendars. */
@@ -26,9 +27,10 @@ export function historiesOf(history: readonly HistoryEntry[]): Histories {
       const entry = entries.get(`${kind} ${id}`);
       return entry !== undefined && entry.changed > entry.firstSeen ? entry.changed : null;
     },
-    since(locale) {
+    changedIn(locale) {
       const own = history.filter((entry) => entry.locale === locale);
-      return own.map(({ firstSeen }) => firstSeen).toSorted()[0] ?? null;
+      const found = own.flatMap(({ firstSeen, changed, vanished }) => [firstSeen, changed, vanished ?? '']);
+      return latest(found) || null;
     },
   };
 }

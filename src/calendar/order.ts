@@ -5,6 +5,11 @@ export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** The last of several; `""` of none. */
+export function latest(instants: readonly Instant[]): Instant {
+  return instants.reduce((last, each) => (each > last ? each : last), '');
+}
+
 /** What decides where an event stands in its calendar. */
 interface Place {
   readonly startUtc: Instant;

@@ -2,7 +2,7 @@ import { escapeMarkup } from '../model/markup.ts';
 import { xmlHead } from './feed-sheet.ts';
 import type { Format } from './format.ts';
 import { languageTag } from './language-tag.ts';
-import { lastUpdate, newsFeed, type NewsFeed } from './news-feed.ts';
+import { newsFeed, type NewsFeed } from './news-feed.ts';
 import type { NewsItem } from './news-item.ts';
 import { newsOf } from './news.ts';
 import { oneLine } from './text.ts';
@@ -26,8 +26,8 @@ export function writeAtom(feed: NewsFeed): string {
 }
 
 /**
- * The document is its own address: whoever finds it elsewhere finds another document. It must say when it last changed (RFC 4287, section
- * 4.1.1): one without entries has been so since its calendar was first read, as far as is known.
+ * The document is its own address: whoever finds it elsewhere finds another document. It must say when it last changed (RFC 4287,
+ * sections 4.1.1 and 4.2.15), also by an entry that is gone: so it is dated by its calendar, not by the entries that are left.
  */
 function headOf(feed: NewsFeed): string {
   const subtitle = oneLine(feed.description);
@@ -37,7 +37,7 @@ function headOf(feed: NewsFeed): string {
     subtitle === '' ? '' : element('subtitle', subtitle),
     link('self', 'application/atom+xml', feed.address),
     link('alternate', 'text/html', feed.home),
-    element('updated', lastUpdate(feed.items) ?? feed.since ?? never),
+    element('updated', feed.changed ?? never),
     `<author>${element('name', oneLine(feed.publisher))}</author>`,
     element('generator', 'Cartelera'),
   ].join('');

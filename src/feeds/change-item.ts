@@ -1,10 +1,12 @@
 import type { Change } from '../calendar/changes.ts';
+import { latest } from '../calendar/order.ts';
 import { stringsOf, type TextKey } from '../i18n/strings.ts';
 import type { Locale } from '../model/locale.ts';
 import { escapeMarkup } from '../model/markup.ts';
 import { shorten } from '../model/shorten.ts';
 import { eventName } from './event-name.ts';
 import type { Feed } from './feed.ts';
+import { foundAt } from './news.ts';
 import { newsId, termsOf, titleSeparator, type NewsItem } from './news-item.ts';
 import { fullWhen, shortWhen } from './news-when.ts';
 import { pictureOf } from './picture.ts';
@@ -38,7 +40,7 @@ const notes = {
 /**
  * A change as every format of news tells it: `Moved: Title — now Sat 12 Dec 2026, 19:00; was Fri 11 Dec 2026, 20:00`. Its identity is
  * that of the event with kind and instant of the change, so that the next one is another item. It is dated by the crawl that found it,
- * and updated when anything else of the event changed: it tells what is so now.
+ * and updated when anything else of the event, or the name of what it names, changed: it tells what is so now.
  */
 export function changeItem(change: Change, feed: Pick<Feed, 'locale' | 'language' | 'addressOf'>): NewsItem {
   const { kind, event, at } = change;
@@ -53,7 +55,7 @@ export function changeItem(change: Change, feed: Pick<Feed, 'locale' | 'language
     content: printable(`<p>${lines.map(escapeMarkup).join('<br>')}</p>`),
     picture: pictureOf(event, feed),
     published: at,
-    updated: event.history.changed > at ? event.history.changed : at,
+    updated: latest([at, foundAt(event)]),
     categories: termsOf(event),
   };
 }

@@ -29,8 +29,8 @@ export interface Feed<E = CalendarEvent> {
   /** As selected by the format. */
   readonly events: readonly E[];
   readonly now: Instant;
-  /** When its calendar was first read; null where it never held anything. */
-  readonly since: Instant | null;
+  /** When a crawl last found anything of its calendar otherwise: `Calendar.changed`. */
+  readonly changed: Instant | null;
   readonly cancellations: Cancellations;
   /** Absolute address of a path of the published site. */
   readonly addressOf: (path: string) => string;

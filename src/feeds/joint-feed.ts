@@ -63,7 +63,7 @@ function filesOf(
 ): FeedPart<JointEvent>[] {
   const [first] = calendars;
   if (first === undefined || !hasCalendar(from)) return [];
-  const { locale, zone, now, since } = first;
+  const { locale, zone, now, changed } = first;
   const feed: Feed<JointEvent> = {
     title,
     description,
@@ -76,7 +76,7 @@ function filesOf(
     hue,
     events: selectEvents(from, now),
     now,
-    since,
+    changed,
     cancellations,
     addressOf,
     pathOf,

@@ -1,4 +1,3 @@
-import type { Instant } from '../model/time.ts';
 import type { Feed } from './feed.ts';
 import type { SheetName } from './feed-sheet.ts';
 import { newsItem, type NewsItem } from './news-item.ts';
@@ -13,14 +12,4 @@ export interface NewsFeed extends Omit<Feed<NewsItem>, 'events'> {
 /** The news of a feed of events: what each of them is. */
 export function newsFeed(feed: Feed): NewsFeed {
   return { ...feed, items: feed.events.map((event) => newsItem(event, feed)), sheet: 'feed.xsl' };
-}
-
-/** The last update of any item; null where there are none. */
-export function lastUpdate(items: readonly Pick<NewsItem, 'updated'>[]): Instant | null {
-  return (
-    items
-      .map(({ updated }) => updated)
-      .toSorted()
-      .at(-1) ?? null
-  );
 }

@@ -1,6 +1,6 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import { isOver, type CalendarEvent } from '../calendar/event.ts';
-import { compare } from '../calendar/order.ts';
+import { compare, latest } from '../calendar/order.ts';
 import type { Instant } from '../model/time.ts';
 
 const itemLimit = 50;
@@ -18,9 +18,19 @@ export function newsOf({ events }: Pick<Calendar, 'events'>, now: Instant): read
  * ones of these are ignored, as an edit may have changed nothing.
  */
 export function updatedAt(event: CalendarEvent): Instant {
-  const { firstSeen, changed, published } = event.history;
+  const { firstSeen, published } = event.history;
   const { modified } = event.record;
-  if (changed > firstSeen) return changed;
+  const found = foundAt(event);
+  if (found > firstSeen) return found;
   const known = modified < firstSeen ? modified : firstSeen;
   return known > published ? known : published;
+}
+
+/**
+ * The last crawl that found an event, or what items name beside it, otherwise than before; the first that saw it, where none
+ * did. Items name no organizers.
+ */
+export function foundAt({ history, venues, categories, tags }: CalendarEvent): Instant {
+  const renames = [...venues, ...categories, ...tags].map(({ changed }) => changed ?? '');
+  return latest([history.changed, ...renames]);
 }

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '../calendar/event.ts';
+import { latest } from '../calendar/order.ts';
 import type { Instant } from '../model/time.ts';
 
 /** What tells how old an event's words are. */
@@ -21,9 +22,4 @@ export function revisedAt({ record, history, venues, organizers, categories }: R
   const renames = categories.map(({ changed: renamed }) => renamed ?? '');
   // What a first crawl finds is no change: it is as old as the origin says.
   return latest([...edits, ...renames, ...(changed > firstSeen ? [changed] : [])]);
-}
-
-/** The last of several; `""` of none. */
-export function latest(instants: readonly Instant[]): Instant {
-  return instants.reduce((last, each) => (each > last ? each : last), '');
 }

@@ -7,7 +7,7 @@ import type { Instant } from '../model/time.ts';
  * hexadecimal references in their place (section "Character Data"). What is HTML, `content:encoded`, stays CDATA. (The library also lets
  * through what XML forbids: texts must be `printable` before they are given to it.)
  * @param head declaration and processing instructions
- * @param built when the channel's content last changed; null where that is not known, and then not said
+ * @param built when a crawl last found the calendar of the channel otherwise; null where that is not known, and then not said
  */
 export function rssXml(channel: RSS, head: string, built: Instant | null): string {
   const date = built === null ? '' : `<lastBuildDate>${new Date(built).toUTCString()}</lastBuildDate>`;

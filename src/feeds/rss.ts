@@ -3,7 +3,7 @@ import { escapeMarkup } from '../model/markup.ts';
 import { xmlHead } from './feed-sheet.ts';
 import type { Format } from './format.ts';
 import { languageTag } from './language-tag.ts';
-import { lastUpdate, newsFeed, type NewsFeed } from './news-feed.ts';
+import { newsFeed, type NewsFeed } from './news-feed.ts';
 import type { NewsItem } from './news-item.ts';
 import { newsOf } from './news.ts';
 import { rssXml } from './rss-xml.ts';
@@ -33,7 +33,7 @@ export function writeRss(feed: NewsFeed): string {
     ttl: minutesToLive,
   });
   for (const item of feed.items) channel.item(itemOf(item));
-  return rssXml(channel, xmlHead(feed), lastUpdate(feed.items));
+  return rssXml(channel, xmlHead(feed), feed.changed);
 }
 
 /** With a guid of its own, the library says that it is no permalink. Readers take a description for HTML. */

@@ -65,7 +65,7 @@ export function filesOf(
 
 /** A feed of the whole calendar. */
 export function siteFeed<E>(
-  { site, locale, zone, now, since }: Calendar,
+  { site, locale, zone, now, changed }: Calendar,
   { addressOf, pathOf, language, cancellations }: Publication,
   { title, page, path, events }: Pick<Feed<E>, 'title' | 'events'> & Pick<FeedFile, 'page' | 'path'>,
 ): Feed<E> {
@@ -81,7 +81,7 @@ export function siteFeed<E>(
     hue: null,
     events,
     now,
-    since,
+    changed,
     cancellations,
     addressOf,
     pathOf,

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '../calendar/event.ts';
+import { latest } from '../calendar/order.ts';
 import type { EventRecord, EventStatus } from '../model/event.ts';
 import { shorten } from '../model/shorten.ts';
 import type { Instant } from '../model/time.ts';
@@ -10,7 +11,7 @@ import type { Cancellations } from './feed.ts';
 import { writeEvent } from './ical-writer.ts';
 import { pictureOf } from './picture.ts';
 import { placeOf } from './place.ts';
-import { latest, revisedAt } from './revised.ts';
+import { revisedAt } from './revised.ts';
 import { octetsIn, oneLine, printable } from './text.ts';
 import type { VTimezone } from './vtimezone.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCalendars } from '../../src/calendar/calendar.ts';
-import { organizerRecord, siteRecord, termRecord, venueRecord } from '../records.ts';
+import type { HistoryEntry } from '../../src/model/history.ts';
+import { eventHistory, organizerRecord, siteRecord, termRecord, venueRecord } from '../records.ts';
 import { at, calendarIn, calendarSource, days, idsOf } from './source.ts';
 
 const evening = ['2026-12-01T20:00', '2026-12-01T22:00'] as const;
@@ -133,6 +134,36 @@ test('a venue of the other language has a page beside the events that use it, in
     translations: {},
   });
   expect(calendarIn('en', source).scope('venue', 10)?.translations).toEqual({ es: '/es/lugar/hall-10/' });
+});
+
+test('a calendar changed when its own records did, or one of the other language that it shows', () => {
+  const seen = '2026-11-01T00:00:00Z';
+  const later = '2026-11-02T00:00:00Z';
+  const venue = venueRecord({ id: 101, locale: 'es' });
+  const { id, locale, name, slug, permalink } = venue;
+  const renamed: HistoryEntry = {
+    kind: 'venue',
+    id,
+    locale,
+    firstSeen: seen,
+    changed: later,
+    vanished: null,
+    digest: 'd'.repeat(16),
+    name,
+    slug,
+    permalink,
+    parent: null,
+  };
+  const history = [eventHistory({ id: 1, firstSeen: seen, changed: seen }), renamed];
+  const changed = (venues: readonly number[]) =>
+    calendarIn('en', {
+      events: [at(1, ...evening, { venues })],
+      venues: [venue],
+      history,
+    }).changed;
+  expect(changed([101])).toBe(later);
+  expect(changed([])).toBe(seen);
+  expect(calendarIn('en', { history: [] }).changed).toBeNull();
 });
 
 test('translations lead to the pages of the other locale', () => {

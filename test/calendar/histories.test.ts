@@ -21,7 +21,7 @@ const term = (id: number, changed: string): HistoryEntry => ({
 });
 
 const event = eventHistory({ id: 301 });
-const { historyOf, changedAt, since } = historiesOf([event, term(301, tuesday), term(302, monday)]);
+const { historyOf, changedAt } = historiesOf([event, term(301, tuesday), term(302, monday)]);
 
 describe('the history', () => {
   test('of an event is found by its id, also where a category has the same', () => {
@@ -38,11 +38,14 @@ describe('the history', () => {
     expect(changedAt('venue', 301)).toBeNull();
   });
 
-  test('tells when a language was first read, whatever was found then, and is still there or not', () => {
-    expect(since('en')).toBe([event.firstSeen, monday].toSorted()[0]);
-    const early = eventHistory({ id: 9, locale: 'es', firstSeen: monday, vanished: tuesday });
-    const later = eventHistory({ id: 8, locale: 'es', firstSeen: tuesday });
-    expect(historiesOf([later, early]).since('es')).toBe(monday);
-    expect(since('es')).toBeNull();
+  test('tells when anything of a language was last found new, changed or gone, and nothing of one that never had anything', () => {
+    const first = eventHistory({ id: 8, firstSeen: monday, changed: monday });
+    const changedIn = (entry: HistoryEntry) => historiesOf([entry, first]).changedIn('en');
+    expect(changedIn(first)).toBe(monday);
+    expect(changedIn(eventHistory({ id: 9, firstSeen: tuesday, changed: tuesday }))).toBe(tuesday);
+    expect(changedIn(term(301, tuesday))).toBe(tuesday);
+    expect(changedIn({ ...term(301, monday), vanished: tuesday })).toBe(tuesday);
+    expect(changedIn({ ...term(301, tuesday), locale: 'es' })).toBe(monday);
+    expect(historiesOf([first]).changedIn('es')).toBeNull();
   });
 });

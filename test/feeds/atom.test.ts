@@ -35,7 +35,7 @@ describe('the document', () => {
       id: 'https://calendar.example/en/atom.xml',
       title: 'Fish & Co · Town Calendar',
       subtitle: 'What is on in town',
-      updated: '2026-11-19T10:00:00Z',
+      updated: '2026-11-19T12:00:00Z',
       author: { name: 'Town Calendar' },
       link: [
         { '@rel': 'self', '@type': 'application/atom+xml', '@href': 'https://calendar.example/en/atom.xml' },
@@ -44,10 +44,18 @@ describe('the document', () => {
     });
   });
 
-  test('without events has been so since its calendar was first read, and has no entries', () => {
+  test('was updated when its calendar was last found otherwise, not with its entries: the last one may be gone', () => {
+    const history = { firstSeen: '2026-11-01T00:00:00Z', changed: '2026-11-02T00:00:00Z' };
+    const events = [calendarEvent({}, {}, history)];
+    const updated = (values: Partial<Feed>) => documentOf(events, values).feed.updated;
+    expect(updated({ changed: '2026-11-02T00:00:00Z' })).toBe('2026-11-02T00:00:00Z');
+    expect(updated({ changed: '2026-11-18T00:00:00Z' })).toBe('2026-11-18T00:00:00Z');
+  });
+
+  test('without events says when that was found, and has no entries', () => {
     const { feed } = documentOf([], { description: '' });
-    expect(feed.updated).toBe('2026-09-01T12:00:00Z');
-    expect(documentOf([], { since: null }).feed.updated).toBe('1970-01-01T00:00:00Z');
+    expect(feed.updated).toBe('2026-11-19T12:00:00Z');
+    expect(documentOf([], { changed: null }).feed.updated).toBe('1970-01-01T00:00:00Z');
     expect(feed).not.toHaveProperty('entry');
     expect(feed).not.toHaveProperty('subtitle');
   });

@@ -9,6 +9,7 @@ import type { OrganizerRecord } from '../../src/model/organizer.ts';
 import type { RecordOf } from '../../src/model/record.ts';
 import type { Picture } from '../../src/model/picture.ts';
 import type { TermRecord } from '../../src/model/term.ts';
+import type { Instant } from '../../src/model/time.ts';
 import type { VenueRecord } from '../../src/model/venue.ts';
 import { eventHistory, eventRecord } from '../records.ts';
 
@@ -18,6 +19,8 @@ interface Related {
   readonly categories?: readonly TermRecord[];
   readonly tags?: readonly TermRecord[];
   readonly picture?: Picture;
+  /** The crawls that found those of a kind otherwise. */
+  readonly changed?: Partial<Record<ScopeKind, Instant>>;
 }
 
 /** An event as `createCalendars` would give it, without its calendar. */
@@ -27,6 +30,7 @@ export function calendarEvent(
   history: Partial<EventHistory> = {},
 ): CalendarEvent {
   const record = eventRecord(values);
+  const { changed = {} } = related;
   const path = `/${record.locale}/event/${record.slug}/`;
   return {
     record,
@@ -40,10 +44,10 @@ export function calendarEvent(
     end: record.end,
     startUtc: record.startUtc,
     endUtc: record.endUtc,
-    venues: (related.venues ?? []).map((venue) => scope('venue', venue)),
-    organizers: (related.organizers ?? []).map((organizer) => scope('organizer', organizer)),
-    categories: (related.categories ?? []).map((term) => scope('category', term)),
-    tags: (related.tags ?? []).map((term) => scope('tag', term)),
+    venues: (related.venues ?? []).map((venue) => scope('venue', venue, changed)),
+    organizers: (related.organizers ?? []).map((organizer) => scope('organizer', organizer, changed)),
+    categories: (related.categories ?? []).map((term) => scope('category', term, changed)),
+    tags: (related.tags ?? []).map((term) => scope('tag', term, changed)),
     translations: {},
     // Feeds read neither.
     get entry(): never {
@@ -53,7 +57,11 @@ export function calendarEvent(
   };
 }
 
-function scope<K extends ScopeKind, R extends RecordOf<K>>(kind: K, record: R) {
+function scope<K extends ScopeKind, R extends RecordOf<K>>(
+  kind: K,
+  record: R,
+  changed: NonNullable<Related['changed']>,
+) {
   return {
     kind,
     record,
@@ -63,7 +71,7 @@ function scope<K extends ScopeKind, R extends RecordOf<K>>(kind: K, record: R) {
     hue: kind === 'category' ? record.id : null,
     events: [],
     gone: [],
-    changed: null,
+    changed: changed[kind] ?? null,
     parent: null,
     children: [],
     translations: {},
@@ -93,7 +101,7 @@ export function feedWith(events: readonly CalendarEvent[], values: Partial<Feed>
     hue: null,
     events,
     now: '2026-11-20T12:00:00Z',
-    since: '2026-09-01T12:00:00Z',
+    changed: '2026-11-19T12:00:00Z',
     cancellations: 'status',
     addressOf: (path) => `https://calendar.example${path}`,
     pathOf: () => null,

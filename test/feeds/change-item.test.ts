@@ -99,6 +99,16 @@ describe('the item', () => {
     expect(changedAt('2026-11-18T09:00:00Z')).toMatchObject({ published: at, updated: at });
   });
 
+  test('is updated with the name of its venue', () => {
+    const renamedAt = (venue: string) => {
+      const renamed = calendarEvent({}, { venues: [venueRecord()], changed: { venue } });
+      return itemOf({ event: renamed });
+    };
+    const later = '2026-11-20T09:00:00Z';
+    expect(renamedAt(later)).toMatchObject({ published: at, updated: later });
+    expect(renamedAt('2026-11-18T09:00:00Z').updated).toBe(at);
+  });
+
   test.each([
     ['new', 'New: Jazz — Sat 12 Dec 2026, 19:00', ''],
     ['resumed', 'On again: Jazz — Sat 12 Dec 2026, 19:00', ''],

@@ -111,7 +111,7 @@ test.each(changeFormats.map(({ label, file }) => [label, file] as const))(
 );
 
 test('a crawl that finds nothing new leaves feeds without items as they were', () => {
-  const again = crawl(afterFirst, first, tuesday);
+  const again = crawl(afterFirst, [...first, past], tuesday);
   expect(published(again, first, tuesday)).toEqual(published(afterFirst, first, monday));
 });
 
@@ -119,6 +119,22 @@ test('a crawl that finds no change, and another build, give equal bytes', () => 
   expect(published(afterSecond, second, tuesday)).toEqual(files);
   const afterThird = crawl(afterSecond, second, wednesday);
   expect(published(afterThird, second, wednesday)).toEqual(files);
+});
+
+test('the feed was updated when anything was last found otherwise, also what it does not tell, and never goes back', () => {
+  const updated = (texts: Readonly<Record<string, string>>) => [
+    parser.parse(texts['changes-atom.xml'] ?? '').feed.updated,
+    new Date(parser.parse(texts['changes.xml'] ?? '').rss.channel.lastBuildDate).toJSON(),
+  ];
+  const retitled = second.map((each) => (each.id === 8 ? event(8, { title: 'Renamed' }) : each));
+  const afterThird = crawl(afterSecond, retitled, wednesday);
+  expect(updated(published(afterThird, retitled, wednesday))).toEqual([
+    wednesday,
+    wednesday.replace('Z', '.000Z'),
+  ]);
+  const rest = retitled.filter(({ id }) => id !== 7);
+  const afterFourth = crawl(afterThird, rest, thursday);
+  expect(updated(published(afterFourth, rest, thursday))).toEqual([thursday, thursday.replace('Z', '.000Z')]);
 });
 
 test('the second change of an event is another item, which takes the place of the first', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newsOf, updatedAt } from '../../src/feeds/news.ts';
+import type { EventHistory } from '../../src/model/history.ts';
+import { organizerRecord, termRecord, venueRecord } from '../records.ts';
 import { calendarEvent } from './calendar-event.ts';
 
 describe('the selection', () => {
@@ -33,6 +35,28 @@ describe('an event was updated', () => {
 
   test('when a crawl found it changed', () => {
     expect(updated('2026-11-11T00:00:00Z', '2026-11-12T00:00:00Z')).toBe('2026-11-12T00:00:00Z');
+  });
+
+  const related = {
+    venues: [venueRecord(), venueRecord({ id: 102 })],
+    organizers: [organizerRecord()],
+    categories: [termRecord()],
+    tags: [termRecord({ kind: 'tag', id: 401 })],
+  };
+  const seenOnce = { firstSeen, changed: firstSeen, published: firstSeen };
+
+  test.each(['venue', 'category', 'tag'] as const)('when a crawl found a %s of it otherwise', (kind) => {
+    const changed = { [kind]: '2026-11-13T00:00:00Z' };
+    const renamed = (history: Partial<EventHistory>) =>
+      updatedAt(calendarEvent({}, { ...related, changed }, { ...seenOnce, ...history }));
+    expect(renamed({})).toBe('2026-11-13T00:00:00Z');
+    expect(renamed({ changed: '2026-11-12T00:00:00Z' })).toBe('2026-11-13T00:00:00Z');
+    expect(renamed({ changed: '2026-11-14T00:00:00Z' })).toBe('2026-11-14T00:00:00Z');
+  });
+
+  test('not by the name that a venue had before the event was there, nor by that of an organizer, whom items do not name', () => {
+    const changed = { venue: '2026-11-09T00:00:00Z', organizer: '2026-11-13T00:00:00Z' };
+    expect(updatedAt(calendarEvent({}, { ...related, changed }, seenOnce))).toBe(firstSeen);
   });
 
   test('when the origin says so, as long as no crawl found a change', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { latest, revisedAt } from '../../src/feeds/revised.ts';
+import { revisedAt } from '../../src/feeds/revised.ts';
 import { organizerRecord, termRecord, venueRecord } from '../records.ts';
 import { calendarEvent } from './calendar-event.ts';
 
@@ -26,22 +26,12 @@ describe('what calendars say of an event last changed', () => {
   });
 
   test('when a crawl found a category under another name, as categories have no dates', () => {
-    const { record, history, venues, organizers, categories } = calendarEvent(
-      { modified: monday },
-      { categories: [termRecord()] },
-      seenOnce,
-    );
-    const renamed = categories.map((category) => ({ ...category, changed: tuesday }));
-    expect(revisedAt({ record, history, venues, organizers, categories: renamed })).toBe(tuesday);
+    const renamed = { categories: [termRecord()], changed: { category: tuesday } };
+    expect(revisedAt(calendarEvent({ modified: monday }, renamed, seenOnce))).toBe(tuesday);
   });
 
   test('by an edit that came after the change that was found', () => {
     const history = { firstSeen: monday, changed: tuesday };
     expect(revisedAt(calendarEvent({ modified: wednesday }, {}, history))).toBe(wednesday);
   });
-});
-
-test('the last of several instants', () => {
-  expect(latest([monday, wednesday, tuesday])).toBe(wednesday);
-  expect(latest([])).toBe('');
 });

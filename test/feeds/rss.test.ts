@@ -62,26 +62,28 @@ describe('the channel', () => {
     });
   });
 
-  test('was built when what it says last changed, not when the library ran or the origin was read', () => {
-    const { xml, channel } = channelOf([
-      calendarEvent({ id: 1 }, {}, { changed: '2026-11-19T10:00:00Z' }),
-      calendarEvent({ id: 2 }, {}, { changed: '2026-11-18T10:00:00Z' }),
-    ]);
+  test('was built when its calendar was last found otherwise, not when the library ran or the origin was read', () => {
+    const events = [calendarEvent({}, {}, { changed: '2026-11-18T10:00:00Z' })];
+    const { xml, channel } = channelOf(events, { changed: '2026-11-19T10:00:00Z' });
     expect(channel.lastBuildDate).toBe('Thu, 19 Nov 2026 10:00:00 GMT');
     expect(xml.match(/lastBuildDate>/gu)).toHaveLength(2);
   });
 
-  test('without events does not say when it was built, and has no items', () => {
+  test('without events says when that was found, and has no items', () => {
     const { channel, items } = channelOf([]);
-    expect(channel).not.toHaveProperty('lastBuildDate');
+    expect(channel.lastBuildDate).toBe('Thu, 19 Nov 2026 12:00:00 GMT');
     expect(items).toEqual([]);
+  });
+
+  test('of a calendar that never had anything does not say when it was built', () => {
+    expect(channelOf([], { changed: null }).channel).not.toHaveProperty('lastBuildDate');
   });
 
   test('keeps a title that looks like the build date', () => {
     const title = '<lastBuildDate>never</lastBuildDate>';
     const { channel } = channelOf([calendarEvent()], { title });
     expect(channel.title).toBe(title);
-    expect(channel.lastBuildDate).toBe('Thu, 01 Oct 2026 08:00:00 GMT');
+    expect(channel.lastBuildDate).toBe('Thu, 19 Nov 2026 12:00:00 GMT');
   });
 
   test('names what browsers are to show it with, without the host', () => {

@@ -204,8 +204,13 @@ describe.each(['/en/', '/es/', '/en/category/music/'])('the news in %s', (folder
   test('date each as before, and what changed as updated when that was found', () => {
     const dates = (feeds: Feeds) =>
       [...itemsOf(feeds).values()].map((each) => [each.id, each.date_published, each.date_modified]);
+    // The Spanish category kept its name.
+    const relabelled = folder.startsWith('/es') ? [] : [ids.relabelled];
     const changed = new Map(
-      [ids.moved, ids.retitled, ids.cancelled, ids.rehoused].map((each) => [id(each), crawls.second]),
+      [ids.moved, ids.retitled, ids.cancelled, ids.rehoused, ids.renamed, ...relabelled].map((each) => [
+        id(each),
+        crawls.second,
+      ]),
     );
     const published = '2024-03-06T15:12:00Z';
     const expected = Object.values(ids)
@@ -218,12 +223,27 @@ describe.each(['/en/', '/es/', '/en/category/music/'])('the news in %s', (folder
     );
   });
 
+  test('were updated, as a whole, when a crawl last found anything otherwise', () => {
+    const xml = new XMLParser();
+    for (const [feeds, crawl] of [
+      [first, crawls.first],
+      [second, crawls.second],
+      [third, crawls.second],
+      [fourth, crawls.fourth],
+    ] as const) {
+      const { lastBuildDate } = xml.parse(feeds.get(`${folder}feed.xml`) ?? '').rss.channel;
+      expect(Date.parse(lastBuildDate)).toBe(Date.parse(crawl));
+      expect(xml.parse(feeds.get(`${folder}atom.xml`) ?? '').feed.updated).toBe(crawl);
+    }
+  });
+
   test('tell the new title, and of what is cancelled that it is', () => {
     const title = (event: number) => itemsOf(second).get(id(event))?.title;
     expect(title(ids.retitled)).toContain('Another title');
     expect(title(ids.cancelled)).toMatch(/Cancel(?:l)?(?:ed|ado): /u);
     expect(title(ids.moved)).toContain('2027, 19:00');
     expect(title(ids.rehoused)).toMatch(/· Park$/u);
+    expect(title(ids.renamed)).toMatch(/· New Name$/u);
   });
 });
 
