@@ -52,6 +52,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
           full,
           budget: limits.pages,
           known: draft.alternates(),
+          fresh: () => draft.fresh(),
           manualPairs: options.manualPairs ?? {},
           now,
           signal,

@@ -5,7 +5,7 @@ export interface Alternates {
   readonly kind: Kind;
   /** The record whose page was read. */
   readonly id: number;
-  /** Changes when the page may name others: the answer is asked again when it does. */
+  /** Of the question, and of the records that the answer has to do with: when either changes, the page is asked again. */
   readonly key: string;
   /** Absolute addresses, the record's own among them; empty when the page names none. */
   readonly addresses: readonly string[];

@@ -1,4 +1,5 @@
 import type { Alternates } from '../../model/alternates.ts';
+import { comparable, recordsByAddress } from './addresses.ts';
 import type { Member } from './groups.ts';
 import type { Pairable } from './pairable.ts';
 
@@ -19,22 +20,16 @@ export interface Pages {
  */
 export function readPages(records: readonly Pairable[], alternates: readonly Alternates[]): Pages {
   if (alternates.length === 0) return { proven: [], contradicts: () => false };
-  const own = new Map(records.map((record) => [record.id, comparable(record.permalink)]));
-  const byAddress = new Map<string, Member | null>();
-  for (const { id, locale, permalink } of records) {
-    const address = comparable(permalink);
-    byAddress.set(address, byAddress.has(address) ? null : { id, locale });
-  }
+  const ids = new Set(records.map(({ id }) => id));
+  const recordsAt = recordsByAddress(records);
   const named = new Map<number, ReadonlySet<number>>();
   const linkless: number[] = [];
-  const proven: Member[][] = [];
+  const proven: (readonly Member[])[] = [];
   for (const { id, addresses } of alternates) {
-    const address = own.get(id);
-    if (address === undefined) continue;
-    const all = new Set(addresses.map(comparable));
-    if (all.size === 0) linkless.push(id);
-    if (!all.has(address) || byAddress.get(address) === null) continue;
-    const members = [...all].flatMap((each) => byAddress.get(each) ?? []);
+    if (!ids.has(id)) continue;
+    if (addresses.length === 0) linkless.push(id);
+    const members = recordsAt(addresses);
+    if (!members.some((member) => member.id === id)) continue;
     named.set(id, new Set(members.map((member) => member.id)));
     const locales = new Set(members.map(({ locale }) => locale));
     if (members.length > 1 && locales.size === members.length) proven.push(members);
@@ -48,14 +43,4 @@ export function readPages(records: readonly Pairable[], alternates: readonly Alt
 export function namesOthers(permalink: string, addresses: readonly string[]): boolean {
   const all = new Set(addresses.map(comparable));
   return all.size > 1 && all.has(comparable(permalink));
-}
-
-/**
- * One address may be written with either scheme, with upper-case or lower-case percent-encoding, with or without its last slash.
- */
-function comparable(address: string): string {
-  return address
-    .replaceAll(/%[0-9a-f]{2}/giu, (escape) => escape.toLowerCase())
-    .replace(/^https?:/u, '')
-    .replace(/\/$/u, '');
 }

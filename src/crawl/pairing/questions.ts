@@ -29,19 +29,27 @@ export interface Question {
 
 /** What decides which pages are read. */
 export interface Asked {
+  /** Answers that stand, with the keys of their questions. */
   readonly known: readonly Alternates[];
   readonly now: Instant;
   /** Whether to ask again the pages that named no other language. */
   readonly full: boolean;
 }
 
+/** Open questions, in the order of asking. */
+export interface Questions {
+  readonly asked: readonly Question[];
+  /** Those of the language with the most to read: what they tell, pages of the others tell. */
+  readonly spared: readonly Question[];
+}
+
 /**
  * The pages that may tell of translations and were not read since the record or a possible translation changed: of coming
  * events with a possible translation, the soonest first; of venues, organizers and terms; of other coming events; of past
- * events with a possible translation, the latest first. Of each kind, all languages but the one with the most to read: a page
- * of either side names both.
+ * events with a possible translation, the latest first. Of each kind, the language with the most to read is spared: a page of
+ * either side names both.
  */
-export function questionsOf(records: Pairables, asked: Asked): readonly Question[] {
+export function questionsOf(records: Pairables, asked: Asked): Questions {
   const known = new Map(asked.known.map((each) => [`${each.kind} ${each.id}`, each]));
   const isOpen = ({ kind, id, key, permalink }: Question): boolean => {
     const before = known.get(`${kind} ${id}`);
@@ -52,7 +60,8 @@ export function questionsOf(records: Pairables, asked: Asked): readonly Question
   const referred = referredKinds.flatMap((kind) => referredQuestions(records[kind]));
   const open = [...soon, ...referred, ...alone, ...past].filter(isOpen);
   const largest = new Map(kinds.map((kind) => [kind, largestLocale(open, records[kind], kind)]));
-  return open.filter(({ kind, locale }) => largest.get(kind) !== locale);
+  const isSpared = ({ kind, locale }: Question) => largest.get(kind) === locale;
+  return { asked: open.filter((each) => !isSpared(each)), spared: open.filter(isSpared) };
 }
 
 function largestLocale(open: readonly Question[], records: readonly Pairable[], kind: Kind): Locale | null {

@@ -1,12 +1,14 @@
 import type { Client } from '../../api/client.ts';
 import type { Alternates } from '../../model/alternates.ts';
 import type { ManualPairs } from '../../model/manual-pairs.ts';
-import { kinds } from '../../model/record.ts';
+import type { Kind } from '../../model/record.ts';
 import type { Instant } from '../../model/time.ts';
 import { readAlternates } from '../alternates.ts';
+import { comparable } from './addresses.ts';
 import type { Pairables } from './pairable.ts';
 import { pairRecords, type Pairing } from './pair.ts';
-import { questionsOf } from './questions.ts';
+import { questionsOf, type Question } from './questions.ts';
+import { remembered, standing } from './remembered.ts';
 
 /** What is known of translations, and how to ask for more. */
 export interface TranslationOptions {
@@ -20,6 +22,8 @@ export interface TranslationOptions {
   readonly full: boolean;
   /** What pages said in earlier crawls. */
   readonly known: readonly Alternates[];
+  /** The records that are new or changed since then. */
+  readonly fresh: () => Iterable<{ readonly kind: Kind; readonly id: number }>;
   readonly manualPairs: ManualPairs;
   readonly signal: AbortSignal | undefined;
   /** Aborts when pages have been asked for long enough; the others are left for later crawls. */
@@ -43,17 +47,40 @@ export interface Translations extends Pairing {
  */
 export async function readTranslations(
   records: Pairables,
-  { client, now, budget, full, known, manualPairs, signal, enough, onProgress }: TranslationOptions,
+  { client, now, budget, full, known, fresh, manualPairs, signal, enough, onProgress }: TranslationOptions,
 ): Promise<Translations> {
-  const questions = questionsOf(records, { known, now, full });
-  const read = await readAlternates(questions.slice(0, budget), { client, signal, enough, onProgress });
-  const answers = new Map([...known, ...read].map((each) => [`${each.kind} ${each.id}`, each]));
-  const alternates = kinds.flatMap((kind) =>
-    records[kind].flatMap(({ id }) => answers.get(`${kind} ${id}`) ?? []).toSorted((a, b) => a.id - b.id),
-  );
+  const ask = (pages: readonly Question[]) => readAlternates(pages, { client, signal, enough, onProgress });
+  const { asked, spared } = questionsOf(records, { known: standing(records, known), now, full });
+  const read = await ask(asked.slice(0, budget));
+  const first = remembered(records, known, read);
+  const untold =
+    known.length === 0 ? [] : untoldOf(spared, { known, fresh, alternates: standing(records, first) });
+  const more = await ask(untold.slice(0, Math.max(0, budget - asked.length)));
+  const alternates = remembered(records, known, [...read, ...more]);
   return {
-    ...pairRecords(records, alternates, manualPairs),
+    ...pairRecords(records, standing(records, alternates), manualPairs),
     alternates,
-    unasked: questions.length - read.length,
+    unasked: asked.length - read.length,
   };
+}
+
+/**
+ * Spared questions that have to be asked all the same: the record is new or changed, and no page names it, which may be for no other
+ * reason than that they were all read before. Not of kinds whose pages are read for the first time.
+ */
+function untoldOf(
+  spared: readonly Question[],
+  {
+    known,
+    fresh,
+    alternates,
+  }: Pick<TranslationOptions, 'known' | 'fresh'> & { alternates: readonly Alternates[] },
+): readonly Question[] {
+  const kinds = new Set(known.map(({ kind }) => kind));
+  const changed = new Set(Array.from(fresh(), ({ kind, id }) => `${kind} ${id}`));
+  const named = new Set(alternates.flatMap(({ addresses }) => addresses.map(comparable)));
+  return spared.filter(
+    ({ kind, id, permalink }) =>
+      kinds.has(kind) && changed.has(`${kind} ${id}`) && !named.has(comparable(permalink)),
+  );
 }

@@ -4,6 +4,7 @@ import { OriginError } from '../../../src/api/errors.ts';
 import type { Pairables } from '../../../src/crawl/pairing/pairable.ts';
 import { readTranslations } from '../../../src/crawl/pairing/read-translations.ts';
 import type { Alternates } from '../../../src/model/alternates.ts';
+import type { AnyRecord } from '../../../src/model/record.ts';
 import { eventRecord, termRecord, venueRecord } from '../../records.ts';
 
 const english = eventRecord({ id: 1, locale: 'en', title: 'Fair' });
@@ -15,7 +16,12 @@ const none: Pairables = { event: [], venue: [], organizer: [], category: [], tag
 async function read(
   records: Partial<Pairables>,
   answer: (path: string) => string | null,
-  options: { known?: readonly Alternates[]; budget?: number; full?: boolean } = {},
+  options: {
+    known?: readonly Alternates[];
+    budget?: number;
+    full?: boolean;
+    fresh?: readonly AnyRecord[];
+  } = {},
 ) {
   const asked: string[] = [];
   const progress: string[] = [];
@@ -36,6 +42,7 @@ async function read(
       budget: options.budget ?? 100,
       full: options.full ?? false,
       known: options.known ?? [],
+      fresh: () => options.fresh ?? [],
       manualPairs: {},
       signal: undefined,
       onProgress: (done, total) => progress.push(`${done}/${total}`),
@@ -134,5 +141,58 @@ describe('readTranslations', () => {
   it('forgets what it knew of records that are gone', async () => {
     const { alternates } = await read({ event: [english, spanish] }, () => linked);
     expect((await read({ event: [] }, () => null, { known: alternates })).alternates).toEqual([]);
+  });
+
+  describe('of a pair that nothing but pages tells', () => {
+    const linkedTo = (...events: (typeof english)[]) =>
+      `<head>${events.map(({ locale, permalink }) => `<link rel="alternate" hreflang="${locale}" href="${permalink}">`).join('')}</head>`;
+    const other = { ...spanish, startUtc: '2027-01-01T00:00:00Z', endUtc: '2027-01-01T01:00:00Z' };
+    const elsewhere = (event: typeof english) => ({
+      ...event,
+      permalink: `https://origin.example/${event.locale}/event/elsewhere/`,
+      modified: '2026-11-11T11:11:11Z',
+    });
+    const told = [{ kind: 'event', ids: { en: 1, es: 2 }, by: 'confirmed' }];
+
+    it.each([
+      ['the page that was not asked', elsewhere(english), other],
+      ['the page that was asked', english, elsewhere(other)],
+    ])('asks one page when the address of %s is another, and nothing after that', async (_, ...event) => {
+      const first = await read({ event: [english, other] }, () => linkedTo(english, other));
+      const fresh = event.filter(({ modified }) => modified !== english.modified);
+      const later = await read({ event }, () => linkedTo(...event), { known: first.alternates, fresh });
+      expect(later.pairs).toEqual(told);
+      expect(later.asked).toHaveLength(1);
+      const last = await read({ event }, () => null, { known: later.alternates });
+      expect(last.asked).toEqual([]);
+      expect(last.pairs).toEqual(told);
+    });
+
+    it('believes neither side of an answer whose addresses are others now until it is given anew', async () => {
+      const image = { id: 9, url: 'https://origin.example/9.jpg', width: 1, height: 1 };
+      const alike = [english, spanish].map((event) => ({ ...event, image }));
+      const { alternates } = await read({ event: alike }, () => linked);
+      const event = alike.map((each) => (each.id === 1 ? elsewhere(each) : each));
+      const silent = await read({ event }, () => null, { known: alternates });
+      expect(silent.pairs).toEqual([{ ...told[0], by: 'matched' }]);
+      expect(silent.unasked).toBe(1);
+    });
+
+    it('asks the page of a new record where those that could name it were read before, within the budget', async () => {
+      const { alternates } = await read({ event: [other, eventRecord({ id: 3 })] }, () => '<head></head>');
+      const event = [english, eventRecord({ id: 3 }), other];
+      const options = { known: alternates, fresh: [english] };
+      const later = await read({ event }, () => linkedTo(english, other), options);
+      expect(later.asked).toEqual(['/en/event/event-1/']);
+      expect(later.pairs).toEqual(told);
+      expect((await read({ event }, () => '', { ...options, budget: 0 })).asked).toEqual([]);
+    });
+
+    it('does not ask it again and again where a page names what is no record', async () => {
+      const first = await read({ event: [english, other] }, () => linkedTo(other, elsewhere(english)));
+      expect(first.asked).toHaveLength(1);
+      const options = { known: first.alternates };
+      expect((await read({ event: [english, other] }, () => '', options)).asked).toEqual([]);
+    });
   });
 });

@@ -52,6 +52,7 @@ async function confirmed(options: {
     budget: options.budget ?? 10_000,
     full: options.full ?? false,
     known: options.known ?? [],
+    fresh: () => [],
     manualPairs: {},
     signal: undefined,
     onProgress: () => undefined,
