@@ -170,7 +170,7 @@ test('every event, every scope and the whole calendar have a card, described in 
 
 test('the calendar in all languages has an address without language', async () => {
   const paths = await pathsOf(content);
-  expect([...keysOf(paths.jointFeedPaths()).keys()]).toEqual(['calendar']);
+  expect([...keysOf(paths.jointFeedPaths()).keys()]).toContain('calendar');
   expect(paths.subscribePaths().map(({ props }) => props.joint)).toEqual([
     ['/calendar.ics'],
     ['/calendar.ics'],
@@ -214,9 +214,12 @@ test('a scope that is in several languages has a calendar in all of them, withou
   ]);
 });
 
-test('a scope that is in one language has no calendar in all of them', async () => {
+test('a scope that is in one language has a calendar in all of them, too, where that is the first', async () => {
   const paths = await pathsOf(content);
-  expect(paths.scopePaths().map(({ props }) => props.joint)).toEqual([[], []]);
+  expect(paths.scopePaths().map(({ props }) => [props.page.path, props.joint])).toEqual([
+    ['/en/venue/café/', ['/venue/café/calendar.ics']],
+    ['/en/category/music/', ['/category/music/calendar.ics']],
+  ]);
 });
 
 test('years with events that are over have a calendar in the archive, which names it', async () => {
@@ -248,6 +251,8 @@ test('a calendar that is too large for one file has several, of which its pages 
     'calendar-2',
     'venue/café/calendar',
     'venue/café/calendar-2',
+    'category/music/calendar',
+    'category/music/calendar-2',
   ]);
   const [english] = paths.subscribePaths();
   expect(english?.props).toMatchObject({
