@@ -80,13 +80,23 @@ export function writeCalendar(
   values: CalendarValues | null,
   components: readonly string[],
 ): string {
-  const prodId = { company: 'Cartelera', product: 'Calendar', language };
-  const head =
-    values === null ? new ICalCalendar({ prodId }) : new ICalCalendar({ prodId, ...headOf(values) });
+  const head = values === null ? bareHead(language) : headText(language, headOf(values));
   const colour = own('COLOR', values?.colour ?? null);
-  return [head.toString().slice(0, -calendarEnd.length), ...colour, ...components, calendarEnd, '\r\n'].join(
-    '',
-  );
+  return [head, ...colour, ...components, calendarEnd, '\r\n'].join('');
+}
+
+/** Every event has a file without name, and all of a language begin alike. */
+const bareHeads = new Map<Locale, string>();
+
+function bareHead(language: Locale): string {
+  const head = bareHeads.get(language) ?? headText(language, {});
+  bareHeads.set(language, head);
+  return head;
+}
+
+function headText(language: Locale, values: Partial<ReturnType<typeof headOf>>): string {
+  const prodId = { company: 'Cartelera', product: 'Calendar', language };
+  return new ICalCalendar({ prodId, ...values }).toString().slice(0, -calendarEnd.length);
 }
 
 function headOf({ name, description, source, url, zone, refresh }: CalendarValues) {
