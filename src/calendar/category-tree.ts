@@ -4,7 +4,9 @@ import type { TermRecord } from '../model/term.ts';
 export type CategoryParents = ReadonlyMap<number, number | null>;
 
 /** Parents without record are dropped; of categories in a circle, the one with the lowest id stands at the top. */
-export function categoryParents(categories: ReadonlyMap<number, TermRecord>): CategoryParents {
+export function categoryParents(
+  categories: ReadonlyMap<number, Pick<TermRecord, 'id' | 'parent'>>,
+): CategoryParents {
   const parents = new Map<number, number | null>();
   for (const { id, parent } of categories.values()) {
     parents.set(id, parent !== null && categories.has(parent) ? parent : null);

@@ -26,7 +26,8 @@ export type ChangeKind = (typeof changeKinds)[number];
 /** What became of an event that had other times; nothing where only the name of its zone is another. */
 export function timesKind(former: EventTimes, event: CalendarEvent): ('moved' | 'times')[] {
   if (isMoved(former, event)) return ['moved'];
-  const { allDay, firstDay, lastDay, startUtc, endUtc } = { ...event, allDay: event.record.allDay };
+  const { firstDay, lastDay, startUtc, endUtc } = event;
+  const { allDay } = event.record;
   const was = occasionOf(former);
   const isSame = allDay
     ? was.firstDay === firstDay && was.lastDay === lastDay

@@ -4,7 +4,7 @@ import type { Instant } from '../model/time.ts';
 import type { Calendar } from './calendar.ts';
 import type { CalendarEvent } from './event.ts';
 import { jointUids } from './joint-uids.ts';
-import { inCalendarOrder } from './order.ts';
+import { inCalendarOrder, latest } from './order.ts';
 
 /** An event in all of its languages at once. */
 export interface JointEvent {
@@ -45,12 +45,11 @@ export function jointCalendar(
       uid: uidOf(versions.map((version) => version.history)),
       sequence: sequenceOf(versions.map((version) => version.history)),
       regrouped:
-        versions
-          .flatMap(({ history: { firstSeen, together } }) =>
+        latest(
+          versions.flatMap(({ history: { firstSeen, together } }) =>
             together.since > firstSeen ? together.since : [],
-          )
-          .toSorted()
-          .at(-1) ?? null,
+          ),
+        ) || null,
     };
   };
   const pairs = pairsOf(calendars);

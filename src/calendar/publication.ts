@@ -2,8 +2,9 @@ import type { EventRecord } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
 import { pagePath, type Segments } from '../model/permalink.ts';
 import { kinds, type AnyRecord, type Kind } from '../model/record.ts';
+import { references } from '../model/references.ts';
 import { lineage } from './category-tree.ts';
-import { referencesOf, type RecordIndex } from './record-index.ts';
+import type { RecordIndex } from './record-index.ts';
 import { scopeKinds, type ScopeKind } from './scope.ts';
 import { uniqueNames } from './unique-names.ts';
 
@@ -63,7 +64,7 @@ export function publicationOf(
 }
 
 function usedIds(kind: ScopeKind, events: readonly EventRecord[], index: RecordIndex): number[] {
-  const ids = new Set(events.flatMap(referencesOf[kind]));
+  const ids = new Set(events.flatMap((event) => event[references[kind]]));
   return [...ids].filter((id) => index[kind].has(id)).sort((a, b) => a - b);
 }
 

@@ -1,7 +1,6 @@
 import type { OrganizerRecord } from '../model/organizer.ts';
 import type { TermRecord } from '../model/term.ts';
 import type { VenueRecord } from '../model/venue.ts';
-import type { EventRecord } from '../model/event.ts';
 import { categoryParents, type CategoryParents } from './category-tree.ts';
 
 /** What events refer to, by id, over all locales. */
@@ -12,14 +11,6 @@ export interface RecordIndex {
   readonly tag: ReadonlyMap<number, TermRecord>;
   readonly parents: CategoryParents;
 }
-
-/** The ids of an event's references, by the kind they refer to. */
-export const referencesOf = {
-  venue: (event: EventRecord) => event.venues,
-  organizer: (event: EventRecord) => event.organizers,
-  category: (event: EventRecord) => event.categories,
-  tag: (event: EventRecord) => event.tags,
-} as const;
 
 /** The index of all venues, organizers and terms. */
 export function recordIndex(source: {

@@ -1,3 +1,4 @@
+import { endOf } from '../model/end-of.ts';
 import type { EventRecord } from '../model/event.ts';
 import type { DayKey, Instant, WallClock } from '../model/time.ts';
 import { addDays } from './day.ts';
@@ -23,7 +24,7 @@ export function spanOf({ allDay, start, end, startUtc, endUtc }: Times): Span {
     start,
     end: end < start ? start : end,
     startUtc,
-    endUtc: endUtc < startUtc ? startUtc : endUtc,
+    endUtc: endOf({ startUtc, endUtc }),
     firstDay: start.slice(0, 10),
   };
   return { ...span, lastDay: lastDayOf(allDay, span.start, span.end) };

@@ -27,16 +27,13 @@ export function tombstonesOf(
 function lastOfEach(lost: readonly EventHistory[]): ReadonlyMap<number, Instant> {
   const own = new Map(lost.map(({ id, vanished }) => [id, vanished ?? '']));
   const latest = new Map(own);
-  for (const { id, together } of lost)
-    for (const [each, other] of together.ids.flatMap(
-      (linked) =>
-        [
-          [id, linked],
-          [linked, id],
-        ] as const,
-    )) {
-      const instant = own.get(other) ?? '';
-      if (instant > (latest.get(each) ?? '')) latest.set(each, instant);
+  const raise = (id: number, instant: Instant | null = null): void => {
+    if (instant !== null && instant > (latest.get(id) ?? '')) latest.set(id, instant);
+  };
+  for (const { id, together, vanished } of lost)
+    for (const other of together.ids) {
+      raise(id, own.get(other));
+      raise(other, vanished);
     }
   return latest;
 }

@@ -1,10 +1,11 @@
 import type { EventRecord } from '../model/event.ts';
 import type { HistoryEntry, ScopeHistory } from '../model/history.ts';
 import type { OrganizerRecord } from '../model/organizer.ts';
+import { references } from '../model/references.ts';
 import type { TermRecord } from '../model/term.ts';
 import type { VenueRecord } from '../model/venue.ts';
-import { referencesOf } from './record-index.ts';
-import { scopeKinds } from './scope.ts';
+import { categoryParents, lineage } from './category-tree.ts';
+import { scopeKinds, type ScopeKind } from './scope.ts';
 
 /** Records of venues, organizers and terms. */
 export interface ScopeRecords {
@@ -30,10 +31,17 @@ export function vanishedScopes(
     ),
   );
   if (lost.size === 0 || gone.length === 0) return { venues: [], organizers: [], terms: [] };
+  const categories = [...lost.values()].filter(({ kind }) => kind === 'category');
+  const parents = categoryParents(new Map(categories.map((entry) => [entry.id, entry])));
+  const withAbove = (kind: ScopeKind, id: number) => (kind === 'category' ? lineage(parents, id) : [id]);
   const namedBy = (records: readonly EventRecord[]): ReadonlySet<ScopeHistory> =>
     new Set(
       records.flatMap((record) =>
-        scopeKinds.flatMap((kind) => referencesOf[kind](record).flatMap((id) => lineage(lost, kind, id))),
+        scopeKinds.flatMap((kind) =>
+          record[references[kind]]
+            .flatMap((id) => withAbove(kind, id))
+            .flatMap((id) => lost.get(`${kind} ${id}`) ?? []),
+        ),
       ),
     );
   const told = [...namedBy(gone).difference(namedBy(events))];
@@ -44,18 +52,6 @@ export function vanishedScopes(
       kind === 'category' || kind === 'tag' ? termOf(kind, entry) : [],
     ),
   };
-}
-
-/** A scope that vanished, and the categories above it that did. */
-function lineage(lost: ReadonlyMap<string, ScopeHistory>, kind: string, id: number): ScopeHistory[] {
-  const found = new Set<ScopeHistory>();
-  for (let at: number | null = id; at !== null;) {
-    const entry = lost.get(`${kind} ${at}`);
-    if (entry === undefined || found.has(entry)) break;
-    found.add(entry);
-    at = entry.parent;
-  }
-  return [...found];
 }
 
 const unknown = { image: null, phone: '', website: null, text: '' };

@@ -1,4 +1,5 @@
 import type { EventEssentials, EventTimes, FormerValues, HistoryEntry, Together } from './history.ts';
+import { references } from './references.ts';
 import type { Instant } from './time.ts';
 import { lastSegment, type ReadEntry, type WrittenEntry } from './state-schema.ts';
 
@@ -72,15 +73,13 @@ function written({ ids, since, parted }: Together, firstSeen: Instant): Pick<Eve
 
 function essentials(last: EventEssentials, prefix: string): NonNullable<EventEntry['last']> {
   const { title, slug, permalink, former } = last;
-  const references = (['venues', 'organizers', 'categories', 'tags'] as const).filter(
-    (field) => last[field].length > 0,
-  );
+  const told = Object.values(references).filter((field) => last[field].length > 0);
   return {
     title,
     ...(slug !== lastSegment(permalink) && { slug }),
     permalink: within(prefix, permalink),
     ...times(last),
-    ...Object.fromEntries(references.map((field) => [field, [...last[field]]])),
+    ...Object.fromEntries(told.map((field) => [field, [...last[field]]])),
     ...(Object.keys(former).length > 0 && { former: formerValues(former) }),
   };
 }

@@ -1,9 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { EventRecord } from '../model/event.ts';
-
-const fields = { venues: 'venue', organizers: 'organizer', categories: 'category', tags: 'tag' } as const;
-type Field = keyof typeof fields;
-const names = Object.keys(fields) as readonly Field[];
+import { references, referredKinds, type ReferredKind } from '../model/references.ts';
 
 /** What the events of a draft tell of venues, organizers, categories and tags. */
 export interface References {
@@ -15,20 +12,19 @@ export interface References {
 
 /** The references of a draft that is about to be committed. */
 export function referencesOf(database: DatabaseSync): References {
-  const held = names.map(
-    (field) => [field, idsOf(database, 'SELECT id FROM temp.draft WHERE kind = ?', field)] as const,
+  const held = referredKinds.map(
+    (kind) => [kind, idsOf(database, 'SELECT id FROM temp.draft WHERE kind = ?', kind)] as const,
   );
+  const toldIds = (event: EventRecord) =>
+    held.map(([kind, ids]) => [references[kind], event[references[kind]].filter((id) => ids.has(id))]);
   return {
-    told: (event) => ({
-      ...event,
-      ...Object.fromEntries(held.map(([field, ids]) => [field, event[field].filter((id) => ids.has(id))])),
-    }),
-    affected: () => held.flatMap(([field, ids]) => referring(database, field, ids)),
+    told: (event) => ({ ...event, ...Object.fromEntries(toldIds(event)) }),
+    affected: () => held.flatMap(([kind, ids]) => referring(database, kind, ids)),
   };
 }
 
-function referring(database: DatabaseSync, field: Field, held: ReadonlySet<number>): number[] {
-  const last = idsOf(database, 'SELECT id FROM temp.last_record WHERE kind = ?', field);
+function referring(database: DatabaseSync, kind: ReferredKind, held: ReadonlySet<number>): number[] {
+  const last = idsOf(database, 'SELECT id FROM temp.last_record WHERE kind = ?', kind);
   // At a first crawl everything is new.
   if (last.size === 0) return [];
   const turned = [...last.symmetricDifference(held)];
@@ -38,15 +34,15 @@ function referring(database: DatabaseSync, field: Field, held: ReadonlySet<numbe
       `SELECT DISTINCT d.id FROM temp.draft AS d, json_each(d.record, ?) AS r
        WHERE d.kind = 'event' AND r.value IN (SELECT value FROM json_each(?))`,
     )
-    .all(`$.${field}`, JSON.stringify(turned))
+    .all(`$.${references[kind]}`, JSON.stringify(turned))
     .map(({ id }) => Number(id));
 }
 
-function idsOf(database: DatabaseSync, query: string, field: Field): Set<number> {
+function idsOf(database: DatabaseSync, query: string, kind: ReferredKind): Set<number> {
   return new Set(
     database
       .prepare(query)
-      .all(fields[field])
+      .all(kind)
       .map(({ id }) => Number(id)),
   );
 }

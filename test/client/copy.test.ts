@@ -25,10 +25,9 @@ async function open(path: string, options: Parameters<Browser['newContext']>[0] 
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   onTestFinished(() => context.close());
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address });
-  return context.newPage().then(async (page) => {
-    await page.goto(`${address}${path}`);
-    return page;
-  });
+  const page = await context.newPage();
+  await page.goto(`${address}${path}`);
+  return page;
 }
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());

@@ -1,6 +1,7 @@
 import type { Locale } from '../../model/locale.ts';
 import type { Groups, GroupsByKind } from './groups.ts';
-import { references, referredKinds, type PairableEvent, type ReferredKind } from './pairable.ts';
+import { references, referredKinds, type ReferredKind } from '../../model/references.ts';
+import type { PairableEvent } from './pairable.ts';
 import type { SlotEvent } from './time-slots.ts';
 
 /** Something that two events can agree in beyond their time. */

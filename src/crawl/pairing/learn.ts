@@ -1,6 +1,7 @@
 import type { Locale } from '../../model/locale.ts';
 import type { Member } from './groups.ts';
-import type { Referred, ReferredKind } from './pairable.ts';
+import type { ReferredKind } from '../../model/references.ts';
+import type { Referred } from './pairable.ts';
 import type { Likeness } from './shared-data.ts';
 import { favourites } from './strong-votes.ts';
 import type { Votes } from './votes.ts';

@@ -1,7 +1,6 @@
 import type { EventRecord } from '../../model/event.ts';
 import type { ImageRef } from '../../model/image.ts';
 import type { OrganizerRecord } from '../../model/organizer.ts';
-import type { Kind } from '../../model/record.ts';
 import type { TermRecord } from '../../model/term.ts';
 import type { VenueRecord } from '../../model/venue.ts';
 
@@ -69,20 +68,6 @@ export interface Pairables {
   readonly category: readonly PairableTerm[];
   readonly tag: readonly PairableTerm[];
 }
-
-/** The kinds that events refer to, and the field that does. */
-export const references = {
-  venue: 'venues',
-  organizer: 'organizers',
-  category: 'categories',
-  tag: 'tags',
-} as const satisfies Partial<Record<Kind, keyof PairableEvent>>;
-
-/** A kind that events refer to. */
-export type ReferredKind = keyof typeof references;
-
-/** All of them. */
-export const referredKinds = Object.keys(references) as readonly ReferredKind[];
 
 /** A record for a person: locale, id and what it is called. */
 export function nameOf(record: Pairable): string {

@@ -4,13 +4,8 @@ import { kinds, type Kind } from '../../model/record.ts';
 import type { Instant } from '../../model/time.ts';
 import { digestOf } from '../../snapshot/digest.ts';
 import { namesOthers } from './pages.ts';
-import {
-  referredKinds,
-  type Pairable,
-  type PairableEvent,
-  type Pairables,
-  type Referred,
-} from './pairable.ts';
+import { referredKinds } from '../../model/references.ts';
+import type { Pairable, PairableEvent, Pairables, Referred } from './pairable.ts';
 import { dataOf } from './shared-data.ts';
 import { bySlot } from './time-slots.ts';
 

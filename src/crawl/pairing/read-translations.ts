@@ -53,12 +53,13 @@ export async function readTranslations(
   const { asked, spared } = questionsOf(records, { known: standing(records, known), now, full });
   const read = await ask(asked.slice(0, budget));
   const first = remembered(records, known, read);
-  const untold =
-    known.length === 0 ? [] : untoldOf(spared, { known, fresh, alternates: standing(records, first) });
+  const told = standing(records, first);
+  const untold = known.length === 0 ? [] : untoldOf(spared, { known, fresh, alternates: told });
   const more = await ask(untold.slice(0, Math.max(0, budget - asked.length)));
-  const alternates = remembered(records, known, [...read, ...more]);
+  const alternates = more.length === 0 ? first : remembered(records, known, [...read, ...more]);
+  const all = more.length === 0 ? told : standing(records, alternates);
   return {
-    ...pairRecords(records, standing(records, alternates), manualPairs),
+    ...pairRecords(records, all, manualPairs),
     alternates,
     unasked: asked.length - read.length,
   };

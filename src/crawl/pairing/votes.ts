@@ -1,5 +1,6 @@
 import type { Locale } from '../../model/locale.ts';
-import { references, type PairableEvent, type ReferredKind } from './pairable.ts';
+import { references, type ReferredKind } from '../../model/references.ts';
+import type { PairableEvent } from './pairable.ts';
 
 /** Two events that are, or seem to be, translations of each other. */
 export interface Voter {
