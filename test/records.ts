@@ -135,6 +135,7 @@ export function eventHistory(values: Partial<EventHistory> = {}): EventHistory {
     published: values.firstSeen ?? '2026-01-01T00:00:00Z',
     vanished: null,
     digest: 'd'.repeat(16),
+    slugs: [`event-${id}`],
     uid: `${id}@origin.example`,
     sequence: 0,
     together: { ids: [], since: values.firstSeen ?? '2026-01-01T00:00:00Z', parted: 0 },

@@ -7,6 +7,8 @@ import { buildScopes } from './build-scopes.ts';
 import type { Calendar, CalendarSource } from './calendar.ts';
 import type { CategoryColour } from './colours.ts';
 import { byClock } from './event.ts';
+import { firstPaths } from './first-paths.ts';
+import { formerPaths } from './former-paths.ts';
 import type { Histories } from './histories.ts';
 import { monthsOf } from './month.ts';
 import { latest } from './order.ts';
@@ -17,7 +19,10 @@ import { dayAt, zoneOf } from './zone.ts';
 
 /** What the calendar of one locale is built of. */
 export interface CalendarParts {
-  readonly source: Pick<CalendarSource, 'locales' | 'pictures' | 'now' | 'crawledAt' | 'firstDay'>;
+  readonly source: Pick<
+    CalendarSource,
+    'locales' | 'pictures' | 'history' | 'now' | 'crawledAt' | 'firstDay'
+  >;
   readonly site: SiteRecord;
   readonly publication: Publication;
   readonly records: RecordIndex;
@@ -40,11 +45,19 @@ export function buildCalendar({
   others,
 }: CalendarParts): Calendar {
   const { locale, segments } = publication;
-  const drafts = buildScopes(publication, records, colours, { ...histories, translationsOf });
+  const firsts = firstPaths(publication, source.history);
+  const former = formerPaths(publication, source.history, firsts);
+  const drafts = buildScopes(publication, records, colours, {
+    changedAt: histories.changedAt,
+    formerPaths: former,
+    translationsOf,
+  });
   const links = {
     scopes: drafts,
     pictures: source.pictures,
     historyOf: histories.historyOf,
+    firstPaths: firsts,
+    formerPaths: former,
     translationsOf: (id: number) => translationsOf('event', id),
   };
   const events = buildEvents(publication, 'events', links);

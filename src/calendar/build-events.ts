@@ -4,6 +4,7 @@ import type { Picture } from '../model/picture.ts';
 import type { CategoryDraft, ScopeDrafts } from './build-scopes.ts';
 import { entryOf } from './entry.ts';
 import type { CalendarEvent } from './event.ts';
+import type { FormerPaths } from './former-paths.ts';
 import type { Publication } from './publication.ts';
 import { inCalendarOrder } from './order.ts';
 import { spanOf } from './span.ts';
@@ -14,6 +15,9 @@ export interface EventLinks {
   readonly scopes: ScopeDrafts;
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly historyOf: (id: number) => EventHistory;
+  /** By id. */
+  readonly firstPaths: ReadonlyMap<number, string>;
+  readonly formerPaths: FormerPaths;
   readonly translationsOf: (id: number) => ByLocale<string>;
 }
 
@@ -21,10 +25,11 @@ export interface EventLinks {
 export function buildEvents(
   publication: Publication,
   list: 'events' | 'gone',
-  { scopes, pictures, historyOf, translationsOf }: EventLinks,
+  { scopes, pictures, historyOf, firstPaths, formerPaths, translationsOf }: EventLinks,
 ): CalendarEvent[] {
   const timed = publication[list].map((record) => ({ record, id: record.id, ...spanOf(record) }));
   return timed.sort(inCalendarOrder).map(({ record, id, ...span }, index): CalendarEvent => {
+    const path = publication.path('event', id) ?? '';
     const venues = found(scopes.venue, record.venues);
     const organizers = found(scopes.organizer, record.organizers);
     const categories = found(scopes.category, record.categories);
@@ -33,7 +38,9 @@ export function buildEvents(
       record,
       history: historyOf(id),
       picture: pictures.get(record.image?.url ?? '') ?? null,
-      path: publication.path('event', id) ?? '',
+      path,
+      firstPath: firstPaths.get(id) ?? path,
+      formerPaths: formerPaths('event', id),
       zone: zoneOf(record.zone),
       ...span,
       venues,

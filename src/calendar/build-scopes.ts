@@ -5,6 +5,7 @@ import type { Instant } from '../model/time.ts';
 import type { VenueRecord } from '../model/venue.ts';
 import type { CategoryColour } from './colours.ts';
 import type { CalendarEvent } from './event.ts';
+import type { FormerPaths } from './former-paths.ts';
 import type { Histories } from './histories.ts';
 import type { Publication } from './publication.ts';
 import type { RecordIndex } from './record-index.ts';
@@ -15,6 +16,7 @@ interface DraftOf<K extends ScopeKind, R> {
   readonly kind: K;
   readonly record: R;
   readonly path: string;
+  readonly formerPaths: readonly string[];
   readonly name: string;
   colour: string | null;
   hue: number | null;
@@ -40,6 +42,7 @@ export interface ScopeDrafts {
 /** What is known of scopes beyond their records. */
 export interface ScopeLinks {
   readonly changedAt: Histories['changedAt'];
+  readonly formerPaths: FormerPaths;
   readonly translationsOf: (kind: ScopeKind, id: number) => ByLocale<string>;
 }
 
@@ -48,7 +51,7 @@ export function buildScopes(
   publication: Publication,
   records: RecordIndex,
   colours: ReadonlyMap<number, CategoryColour>,
-  { changedAt, translationsOf }: ScopeLinks,
+  { changedAt, formerPaths, translationsOf }: ScopeLinks,
 ): ScopeDrafts {
   function drafts<K extends ScopeKind, R extends { readonly id: number; readonly name: string }>(
     kind: K,
@@ -64,6 +67,7 @@ export function buildScopes(
         kind,
         record,
         path,
+        formerPaths: formerPaths(kind, id),
         name: record.name,
         colour: null,
         hue: null,

@@ -15,6 +15,10 @@ export interface CalendarEvent {
   readonly picture: Picture | null;
   /** Site path, unique within the locale. */
   readonly path: string;
+  /** Site path at which it was first published, that of no other event ever: see `firstPaths`. */
+  readonly firstPath: string;
+  /** Site paths that lead on to it: see `formerPaths`. */
+  readonly formerPaths: readonly string[];
   readonly zone: Zone;
   /** Days in `zone`, both inclusive. */
   readonly firstDay: DayKey;

@@ -15,6 +15,8 @@ interface ScopeOf<K extends ScopeKind, R> {
   readonly record: R;
   /** Site path, unique within the locale. */
   readonly path: string;
+  /** Site paths that lead on to it: see `formerPaths`. */
+  readonly formerPaths: readonly string[];
   readonly name: string;
   /** CSS class `c-<ascii-safe-slug>` of a category; null for other kinds. */
   readonly colour: string | null;

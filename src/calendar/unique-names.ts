@@ -9,19 +9,30 @@ export interface Claim {
  * file systems think so: the first claim keeps the name, later ones get `-<id>`.
  */
 export function uniqueNames(claims: readonly Claim[]): string[] {
-  const taken = new Set<string>();
-  const take = (name: string): boolean => taken.size < taken.add(folded(name)).size;
+  const take = taker();
   const plain = claims.map(({ name }) => (take(name) ? name : null));
-  return plain.map((name, index) => {
-    if (name !== null) return name;
-    const claim = claims[index] as Claim;
-    let candidate = `${claim.name}-${claim.id}`;
-    while (!take(candidate)) candidate += `-${claim.id}`;
-    return candidate;
-  });
+  return plain.map((name, index) => name ?? numbered(claims[index] as Claim, take));
 }
 
-/** Upper case first: it also unites letters that have two lower forms, such as ς and σ. */
-function folded(name: string): string {
+/** The same for claims that come one after the other: none of those that come later changes the name of one that was there before. */
+export function lastingNames(claims: readonly Claim[]): string[] {
+  const take = taker();
+  return claims.map((claim) => (take(claim.name) ? claim.name : numbered(claim, take)));
+}
+
+/** Takes a name; says no where it is taken already. */
+function taker(): (name: string) => boolean {
+  const taken = new Set<string>();
+  return (name) => taken.size < taken.add(folded(name)).size;
+}
+
+function numbered({ id, name }: Claim, take: (name: string) => boolean): string {
+  let candidate = `${name}-${id}`;
+  while (!take(candidate)) candidate += `-${id}`;
+  return candidate;
+}
+
+/** Equal for names that are equal to some file systems. Upper case first: it also unites letters that have two lower forms, such as ς and σ. */
+export function folded(name: string): string {
   return name.toUpperCase().toLowerCase().normalize('NFC');
 }

@@ -7,7 +7,7 @@ import { shorten } from '../model/shorten.ts';
 import { eventName } from './event-name.ts';
 import type { Feed } from './feed.ts';
 import { foundAt } from './news.ts';
-import { newsId, termsOf, titleSeparator, type NewsItem } from './news-item.ts';
+import { termsOf, titleSeparator, type NewsItem } from './news-item.ts';
 import { fullWhen, shortWhen } from './news-when.ts';
 import { pictureOf } from './picture.ts';
 import { placeOf } from './place.ts';
@@ -38,8 +38,7 @@ const notes = {
 } as const satisfies Partial<Record<Change['kind'], TextKey>>;
 
 /**
- * A change as every format of news tells it: `Moved: Title — now Sat 12 Dec 2026, 19:00; was Fri 11 Dec 2026, 20:00`. Its identity is
- * that of the event with kind and instant of the change, so that the next one is another item. It is dated by the crawl that found it,
+ * A change as every format of news tells it: `Moved: Title — now Sat 12 Dec 2026, 19:00; was Fri 11 Dec 2026, 20:00`. It is dated by the crawl that found it,
  * and updated when anything else of the event, or the name of what it names, changed: it tells what is so now.
  */
 export function changeItem(change: Change, feed: Pick<Feed, 'locale' | 'language' | 'addressOf'>): NewsItem {
@@ -48,7 +47,7 @@ export function changeItem(change: Change, feed: Pick<Feed, 'locale' | 'language
   const name = eventName(event, feed.locale, 'scheduled');
   const lines = linesOf(change, feed).filter(Boolean);
   return {
-    id: `${newsId(event)}/${kind}/${at}`,
+    id: changeId(change),
     address: feed.addressOf(event.path),
     title: [`${label}${changeSeparator}${name}`, detailOf(change, feed)].filter(Boolean).join(' — '),
     summary: shorten(lines.join(titleSeparator), summaryLimit),
@@ -58,6 +57,16 @@ export function changeItem(change: Change, feed: Pick<Feed, 'locale' | 'language
     updated: latest([at, foundAt(event)]),
     categories: termsOf(event),
   };
+}
+
+/**
+ * The identity of a change: a tag URI (RFC 4151) of the origin's host, the event's id there, kind and instant of the change, so that
+ * the next one is another item: `tag:example.org,2026:event/17/moved/2026-11-20T12:00:00Z`. No permalink, since a change has no page of
+ * its own. The host is that of the UID, which is kept when the origin moves. The year belongs to the scheme: it must be one in which
+ * the host's owner had it, and must never change.
+ */
+function changeId({ kind, event: { record, history }, at }: Change): string {
+  return `tag:${history.uid.slice(history.uid.lastIndexOf('@') + 1)},2026:event/${record.id}/${kind}/${at}`;
 }
 
 type Teller = Pick<Feed, 'locale' | 'language'>;

@@ -41,11 +41,29 @@ export function jointScopeFiles(
   return filesOf(calendars, publication, {
     title: `${once(versions.map(({ name }) => name))} · ${siteName(calendars)}`,
     description: once(versions.map(descriptionOf)),
-    folder: first.path.replace(/^\/[^/]+/u, ''),
+    folder: jointFolder(first.path),
     page: first.path,
     hue: first.hue,
     from: scope,
   });
+}
+
+/**
+ * Where the files of a scope lead on from: their paths at former addresses of the scope (see `formerPaths`), with those of today.
+ * @param files of the scope
+ */
+export function formerJointPaths(
+  { first }: JointScope,
+  files: readonly FeedPart<JointEvent>[],
+): [former: string, path: string][] {
+  return first.formerPaths.flatMap((former) =>
+    files.map(({ name, path }): [string, string] => [`${jointFolder(former)}${name}`, path]),
+  );
+}
+
+/** `/en/category/music/` → `/category/music/` */
+function jointFolder(page: string): string {
+  return page.replace(/^\/[^/]+/u, '');
 }
 
 interface What extends Pick<Feed, 'title' | 'description' | 'hue'> {

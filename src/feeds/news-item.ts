@@ -13,7 +13,11 @@ import { oneLine, printable } from './text.ts';
 
 /** What every format of news tells of an event. */
 export interface NewsItem {
-  /** Never changes, and is that of no other item: see `newsId`. */
+  /**
+   * Never changes, and is that of no other item. Of an event the address at which it was first published, absolute: one that is kept
+   * when its slug is edited, and leads on to its page, so that readers who take a guid for a link, as RSS has it, find it. Each
+   * language has its own, as Atom asks for different ids of different texts (RFC 4287, section 4.2.6).
+   */
   readonly id: string;
   /** Absolute address of the event's page. */
   readonly address: string;
@@ -59,7 +63,7 @@ function makeItem(event: CalendarEvent, feed: Teller): NewsItem {
   const { record } = event;
   const venue = oneLine(event.venues[0]?.name ?? '');
   return {
-    id: newsId(event),
+    id: feed.addressOf(event.firstPath),
     address: feed.addressOf(event.path),
     title: [shortWhen(event, feed.language), eventName(event, feed.locale), venue]
       .filter(Boolean)
@@ -76,17 +80,6 @@ function makeItem(event: CalendarEvent, feed: Teller): NewsItem {
 /** Names of an event's categories and tags. */
 export function termsOf({ categories, tags }: CalendarEvent): string[] {
   return [...categories, ...tags].map(({ name }) => oneLine(name)).filter(Boolean);
-}
-
-/**
- * The identity of an event in news: a tag URI (RFC 4151) of the origin's host and its id there, `tag:example.org,2026:event/17`.
- * No address, since that changes with a slug or with the calendar's host, and readers then show all news again. Not the UID
- * either, which both languages have in common, while Atom asks for different ids of different texts (RFC 4287, section
- * 4.2.6); but the UID's host, which is kept when the origin moves. The year belongs to the scheme: it must be one in which the host's
- * owner had it, and must never change.
- */
-export function newsId({ record, history }: CalendarEvent): string {
-  return `tag:${history.uid.slice(history.uid.lastIndexOf('@') + 1)},2026:event/${record.id}`;
 }
 
 function contentOf(event: CalendarEvent, feed: Teller): string {

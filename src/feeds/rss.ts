@@ -36,7 +36,7 @@ export function writeRss(feed: NewsFeed): string {
   return rssXml(channel, xmlHead(feed), feed.changed);
 }
 
-/** With a guid of its own, the library says that it is no permalink. Readers take a description for HTML. */
+/** Readers take a description for HTML. */
 function itemOf(item: NewsItem): RSS.ItemOptions {
   const { id, address, title, summary, content, picture, published, categories } = item;
   return {

@@ -18,6 +18,11 @@ interface History {
   readonly vanished: Instant | null;
   /** Stands for all that a reader sees of it: 16 characters of base64url. */
   readonly digest: string;
+  /**
+   * All slugs that it ever had, as its record had them, in the order in which they first came: its pages stood at addresses made of
+   * them. None is ever taken away. Empty only until it is next read, where it comes from a state document without slugs.
+   */
+  readonly slugs: readonly string[];
 }
 
 /** What became of a venue, organizer, category or tag, and what it was when last seen. */

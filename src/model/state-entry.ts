@@ -16,7 +16,7 @@ export function entryWriting(origin: string): EntryWriting {
   const usualUid = (id: number): string => `${id}@${hostname}`;
   return {
     write(entry) {
-      const { kind, id, locale, firstSeen, changed, vanished, digest } = entry;
+      const { kind, id, locale, firstSeen, changed, vanished, digest, slugs } = entry;
       const history = {
         id,
         locale,
@@ -24,6 +24,7 @@ export function entryWriting(origin: string): EntryWriting {
         ...(changed !== firstSeen && { changed }),
         ...(vanished !== null && { vanished }),
         digest,
+        ...(slugs.join('/') !== usualSlugs(entry).join('/') && { slugs: [...slugs] }),
       };
       if (kind !== 'event') {
         const { name, slug, parent } = entry;
@@ -45,16 +46,24 @@ export function entryWriting(origin: string): EntryWriting {
     },
     read(entry) {
       const changed = entry.changed ?? entry.firstSeen;
-      if (entry.kind !== 'event') return { ...entry, changed, permalink: whole(prefix, entry.permalink) };
+      const slugs = entry.slugs ?? usualSlugs(entry);
+      if (entry.kind !== 'event')
+        return { ...entry, changed, slugs, permalink: whole(prefix, entry.permalink) };
       const { last, published = entry.firstSeen, uid = usualUid(entry.id) } = entry;
       const together = { ...entry.together, since: entry.together.since ?? entry.firstSeen };
-      const read = { ...entry, changed, published, uid, together };
+      const read = { ...entry, changed, slugs, published, uid, together };
       if (last === null) return { ...read, last };
       const permalink = whole(prefix, last.permalink);
       const former = last.former as FormerValues;
       return { ...read, last: { ...last, permalink, former } };
     },
   };
+}
+
+/** What an entry tells of its slug beside `slugs`. */
+function usualSlugs(entry: HistoryEntry | ReadEntry): readonly string[] {
+  if (entry.kind !== 'event') return [entry.slug];
+  return entry.last === null ? [] : [entry.last.slug];
 }
 
 function within(prefix: string, permalink: string): string {

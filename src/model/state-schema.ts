@@ -44,6 +44,8 @@ const history = {
   /** Only where the record vanished. */
   vanished: instant.nullable().default(null),
   digest,
+  /** That of the record alone when it is not there, as far as that is told. */
+  slugs: z.array(slug).optional(),
 };
 
 const event = z.object({

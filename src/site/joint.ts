@@ -2,7 +2,7 @@ import { jointCalendar } from '../calendar/joint.ts';
 import { jointScopes } from '../calendar/joint-scope.ts';
 import type { Scope } from '../calendar/scope.ts';
 import { renderCalendar } from '../feeds/ical.ts';
-import { jointFiles, jointScopeFiles } from '../feeds/joint-feed.ts';
+import { formerJointPaths, jointFiles, jointScopeFiles } from '../feeds/joint-feed.ts';
 import { calendars, memory } from './calendars.ts';
 import { publicationOf } from './feeds.ts';
 import { settings } from './settings.ts';
@@ -35,6 +35,11 @@ export const allJointPaths: readonly string[] = [...files.keys()];
 export function jointPaths(scope: Scope | null): readonly string[] {
   return scope === null ? siteFiles.map(({ path }) => path) : (pathsByScope.get(scope) ?? []);
 }
+
+/** Former site paths of such files, which have what they have today: with the path of today. */
+export const formerJointFiles: readonly (readonly [former: string, path: string])[] = scopeFiles.flatMap(
+  (each) => formerJointPaths(each.scope, each.files),
+);
 
 /**
  * A file in all languages, by its site path.

@@ -75,7 +75,7 @@ function nextEventEntry(
   const digest = contentDigest(record);
   const coming = isComing(record, now);
   const isSame = before !== undefined && before.vanished === null && before.digest === digest;
-  if (isSame && (before.last !== null) === coming) return before;
+  if (isSame && (before.last !== null) === coming && before.slugs.includes(record.slug)) return before;
   const matters = shortHash([timesOf(record), placesOf(record), record.status]);
   return {
     kind: 'event',
@@ -94,7 +94,13 @@ function counts(before: EventHistory, matters: string): boolean {
   return before.vanished !== null || before.matters !== matters;
 }
 
-function seen(before: HistoryEntry | undefined, { id, locale }: AnyRecord, digest: string, now: Instant) {
+function seen(
+  before: HistoryEntry | undefined,
+  { id, locale, slug }: AnyRecord,
+  digest: string,
+  now: Instant,
+) {
+  const slugs = before?.slugs ?? [];
   return {
     id,
     locale,
@@ -102,6 +108,7 @@ function seen(before: HistoryEntry | undefined, { id, locale }: AnyRecord, diges
     changed: before?.digest === digest && before.vanished === null ? before.changed : now,
     vanished: null,
     digest,
+    slugs: slugs.includes(slug) ? slugs : [...slugs, slug],
   };
 }
 

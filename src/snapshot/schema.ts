@@ -5,7 +5,7 @@ export const applicationId = 0x43617274;
  * Counts up when tables or records change shape, or the same origin would be read into other records: an older snapshot is
  * emptied then, and the next crawl fills it anew.
  */
-export const schemaVersion = 5;
+export const schemaVersion = 6;
 
 /** The tables of a snapshot, empty. */
 export const createTables = `

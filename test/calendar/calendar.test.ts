@@ -149,6 +149,7 @@ test('a calendar changed when its own records did, or one of the other language 
     changed: later,
     vanished: null,
     digest: 'd'.repeat(16),
+    slugs: [slug],
     name,
     slug,
     permalink,

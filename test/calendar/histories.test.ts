@@ -14,6 +14,7 @@ const term = (id: number, changed: string): HistoryEntry => ({
   changed,
   vanished: null,
   digest: 'd'.repeat(16),
+  slugs: ['music'],
   name: 'Music',
   slug: 'music',
   permalink: 'https://origin.example/en/category/music/',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { uniqueNames } from '../../src/calendar/unique-names.ts';
+import { lastingNames, uniqueNames } from '../../src/calendar/unique-names.ts';
 
 function names(...claims: [number, string][]): string[] {
   return uniqueNames(claims.map(([id, name]) => ({ id, name })));
@@ -21,6 +21,15 @@ test('names are equal without regard to case and normalisation', () => {
 
 test('a name made with an id gives way to one that was asked for', () => {
   expect(names([5, 'jazz'], [7, 'jazz'], [9, 'jazz-7'])).toEqual(['jazz', 'jazz-7-7', 'jazz-7']);
+});
+
+test('names that last give way to none that is asked for later', () => {
+  const claims = [
+    { id: 5, name: 'jazz' },
+    { id: 7, name: 'jazz' },
+    { id: 9, name: 'jazz-7' },
+  ];
+  expect(lastingNames(claims)).toEqual(['jazz', 'jazz-7', 'jazz-7-9']);
 });
 
 test('no two names are ever equal on a file system that ignores case', () => {

@@ -13,6 +13,7 @@ const lost = (kind: ScopeHistory['kind'], id: number, values: Partial<ScopeHisto
   changed: '2026-01-02T00:00:00Z',
   vanished: '2026-11-13T12:00:00Z',
   digest: 'd'.repeat(16),
+  slugs: [`${kind}-${id}`],
   name: `${kind} ${id}`,
   slug: `${kind}-${id}`,
   permalink: `https://origin.example/en/${kind}/${kind}-${id}/`,

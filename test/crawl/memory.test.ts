@@ -23,6 +23,7 @@ const entry: HistoryEntry = {
   changed: '2026-11-02T12:00:00Z',
   vanished: null,
   digest: 'abcdefghij-_0123',
+  slugs: ['hall'],
   name: 'Hall',
   slug: 'hall',
   permalink: 'https://origin.example/en/venue/hall/',

@@ -67,7 +67,7 @@ test('an entry has its identity, both dates, and its content as HTML', () => {
   const { feed } = documentOf([calendarEvent({ description: '<p>R&amp;B</p>' }, { categories }, history)]);
   expect(feed.entry).toEqual([
     {
-      id: 'tag:origin.example,2026:event/1',
+      id: 'https://calendar.example/en/event/event-1/',
       title: 'Fri 20 Nov 2026, 20:30 · Event 1',
       link: {
         '@rel': 'alternate',

@@ -19,6 +19,8 @@ interface Related {
   readonly categories?: readonly TermRecord[];
   readonly tags?: readonly TermRecord[];
   readonly picture?: Picture;
+  /** Where it was first published, where that is not its path. */
+  readonly firstPath?: string;
   /** The crawls that found those of a kind otherwise. */
   readonly changed?: Partial<Record<ScopeKind, Instant>>;
 }
@@ -36,6 +38,8 @@ export function calendarEvent(
     record,
     history: eventHistory({ id: record.id, locale: record.locale, published: record.created, ...history }),
     path,
+    firstPath: related.firstPath ?? path,
+    formerPaths: [],
     picture: related.picture ?? null,
     zone: zoneOf(record.zone),
     firstDay: record.start.slice(0, 10),
@@ -66,6 +70,7 @@ function scope<K extends ScopeKind, R extends RecordOf<K>>(
     kind,
     record,
     path: `/${record.locale}/${kind}/${record.slug}/`,
+    formerPaths: [],
     name: record.name,
     colour: null,
     hue: kind === 'category' ? record.id : null,

@@ -30,7 +30,7 @@ test('an item has its identity, both dates, and its content as HTML', () => {
   const history = { firstSeen: '2026-10-05T00:00:00Z', changed: '2026-10-06T00:00:00Z' };
   expect(documentOf([calendarEvent({}, { tags }, history)]).items).toEqual([
     {
-      id: 'tag:origin.example,2026:event/1',
+      id: 'https://calendar.example/en/event/event-1/',
       url: 'https://calendar.example/en/event/event-1/',
       title: 'Fri 20 Nov 2026, 20:30 · Event 1',
       summary: 'An evening of music.',

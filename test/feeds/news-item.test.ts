@@ -21,23 +21,13 @@ describe('the title', () => {
 });
 
 describe('the identity', () => {
-  test('stays when title, time, slug and origin change, and is the event’s own where the UID is that of a pair', () => {
-    const uid = '12@origin.example';
-    const before = itemOf({ id: 13 }, {}, { uid });
-    const after = itemOf(
-      {
-        id: 13,
-        title: 'Other',
-        slug: 'other',
-        permalink: 'https://moved.example/x/',
-        startUtc: '2026-11-21T02:00:00Z',
-      },
-      {},
-      { uid },
-    );
-    expect(before.id).toBe('tag:origin.example,2026:event/13');
-    expect(after.id).toBe(before.id);
-    expect(after.address).not.toBe(before.address);
+  test('is the address at which it was first published, wherever it is today', () => {
+    const event = calendarEvent({ slug: 'other' }, { firstPath: '/en/event/niñez/' });
+    const addressOf = (path: string) => encodeURI(`https://calendar.example/base${path}`);
+    expect(newsItem(event, feedWith([], { addressOf }))).toMatchObject({
+      id: 'https://calendar.example/base/en/event/ni%C3%B1ez/',
+      address: 'https://calendar.example/base/en/event/other/',
+    });
   });
 });
 

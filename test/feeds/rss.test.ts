@@ -100,11 +100,14 @@ describe('the channel', () => {
 });
 
 describe('an item', () => {
-  test('is that of the event, with an identity that is no address', () => {
+  test('is that of the event, with an identity that is a permalink', () => {
     const item = itemOf({ slug: 'jazz', title: 'Jazz & <Blues>' });
     expect(item.title).toBe('Fri 20 Nov 2026, 20:30 · Jazz & <Blues>');
     expect(item.link).toBe('https://calendar.example/en/event/jazz/');
-    expect(item.guid).toEqual({ '#text': 'tag:origin.example,2026:event/1', '@isPermaLink': 'false' });
+    expect(item.guid).toEqual({
+      '#text': 'https://calendar.example/en/event/jazz/',
+      '@isPermaLink': 'true',
+    });
     expect(item).not.toHaveProperty('enclosure');
   });
 

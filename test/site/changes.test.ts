@@ -184,7 +184,9 @@ describe.each(['/en/', '/es/', '/en/category/music/'])('the news in %s', (folder
     const { items } = JSON.parse(feeds.get(`${folder}feed.json`) ?? '') as { items: Item[] };
     return new Map(items.map((item) => [item.id, item]));
   };
-  const id = (event: number) => `tag:127.0.0.1,2026:event/${folder.startsWith('/es') ? event + 1 : event}`;
+  // That of its first publication, also of what is elsewhere since.
+  const id = (event: number) =>
+    `https://calendar.example${folder.startsWith('/es') ? `/es/evento/event-${event + 1}` : `/en/event/event-${event}`}/`;
 
   test('have each event once, under the same name, in every format', () => {
     const xml = new XMLParser();
@@ -207,10 +209,9 @@ describe.each(['/en/', '/es/', '/en/category/music/'])('the news in %s', (folder
     // The Spanish category kept its name.
     const relabelled = folder.startsWith('/es') ? [] : [ids.relabelled];
     const changed = new Map(
-      [ids.moved, ids.retitled, ids.cancelled, ids.rehoused, ids.renamed, ...relabelled].map((each) => [
-        id(each),
-        crawls.second,
-      ]),
+      [ids.moved, ids.retitled, ids.cancelled, ids.rehoused, ids.renamed, ids.readdressed, ...relabelled].map(
+        (each) => [id(each), crawls.second],
+      ),
     );
     const published = '2024-03-06T15:12:00Z';
     const expected = Object.values(ids)
@@ -288,6 +289,48 @@ describe.each([
       const names = items.map(({ id, title }) => [id, title]);
       expect(item.map(({ guid, title }: { guid: string; title: string }) => [guid, title])).toEqual(names);
       expect(entry.map(({ id, title }: Item) => [id, title])).toEqual(names);
+    }
+  });
+});
+
+describe('where slugs were edited', () => {
+  test('the feeds of a category are at its former address what they are at the new one', () => {
+    const below = (feeds: Feeds, folder: string) =>
+      [...feeds].flatMap(([path, text]) =>
+        path.startsWith(folder) ? [[path.slice(folder.length), text]] : [],
+      );
+    for (const [former, now, count] of [
+      ['/en/category/old-label/', '/en/category/new-label/', 4],
+      ['/category/old-label/', '/category/new-label/', 1],
+    ] as const)
+      for (const feeds of [second, third, fourth]) {
+        expect(below(first, now)).toEqual([]);
+        expect(below(feeds, now)).toHaveLength(count);
+        expect(below(feeds, former)).toEqual(below(feeds, now));
+        expect(below(feeds, former).map(([name]) => name)).toEqual(
+          below(first, former).map(([name]) => name),
+        );
+      }
+    expect(second.get('/en/category/old-label/calendar.ics')?.replaceAll('\r\n ', '')).toContain(
+      'https://calendar.example/en/category/new-label/calendar.ics',
+    );
+  });
+
+  test('so is the file of an event, which tells its new address under the same UID', () => {
+    const { readdressed } = ids;
+    for (const [locale, segment, id] of [
+      ['en', 'event', readdressed],
+      ['es', 'evento', readdressed + 1],
+    ] as const) {
+      const [former, now] = [`/${locale}/event-${id}/event.ics`, `/${locale}/elsewhere-${id}/event.ics`];
+      expect(first.has(now)).toBe(false);
+      expect(second.get(former)).toBe(second.get(now));
+      const [before, after] = [eventsIn(first, former), eventsIn(second, former)];
+      expect([...after.keys()]).toEqual([readdressed]);
+      expect([...before.keys()]).toEqual([readdressed]);
+      expect(second.get(former)).toContain(
+        `URL;VALUE=URI:https://calendar.example/${locale}/${segment}/elsewhere-${id}/`,
+      );
     }
   });
 });

@@ -20,6 +20,7 @@ export const ids = {
   renamed: 150,
   relabelled: 155,
   same: 160,
+  readdressed: 165,
 };
 /** Two events that are over, of which one is deleted as well. */
 export const past = 170;
@@ -65,7 +66,7 @@ function content(changes: (post: EventPost) => Partial<EventPost> = () => ({})):
     events: [...pairs, ...over].map((post) => ({ ...post, ...changes(post) })),
     terms: [
       ...tinyContent().terms,
-      term(8, 'category', 'Old Label'),
+      term(8, 'category', 'Old Label', { slug: 'old-label' }),
       term(9, 'category', 'Etiqueta', { locale: 'es', group: 8 }),
     ],
     venues: [venue(35, 'Hall'), venue(36, 'Park'), venue(37, 'Old Name')],
@@ -110,7 +111,8 @@ async function publish(now: string): Promise<Feeds> {
     import('../../src/site/paths/feed.ts'),
     import('../../src/site/feeds.ts'),
   ]);
-  const { allJointPaths, jointFile } = await import('../../src/site/joint.ts');
+  const { jointFeedPaths } = await import('../../src/site/paths/joint.ts');
+  const { jointFile } = await import('../../src/site/joint.ts');
   const { archiveYearPaths } = await import('../../src/site/paths/archive-year.ts');
   const { yearFile } = await import('../../src/site/year-files.ts');
   const { eventFilePaths } = await import('../../src/site/paths/event.ts');
@@ -123,7 +125,10 @@ async function publish(now: string): Promise<Feeds> {
   );
   return new Map([
     ...(await Promise.all(feeds)),
-    ...allJointPaths.map((path): [string, string] => [path, jointFile(path)]),
+    ...jointFeedPaths().map(({ params: { feed }, props: { path } }): [string, string] => [
+      `/${feed}.ics`,
+      jointFile(path),
+    ]),
     ...archiveYearPaths().map(({ params: { locale, past: section, year }, props }): [string, string] => [
       `/${locale}/${section}/${year}.ics`,
       yearFile(locale, props.name),
@@ -173,7 +178,8 @@ async function editOrigin(): Promise<void> {
   await edit(ids.retitled, (id) => ({ title: `Another title ${id}` }));
   await edit(ids.rehoused, () => ({ venues: [36] }));
   await write('PUT', 'calendar/events/v1/venues/37', { venue: 'New Name' });
-  await write('PUT', 'calendar/events/v1/categories/8', { name: 'New Label' });
+  await write('PUT', 'calendar/events/v1/categories/8', { name: 'New Label', slug: 'new-label' });
+  await edit(ids.readdressed, (id) => ({ slug: `elsewhere-${id}` }));
   for (const id of [ids.deleted, ids.deleted + 1, past])
     await write('DELETE', `calendar/events/v1/events/${id}`);
 }

@@ -63,6 +63,7 @@ async function pathsOf(snapshotContent: SnapshotContent, environment: Readonly<R
     openData,
     subscribe,
     sitemap,
+    former,
   ] = await Promise.all([
     import('../../src/site/paths/home.ts'),
     import('../../src/site/paths/month.ts'),
@@ -78,6 +79,7 @@ async function pathsOf(snapshotContent: SnapshotContent, environment: Readonly<R
     import('../../src/site/paths/open-data.ts'),
     import('../../src/site/paths/subscribe.ts'),
     import('../../src/site/paths/sitemap.ts'),
+    import('../../src/site/paths/former.ts'),
   ]);
   return {
     ...home,
@@ -94,6 +96,7 @@ async function pathsOf(snapshotContent: SnapshotContent, environment: Readonly<R
     ...openData,
     ...subscribe,
     ...sitemap,
+    ...former,
   };
 }
 
@@ -110,6 +113,39 @@ test('each record has a page in its language, with the segments of the language'
   ]);
   expect([...keysOf(paths.scopePaths()).keys()]).toEqual(['en/venue/café', 'en/category/music']);
   expect([...keysOf(paths.venuesPaths()).keys()]).toEqual(['en/venue', 'es/lugar']);
+});
+
+test('where a slug was edited there is a page that leads on, and the files are at both addresses', async () => {
+  const first = await pathsOf(content);
+  expect(first.formerPaths()).toEqual([]);
+  const { formerPaths, eventFilePaths, scopeFeedPaths, jointFeedPaths } = await pathsOf({
+    ...content,
+    events: content.events.map((event) => (event.id === 3 ? { ...event, slug: 'tres', title: '' } : event)),
+    terms: [{ ...term, slug: 'sounds' }],
+  });
+  expect(formerPaths().map(({ params, props }) => [Object.values(params).join('/'), props])).toEqual([
+    ['en/category/music', { path: '/en/category/sounds/', name: 'Music', language: 'en' }],
+    ['es/evento/event-3', { path: '/es/evento/tres/', name: 'Evento sin título', language: 'es' }],
+  ]);
+  const both = (paths: ReadonlyMap<string, string>, before: string, after: string) => {
+    expect([before, paths.get(before)]).toEqual([before, paths.get(after) ?? expect.unreachable()]);
+  };
+  both(keysOf(eventFilePaths()), 'es/evento/event-3', 'es/evento/tres');
+  both(keysOf(jointFeedPaths()), 'category/music/calendar', 'category/sounds/calendar');
+  for (const file of ['calendar.ics', 'feed.xml', 'atom.xml', 'feed.json'])
+    both(keysOf(scopeFeedPaths()), `en/category/music/${file}`, `en/category/sounds/${file}`);
+});
+
+test('an event at the address that another had before has an identity of its own, which leads on', async () => {
+  await pathsOf(content);
+  const others = { ...content, events: content.events.filter(({ id }) => id !== 2) };
+  const later = { crawledAt: '2026-11-20T13:00:00Z' };
+  const heir = at(9, '2026-12-03T20:00', '2026-12-03T22:00', { slug: 'event-2' });
+  const paths = await pathsOf({ ...others, ...later, events: [...others.events, heir] });
+  expect([...keysOf(paths.eventPaths()).keys()]).toContain('en/event/event-2');
+  expect(paths.formerPaths().map(({ params, props }) => [params.slug, props.path])).toEqual([
+    ['event-2-9', '/en/event/event-2/'],
+  ]);
 });
 
 test('months with events have a page, and those with events that are over one in the archive', async () => {

@@ -39,6 +39,7 @@ describe('building again after changes', () => {
   let target: EventRecord;
   let moved: EventRecord;
   let called: EventRecord;
+  let readdressed: EventRecord;
   let afterEdit: Files;
   let afterChanges: Files;
   let fromNothing: Files;
@@ -47,12 +48,12 @@ describe('building again after changes', () => {
     const { events, venues } = site.content;
     const byEnd = events.toSorted((a, b) => (a.endUtc < b.endUtc ? -1 : 1));
     [edited, target] = two(byEnd.filter(({ locale, endUtc }) => locale === 'es' && endUtc < sampleNow));
-    [moved, called] = two(
-      events.filter(
-        ({ locale, allDay, status, startUtc, venues: at }) =>
-          locale === 'en' && !allDay && status === 'scheduled' && startUtc > sampleNow && at.length > 0,
-      ),
+    const coming = events.filter(
+      ({ locale, allDay, status, startUtc, venues: at }) =>
+        locale === 'en' && !allDay && status === 'scheduled' && startUtc > sampleNow && at.length > 0,
     );
+    [moved, called] = two(coming);
+    [readdressed] = two(coming.slice(2));
     const isUsed = (venue: number) => events.some(({ venues: at }) => at.includes(venue));
     const elsewhere = venues.find(
       ({ id, locale }) => locale === 'en' && !moved.venues.includes(id) && isUsed(id),
@@ -79,7 +80,8 @@ describe('building again after changes', () => {
     afterChanges = buildWith(
       withEdit
         .filter((event) => event !== target && event !== called)
-        .map((event) => (event === moved ? move : event)),
+        .map((event) => (event === moved ? move : event))
+        .map((event) => (event === readdressed ? { ...event, slug: 'elsewhere' } : event)),
     );
     const cold = emptyFolder('rebuild/cold');
     for (const name of ['snapshot.sqlite', 'images'])
@@ -122,6 +124,22 @@ describe('building again after changes', () => {
     expect(String(afterChanges.get('/sitemap.xml'))).not.toContain(
       `/en/event/${encodeURIComponent(called.slug)}/`,
     );
+  });
+
+  it('leads on from where a page was before its slug was edited', () => {
+    const html = String(afterChanges.get(eventFile(readdressed)));
+    const tags = elementsOf(html).map((each) => each.tagName);
+    expect(html).toContain('<meta http-equiv="refresh" content="0; url=/en/event/elsewhere/">');
+    expect(html).toContain('<link rel="canonical" href="https://calendar.example/en/event/elsewhere/">');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    const link = elementsOf(html).find((each) => attribute(each, 'href') === '/en/event/elsewhere/');
+    expect(link === undefined ? '' : textOf(link)).toBe(readdressed.title);
+    expect(tags).not.toContain('script');
+    const sitemap = String(afterChanges.get('/sitemap.xml'));
+    expect(sitemap).toContain('/en/event/elsewhere/');
+    expect(sitemap).not.toContain(`/en/event/${encodeURIComponent(readdressed.slug)}/`);
+    const file = eventFile(readdressed).replace('index.html', 'event.ics');
+    expect(afterChanges.get(file)).toEqual(afterChanges.get('/en/event/elsewhere/event.ics'));
   });
 });
 

@@ -30,6 +30,7 @@ describe('the first entry of an event', () => {
       changed: monday,
       vanished: null,
       digest: expect.stringMatching(/^[\w-]{16}$/u),
+      slugs: ['event-1'],
       published: '2026-10-01T08:00:00Z',
       uid: '1@origin.example',
       sequence: 0,
@@ -79,6 +80,31 @@ describe('an event was first published', () => {
       changed: tuesday,
       published: first.published,
     });
+  });
+});
+
+describe('the slugs of a record', () => {
+  const edited = (before: HistoryEntry, slug: string, now: string) => next(before, { slug }, now);
+
+  it('are all that it ever had, each once, the first first', () => {
+    const second = edited(first, 'other', tuesday);
+    const third = edited(vanish(second, wednesday), 'last', sunday);
+    expect(second).toMatchObject({ changed: tuesday, slugs: ['event-1', 'other'] });
+    expect(third.slugs).toEqual(['event-1', 'other', 'last']);
+    expect(edited(third, 'event-1', sunday).slugs).toBe(third.slugs);
+    expect(fade(vanish(third, sunday), sunday).slugs).toBe(third.slugs);
+  });
+
+  it('are kept of venues, organizers and terms too', () => {
+    const context = { now: tuesday, giveUid, nameOf };
+    const entry = nextEntry(undefined, venueRecord({ slug: 'hall' }), context);
+    const renamed = nextEntry(entry, venueRecord({ slug: 'old-hall' }), { ...context, now: wednesday });
+    expect([entry.slugs, renamed.slugs]).toEqual([['hall'], ['hall', 'old-hall']]);
+  });
+
+  it('are given late where they were not remembered, which is no change', () => {
+    const over = nextEntry(undefined, eventRecord(), { now: sunday, giveUid, nameOf }) as EventHistory;
+    expect(next({ ...over, slugs: [] }, {}, '2026-11-23T12:00:00Z')).toEqual(over);
   });
 });
 
@@ -269,6 +295,7 @@ describe('a venue', () => {
       name: 'Venue 101',
       slug: 'venue-101',
       permalink: venueRecord().permalink,
+      slugs: ['venue-101'],
       parent: null,
     });
     const edited = venueRecord({ modified: '2026-11-17T00:00:00Z' });

@@ -36,15 +36,17 @@ export function cardPaths() {
   );
 }
 
-/** `/[locale]/[event]/[slug]/event.ics` */
+/** `/[locale]/[event]/[slug]/event.ics`; at former addresses the same. */
 export function eventFilePaths() {
   return eachEvent((calendar, event) =>
-    staticPath(
-      paramsOf(calendar, event),
-      { id: event.record.id },
-      `${eventDigest(event)} ${event.categories[0]?.hue} ${settings.feeds.cancellations}`,
+    [event.path, ...event.formerPaths].map((path) =>
+      staticPath(
+        paramsOf(calendar, { path }),
+        { id: event.record.id },
+        `${eventDigest(event)} ${event.categories[0]?.hue} ${settings.feeds.cancellations}`,
+      ),
     ),
-  );
+  ).flat();
 }
 
 function eachEvent<Path>(pathOf: (calendar: Calendar, event: CalendarEvent) => Path): Path[] {
@@ -53,7 +55,7 @@ function eachEvent<Path>(pathOf: (calendar: Calendar, event: CalendarEvent) => P
   );
 }
 
-function paramsOf({ locale, segments }: Calendar, { path }: CalendarEvent) {
+function paramsOf({ locale, segments }: Calendar, { path }: Pick<CalendarEvent, 'path'>) {
   return { locale, event: segments.event, slug: lastSegment(path) };
 }
 

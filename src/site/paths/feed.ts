@@ -13,20 +13,22 @@ export function siteFeedPaths() {
   );
 }
 
-/** `/[locale]/[scope]/[slug]/[feed]`: those of every venue, organizer, category and tag. */
+/** `/[locale]/[scope]/[slug]/[feed]`: those of every venue, organizer, category and tag; at former addresses the same. */
 export function scopeFeedPaths() {
   return calendars.flatMap((calendar) =>
     calendar.scopes.flatMap((scope) =>
-      feedPaths(calendar, scope).map(({ props, cacheKey }) => ({
-        params: {
-          locale: calendar.locale,
-          scope: calendar.segments[scope.kind],
-          slug: lastSegment(scope.path),
-          feed: props.file,
-        },
-        props,
-        cacheKey,
-      })),
+      feedPaths(calendar, scope).flatMap(({ props, cacheKey }) =>
+        [scope.path, ...scope.formerPaths].map((path) => ({
+          params: {
+            locale: calendar.locale,
+            scope: calendar.segments[scope.kind],
+            slug: lastSegment(path),
+            feed: props.file,
+          },
+          props,
+          cacheKey,
+        })),
+      ),
     ),
   );
 }

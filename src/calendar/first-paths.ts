@@ -1,0 +1,22 @@
+import type { HistoryEntry } from '../model/history.ts';
+import { pagePath } from '../model/permalink.ts';
+import { compare } from './order.ts';
+import type { Publication } from './publication.ts';
+import { lastingNames } from './unique-names.ts';
+
+/**
+ * The site path at which each event of a locale was first published, by its id: made of its first slug, and that of no other event that
+ * ever was. Of equal ones the event that was seen first keeps the slug, then the lower id; later ones have their id behind it. None
+ * ever changes, whatever is edited, comes or goes, as long as the settings name the same segments and events keep their languages.
+ */
+export function firstPaths(
+  { locale, segments }: Pick<Publication, 'locale' | 'segments'>,
+  history: readonly HistoryEntry[],
+): ReadonlyMap<number, string> {
+  const claims = history
+    .filter((entry) => entry.kind === 'event' && entry.locale === locale)
+    .toSorted((a, b) => compare(a.firstSeen, b.firstSeen) || a.id - b.id)
+    .flatMap(({ id, slugs: [name] }) => (name === undefined ? [] : { id, name }));
+  const names = lastingNames(claims);
+  return new Map(claims.map(({ id }, at) => [id, pagePath(locale, segments.event, names[at] ?? '')]));
+}

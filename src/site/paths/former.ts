@@ -1,0 +1,34 @@
+import type { Calendar } from '../../calendar/calendar.ts';
+import { announcedName } from '../../i18n/event-name.ts';
+import type { Locale } from '../../model/locale.ts';
+import { calendars } from '../calendars.ts';
+import { lastSegment } from '../last-segment.ts';
+import { staticPath } from '../static-path.ts';
+
+/** A page that leads on to another. */
+export interface FormerPage {
+  /** Site path of the page of today. */
+  readonly path: string;
+  /** What that page is of. */
+  readonly name: string;
+  /** The language of the name. */
+  readonly language: Locale;
+}
+
+/** `/[locale]/[former]/[slug]/`: former addresses of events, venues, organizers, categories and tags. */
+export function formerPaths() {
+  return calendars.flatMap((calendar) => [
+    ...[...calendar.events, ...calendar.gone].flatMap(({ record, path, formerPaths: former }) => {
+      const name = announcedName(record.title, record.locale, record.status);
+      return former.map((at) => pathAt(calendar, at, { path, name, language: record.locale }));
+    }),
+    ...calendar.scopes.flatMap(({ record, path, formerPaths: former }) =>
+      former.map((at) => pathAt(calendar, at, { path, name: record.name, language: record.locale })),
+    ),
+  ]);
+}
+
+function pathAt({ locale }: Calendar, at: string, page: FormerPage) {
+  const [, , section = ''] = at.split('/');
+  return staticPath({ locale, former: section, slug: lastSegment(at) }, page);
+}
