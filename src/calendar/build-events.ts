@@ -27,6 +27,7 @@ export function buildEvents(
   list: 'events' | 'gone',
   { scopes, pictures, historyOf, firstPaths, formerPaths, translationsOf }: EventLinks,
 ): CalendarEvent[] {
+  const aboveOf = new Map(publication.gone.map(({ id, above }) => [id, above]));
   const timed = publication[list].map((record) => ({ record, id: record.id, ...spanOf(record) }));
   return timed.sort(inCalendarOrder).map(({ record, id, ...span }, index): CalendarEvent => {
     const path = publication.path('event', id) ?? '';
@@ -51,8 +52,10 @@ export function buildEvents(
       index,
     };
     const event = { ...line, entry: entryOf(line) };
-    for (const scope of [...venues, ...organizers, ...withAncestors(categories), ...tags])
-      scope[list].push(event);
+    const above = aboveOf.get(id);
+    // Categories may have been moved below others since it vanished.
+    const held = above ? [...categories, ...found(scopes.category, above)] : withAncestors(categories);
+    for (const scope of [...venues, ...organizers, ...held, ...tags]) scope[list].push(event);
     return event;
   });
 }

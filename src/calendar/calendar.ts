@@ -19,7 +19,7 @@ import type { Scope, ScopeKind } from './scope.ts';
 import { translationIndex } from './translation-index.ts';
 import { tombstonesOf } from './tombstone.ts';
 import { translationPaths } from './translation-paths.ts';
-import { vanishedScopes } from './vanished-scopes.ts';
+import { vanishedScopes, withoutVanished } from './vanished-scopes.ts';
 import type { Zone } from './zone.ts';
 
 /** Everything that calendars are made of: the records of all locales as the snapshot holds them, and when "now" is. */
@@ -99,14 +99,11 @@ export interface Calendar {
  */
 export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
   const gone = tombstonesOf(source.history, { now: source.now, days: source.tombstoneDays });
-  const vanished = vanishedScopes(source.history, source.events, gone);
-  const records = recordIndex({
-    venues: [...source.venues, ...vanished.venues],
-    organizers: [...source.organizers, ...vanished.organizers],
-    terms: [...source.terms, ...vanished.terms],
-  });
+  const vanished = vanishedScopes(source.history, gone);
+  const records = recordIndex(source, vanished);
+  const events = withoutVanished(source.events, vanished);
   const publications = source.locales.map((locale) =>
-    publicationOf(locale, valueFor(locale, source.segments, 'segments'), { ...source, gone }, records),
+    publicationOf(locale, valueFor(locale, source.segments, 'segments'), { events, gone }, records),
   );
   const histories = historiesOf(source.history);
   const translations = translationIndex(source.translations);

@@ -1,5 +1,5 @@
 import type { TermRecord } from '../model/term.ts';
-import { lineage, type CategoryParents } from './category-tree.ts';
+import { lineage, type CategoryParents } from '../model/category-tree.ts';
 import { onCircle, spreadHues } from './spread-hues.ts';
 import type { TranslationIndex } from './translation-index.ts';
 import { uniqueNames } from './unique-names.ts';

@@ -8,7 +8,7 @@ import { latest } from './order.ts';
 export interface Histories {
   /** @throws when there is none: whatever is published has one, as both are written in one transaction. */
   readonly historyOf: (id: number) => EventHistory;
-  /** The last crawl that found a record otherwise than before; null where none did. */
+  /** The last crawl that found a record otherwise than before, or gone; null where none did. */
   readonly changedAt: (kind: Kind, id: number) => Instant | null;
   /** The last crawl that found a record of a language new, changed or gone; null where none ever had one. Records that go do not lower it. */
   readonly changedIn: (locale: Locale) => Instant | null;
@@ -25,7 +25,9 @@ export function historiesOf(history: readonly HistoryEntry[]): Histories {
     },
     changedAt(kind, id) {
       const entry = entries.get(`${kind} ${id}`);
-      return entry !== undefined && entry.changed > entry.firstSeen ? entry.changed : null;
+      if (entry === undefined) return null;
+      const { firstSeen, changed, vanished } = entry;
+      return latest([changed > firstSeen ? changed : '', vanished ?? '']) || null;
     },
     changedIn(locale) {
       const own = history.filter((entry) => entry.locale === locale);

@@ -1,11 +1,12 @@
 import type { EventRecord } from '../model/event.ts';
+import { lineage } from '../model/category-tree.ts';
 import type { Locale } from '../model/locale.ts';
 import { pagePath, type Segments } from '../model/permalink.ts';
 import { kinds, type AnyRecord, type Kind } from '../model/record.ts';
 import { references } from '../model/references.ts';
-import { lineage } from './category-tree.ts';
 import type { RecordIndex } from './record-index.ts';
 import { scopeKinds, type ScopeKind } from './scope.ts';
+import type { Tombstone } from './tombstone.ts';
 import { uniqueNames } from './unique-names.ts';
 
 /** What has a page in a locale, and where. */
@@ -14,8 +15,8 @@ export interface Publication {
   readonly segments: Segments;
   readonly events: readonly EventRecord[];
   /** Events that vanished, of which is still told. */
-  readonly gone: readonly EventRecord[];
-  /** Ids of what the events use, with the ancestors of categories, ascending. */
+  readonly gone: readonly Tombstone[];
+  /** Ids of what the events use, with the ancestors of categories (of what vanished, those that it had), ascending. */
   readonly used: Readonly<Record<ScopeKind, readonly number[]>>;
   /** Site path of a record; undefined where it has no page in this locale. */
   path(kind: Kind, id: number): string | undefined;
@@ -29,7 +30,7 @@ export interface Publication {
 export function publicationOf(
   locale: Locale,
   segments: Segments,
-  all: { readonly events: readonly EventRecord[]; readonly gone: readonly EventRecord[] },
+  all: { readonly events: readonly EventRecord[]; readonly gone: readonly Tombstone[] },
   index: RecordIndex,
 ): Publication {
   const events = all.events.filter((event) => event.locale === locale);
@@ -38,7 +39,7 @@ export function publicationOf(
   const used = {
     venue: usedIds('venue', told, index),
     organizer: usedIds('organizer', told, index),
-    category: withAncestors(usedIds('category', told, index), index),
+    category: categoriesUsed(events, gone, index),
     tag: usedIds('tag', told, index),
   };
   const vanished = new Set<AnyRecord>(gone);
@@ -68,6 +69,13 @@ function usedIds(kind: ScopeKind, events: readonly EventRecord[], index: RecordI
   return [...ids].filter((id) => index[kind].has(id)).sort((a, b) => a - b);
 }
 
-function withAncestors(ids: readonly number[], index: RecordIndex): number[] {
-  return [...new Set(ids.flatMap((id) => lineage(index.parents, id)))].sort((a, b) => a - b);
+function categoriesUsed(
+  events: readonly EventRecord[],
+  gone: readonly Tombstone[],
+  index: RecordIndex,
+): number[] {
+  const living = usedIds('category', events, index).flatMap((id) => lineage(index.parents, id));
+  const held = gone.flatMap(({ categories, above }) => [...categories, ...above]);
+  const known = held.filter((id) => index.category.has(id));
+  return [...new Set([...living, ...known])].sort((a, b) => a - b);
 }

@@ -1,7 +1,7 @@
 import type { OrganizerRecord } from '../model/organizer.ts';
 import type { TermRecord } from '../model/term.ts';
 import type { VenueRecord } from '../model/venue.ts';
-import { categoryParents, type CategoryParents } from './category-tree.ts';
+import { categoryParents, type CategoryParents } from '../model/category-tree.ts';
 
 /** What events refer to, by id, over all locales. */
 export interface RecordIndex {
@@ -12,20 +12,32 @@ export interface RecordIndex {
   readonly parents: CategoryParents;
 }
 
-/** The index of all venues, organizers and terms. */
-export function recordIndex(source: {
+/** Records of venues, organizers and terms. */
+export interface ScopeRecords {
   readonly venues: readonly VenueRecord[];
   readonly organizers: readonly OrganizerRecord[];
   readonly terms: readonly TermRecord[];
-}): RecordIndex {
-  const category = byId(source.terms.filter((term) => term.kind === 'category'));
+}
+
+/**
+ * The index of all venues, organizers and terms. What is there never stands below what is gone.
+ * @param vanished those of which is still told
+ */
+export function recordIndex(source: ScopeRecords, vanished: ScopeRecords): RecordIndex {
+  const terms = [...source.terms, ...vanished.terms];
+  const category = byId(terms.filter(isCategory));
+  const living = byId(source.terms.filter(isCategory));
   return {
-    venue: byId(source.venues),
-    organizer: byId(source.organizers),
+    venue: byId([...source.venues, ...vanished.venues]),
+    organizer: byId([...source.organizers, ...vanished.organizers]),
     category,
-    tag: byId(source.terms.filter((term) => term.kind === 'tag')),
-    parents: categoryParents(category),
+    tag: byId(terms.filter((term) => !isCategory(term))),
+    parents: new Map([...categoryParents(category), ...categoryParents(living)]),
   };
+}
+
+function isCategory({ kind }: TermRecord): boolean {
+  return kind === 'category';
 }
 
 function byId<R extends { readonly id: number }>(records: readonly R[]): ReadonlyMap<number, R> {

@@ -26,7 +26,7 @@ interface ScopeOf<K extends ScopeKind, R> {
   readonly events: readonly CalendarEvent[];
   /** Those of `Calendar.gone` that belonged to it. */
   readonly gone: readonly CalendarEvent[];
-  /** The last crawl that found its record otherwise than before; null where none did. */
+  /** The last crawl that found its record otherwise than before, or gone; null where none did. */
   readonly changed: Instant | null;
   /** The parent of a category, null at the top and for other kinds. */
   readonly parent: CategoryScope | null;

@@ -5,6 +5,12 @@ import type { Instant } from '../model/time.ts';
 
 const day = 86_400_000;
 
+/** An event that vanished while it was still to come, as a cancelled one. */
+export interface Tombstone extends EventRecord {
+  /** Ids of the categories above its own whose calendars held it. */
+  readonly above: readonly number[];
+}
+
 /**
  * The events that vanished while they were still to come, as cancelled events: whoever has one in a calendar of their own must hear of
  * it. Each for `days` days after it or the last of its translations vanished, and not beyond its end.
@@ -12,7 +18,7 @@ const day = 86_400_000;
 export function tombstonesOf(
   history: readonly HistoryEntry[],
   { now, days }: { readonly now: Instant; readonly days: number },
-): EventRecord[] {
+): Tombstone[] {
   const since = Date.parse(now) - days * day;
   const lost = history.filter((entry) => entry.kind === 'event').filter(({ vanished }) => vanished !== null);
   const latest = lastOfEach(lost);
@@ -43,9 +49,9 @@ function tombstone(
   { id, locale, published }: EventHistory,
   last: EventEssentials,
   vanished: Instant,
-): EventRecord {
+): Tombstone {
   const { title, slug, permalink, allDay, start, end, startUtc, endUtc, zone } = last;
-  const { venues, organizers, categories, tags } = last;
+  const { venues, organizers, categories, tags, above } = last;
   return {
     kind: 'event',
     id,
@@ -62,6 +68,7 @@ function tombstone(
     venues,
     organizers,
     categories,
+    above,
     tags,
     status: 'cancelled',
     description: '',

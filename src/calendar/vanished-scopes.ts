@@ -4,53 +4,60 @@ import type { OrganizerRecord } from '../model/organizer.ts';
 import { references } from '../model/references.ts';
 import type { TermRecord } from '../model/term.ts';
 import type { VenueRecord } from '../model/venue.ts';
-import { categoryParents, lineage } from './category-tree.ts';
+import type { ScopeRecords } from './record-index.ts';
 import { scopeKinds, type ScopeKind } from './scope.ts';
-
-/** Records of venues, organizers and terms. */
-export interface ScopeRecords {
-  readonly venues: readonly VenueRecord[];
-  readonly organizers: readonly OrganizerRecord[];
-  readonly terms: readonly TermRecord[];
-}
+import type { Tombstone } from './tombstone.ts';
 
 /**
- * The venues, organizers, categories and tags that vanished with the last event that used them, as long as that is told of: whoever
- * subscribed to one of them must hear of it. Little but their names is known. What was taken off while its events stay is not among
- * them.
+ * The venues, organizers, categories and tags that vanished and of which a tombstone tells, or whose calendars held it: whoever
+ * subscribed to one of them must hear of it. Little but their names is known. What published events still say of them does not count
+ * (see `withoutVanished`), or what a tombstone tells would change with other events.
  * @param gone events that vanished, of which is still told
  */
-export function vanishedScopes(
-  history: readonly HistoryEntry[],
-  events: readonly EventRecord[],
-  gone: readonly EventRecord[],
-): ScopeRecords {
-  const lost = new Map(
-    history.flatMap((entry): [string, ScopeHistory][] =>
-      entry.kind === 'event' || entry.vanished === null ? [] : [[`${entry.kind} ${entry.id}`, entry]],
-    ),
+export function vanishedScopes(history: readonly HistoryEntry[], gone: readonly Tombstone[]): ScopeRecords {
+  const ids = idsByKind((kind) =>
+    gone.flatMap((event) => [...event[references[kind]], ...(kind === 'category' ? event.above : [])]),
   );
-  if (lost.size === 0 || gone.length === 0) return { venues: [], organizers: [], terms: [] };
-  const categories = [...lost.values()].filter(({ kind }) => kind === 'category');
-  const parents = categoryParents(new Map(categories.map((entry) => [entry.id, entry])));
-  const withAbove = (kind: ScopeKind, id: number) => (kind === 'category' ? lineage(parents, id) : [id]);
-  const namedBy = (records: readonly EventRecord[]): ReadonlySet<ScopeHistory> =>
-    new Set(
-      records.flatMap((record) =>
-        scopeKinds.flatMap((kind) =>
-          record[references[kind]]
-            .flatMap((id) => withAbove(kind, id))
-            .flatMap((id) => lost.get(`${kind} ${id}`) ?? []),
-        ),
-      ),
-    );
-  const told = [...namedBy(gone).difference(namedBy(events))];
+  const told = history.flatMap((entry) =>
+    entry.kind !== 'event' && entry.vanished !== null && ids[entry.kind].has(entry.id) ? [entry] : [],
+  );
   return {
     venues: told.flatMap((entry) => (entry.kind === 'venue' ? venueOf(entry) : [])),
     organizers: told.flatMap((entry) => (entry.kind === 'organizer' ? organizerOf(entry) : [])),
     terms: told.flatMap(({ kind, ...entry }) =>
       kind === 'category' || kind === 'tag' ? termOf(kind, entry) : [],
     ),
+  };
+}
+
+/** Published events without references to what vanished: records keep the ids of what was made a draft or private. */
+export function withoutVanished(
+  events: readonly EventRecord[],
+  { venues, organizers, terms }: ScopeRecords,
+): readonly EventRecord[] {
+  const vanished = [...venues, ...organizers, ...terms];
+  const ids = idsByKind((kind) => vanished.filter((record) => record.kind === kind).map(({ id }) => id));
+  const left = (event: EventRecord): EventRecord => ({
+    ...event,
+    ...Object.fromEntries(
+      scopeKinds.map((kind) => [
+        references[kind],
+        event[references[kind]].filter((id) => !ids[kind].has(id)),
+      ]),
+    ),
+  });
+  const says = (event: EventRecord) =>
+    scopeKinds.some((kind) => event[references[kind]].some((id) => ids[kind].has(id)));
+  return vanished.length === 0 ? events : events.map((event) => (says(event) ? left(event) : event));
+}
+
+function idsByKind(idsOf: (kind: ScopeKind) => readonly number[]): Record<ScopeKind, ReadonlySet<number>> {
+  const setOf = (kind: ScopeKind) => new Set(idsOf(kind));
+  return {
+    venue: setOf('venue'),
+    organizer: setOf('organizer'),
+    category: setOf('category'),
+    tag: setOf('tag'),
   };
 }
 

@@ -79,6 +79,11 @@ export interface EventEssentials
   extends
     EventTimes,
     Pick<EventRecord, 'title' | 'slug' | 'permalink' | 'venues' | 'organizers' | 'categories' | 'tags'> {
+  /**
+   * Ids of the categories above its own, ascending: their calendars held it, too. As the origin had them when it last had the event:
+   * whatever becomes of them after it vanished, who subscribed to one must hear of it.
+   */
+  readonly above: readonly number[];
   readonly former: FormerValues;
 }
 

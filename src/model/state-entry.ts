@@ -81,7 +81,7 @@ function written({ ids, since, parted }: Together, firstSeen: Instant): Pick<Eve
 }
 
 function essentials(last: EventEssentials, prefix: string): NonNullable<EventEntry['last']> {
-  const { title, slug, permalink, former } = last;
+  const { title, slug, permalink, above, former } = last;
   const told = Object.values(references).filter((field) => last[field].length > 0);
   return {
     title,
@@ -89,6 +89,7 @@ function essentials(last: EventEssentials, prefix: string): NonNullable<EventEnt
     permalink: within(prefix, permalink),
     ...times(last),
     ...Object.fromEntries(told.map((field) => [field, [...last[field]]])),
+    ...(above.length > 0 && { above: [...above] }),
     ...(Object.keys(former).length > 0 && { former: formerValues(former) }),
   };
 }

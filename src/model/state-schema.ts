@@ -78,6 +78,8 @@ const event = z.object({
       organizers: ids,
       categories: ids,
       tags: ids,
+      /** Only where there are categories above its own. */
+      above: ids,
       former: former.default({}),
     })
     .transform((last, context) => {

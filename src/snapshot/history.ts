@@ -16,6 +16,8 @@ export interface HistoryContext {
   readonly now: Instant;
   /** What a venue was called before this crawl; empty where that is not known. */
   readonly nameOf: (venue: number) => string;
+  /** Ids of the categories above some, ascending; of events that are to come. */
+  readonly above: (categories: readonly number[]) => readonly number[];
   /** The UID of an event that is published for the first time; asked then only. */
   readonly giveUid: (event: EventRecord) => string;
 }
@@ -71,11 +73,15 @@ function nextEventEntry(
   record: EventRecord,
   context: HistoryContext,
 ): EventHistory {
-  const { now, giveUid } = context;
+  const { now, above, giveUid } = context;
   const digest = contentDigest(record);
   const coming = isComing(record, now);
   const isSame = before !== undefined && before.vanished === null && before.digest === digest;
-  if (isSame && (before.last !== null) === coming && before.slugs.includes(record.slug)) return before;
+  if (isSame && before.slugs.includes(record.slug)) {
+    const { last } = before;
+    if (last === null && !coming) return before;
+    if (last !== null && coming) return under(before, last, above(record.categories));
+  }
   const matters = shortHash([timesOf(record), placesOf(record), record.status]);
   return {
     kind: 'event',
@@ -86,8 +92,15 @@ function nextEventEntry(
     together: before?.together ?? { ids: [], since: now, parted: 0 },
     matters,
     status: record.status,
-    last: coming ? essentialsOf(record, isSame ? {} : formerValues(before, record, context)) : null,
+    last: coming
+      ? essentialsOf(record, above(record.categories), isSame ? {} : formerValues(before, record, context))
+      : null,
   };
+}
+
+/** The same entry below other categories: that an event moved between calendars with its category is no change of it. */
+function under(entry: EventHistory, last: EventEssentials, above: readonly number[]): EventHistory {
+  return isEqual(last.above, above) ? entry : { ...entry, last: { ...last, above } };
 }
 
 function counts(before: EventHistory, matters: string): boolean {
@@ -155,9 +168,9 @@ function isEqual(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function essentialsOf(record: EventRecord, former: FormerValues): EventEssentials {
+function essentialsOf(record: EventRecord, above: readonly number[], former: FormerValues): EventEssentials {
   const { title, slug, permalink, venues, organizers, categories, tags } = record;
-  return { title, slug, permalink, ...timesOf(record), venues, organizers, categories, tags, former };
+  return { title, slug, permalink, ...timesOf(record), venues, organizers, categories, tags, above, former };
 }
 
 function timesOf({ allDay, start, end, startUtc, endUtc, zone }: EventTimes): EventTimes {

@@ -3,6 +3,7 @@ import type { EventRecord, EventStatus } from '../model/event.ts';
 import type { EventHistory, HistoryEntry } from '../model/history.ts';
 import { kinds, type AnyRecord, type Kind } from '../model/record.ts';
 import type { DraftFacts, Rest } from './commit.ts';
+import { categoryTreesOf } from './category-trees.ts';
 import { parsedEntry } from './history-row.ts';
 import { fade, fadesAt, nextEntry, vanish } from './history.ts';
 import { translationsOf } from './event-translations.ts';
@@ -33,8 +34,10 @@ export function recordHistory(database: DatabaseSync, { origin, answers }: Draft
 
   const uids = lazyUids(database, new URL(origin).hostname);
   const translations = translationsOf(database, rest.translations);
+  const trees = categoryTreesOf(database);
   const context = {
     now,
+    above: trees.above,
     nameOf(venue: number) {
       // Events come first: what is known of venues is still what the crawl before knew.
       const entry = before('venue', venue);
@@ -43,7 +46,7 @@ export function recordHistory(database: DatabaseSync, { origin, answers }: Draft
     giveUid: (event: EventRecord) => uids().give(event, translations().get(event.id) ?? []),
   };
   const references = referencesOf(database);
-  const asked = [...answers.keys(), ...references.affected()];
+  const asked = [...answers.keys(), ...references.affected(trees.moved())];
   for (const record of touched(database, asked)) {
     const entry = before(record.kind, record.id);
     const next = nextEntry(entry, record.kind === 'event' ? references.told(record) : record, context);
@@ -90,7 +93,10 @@ function* touched(database: DatabaseSync, asked: readonly number[]): Iterable<An
   }
 }
 
-/** Entries of records that the origin has no more. What it has and cannot be read is not gone. */
+/**
+ * Entries of records that the origin has no more. An event that it has and that cannot be read is not gone; of other records it is
+ * told as of what is gone, as the events that refer to them are.
+ */
 function* gone(database: DatabaseSync): Iterable<HistoryEntry> {
   const rows = database
     .prepare(
@@ -98,7 +104,7 @@ function* gone(database: DatabaseSync): Iterable<HistoryEntry> {
          AND NOT EXISTS (SELECT 1 FROM temp.draft AS d WHERE d.kind = h.kind AND d.id = h.id)
          AND NOT EXISTS (
            SELECT 1 FROM temp.draft_left_out AS o
-           WHERE o.reason = 'malformed' AND o.kind = h.kind AND o.id = h.id
+           WHERE o.reason = 'malformed' AND o.kind = 'event' AND h.kind = 'event' AND o.id = h.id
          )`,
     )
     .all();

@@ -1,5 +1,5 @@
 import type { EventRecord } from '../../src/model/event.ts';
-import type { EventHistory, EventTimes, FormerValues } from '../../src/model/history.ts';
+import type { EventEssentials, EventHistory, EventTimes, FormerValues } from '../../src/model/history.ts';
 import { eventHistory, eventRecord } from '../records.ts';
 
 const until = '2026-11-01T00:00:00Z';
@@ -29,7 +29,7 @@ export function changedFrom(
     locale,
     sequence: 1,
     status,
-    last: { title, slug, permalink, ...times, ...refs, former: values },
+    last: { title, slug, permalink, ...times, ...refs, above: [], former: values },
   });
 }
 
@@ -40,7 +40,10 @@ function timesOf({ allDay, start, end, startUtc, endUtc, zone }: EventTimes): Ev
 /** The history of an event of December that vanished a week before 20 November 2026. */
 export function vanishedEvent(
   id: number,
-  refs: Partial<Pick<EventRecord, 'venues' | 'organizers' | 'categories' | 'tags'>> = {},
+  {
+    above = [],
+    ...refs
+  }: Partial<Pick<EventEssentials, 'venues' | 'organizers' | 'categories' | 'tags' | 'above'>> = {},
   values: Partial<EventHistory> = {},
 ): EventHistory {
   const record = eventRecord({ id, title: `Event ${id}`, zone: 'UTC', ...december, ...refs });
@@ -50,7 +53,7 @@ export function vanishedEvent(
     id,
     sequence: 3,
     vanished: '2026-11-13T12:00:00Z',
-    last: { ...told, former: {} },
+    last: { ...told, above, former: {} },
     ...values,
   });
 }

@@ -22,7 +22,7 @@ function historyOf(
   const { allDay, start, end, startUtc, endUtc, zone, venues, organizers, categories, tags, status } = record;
   const times = { allDay, start, end, startUtc, endUtc, zone };
   const refs = { venues, organizers, categories, tags };
-  const last = { title, slug, permalink, ...times, ...refs, status, former };
+  const last = { title, slug, permalink, ...times, ...refs, above: [], status, former };
   return eventHistory({ id, locale, firstSeen: began, last, ...values });
 }
 

@@ -48,7 +48,12 @@ test('they are unique and stay, whatever slugs are edited and used again, over a
       const given = new Map<number, string>();
       for (const [day, found] of crawls.entries()) {
         const now = `2026-11-${10 + day}T12:00:00Z`;
-        const context = { now, nameOf: () => '', giveUid: ({ id }: { id: number }) => `${id}@x` };
+        const context = {
+          now,
+          nameOf: () => '',
+          above: () => [],
+          giveUid: ({ id }: { id: number }) => `${id}@x`,
+        };
         for (const [id, known] of history) if (!(id in found)) history.set(id, vanish(known, now));
         for (const [id, value] of Object.entries(found)) {
           const record = eventRecord({ id: Number(id), slug: value });

@@ -106,7 +106,7 @@ test('of others that which was seen last comes first, then the higher id', () =>
 test('what was taken off while it was to come is found too', () => {
   const { title, permalink, start, end, startUtc, endUtc, zone } = event(1, 'b');
   const times = { allDay: false, start, end, startUtc, endUtc, zone };
-  const ids = { venues: [], organizers: [], categories: [], tags: [] };
+  const ids = { venues: [], organizers: [], categories: [], tags: [], above: [] };
   const last = { title, slug: 'b', permalink, ...times, ...ids, former: {} };
   const history = [eventHistory({ id: 1, slugs: ['a', 'b'], vanished: '2026-11-19T12:00:00Z', last })];
   expect(formerIn({ history })).toEqual({ 'event 1': ['/en/event/a/'] });

@@ -39,6 +39,11 @@ describe('the history', () => {
     expect(changedAt('venue', 301)).toBeNull();
   });
 
+  test('tells when a crawl found it gone, of which a tombstone still tells', () => {
+    const gone = historiesOf([{ ...term(301, monday), vanished: tuesday }]);
+    expect(gone.changedAt('category', 301)).toBe(tuesday);
+  });
+
   test('tells when anything of a language was last found new, changed or gone, and nothing of one that never had anything', () => {
     const first = eventHistory({ id: 8, firstSeen: monday, changed: monday });
     const changedIn = (entry: HistoryEntry) => historiesOf([entry, first]).changedIn('en');

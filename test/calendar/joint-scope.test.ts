@@ -111,7 +111,7 @@ describe('a scope in all of its languages', () => {
     const last = (id: number, venue: number) => {
       const { title, slug, permalink, allDay, start, end, startUtc, endUtc, zone } = at(id, ...evening);
       const times = { allDay, start, end, startUtc, endUtc, zone };
-      const places = { venues: [venue], organizers: [], categories: [], tags: [] };
+      const places = { venues: [venue], organizers: [], categories: [], tags: [], above: [] };
       return { title, slug, permalink, ...times, ...places, status: 'scheduled' as const, former: {} };
     };
     const vanished = '2026-11-19T12:00:00Z';

@@ -20,7 +20,7 @@ const vanished = (id: number, values: Partial<EventHistory> = {}): EventHistory 
   const times = { allDay, start, end, startUtc, endUtc, zone };
   return past(id, {
     vanished: '2026-11-19T12:00:00Z',
-    last: { title, slug, permalink, ...times, ...nowhere, former: {} },
+    last: { title, slug, permalink, ...times, ...nowhere, above: [], former: {} },
     ...values,
   });
 };

@@ -9,7 +9,7 @@ import { at, calendarIn, idsOf } from './source.ts';
 const now = '2026-11-20T12:00:00Z';
 
 const vanished = (id: number, values: Partial<EventHistory> = {}) =>
-  vanishedEvent(id, { venues: [101], categories: [302] }, values);
+  vanishedEvent(id, { venues: [101], categories: [302], above: [301] }, values);
 
 const told = (entry: EventHistory, days = 30) => idsOf(tombstonesOf([entry], { now, days }));
 
@@ -22,6 +22,7 @@ describe('a tombstone', () => {
       venues: [101],
       organizers: [],
       categories: [302],
+      above: [301],
       tags: [],
       status: 'cancelled',
       description: '',
@@ -98,6 +99,24 @@ describe('an event that is gone', () => {
       goneOf('tag', 401),
     ]).toEqual([[7], [7], [7], []]);
     expect(calendar.scope('venue', 101)?.events).toEqual([]);
+  });
+
+  it('stays in the calendars of categories that held it, wherever its own was moved since, and comes into no other', () => {
+    const music = termRecord({ id: 301, slug: 'music' });
+    const moved = calendarIn('en', {
+      terms: [music, termRecord({ id: 302, slug: 'jazz', parent: 303 }), termRecord({ id: 303 })],
+      history: [vanished(7)],
+    });
+    const held = moved.scopes.map(({ kind, record, gone }) => [
+      kind,
+      record.id,
+      idsOf(gone.map((each) => each.record)),
+    ]);
+    expect(held).toEqual([
+      ['category', 301, [7]],
+      ['category', 302, [7]],
+    ]);
+    expect(moved.event(7)?.categories.map(({ record }) => record.id)).toEqual([302]);
   });
 
   it('leaves its address to one that is there', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { vanishedScopes } from '../../src/calendar/vanished-scopes.ts';
 import type { ScopeHistory } from '../../src/model/history.ts';
-import { eventRecord, organizerRecord, venueRecord } from '../records.ts';
-import { calendarIn } from './source.ts';
+import { eventHistory, eventRecord, organizerRecord, termRecord, venueRecord } from '../records.ts';
+import { at, calendarIn } from './source.ts';
 import { vanishedEvent } from './changed.ts';
 
 const lost = (kind: ScopeHistory['kind'], id: number, values: Partial<ScopeHistory> = {}): ScopeHistory => ({
@@ -20,8 +20,8 @@ const lost = (kind: ScopeHistory['kind'], id: number, values: Partial<ScopeHisto
   parent: null,
   ...values,
 });
-const refs = { venues: [101], organizers: [201], categories: [302], tags: [401] };
-const gone = [eventRecord({ id: 7, ...refs })];
+const refs = { venues: [101], organizers: [201], categories: [302], tags: [401], above: [301] };
+const gone = [{ ...eventRecord({ id: 7 }), ...refs }];
 const history = [
   lost('venue', 101),
   lost('organizer', 201),
@@ -30,9 +30,9 @@ const history = [
   lost('tag', 401),
 ];
 
-describe('what vanished with the last event that used it', () => {
+describe('what vanished and of which a tombstone tells', () => {
   test('is known by its name, and the categories above it too', () => {
-    const { venues, organizers, terms } = vanishedScopes(history, [], gone);
+    const { venues, organizers, terms } = vanishedScopes(history, gone);
     const modified = '2026-01-02T00:00:00Z';
     expect(venues).toEqual([
       venueRecord({
@@ -53,8 +53,8 @@ describe('what vanished with the last event that used it', () => {
       }),
     ]);
     expect(terms.map(({ kind, id, name, parent }) => [kind, id, name, parent])).toEqual([
-      ['category', 302, 'category 302', 301],
       ['category', 301, 'category 301', null],
+      ['category', 302, 'category 302', 301],
       ['tag', 401, 'tag 401', null],
     ]);
   });
@@ -74,21 +74,40 @@ describe('what vanished with the last event that used it', () => {
     expect(scopes(1)).toEqual([]);
   });
 
-  test('is nothing where a published event still refers to it: it was taken off, and events stay', () => {
-    const told = vanishedScopes(history, [eventRecord({ id: 8, venues: [101] })], gone);
-    expect(told.venues).toEqual([]);
-    expect(told.organizers).toHaveLength(1);
+  test('tells of the tombstone alone where published events still refer to it, or stand below it', () => {
+    const events = [at(8, '2026-12-01T20:00', '2026-12-01T22:00', { venues: [101, 102], categories: [303] })];
+    const told = calendarIn('en', {
+      events,
+      venues: [venueRecord({ id: 102 })],
+      terms: [termRecord({ id: 303, parent: 301 })],
+      history: [vanishedEvent(7, refs), ...history, eventHistory({ id: 8 })],
+    });
+    const held = told.scopes.map(({ kind, record, events: there, gone: off }) => [
+      `${kind} ${record.id}`,
+      there.length,
+      off.length,
+    ]);
+    expect(held).toEqual([
+      ['venue 101', 0, 1],
+      ['venue 102', 1, 0],
+      ['organizer 201', 0, 1],
+      ['category 301', 0, 1],
+      ['category 302', 0, 1],
+      ['category 303', 1, 0],
+      ['tag 401', 0, 1],
+    ]);
+    expect(told.event(8)?.venues.map(({ record }) => record.id)).toEqual([102]);
   });
 
   test('is nothing where it is still there', () => {
     const there = history.map((entry) => ({ ...entry, vanished: null }));
     const nothing = { venues: [], organizers: [], terms: [] };
-    expect(vanishedScopes(there, [], gone)).toEqual(nothing);
-    expect(vanishedScopes(history, [], [])).toEqual(nothing);
+    expect(vanishedScopes(there, gone)).toEqual(nothing);
+    expect(vanishedScopes(history, [])).toEqual(nothing);
   });
 
   test('ends where categories stand below each other in a circle', () => {
     const circle = [lost('category', 301, { parent: 302 }), lost('category', 302, { parent: 301 })];
-    expect(vanishedScopes(circle, [], gone).terms.map(({ id }) => id)).toEqual([302, 301]);
+    expect(vanishedScopes(circle, gone).terms.map(({ id }) => id)).toEqual([301, 302]);
   });
 });

@@ -29,7 +29,7 @@ function crawl(
   const found: readonly AnyRecord[] = [...events, ...venues];
   const giveUid = ({ id }: EventRecord) => `${id}@origin.example`;
   const nameOf = (id: number) => venues.find((venue) => venue.id === id)?.name ?? '';
-  const context = { now, giveUid, nameOf };
+  const context = { now, giveUid, nameOf, above: () => [] };
   const there = found.map((record) => nextEntry(before.get(key(record)), record, context));
   const keys = new Set(found.map(key));
   return [...there, ...history.filter((entry) => !keys.has(key(entry))).map((entry) => vanish(entry, now))];

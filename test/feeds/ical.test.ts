@@ -145,8 +145,9 @@ describe('an event', () => {
   });
 
   test('is stamped in UTC with its last change, and has a sequence', () => {
-    const history = { published: '2026-10-01T08:00:00Z' };
-    const event = calendarEvent({ modified: '2026-10-02T09:00:05Z' }, {}, history);
+    const found = '2026-10-02T09:00:05Z';
+    const history = { published: '2026-10-01T08:00:00Z', changed: found };
+    const event = calendarEvent({ modified: '2026-10-02T09:00:00Z' }, {}, history);
     const lines = ical.render(feedWith([event])).split('\r\n');
     expect(lines).toEqual(
       expect.arrayContaining([

@@ -20,6 +20,8 @@ const spanish = {
   modified: '2026-10-04T00:00:00Z',
 };
 
+const seenOnce = { firstSeen: '2026-10-06T00:00:00Z', changed: '2026-10-06T00:00:00Z' };
+
 const publication = {
   language: 'en-GB',
   cancellations: 'status',
@@ -51,8 +53,15 @@ function calendarsWith(
     ],
     translations: [{ kind: 'event', ids: { en: 1, es: 2 } }],
     history: [
-      eventHistory({ id: 1, uid: '1@o', sequence: 2, published: '2026-10-01T00:00:00Z' }),
-      eventHistory({ id: 2, locale: 'es', uid: '1@o', sequence: 1, published: '2026-09-01T00:00:00Z' }),
+      eventHistory({ id: 1, uid: '1@o', ...seenOnce, sequence: 2, published: '2026-10-01T00:00:00Z' }),
+      eventHistory({
+        id: 2,
+        locale: 'es',
+        uid: '1@o',
+        ...seenOnce,
+        sequence: 1,
+        published: '2026-09-01T00:00:00Z',
+      }),
     ],
     ...values,
   });

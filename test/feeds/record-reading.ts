@@ -27,9 +27,10 @@ export function readingOf(versions: readonly [EventRecord, ...EventRecord[]], be
   const status = (['cancelled', 'postponed'] as const).find((each) =>
     versions.some((v) => v.status === each),
   );
+  // They were found as they are by the only crawl.
   const modified =
     versions
-      .flatMap((each) => editsOf(each, beside))
+      .map((each) => each.modified)
       .toSorted()
       .at(-1) ?? '';
   const histories = versions.map(({ id }) => beside.history.get(id));
@@ -90,15 +91,6 @@ function hasClearClocks({ zone, start, startUtc, end, endUtc }: EventRecord): bo
   } catch {
     return false;
   }
-}
-
-/** When it and what it tells of were last edited. */
-function editsOf(event: EventRecord, { venues, organizers }: Beside): string[] {
-  const told = [
-    ...venues.filter(({ id }) => event.venues.includes(id)),
-    ...organizers.filter(({ id }) => event.organizers.includes(id)),
-  ];
-  return [event, ...told].map(({ modified }) => modified);
 }
 
 function placesOf({ venues }: EventRecord, beside: Beside): string[] {

@@ -13,11 +13,29 @@ describe('what calendars say of an event last changed', () => {
     expect(revisedAt(calendarEvent({ modified: monday }, {}, seenOnce))).toBe(monday);
   });
 
-  test('when its venue or an organizer was edited, which leaves no trace at the event', () => {
-    const venues = [venueRecord({ modified: tuesday }), venueRecord({ id: 102, modified: monday })];
-    expect(revisedAt(calendarEvent({ modified: monday }, { venues }, seenOnce))).toBe(tuesday);
-    const organizers = [organizerRecord({ modified: tuesday })];
-    expect(revisedAt(calendarEvent({ modified: monday }, { organizers }, seenOnce))).toBe(tuesday);
+  test('when a crawl found its venue, an organizer or a category otherwise, which leaves no trace at the event', () => {
+    const of = (related: Parameters<typeof calendarEvent>[1]) =>
+      revisedAt(
+        calendarEvent({ modified: monday }, related, { ...seenOnce, firstSeen: monday, changed: monday }),
+      );
+    const venues = [venueRecord({ modified: monday })];
+    expect(of({ venues, changed: { venue: tuesday } })).toBe(tuesday);
+    expect(of({ organizers: [organizerRecord()], changed: { organizer: tuesday } })).toBe(tuesday);
+    expect(of({ categories: [termRecord()], changed: { category: tuesday } })).toBe(tuesday);
+  });
+
+  test('also after it vanished, when something was found otherwise that is still told of it', () => {
+    const history = { firstSeen: monday, changed: monday, vanished: tuesday };
+    const gone = (changed: string) =>
+      revisedAt(
+        calendarEvent(
+          { modified: tuesday },
+          { venues: [venueRecord()], changed: { venue: changed } },
+          history,
+        ),
+      );
+    expect(gone(wednesday)).toBe(wednesday);
+    expect(gone(monday)).toBe(tuesday);
   });
 
   test('when a crawl found it changed though it was not edited: a status that was learned late, an event that came back', () => {
@@ -25,13 +43,11 @@ describe('what calendars say of an event last changed', () => {
     expect(revisedAt(calendarEvent({ modified: monday }, {}, history))).toBe(wednesday);
   });
 
-  test('when a crawl found a category under another name, as categories have no dates', () => {
-    const renamed = { categories: [termRecord()], changed: { category: tuesday } };
-    expect(revisedAt(calendarEvent({ modified: monday }, renamed, seenOnce))).toBe(tuesday);
-  });
-
-  test('by an edit that came after the change that was found', () => {
+  test('not when an edit is dated in which no crawl found a change, nor by a clock that is ahead', () => {
     const history = { firstSeen: monday, changed: tuesday };
-    expect(revisedAt(calendarEvent({ modified: wednesday }, {}, history))).toBe(wednesday);
+    expect(revisedAt(calendarEvent({ modified: wednesday }, {}, history))).toBe(tuesday);
+    expect(revisedAt(calendarEvent({ modified: wednesday }, {}, { ...history, changed: monday }))).toBe(
+      monday,
+    );
   });
 });

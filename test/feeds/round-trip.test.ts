@@ -30,6 +30,9 @@ const happening = fc.record({
 
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
+/** The only one, after the last edit. */
+const crawl = '2026-11-10T00:00:00Z';
+
 /** A calendar of pairs, which have times and place in common, and words of their own. */
 function sourceOf(happenings: readonly Happening[]) {
   const events = happenings.flatMap(({ times: when, status, en, es }, index): EventRecord[] => {
@@ -55,6 +58,8 @@ function sourceOf(happenings: readonly Happening[]) {
         locale,
         uid: `${2 * index + 1}@origin.example`,
         sequence,
+        firstSeen: crawl,
+        changed: crawl,
         published: created,
       });
     }),

@@ -29,7 +29,7 @@ const calendar = calendarIn('es', {
       id: 6,
       locale: 'es',
       vanished: '2026-11-19T12:00:00Z',
-      last: { ...vanishing, former: {} },
+      last: { ...vanishing, above: [], former: {} },
     }),
   ],
 });

@@ -2,8 +2,16 @@ import { kinds, type AnyRecord } from '../../src/model/record.ts';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
 import type { Snapshot } from '../../src/snapshot/snapshot.ts';
 
-/** Puts a content into a snapshot as a full crawl would: in the place of what it holds. */
-export function fill(snapshot: Snapshot, content: SnapshotContent, receipt: unknown = {}): void {
+/**
+ * Puts a content into a snapshot as a full crawl would: in the place of what it holds.
+ * @param asked events that were asked for their status
+ */
+export function fill(
+  snapshot: Snapshot,
+  content: SnapshotContent,
+  receipt: unknown = {},
+  asked = content.events,
+): void {
   const locales = content.sites.map(({ locale }) => locale);
   const draft = snapshot.draft(content.origin, locales);
   const { events, venues, organizers, terms, sites, translations, images, crawledAt } = content;
@@ -18,7 +26,7 @@ export function fill(snapshot: Snapshot, content: SnapshotContent, receipt: unkn
         [],
       );
     }
-  for (const { id, modified, status } of events) draft.answer({ event: id, modified, status });
+  for (const { id, modified, status } of asked) draft.answer({ event: id, modified, status });
   draft.commit({
     crawledAt,
     fullAt: crawledAt,

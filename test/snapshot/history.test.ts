@@ -14,10 +14,14 @@ const sunday = '2026-11-22T12:00:00Z';
 const giveUid = ({ id }: EventRecord): string => `${id}@origin.example`;
 const nameOf = (venue: number): string => `Venue ${venue}`;
 
-const first = nextEntry(undefined, eventRecord(), { now: monday, giveUid, nameOf }) as EventHistory;
+const above = (): readonly number[] => [];
+const context = { giveUid, nameOf, above };
+
+const first = nextEntry(undefined, eventRecord(), { ...context, now: monday }) as EventHistory;
 
 function next(before: HistoryEntry, values: Partial<EventRecord>, now: string): EventHistory {
-  return nextEntry(before, eventRecord(values), { now, giveUid: () => 'another', nameOf }) as EventHistory;
+  const again = { ...context, now, giveUid: () => 'another' };
+  return nextEntry(before, eventRecord(values), again) as EventHistory;
 }
 
 describe('the first entry of an event', () => {
@@ -51,20 +55,41 @@ describe('the first entry of an event', () => {
         organizers: [],
         categories: [],
         tags: [],
+        above: [],
         former: {},
       },
     });
   });
 
   it('keeps nothing for a tombstone when the event is over', () => {
-    const entry = nextEntry(undefined, eventRecord(), { now: sunday, giveUid, nameOf });
+    const entry = nextEntry(undefined, eventRecord(), { ...context, now: sunday });
     expect(entry).toMatchObject({ uid: '1@origin.example', last: null });
+  });
+});
+
+describe('the categories above those of an event', () => {
+  const placed = eventRecord({ categories: [302] });
+  const below = (parent: number, now: string) => ({ ...context, now, above: () => [parent] });
+  const before = nextEntry(undefined, placed, below(301, monday)) as EventHistory;
+
+  it('are kept as the last crawl that had it knew them, which is no change of it', () => {
+    expect(before.last).toMatchObject({ categories: [302], above: [301] });
+    const moved = nextEntry(before, placed, below(303, tuesday));
+    expect(moved).toEqual({ ...before, last: { ...before.last, above: [303] } });
+    expect(vanish(moved, wednesday)).toMatchObject({ last: { above: [303] } });
+    expect(nextEntry(before, placed, below(301, tuesday))).toBe(before);
+  });
+
+  it('are not kept of what is over', () => {
+    const over = nextEntry(before, placed, below(303, sunday)) as EventHistory;
+    expect(over.last).toBeNull();
+    expect(nextEntry(over, placed, below(304, sunday))).toBe(over);
   });
 });
 
 describe('an event was first published', () => {
   const published = (created: string) =>
-    nextEntry(undefined, eventRecord({ created }), { now: monday, giveUid, nameOf }) as EventHistory;
+    nextEntry(undefined, eventRecord({ created }), { ...context, now: monday }) as EventHistory;
 
   it('when the origin says so, as the first crawl sees all at once', () => {
     expect(published('2026-10-02T00:00:00Z')).toMatchObject({ published: '2026-10-02T00:00:00Z' });
@@ -96,14 +121,13 @@ describe('the slugs of a record', () => {
   });
 
   it('are kept of venues, organizers and terms too', () => {
-    const context = { now: tuesday, giveUid, nameOf };
-    const entry = nextEntry(undefined, venueRecord({ slug: 'hall' }), context);
+    const entry = nextEntry(undefined, venueRecord({ slug: 'hall' }), { ...context, now: tuesday });
     const renamed = nextEntry(entry, venueRecord({ slug: 'old-hall' }), { ...context, now: wednesday });
     expect([entry.slugs, renamed.slugs]).toEqual([['hall'], ['hall', 'old-hall']]);
   });
 
   it('are given late where they were not remembered, which is no change', () => {
-    const over = nextEntry(undefined, eventRecord(), { now: sunday, giveUid, nameOf }) as EventHistory;
+    const over = nextEntry(undefined, eventRecord(), { ...context, now: sunday }) as EventHistory;
     expect(next({ ...over, slugs: [] }, {}, '2026-11-23T12:00:00Z')).toEqual(over);
   });
 });
@@ -260,16 +284,15 @@ describe('fading', () => {
     const faded = fade(first, sunday);
     expect(fadesAt(faded)).toBeNull();
     expect(fade(faded, sunday)).toBe(faded);
-    const venue = nextEntry(undefined, venueRecord(), { now: monday, giveUid, nameOf });
+    const venue = nextEntry(undefined, venueRecord(), { ...context, now: monday });
     expect(fadesAt(venue)).toBeNull();
     expect(fade(venue, sunday)).toBe(venue);
   });
 
   it('takes the start for the end of an event that ends before it starts', () => {
     const odd = nextEntry(undefined, eventRecord({ endUtc: '2026-11-01T00:00:00Z' }), {
+      ...context,
       now: monday,
-      giveUid,
-      nameOf,
     });
     expect(fadesAt(odd)).toBe('2026-11-21T01:30:00Z');
   });
@@ -281,7 +304,7 @@ describe('fading', () => {
 });
 
 describe('a venue', () => {
-  const entry = nextEntry(undefined, venueRecord(), { now: monday, giveUid, nameOf });
+  const entry = nextEntry(undefined, venueRecord(), { ...context, now: monday });
 
   it('has a plain history', () => {
     expect(entry).toEqual({
@@ -299,9 +322,9 @@ describe('a venue', () => {
       parent: null,
     });
     const edited = venueRecord({ modified: '2026-11-17T00:00:00Z' });
-    expect(nextEntry(entry, edited, { now: tuesday, giveUid, nameOf })).toBe(entry);
+    expect(nextEntry(entry, edited, { ...context, now: tuesday })).toBe(entry);
     const renamed = venueRecord({ name: 'Kiosk' });
-    expect(nextEntry(entry, renamed, { now: tuesday, giveUid, nameOf })).toMatchObject({
+    expect(nextEntry(entry, renamed, { ...context, now: tuesday })).toMatchObject({
       firstSeen: monday,
       changed: tuesday,
       name: 'Kiosk',
@@ -311,7 +334,7 @@ describe('a venue', () => {
   it('vanishes and comes back', () => {
     const gone = vanish(entry, tuesday);
     expect(gone).toEqual({ ...entry, vanished: tuesday });
-    expect(nextEntry(gone, venueRecord(), { now: wednesday, giveUid, nameOf })).toEqual({
+    expect(nextEntry(gone, venueRecord(), { ...context, now: wednesday })).toEqual({
       ...entry,
       changed: wednesday,
     });
@@ -335,11 +358,11 @@ describe('any history', () => {
   const dayOf = (index: number): string => `2026-11-${String(index + 10)}T12:00:00Z`;
 
   function entriesOf(start: EventRecord, found: readonly (EventRecord | null)[]): EventHistory[] {
-    const entries = [nextEntry(undefined, start, { now: dayOf(0), giveUid, nameOf })];
+    const entries = [nextEntry(undefined, start, { ...context, now: dayOf(0) })];
     for (const [index, record] of found.entries()) {
       const before = fade(entries.at(-1) as HistoryEntry, dayOf(index + 1));
-      const context = { now: dayOf(index + 1), giveUid: () => 'another', nameOf };
-      entries.push(record === null ? vanish(before, context.now) : nextEntry(before, record, context));
+      const crawl = { ...context, now: dayOf(index + 1), giveUid: () => 'another' };
+      entries.push(record === null ? vanish(before, crawl.now) : nextEntry(before, record, crawl));
     }
     return entries as EventHistory[];
   }

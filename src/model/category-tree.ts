@@ -1,4 +1,4 @@
-import type { TermRecord } from '../model/term.ts';
+import type { TermRecord } from './term.ts';
 
 /** The parent of each category by id; null at the top. */
 export type CategoryParents = ReadonlyMap<number, number | null>;
@@ -20,6 +20,12 @@ export function lineage(parents: CategoryParents, id: number): number[] {
   const line: number[] = [];
   for (let at: number | null = id; at !== null; at = parents.get(at) ?? null) line.push(at);
   return line;
+}
+
+/** The categories above some that are not among these themselves, ascending. */
+export function above(parents: CategoryParents, ids: readonly number[]): number[] {
+  const lines = new Set(ids.flatMap((id) => lineage(parents, id)));
+  return [...lines.difference(new Set(ids))].sort((a, b) => a - b);
 }
 
 function cutCircles(parents: Map<number, number | null>): void {

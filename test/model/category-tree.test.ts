@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryParents, lineage } from '../../src/calendar/category-tree.ts';
+import { categoryParents, lineage } from '../../src/model/category-tree.ts';
 import { termRecord } from '../records.ts';
 
 function parentsOf(...pairs: [id: number, parent: number | null][]) {

@@ -1,0 +1,209 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createCalendars } from '../../src/calendar/calendar.ts';
+import { jointScopes } from '../../src/calendar/joint-scope.ts';
+import { jointCalendar } from '../../src/calendar/joint.ts';
+import { selectEvents } from '../../src/feeds/ical.ts';
+import { veventOf, type Told } from '../../src/feeds/told.ts';
+import type { AnyRecord } from '../../src/model/record.ts';
+import {
+  emptyContent,
+  eventRecord,
+  organizerRecord,
+  siteRecord,
+  termRecord,
+  venueRecord,
+} from '../records.ts';
+import { calendarSource } from '../calendar/source.ts';
+import { fill } from '../snapshot/fill.ts';
+import { openSnapshot } from '../../src/snapshot/snapshot.ts';
+
+const locales = ['en', 'es'] as const;
+const edition = {
+  addressOf: (path: string) => `https://calendar.example${path}`,
+  cancellations: 'status',
+} as const;
+
+/** Three small numbers: which of a kind, or none. */
+const some = fc.subarray([0, 1, 2], { maxLength: 2 });
+const name = fc.constantFrom('One', 'Two');
+/** Not there (deleted, hidden or private) at one time in four. */
+const there = fc.integer({ min: 0, max: 3 }).map((dice) => dice > 0);
+
+/** What an origin has at a crawl: three of each kind, be they there or not. */
+const state = fc.record({
+  events: fc.array(
+    fc.record({
+      there,
+      name,
+      hour: fc.constantFrom(20, 21),
+      venues: some,
+      organizers: some,
+      categories: some,
+    }),
+    { minLength: 3, maxLength: 3 },
+  ),
+  scopes: fc.array(
+    fc.record({
+      venue: there,
+      organizer: there,
+      category: there,
+      name,
+      parent: fc.constantFrom(null, 0, 1, 2),
+    }),
+    { minLength: 3, maxLength: 3 },
+  ),
+  linked: fc.boolean(),
+});
+type State = typeof state extends fc.Arbitrary<infer T> ? T : never;
+
+/** Most crawls find little changed: a part of each state is that of the one before. */
+const crawls = fc
+  .array(fc.tuple(state, fc.constantFrom<keyof State | 'all'>('events', 'scopes', 'linked', 'all')), {
+    minLength: 2,
+    maxLength: 7,
+  })
+  .map((drawn) => {
+    const states: State[] = [];
+    for (const [next, part] of drawn) {
+      const last = states.at(-1);
+      states.push(last === undefined || part === 'all' ? next : { ...last, [part]: next[part] });
+    }
+    return states;
+  });
+
+function contentOf({ events, scopes, linked }: State, crawledAt: string) {
+  const at = (base: number) => (which: number) => base + which;
+  const here = (from: readonly AnyRecord[], kept: readonly boolean[]) =>
+    from.filter((_, index) => kept[index]);
+  const records = here(
+    events.map(({ name: title, hour, venues, organizers, categories }, index) =>
+      eventRecord({
+        id: index + 1,
+        locale: index === 1 ? 'es' : 'en',
+        title,
+        startUtc: `2026-12-01T${hour}:00:00Z`,
+        endUtc: '2026-12-01T23:00:00Z',
+        venues: venues.map(at(101)),
+        organizers: organizers.map(at(201)),
+        categories: categories.map(at(301)),
+      }),
+    ),
+    events.map((event) => event.there),
+  );
+  const venues = scopes.map((scope, index) => venueRecord({ id: index + 101, name: `Venue ${scope.name}` }));
+  const organizers = scopes.map((scope, index) =>
+    organizerRecord({ id: index + 201, name: `Org ${scope.name}` }),
+  );
+  const terms = scopes.map(({ name: title, parent }, index) =>
+    termRecord({ id: index + 301, name: `Category ${title}`, parent: parent === null ? null : parent + 301 }),
+  );
+  const isPair = linked && events[0]?.there === true && events[1]?.there === true;
+  return {
+    ...emptyContent,
+    crawledAt,
+    sites: locales.map((locale) => siteRecord({ locale })),
+    events: records as ReturnType<typeof eventRecord>[],
+    venues: here(
+      venues,
+      scopes.map(({ venue }) => venue),
+    ) as typeof venues,
+    organizers: here(
+      organizers,
+      scopes.map(({ organizer }) => organizer),
+    ) as typeof organizers,
+    terms: here(
+      terms,
+      scopes.map(({ category }) => category),
+    ) as typeof terms,
+    translations: isPair ? [{ kind: 'event' as const, ids: { en: 1, es: 2 } }] : [],
+  };
+}
+
+/** Feed and UID → what is said of the event there, lines unfolded; without colours. */
+function published(source: ReturnType<typeof calendarSource>): Map<string, string> {
+  const calendars = Object.values(createCalendars(source));
+  const joint = jointCalendar(calendars, source.history);
+  const feeds = new Map<string, { readonly events: readonly Told[]; readonly gone: readonly Told[] }>([
+    ...calendars.map((calendar) => [calendar.locale, calendar] as const),
+    ...calendars.flatMap(({ locale, scopes }) =>
+      scopes.map((scope) => [`${locale} ${scope.kind} ${scope.record.id}`, scope] as const),
+    ),
+    ['all', joint],
+    ...jointScopes(calendars, joint).map((scope) => [`all ${scope.first.path}`, scope] as const),
+  ]);
+  return new Map(
+    [...feeds].flatMap(([feed, from]) =>
+      selectEvents(from, source.now).map((told): [string, string] => {
+        const text = veventOf(edition, told)
+          .component.replaceAll('\r\n ', '')
+          .replace(/^COLOR:.*\r\n/mu, '');
+        return [`${feed}: ${lineOf(text, 'UID')}`, text];
+      }),
+    ),
+  );
+}
+
+const lineOf = (text: string, property: string) =>
+  new RegExp(`^${property}:(.*)\r$`, 'mu').exec(text)?.[1] ?? '';
+
+/** Calls `see` with what is published after each crawl and after the one before it. */
+function follow(
+  states: readonly State[],
+  see: (before: Map<string, string>, after: Map<string, string>, found: State) => void,
+): void {
+  const snapshot = openSnapshot(':memory:');
+  let before = new Map<string, string>();
+  for (const [index, found] of states.entries()) {
+    const now = `2026-11-${10 + index}T12:00:00Z`;
+    fill(snapshot, contentOf(found, now), {}, []);
+    const content = snapshot.read();
+    if (content === null) throw new Error('nothing was written');
+    const { events, venues, organizers, terms, translations, history } = content;
+    const after = published(
+      calendarSource({ events, venues, organizers, terms, translations, history, now, crawledAt: now }),
+    );
+    see(before, after, found);
+    before = after;
+  }
+  snapshot.close();
+}
+
+it('whatever is renamed, moved, hidden, deleted, linked and restored, what is said anew is dated later, and nothing earlier', () => {
+  fc.assert(
+    fc.property(crawls, (states) => {
+      follow(states, (before, after) => {
+        for (const [key, text] of before) {
+          const next = after.get(key);
+          if (next === undefined) continue;
+          const [was, is] = [lineOf(text, 'LAST-MODIFIED'), lineOf(next, 'LAST-MODIFIED')];
+          expect([key, text, next, is >= was, next === text || is > was]).toEqual([
+            key,
+            text,
+            next,
+            true,
+            true,
+          ]);
+        }
+      });
+    }),
+    { numRuns: 60, seed: 20261122 },
+  );
+});
+
+it('whatever else changes, what vanishes is cancelled in every calendar that held it, stays there, and comes into no other', () => {
+  fc.assert(
+    fc.property(crawls, (states) => {
+      follow(states, (before, after, found) => {
+        const isGone = (text: string) =>
+          found.events[Number(/event-(\d)\//u.exec(text)?.[1]) - 1]?.there === false;
+        const ofOneLanguage = (all: Map<string, string>) =>
+          [...all].filter(([key]) => !key.startsWith('all'));
+        const held = ofOneLanguage(before).filter(([, text]) => isGone(text));
+        const cancelled = ofOneLanguage(after).filter(([, text]) => text.includes('STATUS:CANCELLED'));
+        expect(cancelled.map(([key]) => key).toSorted()).toEqual(held.map(([key]) => key).toSorted());
+      });
+    }),
+    { numRuns: 60, seed: 20261122 },
+  );
+});
