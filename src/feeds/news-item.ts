@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '../calendar/event.ts';
 import { rewriteLinks } from '../calendar/links.ts';
+import { withImages } from '../model/description-images.ts';
 import { escapeMarkup } from '../model/markup.ts';
 import type { Instant } from '../model/time.ts';
 import { eventName } from './event-name.ts';
@@ -82,9 +83,14 @@ export function termsOf({ categories, tags }: CalendarEvent): string[] {
   return [...categories, ...tags].map(({ name }) => oneLine(name)).filter(Boolean);
 }
 
+/** Readers show the picture of an item; other images lie on the page. */
+function withoutImages(description: string): string {
+  return withImages(description, () => null);
+}
+
 function contentOf(event: CalendarEvent, feed: Teller): string {
   const lines = [fullWhen(event, feed.language), placeOf(event)?.line ?? ''].filter(Boolean);
-  const description = rewriteLinks(event.record.description, (permalink) => {
+  const description = rewriteLinks(withoutImages(event.record.description), (permalink) => {
     const path = feed.pathOf(permalink);
     return path === null ? null : feed.addressOf(path);
   });

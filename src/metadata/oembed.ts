@@ -1,5 +1,6 @@
 import type { EventPage } from '../calendar/event-page.ts';
 import { eventName } from '../i18n/event-name.ts';
+import type { Picture } from '../model/picture.ts';
 import { quotedFrameHtml, type Frame } from './frame.ts';
 
 /** An oEmbed response of type `rich` (oembed.com, section 2.3). Addresses are absolute. */
@@ -53,26 +54,29 @@ export function listFrame(title: string, address: string): Frame {
 
 /**
  * What a page that links to an event may show in its place: a frame with the event's card.
+ * @param poster stands for an event without picture
  * @param addressOf absolute address of a site path
  */
-export function oembedOf(page: EventPage, addressOf: (path: string) => string, provider: Provider): OEmbed {
+export function oembedOf(
+  page: EventPage,
+  poster: Pick<Picture, 'path' | 'width' | 'height'>,
+  addressOf: (path: string) => string,
+  provider: Provider,
+): OEmbed {
   const {
     event,
     organizers: [organizer],
   } = page;
+  const thumbnail = event.picture ?? poster;
   const author =
     organizer === undefined || organizer.name === ''
       ? provider
       : { name: organizer.name, home: addressOf(organizer.path) };
   return {
     ...rich(eventFrame(page, addressOf), addressOf(event.path), { author, provider }),
-    ...(event.picture === null
-      ? {}
-      : {
-          thumbnail_url: addressOf(event.picture.path),
-          thumbnail_width: event.picture.width,
-          thumbnail_height: event.picture.height,
-        }),
+    thumbnail_url: addressOf(thumbnail.path),
+    thumbnail_width: thumbnail.width,
+    thumbnail_height: thumbnail.height,
   };
 }
 

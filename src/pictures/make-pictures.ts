@@ -3,8 +3,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
-import type { Picture } from '../model/picture.ts';
+import sharp, { type Sharp } from 'sharp';
+import { pictureSources, type Picture, type PictureSource } from '../model/picture.ts';
 import type { StoredImage } from '../model/stored-image.ts';
 
 /** Where pictures come from and go to. */
@@ -23,7 +23,7 @@ const atOnce = 4;
 
 /**
  * Makes a picture of each image, once for ever: they are named by its content. JPEG, which every reader, phone and mail program
- * shows, without what a camera wrote into the file.
+ * shows, without what a camera wrote into the file, and AVIF and WebP in the widths of `pictureSources`.
  * @param onBroken told of an image that cannot be shown, and why: there is no picture of it
  * @returns the pictures by the address that their image has at the origin
  */
@@ -44,7 +44,11 @@ export async function makePictures(
   };
   const distinct = new Map(images.map((image) => [image.file, image])).values();
   await Promise.all(Array.from(distinct, (image) => limit(make, image)));
-  const wanted = new Set(Array.from(byFile.values(), ({ path }) => basename(path)));
+  const wanted = new Set(
+    Array.from(byFile.values(), pathsOf)
+      .flat()
+      .map((path) => basename(path)),
+  );
   for (const name of await readdir(folders.pictures))
     if (!wanted.has(name)) await rm(join(folders.pictures, name), { recursive: true, force: true });
   return new Map(
@@ -57,19 +61,46 @@ export async function makePictures(
 
 async function pictureOf(file: string, { images, pictures }: PictureFolders): Promise<Picture> {
   const name = file.replace(/\.\w+$/u, `-${longest}.jpg`);
+  const path = `/images/${name}`;
   const target = join(pictures, name);
-  if (!existsSync(target)) await makePicture(join(images, file), target);
+  // The JPEG is written last: where it is, all are.
+  if (!existsSync(target)) await makeFiles(join(images, file), path, pictures);
   const [{ width, height }, { size }] = await Promise.all([sharp(target).metadata(), stat(target)]);
-  return { path: `/images/${name}`, type: 'image/jpeg', width, height, bytes: size };
+  return { path, type: 'image/jpeg', width, height, bytes: size };
 }
 
-async function makePicture(image: string, target: string): Promise<void> {
-  const unfinished = `${target}.${randomUUID()}`;
-  await sharp(image)
+function pathsOf(picture: Picture): string[] {
+  return [picture.path, ...pictureSources(picture).flatMap(({ files }) => files.map(({ path }) => path))];
+}
+
+/** The image is read once, and all files are made of its pixels. */
+async function makeFiles(image: string, path: string, folder: string): Promise<void> {
+  const { data, info } = await sharp(image)
     .autoOrient()
     .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
-    .jpeg({ quality: 80, mozjpeg: true })
-    .toFile(unfinished);
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const pixels = (): Sharp => sharp(data, { raw: { width, height, channels } });
+  for (const { type, files } of pictureSources({ path, width }))
+    await Promise.all(
+      files.map((each) =>
+        write(encoders[type](pixels().resize({ width: each.width })), join(folder, basename(each.path))),
+      ),
+    );
+  await write(pixels().jpeg({ quality: 80, mozjpeg: true }), join(folder, basename(path)));
+}
+
+/** Quick to make rather than the smallest possible: a first build makes hundreds. */
+const encoders: Record<PictureSource['type'], (pixels: Sharp) => Sharp> = {
+  'image/avif': (pixels) => pixels.avif({ quality: 62, effort: 2 }),
+  'image/webp': (pixels) => pixels.webp({ quality: 78, effort: 3 }),
+};
+
+async function write(picture: Sharp, target: string): Promise<void> {
+  const unfinished = `${target}.${randomUUID()}`;
+  await picture.toFile(unfinished);
   await rename(unfinished, target);
 }

@@ -2,6 +2,7 @@ import type { Calendar } from '../calendar/calendar.ts';
 import { createCalendars } from '../calendar/calendar.ts';
 import { permalinkPaths, rewriteLinks } from '../calendar/links.ts';
 import type { Locale } from '../model/locale.ts';
+import type { Picture } from '../model/picture.ts';
 import type { CalendarState } from '../model/state-document.ts';
 import { href } from './href.ts';
 import { readSource } from './source.ts';
@@ -26,6 +27,11 @@ export const memory: CalendarState = {
 
 /** The site path that an origin permalink leads to; null for other addresses. */
 export const pathOfPermalink = permalinkPaths(calendars);
+
+/** The picture of an image of the origin, by the address that it has there; null where there is none. */
+export function pictureAt(address: string): Picture | null {
+  return source.pictures.get(address) ?? null;
+}
 
 /**
  * The calendar of a locale.

@@ -13,6 +13,7 @@ import {
 import type { Locale } from '../model/locale.ts';
 import { chromeOf } from './chrome.ts';
 import { absolute } from './href.ts';
+import type { ShareImage } from './share-images.ts';
 
 /** The formats in which cards are described, by the ending of the file. */
 export const cardFormats = ['json', 'xml'] as const;
@@ -20,8 +21,8 @@ export const cardFormats = ['json', 'xml'] as const;
 export type CardFormat = (typeof cardFormats)[number];
 
 /** What another site needs to show an event as a card. */
-export function eventCard(page: EventPage): OEmbed {
-  return oembedOf(page, absolute, providerOf(page.event.locale));
+export function eventCard(page: EventPage, image: ShareImage): OEmbed {
+  return oembedOf(page, image, absolute, providerOf(page.event.locale));
 }
 
 /** What another site needs to show what is coming in a scope. */

@@ -9,6 +9,7 @@ import { digestOf } from '../snapshot/digest.ts';
 import { calendarOf } from './calendars.ts';
 import { nameLength } from './length.ts';
 import { settings } from './settings.ts';
+import { siteShareImage, type ShareImage } from './share-images.ts';
 
 /** The views that the masthead leads to. */
 export type NavKey = 'agenda' | 'month' | 'venues' | 'past' | 'subscribe';
@@ -24,6 +25,8 @@ export interface Chrome {
   /** The other languages for the switch, with their home pages. */
   readonly others: readonly { readonly locale: Locale; readonly name: string; readonly home: string }[];
   readonly zone: Zone;
+  /** What links to its pages show, but for events. */
+  readonly image: ShareImage;
   /** Whether there is a calendar to subscribe to: none without any event. */
   readonly hasCalendar: boolean;
 }
@@ -79,6 +82,7 @@ function createChrome(locale: Locale): Chrome {
       home: homePath(other),
     })),
     zone: calendar.zone,
+    image: siteShareImage(locale),
     hasCalendar: hasCalendar(calendar),
   };
 }

@@ -3,6 +3,7 @@ import type { Alternate } from '../metadata/alternates.ts';
 import { alternatesOf } from '../metadata/alternates.ts';
 import { absolute } from './href.ts';
 import { settings } from './settings.ts';
+import type { ShareImage } from './share-images.ts';
 
 /** What a page says of itself to search engines, feed readers and whoever links to it. */
 export interface PageHead {
@@ -21,6 +22,8 @@ export interface PageHead {
   readonly feeds?: { readonly path: string; readonly name: string };
   /** Also names the feeds of what changed in the whole calendar. */
   readonly changes?: boolean;
+  /** What links to the page show; the poster of the calendar where it is not given. */
+  readonly image?: ShareImage;
   /** Search engines are asked to leave the page out. */
   readonly hidden?: boolean;
 }

@@ -9,6 +9,7 @@ import type { Locale } from '../model/locale.ts';
 import type { NavKey } from './chrome.ts';
 import { chromeOf, translationsOf } from './chrome.ts';
 import type { PageHead } from './head.ts';
+import type { ShareImage } from './share-images.ts';
 import { whenWords } from './when.ts';
 import { wordsOf } from './words.ts';
 
@@ -76,7 +77,7 @@ export function scopeHead(locale: Locale, page: ScopePage): PageHead {
 }
 
 /** The head of an event; its title says first when the event is cancelled or postponed. */
-export function eventHead(page: EventPage): PageHead {
+export function eventHead(page: EventPage, image: ShareImage): PageHead {
   const { event, venues, translations, alternates } = page;
   const { locale, path } = event;
   const words = wordsOf(locale);
@@ -89,7 +90,7 @@ export function eventHead(page: EventPage): PageHead {
       : t('event.description', { when, place: venue.name });
   const title = announcedName(event.title, locale, event.status);
   const description = `${place} ${summaryOf(event, descriptionLimit)}`.trim();
-  return { locale, path, translations, alternates, title, description, hidden: page.gone };
+  return { locale, path, translations, alternates, title, description, image, hidden: page.gone };
 }
 
 /** The head of the page of a locale that stands for addresses without one; search engines are asked to leave it out. */

@@ -5,7 +5,6 @@ import type { SnapshotContent } from '../snapshot/content.ts';
 import { openSnapshot } from '../snapshot/snapshot.ts';
 import { settings } from './settings.ts';
 import { picturesOf } from './pictures.ts';
-import { withoutImages } from './without-images.ts';
 
 const file = join(settings.data, 'snapshot.sqlite');
 
@@ -24,9 +23,6 @@ export async function readSource(): Promise<
   return {
     ...content,
     pictures: await picturesOf(content),
-    events: withoutImages(content.events),
-    venues: withoutImages(content.venues),
-    organizers: withoutImages(content.organizers),
     locales,
     sites: Object.fromEntries(
       content.sites.map((site) => [site.locale, { ...site, name: settings.name ?? site.name }]),

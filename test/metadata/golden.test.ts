@@ -19,7 +19,8 @@ const page = pageOf(
   [organizerRecord({ name: 'Peña & Hijos' })],
 );
 const addressOf = (path: string) => `https://calendar.example${path}`;
-const card = oembedOf(page, addressOf, provider);
+const poster = { path: '/images/poster.png', width: 1200, height: 630 };
+const card = oembedOf(page, poster, addressOf, provider);
 
 test.each([
   ['json', JSON.stringify(card, null, 2)],

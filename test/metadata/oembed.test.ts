@@ -7,8 +7,10 @@ import { pageOf } from './event-page.ts';
 
 const provider = { name: 'Town Calendar', home: 'https://calendar.example/en/' };
 const addressOf = (path: string) => `https://calendar.example${path}`;
+/** Stands for an event without picture. */
+const poster = { path: '/images/p.png', width: 1200, height: 630 };
 const cardOf = (...parameters: Parameters<typeof pageOf>): OEmbed =>
-  oembedOf(pageOf(...parameters), addressOf, provider);
+  oembedOf(pageOf(...parameters), poster, addressOf, provider);
 
 function frameOf(html: string): Record<string, string> {
   const nodes = parseFragment(html).childNodes;
@@ -43,7 +45,6 @@ test('the document says what is embedded, who made it and who provides it', () =
     width: 600,
     height: 420,
   });
-  expect(Object.keys(card)).not.toContain('thumbnail_url');
 });
 
 test('an event without an organizer has the site for its author', () => {
@@ -54,12 +55,20 @@ test('an event without an organizer has the site for its author', () => {
 });
 
 test('the published picture is the thumbnail, with its size', () => {
-  const card = oembedOf({ ...pageOf(), event: { ...pageOf().event, picture } }, addressOf, provider);
+  const card = oembedOf({ ...pageOf(), event: { ...pageOf().event, picture } }, poster, addressOf, provider);
   expectValid(card);
   expect(card).toMatchObject({
     thumbnail_url: 'https://calendar.example/images/1.jpg',
     thumbnail_width: 320,
     thumbnail_height: 180,
+  });
+});
+
+test('an event without a picture has its poster for a thumbnail', () => {
+  expect(cardOf()).toMatchObject({
+    thumbnail_url: 'https://calendar.example/images/p.png',
+    thumbnail_width: 1200,
+    thumbnail_height: 630,
   });
 });
 
@@ -93,7 +102,12 @@ describe('the frame', () => {
 
   test('keeps a hostile title and address within their attributes', () => {
     const title = `"><script>alert('1')</script>&quot;`;
-    const { html } = oembedOf(pageOf({ title }), (path) => `${addressOf(path)}?a="b"&c='d'`, provider);
+    const { html } = oembedOf(
+      pageOf({ title }),
+      poster,
+      (path) => `${addressOf(path)}?a="b"&c='d'`,
+      provider,
+    );
     const frame = frameOf(html);
     expect(frame['title']).toBe(title);
     expect(frame['src']).toBe(`https://calendar.example/en/event/event-1/?a="b"&c='d'embed/`);
@@ -102,7 +116,7 @@ describe('the frame', () => {
 
 test('a quotation that is not seen stands before the frame, and leads to the page: WordPress shows frames beside one only', () => {
   const title = `Rock </blockquote> & "roll"`;
-  const { html } = oembedOf(pageOf({ title }), (path) => `${addressOf(path)}?a="b"&c='d'`, provider);
+  const { html } = oembedOf(pageOf({ title }), poster, (path) => `${addressOf(path)}?a="b"&c='d'`, provider);
   const [quotation] = parseFragment(html).childNodes;
   if (quotation === undefined || !('attrs' in quotation)) throw new Error('there should be a quotation');
   expect(quotation.attrs).toEqual([{ name: 'hidden', value: '' }]);

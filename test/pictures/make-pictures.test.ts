@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { StoredImage } from '../../src/model/stored-image.ts';
+import { pictureSources } from '../../src/model/picture.ts';
 import { makePictures } from '../../src/pictures/make-pictures.ts';
 import { openImageFiles } from '../../src/snapshot/image-files.ts';
 import { raster } from '../images.ts';
@@ -56,6 +57,27 @@ describe('makePictures', () => {
     }
   });
 
+  it('makes AVIF and WebP beside them, in several widths, none wider than the image', async () => {
+    const { make, pixelsOf } = await shelf({ wide, small });
+    const widths: Record<string, number[]> = {};
+    for (const [address, picture] of Object.entries(await make()))
+      for (const { type, files } of pictureSources(picture))
+        for (const { path, width } of files) {
+          const file = await pixelsOf(path).metadata();
+          expect(
+            `image/${file.format === 'heif' ? file.compression?.replace('av1', 'avif') : file.format}`,
+          ).toBe(type);
+          expect(file).toMatchObject({ width, height: Math.round((width * picture.height) / picture.width) });
+          (widths[`${address.slice(-5)} ${type}`] ??= []).push(width);
+        }
+    expect(widths).toEqual({
+      '/wide image/avif': [400, 800, 1200],
+      '/wide image/webp': [400, 800, 1200],
+      'small image/avif': [40],
+      'small image/webp': [40],
+    });
+  });
+
   it('turns a photo the way it is to be seen, and tells nobody where it was taken', async () => {
     const exif = { IFD3: { GPSLatitudeRef: 'N' } };
     const photo = await raster(60, 30).jpeg().withMetadata({ orientation: 6, exif }).toBuffer();
@@ -83,18 +105,19 @@ describe('makePictures', () => {
     const { folders, make } = await shelf({ one: small, two: small });
     const first = await make();
     expect(first['https://origin.example/one']).toEqual(first['https://origin.example/two']);
-    const [name = '', ...others] = readdirSync(folders.pictures);
-    expect(others).toEqual([]);
-    const made = statSync(join(folders.pictures, name)).ino;
+    const files = () =>
+      readdirSync(folders.pictures).map((name) => [name, statSync(join(folders.pictures, name)).ino]);
+    const made = files();
+    expect(made).toHaveLength(3);
     expect(await make()).toEqual(first);
-    expect(statSync(join(folders.pictures, name)).ino).toBe(made);
+    expect(files()).toEqual(made);
   });
 
   it('removes what is no longer wanted', async () => {
     const { folders, stored, make } = await shelf({ wide, small });
     await make();
     await make(stored.slice(1));
-    expect(readdirSync(folders.pictures)).toHaveLength(1);
+    expect(readdirSync(folders.pictures)).toHaveLength(3);
     expect(await make([])).toEqual({});
     expect(readdirSync(folders.pictures)).toEqual([]);
   });
@@ -104,6 +127,6 @@ describe('makePictures', () => {
     writeFileSync(join(folders.images, stored[0]?.file ?? ''), 'no image');
     expect(Object.keys(await make())).toEqual(['https://origin.example/small']);
     expect(broken).toEqual([expect.stringMatching(/^https:\/\/origin\.example\/wide: ./u)]);
-    expect(readdirSync(folders.pictures)).toHaveLength(1);
+    expect(readdirSync(folders.pictures)).toHaveLength(3);
   });
 });

@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generateContent } from '../../scripts/origin/dataset/generate.ts';
 import { readCsv } from '../feeds/open-data/read-csv.ts';
@@ -290,7 +291,51 @@ describe('a built site', () => {
     }
   });
 
-  it('publishes every picture that search engines, cards and feeds are told of, and no other', () => {
+  it('knows the size of every image that a page shows before it comes', () => {
+    const images = [...pages].flatMap(([name, elements]) =>
+      elements.filter(({ tagName }) => tagName === 'img').map((image) => ({ name, image })),
+    );
+    expect(images.length).toBeGreaterThan(20);
+    for (const { name, image } of images) {
+      const [width, height] = ['width', 'height'].map((each) => Number(attribute(image, each)));
+      expect([name, (width ?? 0) > 0, (height ?? 0) > 0]).toEqual([name, true, true]);
+      expect([name, attribute(image, 'alt')]).toEqual([name, expect.any(String)]);
+    }
+    const sets = [...pages.values()].flat().flatMap((each) => attribute(each, 'srcset') ?? []);
+    const named = new Set(sets.flatMap((set) => set.split(', ').map((each) => each.split(' ')[0] ?? '')));
+    expect([...named].filter((each) => !files.has(each))).toEqual([]);
+  });
+
+  it('gives every page an image for links to it, of 1200 by 630 pixels and below a megabyte', async () => {
+    const shown = new Map<string, string[]>();
+    for (const [name, elements] of pages) {
+      if (name === '/index.html' || name.endsWith('/embed/index.html')) continue;
+      const said = (property: string): string => {
+        const metas = elements.filter((each) => attribute(each, 'property') === property);
+        expect([name, property, metas.length]).toEqual([name, property, 1]);
+        return (metas[0] && attribute(metas[0], 'content')) ?? '';
+      };
+      const image = fileFor(said('og:image'), name) ?? '';
+      expect([name, said('og:image:width'), said('og:image:height')]).toEqual([name, '1200', '630']);
+      expect(said('og:image:alt')).not.toBe('');
+      expect(said('og:image:type')).toBe(image.endsWith('.png') ? 'image/png' : 'image/jpeg');
+      shown.set(image, [...(shown.get(image) ?? []), name]);
+    }
+    for (const image of shown.keys()) {
+      const bytes = files.get(image) ?? Buffer.alloc(0);
+      expect([image, bytes.length > 1000, bytes.length < 1_000_000]).toEqual([image, true, true]);
+      const { width, height, format } = await sharp(bytes).metadata();
+      expect([width, height, format]).toEqual([1200, 630, image.endsWith('.png') ? 'png' : 'jpeg']);
+    }
+    const homes = ['/en/index.html', '/es/index.html'].map((home) =>
+      [...shown].find(([, names]) => names.includes(home)),
+    );
+    expect(new Set(homes).size).toBe(homes.length);
+    // Posters say the date, so that hardly two events have the same.
+    expect(shown.size).toBeGreaterThan(50);
+  });
+
+  it('publishes every picture that pages, search engines, cards and feeds are told of, and no other', () => {
     const told = [...files].filter(([name]) => /\.(?:html|json|xml|ics)$/u.test(name));
     const named = new Set(
       told.flatMap(
@@ -298,7 +343,7 @@ describe('a built site', () => {
           body
             .toString()
             .replaceAll('\r\n ', '')
-            .match(/\/images\/[\w-]+\.jpg/gu) ?? [],
+            .match(/\/images\/[\w-]+\.(?:jpg|png|avif|webp)/gu) ?? [],
       ),
     );
     expect(named.size).toBeGreaterThan(5);

@@ -54,7 +54,7 @@ async function siteOf(...contents: readonly SnapshotContent[]) {
   ]);
   return {
     entries: sitemapEntries(),
-    heads: eventPaths().map(({ props }) => eventHead(props.page)),
+    heads: eventPaths().map(({ props }) => eventHead(props.page, props.image)),
     headAlternates,
   };
 }

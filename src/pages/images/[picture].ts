@@ -1,8 +1,7 @@
-import type { APIRoute } from 'astro';
-import type { Picture } from '../../model/picture.ts';
-import { picturePaths } from '../../site/paths/picture.ts';
-import { pictureResponse } from '../../site/pictures.ts';
+import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { imageResponse, picturePaths } from '../../site/paths/picture.ts';
 
 export const getStaticPaths = picturePaths;
 
-export const GET: APIRoute<{ picture: Picture }> = ({ props }) => pictureResponse(props.picture);
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
+  imageResponse(props.path, props.isShared);

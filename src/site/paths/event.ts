@@ -2,11 +2,13 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import type { EventPage } from '../../calendar/event-page.ts';
 import { eventPage } from '../../calendar/event-page.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { calendars, withOwnLinks } from '../calendars.ts';
+import { calendars, pictureAt, withOwnLinks } from '../calendars.ts';
 import { cardFormats } from '../cards.ts';
 import { eventDigest } from '../event-digest.ts';
 import { lastSegment } from '../last-segment.ts';
+import { withOwnImages } from '../own-images.ts';
 import { settings } from '../settings.ts';
+import { shareImageOf } from '../share-images.ts';
 import { staticPath } from '../static-path.ts';
 
 const pages = new WeakMap<CalendarEvent, EventPage>();
@@ -15,8 +17,9 @@ const pages = new WeakMap<CalendarEvent, EventPage>();
 export function eventPaths() {
   return eachEvent((calendar, event) =>
     staticPath(paramsOf(calendar, event), {
-      page: withLinks(pageOf(calendar, event)),
+      page: resolved(pageOf(calendar, event)),
       year: calendar.today.slice(0, 4),
+      image: shareImageOf(event),
     }),
   );
 }
@@ -31,9 +34,17 @@ export function embedPaths() {
 
 /** `/[locale]/[event]/[slug]/oembed.[format]`, beside the embed page. */
 export function cardPaths() {
-  return embedPaths().flatMap(({ params, props, cacheKey }) =>
-    cardFormats.map((format) => ({ params: { ...params, format }, props: { ...props, format }, cacheKey })),
-  );
+  return eachEvent((calendar, event) => {
+    const page = pageOf(calendar, event);
+    const image = shareImageOf(event);
+    return cardFormats.map((format) =>
+      staticPath(
+        { ...paramsOf(calendar, event), format },
+        { page, image, format },
+        `${eventDigest(event)} ${page.over} ${image.path}`,
+      ),
+    );
+  }).flat();
 }
 
 /** `/[locale]/[event]/[slug]/event.ics`; at former addresses the same. */
@@ -59,9 +70,12 @@ function paramsOf({ locale, segments }: Calendar, { path }: Pick<CalendarEvent, 
   return { locale, event: segments.event, slug: lastSegment(path) };
 }
 
-/** Where its links lead depends on which pages there are, so it is part of what the page shows. */
-function withLinks(page: EventPage): EventPage {
-  return { ...page, event: { ...page.event, description: withOwnLinks(page.event.description) } };
+/** Where its links lead, and which images there are, depends on more than its record, so it is part of what the page shows. */
+function resolved(page: EventPage): EventPage {
+  return {
+    ...page,
+    event: { ...page.event, description: withOwnImages(withOwnLinks(page.event.description), pictureAt) },
+  };
 }
 
 /** Several routes show an event; its view is made once. */

@@ -1,13 +1,38 @@
-import { basename } from 'node:path';
-import { calendars } from '../calendars.ts';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { keepOnly, keptFile } from '../../pictures/share-files.ts';
+import { calendars, pictureAt } from '../calendars.ts';
+import { addressesOf, imageType, pictureFile, pictureFiles } from '../pictures.ts';
+import { settings } from '../settings.ts';
+import { makeShareImage, shareImageOf, siteShareImage } from '../share-images.ts';
 
-/** `/images/[picture]`: each picture once, named by its content. */
-export function picturePaths() {
-  const pictures = calendars.flatMap(({ events }) => events.flatMap(({ picture }) => picture ?? []));
-  const distinct = new Map(pictures.map((picture) => [picture.path, picture])).values();
-  return Array.from(distinct, (picture) => ({
-    params: { picture: basename(picture.path) },
-    props: { picture },
-    cacheKey: picture.path,
+const folder = join(settings.data, 'shared');
+
+/** `/images/[picture]`: each file once, named by its content: pictures that pages show, and images of links. */
+export async function picturePaths() {
+  const shown = calendars.flatMap(({ events, scopes }) => [
+    ...events.map(({ record }) => record),
+    ...scopes.flatMap(({ record }) => ('image' in record ? record : [])),
+  ]);
+  const pictures = new Set(shown.flatMap(addressesOf).flatMap((address) => pictureAt(address) ?? []));
+  const shared = calendars.flatMap(({ locale, events, gone }) => [
+    siteShareImage(locale),
+    ...[...events, ...gone].map(shareImageOf),
+  ]);
+  const made = new Set(shared.map(({ path }) => path));
+  await keepOnly(folder, new Set(Array.from(made, (path) => basename(path))));
+  return [...new Set([...Array.from(pictures, pictureFiles).flat(), ...made])].map((path) => ({
+    params: { picture: basename(path) },
+    props: { path, isShared: made.has(path) },
+    cacheKey: path,
   }));
+}
+
+/** An image as it is published. */
+export async function imageResponse(path: string, isShared: boolean): Promise<Response> {
+  const name = basename(path);
+  const bytes = isShared
+    ? await keptFile(folder, name, () => makeShareImage(path))
+    : readFileSync(pictureFile(name));
+  return new Response(bytes, { headers: { 'Content-Type': imageType(path) } });
 }

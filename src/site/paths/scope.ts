@@ -1,8 +1,11 @@
 import { scopePage } from '../../calendar/scope-page.ts';
-import { calendars, withOwnLinks } from '../calendars.ts';
+import { calendars, pictureAt, withOwnLinks } from '../calendars.ts';
+import type { Scope } from '../../calendar/scope.ts';
+import type { Picture } from '../../model/picture.ts';
 import { calendarPaths } from '../feeds.ts';
 import { jointPaths } from '../joint.ts';
 import { lastSegment } from '../last-segment.ts';
+import { withOwnImages } from '../own-images.ts';
 import { staticPath } from '../static-path.ts';
 
 /** `/[locale]/[scope]/[slug]/`: the page of every venue, organizer, category and tag. */
@@ -13,7 +16,8 @@ export function scopePaths() {
       return staticPath(
         { locale: calendar.locale, scope: calendar.segments[scope.kind], slug: lastSegment(scope.path) },
         {
-          page: { ...page, description: withOwnLinks(page.description) },
+          page: { ...page, description: withOwnImages(withOwnLinks(page.description), pictureAt) },
+          picture: pictureOf(scope),
           asOf: calendar.crawledAt,
           parts: calendarPaths(calendar, scope).slice(1),
           joint: jointPaths(scope),
@@ -21,4 +25,8 @@ export function scopePaths() {
       );
     }),
   );
+}
+
+function pictureOf({ record }: Scope): Picture | null {
+  return 'image' in record && record.image !== null ? pictureAt(record.image.url) : null;
 }

@@ -5,4 +5,4 @@ import { cardPaths } from '../../../../site/paths/event.ts';
 export const getStaticPaths = cardPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
-  cardResponse(eventCard(props.page), props.format);
+  cardResponse(eventCard(props.page, props.image), props.format);

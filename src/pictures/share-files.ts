@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/**
+ * The bytes of a file that is named by its content: those that were kept, else those that are made now and kept from then on.
+ * @param folder made where it is missing
+ */
+export async function keptFile(
+  folder: string,
+  name: string,
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const target = join(folder, name);
+  try {
+    return await readFile(target);
+  } catch {
+    const bytes = Uint8Array.from(await make());
+    const unfinished = `${target}.${randomUUID()}`;
+    mkdirSync(folder, { recursive: true });
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, target);
+    return bytes;
+  }
+}
+
+/** Removes all other files. */
+export async function keepOnly(folder: string, names: ReadonlySet<string>): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const name of await readdir(folder))
+    if (!names.has(name)) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+/** A drawing of a few flat colours as PNG of its own size. */
+export function drawn(svg: string): Promise<Uint8Array> {
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 16, effort: 1, dither: 0 }).toBuffer();
+}
+
+/** What draws the eye of a picture, filling `width` × `height` pixels, as JPEG. */
+export function cropped(
+  picture: string,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<Uint8Array> {
+  return sharp(picture)
+    .resize({ width, height, fit: 'cover', position: 'attention' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+}

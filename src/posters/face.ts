@@ -1,0 +1,93 @@
+import * as fontkit from 'fontkit';
+
+/** A text set on one line: outlines, so that no machine needs a font to draw it. */
+export interface SetLine {
+  /** From the first letter to the end of the last, in pixels. */
+  readonly width: number;
+  /** SVG whose origin is the beginning of the baseline. */
+  readonly svg: string;
+}
+
+/** A typeface. */
+export interface Face {
+  /** Whether every character of a text can be set. */
+  covers(text: string): boolean;
+  /** Width of a text in em. */
+  width(text: string): number;
+  /** @param size pixels of an em */
+  set(text: string, size: number): SetLine;
+}
+
+/**
+ * A typeface from the bytes of its files (WOFF2, TTF, OTF), each of which may hold other letters: what the first lacks is taken from the
+ * next.
+ * @throws {Error} where a file is none of a single font
+ */
+export function faceOf(files: readonly Uint8Array[]): Face {
+  const fonts = files.map(open);
+  const fontFor = (character: string): fontkit.Font | undefined =>
+    fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+  const outlines = new Map<fontkit.Glyph, string>();
+  const outlineOf = (glyph: fontkit.Glyph): string => {
+    const outline = outlines.get(glyph) ?? glyph.path.toSVG();
+    outlines.set(glyph, outline);
+    return outline;
+  };
+  const glyphsOf = (text: string) =>
+    runsOf(text, fontFor).flatMap(({ font, run }) => {
+      const { glyphs, positions } = font.layout(run);
+      return glyphs.map((glyph, index) => ({
+        glyph,
+        em: font.unitsPerEm,
+        advance: (positions[index]?.xAdvance ?? 0) / font.unitsPerEm,
+      }));
+    });
+  const width = (text: string): number => glyphsOf(text).reduce((sum, { advance }) => sum + advance, 0);
+  return {
+    covers: (text) => Array.from(text).every((character) => fontFor(character) !== undefined),
+    width,
+    set(text, size) {
+      let at = 0;
+      const paths = glyphsOf(text).map(({ glyph, em, advance }) => {
+        const outline = outlineOf(glyph);
+        const x = at;
+        at += advance * size;
+        const scale = round(size / em);
+        return outline === ''
+          ? ''
+          : `<path transform="matrix(${scale} 0 0 ${-scale} ${round(x)} 0)" d="${outline}"/>`;
+      });
+      return { width: at, svg: paths.join('') };
+    },
+  };
+}
+
+function open(file: Uint8Array): fontkit.Font {
+  const font = fontkit.create(Buffer.from(file));
+  if ('fonts' in font) throw new Error('This file holds several fonts.');
+  return font;
+}
+
+/** The longest stretches that one font can set; characters that none has are passed over. */
+function runsOf(text: string, fontFor: (character: string) => fontkit.Font | undefined) {
+  const runs: { font: fontkit.Font; run: string }[] = [];
+  for (const character of text) {
+    const last = runs.at(-1);
+    const font = fontFor(character);
+    if (font === undefined) continue;
+    if (last?.font === font) last.run += character;
+    else runs.push({ font, run: character });
+  }
+  return runs;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}
+
+/** The typefaces of posters. */
+export interface Faces {
+  /** Palo: capitals, never for long texts. */
+  readonly display: Face;
+  readonly text: Face;
+}

@@ -1,0 +1,52 @@
+import { clampChroma, converter, formatHex, parse } from 'culori';
+
+/** The colours of a poster, as SVG takes them. */
+export interface Inks {
+  readonly paper: string;
+  readonly ornament: string;
+  readonly ink: string;
+  /** What is written on `ink`. */
+  readonly blank: string;
+}
+
+/** A value of the light theme by its name without dashes, such as `spot`; an empty text where there is none. */
+export type ThemeToken = (name: string) => string;
+
+const oklch = converter('oklch');
+
+/** The poster of a category of a hue (0 to 360), or, without one, on newsprint: as `.hue` and `.plain` of the theme. */
+export function categoryInks(hue: number | null, token: ThemeToken): Inks {
+  const of = (role: 'a' | 'b', lighter: number, grey: number): string => {
+    const lightness = Number(token(`c-${role}-l`));
+    return hex(
+      hue === null
+        ? `oklch(${lightness + lighter} ${grey} ${token('tint')})`
+        : `oklch(${lightness} ${token(`c-${role}-c`)} ${hue})`,
+    );
+  };
+  return { paper: of('a', 0.03, 0.012), ornament: of('b', 0.02, 0.016), ...black(token) };
+}
+
+/** The poster of the whole calendar: its spot colour, and what can be read on it. */
+export function spotInks(token: ThemeToken): Inks {
+  const spot = oklch(parse(token('spot')));
+  if (spot === undefined) throw new Error(`'${token('spot')}' is no colour: see --spot in the theme.`);
+  const isDark = spot.l < 0.58;
+  const { ink, blank } = black(token);
+  return {
+    paper: hex(token('spot')),
+    ornament: formatHex(clampChroma({ ...spot, l: spot.l + (isDark ? 0.06 : -0.07) }, 'oklch')),
+    ...(isDark ? { ink: blank, blank: ink } : { ink, blank }),
+  };
+}
+
+function black(token: ThemeToken): Pick<Inks, 'ink' | 'blank'> {
+  return { ink: hex(token('ink')), blank: hex(token('paper')) };
+}
+
+/** @throws {Error} where it is no colour */
+function hex(colour: string): string {
+  const parsed = parse(colour);
+  if (parsed === undefined) throw new Error(`'${colour}' is no colour: see the theme.`);
+  return formatHex(clampChroma(parsed, 'oklch'));
+}

@@ -1,0 +1,18 @@
+import { posterSize } from './ornaments.ts';
+
+/** Pixels between the edge of a poster and what is written on it. */
+export const margin = 60;
+
+/** Pixels from left to right for what is written. */
+export const room = posterSize.width - 2 * margin;
+
+/** The lowest baseline. */
+export const foot = posterSize.height - margin;
+
+/** Height of Palo's capitals, in em. */
+export const capitals = 0.72;
+
+/** SVG with its origin moved to a point. */
+export function place(svg: string, x: number, y: number): string {
+  return svg === '' ? '' : `<g transform="translate(${Math.round(x)} ${Math.round(y)})">${svg}</g>`;
+}

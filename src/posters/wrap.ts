@@ -1,0 +1,90 @@
+import type { Face } from './face.ts';
+
+/** How a text may be set: a size in pixels, and how many lines of it there is room for. */
+export interface Setting {
+  readonly size: number;
+  readonly lines: number;
+}
+
+/** A text as it is set. */
+export interface Wrapped {
+  readonly size: number;
+  readonly lines: readonly string[];
+}
+
+/**
+ * A text in lines of `width` pixels, in the first of `settings` into which it goes, its lines of about the same length; in the
+ * last it is cut off where it is still too long.
+ */
+export function wrap(text: string, face: Face, width: number, settings: readonly Setting[]): Wrapped {
+  const words = text.split(' ').map((word) => ({ word, em: face.width(word) }));
+  const space = face.width(' ');
+  const widest = Math.max(...words.map(({ em }) => em));
+  for (const { size, lines } of settings) {
+    const room = width / size;
+    // A word is broken only where there is nothing smaller.
+    if (widest > room) continue;
+    const broken = fill(words, space, room);
+    if (broken.length <= lines) return { size, lines: balanced(words, space, room, broken) };
+  }
+  const { size, lines } = settings.at(-1) ?? { size: 1, lines: 1 };
+  return {
+    size,
+    lines: cut(fill(pieces(words, face, width / size), space, width / size), lines, face, width / size),
+  };
+}
+
+interface Word {
+  readonly word: string;
+  readonly em: number;
+}
+
+function fill(words: readonly Word[], space: number, room: number): string[] {
+  const lines: string[] = [];
+  let used = 0;
+  for (const { word, em } of words) {
+    const last = lines.length - 1;
+    if (last >= 0 && used + space + em <= room) {
+      lines[last] += ` ${word}`;
+      used += space + em;
+    } else {
+      lines.push(word);
+      used = em;
+    }
+  }
+  return lines;
+}
+
+/** The narrowest lines of which there are no more: nine halvings find them to a pixel. */
+function balanced(words: readonly Word[], space: number, room: number, lines: string[]): readonly string[] {
+  let [low, high, best] = [0, room, lines];
+  for (let turn = 0; turn < 9; turn += 1) {
+    const middle = (low + high) / 2;
+    const tried = fill(words, space, middle);
+    if (tried.length > lines.length) low = middle;
+    else [high, best] = [middle, tried];
+  }
+  return best;
+}
+
+function pieces(words: readonly Word[], face: Face, room: number): Word[] {
+  return words.flatMap((whole) => {
+    if (whole.em <= room) return whole;
+    const parts: Word[] = [];
+    for (const character of whole.word) {
+      const last = parts.at(-1);
+      const em = face.width(character);
+      if (last !== undefined && last.em + em <= room)
+        parts[parts.length - 1] = { word: last.word + character, em: last.em + em };
+      else parts.push({ word: character, em });
+    }
+    return parts;
+  });
+}
+
+function cut(lines: readonly string[], most: number, face: Face, room: number): readonly string[] {
+  if (lines.length <= most) return lines;
+  let last = Array.from(lines[most - 1] ?? '');
+  while (last.length > 0 && face.width(`${last.join('')}…`) > room) last = last.slice(0, -1);
+  return [...lines.slice(0, most - 1), `${last.join('').trimEnd()}…`];
+}

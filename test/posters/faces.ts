@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { faceOf, type Faces } from '../../src/posters/face.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+const file = (name: string) => readFileSync(`${root}${name}`);
+const letters = (name: string) =>
+  file(`node_modules/@fontsource/pt-sans/files/pt-sans-${name}-700-normal.woff2`);
+
+/** Typefaces as the site has them. */
+export const faces: Faces = {
+  display: faceOf([file('src/styles/palo.woff2')]),
+  text: faceOf(['latin', 'latin-ext', 'cyrillic'].map(letters)),
+};

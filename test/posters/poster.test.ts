@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { XMLValidator } from 'fast-xml-parser';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { ornaments } from '../../src/calendar/entry.ts';
+import { drawn } from '../../src/pictures/share-files.ts';
+import { spotInks } from '../../src/posters/inks.ts';
+import { edition, posterSvg, sitePosterSvg, type Poster } from '../../src/posters/poster.ts';
+import { themeToken } from '../../src/site/theme.ts';
+import { digestOf } from '../../src/snapshot/digest.ts';
+import { faces } from './faces.ts';
+
+const inks = { paper: '#ffb0a0', ornament: '#ff8b80', ink: '#181611', blank: '#fbfaf6' };
+const svgOf = (values: Partial<Poster> = {}) =>
+  posterSvg(
+    {
+      title: 'Lucha libre: mask against hair',
+      day: '21',
+      weekday: 'Sat',
+      month: 'Nov',
+      year: '2026',
+      hours: '20:00–23:00',
+      place: 'Arena Tres Fuentes',
+      strip: '',
+      ornament: 'rays',
+      large: 'date',
+      ...values,
+    },
+    inks,
+    faces,
+  );
+const without = svgOf({ title: '' });
+
+const odd: Record<string, string> = {
+  'of 500 characters': 'A very long title of many words '.repeat(16).slice(0, 500),
+  'of one word of 500 letters': 'x'.repeat(500),
+  'from right to left': 'مهرجان الموسيقى',
+  'in Chinese': '音乐节',
+  'of emoji alone': '🎉🎶',
+  'with emoji and markup': '<b>Rock</b> & 🎉 “Roll” \u202e#1',
+  'of combining marks': `Z${'\u0301'.repeat(300)}algo`,
+  'of white space': ' \n\t ',
+  empty: '',
+};
+
+test.each(Object.keys(odd))(
+  'a title %s has a poster of the right size, far below a megabyte',
+  async (kind) => {
+    for (const large of ['date', 'title'] as const) {
+      const svg = svgOf({ title: odd[kind] ?? '', large, strip: 'Cancelled' });
+      expect(XMLValidator.validate(svg)).toBe(true);
+      const png = await drawn(svg);
+      expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+      expect(png.length).toBeLessThan(200_000);
+    }
+  },
+);
+
+test('any texts make a poster', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 60 });
+  const poster = fc.record({
+    title: text,
+    place: text,
+    hours: text,
+    weekday: text,
+    strip: text,
+    large: fc.constantFrom('date', 'title'),
+    ornament: fc.constantFrom(...ornaments),
+  });
+  fc.assert(
+    fc.property(poster, (values) => {
+      expect(svgOf(values)).not.toMatch(/NaN|Infinity|undefined/u);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('text is outlines: no font is asked for', () => {
+  expect(svgOf()).not.toMatch(/<text|font/u);
+});
+
+test('a title in letters that no typeface has is left out, emoji alone are', () => {
+  expect(svgOf({ title: '音乐节' })).toBe(without);
+  expect(svgOf({ title: 'Rock 音乐' })).toBe(without);
+  expect(svgOf({ title: '🎉' })).toBe(without);
+  expect(svgOf({ title: 'Rock 🎉' })).toBe(svgOf({ title: 'Rock' }));
+  expect(svgOf({ title: 'Музыка' })).not.toBe(without);
+});
+
+test('a long title has no ornament behind it', () => {
+  expect(svgOf()).toContain(inks.ornament);
+  expect(svgOf({ title: 'word '.repeat(30).trim() })).not.toContain(inks.ornament);
+});
+
+test('nothing of the date, the hours, the place and what is pasted over is lost', () => {
+  const plain = svgOf();
+  const changes: Partial<Poster>[] = [
+    { day: '22' },
+    { weekday: 'Sun' },
+    { month: 'Dec' },
+    { year: '2027' },
+    { hours: '21:00' },
+    { place: 'Plaza' },
+    { strip: 'Cancelled' },
+    { large: 'title' },
+    { ornament: 'dots' },
+  ];
+  const all = [plain, ...changes.map(svgOf)];
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('the calendar has a poster with its name', async () => {
+  const spot = spotInks(themeToken);
+  const svg = sitePosterSvg('Tres Fuentes', 'What’s on', spot, faces);
+  expect(svg).not.toBe(sitePosterSvg('Dos Fuentes', 'What’s on', spot, faces));
+  expect(XMLValidator.validate(svg)).toBe(true);
+  expect((await drawn(sitePosterSvg('🎉', '音乐', spot, faces))).length).toBeLessThan(200_000);
+});
+
+test('the edition is raised whenever a poster of the same content looks otherwise', () => {
+  const drawings = (['date', 'title'] as const).flatMap((large) =>
+    ornaments.map((ornament) => svgOf({ large, ornament, strip: 'Moved' })),
+  );
+  expect({ edition, drawing: digestOf(drawings) }).toEqual({
+    edition: 1,
+    drawing: 'abcf5b392fa1e3ac4e69947bc5e66aff',
+  });
+});
