@@ -52,13 +52,19 @@ const segments = z
     tag: segment,
     /** Month pages: `/en/<month>/2026-11/`. */
     month: segment,
+    /** Week pages: `/en/<week>/2026-W47/`. */
+    week: segment,
+    /** Day pages: `/en/<day>/2026-11-21/`. */
+    day: segment,
+    /** The wall of posters: `/en/<posters>/`. */
+    posters: segment,
     /** Archive of what is over: `/en/<past>/2026-10/`. */
     past: segment,
     /** The page that explains how to subscribe. */
     subscribe: segment,
   })
   .refine((all) => new Set(Object.values(all)).size === Object.values(all).length, {
-    message: 'eight different path segments',
+    message: 'path segments that all differ',
   })
   .refine((all) => !Object.values(all).includes('embed'), {
     message: 'path segments other than embed, where other sites find what is coming',

@@ -77,13 +77,13 @@ function agendaDaysFrom(
   calendar: Calendar,
   fortnight: readonly DayKey[],
 ): { days: AgendaDay[]; after: DayKey | undefined } {
-  const days = fortnight.map((day) => agendaDay(day, calendar.startingOn(day)));
+  const days = fortnight.map((day) => agendaDay(calendar, day));
   let total = days.reduce((sum, { count }) => sum + count, 0);
   const end = fortnight.at(-1) ?? calendar.today;
   const later = calendar.firstDays.filter((day) => day > end);
   for (const day of later) {
     if (total >= enough) return { days, after: day };
-    const bill = agendaDay(day, calendar.startingOn(day));
+    const bill = agendaDay(calendar, day);
     days.push(bill);
     total += bill.count;
   }

@@ -68,7 +68,7 @@ export function archiveMonth(calendar: Calendar, month: MonthKey): ArchiveMonth 
   return {
     month,
     path: archiveMonthPath(calendar, month),
-    days: agendaDays(events, ({ lastDay }) => lastDay),
+    days: agendaDays(calendar, events, ({ lastDay }) => lastDay),
     count: events.length,
     previous: linkTo(
       calendar,

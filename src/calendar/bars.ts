@@ -1,6 +1,6 @@
 import type { DayKey } from '../model/time.ts';
 import type { CalendarEvent } from './event.ts';
-import type { Bar } from './month.ts';
+import type { Bar } from './table-days.ts';
 
 /**
  * The bars of a week, for each of its days the lanes from the top down. Earlier events lie higher, of those that begin together the

@@ -11,6 +11,7 @@ import { firstPaths } from './first-paths.ts';
 import { formerPaths } from './former-paths.ts';
 import type { Histories } from './histories.ts';
 import { monthsOf } from './month.ts';
+import { daysOf, weeksOf } from './near.ts';
 import { latest } from './order.ts';
 import type { Publication } from './publication.ts';
 import type { RecordIndex } from './record-index.ts';
@@ -65,6 +66,7 @@ export function buildCalendar({
   const scopes: ScopeIndex = drafts;
   const byId = new Map([...events, ...gone].map((event) => [event.record.id, event]));
   const byFirstDay = Map.groupBy(events.toSorted(byClock), ({ firstDay }) => firstDay);
+  const firstDays = [...byFirstDay.keys()].sort();
   const zone = zoneOf(site.zone);
   const today = dayAt(zone, source.now);
   const every = scopeKinds.flatMap((kind): Scope[] => [...scopes[kind].values()]);
@@ -85,9 +87,11 @@ export function buildCalendar({
     gone,
     event: (id) => byId.get(id),
     startingOn: (day) => byFirstDay.get(day) ?? [],
-    firstDays: [...byFirstDay.keys()].sort(),
+    firstDays,
     several: events.filter(({ firstDay, lastDay }) => lastDay > firstDay),
     months: monthsOf({ events, today }),
+    weeks: weeksOf({ events, today, firstDay: source.firstDay }),
+    days: daysOf({ firstDays, today }),
     over: overByMonth(events, source.now),
     scopes: every,
     scope: (kind, id) => scopes[kind].get(id),

@@ -7,6 +7,7 @@ import type { CalendarEvent } from './event.ts';
 import type { FormerPaths } from './former-paths.ts';
 import type { Publication } from './publication.ts';
 import { inCalendarOrder } from './order.ts';
+import { laterDates, seriesIn, type Dated } from './series.ts';
 import { spanOf } from './span.ts';
 import { zoneOf } from './zone.ts';
 
@@ -29,13 +30,13 @@ export function buildEvents(
 ): CalendarEvent[] {
   const aboveOf = new Map(publication.gone.map(({ id, above }) => [id, above]));
   const timed = publication[list].map((record) => ({ record, id: record.id, ...spanOf(record) }));
-  return timed.sort(inCalendarOrder).map(({ record, id, ...span }, index): CalendarEvent => {
+  const lines = timed.sort(inCalendarOrder).map(({ record, id, ...span }, index) => {
     const path = publication.path('event', id) ?? '';
     const venues = found(scopes.venue, record.venues);
     const organizers = found(scopes.organizer, record.organizers);
     const categories = found(scopes.category, record.categories);
     const tags = found(scopes.tag, record.tags);
-    const line = {
+    return {
       record,
       history: historyOf(id),
       picture: pictures.get(record.image?.url ?? '') ?? null,
@@ -51,13 +52,29 @@ export function buildEvents(
       translations: translationsOf(id),
       index,
     };
-    const event = { ...line, entry: entryOf(line) };
-    const above = aboveOf.get(id);
+  });
+  const places = placesInSeries(lines);
+  return lines.map((line) => {
+    const place = places.get(line);
+    const event = { ...line, series: place?.series ?? [], entry: entryOf(line, place?.later ?? 0) };
+    place?.series.push(event);
+    const { venues, organizers, categories, tags } = event;
+    const above = aboveOf.get(event.record.id);
     // Categories may have been moved below others since it vanished.
     const held = above ? [...categories, ...found(scopes.category, above)] : withAncestors(categories);
     for (const scope of [...venues, ...organizers, ...held, ...tags]) scope[list].push(event);
     return event;
   });
+}
+
+/** For each that is in a series: the list of its events, to be filled, and how many dates follow. */
+function placesInSeries<E extends Dated>(lines: readonly E[]) {
+  return new Map(
+    seriesIn(lines).flatMap((dates) => {
+      const series: CalendarEvent[] = [];
+      return [...laterDates(dates)].map(([line, later]) => [line, { series, later }] as const);
+    }),
+  );
 }
 
 /** Each once, without those that have no record. */

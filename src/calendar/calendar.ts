@@ -7,7 +7,7 @@ import type { Picture } from '../model/picture.ts';
 import type { Translation } from '../model/record.ts';
 import type { SiteRecord } from '../model/site.ts';
 import type { TermRecord } from '../model/term.ts';
-import type { DayKey, Instant, MonthKey } from '../model/time.ts';
+import type { DayKey, Instant, MonthKey, WeekKey } from '../model/time.ts';
 import type { VenueRecord } from '../model/venue.ts';
 import { buildCalendar } from './build-calendar.ts';
 import { categoryColours, type CategoryColour } from './colours.ts';
@@ -84,6 +84,10 @@ export interface Calendar {
   readonly several: readonly CalendarEvent[];
   /** The months that have pages, ascending: see `monthsOf`. */
   readonly months: readonly MonthKey[];
+  /** The weeks that have pages, ascending: see `weeksOf`. */
+  readonly weeks: readonly WeekKey[];
+  /** The days that have pages, ascending: see `daysOf`. */
+  readonly days: readonly DayKey[];
   /** Events that are over, by the month of their last day, oldest month first: see `overByMonth`. */
   readonly over: ReadonlyMap<MonthKey, readonly CalendarEvent[]>;
   /** Every venue, organizer, category and tag that has a page in this locale; by kind, then id. */

@@ -1,4 +1,4 @@
-import type { DayKey, MonthKey } from '../model/time.ts';
+import type { DayKey, MonthKey, WeekKey } from '../model/time.ts';
 
 const millisecondsOfDay = 86_400_000;
 
@@ -48,6 +48,24 @@ export function weeksOf(month: MonthKey, firstDay: number): DayKey[][] {
   return Array.from({ length: Math.ceil((before + length) / 7) }, (_week, week) =>
     Array.from({ length: 7 }, (_day, day) => keyOf(first - before + week * 7 + day)),
   );
+}
+
+/** The week of a day where weeks begin on ISO weekday `firstDay`: it is called after its Thursday, as in ISO 8601. */
+export function weekOf(day: DayKey, firstDay: number): WeekKey {
+  const begin = numberOf(day) - ((weekday(day) - firstDay + 7) % 7);
+  const thursday = keyOf(begin + ((4 - firstDay + 7) % 7));
+  const year = thursday.slice(0, 4);
+  const week = Math.ceil(daysBetween(`${year}-01-01`, thursday) / 7);
+  return `${year}-W${String(week).padStart(2, '0')}`;
+}
+
+/** The seven days of a week. */
+export function daysOfWeek(week: WeekKey, firstDay: number): DayKey[] {
+  const fourth: DayKey = `${week.slice(0, 4)}-01-04`;
+  // The fourth of January is always in the first week.
+  const thursday = numberOf(fourth) + 4 - weekday(fourth) + 7 * (Number(week.slice(6)) - 1);
+  const begin = thursday - ((4 - firstDay + 7) % 7);
+  return Array.from({ length: 7 }, (_, index) => keyOf(begin + index));
 }
 
 /** Days since 1 January 1970. A day is read as midnight in UTC, which has no gaps. */

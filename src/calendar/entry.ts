@@ -39,10 +39,15 @@ export interface Entry {
   readonly ornament: Ornament;
   readonly length: TitleLength;
   readonly picture: Picture | null;
+  /** Dates of its series that follow this one and were not cancelled. */
+  readonly later: number;
 }
 
-/** The line of an event. Views take `event.entry`, which `createCalendars` makes of this once. */
-export function entryOf(event: Omit<CalendarEvent, 'entry'>): Entry {
+/**
+ * The line of an event. Views take `event.entry`, which `createCalendars` makes of this once.
+ * @param later dates of its series that follow
+ */
+export function entryOf(event: Omit<CalendarEvent, 'entry' | 'series'>, later: number): Entry {
   const { record, path, start, end, startUtc, endUtc, zone, firstDay, lastDay, picture } = event;
   const { id, title, allDay, status, featured, free, cost } = record;
   const [venue] = event.venues;
@@ -68,6 +73,7 @@ export function entryOf(event: Omit<CalendarEvent, 'entry'>): Entry {
     ornament: ornaments[id % ornaments.length] ?? ornaments[0],
     length: lengthOf(title),
     picture,
+    later,
   };
 }
 

@@ -2,6 +2,7 @@ import type { ByLocale, Locale } from '../model/locale.ts';
 import type { Calendar } from './calendar.ts';
 import type { Entry } from './entry.ts';
 import { byClock, isOver, type CalendarEvent } from './event.ts';
+import { seriesDate, type SeriesDate } from './folded.ts';
 import { formerOf, type Former } from './former.ts';
 import { reciprocal } from './reciprocal.ts';
 import {
@@ -43,6 +44,8 @@ export interface EventPage {
   readonly tags: readonly ScopeLink[];
   /** Others that begin on the same day: the six nearest in calendar order. */
   readonly sameDay: readonly Entry[];
+  /** The dates of its series, this one among them: the 36 nearest, and how many there are. Null where it is in none. */
+  readonly series: { readonly dates: readonly SeriesDate[]; readonly total: number } | null;
   /** Neighbours in calendar order. */
   readonly previous: Entry | null;
   readonly next: Entry | null;
@@ -60,6 +63,7 @@ export interface EventPage {
 }
 
 const nearest = 6;
+const datesShown = 36;
 
 /** The page of an event of this calendar. */
 export function eventPage(calendar: Calendar, event: CalendarEvent): EventPage {
@@ -86,6 +90,7 @@ export function eventPage(calendar: Calendar, event: CalendarEvent): EventPage {
     categories: event.categories.map(scopeLink),
     tags: event.tags.map(scopeLink),
     sameDay: sameDay(calendar, event),
+    series: seriesOf(event),
     previous: gone ? null : (calendar.events[event.index - 1]?.entry ?? null),
     next: gone ? null : (calendar.events[event.index + 1]?.entry ?? null),
     over: isOver(event, calendar.now),
@@ -97,23 +102,37 @@ export function eventPage(calendar: Calendar, event: CalendarEvent): EventPage {
   };
 }
 
-/** A window of the day around the event, moved inwards where it would reach over the ends. */
 function sameDay(calendar: Calendar, event: CalendarEvent): Entry[] {
   const day = calendar.startingOn(event.firstDay);
-  const begin = Math.max(0, Math.min(positionIn(day, event) - nearest / 2, day.length - nearest - 1));
-  return day
-    .slice(begin, begin + nearest + 1)
+  return around(day, positionIn(day, event, byClock), nearest + 1)
     .filter((other) => other !== event)
     .map((other) => other.entry);
 }
 
+function seriesOf(event: CalendarEvent): EventPage['series'] {
+  const { series } = event;
+  if (series.length === 0) return null;
+  const position = positionIn(series, event, (a, b) => a.index - b.index);
+  return { dates: around(series, position, datesShown).map(seriesDate), total: series.length };
+}
+
+/** A window of a list around a position, moved inwards where it would reach over the ends. */
+function around<T>(list: readonly T[], position: number, size: number): T[] {
+  const begin = Math.max(0, Math.min(position - Math.floor(size / 2), list.length - size));
+  return list.slice(begin, begin + size);
+}
+
 /** By halving: a day may hold thousands. */
-function positionIn(events: readonly CalendarEvent[], event: CalendarEvent): number {
+function positionIn(
+  events: readonly CalendarEvent[],
+  event: CalendarEvent,
+  order: (a: CalendarEvent, b: CalendarEvent) => number,
+): number {
   let low = 0;
   let high = events.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (byClock(events[middle] ?? event, event) < 0) low = middle + 1;
+    if (order(events[middle] ?? event, event) < 0) low = middle + 1;
     else high = middle;
   }
   return low;

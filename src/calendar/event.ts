@@ -36,6 +36,8 @@ export interface CalendarEvent {
   readonly tags: readonly TagScope[];
   /** Path of the translation in each other locale in which one is published. */
   readonly translations: ByLocale<string>;
+  /** All dates of its series in calendar order, this one among them; empty where it is in none. */
+  readonly series: readonly CalendarEvent[];
   /** The event as a line of a bill. */
   readonly entry: Entry;
   /** Position in `Calendar.events`, or in `Calendar.gone`. */

@@ -1,12 +1,12 @@
 import type { ByLocale } from '../model/locale.ts';
-import type { DayKey, MonthKey } from '../model/time.ts';
+import type { MonthKey } from '../model/time.ts';
 import { agendaDay, type AgendaDay } from './agenda-day.ts';
 import type { Calendar } from './calendar.ts';
 import type { Entry } from './entry.ts';
-import { addMonths, daysBetween, isWeekend, monthOf, weeksOf } from './day.ts';
-import { byEnd, type CalendarEvent } from './event.ts';
-import { barsOf } from './bars.ts';
+import { addMonths, daysBetween, monthOf, weeksOf } from './day.ts';
+import { byEnd } from './event.ts';
 import { monthPath } from './paths.ts';
+import { onlyOn, tableDays, touching, type TableDay } from './table-days.ts';
 
 /** A link to the page of a month. */
 export interface MonthLink {
@@ -39,29 +39,8 @@ export interface MonthWeek {
 }
 
 /** A cell of the month's table. */
-export interface MonthDay {
-  readonly day: DayKey;
+export interface MonthDay extends TableDay {
   readonly inMonth: boolean;
-  readonly weekend: boolean;
-  readonly today: boolean;
-  readonly past: boolean;
-  /** Events that touch the day: bars and entries. */
-  readonly count: number;
-  /** Lanes from the top down to the last one in use on this day; null is an empty lane. */
-  readonly bars: readonly (Bar | null)[];
-  /** Events of one day, by what its clock shows. */
-  readonly entries: readonly Entry[];
-}
-
-/** A part of an event of several days: its stretch within one week. */
-export interface Bar {
-  readonly entry: Entry;
-  /** Days the stretch covers, 1 to 7, on its first day in the week; 0 on the following ones, which the first cell draws. */
-  readonly span: number;
-  /** Began before this week. */
-  readonly from: boolean;
-  /** Goes on after this week. */
-  readonly on: boolean;
 }
 
 /**
@@ -91,7 +70,12 @@ export function monthView(calendar: Calendar, month: MonthKey): Month {
   return {
     month,
     path: monthPath(calendar, month),
-    weeks: weeks.map((week) => ({ days: monthDays(calendar, month, week, several) })),
+    weeks: weeks.map((week) => ({
+      days: tableDays(calendar, week, several).map((cell) => ({
+        ...cell,
+        inMonth: monthOf(cell.day) === month,
+      })),
+    })),
     previous: linkTo(
       calendar,
       calendar.months.findLast((each) => each < month),
@@ -100,7 +84,7 @@ export function monthView(calendar: Calendar, month: MonthKey): Month {
       calendar,
       calendar.months.find((each) => each > month),
     ),
-    days: ownDays.map((day) => agendaDay(day, calendar.startingOn(day))).filter(({ count }) => count > 0),
+    days: ownDays.map((day) => agendaDay(calendar, day)).filter(({ count }) => count > 0),
     running: inMonth
       .filter((event) => event.firstDay < first)
       .sort(byEnd)
@@ -112,37 +96,6 @@ export function monthView(calendar: Calendar, month: MonthKey): Month {
         .map((other) => [other.locale, monthPath(other, month)]),
     ),
   };
-}
-
-function monthDays(
-  calendar: Calendar,
-  month: MonthKey,
-  week: readonly DayKey[],
-  several: readonly CalendarEvent[],
-): MonthDay[] {
-  const bars = barsOf(week, several);
-  return week.map((day, column) => {
-    const lanes = bars[column] ?? [];
-    const entries = onlyOn(calendar, day).map((event) => event.entry);
-    return {
-      day,
-      inMonth: monthOf(day) === month,
-      weekend: isWeekend(day),
-      today: day === calendar.today,
-      past: day < calendar.today,
-      count: lanes.filter((bar) => bar !== null).length + entries.length,
-      bars: lanes,
-      entries,
-    };
-  });
-}
-
-function touching(events: readonly CalendarEvent[], first: DayKey, last: DayKey): CalendarEvent[] {
-  return events.filter((event) => event.firstDay <= last && event.lastDay >= first);
-}
-
-function onlyOn(calendar: Calendar, day: DayKey): CalendarEvent[] {
-  return calendar.startingOn(day).filter((event) => event.lastDay === day);
 }
 
 function linkTo(calendar: Calendar, month: MonthKey | undefined): MonthLink | null {

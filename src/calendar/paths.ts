@@ -1,5 +1,5 @@
 import { pagePath } from '../model/permalink.ts';
-import type { MonthKey } from '../model/time.ts';
+import type { DayKey, MonthKey, WeekKey } from '../model/time.ts';
 import type { Calendar } from './calendar.ts';
 
 /** What paths are made of: a calendar, or as much of it. */
@@ -13,6 +13,21 @@ export function homePath({ locale }: Place): string {
 /** `/en/month/2026-11/` */
 export function monthPath({ locale, segments }: Place, month: MonthKey): string {
   return pagePath(locale, segments.month, month);
+}
+
+/** `/en/week/2026-W47/` */
+export function weekPath({ locale, segments }: Place, week: WeekKey): string {
+  return pagePath(locale, segments.week, week);
+}
+
+/** `/en/day/2026-11-21/` */
+export function dayPath({ locale, segments }: Place, day: DayKey): string {
+  return pagePath(locale, segments.day, day);
+}
+
+/** `/en/posters/` */
+export function postersPath({ locale, segments }: Place): string {
+  return pagePath(locale, segments.posters);
 }
 
 /** `/en/past/` */

@@ -1,7 +1,7 @@
 import type { ByLocale, Locale } from '../model/locale.ts';
-import { agendaDays, type AgendaDay } from './agenda-day.ts';
 import type { Calendar } from './calendar.ts';
 import type { Entry } from './entry.ts';
+import { folded, type Folded } from './folded.ts';
 import type { Scope, ScopeKind } from './scope.ts';
 import { isOver } from './event.ts';
 import { reciprocal } from './reciprocal.ts';
@@ -31,8 +31,9 @@ export interface ScopePage {
   readonly venue: VenueView | null;
   /** Details of an organizer, null for other kinds. */
   readonly organizer: OrganizerView | null;
-  /** Events that are not over, on their first day, which may lie before today. */
-  readonly coming: readonly AgendaDay[];
+  /** Events that are not over, by their start, which may lie before today; each series stands once. */
+  readonly coming: readonly Folded[];
+  /** All events that are not over. */
   readonly comingCount: number;
   /** Events that are over, newest first, 50 at most. */
   readonly past: readonly Entry[];
@@ -59,7 +60,7 @@ export function scopePage(calendar: Calendar, scope: Scope): ScopePage {
     ...descriptionOf(scope),
     venue: scope.kind === 'venue' ? venueView(scope) : null,
     organizer: scope.kind === 'organizer' ? organizerView(scope) : null,
-    coming: agendaDays(coming, ({ firstDay }) => firstDay),
+    coming: folded(coming),
     comingCount: coming.length,
     past: past
       .slice(-pastShown)

@@ -60,6 +60,12 @@ export function formatDayRange(tag: string, first: DayKey, last: DayKey): string
   return dates(tag, { day: 'numeric', month: 'short', ...year }).formatRange(utc(first), utc(last));
 }
 
+/** `16–22 November 2026`. Both days inclusive. */
+export function formatDayRangeFull(tag: string, first: DayKey, last: DayKey): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return dates(tag, options).formatRange(utc(first), utc(last));
+}
+
 /**
  * The name of an IANA zone around an instant, the same in summer and winter where the language has such a name:
  * `Central European Time`.

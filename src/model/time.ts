@@ -10,5 +10,8 @@ export type DayKey = string;
 /** A calendar month without zone: `2026-11`. */
 export type MonthKey = string;
 
+/** A week by its number in ISO 8601: `2026-W47`. It begins on the weekday that the settings name, and holds the Thursday of that number. */
+export type WeekKey = string;
+
 /** A time zone as the origin names it: an IANA name, or a manual offset such as `UTC+2`, `UTC-5.5`, `UTC`. */
 export type ZoneName = string;

@@ -3,8 +3,11 @@ import type { Month } from '../calendar/month.ts';
 import { calendars } from './calendars.ts';
 import { entriesOf } from './day-entries.ts';
 
-/** The categories of what stands in a month, each once, in the order in which they come up: the legend of its colours. */
-export function categoriesOf({ days, running }: Month): NonNullable<Entry['category']>[] {
+/** The categories of what stands in a month or a week, each once, in the order in which they come up: the legend of its colours. */
+export function categoriesOf({
+  days,
+  running,
+}: Pick<Month, 'days' | 'running'>): NonNullable<Entry['category']>[] {
   const entries = [...running, ...entriesOf(days)];
   const found = new Map(
     entries.flatMap(({ category }) => (category === null ? [] : [[category.path, category] as const])),

@@ -1,5 +1,5 @@
-import { monthOf } from '../calendar/day.ts';
-import { archivePath, homePath, monthPath, venuesPath } from '../calendar/paths.ts';
+import { monthOf, weekOf } from '../calendar/day.ts';
+import { archivePath, homePath, monthPath, postersPath, venuesPath, weekPath } from '../calendar/paths.ts';
 import type { TitleLength } from '../calendar/entry.ts';
 import type { Zone } from '../calendar/zone.ts';
 import { hasCalendar } from '../feeds/ical.ts';
@@ -12,7 +12,7 @@ import { settings } from './settings.ts';
 import { siteShareImage, type ShareImage } from './share-images.ts';
 
 /** The views that the masthead leads to. */
-export type NavKey = 'agenda' | 'month' | 'venues' | 'past' | 'subscribe';
+export type NavKey = 'agenda' | 'month' | 'week' | 'posters' | 'venues' | 'past' | 'subscribe';
 
 /** What every page of a locale has around its content. */
 export interface Chrome {
@@ -43,8 +43,11 @@ export function chromeDigest(locale: Locale): string {
   return chromeEntry(locale).digest;
 }
 
-/** The paths of a view in the other locales, for views that every locale has. */
-export function translationsOf(locale: Locale, key: Exclude<NavKey, 'month'>): ByLocale<string> {
+/** The views that are one page in every locale. */
+export type SinglePage = Exclude<NavKey, 'month' | 'week'>;
+
+/** The paths of a view in the other locales. */
+export function translationsOf(locale: Locale, key: SinglePage): ByLocale<string> {
   return Object.fromEntries(
     chromeOf(locale).others.map((other) => [other.locale, chromeOf(other.locale).paths[key]]),
   );
@@ -72,6 +75,8 @@ function createChrome(locale: Locale): Chrome {
     paths: {
       agenda: homePath(calendar),
       month: monthPath(calendar, monthOf(calendar.today)),
+      week: weekPath(calendar, weekOf(calendar.today, calendar.firstDay)),
+      posters: postersPath(calendar),
       venues: venuesPath(calendar),
       past: archivePath(calendar),
       subscribe: pagePath(locale, calendar.segments.subscribe),

@@ -1,12 +1,14 @@
 import type { ArchiveMonth } from '../calendar/archive.ts';
+import type { DayPage } from '../calendar/day-page.ts';
 import type { EventPage } from '../calendar/event-page.ts';
 import type { Month } from '../calendar/month.ts';
 import type { ScopePage } from '../calendar/scope-page.ts';
 import type { Venues } from '../calendar/venues.ts';
+import type { Week } from '../calendar/week.ts';
 import { announcedName } from '../i18n/event-name.ts';
 import { summaryOf } from '../metadata/summary.ts';
 import type { Locale } from '../model/locale.ts';
-import type { NavKey } from './chrome.ts';
+import type { SinglePage } from './chrome.ts';
 import { chromeOf, translationsOf } from './chrome.ts';
 import type { PageHead } from './head.ts';
 import type { ShareImage } from './share-images.ts';
@@ -24,11 +26,19 @@ export function homeHead(locale: Locale): PageHead {
 }
 
 /** The head of the index of venues. */
-export function venuesHead(locale: Locale, { venues }: Venues): PageHead {
+export function venuesHead(locale: Locale, { count }: Venues): PageHead {
   const { t } = wordsOf(locale);
   const { name } = chromeOf(locale);
-  const description = t('venues.description', { n: venues.length, name });
+  const description = t('venues.description', { n: count, name });
   return { ...everywhere(locale, 'venues'), title: t('venues.title'), description };
+}
+
+/** The head of the wall of posters. */
+export function postersHead(locale: Locale): PageHead {
+  const { t } = wordsOf(locale);
+  const { name } = chromeOf(locale);
+  const description = t('posters.description', { name });
+  return { ...everywhere(locale, 'posters'), title: t('posters.title'), description };
 }
 
 /** The head of the archive, which lists the months that are over. */
@@ -55,6 +65,24 @@ export function monthHead(locale: Locale, { month, path, translations, count }: 
   const { t, f } = wordsOf(locale);
   const title = f.monthYear(month);
   const description = t('month.description', { month: title, n: count, name: chromeOf(locale).name });
+  return { locale, path, translations, title, description };
+}
+
+/** The head of a week. */
+export function weekHead(locale: Locale, { first, last, path, translations, count }: Week): PageHead {
+  const { t, f } = wordsOf(locale);
+  const days = f.daysFull(first, last);
+  const title = t('week.title', { days });
+  const description = t('week.description', { days, n: count, name: chromeOf(locale).name });
+  return { locale, path, translations, title, description };
+}
+
+/** The head of a day. */
+export function dayHead(locale: Locale, { day, path, translations, bill, running }: DayPage): PageHead {
+  const { t, f } = wordsOf(locale);
+  const title = f.dayFull(day);
+  const n = bill.count + running.length;
+  const description = t('day.description', { day: title, n, name: chromeOf(locale).name });
   return { locale, path, translations, title, description };
 }
 
@@ -104,9 +132,6 @@ export function lostHead(locale: Locale): PageHead {
   };
 }
 
-function everywhere(
-  locale: Locale,
-  key: Exclude<NavKey, 'month'>,
-): Pick<PageHead, 'locale' | 'path' | 'translations'> {
+function everywhere(locale: Locale, key: SinglePage): Pick<PageHead, 'locale' | 'path' | 'translations'> {
   return { locale, path: chromeOf(locale).paths[key], translations: translationsOf(locale, key) };
 }

@@ -1,7 +1,9 @@
 import { archiveMonth, archiveOf } from '../calendar/archive.ts';
 import type { Calendar } from '../calendar/calendar.ts';
+import { dayPage } from '../calendar/day-page.ts';
 import { monthView } from '../calendar/month.ts';
 import { reciprocal } from '../calendar/reciprocal.ts';
+import { weekView } from '../calendar/week.ts';
 import { alternatesOf } from '../metadata/alternates.ts';
 import type { SitemapEntry } from '../metadata/sitemap.ts';
 import type { ByLocale } from '../model/locale.ts';
@@ -33,14 +35,16 @@ export function sitemapEntries(): SitemapEntry[] {
 }
 
 function pagesOf(calendar: Calendar): Listed[] {
-  const everywhere = (['agenda', 'venues', 'past', 'subscribe'] as const).map((key) => ({
+  const everywhere = (['agenda', 'posters', 'venues', 'past', 'subscribe'] as const).map((key) => ({
     path: chromeOf(calendar.locale).paths[key],
     translations: translationsOf(calendar.locale, key),
   }));
   const months = calendar.months.map((month) => monthView(calendar, month));
+  const weeks = calendar.weeks.map((week) => weekView(calendar, week));
+  const days = calendar.days.map((day) => dayPage(calendar, day));
   const archives = archiveOf(calendar).months.map(({ month }) => archiveMonth(calendar, month));
   return [
-    ...[...everywhere, ...months, ...archives].map(({ path, translations }) => ({
+    ...[...everywhere, ...months, ...weeks, ...days, ...archives].map(({ path, translations }) => ({
       path,
       translations,
       lastModified: null,

@@ -13,6 +13,11 @@ export function isOneDay({ firstDay, lastDay }: When): boolean {
   return lastDay === firstDay;
 }
 
+/** Whether it begins in the evening: from 18:00 on. */
+export function isEvening({ allDay, start }: Pick<When, 'allDay' | 'start'>): boolean {
+  return !allDay && start.slice(11) >= '18:00:00';
+}
+
 /** Value of a `datetime` attribute: the day of an all-day event, else the instant. */
 export function datetimeOf({ allDay, firstDay, startUtc }: When): string {
   return allDay ? firstDay : startUtc;
@@ -30,6 +35,14 @@ export function hoursWords(when: When, { t, f }: Words): string {
   return when.endUtc === when.startUtc || !isOneDay(when)
     ? f.time(when.start)
     : f.times(when.start, when.end);
+}
+
+/** Date and hour as short as a list has room for: `Sat 21 Nov, 20:00`, with the year where it is not the given one. */
+export function dateWords(when: When, year: string, { t, f }: Words): string {
+  const { firstDay, start } = when;
+  const far = firstDay.startsWith(year) ? '' : ` ${firstDay.slice(0, 4)}`;
+  const day = `${f.weekday(firstDay)} ${f.dayShort(firstDay)}${far}`;
+  return when.allDay ? day : t('time.at', { day, start: f.time(start) });
 }
 
 /** The whole of it: `Saturday, 21 November 2026, 20:00 to 23:00`. */

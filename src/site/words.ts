@@ -1,6 +1,7 @@
 import {
   formatDay,
   formatDayRange,
+  formatDayRangeFull,
   formatDayShort,
   formatMonth,
   formatTime,
@@ -51,6 +52,7 @@ function formatsIn(language: string) {
     dayShort: said(formatDayShort),
     dayFull: said(formatDay),
     days: said(formatDayRange),
+    daysFull: said(formatDayRangeFull),
     monthName: said(monthName),
     monthYear: said(formatMonth),
     zone: said(zoneNameOf),

@@ -12,7 +12,13 @@ function agenda(events: EventRecord[], values: Partial<CalendarSource> = {}) {
 test('an empty calendar has today and the thirteen days after it, all empty', () => {
   const { days: listed, strip, running, categories, more, counts } = agenda([]);
   expect(listed).toHaveLength(14);
-  expect(listed[0]).toEqual({ day: '2026-11-20', headliner: null, entries: [], count: 0 });
+  expect(listed[0]).toEqual({
+    day: '2026-11-20',
+    path: '/en/day/2026-11-20/',
+    headliner: null,
+    entries: [],
+    count: 0,
+  });
   expect(listed.at(-1)?.day).toBe('2026-12-03');
   expect(strip.filter(({ weekend }) => weekend).map(({ day }) => day)).toEqual([
     '2026-11-21',

@@ -11,6 +11,9 @@ const english: Segments = {
   category: 'category',
   tag: 'tag',
   month: 'month',
+  week: 'week',
+  day: 'day',
+  posters: 'posters',
   past: 'past',
   subscribe: 'subscribe',
 };
@@ -22,6 +25,9 @@ const spanish: Segments = {
   category: 'categoria',
   tag: 'etiqueta',
   month: 'mes',
+  week: 'semana',
+  day: 'dia',
+  posters: 'carteles',
   past: 'pasados',
   subscribe: 'suscribirse',
 };

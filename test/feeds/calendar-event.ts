@@ -58,6 +58,7 @@ export function calendarEvent(
       throw new Error('no entry');
     },
     index: 0,
+    series: [],
   };
 }
 

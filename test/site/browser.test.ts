@@ -32,6 +32,8 @@ afterAll(async () => {
 async function open(path: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
   // Without motion: a cross-page fade that a quick click interrupts is reported as an error of the page.
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  // The day of the visit is the day of the site, whenever the test runs.
+  await context.clock.setFixedTime(sampleNow);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -119,6 +121,9 @@ describe('in a browser', () => {
     ['/en/'],
     ['/es/'],
     ['/en/month/2026-11/'],
+    ['/es/semana/2026-W47/'],
+    ['/en/day/2026-11-20/'],
+    ['/es/carteles/'],
     [() => `/en/event/${pair().english.slug}/`],
     ['/es/lugar/'],
     ['/es/suscribirse/'],
@@ -156,6 +161,27 @@ describe('in a browser', () => {
       expect([link.x >= 0, link.x + link.width <= width, link.height >= 44]).toEqual([true, true, true]);
     },
   );
+
+  it('a month is a poster on paper: its name across the sheet, every day below, and where to look for more', async () => {
+    const page = await open('/es/mes/2026-11/', { viewport: { width: 794, height: 1123 } });
+    const lines = await page.locator('.month-days :is(.line, .headline)').count();
+    expect(await page.locator('.paper-head').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+    for (const part of ['.mast', '.title', '.month', '.neighbours'])
+      expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false]);
+    const [name, sheet] = [
+      await page.locator('.paper-head text').boundingBox(),
+      await page.locator('.paper-head').boundingBox(),
+    ];
+    expect((name?.width ?? 0) / (sheet?.width ?? 1)).toBeGreaterThan(0.9);
+    expect((name?.width ?? 0) / (sheet?.width ?? 1)).toBeLessThan(1);
+    expect(await page.locator('.month-days :is(.line, .headline):visible').count()).toBe(lines);
+    expect(await page.locator('.paper-site').innerText()).toMatch(
+      /^calendar\.example\/es\/mes\/2026-11\/$/iu,
+    );
+    const pdf = await page.pdf({ format: 'A4', printBackground: true });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/gu)).toHaveLength(1);
+  });
 
   it('the dark and the light sheet differ', async () => {
     const background = async (colorScheme: 'light' | 'dark') => {
@@ -279,6 +305,10 @@ describe('axe finds nothing', () => {
   const pages: [string, () => string][] = [
     ['the home page', () => '/en/'],
     ['a month', () => '/es/mes/2026-11/'],
+    ['a week', () => '/en/week/2026-W47/'],
+    ['a day', () => '/es/dia/2026-11-20/'],
+    ['the wall of posters', () => '/en/posters/'],
+    ['the venues', () => '/es/lugar/'],
     ['an event', () => `/en/event/${pair().english.slug}/`],
     ['a venue', () => folderOf('/es/lugar/')],
     ['a category', () => folderOf('/en/category/')],

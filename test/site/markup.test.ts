@@ -33,6 +33,9 @@ const validator = new HtmlValidate({
 it.each([
   ['home', /^\/(?:en|es)\/$/u],
   ['month', /^\/(?:en\/month|es\/mes)\/[\d-]+\/$/u],
+  ['week', /^\/(?:en\/week|es\/semana)\/[\dW-]+\/$/u],
+  ['day', /^\/(?:en\/day|es\/dia)\/[\d-]+\/$/u],
+  ['wall of posters', /^\/(?:en\/posters|es\/carteles)\/$/u],
   ['event', /^\/(?:en\/event|es\/evento)\/[^/]+\/$/u],
   ['card', /^\/(?:en|es)\/(?:[^/]+\/[^/]+\/)?embed\/$/u],
   ['venue', /^\/(?:en\/venue|es\/lugar)\/[^/]+\/$/u],
@@ -125,7 +128,7 @@ it('the way to a page begins at the home page, ends at the page, and leads by pa
         : [],
     ),
   );
-  const kinds = /^\/(?:en|es)\/(?!month|mes|past|pasados)[^/]+\/[^/]+\/$/u;
+  const kinds = /^\/(?:en|es)\/(?!month|mes|week|semana|day|dia|past|pasados)[^/]+\/[^/]+\/$/u;
   expect(ways.map(({ path }) => path)).toEqual([...pages.keys()].filter((path) => kinds.test(path)));
   for (const { path, steps } of ways) {
     const way = steps.map(({ item }) => decodeURIComponent(new URL(item).pathname));

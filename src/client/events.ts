@@ -1,0 +1,68 @@
+// Single events: what is over steps back or goes, what is on says so.
+import { all, told } from './find.ts';
+import type { Moment } from './moment.ts';
+
+/** Hides what is over in lists of what is to come. */
+export function hideOver({ now }: Moment): void {
+  for (const item of all('[data-rolls] [data-end]:not(.line, .headline), [data-rolls].dated > .line'))
+    item.hidden = isOver(item, now);
+  for (const notice of all('[data-since]')) notice.hidden = now <= told(notice, 'since');
+}
+
+/** Marks the events of today that are over, and pastes a strip on those that are on now. */
+export function markNow({ now }: Moment, words: string): void {
+  for (const event of all('section[data-day] :is(.line, .headline)')) {
+    const today = event.closest('section')?.classList.contains('today') === true;
+    event.classList.toggle('over', today && isOver(event, now));
+    const strip = event.querySelector('.paste.now');
+    if (!isOn(event, now)) strip?.remove();
+    else if (strip === null) event.querySelector('h2, h3')?.before(paste(words));
+  }
+}
+
+/** Lets what is over step back in the table of a week. */
+export function markTable({ now }: Moment): void {
+  for (const event of all('td [data-end]')) event.classList.toggle('over', isOver(event, now));
+}
+
+/** Folds what is over today into one line of the agenda. `says` tells how many there are. */
+export function foldEarlier(says: (count: number) => string): void {
+  for (const bill of all('.days .today .bill:not(.earlier > *)')) {
+    const over = all(':scope > .over', bill);
+    if (over.length === 0) continue;
+    const earlier = bill.parentElement?.querySelector<HTMLElement>('.earlier') ?? foldAbove(bill);
+    earlier.querySelector('.bill')?.append(...over);
+    const summary = earlier.querySelector('summary');
+    if (summary) summary.textContent = says(all('.line', earlier).length);
+    bill.hidden = bill.childElementCount === 0;
+  }
+}
+
+/** Whether an event ended before now. */
+export function isOver(event: HTMLElement, now: string): boolean {
+  return told(event, 'end') < now;
+}
+
+/** All-day events and those of several days are not on at any moment more than at another. */
+function isOn(event: HTMLElement, now: string): boolean {
+  const start = event.querySelector('time')?.dateTime ?? '';
+  const hasHours = start.includes('T') && told(event, 'last') === '';
+  return hasHours && event.classList.contains('is-scheduled') && start <= now && !isOver(event, now);
+}
+
+function paste(words: string): HTMLElement {
+  const strip = document.createElement('p');
+  strip.className = 'paste now d';
+  strip.textContent = words;
+  return strip;
+}
+
+function foldAbove(bill: HTMLElement): HTMLElement {
+  const details = document.createElement('details');
+  details.className = 'earlier';
+  const list = document.createElement('ul');
+  list.className = 'bill';
+  details.append(document.createElement('summary'), list);
+  bill.before(details);
+  return details;
+}

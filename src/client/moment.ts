@@ -1,0 +1,32 @@
+/** What counts as now on a page: the instant, and the day on a clock of the calendar's zone. */
+export interface Moment {
+  /** To the second, as the page writes instants: `2026-11-20T20:30:00Z`. */
+  readonly now: string;
+  /** `2026-11-20` */
+  readonly today: string;
+}
+
+/**
+ * @param zone IANA name, or an offset such as `+02:00`
+ * @throws {RangeError} where the browser knows no such zone
+ */
+export function momentIn(zone: string, time: number): Moment {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  return {
+    now: `${new Date(time).toISOString().slice(0, 19)}Z`,
+    // Swedish writes dates as ISO 8601 does.
+    today: new Intl.DateTimeFormat('sv-SE', { ...parts, timeZone: zone }).format(time),
+  };
+}
+
+/** The day some days after another. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The Saturday and Sunday to come, from Monday to Saturday; on Sundays only the day itself. */
+export function weekendAt(today: string): { readonly first: string; readonly last: string } {
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  const first = weekday === 0 ? today : daysAfter(today, 6 - weekday);
+  return { first, last: weekday === 0 ? today : daysAfter(first, 1) };
+}

@@ -1,0 +1,41 @@
+// A page is written once and read for days: this keeps it right. Without it the page says as of when it speaks.
+import { answer, reaches, rollDays } from './agenda.ts';
+import { markDays, type DayNames } from './days.ts';
+import { foldEarlier, hideOver, markNow, markTable } from './events.ts';
+import { momentIn } from './moment.ts';
+import { rollSeries, sayDaysOnce } from './series.ts';
+
+/** What the page says of the calendar and its language, in `data-today` of its main part. */
+interface Said extends DayNames {
+  readonly zone: string;
+  /** The tag by which dates are written. */
+  readonly language: string;
+  readonly now: string;
+  /** By plural form, with `{n}` for the number. */
+  readonly earlier: Readonly<Record<string, string>>;
+}
+
+/** Milliseconds. */
+const minute = 60_000;
+
+function keep({ zone, language, now, earlier, ...names }: Said): void {
+  const moment = momentIn(zone, Date.now());
+  if (!reaches(moment)) return;
+  markDays(moment, names);
+  hideOver(moment);
+  rollSeries(moment, language);
+  sayDaysOnce();
+  markNow(moment, now);
+  markTable(moment);
+  rollDays(moment);
+  const forms = new Intl.PluralRules(document.documentElement.lang);
+  foldEarlier((n) => (earlier[forms.select(n)] ?? earlier['other'] ?? '').replace('{n}', String(n)));
+  answer(moment);
+}
+
+const said = document.querySelector<HTMLElement>('main[data-today]')?.dataset['today'];
+if (said !== undefined) {
+  const words = JSON.parse(said) as Said;
+  keep(words);
+  setInterval(() => keep(words), minute);
+}

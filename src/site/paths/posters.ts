@@ -1,0 +1,13 @@
+import { postersOf } from '../../calendar/posters.ts';
+import { calendars } from '../calendars.ts';
+import { staticPath } from '../static-path.ts';
+
+/** `/[locale]/[posters]/` */
+export function postersPaths() {
+  return calendars.map((calendar) =>
+    staticPath(
+      { locale: calendar.locale, posters: calendar.segments.posters },
+      { view: postersOf(calendar), asOf: calendar.crawledAt },
+    ),
+  );
+}

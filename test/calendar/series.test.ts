@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { folded } from '../../src/calendar/folded.ts';
+import type { EventRecord } from '../../src/model/event.ts';
+import { organizerRecord, venueRecord } from '../records.ts';
+import { at, calendarIn, idsOf } from './source.ts';
+
+const places = { venues: [venueRecord({ id: 10 }), venueRecord({ id: 11 })] };
+const organizers = [organizerRecord({ id: 20 }), organizerRecord({ id: 21 })];
+
+function calendarOf(events: EventRecord[]) {
+  return calendarIn('en', { events, ...places, organizers });
+}
+
+/** An hour of the choir on a day. */
+function choir(id: number, day: string, values: Partial<EventRecord> = {}): EventRecord {
+  return at(id, `${day}T19:00`, `${day}T20:00`, { title: 'Choir', venues: [10], ...values });
+}
+
+/** The ids of each series, in the order in which they come up. */
+function seriesOf(events: EventRecord[]): number[][] {
+  const series = new Set(calendarOf(events).events.flatMap((event) => [event.series]));
+  return [...series].filter((each) => each.length > 0).map((each) => idsOf(each.map(({ record }) => record)));
+}
+
+test('events of one title at one venue are a series, however the title is spaced and cased', () => {
+  const events = [
+    choir(1, '2026-11-20'),
+    choir(2, '2026-11-27', { title: ' CHOIR ' }),
+    choir(3, '2026-12-04', { title: 'Choirs' }),
+  ];
+  expect(seriesOf(events)).toEqual([[1, 2]]);
+});
+
+test('a tour is a series by its organizer, and what only has the same name is none', () => {
+  expect(
+    seriesOf([
+      choir(1, '2026-11-20', { venues: [10], organizers: [20] }),
+      choir(2, '2026-11-21', { venues: [11], organizers: [20] }),
+      choir(3, '2026-11-22', { venues: [], organizers: [21] }),
+    ]),
+  ).toEqual([[1, 2]]);
+});
+
+test('without venue and organizer the title decides, and without title nothing does', () => {
+  expect(seriesOf([choir(1, '2026-11-20', { venues: [] }), choir(2, '2026-11-27', { venues: [] })])).toEqual([
+    [1, 2],
+  ]);
+  expect(seriesOf([choir(1, '2026-11-20', { title: '' }), choir(2, '2026-11-27', { title: '' })])).toEqual(
+    [],
+  );
+});
+
+test('a yearly event is a series; what comes back after two years begins another', () => {
+  expect(seriesOf([choir(1, '2023-06-24'), choir(2, '2026-06-24'), choir(3, '2027-06-24')])).toEqual([
+    [2, 3],
+  ]);
+});
+
+test('what is listed twice at the same time is no series', () => {
+  expect(seriesOf([choir(1, '2026-11-20'), choir(2, '2026-11-20')])).toEqual([]);
+  expect(seriesOf([choir(1, '2026-11-20'), choir(2, '2026-11-20'), choir(3, '2026-11-21')])).toEqual([
+    [1, 2, 3],
+  ]);
+});
+
+test('a line knows how many dates follow it, without those that were cancelled', () => {
+  const { events } = calendarOf([
+    choir(1, '2026-11-20'),
+    choir(2, '2026-11-27', { status: 'cancelled' }),
+    choir(3, '2026-12-04'),
+    at(4, '2026-12-05T10:00', '2026-12-05T11:00'),
+  ]);
+  expect(events.map(({ entry }) => entry.later)).toEqual([1, 1, 0, 0]);
+});
+
+test('a folded list has each series once, where its first date stood, with eleven others', () => {
+  const weeks = Array.from({ length: 14 }, (_, index) =>
+    choir(index + 1, `2026-12-${String(index + 10).padStart(2, '0')}`),
+  );
+  const other = at(99, '2026-12-12T10:00', '2026-12-12T11:00');
+  const list = folded(calendarOf([...weeks, other]).events);
+  expect(list.map(({ entry, dates, more }) => [entry.id, dates.length, more])).toEqual([
+    [1, 11, 2],
+    [99, 0, 0],
+  ]);
+  expect(list[0]?.dates[0]).toMatchObject({ id: 2, path: '/en/event/event-2/', firstDay: '2026-12-11' });
+});
+
+test('ten thousand events of one name are read in a moment', () => {
+  const many = Array.from({ length: 10_000 }, (_, id) => choir(id + 1, '2026-12-01', { venues: [10] }));
+  expect(seriesOf(many)).toEqual([]);
+});

@@ -1,0 +1,220 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { EventRecord } from '../../src/model/event.ts';
+import { launchBrowser } from '../browser.ts';
+import { builtSite } from '../site/built.ts';
+import { sampleNow } from '../site/sample.ts';
+import { listen, serveFolder } from '../site/static-host.ts';
+
+let server: Server;
+let browser: Browser;
+let address: string;
+let english: readonly EventRecord[];
+
+beforeAll(async () => {
+  const site = builtSite();
+  english = site.content.events.filter(({ locale }) => locale === 'en');
+  // The strictest that a host may ask of scripts.
+  server = serveFolder(site.dist, { 'content-security-policy': "script-src 'self'" });
+  address = await listen(server);
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+/** Opens a page at a time, far from the zone of the calendar. */
+async function openAt(time: string, path: string, scripts = true): Promise<Page> {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    timezoneId: 'Asia/Tokyo',
+    javaScriptEnabled: scripts,
+  });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.clock.install({ time });
+  await page.goto(`${address}${path}`);
+  return page;
+}
+
+const shownDays = (page: Page) =>
+  page
+    .locator('.days > section[data-day]:visible')
+    .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset['day'] ?? ''));
+
+const attribute = (page: Page, selector: string, name: string) =>
+  page.locator(selector).evaluateAll((all, key) => all.map((each) => each.getAttribute(key)), name);
+
+/** An hour in the middle of an event, and one after it. */
+const [inside, after] = [
+  ({ startUtc, endUtc }: EventRecord) => new Date((Date.parse(startUtc) + Date.parse(endUtc)) / 2),
+  ({ endUtc }: EventRecord) => new Date(Date.parse(endUtc) + 60_000),
+].map((time) => (event: EventRecord) => time(event).toISOString()) as [
+  (event: EventRecord) => string,
+  (event: EventRecord) => string,
+];
+
+/** An event of one evening within the fortnight, no headliner. */
+function evening(): EventRecord {
+  const event = english.find(
+    ({ allDay, start, end, status, featured, startUtc, endUtc }) =>
+      !allDay &&
+      !featured &&
+      status === 'scheduled' &&
+      startUtc > '2026-11-21' &&
+      startUtc < '2026-12-01' &&
+      endUtc > startUtc &&
+      start.slice(0, 10) === end.slice(0, 10),
+  );
+  if (event === undefined) throw new Error('the sample should have an evening');
+  return event;
+}
+
+describe('the home page', () => {
+  it('says at the time of the build what it says without scripts', async () => {
+    const without = await openAt(sampleNow, '/en/', false);
+    const [days, called] = [await shownDays(without), await without.locator('.count').allInnerTexts()];
+    expect(days[0]).toBe('2026-11-20');
+    const page = await openAt(sampleNow, '/en/');
+    expect([await shownDays(page), await page.locator('.count').allInnerTexts()]).toEqual([days, called]);
+    expect(await page.locator('.whens').innerText()).toBe(await without.locator('.whens').innerText());
+  });
+
+  it('begins two days later with that day, on its paper, and tears two off the strip', async () => {
+    const page = await openAt('2026-11-22T18:00:00Z', '/en/');
+    expect((await shownDays(page))[0]).toBe('2026-11-22');
+    expect(await attribute(page, 'section.today', 'data-day')).toEqual(['2026-11-22']);
+    expect(await page.locator('.today .called').innerText()).toMatch(/^Today/u);
+    expect(await page.locator('.strip li:visible').count()).toBe(12);
+    expect(await attribute(page, '.strip [aria-current=date]', 'href')).toEqual(['#d-2026-11-22']);
+    const over = english.filter(({ endUtc }) => endUtc < '2026-11-22T18:00:00Z').map(({ slug }) => slug);
+    const links = await attribute(page, '.days h3:visible a, .headline:visible a', 'href');
+    const shown = links.map(
+      (href) =>
+        decodeURIComponent(href ?? '')
+          .split('/')
+          .at(-2) ?? '',
+    );
+    expect(shown.length).toBeGreaterThan(5);
+    expect(shown.filter((slug) => over.includes(slug))).toEqual([]);
+  });
+
+  it('keeps the day of the calendar where it is tomorrow already for the visitor', async () => {
+    const page = await openAt('2026-11-21T05:30:00Z', '/en/');
+    expect((await shownDays(page))[0]).toBe('2026-11-20');
+  });
+
+  it('pastes a strip on what is on now, and folds it away when it is over', async () => {
+    const event = evening();
+    const page = await openAt(inside(event), '/en/');
+    const line = page.locator('.line', { has: page.locator(`a[href="/en/event/${event.slug}/"]`) });
+    expect(await line.locator('.paste').innerText()).toMatch(/^on now$/iu);
+    await page.clock.fastForward(Date.parse(after(event)) - Date.parse(inside(event)) + 60_000);
+    expect(await line.locator('.paste').count()).toBe(0);
+    expect(await line.isVisible()).toBe(false);
+    expect(await page.locator('.earlier summary').first().innerText()).toMatch(/\d earlier today/u);
+    await page.locator('.earlier summary').first().click();
+    expect(await line.isVisible()).toBe(true);
+  });
+
+  it('counts its quick answers by what is left, and leads to the weekend that comes', async () => {
+    const page = await openAt('2026-11-23T18:00:00Z', '/en/');
+    const [weekend] = await attribute(page, '[data-answer=weekend]', 'href');
+    expect(weekend).toBe('#d-2026-11-28');
+    const tonight = page.locator('[data-answer=tonight]');
+    const evenings = await page.locator('.today .is-eve').count();
+    expect(await tonight.isVisible()).toBe(evenings > 0);
+    const free = page.locator('[data-answer=free]');
+    await free.click();
+    expect(Number(await free.locator('b').innerText())).toBe(
+      await page.locator('.days .is-free:visible, .earlier .is-free').count(),
+    );
+  });
+
+  it('is left as it was written where it is too old to speak of today', async () => {
+    const page = await openAt('2027-11-20T18:00:00Z', '/en/');
+    expect((await shownDays(page))[0]).toBe('2026-11-20');
+  });
+});
+
+describe('other pages', () => {
+  it('put today’s paper on the day that it is', async () => {
+    for (const path of ['/en/month/2026-11/', '/es/semana/2026-W47/']) {
+      const page = await openAt('2026-11-22T18:00:00Z', path);
+      expect(await attribute(page, 'td.today', 'data-day')).toEqual(['2026-11-22']);
+      expect((await attribute(page, 'td.past', 'data-day')).at(-1)).toBe('2026-11-21');
+    }
+    const page = await openAt('2026-11-22T18:00:00Z', '/en/day/2026-11-20/');
+    expect(await page.locator('.sheet.today').count()).toBe(0);
+    expect(await page.locator('.called').textContent()).toBe('');
+  });
+
+  it('tell on the page of an event that it is over, as soon as it is', async () => {
+    const event = evening();
+    const path = `/en/event/${event.slug}/`;
+    const before = await openAt(inside(event), path);
+    expect(await before.getByText('This event is over.').isVisible()).toBe(false);
+    const page = await openAt(after(event), path);
+    expect(await page.getByText('This event is over.').isVisible()).toBe(true);
+  });
+
+  it('take posters off the wall when their event is over', async () => {
+    const event = evening();
+    const poster = async (time: string) =>
+      (await openAt(time, '/en/posters/')).locator(`.wall a[href="/en/event/${event.slug}/"]`).isVisible();
+    expect(await poster(sampleNow)).toBe(true);
+    expect(await poster('2027-10-01T00:00:00Z')).toBe(false);
+  });
+
+  it('show a series at its next date, in its place among what else comes, with what is left of it', async () => {
+    const venues = readdirSync(join(builtSite().dist, 'es/lugar'), { withFileTypes: true })
+      .filter((each) => each.isDirectory())
+      .map(({ name }) => `/es/lugar/${name}/`);
+    const venue = venues.find((path) =>
+      readFileSync(join(builtSite().dist, path, 'index.html'), 'utf8').includes('data-dates='),
+    );
+    if (venue === undefined) throw new Error('the sample should have a series');
+    const lineAt = async (time: string) => {
+      const page = await openAt(time, venue);
+      const line = page.locator('.line[data-dates]').first();
+      const [address] = await line
+        .locator('h3 a')
+        .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+      const day = await line.locator('time').first().getAttribute('datetime');
+      const words = await line.locator('.t .vh').textContent();
+      const left = await line.locator('.dates-of li:visible').count();
+      const [starts, ends] = [
+        await page
+          .locator('.dated[data-rolls] > .line:visible > .t time')
+          .evaluateAll((all) => all.map((each) => (each as HTMLTimeElement).dateTime)),
+        JSON.parse((await line.getAttribute('data-dates')) ?? '[]') as string[][],
+      ];
+      return { address, day, words, left, starts, ends };
+    };
+    const first = await lineAt(sampleNow);
+    const [shown, next] = first.ends;
+    expect([first.day, first.address]).toEqual([shown?.[1], shown?.[3]]);
+    const after = await lineAt(new Date(Date.parse(shown?.[2] ?? '') + 1000).toISOString());
+    expect([after.day, after.address, after.left]).toEqual([next?.[1], next?.[3], first.left - 1]);
+    expect(after.words).toContain(String(Number(next?.[0]?.slice(8))));
+    expect(after.starts).toEqual(after.starts.toSorted());
+  });
+
+  it('say without scripts as of when they speak', async () => {
+    for (const path of [
+      '/en/',
+      '/en/month/2026-11/',
+      '/en/week/2026-W47/',
+      '/en/day/2026-11-20/',
+      '/en/posters/',
+    ]) {
+      const page = await openAt('2026-11-25T18:00:00Z', path, false);
+      expect(await page.locator('.foot').innerText()).toContain('Friday, 20 November 2026, 10:00');
+    }
+  });
+});
