@@ -13,9 +13,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     build: {
-      // Small scripts are written into the page, as that of frames must be, which may fetch none. These two are on many pages:
+      // Small scripts are written into the page, as that of frames must be, which may fetch none. These are on many pages:
       // a file is fetched once, and a host may forbid all others.
-      assetsInlineLimit: (file) => (/Copyable|\/Page\.astro/u.test(file) ? false : undefined),
+      assetsInlineLimit: (file) => (/Copyable|SearchForm|\/Page\.astro/u.test(file) ? false : undefined),
     },
   },
   experimental: { incrementalBuild: true },

@@ -62,6 +62,8 @@ const segments = z
     past: segment,
     /** The page that explains how to subscribe. */
     subscribe: segment,
+    /** The page where one searches. */
+    search: segment,
   })
   .refine((all) => new Set(Object.values(all)).size === Object.values(all).length, {
     message: 'path segments that all differ',

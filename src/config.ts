@@ -20,6 +20,7 @@ export const config: ConfigValues = {
         posters: 'posters',
         past: 'past',
         subscribe: 'subscribe',
+        search: 'search',
       },
     },
     es: {
@@ -37,6 +38,7 @@ export const config: ConfigValues = {
         posters: 'carteles',
         past: 'pasados',
         subscribe: 'suscribirse',
+        search: 'buscar',
       },
     },
   },

@@ -40,6 +40,11 @@ export function archiveMonthPath({ locale, segments }: Place, month: MonthKey): 
   return pagePath(locale, segments.past, month);
 }
 
+/** `/en/search/` */
+export function searchPath({ locale, segments }: Place): string {
+  return pagePath(locale, segments.search);
+}
+
 /** `/en/venue/` */
 export function venuesPath({ locale, segments }: Place): string {
   return pagePath(locale, segments.venue);

@@ -33,6 +33,12 @@ export function stringsOf(locale: Locale): Translate {
   return found;
 }
 
+/** The text of a plural key in each form that it has (`one`, `other`), with its `{placeholders}`, for scripts that count. */
+export function formsOf(locale: Locale, key: PluralKey): Readonly<Record<string, string>> {
+  const texts = Object.entries(languages[locale] ?? {}).filter(([each]) => each.startsWith(`${key}.`));
+  return Object.fromEntries(texts.map(([each, text]) => [each.slice(key.length + 1), text]));
+}
+
 function createTranslate(locale: Locale): Translate {
   const texts: Readonly<Record<string, string>> | undefined = languages[locale];
   if (texts === undefined)

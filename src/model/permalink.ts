@@ -2,7 +2,7 @@ import type { Locale } from './locale.ts';
 import type { Kind } from './record.ts';
 
 /** What follows the locale in an address: the kinds of records, and the views that have pages. */
-export type Section = Kind | 'month' | 'week' | 'day' | 'posters' | 'past' | 'subscribe';
+export type Section = Kind | 'month' | 'week' | 'day' | 'posters' | 'past' | 'subscribe' | 'search';
 
 /** The localised path segment of each section: `{ event: 'evento', … }`. */
 export type Segments = Readonly<Record<Section, string>>;

@@ -1,5 +1,13 @@
 import { monthOf, weekOf } from '../calendar/day.ts';
-import { archivePath, homePath, monthPath, postersPath, venuesPath, weekPath } from '../calendar/paths.ts';
+import {
+  archivePath,
+  homePath,
+  monthPath,
+  postersPath,
+  searchPath,
+  venuesPath,
+  weekPath,
+} from '../calendar/paths.ts';
 import type { TitleLength } from '../calendar/entry.ts';
 import type { Zone } from '../calendar/zone.ts';
 import { hasCalendar } from '../feeds/ical.ts';
@@ -12,7 +20,7 @@ import { settings } from './settings.ts';
 import { siteShareImage, type ShareImage } from './share-images.ts';
 
 /** The views that the masthead leads to. */
-export type NavKey = 'agenda' | 'month' | 'week' | 'posters' | 'venues' | 'past' | 'subscribe';
+export type NavKey = 'agenda' | 'month' | 'week' | 'posters' | 'venues' | 'past' | 'subscribe' | 'search';
 
 /** What every page of a locale has around its content. */
 export interface Chrome {
@@ -80,6 +88,7 @@ function createChrome(locale: Locale): Chrome {
       venues: venuesPath(calendar),
       past: archivePath(calendar),
       subscribe: pagePath(locale, calendar.segments.subscribe),
+      search: searchPath(calendar),
     },
     others: calendar.others.map((other) => ({
       locale: other.locale,

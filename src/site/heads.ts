@@ -60,6 +60,13 @@ export function subscribeHead(locale: Locale): PageHead {
   return { ...everywhere(locale, 'subscribe'), title: t('nav.subscribe'), description, changes: true };
 }
 
+/** The head of the page where one searches. */
+export function searchHead(locale: Locale): PageHead {
+  const { t } = wordsOf(locale);
+  const description = t('search.description', { name: chromeOf(locale).name });
+  return { ...everywhere(locale, 'search'), title: t('search.title'), description };
+}
+
 /** The head of a month. */
 export function monthHead(locale: Locale, { month, path, translations, count }: Month): PageHead {
   const { t, f } = wordsOf(locale);

@@ -35,7 +35,7 @@ export function sitemapEntries(): SitemapEntry[] {
 }
 
 function pagesOf(calendar: Calendar): Listed[] {
-  const everywhere = (['agenda', 'posters', 'venues', 'past', 'subscribe'] as const).map((key) => ({
+  const everywhere = (['agenda', 'posters', 'venues', 'past', 'subscribe', 'search'] as const).map((key) => ({
     path: chromeOf(calendar.locale).paths[key],
     translations: translationsOf(calendar.locale, key),
   }));

@@ -16,6 +16,7 @@ const english: Segments = {
   posters: 'posters',
   past: 'past',
   subscribe: 'subscribe',
+  search: 'search',
 };
 
 const spanish: Segments = {
@@ -30,6 +31,7 @@ const spanish: Segments = {
   posters: 'carteles',
   past: 'pasados',
   subscribe: 'suscribirse',
+  search: 'buscar',
 };
 
 /** English and Spanish, in UTC, on Friday 20 November 2026 at noon, weeks from Monday. */

@@ -27,6 +27,8 @@ const validator = new HtmlValidate({
     'tel-non-breaking': 'off',
     // Titles are the origin's, and complete: search engines cut them as they like.
     'long-title': 'off',
+    // Boxes of one name are how a form asks for several values.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button', 'reset'] }],
   },
 });
 
@@ -46,6 +48,7 @@ it.each([
   ['archive', /^\/(?:en\/past|es\/pasados)\/$/u],
   ['month of the archive', /^\/(?:en\/past|es\/pasados)\/[\d-]+\/$/u],
   ['subscribe page', /^\/(?:en\/subscribe|es\/suscribirse)\/$/u],
+  ['search', /^\/(?:en\/search|es\/buscar)\/$/u],
   ['page of errors', /^\/(?:404\.html|es\/404\/)$/u],
 ])('every %s is valid HTML in both languages', async (_kind, pattern) => {
   const ofKind = [...pages].filter(([path]) => pattern.test(path));

@@ -1,0 +1,51 @@
+import type { SearchLine } from '../../search/search-record.ts';
+import { marked } from './mark.ts';
+import type { Found } from './pagefind.ts';
+
+/** What a line shows. Only the build writes it, into the index. */
+export function shownOf({ filters }: Found): SearchLine {
+  return JSON.parse(filters.shownAs?.[0] ?? '') as SearchLine;
+}
+
+/**
+ * A line of results, of the template that the page brings. Texts become texts, never markup.
+ * @param words what was searched
+ * @param again the line above has the same date
+ */
+export function lineOf(url: string, shown: SearchLine, words: string, again: boolean): DocumentFragment {
+  const template = document.querySelector<HTMLTemplateElement>('template#line');
+  const line = document.importNode(template?.content ?? new DocumentFragment(), true);
+  const part = <E extends HTMLElement = HTMLElement>(selector: string): E => {
+    const found = line.querySelector<E>(selector);
+    if (found === null) throw new Error(`The template of lines has no ${selector}`);
+    return found;
+  };
+  const say = (selector: string, text: string): void => {
+    const element = part(selector);
+    if (text === '') element.remove();
+    else element.textContent = text;
+  };
+  const { category, date, place, zone } = shown;
+  const classes = [`is-${shown.status}`, ...(category?.[2] ?? 'hue plain').split(' ')];
+  part('li').classList.add(...classes, ...(shown.free ? ['is-free'] : []));
+  part('.t').classList.toggle('again', again);
+  part<HTMLTimeElement>('time').dateTime = shown.datetime;
+  say('.n', date[0]);
+  say('.wm :first-child', date[1]);
+  say('.wm :last-child', date[2]);
+  say('.vh', shown.day);
+  say('.paste', shown.paste);
+  part<HTMLAnchorElement>('h3 a').href = url;
+  part('h3 bdi').replaceChildren(...marked(shown.title, words));
+  part('.where span').textContent = shown.when + (place || zone ? ' · ' : '');
+  say('.where bdi', place);
+  say('.where b', zone && place ? ` · ${zone}` : zone);
+  say('.cost', shown.cost);
+  if (category === null) part('.cat').remove();
+  else {
+    say('.cat', category[0]);
+    part<HTMLAnchorElement>('.cat').href = category[1];
+  }
+  if (category === null && shown.cost === '') part('.meta').remove();
+  return line;
+}

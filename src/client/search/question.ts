@@ -1,0 +1,88 @@
+const kinds = ['category', 'tag', 'venue', 'organizer'];
+
+/** What a form asks, as an address says it: `q=film&category=music&when=weekend`. What is not asked is not in it. */
+export function questionOf(form: HTMLFormElement): URLSearchParams {
+  const question = new URLSearchParams();
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value.trim() !== '') question.append(name, value.trim());
+  if (question.get('when') !== 'day') question.delete('date');
+  else if (!question.has('date')) question.delete('when');
+  return question;
+}
+
+/** Puts what an address asks into the form. */
+export function fillForm(form: HTMLFormElement, question: URLSearchParams): void {
+  const asked = (name: string): string[] =>
+    name === 'when' ? [question.has('date') ? 'day' : (question.get('when') ?? '')] : question.getAll(name);
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) choose(field, question.get(field.name) ?? '');
+    else if (field instanceof HTMLInputElement)
+      if (field.type === 'checkbox' || field.type === 'radio')
+        field.checked = asked(field.name).includes(field.value);
+      else field.value = question.get(field.name) ?? '';
+  }
+}
+
+/** The form offers the fullest only, and addresses may ask for others. */
+function choose(select: HTMLSelectElement, value: string): void {
+  const known = [...select.options].some((option) => option.value === value);
+  if (!known) select.add(new Option(value, value));
+  select.value = value;
+}
+
+/** How many filters are set: all but the words. */
+export function filtersIn(question: URLSearchParams): number {
+  return [...question.keys()].filter((name) => name !== 'q' && name !== 'date').length;
+}
+
+/** The same question about any day. */
+export function onAnyDay(question: URLSearchParams): URLSearchParams {
+  const other = new URLSearchParams(question);
+  other.delete('when');
+  other.delete('date');
+  return other;
+}
+
+/** The same question about what is over, too. */
+export function withPast(question: URLSearchParams): URLSearchParams {
+  const other = new URLSearchParams(question);
+  other.set('past', '1');
+  return other;
+}
+
+/** The page of the only thing that is asked for, which has a calendar to subscribe to; null for all other questions. */
+export function pageOf(form: HTMLFormElement, question: URLSearchParams): string | null {
+  const [only, ...others] = [...question];
+  if (only === undefined || others.length > 0 || !kinds.includes(only[0])) return null;
+  const offered = [...form.querySelectorAll<HTMLElement>('[data-page]')].find((field) =>
+    field instanceof HTMLInputElement ? field.checked : (field as HTMLOptionElement).selected,
+  );
+  return offered?.dataset['page'] ?? null;
+}
+
+/**
+ * What the form asks in the words that it is labelled with.
+ * @param quoted how words are quoted: `“{words}”`
+ * @param language in which a day is written
+ */
+export function saidOf(form: HTMLFormElement, quoted: string, language: string): string {
+  const inWords = (day: string): string =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(day));
+  const said = [...form.elements].flatMap((field) => {
+    if (field instanceof HTMLSelectElement)
+      return field.value === '' ? [] : [field.selectedOptions[0]?.text.trim() ?? ''];
+    if (!(field instanceof HTMLInputElement) || field.value === '') return [];
+    if (field.type === 'search') return [quoted.replace('{words}', () => field.value.trim())];
+    if (field.type === 'date') return field.hidden ? [] : [inWords(field.value)];
+    return field.checked && field.value !== 'day' ? [field.labels?.[0]?.textContent.trim() ?? ''] : [];
+  });
+  return said.join(', ');
+}
+
+/** Of a category and those below it, either is asked for: what is below narrows the choice of the whole. */
+export function settleFamily(chosen: HTMLInputElement): void {
+  const [top, ...below] = chosen.closest('.family')?.querySelectorAll('input') ?? [];
+  if (top === undefined || !chosen.checked) return;
+  if (chosen === top) for (const each of below) each.checked = false;
+  else top.checked = false;
+}

@@ -1,0 +1,75 @@
+import type { Answer } from './answer.ts';
+import { lineOf, shownOf } from './line.ts';
+import type { Result } from './pagefind.ts';
+
+/** Lines that are shown at once. */
+const portion = 20;
+
+/** The list of results, a portion at a time. */
+export interface Results {
+  /** Shows the beginning of an answer; nothing, for null. Resolves when it stands there. */
+  show(answer: Answer | null, words: string): Promise<void>;
+}
+
+/** @param moreWords what the button that shows more says, of so many */
+export function resultsIn(section: HTMLElement, moreWords: (count: number) => string): Results {
+  const button = section.querySelector<HTMLButtonElement>('button.more');
+  let rest: { group: string; result: Result }[] = [];
+  let asked = '';
+  let turn = 0;
+
+  /** Gives the first of the lines that were added. */
+  async function add(fresh: boolean): Promise<HTMLElement | null> {
+    const mine = (turn += 1);
+    const next = rest.slice(0, portion);
+    const found = await Promise.all(next.map(({ result }) => result.data()));
+    // Meanwhile somebody asked something else.
+    if (mine !== turn) return null;
+    rest = rest.slice(portion);
+    if (fresh) for (const list of section.querySelectorAll('ul')) list.remove();
+    const before = section.querySelectorAll('li').length;
+    next.forEach(({ group }, index) => {
+      const list = listOf(group);
+      const record = found[index];
+      if (list === null || record === undefined) return;
+      const shown = shownOf(record);
+      const again = list.dataset['day'] === shown.day;
+      list.append(lineOf(record.url, shown, asked, again));
+      list.dataset['day'] = shown.day;
+    });
+    for (const group of section.querySelectorAll<HTMLElement>('[data-group]'))
+      group.hidden = group.querySelector('li') === null;
+    if (button !== null) {
+      button.hidden = rest.length === 0;
+      button.textContent = moreWords(Math.min(rest.length, portion));
+    }
+    section.hidden = section.querySelector('li') === null;
+    return section.querySelectorAll('li')[before] ?? null;
+  }
+
+  function listOf(group: string): HTMLElement | null {
+    const place = section.querySelector(`[data-group=${group}]`);
+    const known = place?.querySelector('ul');
+    if (place === null || known) return known ?? null;
+    const list = document.createElement('ul');
+    list.className = `bill dated${group === 'past' ? ' past' : ''}`;
+    place.append(list);
+    return list;
+  }
+
+  button?.addEventListener('click', async () => {
+    const first = await add(false);
+    first?.querySelector('a')?.focus();
+  });
+
+  return {
+    async show(answer, words) {
+      asked = words;
+      const { coming = [], running = [], past = [] } = answer ?? {};
+      rest = Object.entries({ coming, running, past }).flatMap(([group, results]) =>
+        results.map((result) => ({ group, result })),
+      );
+      await add(true);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** What the script says, in the language of the page. */
+export interface Says {
+  /** BCP 47 tag of that language. */
+  readonly language: string;
+  /** `3 events`, `8 past events`, `Show 5 more` */
+  count(what: 'events' | 'past' | 'more', n: number): string;
+  readonly none: string;
+  /** How words are quoted: `“{words}”`. */
+  readonly words: string;
+  readonly failed: string;
+}
+
+/** Texts as the page brings them; counted ones by their plural form. */
+interface Texts extends Record<'events' | 'past' | 'more', Readonly<Record<string, string>>> {
+  readonly none: string;
+  readonly words: string;
+  readonly failed: string;
+}
+
+/** The texts that a form brings. */
+export function saysOf({ dataset }: HTMLElement): Says {
+  const { language = 'en', texts = '{}' } = dataset;
+  const { none, words, failed, ...counted } = JSON.parse(texts) as Texts;
+  const plural = new Intl.PluralRules(language);
+  const number = new Intl.NumberFormat(language);
+  return {
+    language,
+    count(what, n) {
+      const forms = counted[what];
+      return (forms[plural.select(n)] ?? forms['other'] ?? '').replace('{n}', number.format(n));
+    },
+    none,
+    words,
+    failed,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Answer } from './answer.ts';
+import { filtersIn, onAnyDay, pageOf, saidOf, withPast } from './question.ts';
+import type { Says } from './says.ts';
+
+/** What stands below the form: how much was found, and where one may go from there. */
+export interface Status {
+  /** What depends on the question only, at once. */
+  ask(question: URLSearchParams): void;
+  /** @param given null where nothing is asked */
+  tell(question: URLSearchParams, given: Answer | null): void;
+  fail(): void;
+}
+
+/** How many events an answer shows. */
+export function sizeOf({ coming, running, past }: Answer): number {
+  return coming.length + running.length + past.length;
+}
+
+/** The status of a form. */
+export function statusOf(form: HTMLFormElement, says: Says): Status {
+  const region = form.querySelector('[role=status]');
+  const set = form.querySelector('.unfold b');
+  const dateField = form.querySelector<HTMLElement>('.date-field');
+  const dayChosen = form.querySelector<HTMLInputElement>('[value=day]');
+
+  function link(selector: string, address: string | null, text?: string): void {
+    const found = form.querySelector<HTMLAnchorElement>(selector);
+    if (found === null) return;
+    found.hidden = address === null;
+    if (address !== null) found.href = address;
+    if (text !== undefined) found.textContent = text;
+  }
+
+  function write(count: string, said: string): void {
+    const bold = document.createElement('b');
+    bold.textContent = count;
+    region?.replaceChildren(...(count === '' ? [] : [bold, ` ${said}`]));
+  }
+
+  return {
+    ask(question) {
+      const filters = filtersIn(question);
+      if (set !== null) set.textContent = filters === 0 ? '' : String(filters);
+      if (dateField !== null) dateField.hidden = dayChosen?.checked !== true;
+      link('.clear', question.size > 0 ? location.pathname : null);
+      const page = pageOf(form, question);
+      link('.follow-it', page === null ? null : `${page}#follow`);
+    },
+    tell(question, given) {
+      const count = given === null ? 0 : sizeOf(given) - (question.has('past') ? 0 : given.past.length);
+      const nothing = given !== null && count === 0;
+      const past = question.has('past') ? 0 : (given?.past.length ?? 0);
+      const said = saidOf(form, says.words, says.language);
+      write(given === null ? '' : nothing ? says.none : says.count('events', count), said);
+      link('.past-ones', past > 0 ? `?${withPast(question)}` : null, says.count('past', past));
+      link('.any-day', nothing && question.has('when') ? `?${onAnyDay(question)}` : null);
+    },
+    fail() {
+      write(says.failed, '');
+      link('.past-ones', null);
+      link('.any-day', null);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { searchIndexPaths } from '../../../site/paths/search-index.ts';
+
+export const getStaticPaths = searchIndexPaths;
+
+export const GET: APIRoute<{ content: Uint8Array<ArrayBuffer> }, { file: string }> = ({ params, props }) =>
+  new Response(props.content, {
+    headers: {
+      'Content-Type': params.file.endsWith('.js') ? 'text/javascript' : 'application/octet-stream',
+    },
+  });

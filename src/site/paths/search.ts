@@ -1,0 +1,13 @@
+import { findingOf } from '../../calendar/finding.ts';
+import { calendars } from '../calendars.ts';
+import { staticPath } from '../static-path.ts';
+
+/** `/[locale]/[search]/` */
+export function searchPaths() {
+  return calendars.map((calendar) =>
+    staticPath(
+      { locale: calendar.locale, search: calendar.segments.search },
+      { finding: findingOf(calendar), asOf: calendar.crawledAt },
+    ),
+  );
+}

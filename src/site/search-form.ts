@@ -1,0 +1,26 @@
+import type { Finding } from '../calendar/finding.ts';
+import { formsOf } from '../i18n/strings.ts';
+import { manualOffset } from '../model/manual-offset.ts';
+import type { Locale } from '../model/locale.ts';
+import { href } from './href.ts';
+import { settings } from './settings.ts';
+import { wordsOf } from './words.ts';
+
+/** What the script of the search is told, as attributes of its form: where the index lies, whose "today" is meant, what it says. */
+export function searchData(locale: Locale, { zone }: Finding): Readonly<Record<`data-${string}`, string>> {
+  const { t } = wordsOf(locale);
+  return {
+    'data-index': href(`/pagefind/${locale}/pagefind.js`),
+    'data-zone': zone.iana ?? '',
+    'data-offset': String(manualOffset(zone.name) ?? 0),
+    'data-language': settings.locales[locale]?.language ?? locale,
+    'data-texts': JSON.stringify({
+      events: formsOf(locale, 'day.events'),
+      past: formsOf(locale, 'search.pastOnes'),
+      more: formsOf(locale, 'search.more'),
+      none: t('search.none'),
+      words: t('search.words'),
+      failed: t('search.failed'),
+    }),
+  };
+}

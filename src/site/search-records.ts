@@ -1,0 +1,78 @@
+import type { Calendar } from '../calendar/calendar.ts';
+import { byEnd, type CalendarEvent } from '../calendar/event.ts';
+import type { Scope } from '../calendar/scope.ts';
+import { eventName } from '../i18n/event-name.ts';
+import type { SearchLine, SearchRecord } from '../search/search-record.ts';
+import { elsewhere } from './elsewhere.ts';
+import { href } from './href.ts';
+import { hue } from './hue.ts';
+import { lastSegment } from './last-segment.ts';
+import { datetimeOf, hoursWords, isOneDay } from './when.ts';
+import { wordsOf } from './words.ts';
+
+/** The events of a calendar as they are indexed, in calendar order. */
+export function searchRecords(calendar: Calendar): SearchRecord[] {
+  const ends = new Map(calendar.events.toSorted(byEnd).map((event, place) => [event, place]));
+  const year = calendar.today.slice(0, 4);
+  return calendar.events.map((event) => {
+    const { record, path, venues, organizers, tags, firstDay, lastDay } = event;
+    const categories = withParents(event);
+    return {
+      url: href(path),
+      content: contentOf(event, [...venues, ...organizers, ...categories, ...tags]),
+      language: calendar.locale,
+      filters: {
+        category: slugsOf(categories),
+        tag: slugsOf(tags),
+        venue: slugsOf(venues),
+        organizer: slugsOf(organizers),
+        free: record.free ? ['1'] : [],
+        begins: [firstDay],
+        ends: [lastDay],
+        shownAs: [JSON.stringify(lineOf(event, calendar.locale, year))],
+      },
+      sort: { start: String(event.index), end: String(ends.get(event)) },
+    };
+  });
+}
+
+/** What is found by words: its title, what it is called after, and its text. */
+function contentOf({ record, venues }: CalendarEvent, scopes: readonly Scope[]): string {
+  const cities = venues.map(({ record: { city } }) => city);
+  const parts = [record.title, ...scopes.map(({ name }) => name), ...cities, record.excerpt, record.text];
+  return [...new Set(parts)].filter((part) => part !== '').join('\n\n');
+}
+
+/** Its categories and all above them, each once, its own first. */
+function withParents({ categories }: CalendarEvent): Scope[] {
+  const all = new Set<Scope>(categories);
+  for (const category of categories) for (let at = category.parent; at !== null; at = at.parent) all.add(at);
+  return [...all];
+}
+
+/** As addresses name them. */
+function slugsOf(scopes: readonly Scope[]): string[] {
+  return scopes.map(({ path }) => lastSegment(path));
+}
+
+/** @param year the year that goes without saying */
+function lineOf({ entry }: CalendarEvent, locale: string, year: string): SearchLine {
+  const { t, f } = wordsOf(locale);
+  const { firstDay, lastDay, category, status, free, cost, venue } = entry;
+  const hours = isOneDay(entry) ? hoursWords(entry, { t, f }) : f.days(firstDay, lastDay);
+  const saysYear = firstDay.startsWith(year) || firstDay.slice(0, 4) !== lastDay.slice(0, 4);
+  return {
+    title: eventName(entry.title, locale),
+    datetime: datetimeOf(entry),
+    date: [String(Number(firstDay.slice(8))), f.weekday(firstDay), f.month(firstDay)],
+    day: f.dayFull(firstDay),
+    when: saysYear ? hours : `${firstDay.slice(0, 4)} · ${hours}`,
+    place: venue?.name ?? '',
+    zone: elsewhere(entry, locale) ?? '',
+    category: category && [category.name, href(category.path), hue(category)],
+    cost: free ? t('free') : cost,
+    free,
+    paste: status === 'scheduled' ? '' : t(`status.${status}`),
+    status,
+  };
+}

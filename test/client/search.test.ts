@@ -1,0 +1,393 @@
+import type { Server } from 'node:http';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { spanOf } from '../../src/calendar/span.ts';
+import type { EventRecord } from '../../src/model/event.ts';
+import { launchBrowser } from '../browser.ts';
+import { builtSite, type BuiltSite } from '../site/built.ts';
+import { sampleNow } from '../site/sample.ts';
+import { listen, serveFolder } from '../site/static-host.ts';
+
+let site: BuiltSite;
+let server: Server;
+let browser: Browser;
+let address: string;
+
+/** The day of `sampleNow` in the zone of the sample, a Friday. */
+const today = '2026-11-20';
+
+beforeAll(async () => {
+  site = builtSite();
+  // The strictest under which Pagefind runs: its program is WebAssembly.
+  server = serveFolder(site.dist, {
+    'content-security-policy':
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'",
+  });
+  address = await listen(server);
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+/** Opens a page on the day of the sample; anything it complains about or asks another host for fails the test that opened it. */
+async function open(path: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== address) complaints.push(request.url());
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+  await page.clock.setFixedTime(sampleNow);
+  await page.goto(`${address}${path}`);
+  return page;
+}
+
+/** Waits for an answer of so many events, and gives the links of all of them. */
+async function linksOf(page: Page, count: number): Promise<string[]> {
+  await page
+    .getByRole('status')
+    .getByText(new RegExp(`^${count} event`, 'u'))
+    .waitFor();
+  const more = page.locator('button.more');
+  while (await more.isVisible()) {
+    const before = await page.locator('.results li').count();
+    await more.click();
+    await page.locator('.results li').nth(before).waitFor();
+  }
+  const links = await page.locator('.results h3 a').all();
+  return Promise.all(links.map(async (link) => String(await link.getAttribute('href'))));
+}
+
+/** Links of all that is found for words, whose answer it waits for. */
+async function allLinks(page: Page, words: string): Promise<string[]> {
+  const status = page.getByRole('status').filter({ hasText: new RegExp(`[“«]${words}[”»]`, 'u') });
+  await status.waitFor();
+  return linksOf(page, Number.parseInt((await status.innerText()).trim(), 10));
+}
+
+const urlOf = ({ locale, slug }: EventRecord) =>
+  `/${locale}/${locale === 'en' ? 'event' : 'evento'}/${encodeURIComponent(slug)}/`;
+
+/** Links of the events of a language that a rule takes, sorted. */
+function expected(
+  locale: string,
+  takes: (event: EventRecord & ReturnType<typeof spanOf>) => boolean,
+): string[] {
+  return site.content.events
+    .filter((event) => event.locale === locale && takes({ ...event, ...spanOf(event) }))
+    .map(urlOf)
+    .toSorted();
+}
+
+const touches =
+  (from: string, to: string) =>
+  ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) =>
+    firstDay <= to && lastDay >= from;
+const coming = touches(today, '9999-12-31');
+
+/** A term of a language by its slug, with what is below it. */
+function term(locale: string, slug: string): (event: EventRecord) => boolean {
+  const { terms } = site.content;
+  const own = terms.find((each) => each.locale === locale && each.slug === slug);
+  const ids = new Set(
+    terms.filter(({ id, parent }) => id === own?.id || parent === own?.id).map(({ id }) => id),
+  );
+  expect(ids.size).toBeGreaterThan(0);
+  return ({ categories, tags }) => [...categories, ...tags].some((id) => ids.has(id));
+}
+
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+async function expectFound(page: Page, links: readonly string[]): Promise<void> {
+  expect(links.length).toBeGreaterThan(0);
+  expect((await linksOf(page, links.length)).toSorted()).toEqual(links);
+}
+
+describe('the search', () => {
+  it('fetches nothing of Pagefind before something is asked', async () => {
+    const page = await open('/en/search/');
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.getByLabel('Search events').focus();
+    await page.waitForLoadState('networkidle');
+    expect(fetched).toEqual([]);
+    await page.keyboard.type('film');
+    await page.locator('.results li').first().waitFor();
+    expect(fetched.some((url) => url.endsWith('/pagefind/en/pagefind.js'))).toBe(true);
+  });
+
+  it.each([
+    ['/es/buscar/', 'musica', 'MÚSICA', 'music'],
+    ['/es/buscar/', 'conciertos', 'concierto', 'conciert'],
+    ['/en/search/', 'gardens', 'garden', 'garden'],
+    ['/en/search/', 'muse', 'muse', 'muse'],
+  ])(
+    'on %s finds %s as it finds %s, soonest first, and nothing without them',
+    async (path, word, other, stem) => {
+      const locale = path.slice(1, 3);
+      const { venues, organizers, terms } = site.content;
+      const records = [...venues, ...organizers, ...terms].filter((each) => each.locale === locale);
+      const wordsOf = (event: EventRecord) => {
+        const own = terms.filter(({ id }) => event.categories.includes(id)).map(({ parent }) => parent ?? 0);
+        const ids = new Set([
+          ...event.venues,
+          ...event.organizers,
+          ...event.categories,
+          ...own,
+          ...event.tags,
+        ]);
+        const names = records.filter(({ id }) => ids.has(id)).map(({ name }) => name);
+        return fold([event.title, event.text, event.excerpt, ...names].join(' ')).split(/[^\p{L}\p{N}]+/u);
+      };
+      const having = (start: string) =>
+        expected(locale, (event) => coming(event) && wordsOf(event).some((each) => each.startsWith(start)));
+      const page = await open(`${path}?q=${word}`);
+      const links = await allLinks(page, word);
+      expect(links.length).toBeGreaterThan(0);
+      expect(links).toEqual(expect.arrayContaining(having(fold(word))));
+      expect(having(stem)).toEqual(expect.arrayContaining(links));
+      const byUrl = new Map(site.content.events.map((event) => [urlOf(event), event]));
+      const begins = links
+        .flatMap((link) => byUrl.get(link) ?? [])
+        .filter((event) => spanOf(event).firstDay >= today);
+      expect(begins).toEqual(
+        begins.toSorted((a, b) => (a.startUtc < b.startUtc ? -1 : a.startUtc > b.startUtc ? 1 : 0)),
+      );
+      await page.getByRole('searchbox').fill(other);
+      expect(await allLinks(page, other)).toEqual(links);
+    },
+  );
+
+  it.each(['operzzz', 'musica operzzz', 'xyzzy'])(
+    'finds nothing for %s, which stands nowhere',
+    async (words) => {
+      const page = await open(`/es/buscar/?q=${encodeURIComponent(words)}`);
+      await page.getByText('No se encontró nada.').waitFor();
+      expect(await page.locator('.results').isVisible()).toBe(false);
+    },
+  );
+
+  it('shows of an event what other bills show, and marks the words in its title', async () => {
+    const event = site.content.events.find(
+      (each) =>
+        each.locale === 'en' &&
+        !each.allDay &&
+        each.venues.length > 0 &&
+        coming({ ...each, ...spanOf(each) }),
+    );
+    if (event === undefined) throw new Error('there should be such an event');
+    const page = await open(`/en/search/?q=${encodeURIComponent(`"${event.title}"`)}`);
+    const line = page.locator('.results li', { has: page.locator(`a[href="${urlOf(event)}"]`) });
+    await line.waitFor();
+    const venue = site.content.venues.find(({ id }) => id === event.venues[0]);
+    expect(await line.locator('h3').innerText()).toBe(event.title);
+    expect(await line.locator('mark').count()).toBeGreaterThan(0);
+    expect(await line.locator('.where').innerText()).toContain(`${event.start.slice(11, 16)}`);
+    expect(await line.locator('.where').innerText()).toContain(venue?.name);
+    expect(await line.locator('time').getAttribute('datetime')).toBe(event.startUtc);
+  });
+
+  it.each<[string, string, (event: EventRecord & ReturnType<typeof spanOf>) => boolean]>([
+    ['today', 'when=today', touches(today, today)],
+    ['this weekend', 'when=weekend', touches('2026-11-21', '2026-11-22')],
+    ['the next seven days', 'when=week', touches(today, '2026-11-26')],
+    ['this month', 'when=month', touches(today, '2026-11-30')],
+    ['a date', 'when=day&date=2026-12-12', touches('2026-12-12', '2026-12-12')],
+    ['what is free', 'free=1', (event) => coming(event) && event.free],
+    [
+      'a category with what is below it',
+      'category=music',
+      (event) => coming(event) && term('en', 'music')(event),
+    ],
+    [
+      'either of two categories, free, within a week',
+      'category=music&category=outdoors&free=1&when=week',
+      (event) =>
+        touches(today, '2026-11-26')(event) &&
+        event.free &&
+        (term('en', 'music')(event) || term('en', 'outdoors')(event)),
+    ],
+  ])('finds %s by its address', async (_name, query, takes) => {
+    await expectFound(await open(`/en/search/?${query}`), expected('en', takes));
+  });
+
+  it('finds what was on a day that is over, without being told that past days are meant', async () => {
+    const past = site.content.events.find((event) => event.locale === 'en' && spanOf(event).lastDay < today);
+    const day = past?.start.slice(0, 10) ?? '';
+    await expectFound(await open(`/en/search/?date=${day}`), expected('en', touches(day, day)));
+  });
+
+  it('filters by a venue, an organizer or a tag that one chooses, and leads to the calendar of that alone', async () => {
+    const page = await open('/es/buscar/');
+    for (const [name, label, segment] of [
+      ['venue', 'Lugar', 'lugar'],
+      ['organizer', 'Organizador', 'organizador'],
+      ['tag', 'Etiqueta', 'etiqueta'],
+    ] as const) {
+      const select = page.getByLabel(label, { exact: true });
+      const slugs = await select
+        .locator('option')
+        .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value));
+      const records =
+        name === 'tag'
+          ? site.content.terms
+          : name === 'venue'
+            ? site.content.venues
+            : site.content.organizers;
+      const key = `${name}s` as const;
+      const chosen = slugs.find((slug) => {
+        const id = records.find((each) => each.locale === 'es' && each.slug === slug)?.id;
+        return expected('es', (event) => coming(event) && event[key].includes(id ?? 0)).length > 0;
+      });
+      const id = records.find((each) => each.locale === 'es' && each.slug === chosen)?.id ?? 0;
+      await select.selectOption(chosen ?? '');
+      await expectFound(
+        page,
+        expected('es', (event) => coming(event) && event[key].includes(id)),
+      );
+      expect(
+        await page.getByRole('link', { name: 'Suscribirse a esta selección' }).getAttribute('href'),
+      ).toBe(`/es/${segment}/${encodeURIComponent(chosen ?? '')}/#follow`);
+      await page.getByRole('link', { name: 'Borrar todo' }).click();
+      await page.locator('.results').waitFor({ state: 'hidden' });
+    }
+  });
+
+  it('says in the address what is asked, and a step back leads to what was asked before', async () => {
+    const page = await open('/en/search/');
+    await page.getByText('This weekend', { exact: true }).click();
+    await page.waitForURL(`${address}/en/search/?when=weekend`);
+    await page.getByText('Free only').click();
+    await page.waitForURL(`${address}/en/search/?when=weekend&free=1`);
+    const free = expected('en', (event) => touches('2026-11-21', '2026-11-22')(event) && event.free);
+    await expectFound(page, free);
+    await page.goBack();
+    expect(await page.getByLabel('Free only').isChecked()).toBe(false);
+    await expectFound(page, expected('en', touches('2026-11-21', '2026-11-22')));
+    await page.goBack();
+    await page.locator('.results').waitFor({ state: 'hidden' });
+    expect(await page.getByLabel('Any day').isChecked()).toBe(true);
+  });
+
+  it('offers any day where nothing is found on one, and what is over', async () => {
+    const { events, terms } = site.content;
+    const isOver = (event: EventRecord) => spanOf(event).lastDay < today;
+    const slug = terms
+      .filter(
+        ({ id, locale }) =>
+          locale === 'en' && events.some((event) => event.categories.includes(id) && isOver(event)),
+      )
+      .map((each) => each.slug)
+      .find((each) => expected('en', (event) => coming(event) && term('en', each)(event)).length > 0);
+    const ofIt = term('en', slug ?? '');
+    const page = await open(`/en/search/?category=${slug}&when=day&date=2030-01-01`);
+    await page.getByText('Nothing found.').waitFor();
+    expect(await page.locator('.browse').isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Search any day' }).click();
+    await expectFound(
+      page,
+      expected('en', (event) => coming(event) && ofIt(event)),
+    );
+    expect(page.url()).toBe(`${address}/en/search/?category=${slug}`);
+    const past = expected('en', (event) => isOver(event) && ofIt(event));
+    await page.getByRole('link', { name: new RegExp(`^${past.length} past event`, 'u') }).click();
+    await expectFound(page, expected('en', ofIt));
+    expect(page.url()).toBe(`${address}/en/search/?category=${slug}&past=1`);
+  });
+
+  it('takes a category back when one chooses what is below it', async () => {
+    const page = await open('/en/search/');
+    await page.getByText('Music', { exact: true }).first().click();
+    await page.locator('.family').getByText('Classical', { exact: true }).click();
+    await page.waitForURL(`${address}/en/search/?category=classical`);
+    await expectFound(
+      page,
+      expected('en', (event) => coming(event) && term('en', 'classical')(event)),
+    );
+  });
+
+  it('goes with the keyboard alone, from the words to a result', async () => {
+    const page = await open('/en/search/');
+    await page.getByLabel('Search events').focus();
+    await page.keyboard.type('film');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${address}/en/search/?q=film`);
+    await page.locator('.results li').first().waitFor();
+    await page.getByLabel('Any day').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL(`${address}/en/search/?q=film&when=today`);
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('.results h3 a').first().waitFor();
+    await page.locator('.results h3 a').first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/en\/event\//u);
+  });
+
+  it('folds its filters on a phone, and says how many are set', async () => {
+    const page = await open('/en/search/?when=week&free=1', { viewport: { width: 360, height: 800 } });
+    const unfold = page.getByRole('button', { name: /^Filter/u });
+    await page.locator('.results li').first().waitFor();
+    expect(await unfold.innerText()).toMatch(/2$/u);
+    expect(await page.getByLabel('Free only').locator('..').isVisible()).toBe(false);
+    await unfold.press('Enter');
+    expect(await page.getByLabel('Free only').locator('..').isVisible()).toBe(true);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond).toBe(0);
+  });
+
+  it('says when it cannot be loaded, and leads on by links', async () => {
+    const page = await open('/en/search/');
+    await page.route('**/pagefind.js', (route) =>
+      route.fulfill({
+        status: 200,
+        contentType: 'text/javascript',
+        body: 'export const options = () => Promise.reject(new Error("none"));',
+      }),
+    );
+    await page.evaluate(() => (console.warn = () => undefined));
+    await page.getByText('Today', { exact: true }).click();
+    await page.getByText('The search could not be loaded.').waitFor();
+    expect(await page.locator('.browse').isVisible()).toBe(true);
+  });
+
+  it('gives way to links to categories, tags, venues, months and the archive without JavaScript', async () => {
+    const page = await open('/es/buscar/', { javaScriptEnabled: false });
+    expect(await page.getByRole('search').isVisible()).toBe(false);
+    for (const segment of ['categoria', 'etiqueta', 'lugar', 'mes', 'pasados'])
+      expect(await page.locator(`main a[href^="/es/${segment}/"]`).first().isVisible()).toBe(true);
+    await page.locator('main a[href^="/es/etiqueta/"]').first().click();
+    await page.waitForURL(/\/es\/etiqueta\/[^/]+\//u);
+  });
+
+  it.each([360, 1440])('has nothing that axe finds, by day and by night, on %i pixels', async (width) => {
+    const page = await open('/en/search/?when=month&category=music#filters', {
+      viewport: { width, height: 900 },
+    });
+    await page.locator('.results li').first().waitFor();
+    const found = async (axe: AxeBuilder) => {
+      const { violations, passes } = await axe.setLegacyMode().analyze();
+      expect(passes.map(({ id }) => id)).toContain('color-contrast');
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    };
+    expect(await found(new AxeBuilder({ page }))).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect(await found(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([]);
+  });
+
+  it('stands where the home page says Filter', async () => {
+    const page = await open('/en/');
+    await page.getByRole('link', { name: 'Filter' }).click();
+    await page.waitForURL(`${address}/en/search/#filters`);
+    expect(await page.getByLabel('Free only').locator('..').isVisible()).toBe(true);
+  });
+});

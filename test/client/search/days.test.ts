@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rangeOf, todayIn } from '../../../src/client/search/days.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T05:30:00Z') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('today is the day where the calendar is, wherever the visitor is', () => {
+  expect(todayIn('America/Mexico_City', 0)).toBe('2026-11-20');
+  expect(todayIn('Pacific/Auckland', 0)).toBe('2026-11-21');
+  expect(todayIn('', -330)).toBe('2026-11-21');
+  expect(todayIn('', -345)).toBe('2026-11-20');
+});
+
+test('a weekend is the coming one, or what is left of it', () => {
+  const weekend = { from: '2026-11-21', to: '2026-11-22' };
+  expect(rangeOf('weekend', null, '2026-11-16')).toEqual(weekend);
+  expect(rangeOf('weekend', null, '2026-11-21')).toEqual(weekend);
+  expect(rangeOf('weekend', null, '2026-11-22')).toEqual({ from: '2026-11-22', to: '2026-11-22' });
+});
+
+test('seven days begin today, also over the end of a year; a month is that of today', () => {
+  expect(rangeOf('week', null, '2026-12-30')).toEqual({ from: '2026-12-30', to: '2027-01-05' });
+  expect(rangeOf('month', null, '2026-02-10')).toEqual({ from: '2026-02-01', to: '2026-02-31' });
+  expect(rangeOf('today', null, '2026-02-10')).toEqual({ from: '2026-02-10', to: '2026-02-10' });
+});
+
+test('a day is one that is written as such; anything else means any day', () => {
+  expect(rangeOf('day', '2026-12-24', '2026-11-20')).toEqual({ from: '2026-12-24', to: '2026-12-24' });
+  expect(rangeOf('day', 'tomorrow', '2026-11-20')).toBeNull();
+  expect(rangeOf('day', null, '2026-11-20')).toBeNull();
+  expect(rangeOf('fortnight', null, '2026-11-20')).toBeNull();
+  expect(rangeOf(null, null, '2026-11-20')).toBeNull();
+});
