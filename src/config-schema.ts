@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Texts } from './i18n/texts.ts';
 import type { ByLocale, Locale } from './model/locale.ts';
 import type { Segments } from './model/permalink.ts';
 
@@ -77,6 +78,11 @@ const locale = z.strictObject({
   name: z.string().min(1),
   /** BCP 47 tag by which dates and numbers are written: `es-MX-u-hc-h23` is Mexican Spanish with a 24-hour clock. */
   language: z.string().refine((tag) => isLanguageTag(tag), 'a language tag such as en-GB'),
+  /** The words of the interface: `src/i18n/<code>.json`. A missing one does not compile. */
+  texts: z.custom<Texts>(
+    (texts) => typeof texts === 'object' && texts !== null,
+    'the words of its file in src/i18n',
+  ),
   /** Localised path segments of the pages. */
   segments,
 });
@@ -143,6 +149,13 @@ export const schema = z.strictObject({
   defaultLocale: z.string(),
   /** ISO weekday on which weeks begin, 1 (Monday) to 7 (Sunday). @default 1 */
   firstDay: z.int().min(1).max(7).default(1),
+  /**
+   * Where an event is not translated: `'show'` lists it in the other languages too, marked with its own, and leads to its page there;
+   * `'hide'` lists it in its own language only. Feeds, sitemap and `hreflang` are the same with both. @default 'show'
+   */
+  untranslated: z.enum(['show', 'hide'], "'show' or 'hide'").default('show'),
+  /** Whether a visitor may load a map of OpenStreetMap into the page of a place, by a click; links to maps are there without it. @default true */
+  maps: z.boolean().default(true),
   /** How far a crawl goes, and what it puts up with. */
   limits: limits.prefault({}),
   /** What feeds say. */
@@ -164,6 +177,7 @@ export type Config = Omit<z.output<typeof schema>, 'locales'> & {
   readonly locales: ByLocale<{
     readonly name: string;
     readonly language: string;
+    readonly texts: Texts;
     readonly segments: Segments;
   }>;
 };

@@ -1,4 +1,6 @@
 import type { ConfigValues } from './config-schema.ts';
+import en from './i18n/en.json' with { type: 'json' };
+import es from './i18n/es.json' with { type: 'json' };
 
 /** The settings of this calendar: change them here. Each is explained, with its default, in config-schema.ts. */
 export const config: ConfigValues = {
@@ -8,6 +10,7 @@ export const config: ConfigValues = {
     en: {
       name: 'English',
       language: 'en-GB',
+      texts: en,
       segments: {
         event: 'event',
         venue: 'venue',
@@ -26,6 +29,7 @@ export const config: ConfigValues = {
     es: {
       name: 'Español',
       language: 'es-MX-u-hc-h23',
+      texts: es,
       segments: {
         event: 'evento',
         venue: 'lugar',

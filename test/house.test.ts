@@ -20,7 +20,7 @@ const allowed: Record<string, { ours: string[]; packages: string[] }> = {
   'src/posters': { ours: [], packages: ['fontkit', 'culori'] },
   'src/doctor': { ours: ['src/api', 'src/crawl', 'src/snapshot', 'src/model'], packages: [] },
   'src/calendar': { ours: ['src/model'], packages: ['temporal-polyfill'] },
-  'src/i18n': { ours: ['src/model'], packages: [] },
+  'src/i18n': { ours: ['src/config', 'src/model'], packages: [] },
   'src/feeds': {
     ours: ['src/calendar', 'src/model', 'src/i18n'],
     packages: ['ical-generator', 'rss', 'timezones-ical-library', 'temporal-polyfill'],

@@ -66,8 +66,8 @@ export function agendaOf(calendar: Calendar): Agenda {
 }
 
 /** Begun on an earlier day, and either on this day's calendar or, in the small hours or another zone, simply not over. */
-function runningOn({ events, today, now }: Calendar): CalendarEvent[] {
-  return events
+function runningOn({ listed, today, now }: Calendar): CalendarEvent[] {
+  return listed
     .filter((event) => event.firstDay < today && (event.lastDay >= today || !isOver(event, now)))
     .sort(byEnd);
 }
@@ -96,18 +96,18 @@ function weekendAt(today: DayKey): Agenda['weekend'] {
   return { first: addDays(today, toSaturday), last: addDays(today, toSaturday + 1) };
 }
 
-function countTouching({ events }: Calendar, first: DayKey, last: DayKey): number {
-  return events.filter((event) => event.firstDay <= last && event.lastDay >= first).length;
+function countTouching({ listed }: Calendar, first: DayKey, last: DayKey): number {
+  return listed.filter((event) => event.firstDay <= last && event.lastDay >= first).length;
 }
 
 function categoriesToCome({ scopes, now }: Calendar): Agenda['categories'] {
   return scopes
     .filter((scope) => scope.kind === 'category' && scope.parent === null)
-    .map(({ name, path, colour, events }) => ({
+    .map(({ name, path, colour, listed }) => ({
       name,
       path,
       colour,
-      count: events.filter((event) => !isOver(event, now)).length,
+      count: listed.filter((event) => !isOver(event, now)).length,
     }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);

@@ -21,6 +21,7 @@ interface DraftOf<K extends ScopeKind, R> {
   colour: string | null;
   hue: number | null;
   readonly events: CalendarEvent[];
+  listed: readonly CalendarEvent[];
   readonly gone: CalendarEvent[];
   readonly changed: Instant | null;
   parent: CategoryDraft | null;
@@ -63,6 +64,7 @@ export function buildScopes(
       const path = publication.path(kind, id);
       if (record === undefined || path === undefined) continue;
       const translations = translationsOf(kind, id);
+      const events: CalendarEvent[] = [];
       built.set(id, {
         kind,
         record,
@@ -71,7 +73,8 @@ export function buildScopes(
         name: record.name,
         colour: null,
         hue: null,
-        events: [],
+        events,
+        listed: events,
         gone: [],
         changed: changedAt(kind, id),
         parent: null,

@@ -11,7 +11,9 @@ import type { DayKey, Instant, MonthKey, WeekKey } from '../model/time.ts';
 import type { VenueRecord } from '../model/venue.ts';
 import { buildCalendar } from './build-calendar.ts';
 import { categoryColours, type CategoryColour } from './colours.ts';
+import { draftCalendar } from './draft-calendar.ts';
 import type { CalendarEvent } from './event.ts';
+import { welcomeGuests } from './guests.ts';
 import { historiesOf } from './histories.ts';
 import { publicationOf } from './publication.ts';
 import { recordIndex } from './record-index.ts';
@@ -44,6 +46,8 @@ export interface CalendarSource {
   readonly now: Instant;
   /** ISO weekday on which weeks begin, 1 (Monday) to 7 (Sunday). */
   readonly firstDay: number;
+  /** Whether lists show events that are not translated into their language. */
+  readonly untranslated: 'show' | 'hide';
   /** The hue (0 to 360) of a category by its slug in any locale. Categories without one are spread over what is left. */
   readonly hues: Readonly<Record<string, number>>;
 }
@@ -72,15 +76,17 @@ export interface Calendar {
   readonly others: readonly Calendar[];
   /** Sorted by `startUtc`, then `endUtc`, then id. */
   readonly events: readonly CalendarEvent[];
+  /** The same with guests: events of other languages that are not translated into this one, where the policy is to show them. What lists show. */
+  readonly listed: readonly CalendarEvent[];
   /** Events that vanished while they were still to come, as cancelled ones, in the same order; they are in no list. */
   readonly gone: readonly CalendarEvent[];
-  /** One of either. */
+  /** One of either, guests apart. */
   event(id: number): CalendarEvent | undefined;
-  /** Events whose first day is `day`, by what its clock shows. */
+  /** Listed events whose first day is `day`, by what its clock shows. */
   startingOn(day: DayKey): readonly CalendarEvent[];
-  /** Days on which events begin, ascending. */
+  /** Days on which listed events begin, ascending. */
   readonly firstDays: readonly DayKey[];
-  /** Events of more than one day, in calendar order. */
+  /** Listed events of more than one day, in calendar order. */
   readonly several: readonly CalendarEvent[];
   /** The months that have pages, ascending: see `monthsOf`. */
   readonly months: readonly MonthKey[];
@@ -88,7 +94,7 @@ export interface Calendar {
   readonly weeks: readonly WeekKey[];
   /** The days that have pages, ascending: see `daysOf`. */
   readonly days: readonly DayKey[];
-  /** Events that are over, by the month of their last day, oldest month first: see `overByMonth`. */
+  /** Listed events that are over, by the month of their last day, oldest month first: see `overByMonth`. */
   readonly over: ReadonlyMap<MonthKey, readonly CalendarEvent[]>;
   /** Every venue, organizer, category and tag that has a page in this locale; by kind, then id. */
   readonly scopes: readonly Scope[];
@@ -118,19 +124,22 @@ export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
     translations,
     hues: source.hues,
   });
-  const built = publications.map((publication) => {
-    const others: Calendar[] = [];
-    const calendar = buildCalendar({
-      source,
-      site: valueFor(publication.locale, source.sites, 'site record'),
+  const drafts = publications.map((publication) =>
+    draftCalendar({
       publication,
       records,
       colours,
+      history: source.history,
       histories,
+      pictures: source.pictures,
       translationsOf: translationPaths(publication, publications, translations),
-      others,
-    });
-    return { calendar, others };
+    }),
+  );
+  if (source.untranslated === 'show') welcomeGuests(drafts);
+  const built = drafts.map((draft) => {
+    const others: Calendar[] = [];
+    const site = valueFor(draft.publication.locale, source.sites, 'site record');
+    return { calendar: buildCalendar(draft, { source, site, histories, colours, others }), others };
   });
   for (const { calendar, others } of built) {
     others.push(...built.map((each) => each.calendar).filter((other) => other !== calendar));

@@ -16,6 +16,8 @@ export type TitleLength = 's' | 'm' | 'l';
 /** A line in a bill: what a list shows of an event. Times as in `CalendarEvent`. */
 export interface Entry {
   readonly id: number;
+  /** Language of the event: another than that of the list where it is not translated. */
+  readonly locale: Locale;
   readonly path: string;
   /** Plain text; may be empty. */
   readonly title: string;
@@ -49,11 +51,12 @@ export interface Entry {
  */
 export function entryOf(event: Omit<CalendarEvent, 'entry' | 'series'>, later: number): Entry {
   const { record, path, start, end, startUtc, endUtc, zone, firstDay, lastDay, picture } = event;
-  const { id, title, allDay, status, featured, free, cost } = record;
+  const { id, locale, title, allDay, status, featured, free, cost } = record;
   const [venue] = event.venues;
   const [category] = event.categories;
   return {
     id,
+    locale,
     path,
     title,
     start,

@@ -1,9 +1,12 @@
-import type { ByLocale, Locale } from '../model/locale.ts';
+import type { ByLocale } from '../model/locale.ts';
 import type { Calendar } from './calendar.ts';
 import type { Entry } from './entry.ts';
+import { monthOf } from './day.ts';
 import { byClock, isOver, type CalendarEvent } from './event.ts';
-import { seriesDate, type SeriesDate } from './folded.ts';
+import { folded, seriesDate, type Folded, type SeriesDate } from './folded.ts';
 import { formerOf, type Former } from './former.ts';
+import type { MonthLink } from './month.ts';
+import { monthPath } from './paths.ts';
 import { reciprocal } from './reciprocal.ts';
 import {
   organizerView,
@@ -17,7 +20,6 @@ import { offsetBetween } from './zone.ts';
 
 /** Everything of an event that its page shows. */
 export interface EventDetails extends Entry {
-  readonly locale: Locale;
   /** Clean HTML, with links as the origin wrote them: see `rewriteLinks`. */
   readonly description: string;
   readonly text: string;
@@ -46,6 +48,8 @@ export interface EventPage {
   readonly sameDay: readonly Entry[];
   /** The dates of its series, this one among them: the 36 nearest, and how many there are. Null where it is in none. */
   readonly series: { readonly dates: readonly SeriesDate[]; readonly total: number } | null;
+  /** Others that are to come at its first venue, but for those of the same day: the next four, a series as one. */
+  readonly sameVenue: readonly Folded[];
   /** Neighbours in calendar order. */
   readonly previous: Entry | null;
   readonly next: Entry | null;
@@ -56,6 +60,8 @@ export interface EventPage {
   /** What has changed since people heard of it. */
   readonly former: Former;
   readonly translations: ByLocale<string>;
+  /** Where it is not translated, the month in which it begins, in each other locale in which that has a page. */
+  readonly nearest: ByLocale<MonthLink>;
   /** Those that name this page in turn: what search engines are told. */
   readonly alternates: ByLocale<string>;
   /** Address of the event's page at the origin. */
@@ -64,6 +70,7 @@ export interface EventPage {
 
 const nearest = 6;
 const datesShown = 36;
+const few = 4;
 
 /** The page of an event of this calendar. */
 export function eventPage(calendar: Calendar, event: CalendarEvent): EventPage {
@@ -72,7 +79,6 @@ export function eventPage(calendar: Calendar, event: CalendarEvent): EventPage {
   return {
     event: {
       ...event.entry,
-      locale: record.locale,
       description: record.description,
       text: record.text,
       excerpt: record.excerpt,
@@ -91,15 +97,26 @@ export function eventPage(calendar: Calendar, event: CalendarEvent): EventPage {
     tags: event.tags.map(scopeLink),
     sameDay: sameDay(calendar, event),
     series: seriesOf(event),
+    sameVenue: sameVenue(calendar, event),
     previous: gone ? null : (calendar.events[event.index - 1]?.entry ?? null),
     next: gone ? null : (calendar.events[event.index + 1]?.entry ?? null),
     over: isOver(event, calendar.now),
     gone,
     former: formerOf(calendar, event),
     translations: event.translations,
+    nearest: nearestMonths(calendar, event),
     alternates: reciprocal(calendar, event),
     permalink: record.permalink,
   };
+}
+
+function nearestMonths({ others }: Calendar, { firstDay, translations }: CalendarEvent): ByLocale<MonthLink> {
+  const month = monthOf(firstDay);
+  return Object.fromEntries(
+    others
+      .filter(({ locale, months }) => translations[locale] === undefined && months.includes(month))
+      .map((other) => [other.locale, { month, path: monthPath(other, month) }]),
+  );
 }
 
 function sameDay(calendar: Calendar, event: CalendarEvent): Entry[] {
@@ -107,6 +124,12 @@ function sameDay(calendar: Calendar, event: CalendarEvent): Entry[] {
   return around(day, positionIn(day, event, byClock), nearest + 1)
     .filter((other) => other !== event)
     .map((other) => other.entry);
+}
+
+function sameVenue({ now }: Calendar, event: CalendarEvent): Folded[] {
+  const others = event.venues[0]?.listed ?? [];
+  const coming = others.filter((other) => !isOver(other, now) && other.firstDay !== event.firstDay);
+  return folded(coming).slice(0, few);
 }
 
 function seriesOf(event: CalendarEvent): EventPage['series'] {

@@ -40,7 +40,7 @@ export interface CalendarEvent {
   readonly series: readonly CalendarEvent[];
   /** The event as a line of a bill. */
   readonly entry: Entry;
-  /** Position in `Calendar.events`, or in `Calendar.gone`. */
+  /** Position in `Calendar.events`, or in `Calendar.gone`; of a guest, halfway between those of its neighbours. */
   readonly index: number;
 }
 

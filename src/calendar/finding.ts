@@ -37,7 +37,7 @@ export function findingOf(calendar: Calendar): Finding {
   const { zone, scopes, months, today } = calendar;
   const narrowing = (scope: Scope): Narrowing => ({
     ...scopeLink(scope),
-    count: scope.events.filter((event) => !isOver(event, calendar.now)).length,
+    count: scope.listed.filter((event) => !isOver(event, calendar.now)).length,
   });
   const fullestFirst = (a: Narrowing, b: Narrowing): number => b.count - a.count;
   const { compare } = new Intl.Collator(calendar.locale, { numeric: true });

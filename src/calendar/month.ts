@@ -47,9 +47,9 @@ export interface MonthDay extends TableDay {
  * The months that have pages, ascending: those in which events take place, and the current one. Of events that last longer than a
  * year only the first and the last month count, lest a mistyped year make pages for a century.
  */
-export function monthsOf({ events, today }: Pick<Calendar, 'events' | 'today'>): MonthKey[] {
+export function monthsOf({ listed, today }: Pick<Calendar, 'listed' | 'today'>): MonthKey[] {
   const months = new Set([monthOf(today)]);
-  for (const { firstDay, lastDay } of events) {
+  for (const { firstDay, lastDay } of listed) {
     const first = monthOf(firstDay);
     const last = monthOf(lastDay);
     months.add(first).add(last);

@@ -20,13 +20,13 @@ export function daysOf({ firstDays, today }: Pick<Calendar, 'firstDays' | 'today
 
 /** The weeks that have pages, ascending: those of the same days, in which events begin or go on, and the current one. */
 export function weeksOf({
-  events,
+  listed,
   today,
   firstDay,
-}: Pick<Calendar, 'events' | 'today' | 'firstDay'>): WeekKey[] {
+}: Pick<Calendar, 'listed' | 'today' | 'firstDay'>): WeekKey[] {
   const weeks = new Set([weekOf(today, firstDay)]);
   const [begin, close] = [addDays(today, -back), addDays(today, ahead)];
-  for (const event of events) {
+  for (const event of listed) {
     if (event.lastDay < begin || event.firstDay > close) continue;
     const last = event.lastDay < close ? event.lastDay : close;
     for (let day = event.firstDay > begin ? event.firstDay : begin; day < last; day = addDays(day, 7))

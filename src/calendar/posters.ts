@@ -18,7 +18,7 @@ const shown = 60;
 
 /** The wall of posters of a calendar. */
 export function postersOf(calendar: Calendar): Posters {
-  const all = folded(calendar.events.filter((event) => !isOver(event, calendar.now)));
+  const all = folded(calendar.listed.filter((event) => !isOver(event, calendar.now)));
   const after = all[shown];
   return {
     path: postersPath(calendar),

@@ -52,8 +52,8 @@ const pastShown = 50;
 
 /** The page of a scope of this calendar. */
 export function scopePage(calendar: Calendar, scope: Scope): ScopePage {
-  const coming = scope.events.filter((event) => !isOver(event, calendar.now));
-  const past = scope.events.filter((event) => isOver(event, calendar.now));
+  const coming = scope.listed.filter((event) => !isOver(event, calendar.now));
+  const past = scope.listed.filter((event) => isOver(event, calendar.now));
   return {
     ...scopeLink(scope),
     id: scope.record.id,

@@ -24,6 +24,8 @@ interface ScopeOf<K extends ScopeKind, R> {
   readonly hue: number | null;
   /** Events of this locale in calendar order; those of a category include its descendants'. */
   readonly events: readonly CalendarEvent[];
+  /** The same with guests: what its page lists. */
+  readonly listed: readonly CalendarEvent[];
   /** Those of `Calendar.gone` that belonged to it. */
   readonly gone: readonly CalendarEvent[];
   /** The last crawl that found its record otherwise than before, or gone; null where none did. */

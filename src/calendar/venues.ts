@@ -39,7 +39,7 @@ export function venuesOf(calendar: Calendar): Venues {
 }
 
 function listed({ now }: Calendar, venue: VenueScope): ListedVenue {
-  const coming = venue.events.filter((event) => !isOver(event, now));
+  const coming = venue.listed.filter((event) => !isOver(event, now));
   const next = coming.find(({ record }) => record.status !== 'cancelled');
   return { ...venueView(venue), count: coming.length, next: next?.entry ?? null };
 }

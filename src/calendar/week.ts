@@ -75,7 +75,7 @@ function nearest(calendar: Calendar, weeks: readonly WeekKey[]): WeekLink | null
 }
 
 function isBusy(calendar: Calendar, first: DayKey, last: DayKey): boolean {
-  return calendar.events.some((event) => event.firstDay <= last && event.lastDay >= first);
+  return calendar.listed.some((event) => event.firstDay <= last && event.lastDay >= first);
 }
 
 function linkTo(calendar: Calendar, week: WeekKey): WeekLink {

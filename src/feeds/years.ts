@@ -1,5 +1,5 @@
 import type { Calendar } from '../calendar/calendar.ts';
-import type { CalendarEvent } from '../calendar/event.ts';
+import { isOver, type CalendarEvent } from '../calendar/event.ts';
 import { archivePath } from '../calendar/paths.ts';
 import { divideFeed } from './ical.ts';
 import { partsOf, type FeedPart } from './parts.ts';
@@ -18,7 +18,12 @@ export interface YearFiles {
  * to subscribe to has dropped is still here.
  */
 export function yearFiles(calendar: Calendar, publication: Publication): YearFiles[] {
-  const years = new Set([...calendar.over.keys()].map((month) => month.slice(0, 4)));
+  const years = new Set(
+    calendar.events
+      .filter((event) => isOver(event, calendar.now))
+      .map(({ lastDay }) => lastDay.slice(0, 4))
+      .sort(),
+  );
   const page = archivePath(calendar);
   return [...years].map((year) => {
     const file = `${year}.ics`;

@@ -1,8 +1,7 @@
-import type { ByLocale, Locale } from '../model/locale.ts';
-import en from './en.json' with { type: 'json' };
-import es from './es.json' with { type: 'json' };
+import { config } from '../config.ts';
+import type { Locale } from '../model/locale.ts';
+import type { Texts } from './texts.ts';
 
-type Texts = typeof en;
 type Key = keyof Texts;
 type PluralOf<K> = K extends `${infer Base}.other` ? Base : never;
 
@@ -18,14 +17,17 @@ export interface Translate {
   (key: PluralKey, values: Readonly<Record<string, string | number>> & { readonly n: number }): string;
 }
 
-// A language that lacks a key does not compile.
-const languages: ByLocale<Texts> = { en, es };
+/** What the settings say of a locale that they may not have. */
+interface LocaleTexts {
+  readonly texts?: Readonly<Record<string, string>>;
+  readonly language?: string;
+}
 
 const known = new Map<Locale, Translate>();
 
 /**
  * The texts of a locale.
- * @throws {Error} where src/i18n has no texts for it
+ * @throws {Error} where the settings have none for it
  */
 export function stringsOf(locale: Locale): Translate {
   const found = known.get(locale) ?? createTranslate(locale);
@@ -35,18 +37,19 @@ export function stringsOf(locale: Locale): Translate {
 
 /** The text of a plural key in each form that it has (`one`, `other`), with its `{placeholders}`, for scripts that count. */
 export function formsOf(locale: Locale, key: PluralKey): Readonly<Record<string, string>> {
-  const texts = Object.entries(languages[locale] ?? {}).filter(([each]) => each.startsWith(`${key}.`));
+  const { texts: all = {} }: LocaleTexts = config.locales[locale] ?? {};
+  const texts = Object.entries(all).filter(([each]) => each.startsWith(`${key}.`));
   return Object.fromEntries(texts.map(([each, text]) => [each.slice(key.length + 1), text]));
 }
 
 function createTranslate(locale: Locale): Translate {
-  const texts: Readonly<Record<string, string>> | undefined = languages[locale];
+  const { texts, language = locale }: LocaleTexts = config.locales[locale] ?? {};
   if (texts === undefined)
     throw new Error(
-      `There are no texts for '${locale}': add src/i18n/${locale}.json and name it in strings.ts.`,
+      `There are no texts for '${locale}': add src/i18n/${locale}.json and an entry in src/config.ts.`,
     );
-  const plural = new Intl.PluralRules(locale);
-  const number = new Intl.NumberFormat(locale);
+  const plural = new Intl.PluralRules(language);
+  const number = new Intl.NumberFormat(language);
   return (key: string, values: Readonly<Record<string, string | number>> = {}) => {
     const n = values['n'];
     // Languages with more forms than one and other (Spanish: `many`) fall back to `other`.

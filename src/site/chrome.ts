@@ -67,7 +67,14 @@ function chromeEntry(locale: Locale) {
     const chrome = createChrome(locale);
     entry = {
       chrome,
-      digest: digestOf([chrome, settings.site, settings.base, settings.locales, settings.defaultLocale]),
+      digest: digestOf([
+        chrome,
+        settings.site,
+        settings.base,
+        settings.locales,
+        settings.defaultLocale,
+        settings.maps,
+      ]),
     };
     known.set(locale, entry);
   }

@@ -5,6 +5,12 @@ import { absolute } from './href.ts';
 import { settings } from './settings.ts';
 import type { ShareImage } from './share-images.ts';
 
+/** A page that stands for one that is not translated. */
+export interface NearestPage {
+  readonly path: string;
+  readonly name: string;
+}
+
 /** What a page says of itself to search engines, feed readers and whoever links to it. */
 export interface PageHead {
   readonly locale: Locale;
@@ -16,6 +22,8 @@ export interface PageHead {
   readonly description: string;
   /** Paths of the same page in other locales, where there is one. */
   readonly translations: ByLocale<string>;
+  /** Where there is none: the nearest page in that locale, and its name in that language; its home page where this is not given. */
+  readonly nearest?: ByLocale<NearestPage>;
   /** Those of them that search engines may take for the page; all where it is not given. */
   readonly alternates?: ByLocale<string>;
   /** The feeds of what the page shows; null for those of the whole calendar. */

@@ -7,10 +7,10 @@ import type { Venues } from '../calendar/venues.ts';
 import type { Week } from '../calendar/week.ts';
 import { announcedName } from '../i18n/event-name.ts';
 import { summaryOf } from '../metadata/summary.ts';
-import type { Locale } from '../model/locale.ts';
+import type { ByLocale, Locale } from '../model/locale.ts';
 import type { SinglePage } from './chrome.ts';
 import { chromeOf, translationsOf } from './chrome.ts';
-import type { PageHead } from './head.ts';
+import type { NearestPage, PageHead } from './head.ts';
 import type { ShareImage } from './share-images.ts';
 import { whenWords } from './when.ts';
 import { wordsOf } from './words.ts';
@@ -98,7 +98,8 @@ export function archiveMonthHead(locale: Locale, { month, path, translations }: 
   const { t, f } = wordsOf(locale);
   const called = f.monthYear(month);
   const description = t('past.monthDescription', { month: called, name: chromeOf(locale).name });
-  return { locale, path, translations, title: t('past.month', { month: called }), description };
+  const nearest = nearestOf(locale, 'past');
+  return { locale, path, translations, nearest, title: t('past.month', { month: called }), description };
 }
 
 /** The head of a venue, an organizer, a category or a tag, with its own feeds. */
@@ -108,7 +109,8 @@ export function scopeHead(locale: Locale, page: ScopePage): PageHead {
   const site = chromeOf(locale).name;
   const description = t('scope.description', { name, n: comingCount, site });
   const feeds = { path, name: `${name} · ${site}` };
-  return { locale, path, translations, alternates, title: name, description, feeds };
+  const nearest = page.kind === 'venue' ? nearestOf(locale, 'venues') : {};
+  return { locale, path, translations, nearest, alternates, title: name, description, feeds };
 }
 
 /** The head of an event; its title says first when the event is cancelled or postponed. */
@@ -125,7 +127,13 @@ export function eventHead(page: EventPage, image: ShareImage): PageHead {
       : t('event.description', { when, place: venue.name });
   const title = announcedName(event.title, locale, event.status);
   const description = `${place} ${summaryOf(event, descriptionLimit)}`.trim();
-  return { locale, path, translations, alternates, title, description, image, hidden: page.gone };
+  const nearest = Object.fromEntries(
+    Object.entries(page.nearest).map(([other, link]) => [
+      other,
+      { path: link.path, name: wordsOf(other).f.monthYear(link.month) },
+    ]),
+  );
+  return { locale, path, translations, nearest, alternates, title, description, image, hidden: page.gone };
 }
 
 /** The head of the page of a locale that stands for addresses without one; search engines are asked to leave it out. */
@@ -137,6 +145,16 @@ export function lostHead(locale: Locale): PageHead {
     description: t('lost.text'),
     hidden: true,
   };
+}
+
+/** A view in the other languages, for what is not translated. */
+function nearestOf(locale: Locale, key: 'venues' | 'past'): ByLocale<NearestPage> {
+  return Object.fromEntries(
+    Object.entries(translationsOf(locale, key)).map(([other, path]) => [
+      other,
+      { path, name: wordsOf(other).t(`nav.${key}`) },
+    ]),
+  );
 }
 
 function everywhere(locale: Locale, key: SinglePage): Pick<PageHead, 'locale' | 'path' | 'translations'> {

@@ -2,6 +2,7 @@ import type { Calendar } from '../calendar/calendar.ts';
 import { byEnd, type CalendarEvent } from '../calendar/event.ts';
 import type { Scope } from '../calendar/scope.ts';
 import { eventName } from '../i18n/event-name.ts';
+import type { Locale } from '../model/locale.ts';
 import type { SearchLine, SearchRecord } from '../search/search-record.ts';
 import { elsewhere } from './elsewhere.ts';
 import { href } from './href.ts';
@@ -10,11 +11,13 @@ import { lastSegment } from './last-segment.ts';
 import { datetimeOf, hoursWords, isOneDay } from './when.ts';
 import { wordsOf } from './words.ts';
 
-/** The events of a calendar as they are indexed, in calendar order. */
+/** The events of a calendar and its guests as they are indexed, in calendar order. */
 export function searchRecords(calendar: Calendar): SearchRecord[] {
-  const ends = new Map(calendar.events.toSorted(byEnd).map((event, place) => [event, place]));
+  const ends = new Map(calendar.listed.toSorted(byEnd).map((event, place) => [event, place]));
   const year = calendar.today.slice(0, 4);
-  return calendar.events.map((event) => {
+  const slugsOf = (scopes: readonly Scope[]): string[] =>
+    scopes.map((scope) => slugIn(calendar.locale, scope));
+  return calendar.listed.map((event, place) => {
     const { record, path, venues, organizers, tags, firstDay, lastDay } = event;
     const categories = withParents(event);
     return {
@@ -31,7 +34,7 @@ export function searchRecords(calendar: Calendar): SearchRecord[] {
         ends: [lastDay],
         shownAs: [JSON.stringify(lineOf(event, calendar.locale, year))],
       },
-      sort: { start: String(event.index), end: String(ends.get(event)) },
+      sort: { start: String(place), end: String(ends.get(event)) },
     };
   });
 }
@@ -50,9 +53,9 @@ function withParents({ categories }: CalendarEvent): Scope[] {
   return [...all];
 }
 
-/** As addresses name them. */
-function slugsOf(scopes: readonly Scope[]): string[] {
-  return scopes.map(({ path }) => lastSegment(path));
+/** As addresses of a language name it; those of a guest have pages there, or are known by their own. */
+function slugIn(locale: Locale, { path, translations }: Scope): string {
+  return lastSegment(translations[locale] ?? path);
 }
 
 /** @param year the year that goes without saying */

@@ -32,6 +32,7 @@ export async function readSource(): Promise<
     ),
     now: settings.now ?? content.crawledAt,
     firstDay: settings.firstDay,
+    untranslated: settings.untranslated,
     hues: settings.hues,
     tombstoneDays: settings.feeds.tombstones,
   };

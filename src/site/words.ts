@@ -27,15 +27,20 @@ const known = new Map<Locale, Words>();
 
 /**
  * Texts and formats of a locale, made once.
- * @throws {Error} where src/i18n has no texts for it
+ * @throws {Error} where the settings have none for it
  */
 export function wordsOf(locale: Locale): Words {
   const words = known.get(locale) ?? {
     t: stringsOf(locale),
-    f: formatsIn(settings.locales[locale]?.language ?? locale),
+    f: formatsIn(languageOf(locale)),
   };
   known.set(locale, words);
   return words;
+}
+
+/** The BCP 47 tag by which a locale writes dates and numbers: `es` → `es-MX-u-hc-h23`. */
+export function languageOf(locale: Locale): string {
+  return settings.locales[locale]?.language ?? locale;
 }
 
 /** The formats of a language. */

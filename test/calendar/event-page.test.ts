@@ -102,3 +102,22 @@ test('an event is over when its end lies before now', () => {
   expect(pageOf(calendarIn('en', { events }), 1).over).toBe(false);
   expect(pageOf(calendarIn('en', { events, now: '2026-11-20T12:00:01Z' }), 1).over).toBe(true);
 });
+
+test('of the others at its venue the next four of other days are shown, those that are over not', () => {
+  const evening = (id: number, day: string, venues = [10, 11]) =>
+    at(id, `2026-${day}T20:00`, `2026-${day}T22:00`, { venues });
+  const calendar = calendarIn('en', {
+    events: [
+      evening(1, '11-19'),
+      evening(2, '11-20'),
+      evening(3, '11-25'),
+      evening(4, '11-25'),
+      ...[5, 6, 7, 8].map((id) => evening(id, `12-0${id}`)),
+      evening(9, '11-26', [11]),
+    ],
+    venues: [venueRecord({ id: 10 }), venueRecord({ id: 11 })],
+  });
+  const shown = (id: number) => idsOf(pageOf(calendar, id).sameVenue.map(({ entry }) => entry));
+  expect(shown(3)).toEqual([2, 5, 6, 7]);
+  expect(shown(1)).toEqual([2, 3, 4, 5]);
+});

@@ -51,6 +51,7 @@ export function calendarSource(values: Partial<CalendarSource> = {}): CalendarSo
     crawledAt: '2026-11-20T11:00:00Z',
     now: '2026-11-20T12:00:00Z',
     firstDay: 1,
+    untranslated: 'hide',
     hues: {},
     ...values,
   };

@@ -76,6 +76,7 @@ function scope<K extends ScopeKind, R extends RecordOf<K>>(
     colour: null,
     hue: kind === 'category' ? record.id : null,
     events: [],
+    listed: [],
     gone: [],
     changed: changed[kind] ?? null,
     parent: null,

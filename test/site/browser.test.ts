@@ -77,29 +77,42 @@ describe('in a browser', () => {
     const { english, spanish } = pair();
     const page = await open(`/en/event/${english.slug}/`);
     expect(await page.locator('h1').innerText()).toBe(english.title);
-    await page.getByRole('link', { name: /Español/u }).click();
+    await page
+      .locator('.tools')
+      .getByRole('link', { name: /Español/u })
+      .click();
     await page.waitForURL(encodeURI(`${address}/es/evento/${spanish.slug}/`));
     expect(await page.locator('h1').innerText()).toBe(spanish.title);
     expect(await page.locator('html').getAttribute('lang')).toBe('es');
-    await page.getByRole('link', { name: /English/u }).click();
+    await page
+      .locator('.tools')
+      .getByRole('link', { name: /English/u })
+      .click();
     await page.waitForURL(encodeURI(`${address}/en/event/${english.slug}/`));
   });
 
   it('the language switch of a month leads to the same month', async () => {
     const page = await open('/es/mes/2026-11/');
-    await page.getByRole('link', { name: /English/u }).click();
+    await page
+      .locator('.tools')
+      .getByRole('link', { name: /English/u })
+      .click();
     await page.waitForURL(`${address}/en/month/2026-11/`);
     expect(await page.locator('h1').innerText()).toMatch(/November/iu);
   });
 
-  it('an event without translation switches to the other language’s home, and says so', async () => {
+  it('an event without translation switches to its month in the other language, and says so', async () => {
     const paired = new Set(
       site.content.translations.flatMap(({ kind, ids }) => (kind === 'event' ? Object.values(ids) : [])),
     );
     const alone = site.content.events.find(({ id, locale }) => locale === 'es' && !paired.has(id));
-    const page = await open(`/es/evento/${alone?.slug}/`);
-    await page.getByRole('link', { name: /English/u }).click();
-    await page.waitForURL(`${address}/en/`);
+    if (alone === undefined) throw new Error('the sample should have one');
+    const page = await open(`/es/evento/${alone.slug}/`);
+    await page.getByRole('link', { name: /^English: not translated, to \w+ 20\d\d$/u }).click();
+    await page.waitForURL(`${address}/en/month/${alone.start.slice(0, 7)}/`);
+    const guest = page.locator('main').getByRole('link', { name: alone.title }).first();
+    expect(await guest.locator('bdi').getAttribute('lang')).toBe('es');
+    expect(await guest.locator('.tongue').innerText()).toBe('Español');
   });
 
   it('a visitor reaches an event from the home page with the keyboard alone', async () => {
@@ -153,9 +166,12 @@ describe('in a browser', () => {
       const page = await open(path, { javaScriptEnabled: false, viewport: { width, height: 800 } });
       const yahoo = page.getByRole('link', { name: 'Yahoo', exact: true });
       expect(await yahoo.isVisible()).toBe(false);
-      await page.locator('.acts summary').press('Enter');
+      await page.locator('.acts details:not(.share) summary').press('Enter');
       expect(await yahoo.isVisible()).toBe(true);
-      const [button, link] = [await page.locator('.acts summary').boundingBox(), await yahoo.boundingBox()];
+      const [button, link] = [
+        await page.locator('.acts details:not(.share) summary').boundingBox(),
+        await yahoo.boundingBox(),
+      ];
       if (button === null || link === null) throw new Error('both should have a place');
       expect(link.y).toBeGreaterThan(button.y);
       expect([link.x >= 0, link.x + link.width <= width, link.height >= 44]).toEqual([true, true, true]);

@@ -148,15 +148,17 @@ test('an event at the address that another had before has an identity of its own
   ]);
 });
 
-test('months with events have a page, and those with events that are over one in the archive', async () => {
+test('months with events, those of other languages included, have a page, and those with events that are over one in the archive', async () => {
   const paths = await pathsOf(content);
   expect([...keysOf(paths.monthPaths()).keys()]).toEqual([
     'en/month/2026-10',
     'en/month/2026-11',
     'en/month/2027-03',
+    'es/mes/2026-10',
     'es/mes/2026-11',
+    'es/mes/2027-03',
   ]);
-  expect([...keysOf(paths.archiveMonthPaths()).keys()]).toEqual(['en/past/2026-10']);
+  expect([...keysOf(paths.archiveMonthPaths()).keys()]).toEqual(['en/past/2026-10', 'es/pasados/2026-10']);
 });
 
 test('the whole calendar and every scope have their feeds', async () => {
@@ -334,7 +336,7 @@ test('an edit renders the event again, its neighbours that name it, and nothing 
   expect(await changed('eventPaths', retitled)).toEqual(['en/event/event-2', 'en/event/event-1']);
   expect(await changed('embedPaths', retitled)).toEqual(['en/event/event-2']);
   expect(await changed('eventFilePaths', retitled)).toEqual(['en/event/event-2']);
-  expect(await changed('monthPaths', retitled)).toEqual(['en/month/2026-10']);
+  expect(await changed('monthPaths', retitled)).toEqual(['en/month/2026-10', 'es/mes/2026-10']);
   expect(await changed('homePaths', retitled)).toEqual([]);
 });
 
@@ -358,6 +360,7 @@ test('a later crawl without changes leaves events and past months as they are', 
     'en/month/2026-11',
     'en/month/2027-03',
     'es/mes/2026-11',
+    'es/mes/2027-03',
   ]);
 });
 

@@ -134,6 +134,22 @@ describe('a site built from recorded responses of a real server', () => {
     }
   });
 
+  it('loads an embedded video by a click only, on the one page in each language that has one', () => {
+    const pages = [...files].filter(
+      ([name, file]) => name.endsWith('.html') && file.includes(' data-frame="'),
+    );
+    expect(pages.map(([name]) => name)).toEqual([
+      '/en/event/everything-page/index.html',
+      '/es/evento/pagina-con-de-todo/index.html',
+    ]);
+    for (const [, file] of files) expect(file.includes('<iframe src="https://www.youtube')).toBe(false);
+    for (const [name, file] of pages)
+      expect([name, file.toString().match(/frame-src [^;]*/u)?.[0]]).toEqual([
+        name,
+        'frame-src https://www.youtube-nocookie.com',
+      ]);
+  });
+
   it('says nothing of the events behind a password', () => {
     for (const title of ['Members dinner', 'Cena de socios']) {
       expect([...files].filter(([, body]) => body.includes(title)).map(([name]) => name)).toEqual([]);

@@ -2,11 +2,11 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import type { EventPage } from '../../calendar/event-page.ts';
 import { eventPage } from '../../calendar/event-page.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { calendars, pictureAt, withOwnLinks } from '../calendars.ts';
+import { calendars } from '../calendars.ts';
 import { cardFormats } from '../cards.ts';
+import { shownDescription } from '../description.ts';
 import { eventDigest } from '../event-digest.ts';
 import { lastSegment } from '../last-segment.ts';
-import { withOwnImages } from '../own-images.ts';
 import { settings } from '../settings.ts';
 import { shareImageOf } from '../share-images.ts';
 import { staticPath } from '../static-path.ts';
@@ -72,10 +72,8 @@ function paramsOf({ locale, segments }: Calendar, { path }: Pick<CalendarEvent, 
 
 /** Where its links lead, and which images there are, depends on more than its record, so it is part of what the page shows. */
 function resolved(page: EventPage): EventPage {
-  return {
-    ...page,
-    event: { ...page.event, description: withOwnImages(withOwnLinks(page.event.description), pictureAt) },
-  };
+  const { event } = page;
+  return { ...page, event: { ...event, description: shownDescription(event.description, event.locale) } };
 }
 
 /** Several routes show an event; its view is made once. */

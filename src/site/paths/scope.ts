@@ -1,11 +1,11 @@
 import { scopePage } from '../../calendar/scope-page.ts';
-import { calendars, pictureAt, withOwnLinks } from '../calendars.ts';
 import type { Scope } from '../../calendar/scope.ts';
 import type { Picture } from '../../model/picture.ts';
+import { calendars, pictureAt } from '../calendars.ts';
+import { shownDescription } from '../description.ts';
 import { calendarPaths } from '../feeds.ts';
 import { jointPaths } from '../joint.ts';
 import { lastSegment } from '../last-segment.ts';
-import { withOwnImages } from '../own-images.ts';
 import { staticPath } from '../static-path.ts';
 
 /** `/[locale]/[scope]/[slug]/`: the page of every venue, organizer, category and tag. */
@@ -16,7 +16,7 @@ export function scopePaths() {
       return staticPath(
         { locale: calendar.locale, scope: calendar.segments[scope.kind], slug: lastSegment(scope.path) },
         {
-          page: { ...page, description: withOwnImages(withOwnLinks(page.description), pictureAt) },
+          page: { ...page, description: shownDescription(page.description, calendar.locale) },
           picture: pictureOf(scope),
           asOf: calendar.crawledAt,
           parts: calendarPaths(calendar, scope).slice(1),

@@ -1,0 +1,41 @@
+// Beside the hours of an event: when that is for a visitor whose clock shows something else.
+
+/** Offset from UTC in minutes that a `datetime` states: `2026-11-20T20:00:00-06:00` → -360. */
+function offsetOf(datetime: string): number {
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/u.exec(datetime) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+function isElsewhere(datetime: string): boolean {
+  return -new Date(datetime).getTimezoneOffset() !== offsetOf(datetime);
+}
+
+function tell(own: HTMLElement): void {
+  const times = Array.from(
+    document.querySelectorAll<HTMLTimeElement>('.hours time'),
+    (time) => time.dateTime,
+  );
+  if (!times.some(isElsewhere)) return;
+  const { language, text = '', several } = own.dataset;
+  const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
+  const full = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const isMoved = (datetime: string): boolean =>
+    new Date(datetime).getDate() !== Number(datetime.slice(8, 10));
+  const when = times.map((datetime, index) => {
+    const named = several === 'true' || (index === 0 && times.some(isMoved));
+    return (named ? full : clock).format(new Date(datetime));
+  });
+  const zone = new Intl.DateTimeFormat(language, { timeZoneName: 'longGeneric' })
+    .formatToParts(new Date(times[0] ?? ''))
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  own.textContent = text.replace('{when}', () => when.join('–')).replace('{zone}', () => zone ?? '');
+  own.hidden = false;
+}
+
+document.querySelectorAll<HTMLElement>('.own').forEach(tell);

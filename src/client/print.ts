@@ -1,0 +1,6 @@
+// The button that prints the page; without script it stays hidden.
+
+for (const button of document.querySelectorAll<HTMLElement>('button.print')) {
+  button.addEventListener('click', () => print());
+  button.hidden = false;
+}

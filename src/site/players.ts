@@ -1,0 +1,66 @@
+import { escapeMarkup, unescapeMarkup } from '../model/markup.ts';
+import type { Translate } from '../i18n/strings.ts';
+
+/** A video on another site. */
+interface Player {
+  readonly provider: 'YouTube' | 'Vimeo';
+  /** The page on which it plays. */
+  readonly page: string;
+  /** What a frame shows of it: from the host that sets no cookie, or asked not to track. */
+  readonly frame: string;
+}
+
+/**
+ * Clean HTML in which what the origin embeds from YouTube and Vimeo, which cleaning made links to their players, is a link to the video
+ * that a script turns into a frame on a click (`data-frame`, client/frames.ts). Players of others stay links.
+ */
+export function withPlayers(html: string, t: Translate): string {
+  return html.replace(/<a href="([^"]*)">([^<]*)<\/a>/gu, (link, address: string, text: string) => {
+    const url = URL.parse(unescapeMarkup(address));
+    const player = url === null ? null : (youtube(url) ?? vimeo(url));
+    if (player === null) return link;
+    const { provider, page, frame } = player;
+    const isNamed = unescapeMarkup(text) !== url?.hostname;
+    const label = isNamed
+      ? t('video.named', { title: unescapeMarkup(text), provider })
+      : t('video.play', { provider });
+    return (
+      `<a class="load video" href="${escapeMarkup(page)}" rel="${away}" data-frame="${escapeMarkup(frame)}">` +
+      `<span class="btn">${escapeMarkup(label)}</span></a>`
+    );
+  });
+}
+
+/** Of links to other sites: they learn nothing, and are not recommended. */
+export const away = 'noopener noreferrer nofollow external';
+
+function youtube({ hostname, pathname, searchParams }: URL): Player | null {
+  if (!/^(?:www\.)?youtube(?:-nocookie)?\.com$/u.test(hostname)) return null;
+  const [, id = ''] = /^\/embed\/([\w-]{6,20})\/?$/u.exec(pathname) ?? [];
+  if (id === '') return null;
+  const list = searchParams.get('list');
+  const start = /^\d{1,6}$/u.exec(searchParams.get('start') ?? '')?.[0];
+  const whole = id === 'videoseries' || id === 'live_stream';
+  if (whole && !(id === 'videoseries' && list !== null)) return null;
+  const asked = new URLSearchParams({ autoplay: '1', ...(list && { list }), ...(start && { start }) });
+  return {
+    provider: 'YouTube',
+    page: whole
+      ? `https://www.youtube.com/playlist?${new URLSearchParams({ list: list ?? '' })}`
+      : `https://www.youtube.com/watch?v=${id}${start === undefined ? '' : `&t=${start}`}`,
+    frame: `https://www.youtube-nocookie.com/embed/${id}?${asked}`,
+  };
+}
+
+function vimeo({ hostname, pathname, searchParams }: URL): Player | null {
+  const [, id] = /^\/video\/(\d{4,15})\/?$/u.exec(pathname) ?? [];
+  if (hostname !== 'player.vimeo.com' || id === undefined) return null;
+  // Videos that are not listed have a key.
+  const key = /^\w+$/u.exec(searchParams.get('h') ?? '')?.[0];
+  const asked = new URLSearchParams({ ...(key && { h: key }), dnt: '1', autoplay: '1' });
+  return {
+    provider: 'Vimeo',
+    page: `https://vimeo.com/${id}${key === undefined ? '' : `/${key}`}`,
+    frame: `https://player.vimeo.com/video/${id}?${asked}`,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Server } from 'node:http';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { builtSite } from './built.ts';
+import { listen, serveFolder } from './static-host.ts';
+
+/** The built site, served, and a browser to look at it with. */
+export interface Browsing {
+  /** Where the site is served. */
+  readonly address: () => string;
+  /**
+   * Opens a page of the site; what the browser complains of, and a request to another host that no route of `prepare` answers, fails
+   * the test that opened it, but for what `isExpected`.
+   */
+  open(
+    path: string,
+    options?: Parameters<Browser['newContext']>[0],
+    prepare?: (context: BrowserContext) => Promise<unknown>,
+    isExpected?: (complaint: string) => boolean,
+  ): Promise<Page>;
+}
+
+/** Serves the built site and starts a browser for the tests of a file. */
+export function browsing(): Browsing {
+  let server: Server;
+  let browser: Browser;
+  let address = '';
+  beforeAll(async () => {
+    server = serveFolder(builtSite().dist);
+    address = await listen(server);
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server?.close();
+  });
+  return {
+    address: () => address,
+    async open(path, options = {}, prepare = () => Promise.resolve(), isExpected = () => false) {
+      const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+      const complaints: string[] = [];
+      // Routes are asked in reverse order: those of `prepare` before this one.
+      await context.route(
+        (url) => url.origin !== address && url.protocol !== 'data:',
+        (route) => {
+          complaints.push(route.request().url());
+          return route.abort();
+        },
+      );
+      await prepare(context);
+      const page = await context.newPage();
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(error.message));
+      onTestFinished(async () => {
+        await context.close();
+        expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
+      });
+      await page.goto(`${address}${path}`);
+      return page;
+    },
+  };
+}

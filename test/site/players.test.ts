@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { stringsOf } from '../../src/i18n/strings.ts';
+import { cleanHtml } from '../../src/model/html.ts';
+import { withPlayers } from '../../src/site/players.ts';
+import { attribute, elementsOf, textOf } from './elements.ts';
+
+const t = stringsOf('en');
+const shown = (html: string) => withPlayers(cleanHtml(html, 'https://town.example/en/event/x/'), t);
+const linkIn = (html: string) => {
+  const link = elementsOf(shown(html)).find(({ tagName }) => tagName === 'a');
+  if (link === undefined) throw new Error('there should be a link');
+  return {
+    text: textOf(link),
+    href: attribute(link, 'href'),
+    frame: attribute(link, 'data-frame'),
+    rel: attribute(link, 'rel'),
+  };
+};
+
+describe('a player that the origin embeds', () => {
+  it.each([
+    ['https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0&amp;start=3', 'dQw4w9WgXcQ', '&start=3', '&t=3'],
+    ['//www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed', 'dQw4w9WgXcQ', '', ''],
+    ['https://www.youtube-nocookie.com/embed/a_b-c_d-e_f', 'a_b-c_d-e_f', '', ''],
+  ])('%s is a link to the video, with a frame that sets no cookie', (address, id, start, at) => {
+    expect(linkIn(`<p><iframe src="${address}"></iframe></p>`)).toEqual({
+      text: 'Play the video (from YouTube)',
+      href: `https://www.youtube.com/watch?v=${id}${at}`,
+      frame: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1${start}`,
+      rel: 'noopener noreferrer nofollow external',
+    });
+  });
+
+  it('may be a list of videos', () => {
+    const { href, frame } = linkIn(
+      '<iframe src="https://www.youtube.com/embed/videoseries?list=PL1"></iframe>',
+    );
+    expect(href).toBe('https://www.youtube.com/playlist?list=PL1');
+    expect(frame).toBe('https://www.youtube-nocookie.com/embed/videoseries?autoplay=1&list=PL1');
+  });
+
+  it('of Vimeo is asked not to track', () => {
+    expect(
+      linkIn('<iframe src="https://player.vimeo.com/video/76979871?h=8272103f6e" title="The film"></iframe>'),
+    ).toMatchObject({
+      text: 'Play “The film” (from Vimeo)',
+      href: 'https://vimeo.com/76979871/8272103f6e',
+      frame: 'https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1&autoplay=1',
+    });
+  });
+
+  it('says its title, whatever is in it', () => {
+    const title = '&quot;&gt;&lt;img src=x onerror=alert(1)&gt; &amp;amp;';
+    const html = `<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="${title}"></iframe>`;
+    expect(linkIn(html).text).toBe('Play “"><img src=x onerror=alert(1)> &amp;” (from YouTube)');
+    expect(elementsOf(shown(html)).some(({ tagName }) => tagName === 'img')).toBe(false);
+  });
+
+  it.each([
+    'https://player.example/v/1',
+    'https://www.youtube.com/embed/live_stream?channel=x',
+    'https://www.youtube.com.evil.example/embed/dQw4w9WgXcQ',
+    'https://www.youtube.com/embed/../../evil',
+    'https://player.vimeo.com/video/1" onclick="x',
+  ])('stays a plain link where it is of another kind: %s', (address) => {
+    expect(shown(`<iframe src='${address}'></iframe>`)).not.toContain('data-frame');
+  });
+
+  it('is not what editors link to themselves', () => {
+    const html = '<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Last year</a></p>';
+    expect(shown(html)).toBe(html);
+  });
+});

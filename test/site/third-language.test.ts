@@ -1,0 +1,178 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { XMLParser } from 'fast-xml-parser';
+import { async as ical, type VEvent } from 'node-ical';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import en from '../../src/i18n/en.json' with { type: 'json' };
+import { openSnapshot } from '../../src/snapshot/snapshot.ts';
+import { emptyContent, eventRecord, siteRecord, venueRecord } from '../records.ts';
+import { fill } from '../snapshot/fill.ts';
+import { attribute, elementsOf, textOf } from './elements.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+const locales = ['en', 'es', 'fr'];
+const ids = (first: number) => ({ en: first, es: first + 1, fr: first + 2 });
+const titles = { en: 'Song', es: 'Canto', fr: 'Chant' };
+
+/** All that a third language takes: its words … */
+const french = {
+  ...en,
+  'nav.month': 'Mois',
+  'day.events.one': '{n} événement',
+  'day.events.other': '{n} événements',
+  'switch.page': '{language} : cette page',
+};
+/** … and its entry in the settings. */
+const entry = `fr: { name: 'Français', language: 'fr-FR', texts: fr, segments: { event: 'evenement', venue: 'lieu', organizer: 'organisateur',
+  category: 'categorie', tag: 'etiquette', month: 'mois', past: 'passes', subscribe: 'abonnement' } },`;
+
+let project = '';
+let dist = '';
+
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'cartelera-'));
+  for (const each of ['src', 'scripts', 'public', 'package.json', 'tsconfig.json', 'astro.config.mjs'])
+    cpSync(join(root, each), join(project, each), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
+  writeFileSync(join(project, 'src/i18n/fr.json'), JSON.stringify(french));
+  const config = join(project, 'src/config.ts');
+  writeFileSync(
+    config,
+    `import fr from './i18n/fr.json' with { type: 'json' };\n${readFileSync(config, 'utf8').replace(/^ {2}\},\n {2}hues:/mu, `${entry} $&`)}`,
+  );
+  writeSnapshot(join(project, 'snapshot.sqlite'));
+  dist = join(project, 'dist');
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--offline'], {
+    cwd: project,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      VITEST: undefined,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      CALENDAR_SITE: 'https://calendar.example',
+      CALENDAR_DATA: project,
+      CALENDAR_OUT: dist,
+    },
+  });
+  if (status !== 0) throw new Error(`The build ended with ${status}: ${stderr}`);
+});
+
+afterAll(() => rmSync(project, { recursive: true }));
+
+/** A concert in three languages at a venue in three, and a French one that is not translated. */
+function writeSnapshot(file: string): void {
+  const snapshot = openSnapshot(file);
+  const of = <T>(make: (locale: keyof typeof titles) => T) => (['en', 'es', 'fr'] as const).map(make);
+  fill(
+    snapshot,
+    {
+      ...emptyContent,
+      sites: of((locale) => siteRecord({ locale })),
+      events: [
+        ...of((locale) =>
+          eventRecord({
+            id: ids(1)[locale],
+            locale,
+            title: titles[locale],
+            slug: titles[locale],
+            venues: [ids(11)[locale]],
+          }),
+        ),
+        eventRecord({ id: 4, locale: 'fr', title: 'Fête', slug: 'fete', venues: [13] }),
+      ],
+      venues: of((locale) =>
+        venueRecord({ id: ids(11)[locale], locale, name: `Hall ${locale}`, slug: `hall-${locale}` }),
+      ),
+      translations: [
+        { kind: 'event', ids: ids(1) },
+        { kind: 'venue', ids: ids(11) },
+      ],
+    },
+    { origin: emptyContent.origin, crawledAt: emptyContent.crawledAt, collections: [] },
+  );
+  snapshot.close();
+}
+
+const read = (path: string) => readFileSync(join(dist, path), 'utf8');
+const pageOf = (path: string) => elementsOf(read(`${path}index.html`));
+const addresses = {
+  en: '/en/event/Song/',
+  es: '/es/evento/Canto/',
+  fr: '/fr/evenement/Chant/',
+};
+
+describe('a third language, of one entry in the settings and one file of words', () => {
+  it.each(locales)('%s names all three and a default to search engines', (locale) => {
+    const links = pageOf(addresses[locale as keyof typeof addresses]).filter(
+      (each) => attribute(each, 'hreflang') !== undefined && each.tagName === 'link',
+    );
+    const named = Object.fromEntries(
+      links.map((link) => [attribute(link, 'hreflang'), attribute(link, 'href')]),
+    );
+    expect(named).toEqual({
+      ...Object.fromEntries(
+        Object.entries(addresses).map(([code, path]) => [code, `https://calendar.example${path}`]),
+      ),
+      'x-default': `https://calendar.example${addresses.en}`,
+    });
+  });
+
+  it('stands in the switch of every page, which leads to the same event', () => {
+    const [english, spanish] = pageOf(addresses.fr).filter(
+      (each) => each.tagName === 'a' && attribute(each, 'hreflang') !== undefined,
+    );
+    if (english === undefined || spanish === undefined) throw new Error('there should be two');
+    expect([attribute(english, 'href'), attribute(spanish, 'href')]).toEqual([addresses.en, addresses.es]);
+    const [, french] = pageOf(addresses.en).filter(
+      (each) => each.tagName === 'a' && attribute(each, 'hreflang') !== undefined,
+    );
+    if (french === undefined) throw new Error('there should be a French one');
+    expect([attribute(french, 'aria-label'), attribute(french, 'href')]).toEqual([
+      'Français : cette page',
+      addresses.fr,
+    ]);
+  });
+
+  it('writes dates, times and numbers as Intl does, with its own words', () => {
+    const [html, ...rest] = pageOf('/fr/');
+    expect([attribute(html ?? never(), 'lang'), attribute(html ?? never(), 'dir')]).toEqual(['fr', 'ltr']);
+    const text = textOf(rest.find(({ tagName }) => tagName === 'body') ?? never());
+    expect(text).toContain('vendredi 20 novembre 2026');
+    expect(text).toContain('2 événements');
+    expect(text).toContain('Mois');
+    expect(textOf(pageOf(addresses.fr)[0] ?? never())).toContain('heure de l’Est nord-américain');
+  });
+
+  it('lists what is not translated in the others, with its language, and there alone has it a page', () => {
+    const lines = pageOf('/es/mes/2026-11/').filter(({ tagName }) => tagName === 'bdi');
+    const guest = lines.find((line) => textOf(line) === 'Fête');
+    expect(attribute(guest ?? never(), 'lang')).toBe('fr');
+    expect(read('/sitemap.xml').match(/<loc>[^<]*fete/gu)).toHaveLength(1);
+    expect(read('/fr/evenement/fete/index.html')).not.toMatch(/<link[^>]*hreflang="(?:en|es)"/u);
+    expect(read('/es/calendar.ics')).not.toContain('Fête');
+  });
+
+  it('has feeds, files and a sitemap of its own', async () => {
+    const rss = new XMLParser().parse(read('/fr/feed.xml')) as {
+      rss: { channel: { language: string; item: { title: string }[] } };
+    };
+    expect(rss.rss.channel.language).toBe('fr-FR');
+    expect(rss.rss.channel.item.map(({ title }) => title).toSorted()).toEqual([
+      'ven. 20 nov. 2026, 20:30 · Chant · Hall fr',
+      'ven. 20 nov. 2026, 20:30 · Fête · Hall fr',
+    ]);
+    const events = Object.values(await ical.parseICS(read('/fr/calendar.ics'))).filter(
+      (each): each is VEvent => each?.type === 'VEVENT',
+    );
+    expect(events.map(({ summary }) => summary).toSorted()).toEqual(['Chant', 'Fête']);
+    expect(read('/sitemap.xml')).toContain('hreflang="fr" href="https://calendar.example/fr/mois/2026-11/"');
+    expect(read('/calendar.ics').match(/BEGIN:VEVENT/gu)).toHaveLength(2);
+  });
+});
+
+function never(): never {
+  throw new Error('it should be there');
+}
