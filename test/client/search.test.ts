@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { spanOf } from '../../src/calendar/span.ts';
 import type { EventRecord } from '../../src/model/event.ts';
+import type { Translation } from '../../src/model/record.ts';
 import { launchBrowser } from '../browser.ts';
 import { builtSite, type BuiltSite } from '../site/built.ts';
 import { sampleNow } from '../site/sample.ts';
@@ -78,13 +79,20 @@ async function allLinks(page: Page, words: string): Promise<string[]> {
 const urlOf = ({ locale, slug }: EventRecord) =>
   `/${locale}/${locale === 'en' ? 'event' : 'evento'}/${encodeURIComponent(slug)}/`;
 
-/** Links of the events of a language that a rule takes, sorted. */
+/** The ids of a record and its translations. */
+function together(kind: Translation['kind'], id: number): readonly number[] {
+  const all = site.content.translations.filter((each) => each.kind === kind);
+  return all.map(({ ids }) => Object.values(ids)).find((ids) => ids.includes(id)) ?? [id];
+}
+
+/** Links of the events that a rule takes, sorted: those of a language, and those that are not translated into it. */
 function expected(
   locale: string,
   takes: (event: EventRecord & ReturnType<typeof spanOf>) => boolean,
 ): string[] {
   return site.content.events
-    .filter((event) => event.locale === locale && takes({ ...event, ...spanOf(event) }))
+    .filter((event) => event.locale === locale || together('event', event.id).length === 1)
+    .filter((event) => takes({ ...event, ...spanOf(event) }))
     .map(urlOf)
     .toSorted();
 }
@@ -95,12 +103,14 @@ const touches =
     firstDay <= to && lastDay >= from;
 const coming = touches(today, '9999-12-31');
 
-/** A term of a language by its slug, with what is below it. */
+/** A term of a language by its slug, with what is below it, and the translations of these. */
 function term(locale: string, slug: string): (event: EventRecord) => boolean {
   const { terms } = site.content;
   const own = terms.find((each) => each.locale === locale && each.slug === slug);
   const ids = new Set(
-    terms.filter(({ id, parent }) => id === own?.id || parent === own?.id).map(({ id }) => id),
+    terms
+      .filter(({ id, parent }) => id === own?.id || parent === own?.id)
+      .flatMap(({ id }) => together('category', id)),
   );
   expect(ids.size).toBeGreaterThan(0);
   return ({ categories, tags }) => [...categories, ...tags].some((id) => ids.has(id));

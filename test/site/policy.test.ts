@@ -37,9 +37,14 @@ describe('the content security policy', () => {
     expect(values('base-uri')).toEqual(["'none'"]);
     expect(values('form-action')).toEqual(["'self'"]);
     expect(values('img-src')).toEqual(["'self'"]);
-    expect(values('connect-src')).toEqual([undefined]);
+    const isSearch = ({ path }: { path: string }) => /^\/(?:en\/search|es\/buscar)\//u.test(path);
+    const others = policies.filter((each) => !isSearch(each));
+    expect(values('connect-src', others)).toEqual([undefined]);
+    expect(values('connect-src', policies.filter(isSearch))).toEqual(["'self'"]);
+    for (const value of values('script-src', policies.filter(isSearch)))
+      expect(value).toMatch(/^'self' 'wasm-unsafe-eval'(?: 'sha256-[^']+')*$/u);
     for (const name of ['script-src', 'style-src'])
-      for (const value of values(name)) expect(value).toMatch(/^'self'(?: 'sha256-[^']+')*$/u);
+      for (const value of values(name, others)) expect(value).toMatch(/^'self'(?: 'sha256-[^']+')*$/u);
     const isFrame = ({ path }: { path: string }) => path.endsWith('/embed/index.html');
     expect(values('font-src', policies.filter(isFrame))).toEqual(["'self' data:"]);
     expect(
