@@ -1,10 +1,10 @@
-import type { EventHistory } from '../model/history.ts';
 import type { ByLocale } from '../model/locale.ts';
 import type { Picture } from '../model/picture.ts';
 import type { CategoryDraft, ScopeDrafts } from './build-scopes.ts';
 import { entryOf } from './entry.ts';
 import type { CalendarEvent } from './event.ts';
 import type { FormerPaths } from './former-paths.ts';
+import type { Histories } from './histories.ts';
 import type { Publication } from './publication.ts';
 import { inCalendarOrder } from './order.ts';
 import { laterDates, seriesIn, type Dated } from './series.ts';
@@ -15,7 +15,7 @@ import { zoneOf } from './zone.ts';
 export interface EventLinks {
   readonly scopes: ScopeDrafts;
   readonly pictures: ReadonlyMap<string, Picture>;
-  readonly historyOf: (id: number) => EventHistory;
+  readonly historyOf: Histories['historyOf'];
   /** By id. */
   readonly firstPaths: ReadonlyMap<number, string>;
   readonly formerPaths: FormerPaths;
@@ -38,7 +38,7 @@ export function buildEvents(
     const tags = found(scopes.tag, record.tags);
     return {
       record,
-      history: historyOf(id),
+      history: historyOf(record),
       picture: pictures.get(record.image?.url ?? '') ?? null,
       path,
       firstPath: firstPaths.get(id) ?? path,

@@ -7,7 +7,7 @@ import { lastingNames } from './unique-names.ts';
 /**
  * The site path at which each event of a locale was first published, by its id: made of its first slug, and that of no other event that
  * ever was. Of equal ones the event that was seen first keeps the slug, then the lower id; later ones have their id behind it. None
- * ever changes, whatever is edited, comes or goes, as long as the settings name the same segments and events keep their languages.
+ * ever changes, whatever is edited, comes or goes, as long as the settings name the same segments. An event that is given another language has another there.
  */
 export function firstPaths(
   { locale, segments }: Pick<Publication, 'locale' | 'segments'>,

@@ -1,3 +1,4 @@
+import { keyLocale } from '../model/history-key.ts';
 import type { HistoryEntry } from '../model/history.ts';
 import { pagePath } from '../model/permalink.ts';
 import type { Kind } from '../model/record.ts';
@@ -19,7 +20,9 @@ export function formerPaths(
   history: readonly HistoryEntry[],
   firsts: ReadonlyMap<number, string>,
 ): FormerPaths {
-  const published = history.filter(({ kind, id }) => path(kind, id) !== undefined);
+  const published = history.filter(
+    (entry) => path(entry.kind, entry.id) !== undefined && [locale, ''].includes(keyLocale(entry)),
+  );
   const claims = [
     ...published
       .filter(({ kind }) => kind === 'event')

@@ -1,13 +1,14 @@
+import { historyKey } from '../model/history-key.ts';
 import type { EventHistory, HistoryEntry } from '../model/history.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Kind } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
 import { latest } from './order.ts';
 
-/** The history by kind and id. */
+/** The history by what it is of. */
 export interface Histories {
   /** @throws when there is none: whatever is published has one, as both are written in one transaction. */
-  readonly historyOf: (id: number) => EventHistory;
+  readonly historyOf: (event: Pick<EventHistory, 'kind' | 'id' | 'locale'>) => EventHistory;
   /** The last crawl that found a record otherwise than before, or gone; null where none did. */
   readonly changedAt: (kind: Kind, id: number) => Instant | null;
   /** The last crawl that found a record of a language new, changed or gone; null where none ever had one. Records that go do not lower it. */
@@ -16,11 +17,11 @@ export interface Histories {
 
 /** Orders a history for the calendars. */
 export function historiesOf(history: readonly HistoryEntry[]): Histories {
-  const entries = new Map(history.map((entry) => [`${entry.kind} ${entry.id}`, entry]));
+  const entries = new Map(history.map((entry) => [historyKey(entry), entry]));
   return {
-    historyOf(id) {
-      const entry = entries.get(`event ${id}`);
-      if (entry?.kind !== 'event') throw new Error(`Event ${id} has no history.`);
+    historyOf(event) {
+      const entry = entries.get(historyKey(event));
+      if (entry?.kind !== 'event') throw new Error(`Event ${event.id} has no history.`);
       return entry;
     },
     changedAt(kind, id) {

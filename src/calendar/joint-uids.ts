@@ -1,3 +1,4 @@
+import { historyKey, togetherKeys } from '../model/history-key.ts';
 import type { EventHistory, HistoryEntry } from '../model/history.ts';
 
 /**
@@ -22,5 +23,5 @@ export function jointUids(history: readonly HistoryEntry[]): (events: readonly E
 }
 
 function isTogether(a: EventHistory, b: EventHistory): boolean {
-  return a.id === b.id || a.together.ids.includes(b.id) || b.together.ids.includes(a.id);
+  return togetherKeys(a).includes(historyKey(b)) || togetherKeys(b).includes(historyKey(a));
 }

@@ -1,3 +1,4 @@
+import { togetherKeys } from '../model/history-key.ts';
 import type { HistoryEntry } from '../model/history.ts';
 import { sequenceOf } from '../model/together.ts';
 import type { Instant } from '../model/time.ts';
@@ -43,7 +44,7 @@ export function jointCalendar(
     return {
       versions,
       uid: uidOf(versions.map((version) => version.history)),
-      sequence: sequenceOf(versions.map((version) => version.history)),
+      sequence: sequenceOf(lastOf(versions).map((version) => version.history)),
       regrouped:
         latest(
           versions.flatMap(({ history: { firstSeen, together } }) =>
@@ -54,9 +55,9 @@ export function jointCalendar(
   };
   const pairs = pairsOf(calendars);
   const events = pairs.map(joint);
-  const there = new Set(pairs.flat().flatMap(idsOf));
+  const there = new Set(pairs.flat().flatMap(keysOf));
   const lost = calendars.flatMap((calendar) =>
-    calendar.gone.filter((event) => idsOf(event).every((id) => !there.has(id))),
+    calendar.gone.filter((event) => keysOf(event).every((key) => !there.has(key))),
   );
   const gone = grouped(lost).flatMap(([first, ...rest]) =>
     first === undefined ? [] : [joint([first, ...rest])],
@@ -65,18 +66,25 @@ export function jointCalendar(
 }
 
 /** An event and its translations, be they there or gone. */
-function idsOf({ record, history: { together } }: CalendarEvent): readonly number[] {
-  return [record.id, ...together.ids];
+function keysOf({ history }: CalendarEvent): readonly string[] {
+  return togetherKeys(history);
+}
+
+/** All, or of what is gone those that vanished last: they count what had vanished before (see `Together.parted`). */
+function lastOf(events: readonly CalendarEvent[]): CalendarEvent[] {
+  const vanished = ({ history }: CalendarEvent) => history.vanished ?? '';
+  const last = latest(events.map(vanished));
+  return events.filter((event) => vanished(event) === last);
 }
 
 /** Events that are gone, translations together. */
 function grouped(events: readonly CalendarEvent[]): readonly (readonly CalendarEvent[])[] {
-  const groups = new Map<number, CalendarEvent[]>();
+  const groups = new Map<string, CalendarEvent[]>();
   for (const event of events) {
-    const ids = idsOf(event);
-    const group = ids.map((id) => groups.get(id)).find((each) => each !== undefined) ?? [];
+    const keys = keysOf(event);
+    const group = keys.map((key) => groups.get(key)).find((each) => each !== undefined) ?? [];
     group.push(event);
-    for (const id of ids) groups.set(id, group);
+    for (const key of keys) groups.set(key, group);
   }
   return [...new Set(groups.values())];
 }

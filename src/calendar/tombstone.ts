@@ -1,5 +1,6 @@
 import { endOf } from '../model/end-of.ts';
 import type { EventRecord } from '../model/event.ts';
+import { historyKey, togetherKeys } from '../model/history-key.ts';
 import type { EventEssentials, EventHistory, HistoryEntry } from '../model/history.ts';
 import type { Instant } from '../model/time.ts';
 
@@ -23,23 +24,24 @@ export function tombstonesOf(
   const lost = history.filter((entry) => entry.kind === 'event').filter(({ vanished }) => vanished !== null);
   const latest = lastOfEach(lost);
   return lost.flatMap((entry) => {
-    const { id, last, vanished } = entry;
-    if (vanished === null || last === null || Date.parse(latest.get(id) ?? vanished) < since) return [];
+    const { last, vanished } = entry;
+    if (vanished === null || last === null || Date.parse(latest.get(historyKey(entry)) ?? vanished) < since)
+      return [];
     return endOf(last) < now ? [] : tombstone(entry, last, vanished);
   });
 }
 
-/** When the last of an event and its translations vanished, by the id of each: they are told of as one, for as long. */
-function lastOfEach(lost: readonly EventHistory[]): ReadonlyMap<number, Instant> {
-  const own = new Map(lost.map(({ id, vanished }) => [id, vanished ?? '']));
+/** When the last of an event and its translations vanished, by the key of each: they are told of as one, for as long. */
+function lastOfEach(lost: readonly EventHistory[]): ReadonlyMap<string, Instant> {
+  const own = new Map(lost.map((entry) => [historyKey(entry), entry.vanished ?? '']));
   const latest = new Map(own);
-  const raise = (id: number, instant: Instant | null = null): void => {
-    if (instant !== null && instant > (latest.get(id) ?? '')) latest.set(id, instant);
+  const raise = (key: string, instant: Instant | null = null): void => {
+    if (instant !== null && instant > (latest.get(key) ?? '')) latest.set(key, instant);
   };
-  for (const { id, together, vanished } of lost)
-    for (const other of together.ids) {
-      raise(id, own.get(other));
-      raise(other, vanished);
+  for (const entry of lost)
+    for (const other of togetherKeys(entry)) {
+      raise(historyKey(entry), own.get(other));
+      raise(other, entry.vanished);
     }
   return latest;
 }

@@ -18,8 +18,9 @@ export function translationPaths(
     const paths: Record<string, string> = {};
     for (const other of others) {
       const translated = ids?.[other.locale];
-      const path =
-        (translated === undefined ? undefined : other.path(kind, translated)) ?? other.path(kind, id);
+      // An event that stands there under its own id was given another language and is gone from that one.
+      const own = kind === 'event' ? undefined : other.path(kind, id);
+      const path = (translated === undefined ? undefined : other.path(kind, translated)) ?? own;
       if (path !== undefined) paths[other.locale] = path;
     }
     return paths;

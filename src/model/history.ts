@@ -1,5 +1,5 @@
 import type { EventRecord, EventStatus } from './event.ts';
-import type { Locale } from './locale.ts';
+import type { ByLocale, Locale } from './locale.ts';
 import type { Kind } from './record.ts';
 import type { Instant } from './time.ts';
 
@@ -36,7 +36,7 @@ export interface ScopeHistory extends History {
   readonly parent: number | null;
 }
 
-/** What became of an event. */
+/** What became of an event in one language: where it is given another, it is gone from the one and new in the other. */
 export interface EventHistory extends History {
   readonly kind: 'event';
   /**
@@ -63,8 +63,8 @@ export interface EventHistory extends History {
 
 /** An event and its translations, as one event in the calendar of all languages. */
 export interface Together {
-  /** Ids of its translations, ascending; of an event that vanished, those that it had last. */
-  readonly ids: readonly number[];
+  /** Ids of its translations, by their languages in ascending order; of an event that vanished, those that it had last. */
+  readonly ids: ByLocale<number>;
   /** The crawl that found them. */
   readonly since: Instant;
   /** What it counts beyond its own sequence, for those that it was told with and is no longer: what is told never decreases. */

@@ -1,3 +1,4 @@
+import { historyKey, keyLocale } from './history-key.ts';
 import type { HistoryEntry } from './history.ts';
 import type { Locale } from './locale.ts';
 import { kinds } from './record.ts';
@@ -20,7 +21,7 @@ export interface CalendarState {
   readonly crawledAt: Instant;
   /** The currency of the site (see site.ts) in each language that has told it. */
   readonly currencies: Readonly<Record<Locale, string>>;
-  /** In any order; each record once. */
+  /** In any order; each record once, events once in each language. */
   readonly entries: readonly HistoryEntry[];
 }
 
@@ -30,7 +31,7 @@ export class StateDocumentError extends Error {
 }
 
 /**
- * The state document: JSON, one line for each entry, in the order of kinds and ids. Equal states give equal texts; what has its
+ * The state document: JSON, one line for each entry, in the order of kinds, ids and languages. Equal states give equal texts; what has its
  * usual value is left out (see state-schema.ts).
  */
 export function writeStateDocument({ origin, crawledAt, currencies, entries }: CalendarState): string {
@@ -40,7 +41,12 @@ export function writeStateDocument({ origin, crawledAt, currencies, entries }: C
   const { write } = entryWriting(origin);
   const ranks = new Map(kinds.map((kind, rank) => [kind, rank]));
   const lines = entries
-    .toSorted((a, b) => (ranks.get(a.kind) ?? 0) - (ranks.get(b.kind) ?? 0) || a.id - b.id)
+    .toSorted(
+      (a, b) =>
+        (ranks.get(a.kind) ?? 0) - (ranks.get(b.kind) ?? 0) ||
+        a.id - b.id ||
+        (keyLocale(a) < keyLocale(b) ? -1 : 1),
+    )
     .map((entry) => JSON.stringify(write(entry)));
   return `${head},"entries":[\n${lines.join(',\n')}\n]}\n`;
 }
@@ -69,9 +75,9 @@ export function readStateDocument(text: string, address: URL, origin: URL): Cale
   if (!parsed.success) throw broken(address, parsed.error);
   const { entries, crawledAt, currencies } = parsed.data;
   const seen = new Set<string>();
-  for (const { kind, id } of entries) {
-    if (seen.has(`${kind} ${id}`)) throw wrong(address, `has two entries of ${kind} ${id}`);
-    seen.add(`${kind} ${id}`);
+  for (const key of entries.map(historyKey)) {
+    if (seen.has(key)) throw wrong(address, `has two entries of ${key}`);
+    seen.add(key);
   }
   const { read } = entryWriting(header.data.origin);
   return { origin: header.data.origin, crawledAt, currencies, entries: entries.map(read) };

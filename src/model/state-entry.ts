@@ -76,7 +76,7 @@ function whole(prefix: string, permalink: string): string {
 
 function written({ ids, since, parted }: Together, firstSeen: Instant): Pick<EventEntry, 'together'> {
   const found = since === firstSeen ? {} : { since };
-  const values = { ...(ids.length > 0 && { ids: [...ids] }), ...found, ...(parted > 0 && { parted }) };
+  const values = { ...(Object.keys(ids).length > 0 && { ids }), ...found, ...(parted > 0 && { parted }) };
   return Object.keys(values).length > 0 ? { together: values } : {};
 }
 

@@ -61,8 +61,12 @@ const event = z.object({
   // The greatest INTEGER of RFC 5545 (3.3.8).
   sequence: z.int().min(0).max(2_147_483_647).default(0),
   together: z
-    .object({ ids, since: instant.optional(), parted: z.int().min(0).max(2_147_483_647).default(0) })
-    .default({ ids: [], parted: 0 }),
+    .object({
+      ids: z.record(locale, id).default({}),
+      since: instant.optional(),
+      parted: z.int().min(0).max(2_147_483_647).default(0),
+    })
+    .default({ ids: {}, parted: 0 }),
   matters: digest,
   status: status.default('scheduled'),
   /** Only while the event is not over. */

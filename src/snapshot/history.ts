@@ -89,7 +89,7 @@ function nextEventEntry(
     published: before?.published ?? (record.created < now ? record.created : now),
     uid: before?.uid ?? giveUid(record),
     sequence: before === undefined ? 0 : before.sequence + (counts(before, matters) ? 1 : 0),
-    together: before?.together ?? { ids: [], since: now, parted: 0 },
+    together: before?.together ?? { ids: {}, since: now, parted: 0 },
     matters,
     status: record.status,
     last: coming

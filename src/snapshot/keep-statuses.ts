@@ -10,7 +10,7 @@ export function keepStatuses(database: DatabaseSync): void {
   database.exec(`
     INSERT OR IGNORE INTO main.status (event, modified, status)
       SELECT h.id, '', h.entry ->> 'status' FROM main.history AS h
-      JOIN temp.draft AS d ON d.kind = h.kind AND d.id = h.id
+      JOIN temp.draft AS d ON d.kind = h.kind AND d.id = h.id AND d.locale = h.locale
       WHERE h.kind = 'event' AND h.entry ->> 'status' <> 'scheduled' AND d.record ->> 'status' = 'scheduled'
   `);
 }

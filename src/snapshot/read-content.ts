@@ -27,7 +27,7 @@ export function readContent(database: DatabaseSync): SnapshotContent | null {
       .all()
       .map(({ kind, ids }) => ({ kind: String(kind) as Kind, ids: JSON.parse(String(ids)) })),
     images: parsed('SELECT image AS json FROM image ORDER BY url'),
-    history: parsed('SELECT entry AS json FROM history ORDER BY kind, id'),
+    history: parsed('SELECT entry AS json FROM history ORDER BY kind, id, locale'),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { EventRecord, EventStatus } from '../model/event.ts';
+import { keyLocale } from '../model/history-key.ts';
 import type { EventHistory, HistoryEntry } from '../model/history.ts';
+import type { Locale } from '../model/locale.ts';
 import { kinds, type AnyRecord, type Kind } from '../model/record.ts';
 import type { DraftFacts, Rest } from './commit.ts';
 import { categoryTreesOf } from './category-trees.ts';
@@ -19,18 +21,19 @@ import { createUids, type Uids } from './uids.ts';
 export function recordHistory(database: DatabaseSync, { origin, answers }: DraftFacts, rest: Rest): void {
   const now = rest.crawledAt;
   const put = database.prepare(
-    'INSERT OR REPLACE INTO main.history (kind, id, fades, entry) VALUES (?, ?, ?, ?)',
+    'INSERT OR REPLACE INTO main.history (kind, id, locale, fades, entry) VALUES (?, ?, ?, ?, ?)',
   );
   const save = (entry: HistoryEntry): void => {
-    put.run(entry.kind, entry.id, fadesAt(entry), JSON.stringify(entry));
+    put.run(entry.kind, entry.id, keyLocale(entry), fadesAt(entry), JSON.stringify(entry));
   };
   database.exec(
     `DELETE FROM main.history WHERE NOT EXISTS (SELECT 1 FROM temp.last_history AS l WHERE l.kind = history.kind AND l.id = history.id)`,
   );
   for (const entry of rest.restored) save(entry);
   keepStatuses(database);
-  const find = database.prepare('SELECT entry FROM main.history WHERE kind = ? AND id = ?');
-  const before = (kind: Kind, id: number): HistoryEntry | undefined => parsedEntry(find.get(kind, id));
+  const find = database.prepare('SELECT entry FROM main.history WHERE kind = ? AND id = ? AND locale = ?');
+  const before = (kind: Kind, id: number, locale: Locale): HistoryEntry | undefined =>
+    parsedEntry(find.get(kind, id, keyLocale({ kind, locale })));
 
   const uids = lazyUids(database, new URL(origin).hostname);
   const translations = translationsOf(database, rest.translations);
@@ -40,15 +43,15 @@ export function recordHistory(database: DatabaseSync, { origin, answers }: Draft
     above: trees.above,
     nameOf(venue: number) {
       // Events come first: what is known of venues is still what the crawl before knew.
-      const entry = before('venue', venue);
+      const entry = before('venue', venue, '');
       return entry === undefined || entry.kind === 'event' ? '' : entry.name;
     },
-    giveUid: (event: EventRecord) => uids().give(event, translations().get(event.id) ?? []),
+    giveUid: (event: EventRecord) => uids().give(event, translations().get(event.id) ?? {}),
   };
   const references = referencesOf(database);
   const asked = [...answers.keys(), ...references.affected(trees.moved())];
   for (const record of touched(database, asked)) {
-    const entry = before(record.kind, record.id);
+    const entry = before(record.kind, record.id, record.locale);
     const next = nextEntry(entry, record.kind === 'event' ? references.told(record) : record, context);
     if (next !== entry) save(next);
   }
@@ -69,7 +72,7 @@ function* touched(database: DatabaseSync, asked: readonly number[]): Iterable<An
   const list = database.prepare(
     `SELECT d.id FROM temp.staged AS d
      LEFT JOIN temp.last_record AS r ON r.kind = d.kind AND r.id = d.id
-     LEFT JOIN main.history AS h ON h.kind = d.kind AND h.id = d.id
+     LEFT JOIN main.history AS h ON h.kind = d.kind AND h.id = d.id AND h.locale IN (d.locale, '')
      WHERE d.kind = :kind AND (r.digest IS NOT d.digest OR h.id IS NULL)
      UNION
      SELECT d.id FROM temp.draft AS d
@@ -94,17 +97,19 @@ function* touched(database: DatabaseSync, asked: readonly number[]): Iterable<An
 }
 
 /**
- * Entries of records that the origin has no more. An event that it has and that cannot be read is not gone; of other records it is
- * told as of what is gone, as the events that refer to them are.
+ * Entries of records that the origin has no more, events in a language. An event that it has and that cannot be read is not gone; of
+ * other records it is told as of what is gone, as the events that refer to them are.
  */
 function* gone(database: DatabaseSync): Iterable<HistoryEntry> {
   const rows = database
     .prepare(
       `SELECT entry FROM main.history AS h WHERE entry ->> 'vanished' IS NULL
-         AND NOT EXISTS (SELECT 1 FROM temp.draft AS d WHERE d.kind = h.kind AND d.id = h.id)
+         AND NOT EXISTS (SELECT 1 FROM temp.draft AS d
+           WHERE d.kind = h.kind AND d.id = h.id AND h.locale IN (d.locale, ''))
          AND NOT EXISTS (
            SELECT 1 FROM temp.draft_left_out AS o
            WHERE o.reason = 'malformed' AND o.kind = 'event' AND h.kind = 'event' AND o.id = h.id
+             AND o.locale = h.locale
          )`,
     )
     .all();

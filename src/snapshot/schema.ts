@@ -5,9 +5,9 @@ export const applicationId = 0x43617274;
  * Counts up when tables or records change shape, or the same origin would be read into other records: an older snapshot is
  * emptied then, and the next crawl fills it anew.
  */
-export const schemaVersion = 6;
+export const schemaVersion = 7;
 
-/** The tables of a snapshot, empty. */
+/** The tables of a snapshot, empty. The language of a history is that of its key: see `keyLocale`. */
 export const createTables = `
   CREATE TABLE crawl (
     id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -45,7 +45,8 @@ export const createTables = `
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE image (url TEXT PRIMARY KEY, image TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE history (
-    kind TEXT NOT NULL, id INTEGER NOT NULL, fades TEXT, entry TEXT NOT NULL, PRIMARY KEY (kind, id)
+    kind TEXT NOT NULL, id INTEGER NOT NULL, locale TEXT NOT NULL, fades TEXT, entry TEXT NOT NULL,
+    PRIMARY KEY (kind, id, locale)
   ) STRICT;
   CREATE INDEX history_fades ON history (fades) WHERE fades IS NOT NULL;
 `;

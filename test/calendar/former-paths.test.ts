@@ -111,3 +111,12 @@ test('what was taken off while it was to come is found too', () => {
   const history = [eventHistory({ id: 1, slugs: ['a', 'b'], vanished: '2026-11-19T12:00:00Z', last })];
   expect(formerIn({ history })).toEqual({ 'event 1': ['/en/event/a/'] });
 });
+
+test('what an event was called in another language leads nowhere in its own', () => {
+  const history = [
+    eventHistory({ id: 1, slugs: ['a', 'b'], vanished: '2026-11-19T12:00:00Z' }),
+    eventHistory({ id: 1, locale: 'es', slugs: ['c', 'd'] }),
+  ];
+  const events = [event(1, 'd', { locale: 'es' })];
+  expect(formerIn({ events, history }, 'es')).toEqual({ 'event 1': ['/es/evento/c/'] });
+});

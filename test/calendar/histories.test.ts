@@ -26,11 +26,17 @@ const { historyOf, changedAt } = historiesOf([event, term(301, tuesday), term(30
 
 describe('the history', () => {
   test('of an event is found by its id, also where a category has the same', () => {
-    expect(historyOf(301)).toBe(event);
+    expect(historyOf(event)).toBe(event);
+  });
+
+  test('of an event is that of its language', () => {
+    const spanish = eventHistory({ id: 301, locale: 'es' });
+    const both = historiesOf([event, spanish]);
+    expect([both.historyOf(event), both.historyOf(spanish)]).toEqual([event, spanish]);
   });
 
   test('that is missing is no empty one', () => {
-    expect(() => historyOf(302)).toThrow('Event 302 has no history.');
+    expect(() => historyOf(eventHistory({ id: 302 }))).toThrow('Event 302 has no history.');
   });
 
   test('tells when a crawl found another name, and nothing of what was always so', () => {

@@ -115,11 +115,18 @@ describe('a scope in all of its languages', () => {
       return { title, slug, permalink, ...times, ...places, status: 'scheduled' as const, former: {} };
     };
     const vanished = '2026-11-19T12:00:00Z';
-    const together = (id: number) => ({ ids: [id], since: '2026-11-01T12:00:00Z', parted: 0 });
+    const together = (ids: Record<string, number>) => ({ ids, since: '2026-11-01T12:00:00Z', parted: 0 });
     const history = [
       ...events.map(({ id, locale }) => eventHistory({ id, locale })),
-      eventHistory({ id: 5, uid: '5@o', vanished, last: last(5, 101), together: together(6) }),
-      eventHistory({ id: 6, uid: '5@o', locale: 'es', vanished, last: last(6, 102), together: together(5) }),
+      eventHistory({ id: 5, uid: '5@o', vanished, last: last(5, 101), together: together({ es: 6 }) }),
+      eventHistory({
+        id: 6,
+        uid: '5@o',
+        locale: 'es',
+        vanished,
+        last: last(6, 102),
+        together: together({ en: 5 }),
+      }),
     ];
     expect(told({ events, history, translations: [pairOfVenues] })).toMatchObject([
       { events: [[3], [1]], gone: [[5, 6]] },

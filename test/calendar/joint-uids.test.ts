@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { jointUids } from '../../src/calendar/joint-uids.ts';
 import { eventHistory } from '../records.ts';
 
-const together = (...ids: number[]) => ({ ids, since: '2026-01-01T00:00:00Z', parted: 0 });
+const together = (ids: Record<string, number>) => ({ ids, since: '2026-01-01T00:00:00Z', parted: 0 });
 const uid = '1@origin.example';
 const english = eventHistory({ id: 1, uid });
 const spanish = eventHistory({ id: 2, locale: 'es', uid });
@@ -13,12 +13,19 @@ test('translations that were parted have different UIDs, whichever of them is st
 });
 
 test('what was told together when its first member vanished keeps its UID', () => {
-  const gone = { ...english, vanished: '2026-11-01T00:00:00Z', together: together(2) };
+  const gone = { ...english, vanished: '2026-11-01T00:00:00Z', together: together({ es: 2 }) };
   expect(jointUids([gone, spanish])([spanish])).toBe(uid);
 });
 
 test('an event that shares its UID with none has it', () => {
-  const late = eventHistory({ id: 3, locale: 'es', uid: '3@origin.example', together: together(1) });
+  const late = eventHistory({ id: 3, locale: 'es', uid: '3@origin.example', together: together({ en: 1 }) });
   const uidOf = jointUids([english, late]);
   expect([uidOf([english, late]), uidOf([late])]).toEqual([uid, '3@origin.example']);
+});
+
+test('an event and what it was in another language before are two', () => {
+  const gone = { ...english, vanished: '2026-11-01T00:00:00Z' };
+  const restored = eventHistory({ id: 1, locale: 'es', uid });
+  const uidOf = jointUids([gone, restored]);
+  expect([uidOf([gone]), uidOf([restored])]).toEqual([uid, `es-${uid}`]);
 });

@@ -80,9 +80,9 @@ describe('the calendar of all languages', () => {
       vanished(1, {
         uid: '1@o',
         sequence: 4,
-        together: { ids: [2], since: '2026-11-01T12:00:00Z', parted: 0 },
+        together: { ids: { es: 2 }, since: '2026-11-01T12:00:00Z', parted: 0 },
       }),
-      past(2, { uid: '1@o', sequence: 3, together: { ids: [], since, parted: 5 } }),
+      past(2, { uid: '1@o', sequence: 3, together: { ids: {}, since, parted: 5 } }),
     ];
     expect(told({ ...others, history })).toEqual({ events: [['1@o', 8, 2]], gone: [] });
     // When the tombstone is no longer told of, the sequence must not fall.
@@ -92,7 +92,7 @@ describe('the calendar of all languages', () => {
   it('says when it was found with other translations, for what is told of the event is another since', () => {
     const since = '2026-11-19T12:00:00Z';
     const changed = (together: Partial<EventHistory['together']>, values: Partial<EventHistory> = {}) =>
-      past(2, { uid: '2@o', together: { ids: [], since, parted: 0, ...together }, ...values });
+      past(2, { uid: '2@o', together: { ids: {}, since, parted: 0, ...together }, ...values });
     const regrouped = (entry: EventHistory) =>
       joint({ events: [spanish], history: [entry] }).events.map((event) => event.regrouped);
     expect(regrouped(changed({}))).toEqual([since]);
@@ -100,7 +100,7 @@ describe('the calendar of all languages', () => {
   });
 
   it('counts for ever what translations counted that it was parted from', () => {
-    const together = { ids: [], since: '2026-11-19T12:00:00Z', parted: 6 };
+    const together = { ids: {}, since: '2026-11-19T12:00:00Z', parted: 6 };
     const history = [past(1, { uid: '1@o', sequence: 2, together }), past(2, { uid: '2@o', sequence: 3 })];
     expect(told({ events: [english, spanish], history }).events).toEqual([
       ['1@o', 8, 1],
@@ -109,28 +109,50 @@ describe('the calendar of all languages', () => {
   });
 
   it('says nothing of a translation that vanished with a UID of its own, for it told it under another', () => {
-    const together = (ids: number[]) => ({ ids, since: '2026-11-01T12:00:00Z', parted: 0 });
-    const history = [past(1, { uid: '1@o' }), vanished(2, { uid: '2@o', together: together([1]) })];
+    const together = (ids: Record<string, number>) => ({ ids, since: '2026-11-01T12:00:00Z', parted: 0 });
+    const history = [past(1, { uid: '1@o' }), vanished(2, { uid: '2@o', together: together({ en: 1 }) })];
     expect(told({ events: [english], history })).toEqual({ events: [['1@o', 0, 1]], gone: [] });
     const both = [
-      vanished(1, { uid: '1@o', together: together([2]) }),
-      vanished(2, { uid: '2@o', sequence: 1, together: together([1]) }),
+      vanished(1, { uid: '1@o', together: together({ es: 2 }) }),
+      vanished(2, { uid: '2@o', sequence: 1, together: together({ en: 1 }) }),
     ];
     expect(told({ history: both })).toEqual({ events: [], gone: [['1@o', 1, 1, 2]] });
   });
 
   it('tells once of a pair that vanished', () => {
-    const together = (ids: number[]) => ({ ids, since: '2026-11-01T12:00:00Z', parted: 0 });
+    const together = (ids: Record<string, number>) => ({ ids, since: '2026-11-01T12:00:00Z', parted: 0 });
     const history = [
-      vanished(1, { uid: '1@o', sequence: 1, together: together([2]) }),
-      vanished(2, { uid: '1@o', sequence: 1, together: together([1]) }),
+      vanished(1, { uid: '1@o', sequence: 1, together: together({ es: 2 }) }),
+      vanished(2, { uid: '1@o', sequence: 1, together: together({ en: 1 }) }),
     ];
     expect(told({ history })).toEqual({ events: [], gone: [['1@o', 2, 1, 2]] });
   });
 
+  it('counts none twice that vanished before the other, for what comes back must not count less', () => {
+    const together = (ids: Record<string, number>, parted: number) => ({
+      ids,
+      since: '2026-11-01T12:00:00Z',
+      parted,
+    });
+    const history = [
+      vanished(1, {
+        uid: '1@o',
+        sequence: 1,
+        together: together({}, 3),
+      }),
+      vanished(2, {
+        uid: '1@o',
+        sequence: 2,
+        vanished: '2026-11-14T12:00:00Z',
+        together: together({ en: 1 }, 0),
+      }),
+    ];
+    expect(told({ history }).gone).toEqual([['1@o', 4, 1, 2]]);
+  });
+
   it('tells of each that vanished after a pair was parted, under the UIDs that they had then', () => {
     const history = (one: EventHistory, other: EventHistory) => ({ history: [one, other] });
-    const parted = { together: { ids: [], since: '2026-11-10T12:00:00Z', parted: 1 } };
+    const parted = { together: { ids: {}, since: '2026-11-10T12:00:00Z', parted: 1 } };
     const here = (id: number) => past(id, { uid: '1@o', ...parted });
     const lost = (id: number) => vanished(id, { uid: '1@o', ...parted });
     expect(told({ events: [english], ...history(here(1), lost(2)) })).toEqual({

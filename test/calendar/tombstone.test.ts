@@ -63,8 +63,15 @@ describe('a tombstone', () => {
 
   it('is told as long as that of a translation, with which it is one', () => {
     const since = '2026-11-01T12:00:00Z';
-    const one = vanished(7, { vanished: '2026-11-01T12:00:00Z', together: { ids: [8], since, parted: 0 } });
-    const other = vanished(8, { vanished: '2026-11-13T12:00:00Z', together: { ids: [], since, parted: 1 } });
+    const one = vanished(7, {
+      vanished: '2026-11-01T12:00:00Z',
+      together: { ids: { es: 8 }, since, parted: 0 },
+    });
+    const other = vanished(8, {
+      locale: 'es',
+      vanished: '2026-11-13T12:00:00Z',
+      together: { ids: {}, since, parted: 1 },
+    });
     expect(idsOf(tombstonesOf([one, other], { now, days: 10 }))).toEqual([7, 8]);
     expect(idsOf(tombstonesOf([one, other], { now, days: 6 }))).toEqual([]);
     expect(idsOf(tombstonesOf([one], { now, days: 10 }))).toEqual([]);

@@ -127,7 +127,7 @@ describe('the calendar in all languages', () => {
 
   test('is revised when a translation vanishes, and with it half of what is told', () => {
     const history = [
-      eventHistory({ id: 1, uid: '1@o', together: { ids: [], since: '2026-11-19T12:00:00Z', parted: 2 } }),
+      eventHistory({ id: 1, uid: '1@o', together: { ids: {}, since: '2026-11-19T12:00:00Z', parted: 2 } }),
       eventHistory({ id: 2, locale: 'es', uid: '1@o', sequence: 1, vanished: '2026-11-19T12:00:00Z' }),
     ];
     const events = [at(1, '2026-12-01T20:00', '2026-12-01T22:00', english)];

@@ -35,6 +35,7 @@ const state = fc.record({
   events: fc.array(
     fc.record({
       there,
+      abroad: fc.integer({ min: 0, max: 4 }).map((dice) => dice === 0),
       name,
       hour: fc.constantFrom(20, 21),
       venues: some,
@@ -57,6 +58,10 @@ const state = fc.record({
 });
 type State = typeof state extends fc.Arbitrary<infer T> ? T : never;
 
+/** The language of an event: usually English, Spanish of the second, and the other one of what is abroad. */
+const localeOf = ({ events }: State, index: number) =>
+  (index === 1) === events[index]?.abroad ? 'en' : 'es';
+
 /** Most crawls find little changed: a part of each state is that of the one before. */
 const crawls = fc
   .array(fc.tuple(state, fc.constantFrom<keyof State | 'all'>('events', 'scopes', 'linked', 'all')), {
@@ -72,7 +77,8 @@ const crawls = fc
     return states;
   });
 
-function contentOf({ events, scopes, linked }: State, crawledAt: string) {
+function contentOf(state: State, crawledAt: string) {
+  const { events, scopes, linked } = state;
   const at = (base: number) => (which: number) => base + which;
   const here = (from: readonly AnyRecord[], kept: readonly boolean[]) =>
     from.filter((_, index) => kept[index]);
@@ -80,7 +86,7 @@ function contentOf({ events, scopes, linked }: State, crawledAt: string) {
     events.map(({ name: title, hour, venues, organizers, categories }, index) =>
       eventRecord({
         id: index + 1,
-        locale: index === 1 ? 'es' : 'en',
+        locale: localeOf(state, index),
         title,
         startUtc: `2026-12-01T${hour}:00:00Z`,
         endUtc: '2026-12-01T23:00:00Z',
@@ -98,7 +104,9 @@ function contentOf({ events, scopes, linked }: State, crawledAt: string) {
   const terms = scopes.map(({ name: title, parent }, index) =>
     termRecord({ id: index + 301, name: `Category ${title}`, parent: parent === null ? null : parent + 301 }),
   );
-  const isPair = linked && events[0]?.there === true && events[1]?.there === true;
+  const ids = { [localeOf(state, 0)]: 1, [localeOf(state, 1)]: 2 };
+  const isPair =
+    linked && events[0]?.there === true && events[1]?.there === true && Object.keys(ids).length > 1;
   return {
     ...emptyContent,
     crawledAt,
@@ -116,11 +124,11 @@ function contentOf({ events, scopes, linked }: State, crawledAt: string) {
       terms,
       scopes.map(({ category }) => category),
     ) as typeof terms,
-    translations: isPair ? [{ kind: 'event' as const, ids: { en: 1, es: 2 } }] : [],
+    translations: isPair ? [{ kind: 'event' as const, ids }] : [],
   };
 }
 
-/** Feed and UID → what is said of the event there, lines unfolded; without colours. */
+/** Feed and UID, of which there is one in each → what is said of the event there, lines unfolded; without colours. */
 function published(source: ReturnType<typeof calendarSource>): Map<string, string> {
   const calendars = Object.values(createCalendars(source));
   const joint = jointCalendar(calendars, source.history);
@@ -132,16 +140,17 @@ function published(source: ReturnType<typeof calendarSource>): Map<string, strin
     ['all', joint],
     ...jointScopes(calendars, joint).map((scope) => [`all ${scope.first.path}`, scope] as const),
   ]);
-  return new Map(
-    [...feeds].flatMap(([feed, from]) =>
-      selectEvents(from, source.now).map((told): [string, string] => {
-        const text = veventOf(edition, told)
-          .component.replaceAll('\r\n ', '')
-          .replace(/^COLOR:.*\r\n/mu, '');
-        return [`${feed}: ${lineOf(text, 'UID')}`, text];
-      }),
-    ),
+  const said = [...feeds].flatMap(([feed, from]) =>
+    selectEvents(from, source.now).map((told): [string, string] => {
+      const text = veventOf(edition, told)
+        .component.replaceAll('\r\n ', '')
+        .replace(/^COLOR:.*\r\n/mu, '');
+      return [`${feed}: ${lineOf(text, 'UID')}`, text];
+    }),
   );
+  const byKey = new Map(said);
+  expect([...byKey.keys()]).toEqual(said.map(([key]) => key));
+  return byKey;
 }
 
 const lineOf = (text: string, property: string) =>
@@ -169,7 +178,7 @@ function follow(
   snapshot.close();
 }
 
-it('whatever is renamed, moved, hidden, deleted, linked and restored, what is said anew is dated later, and nothing earlier', () => {
+it('whatever is renamed, moved, hidden, deleted, linked, restored and put into another language, what is said anew is dated later and counted no lower, and nothing is dated earlier', () => {
   fc.assert(
     fc.property(crawls, (states) => {
       follow(states, (before, after) => {
@@ -177,10 +186,12 @@ it('whatever is renamed, moved, hidden, deleted, linked and restored, what is sa
           const next = after.get(key);
           if (next === undefined) continue;
           const [was, is] = [lineOf(text, 'LAST-MODIFIED'), lineOf(next, 'LAST-MODIFIED')];
-          expect([key, text, next, is >= was, next === text || is > was]).toEqual([
+          const [counted, counts] = [Number(lineOf(text, 'SEQUENCE')), Number(lineOf(next, 'SEQUENCE'))];
+          expect([key, text, next, is >= was, next === text || is > was, counts >= counted]).toEqual([
             key,
             text,
             next,
+            true,
             true,
             true,
           ]);
@@ -195,8 +206,11 @@ it('whatever else changes, what vanishes is cancelled in every calendar that hel
   fc.assert(
     fc.property(crawls, (states) => {
       follow(states, (before, after, found) => {
-        const isGone = (text: string) =>
-          found.events[Number(/event-(\d)\//u.exec(text)?.[1]) - 1]?.there === false;
+        const isGone = (text: string) => {
+          const [, locale, id] = /\/(en|es)\/[a-z]+\/event-(\d)\//u.exec(text) ?? [];
+          const index = Number(id) - 1;
+          return found.events[index]?.there === false || localeOf(found, index) !== locale;
+        };
         const ofOneLanguage = (all: Map<string, string>) =>
           [...all].filter(([key]) => !key.startsWith('all'));
         const held = ofOneLanguage(before).filter(([, text]) => isGone(text));

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { historyKey } from '../../src/model/history-key.ts';
 import type { EventEssentials, EventHistory, HistoryEntry } from '../../src/model/history.ts';
 import { cleanSlug } from '../../src/model/permalink.ts';
 import { readStateDocument, StateDocumentError, writeStateDocument } from '../../src/model/state-document.ts';
@@ -20,7 +21,7 @@ const past: EventHistory = {
   slugs: ['jazz-night'],
   uid: '9@origin.example',
   sequence: 0,
-  together: { ids: [], since: '2026-11-01T12:00:00Z', parted: 0 },
+  together: { ids: {}, since: '2026-11-01T12:00:00Z', parted: 0 },
   matters: '0123456789abcdef',
   status: 'scheduled',
   last: null,
@@ -54,7 +55,7 @@ const coming: EventHistory = {
   slugs: ['noche', 'la-noche'],
   uid: '9@origin.example',
   sequence: 2,
-  together: { ids: [9], since: '2026-11-02T12:00:00Z', parted: 3 },
+  together: { ids: { en: 9 }, since: '2026-11-02T12:00:00Z', parted: 3 },
   status: 'postponed',
   last: noche,
 };
@@ -75,17 +76,26 @@ const tag: HistoryEntry = {
 };
 
 const currencies = { es: 'MXN', en: 'USD' };
-const text = writeStateDocument({ origin: origin.href, crawledAt, currencies, entries: [tag, coming, past] });
+const written = (entries: readonly HistoryEntry[]) =>
+  writeStateDocument({ origin: origin.href, crawledAt, currencies, entries });
+const text = written([tag, coming, past]);
 
 describe('the state document', () => {
   it('has one line for each entry, by kind and id, without what is usual', () => {
     expect(text)
       .toBe(`{"version":1,"origin":"https://origin.example/","crawledAt":"2026-11-20T12:00:00Z","currencies":{"en":"USD","es":"MXN"},"entries":[
 {"kind":"event","id":9,"locale":"en","firstSeen":"2026-11-01T12:00:00Z","digest":"abcdefghij-_0123","slugs":["jazz-night"],"matters":"0123456789abcdef"},
-{"kind":"event","id":10,"locale":"es","firstSeen":"2026-11-01T12:00:00Z","changed":"2026-11-02T12:00:00Z","vanished":"2026-11-03T12:00:00Z","digest":"abcdefghij-_0123","slugs":["noche","la-noche"],"published":"2026-10-30T08:00:00Z","uid":"9@origin.example","sequence":2,"together":{"ids":[9],"since":"2026-11-02T12:00:00Z","parted":3},"matters":"0123456789abcdef","status":"postponed","last":{"title":"Noche","permalink":"/es/evento/noche/","allDay":true,"start":"2026-12-01T00:00:00","end":"2026-12-01T23:59:59","startUtc":"2026-12-01T06:00:00Z","endUtc":"2026-12-02T05:59:59Z","zone":"America/Mexico_City","venues":[101],"categories":[301,302],"above":[303],"former":{"status":{"value":"scheduled","until":"2026-11-02T12:00:00Z"}}}},
+{"kind":"event","id":10,"locale":"es","firstSeen":"2026-11-01T12:00:00Z","changed":"2026-11-02T12:00:00Z","vanished":"2026-11-03T12:00:00Z","digest":"abcdefghij-_0123","slugs":["noche","la-noche"],"published":"2026-10-30T08:00:00Z","uid":"9@origin.example","sequence":2,"together":{"ids":{"en":9},"since":"2026-11-02T12:00:00Z","parted":3},"matters":"0123456789abcdef","status":"postponed","last":{"title":"Noche","permalink":"/es/evento/noche/","allDay":true,"start":"2026-12-01T00:00:00","end":"2026-12-01T23:59:59","startUtc":"2026-12-01T06:00:00Z","endUtc":"2026-12-02T05:59:59Z","zone":"America/Mexico_City","venues":[101],"categories":[301,302],"above":[303],"former":{"status":{"value":"scheduled","until":"2026-11-02T12:00:00Z"}}}},
 {"kind":"tag","id":3,"locale":"en","firstSeen":"2026-11-01T12:00:00Z","digest":"abcdefghij-_0123","name":"Jazz","slug":"jazz","permalink":"/en/tag/jazz/"}
 ]}
 `);
+  });
+
+  it('has an event in each language that ever had it', () => {
+    const other: EventHistory = { ...past, locale: 'es', uid: '9-es@origin.example' };
+    const both = written([other, past]);
+    expect(both).toBe(written([past, other]));
+    expect(readStateDocument(both, address, origin).entries).toEqual([past, other]);
   });
 
   it('is the same whatever the order of the entries and currencies', () => {
@@ -119,7 +129,7 @@ describe('the state document', () => {
       sequence: 0,
       slugs: ['jazz-in-the-park-with-the-city-orchestra'],
       status: 'scheduled',
-      together: { ids: [9], since: past.firstSeen, parted: 0 },
+      together: { ids: { en: 9 }, since: past.firstSeen, parted: 0 },
       last: {
         ...noche,
         title: 'Jazz in the park with the city orchestra',
@@ -195,7 +205,11 @@ describe('a state document that is read', () => {
     published: instant,
     uid: fc.constantFrom('9@origin.example', '9@elsewhere.example'),
     sequence: fc.nat(),
-    together: fc.record({ ids, since: instant, parted: fc.nat() }),
+    together: fc.record({
+      ids: fc.dictionary(history.locale, id, { noNullPrototype: true }),
+      since: instant,
+      parted: fc.nat(),
+    }),
     matters: digest,
     status,
     last: fc.option(
@@ -230,7 +244,7 @@ describe('a state document that is read', () => {
     parent: fc.option(id),
   });
   const entries = fc.uniqueArray(fc.oneof(event, scope), {
-    selector: ({ kind, id: key }) => `${kind} ${key}`,
+    selector: historyKey,
   });
 
   const told = fc.dictionary(history.locale, fc.stringMatching(/^[A-Z]{3}$/u), { noNullPrototype: true });
@@ -247,7 +261,7 @@ describe('a state document that is read', () => {
         const once = writeStateDocument(state);
         const read = readStateDocument(once, address, origin);
         const keyed = (list: readonly HistoryEntry[]) =>
-          new Map(list.map((each) => [`${each.kind} ${each.id}`, each]));
+          new Map(list.map((each) => [historyKey(each), each]));
         expect(read.currencies).toEqual(codes);
         expect(keyed(read.entries)).toEqual(keyed(state.entries));
         expect(writeStateDocument(read)).toBe(once);
@@ -327,7 +341,16 @@ describe('a state document that is read', () => {
       /\(currencies\.es: expected a currency code/u,
     ],
     ['a currency of no language', text.replace('"es":"MXN"', '"../es":"MXN"'), /\(currencies\.\.\.\/es: /u],
-    ['an entry that is there twice', text.replace('"id":10', '"id":9'), /has two entries of event 9/u],
+    [
+      'an event that is there twice in a language',
+      text.replace('"id":10,"locale":"es"', '"id":9,"locale":"en"'),
+      /has two entries of event 9 en/u,
+    ],
+    [
+      'a tag that is there twice, be it in two languages',
+      written([tag, { ...tag, locale: 'es' }]),
+      /has two entries of tag 3\./u,
+    ],
   ])('is refused with its address when it is %s', (_, document, message) => {
     expect(() => readStateDocument(document, address, origin)).toThrow(message);
     expect(() => readStateDocument(document, address, origin)).toThrow(StateDocumentError);

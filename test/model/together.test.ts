@@ -3,7 +3,7 @@ import { sequenceOf } from '../../src/model/together.ts';
 import { eventHistory } from '../records.ts';
 
 const counted = (sequence: number, parted: number) =>
-  eventHistory({ sequence, together: { ids: [], since: '2026-01-01T00:00:00Z', parted } });
+  eventHistory({ sequence, together: { ids: {}, since: '2026-01-01T00:00:00Z', parted } });
 
 test('events that are told as one count what each counts, and go on from the most that was told of one before', () => {
   expect(sequenceOf([counted(2, 0)])).toBe(2);

@@ -278,6 +278,30 @@ describe('the history that a draft leaves', () => {
       ]);
     });
 
+    it('not where it told so in a language that it has no more', () => {
+      const spanish = { ...coming, locale: 'es' };
+      const moved = (snapshot: ReturnType<typeof told>, restored: readonly HistoryEntry[]) => {
+        const draft = snapshot.draft(origin, ['en', 'es']);
+        beginAll(draft, 'nothing');
+        draft.put('event', 'es', [spanish], []);
+        if (restored.length === 0) draft.answer({ event: 1, modified: coming.modified, status: 'scheduled' });
+        draft.commit({ ...rest, crawledAt: later, restored });
+        return snapshot.read();
+      };
+      const content = moved(told(), []);
+      expect(statuses(content)).toEqual(['scheduled']);
+      const restored = content?.history ?? [];
+      expect(restored).toMatchObject([
+        { id: 1, locale: 'en', status: 'postponed', vanished: later },
+        { id: 1, locale: 'es', status: 'scheduled', vanished: null },
+        { id: 2 },
+      ]);
+      expect(moved(openSnapshot(':memory:'), restored)).toMatchObject({
+        events: [{ status: 'scheduled' }],
+        history: restored,
+      });
+    });
+
     it('where it could not be read for a while', () => {
       const snapshot = told();
       const draft = snapshot.draft(origin, ['en', 'es']);
@@ -359,8 +383,8 @@ describe('the history that a draft leaves', () => {
     const linked = [{ en: 1, es: 2 }];
     const parted = 0;
     const found = [
-      { ids: [2], since: at(13), parted },
-      { ids: [1], since: at(13), parted },
+      { ids: { es: 2 }, since: at(13), parted },
+      { ids: { en: 1 }, since: at(13), parted },
     ];
     expect(crawl(linked, 13)).toEqual(found);
     const move = (draft: Draft) =>
@@ -368,8 +392,8 @@ describe('the history that a draft leaves', () => {
     expect(crawl(linked, 14, move)).toEqual(found);
     // One for the loss, one for the move of the other.
     expect(crawl([], 15)).toEqual([
-      { ids: [], since: at(15), parted: 2 },
-      { ids: [], since: at(15), parted: 1 },
+      { ids: {}, since: at(15), parted: 2 },
+      { ids: {}, since: at(15), parted: 1 },
     ]);
   });
 
@@ -382,7 +406,7 @@ describe('the history that a draft leaves', () => {
     beginAll(draft, 'last crawl');
     draft.drop('event', 'es', [2]);
     draft.commit({ ...rest, translations: [] });
-    expect(entryOf(snapshot, 2)).toMatchObject({ vanished: now, together: { ids: [1] } });
-    expect(entryOf(snapshot, 1)).toMatchObject({ together: { ids: [], since: now, parted: 1 } });
+    expect(entryOf(snapshot, 2)).toMatchObject({ vanished: now, together: { ids: { en: 1 } } });
+    expect(entryOf(snapshot, 1)).toMatchObject({ together: { ids: {}, since: now, parted: 1 } });
   });
 });
