@@ -1,7 +1,7 @@
 import type { Picture } from '../src/model/picture.ts';
 import type { SnapshotContent } from '../src/snapshot/content.ts';
 import type { EventRecord } from '../src/model/event.ts';
-import type { EventHistory } from '../src/model/history.ts';
+import type { EventHistory, ScopeHistory } from '../src/model/history.ts';
 import type { OrganizerRecord } from '../src/model/organizer.ts';
 import type { SiteRecord } from '../src/model/site.ts';
 import type { TermRecord } from '../src/model/term.ts';
@@ -122,7 +122,6 @@ export function siteRecord(values: Partial<SiteRecord> = {}): SiteRecord {
   };
 }
 
-/** What a snapshot holds after a crawl of an origin that has nothing yet. */
 /** The history of an event that was seen once, when it was published, and has not changed since. */
 export function eventHistory(values: Partial<EventHistory> = {}): EventHistory {
   const { id = 1, locale = 'en' } = values;
@@ -146,6 +145,31 @@ export function eventHistory(values: Partial<EventHistory> = {}): EventHistory {
   };
 }
 
+/** The history of a venue, organizer, category or tag that was seen once and has not changed since. */
+export function scopeHistory({
+  kind,
+  id,
+  ...values
+}: Pick<ScopeHistory, 'kind' | 'id'> & Partial<ScopeHistory>): ScopeHistory {
+  const { locale = 'en', slug = `${kind}-${id}` } = values;
+  return {
+    kind,
+    id,
+    locale,
+    firstSeen: '2026-01-01T00:00:00Z',
+    changed: '2026-01-01T00:00:00Z',
+    vanished: null,
+    digest: 'd'.repeat(16),
+    slugs: [slug],
+    name: `${kind} ${id}`,
+    slug,
+    permalink: `https://origin.example/${locale}/${kind}/${slug}/`,
+    parent: null,
+    ...values,
+  };
+}
+
+/** What a snapshot holds after a crawl of an origin that has nothing yet. */
 export const emptyContent: SnapshotContent = {
   origin: 'https://origin.example/',
   crawledAt: '2026-11-20T12:00:00Z',

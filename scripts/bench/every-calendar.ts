@@ -66,8 +66,8 @@ function ofAllLanguages(): Writable[] {
   });
   return [
     writable(first.site.name, joint, () => jointFiles(calendars, joint, publication)),
-    ...jointScopes(calendars, joint).map((scope) =>
-      writable(scope.first.name, scope, () => jointScopeFiles(calendars, scope, publication)),
+    ...jointScopes(calendars, joint, memory.entries).map((scope) =>
+      writable(scope.versions[0].name, scope, () => jointScopeFiles(calendars, scope, publication)),
     ),
   ];
 }

@@ -3,7 +3,7 @@ import { overByMonth } from './archive.ts';
 import type { Calendar, CalendarSource } from './calendar.ts';
 import type { CategoryColour } from './colours.ts';
 import type { CalendarDraft } from './draft-calendar.ts';
-import { byClock } from './event.ts';
+import { byClock, isOver } from './event.ts';
 import type { Histories } from './histories.ts';
 import { monthsOf } from './month.ts';
 import { daysOf, weeksOf } from './near.ts';
@@ -43,7 +43,11 @@ export function buildCalendar(
     today,
     crawledAt: source.crawledAt,
     changed:
-      latest([histories.changedIn(locale) ?? '', ...every.map(({ changed }) => changed ?? '')]) || null,
+      latest([
+        histories.changedIn(locale) ?? '',
+        ...every.map(({ changed }) => changed ?? ''),
+        ...events.filter((event) => isOver(event, source.now)).map(({ endUtc }) => endUtc),
+      ]) || null,
     firstDay: source.firstDay,
     otherLocales: source.locales.filter((other) => other !== locale),
     others,

@@ -64,8 +64,9 @@ export interface Calendar {
   readonly today: DayKey;
   readonly crawledAt: Instant;
   /**
-   * The last crawl that found anything of its language, or a venue, organizer, category or tag of another language that it shows, otherwise
-   * than the crawl before; null where none ever found anything. Never before a change of one of its events.
+   * When its news last changed: the last crawl that found anything of its language, or a venue, organizer, category or tag of another
+   * language that it shows, otherwise than the crawl before, the last edit, or the last end of an event that is over, whichever is latest;
+   * null where there never was anything. Never before a change of one of its events.
    */
   readonly changed: Instant | null;
   /** ISO weekday on which weeks begin, 1 (Monday) to 7 (Sunday). */

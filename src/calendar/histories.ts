@@ -11,7 +11,10 @@ export interface Histories {
   readonly historyOf: (event: Pick<EventHistory, 'kind' | 'id' | 'locale'>) => EventHistory;
   /** The last crawl that found a record otherwise than before, or gone; null where none did. */
   readonly changedAt: (kind: Kind, id: number) => Instant | null;
-  /** The last crawl that found a record of a language new, changed or gone; null where none ever had one. Records that go do not lower it. */
+  /**
+   * The last crawl that found a record of a language new, changed or gone, or the last edit of one, if that was later; null where there
+   * never was a record. Records that go do not lower it.
+   */
   readonly changedIn: (locale: Locale) => Instant | null;
 }
 
@@ -33,7 +36,8 @@ export function historiesOf(history: readonly HistoryEntry[]): Histories {
     changedIn(locale) {
       const own = history.filter((entry) => entry.locale === locale);
       const found = own.flatMap(({ firstSeen, changed, vanished }) => [firstSeen, changed, vanished ?? '']);
-      return latest(found) || null;
+      const edits = own.flatMap((entry) => (entry.kind === 'event' ? (entry.edited ?? []) : []));
+      return latest([...found, ...edits]) || null;
     },
   };
 }

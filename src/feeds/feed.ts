@@ -29,7 +29,7 @@ export interface Feed<E = CalendarEvent> {
   /** As selected by the format. */
   readonly events: readonly E[];
   readonly now: Instant;
-  /** When a crawl last found anything of its calendar otherwise: `Calendar.changed`. */
+  /** When the news of its calendar last changed: `Calendar.changed`. */
   readonly changed: Instant | null;
   readonly cancellations: Cancellations;
   /** Absolute address of a path of the published site. */

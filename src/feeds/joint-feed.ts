@@ -28,8 +28,8 @@ export function jointFiles(
 }
 
 /**
- * The files of a scope in all languages. Their address is that of the scope in the first language without the language:
- * `/category/music/calendar.ics` for `/en/category/music/`.
+ * The files of a scope in all languages, below the first of its folders: `/category/music/calendar.ics` for `/en/category/music/` and
+ * `/es/categoria/musica/`.
  * @param calendars in the order of the settings
  */
 export function jointScopeFiles(
@@ -37,11 +37,12 @@ export function jointScopeFiles(
   scope: JointScope,
   publication: Publication,
 ): FeedPart<JointEvent>[] {
-  const { versions, first } = scope;
+  const { versions, folders } = scope;
+  const [first] = versions;
   return filesOf(calendars, publication, {
     title: `${once(versions.map(({ name }) => name))} · ${siteName(calendars)}`,
     description: once(versions.map(descriptionOf)),
-    folder: jointFolder(first.path),
+    folder: folders[0],
     page: first.path,
     hue: first.hue,
     from: scope,
@@ -49,21 +50,16 @@ export function jointScopeFiles(
 }
 
 /**
- * Where the files of a scope lead on from: their paths at former addresses of the scope (see `formerPaths`), with those of today.
+ * Where the files of a scope stand besides: their paths below its other folders, with those by which they name themselves.
  * @param files of the scope
  */
-export function formerJointPaths(
-  { first }: JointScope,
+export function otherJointPaths(
+  { folders: [, ...others] }: JointScope,
   files: readonly FeedPart<JointEvent>[],
-): [former: string, path: string][] {
-  return first.formerPaths.flatMap((former) =>
-    files.map(({ name, path }): [string, string] => [`${jointFolder(former)}${name}`, path]),
+): [other: string, path: string][] {
+  return others.flatMap((folder) =>
+    files.map(({ name, path }): [string, string] => [`${folder}${name}`, path]),
   );
-}
-
-/** `/en/category/music/` → `/category/music/` */
-function jointFolder(page: string): string {
-  return page.replace(/^\/[^/]+/u, '');
 }
 
 interface What extends Pick<Feed, 'title' | 'description' | 'hue'> {

@@ -2,6 +2,7 @@ import type { Calendar } from '../calendar/calendar.ts';
 import { isOver, type CalendarEvent } from '../calendar/event.ts';
 import { compare, latest } from '../calendar/order.ts';
 import type { Instant } from '../model/time.ts';
+import { editedAt } from './revised.ts';
 
 const itemLimit = 50;
 
@@ -14,16 +15,13 @@ export function newsOf({ events }: Pick<Calendar, 'events'>, now: Instant): read
 }
 
 /**
- * When what a reader sees of an event last changed. Before the first crawl that saw it only the origin's own date is known; later
- * ones of these are ignored, as an edit may have changed nothing.
+ * When what a reader sees of an event last changed: its last edit, or the last crawl that found a change since the first that saw it,
+ * whichever is later; never before its publication.
  */
 export function updatedAt(event: CalendarEvent): Instant {
   const { firstSeen, published } = event.history;
-  const { modified } = event.record;
   const found = foundAt(event);
-  if (found > firstSeen) return found;
-  const known = modified < firstSeen ? modified : firstSeen;
-  return known > published ? known : published;
+  return latest([published, editedAt(event), found > firstSeen ? found : '']);
 }
 
 /**

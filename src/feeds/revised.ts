@@ -2,22 +2,31 @@ import type { CalendarEvent } from '../calendar/event.ts';
 import { latest } from '../calendar/order.ts';
 import type { Instant } from '../model/time.ts';
 
+/**
+ * The last edit of an event, as its record dates it, be it that nothing was changed. An edit dated after the crawl that read it does not
+ * count, for the next change would not be later: an origin may write it by a clock that is ahead.
+ */
+export function editedAt({ record, history }: Pick<CalendarEvent, 'record' | 'history'>): Instant {
+  const { edited, firstSeen } = history;
+  return edited ?? (record.modified < firstSeen ? record.modified : firstSeen);
+}
+
 /** What tells how old an event's words are. */
 type Revised = Pick<CalendarEvent, 'record' | 'history' | 'venues' | 'organizers' | 'categories'>;
 
 /**
- * When what calendars say of an event last changed (LAST-MODIFIED, RFC 5545 section 3.8.7.3): the last crawl that found it, or a venue,
- * organizer or category that it tells of, otherwise than before, or gone; where none did, its last edit before the first crawl. It
- * has to grow with every change of what is said, colours, pictures and page addresses apart, also of what is gone: ICSx5 passes over
- * an event whose LAST-MODIFIED it has already (`ProcessEventsTask`), whatever its SEQUENCE. Dates of later edits do not count: an origin may
- * give them late, or write them by a clock that is ahead, and then the next change would not be later.
+ * When what calendars say of an event last changed (LAST-MODIFIED, RFC 5545 section 3.8.7.3): its last edit, or the last crawl that
+ * found it, or a venue, organizer or category that it tells of, otherwise than before, or gone, whichever is later. It has to grow with
+ * every change of what is said, colours, pictures and page addresses apart, also of what is gone: ICSx5 passes over an event whose
+ * LAST-MODIFIED it has already (`ProcessEventsTask`), whatever its SEQUENCE. The date of an edit alone would not do: an origin may give
+ * it late.
  */
-export function revisedAt({ record, history, venues, organizers, categories }: Revised): Instant {
+export function revisedAt(event: Revised): Instant {
+  const { history, venues, organizers, categories } = event;
   const { firstSeen, changed, vanished } = history;
-  const { modified } = record;
   const found = [...venues, ...organizers, ...categories].map((scope) => scope.changed ?? '');
   return latest([
-    modified < firstSeen ? modified : firstSeen,
+    editedAt(event),
     // What a first crawl finds is no change.
     changed > firstSeen ? changed : '',
     vanished ?? '',

@@ -34,6 +34,8 @@ export interface ScopeHistory extends History {
   readonly permalink: string;
   /** Id of the parent category; null at the top and for other kinds. */
   readonly parent: number | null;
+  /** Ids of its translations, ascending, those that it had when either vanished included. Absent where there are none. */
+  readonly translations?: readonly number[] | undefined;
 }
 
 /** What became of an event in one language: where it is given another, it is gone from the one and new in the other. */
@@ -44,6 +46,11 @@ export interface EventHistory extends History {
    * earlier. Given once: an origin lets its editors write any date, also one to come, and change it later.
    */
   readonly published: Instant;
+  /**
+   * Its last edit since it was first seen, as the origin dated it, be it that nothing was changed. Absent where there was none. One that
+   * was dated after the crawl that read it, as by a clock that is ahead, does not count.
+   */
+  readonly edited?: Instant | undefined;
   /** Its UID (RFC 5545, 3.8.4.7): given once, never another. Translations that were known at that time have the same. */
   readonly uid: string;
   /**

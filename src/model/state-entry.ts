@@ -27,15 +27,24 @@ export function entryWriting(origin: string): EntryWriting {
         ...(slugs.join('/') !== usualSlugs(entry).join('/') && { slugs: [...slugs] }),
       };
       if (kind !== 'event') {
-        const { name, slug, parent } = entry;
+        const { name, slug, parent, translations } = entry;
         const permalink = within(prefix, entry.permalink);
-        return { kind, ...history, name, slug, permalink, ...(parent !== null && { parent }) };
+        return {
+          kind,
+          ...history,
+          name,
+          slug,
+          permalink,
+          ...(parent !== null && { parent }),
+          ...(translations !== undefined && { translations: [...translations] }),
+        };
       }
-      const { published, uid, sequence, together, matters, status, last } = entry;
+      const { published, edited, uid, sequence, together, matters, status, last } = entry;
       return {
         kind,
         ...history,
         ...(published !== firstSeen && { published }),
+        ...(edited !== undefined && { edited }),
         ...(uid !== usualUid(id) && { uid }),
         ...(sequence > 0 && { sequence }),
         ...written(together, firstSeen),

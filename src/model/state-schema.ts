@@ -53,6 +53,8 @@ const event = z.object({
   ...history,
   /** `firstSeen` when it is not there. */
   published: instant.optional(),
+  /** Only where it was edited since it was first seen. */
+  edited: instant.optional(),
   /** `{id}@{host of the origin}` when it is not there. */
   uid: z
     .string()
@@ -109,6 +111,8 @@ const scope = z.object({
   permalink: z.string(),
   /** Only of a category below another. */
   parent: id.nullable().default(null),
+  /** Only where there are any. */
+  translations: z.array(id).optional(),
 });
 
 const entry = z.discriminatedUnion('kind', [event, scope]);

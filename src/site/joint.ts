@@ -1,8 +1,9 @@
 import { jointCalendar } from '../calendar/joint.ts';
+import { jointFolder } from '../calendar/joint-folders.ts';
 import { jointScopes } from '../calendar/joint-scope.ts';
 import type { Scope } from '../calendar/scope.ts';
 import { renderCalendar } from '../feeds/ical.ts';
-import { formerJointPaths, jointFiles, jointScopeFiles } from '../feeds/joint-feed.ts';
+import { jointFiles, jointScopeFiles, otherJointPaths } from '../feeds/joint-feed.ts';
 import { calendars, memory } from './calendars.ts';
 import { publicationOf } from './feeds.ts';
 import { settings } from './settings.ts';
@@ -11,7 +12,7 @@ const joint = jointCalendar(calendars, memory.entries);
 const publication = publicationOf(settings.defaultLocale);
 
 const siteFiles = jointFiles(calendars, joint, publication);
-const scopeFiles = jointScopes(calendars, joint).map((scope) => ({
+const scopeFiles = jointScopes(calendars, joint, memory.entries).map((scope) => ({
   scope,
   files: jointScopeFiles(calendars, scope, publication),
 }));
@@ -20,25 +21,29 @@ const files = new Map(
   [siteFiles, ...scopeFiles.map((each) => each.files)].flat().map(({ path, feed }) => [path, feed]),
 );
 const pathsByScope = new Map(
-  scopeFiles.flatMap((each) =>
-    each.scope.versions.map((version) => [version, each.files.map(({ path }) => path)]),
+  scopeFiles.flatMap(({ scope: { versions, folders }, files: parts }) =>
+    versions.map((version) => {
+      const own = jointFolder(version.path);
+      const folder = folders.includes(own) ? own : folders[0];
+      return [version, parts.map(({ name }) => `${folder}${name}`)] as const;
+    }),
   ),
 );
 
-/** Site paths of all files in all languages: of the calendar and of each scope that is in several. */
+/** Site paths of all files in all languages, of the calendar and of each scope, by which they name themselves. */
 export const allJointPaths: readonly string[] = [...files.keys()];
 
 /**
- * Site paths of the calendar in all languages, or of a scope in all of its languages: none where there is only one, more than one
- * where one file would be too large.
+ * Site paths of the calendar in all languages, or of a scope in all of its languages, as the page of the scope names them: none where
+ * there is only one language, more than one where one file would be too large.
  */
 export function jointPaths(scope: Scope | null): readonly string[] {
   return scope === null ? siteFiles.map(({ path }) => path) : (pathsByScope.get(scope) ?? []);
 }
 
-/** Former site paths of such files, which have what they have today: with the path of today. */
-export const formerJointFiles: readonly (readonly [former: string, path: string])[] = scopeFiles.flatMap(
-  (each) => formerJointPaths(each.scope, each.files),
+/** Other site paths of such files, former ones among them, which have the same: with the path by which they name themselves. */
+export const otherJointFiles: readonly (readonly [other: string, path: string])[] = scopeFiles.flatMap(
+  (each) => otherJointPaths(each.scope, each.files),
 );
 
 /**

@@ -34,12 +34,17 @@ export function nextEntry(
 ): HistoryEntry {
   const { now } = context;
   if (record.kind === 'event')
-    return nextEventEntry(before?.kind === 'event' ? before : undefined, record, context);
+    return nextEventEntry(
+      before?.kind === 'event' ? edited(before, record, now) : undefined,
+      record,
+      context,
+    );
   const digest = contentDigest(record);
   if (before !== undefined && before.vanished === null && before.digest === digest) return before;
   const { kind, name, slug, permalink } = record;
   const parent = 'parent' in record ? record.parent : null;
-  return { kind, ...seen(before, record, digest, now), name, slug, permalink, parent };
+  const translations = before?.kind === 'event' ? undefined : before?.translations;
+  return { kind, ...seen(before, record, digest, now), name, slug, permalink, parent, translations };
 }
 
 /** The entry of a record that a complete crawl did not find; `entry` itself when it had vanished before. */
@@ -68,6 +73,12 @@ export function fadesAt(entry: HistoryEntry): Instant | null {
   return entry.kind === 'event' && entry.last !== null ? endOf(entry.last) : null;
 }
 
+/** The entry with the date of an edit that came after it was first seen; `entry` itself where there was none since the last. */
+function edited(entry: EventHistory, { modified }: EventRecord, now: Instant): EventHistory {
+  const isLater = modified > (entry.edited ?? entry.firstSeen) && modified <= now;
+  return isLater ? { ...entry, edited: modified } : entry;
+}
+
 function nextEventEntry(
   before: EventHistory | undefined,
   record: EventRecord,
@@ -87,6 +98,7 @@ function nextEventEntry(
     kind: 'event',
     ...seen(before, record, digest, now),
     published: before?.published ?? (record.created < now ? record.created : now),
+    edited: before?.edited,
     uid: before?.uid ?? giveUid(record),
     sequence: before === undefined ? 0 : before.sequence + (counts(before, matters) ? 1 : 0),
     together: before?.together ?? { ids: {}, since: now, parted: 0 },

@@ -12,6 +12,7 @@ import { translationsOf } from './event-translations.ts';
 import { keepStatuses } from './keep-statuses.ts';
 import { referencesOf } from './references.ts';
 import { regrouped } from './regrouped.ts';
+import { retranslated } from './scope-translations.ts';
 import { createUids, type Uids } from './uids.ts';
 
 /**
@@ -56,7 +57,10 @@ export function recordHistory(database: DatabaseSync, { origin, answers }: Draft
     if (next !== entry) save(next);
   }
   for (const entry of gone(database)) save(vanish(entry, now));
-  if (rest.translations !== null) for (const entry of regrouped(database, translations(), now)) save(entry);
+  if (rest.translations !== null) {
+    for (const entry of regrouped(database, translations(), now)) save(entry);
+    for (const entry of retranslated(database, rest.translations)) save(entry);
+  }
   const over = database.prepare('SELECT entry FROM main.history WHERE fades < ?').all(now);
   for (const row of over) {
     const entry = parsedEntry(row);

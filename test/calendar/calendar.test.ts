@@ -167,6 +167,15 @@ test('a calendar changed when its own records did, or one of the other language 
   expect(calendarIn('en', { history: [] }).changed).toBeNull();
 });
 
+test('a calendar changed when an event leaves its news because it is over', () => {
+  const seen = '2026-11-01T00:00:00Z';
+  const events = [at(1, '2026-11-20T08:00', '2026-11-20T10:00'), at(2, ...evening)];
+  const history = events.map(({ id }) => eventHistory({ id, firstSeen: seen, changed: seen }));
+  const changed = (now: string) => calendarIn('en', { events, history, now }).changed;
+  expect(changed('2026-11-20T10:00:00Z')).toBe(seen);
+  expect(changed('2026-11-20T10:00:01Z')).toBe('2026-11-20T10:00:00Z');
+});
+
 test('translations lead to the pages of the other locale', () => {
   const source = calendarSource({
     events: [

@@ -55,6 +55,9 @@ describe('the history', () => {
     const changedIn = (entry: HistoryEntry) => historiesOf([entry, first]).changedIn('en');
     expect(changedIn(first)).toBe(monday);
     expect(changedIn(eventHistory({ id: 9, firstSeen: tuesday, changed: tuesday }))).toBe(tuesday);
+    expect(changedIn(eventHistory({ id: 9, firstSeen: monday, changed: monday, edited: tuesday }))).toBe(
+      tuesday,
+    );
     expect(changedIn(term(301, tuesday))).toBe(tuesday);
     expect(changedIn({ ...term(301, monday), vanished: tuesday })).toBe(tuesday);
     expect(changedIn({ ...term(301, tuesday), locale: 'es' })).toBe(monday);

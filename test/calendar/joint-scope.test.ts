@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { ScopeHistory } from '../../src/model/history.ts';
 import { createCalendars, type CalendarSource } from '../../src/calendar/calendar.ts';
 import { jointCalendar } from '../../src/calendar/joint.ts';
 import { jointScopes, type JointScope } from '../../src/calendar/joint-scope.ts';
-import { eventHistory, termRecord, venueRecord } from '../records.ts';
+import { eventHistory, scopeHistory, termRecord, venueRecord } from '../records.ts';
 import { at, calendarSource } from './source.ts';
 
 const evening = ['2026-12-01T20:00', '2026-12-01T22:00'] as const;
@@ -18,15 +19,24 @@ const venues = [
 function scopesOf(values: Partial<CalendarSource>): JointScope[] {
   const source = calendarSource({ venues, ...values });
   const calendars = source.locales.flatMap((locale) => createCalendars(source)[locale] ?? []);
-  return jointScopes(calendars, jointCalendar(calendars, source.history));
+  return jointScopes(calendars, jointCalendar(calendars, source.history), source.history);
 }
 
-const shown = ({ first, versions, events, gone }: JointScope) => ({
-  first: first.path,
+const shown = ({ versions, folders, events, gone }: JointScope) => ({
+  folders,
   pages: versions.map(({ path }) => path),
   events: events.map((event) => event.versions.map(({ record }) => record.id)),
   gone: gone.map((event) => event.versions.map(({ record }) => record.id)),
 });
+
+const vanished = '2026-11-19T12:00:00Z';
+/** What is known of an event at a venue that was taken off. */
+function last(id: number, venue: number) {
+  const { title, slug, permalink, allDay, start, end, startUtc, endUtc, zone } = at(id, ...evening);
+  const times = { allDay, start, end, startUtc, endUtc, zone };
+  const places = { venues: [venue], organizers: [], categories: [], tags: [], above: [] };
+  return { title, slug, permalink, ...times, ...places, status: 'scheduled' as const, former: {} };
+}
 
 const told = (values: Partial<CalendarSource>) => scopesOf(values).map(shown);
 
@@ -39,7 +49,7 @@ describe('a scope in all of its languages', () => {
     ];
     expect(told({ events, translations: [pairOfEvents, pairOfVenues] })).toEqual([
       {
-        first: '/en/venue/hall/',
+        folders: ['/venue/hall/', '/lugar/sala/'],
         pages: ['/en/venue/hall/', '/es/lugar/sala/'],
         events: [[3], [1, 2]],
         gone: [],
@@ -57,13 +67,52 @@ describe('a scope in all of its languages', () => {
     expect(hall?.events).toEqual([[3], [1, 2]]);
   });
 
-  it('is there as long as the first language has a page of it, whatever becomes of its translation', () => {
+  it('is there as long as a language has a page of it, at its address, whatever becomes of its translation', () => {
     const events = [at(1, ...evening, { venues: [101] }), at(2, ...evening, { locale: 'es', venues: [102] })];
-    const alone = { first: '/en/venue/hall/', pages: ['/en/venue/hall/'], events: [[1]], gone: [] };
-    expect(told({ events })).toEqual([alone]);
-    expect(told({ events: events.slice(0, 1), translations: [pairOfVenues] })).toEqual([alone]);
-    expect(told({ events: events.slice(1), translations: [pairOfVenues] })).toEqual([]);
+    const english = { folders: ['/venue/hall/'], pages: ['/en/venue/hall/'], events: [[1]], gone: [] };
+    const spanish = { folders: ['/lugar/sala/'], pages: ['/es/lugar/sala/'], events: [[2]], gone: [] };
+    expect(told({ events })).toEqual([english, spanish]);
+    expect(told({ events: events.slice(0, 1), translations: [pairOfVenues] })).toEqual([english]);
+    expect(told({ events: events.slice(1), translations: [pairOfVenues] })).toEqual([spanish]);
     expect(told({ events, translations: [pairOfVenues], locales: ['en'] })).toEqual([]);
+  });
+
+  it('has the pairs of which only one half stands in it, where it has one language', () => {
+    const events = [at(1, ...evening), at(2, ...evening, { locale: 'es', venues: [102] })];
+    expect(told({ events, translations: [pairOfEvents] })).toMatchObject([
+      { folders: ['/lugar/sala/'], events: [[1, 2]] },
+    ]);
+  });
+
+  it('gives way where another has a page of that name in a language that comes first', () => {
+    const { en, es } = calendarSource().segments;
+    const segments = { en: en ?? expect.unreachable(), es: { ...es, venue: 'venue' } as typeof en & object };
+    const hall = venueRecord({ id: 103, locale: 'es', name: 'Hall', slug: 'Hall' });
+    const events = [at(1, ...evening, { venues: [101] }), at(2, ...evening, { locale: 'es', venues: [103] })];
+    const foldersOf = (values: Partial<CalendarSource>) =>
+      scopesOf({ segments, venues: [...venues, hall], events, ...values }).map(({ folders }) => folders);
+    expect(foldersOf({})).toEqual([['/venue/hall/']]);
+    expect(foldersOf({ locales: ['es', 'en'] })).toEqual([['/venue/Hall/']]);
+    expect(foldersOf({ events: events.slice(1) })).toEqual([['/venue/Hall/']]);
+    const translations = [{ kind: 'venue' as const, ids: { en: 101, es: 103 } }];
+    expect(foldersOf({ translations })).toEqual([['/venue/hall/']]);
+  });
+
+  it('also stands where its pages stood before, as long as no page of another stands there', () => {
+    const { en, es } = calendarSource().segments;
+    const segments = { en: en ?? expect.unreachable(), es: { ...es, venue: 'venue' } as typeof en & object };
+    const renamed = scopeHistory({ kind: 'venue', id: 101, slugs: ['hall', 'new-hall'] });
+    const events = [at(1, ...evening, { venues: [101] }), at(2, ...evening, { locale: 'es', venues: [102] })];
+    const history = [...events.map(({ id, locale }) => eventHistory({ id, locale })), renamed];
+    const foldersWith = (slug: string) =>
+      scopesOf({
+        segments,
+        events,
+        history,
+        venues: [venueRecord({ id: 101, slug: 'new-hall' }), venueRecord({ id: 102, locale: 'es', slug })],
+      }).map(({ folders }) => folders);
+    expect(foldersWith('sala')).toEqual([['/venue/new-hall/', '/venue/hall/'], ['/venue/sala/']]);
+    expect(foldersWith('hall')).toEqual([['/venue/new-hall/'], ['/venue/hall/']]);
   });
 
   it('also is one where it stands in several languages without being translated', () => {
@@ -81,7 +130,7 @@ describe('a scope in all of its languages', () => {
     ];
     expect(told({ events, translations: [pairOfEvents, pairOfVenues] })).toEqual([
       {
-        first: '/en/venue/hall/',
+        folders: ['/venue/hall/', '/venue/sala/', '/lugar/sala/'],
         pages: ['/en/venue/hall/', '/en/venue/sala/', '/es/lugar/sala/'],
         events: [[4], [1, 2]],
         gone: [],
@@ -101,20 +150,13 @@ describe('a scope in all of its languages', () => {
     ];
     const translations = [{ kind: 'category' as const, ids: { en: 301, es: 302 } }];
     expect(told({ terms, events, translations })).toMatchObject([
-      { first: '/en/category/music/', events: [[3], [1]] },
-      { first: '/en/category/jazz/', events: [[1]] },
+      { folders: ['/category/music/', '/categoria/musica/'], events: [[3], [1]] },
+      { folders: ['/category/jazz/'], events: [[1]] },
     ]);
   });
 
   it('has what was taken off while it was to come', () => {
     const events = [at(1, ...evening, { venues: [101] }), at(3, ...earlier, { locale: 'es', venues: [102] })];
-    const last = (id: number, venue: number) => {
-      const { title, slug, permalink, allDay, start, end, startUtc, endUtc, zone } = at(id, ...evening);
-      const times = { allDay, start, end, startUtc, endUtc, zone };
-      const places = { venues: [venue], organizers: [], categories: [], tags: [], above: [] };
-      return { title, slug, permalink, ...times, ...places, status: 'scheduled' as const, former: {} };
-    };
-    const vanished = '2026-11-19T12:00:00Z';
     const together = (ids: Record<string, number>) => ({ ids, since: '2026-11-01T12:00:00Z', parted: 0 });
     const history = [
       ...events.map(({ id, locale }) => eventHistory({ id, locale })),
@@ -133,6 +175,35 @@ describe('a scope in all of its languages', () => {
     ]);
   });
 
+  it('keeps what was taken off when its translation is taken off too, whichever went first', () => {
+    const events = [at(1, ...evening, { venues: [101] })];
+    const solo = eventHistory({ id: 3, locale: 'es', uid: '3@o', vanished, last: last(3, 102) });
+    const sala = (values: Partial<ScopeHistory>) =>
+      told({
+        events,
+        venues: venues.slice(0, 1),
+        history: [
+          eventHistory({ id: 1 }),
+          solo,
+          scopeHistory({ kind: 'venue', id: 102, locale: 'es', slug: 'sala', vanished, ...values }),
+        ],
+      });
+    const both = { pages: ['/en/venue/hall/', '/es/lugar/sala/'], events: [[1]], gone: [[3]] };
+    expect(sala({ translations: [101] })).toMatchObject([both]);
+    expect(sala({})).toMatchObject([{ gone: [] }, { gone: [[3]] }]);
+  });
+
+  it('has the pages of two translations in one language, also where none is in the other', () => {
+    const events = [at(1, ...evening, { venues: [101] }), at(2, ...earlier, { venues: [102] })];
+    const history = [
+      ...events.map(({ id, locale }) => eventHistory({ id, locale })),
+      scopeHistory({ kind: 'venue', id: 101, slug: 'hall', translations: [102] }),
+    ];
+    expect(told({ events, history, translations: [pairOfVenues] })).toMatchObject([
+      { pages: ['/en/venue/hall/', '/en/venue/sala/'], events: [[2], [1]] },
+    ]);
+  });
+
   it('is the same event as in the whole calendar, so that its UID and sequence are equal', () => {
     const source = calendarSource({
       venues,
@@ -141,6 +212,6 @@ describe('a scope in all of its languages', () => {
     });
     const calendars = source.locales.flatMap((locale) => createCalendars(source)[locale] ?? []);
     const joint = jointCalendar(calendars, source.history);
-    expect(jointScopes(calendars, joint)[0]?.events[0]).toBe(joint.events[0]);
+    expect(jointScopes(calendars, joint, source.history)[0]?.events[0]).toBe(joint.events[0]);
   });
 });

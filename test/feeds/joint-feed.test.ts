@@ -3,7 +3,7 @@ import { createCalendars, type CalendarSource } from '../../src/calendar/calenda
 import { jointScopes } from '../../src/calendar/joint-scope.ts';
 import { jointCalendar } from '../../src/calendar/joint.ts';
 import { renderCalendar } from '../../src/feeds/ical.ts';
-import { jointFiles, jointScopeFiles } from '../../src/feeds/joint-feed.ts';
+import { jointFiles, jointScopeFiles, otherJointPaths } from '../../src/feeds/joint-feed.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import { at, calendarSource } from '../calendar/source.ts';
 import { eventHistory, siteRecord, termRecord, venueRecord } from '../records.ts';
@@ -195,10 +195,15 @@ describe('a scope in all languages', () => {
       hues: { 'category-301': 28 },
     },
   );
-  const files = jointScopes(calendars, joint).flatMap((scope) =>
-    jointScopeFiles(calendars, scope, publication),
-  );
+  const scopes = jointScopes(calendars, joint, []);
+  const files = scopes.flatMap((scope) => jointScopeFiles(calendars, scope, publication));
   const file = files.map(({ feed }) => renderCalendar(feed)).join('');
+
+  test('stands at the addresses of its other pages, too', () => {
+    expect(scopes.flatMap((scope) => otherJointPaths(scope, files))).toEqual([
+      ['/categoria/category-302/calendar.ics', '/category/category-301/calendar.ics'],
+    ]);
+  });
 
   test('has the address of its first page without the language, and is named in all of them', () => {
     expect(files.map(({ path }) => path)).toEqual(['/category/category-301/calendar.ics']);

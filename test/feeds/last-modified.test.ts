@@ -37,6 +37,8 @@ const state = fc.record({
       there,
       abroad: fc.integer({ min: 0, max: 4 }).map((dice) => dice === 0),
       name,
+      /** When it was saved, in hours from the crawl: not at all, shortly before, or by a clock that is ahead. */
+      saved: fc.constantFrom(null, null, -1, 1),
       hour: fc.constantFrom(20, 21),
       venues: some,
       organizers: some,
@@ -55,19 +57,28 @@ const state = fc.record({
     { minLength: 3, maxLength: 3 },
   ),
   linked: fc.boolean(),
+  /** Which of the second of each kind are the Spanish of the first. */
+  translated: fc.boolean(),
 });
 type State = typeof state extends fc.Arbitrary<infer T> ? T : never;
+
+const base = { venue: 101, organizer: 201, category: 301 };
 
 /** The language of an event: usually English, Spanish of the second, and the other one of what is abroad. */
 const localeOf = ({ events }: State, index: number) =>
   (index === 1) === events[index]?.abroad ? 'en' : 'es';
+/** That of a venue, organizer or category. */
+const scopeLocaleOf = (index: number) => (index === 1 ? 'es' : 'en');
 
 /** Most crawls find little changed: a part of each state is that of the one before. */
 const crawls = fc
-  .array(fc.tuple(state, fc.constantFrom<keyof State | 'all'>('events', 'scopes', 'linked', 'all')), {
-    minLength: 2,
-    maxLength: 7,
-  })
+  .array(
+    fc.tuple(state, fc.constantFrom<keyof State | 'all'>('events', 'scopes', 'linked', 'translated', 'all')),
+    {
+      minLength: 2,
+      maxLength: 7,
+    },
+  )
   .map((drawn) => {
     const states: State[] = [];
     for (const [next, part] of drawn) {
@@ -77,8 +88,8 @@ const crawls = fc
     return states;
   });
 
-function contentOf(state: State, crawledAt: string) {
-  const { events, scopes, linked } = state;
+function contentOf(state: State, crawledAt: string, modified: readonly string[]) {
+  const { events, scopes, linked, translated } = state;
   const at = (base: number) => (which: number) => base + which;
   const here = (from: readonly AnyRecord[], kept: readonly boolean[]) =>
     from.filter((_, index) => kept[index]);
@@ -88,6 +99,7 @@ function contentOf(state: State, crawledAt: string) {
         id: index + 1,
         locale: localeOf(state, index),
         title,
+        modified: modified[index] ?? '',
         startUtc: `2026-12-01T${hour}:00:00Z`,
         endUtc: '2026-12-01T23:00:00Z',
         venues: venues.map(at(101)),
@@ -97,12 +109,19 @@ function contentOf(state: State, crawledAt: string) {
     ),
     events.map((event) => event.there),
   );
-  const venues = scopes.map((scope, index) => venueRecord({ id: index + 101, name: `Venue ${scope.name}` }));
+  const venues = scopes.map((scope, index) =>
+    venueRecord({ id: index + 101, locale: scopeLocaleOf(index), name: `Venue ${scope.name}` }),
+  );
   const organizers = scopes.map((scope, index) =>
-    organizerRecord({ id: index + 201, name: `Org ${scope.name}` }),
+    organizerRecord({ id: index + 201, locale: scopeLocaleOf(index), name: `Org ${scope.name}` }),
   );
   const terms = scopes.map(({ name: title, parent }, index) =>
-    termRecord({ id: index + 301, name: `Category ${title}`, parent: parent === null ? null : parent + 301 }),
+    termRecord({
+      id: index + 301,
+      locale: scopeLocaleOf(index),
+      name: `Category ${title}`,
+      parent: parent === null ? null : parent + 301,
+    }),
   );
   const ids = { [localeOf(state, 0)]: 1, [localeOf(state, 1)]: 2 };
   const isPair =
@@ -124,7 +143,12 @@ function contentOf(state: State, crawledAt: string) {
       terms,
       scopes.map(({ category }) => category),
     ) as typeof terms,
-    translations: isPair ? [{ kind: 'event' as const, ids }] : [],
+    translations: [
+      ...(isPair ? [{ kind: 'event' as const, ids }] : []),
+      ...(['venue', 'organizer', 'category'] as const)
+        .filter((kind) => translated && scopes[0]?.[kind] === true && scopes[1]?.[kind] === true)
+        .map((kind) => ({ kind, ids: { en: base[kind], es: base[kind] + 1 } })),
+    ],
   };
 }
 
@@ -138,7 +162,9 @@ function published(source: ReturnType<typeof calendarSource>): Map<string, strin
       scopes.map((scope) => [`${locale} ${scope.kind} ${scope.record.id}`, scope] as const),
     ),
     ['all', joint],
-    ...jointScopes(calendars, joint).map((scope) => [`all ${scope.first.path}`, scope] as const),
+    ...jointScopes(calendars, joint, source.history).flatMap((scope) =>
+      scope.folders.map((folder) => [`all ${folder}`, scope] as const),
+    ),
   ]);
   const said = [...feeds].flatMap(([feed, from]) =>
     selectEvents(from, source.now).map((told): [string, string] => {
@@ -163,9 +189,14 @@ function follow(
 ): void {
   const snapshot = openSnapshot(':memory:');
   let before = new Map<string, string>();
+  let modified = ['2026-10-01T12:00:00Z', '2026-10-02T12:00:00Z', '2026-10-03T12:00:00Z'];
   for (const [index, found] of states.entries()) {
     const now = `2026-11-${10 + index}T12:00:00Z`;
-    fill(snapshot, contentOf(found, now), {}, []);
+    modified = modified.map((last, at) => {
+      const saved = found.events[at]?.saved ?? null;
+      return saved === null ? last : now.replace('T12', `T${12 + saved}`);
+    });
+    fill(snapshot, contentOf(found, now, modified), {}, []);
     const content = snapshot.read();
     if (content === null) throw new Error('nothing was written');
     const { events, venues, organizers, terms, translations, history } = content;
@@ -195,6 +226,31 @@ it('whatever is renamed, moved, hidden, deleted, linked, restored and put into a
             true,
             true,
           ]);
+        }
+      });
+    }),
+    { numRuns: 60, seed: 20261122 },
+  );
+});
+
+it('whatever vanishes with it or later, and comes back, what vanished stays cancelled in all languages where it was told', () => {
+  fc.assert(
+    fc.property(crawls, (states) => {
+      // No pair of events, which would go on as the other one; and nothing is linked or moved otherwise while it is there.
+      const steady = states.map((each) => ({
+        ...each,
+        linked: false,
+        translated: true,
+        scopes: each.scopes.map((scope, at) => ({ ...scope, parent: at === 2 ? (0 as const) : null })),
+      }));
+      follow(steady, (before, after, found) => {
+        // What has no event of its language any more, nor a cancelled one, has no page there, and no address.
+        const addresses = new Set([...after.keys()].map((key) => key.split(': ')[0]));
+        for (const [key, text] of before) {
+          const id = Number(/event-(\d)\//u.exec(text)?.[1]);
+          if (!key.startsWith('all') || !addresses.has(key.split(': ')[0])) continue;
+          if (found.events[id - 1]?.there !== false) continue;
+          expect([key, after.get(key)?.includes('STATUS:CANCELLED')]).toEqual([key, true]);
         }
       });
     }),

@@ -63,8 +63,10 @@ describe('an event was updated', () => {
     expect(updated('2026-11-05T00:00:00Z', firstSeen)).toBe('2026-11-05T00:00:00Z');
   });
 
-  test('not by an edit that changed nothing', () => {
-    expect(updated('2026-11-15T00:00:00Z', firstSeen)).toBe(firstSeen);
+  test('when it was edited after that, though no crawl found a change, but not by a clock that is ahead', () => {
+    const modified = '2026-11-15T00:00:00Z';
+    expect(updatedAt(calendarEvent({ modified }, {}, { ...seenOnce, edited: modified }))).toBe(modified);
+    expect(updatedAt(calendarEvent({ modified }, {}, seenOnce))).toBe(firstSeen);
   });
 
   test('never before it was published', () => {

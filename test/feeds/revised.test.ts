@@ -43,7 +43,15 @@ describe('what calendars say of an event last changed', () => {
     expect(revisedAt(calendarEvent({ modified: monday }, {}, history))).toBe(wednesday);
   });
 
-  test('not when an edit is dated in which no crawl found a change, nor by a clock that is ahead', () => {
+  test('when its record was edited later, though no crawl found a change', () => {
+    const edited = { firstSeen: monday, changed: monday, edited: tuesday };
+    expect(revisedAt(calendarEvent({ modified: tuesday }, {}, edited))).toBe(tuesday);
+    expect(revisedAt(calendarEvent({ modified: tuesday }, {}, { ...edited, changed: wednesday }))).toBe(
+      wednesday,
+    );
+  });
+
+  test('not when an edit is dated by a clock that is ahead', () => {
     const history = { firstSeen: monday, changed: tuesday };
     expect(revisedAt(calendarEvent({ modified: wednesday }, {}, history))).toBe(tuesday);
     expect(revisedAt(calendarEvent({ modified: wednesday }, {}, { ...history, changed: monday }))).toBe(

@@ -243,20 +243,34 @@ test('a scope that is in several languages has a calendar in all of them, withou
     'calendar',
     'venue/café/calendar',
     'category/music/calendar',
+    'lugar/café/calendar',
+    'categoria/musica/calendar',
   ]);
+  const keys = keysOf(paths.jointFeedPaths());
+  expect(keys.get('categoria/musica/calendar')).toBe(keys.get('category/music/calendar'));
   expect(paths.scopePaths().map(({ props }) => [props.page.path, props.joint])).toEqual([
     ['/en/venue/café/', ['/venue/café/calendar.ics']],
     ['/en/category/music/', ['/category/music/calendar.ics']],
-    ['/es/lugar/café/', ['/venue/café/calendar.ics']],
-    ['/es/categoria/musica/', ['/category/music/calendar.ics']],
+    ['/es/lugar/café/', ['/lugar/café/calendar.ics']],
+    ['/es/categoria/musica/', ['/categoria/musica/calendar.ics']],
   ]);
 });
 
-test('a scope that is in one language has a calendar in all of them, too, where that is the first', async () => {
-  const paths = await pathsOf(content);
+test('a scope that is in one language has a calendar in all of them, too, whichever that is', async () => {
+  const events = content.events.map((event) => (event.id === 3 ? { ...event, venues: [101] } : event));
+  const other = venueRecord({ id: 102, locale: 'es', slug: 'sala' });
+  const paths = await pathsOf({
+    ...content,
+    events: [
+      ...events.filter(({ id }) => id !== 3),
+      at(3, '2026-11-21T20:00', '2026-11-21T22:00', { locale: 'es', venues: [102] }),
+    ],
+    venues: [...content.venues, other],
+  });
   expect(paths.scopePaths().map(({ props }) => [props.page.path, props.joint])).toEqual([
     ['/en/venue/café/', ['/venue/café/calendar.ics']],
     ['/en/category/music/', ['/category/music/calendar.ics']],
+    ['/es/lugar/sala/', ['/lugar/sala/calendar.ics']],
   ]);
 });
 
@@ -291,6 +305,8 @@ test('a calendar that is too large for one file has several, of which its pages 
     'venue/café/calendar-2',
     'category/music/calendar',
     'category/music/calendar-2',
+    'lugar/café/calendar',
+    'lugar/café/calendar-2',
   ]);
   const [english] = paths.subscribePaths();
   expect(english?.props).toMatchObject({

@@ -158,7 +158,22 @@ describe('an event is back', () => {
 describe('an event that is still there', () => {
   it('has the very same entry while nothing a reader sees has changed', () => {
     expect(next(first, {}, tuesday)).toBe(first);
-    expect(next(first, { modified: '2026-11-17T09:00:00Z' }, tuesday)).toBe(first);
+  });
+
+  it('remembers when it was last edited, though nothing was changed, by a clock that is not ahead', () => {
+    const nine = '2026-11-17T09:00:00Z';
+    const edited = next(first, { modified: nine }, tuesday);
+    expect(edited).toEqual({ ...first, edited: nine });
+    expect(next(edited, { modified: nine }, wednesday)).toBe(edited);
+    // A backup of the origin was put back; an edit is dated after the crawl.
+    expect(next(edited, { modified: '2026-11-16T13:00:00Z' }, wednesday)).toBe(edited);
+    expect(next(edited, { modified: '2026-11-18T12:00:01Z' }, wednesday)).toBe(edited);
+    expect(next(edited, { modified: wednesday, title: 'Renamed' }, wednesday)).toMatchObject({
+      edited: wednesday,
+      changed: wednesday,
+    });
+    expect(next(edited, { modified: nine, title: 'Renamed' }, wednesday).edited).toBe(nine);
+    expect(next(vanish(edited, tuesday), {}, wednesday).edited).toBe(nine);
   });
 
   it.each([
