@@ -1,6 +1,7 @@
 import { compile } from 'html-to-text';
 import sanitize from 'sanitize-html';
 import { withImages } from './description-images.ts';
+import { keptAttributes, soundAttributes } from './kept-attributes.ts';
 import { keptTags, saysNothing, tidy } from './kept-html.ts';
 import { originImages } from './origin-images.ts';
 
@@ -30,23 +31,17 @@ export function cleanHtml(html: string, permalink: string): string {
   const images = originImages(permalink);
   const clean = sanitize(withoutControls(html), {
     allowedTags: keptTags,
-    allowedAttributes: {
-      a: ['href'],
-      th: ['scope', 'colspan', 'rowspan'],
-      td: ['colspan', 'rowspan'],
-      ol: ['start'],
-      time: ['datetime'],
-      abbr: ['title'],
-      img: ['src', 'alt', 'width', 'height'],
-      '*': ['dir', 'lang', 'class'],
-    },
+    allowedAttributes: keptAttributes,
     // No class is ever published: the only ones let through mark elements that are then dropped whole.
     allowedClasses: { '*': [calendarBlock] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
+    // What is nested deeper stays as text: it would be too deep for what reads it afterwards.
+    nestingLimit: 30,
     onOpenTag: (name) => images.enter(name),
     onCloseTag: (name) => images.leave(name),
     transformTags: {
+      '*': (tagName, attributes) => ({ tagName, attribs: soundAttributes(attributes) }),
       h1: 'h3',
       h2: 'h3',
       h5: 'h4',
@@ -66,12 +61,27 @@ export function cleanHtml(html: string, permalink: string): string {
   return tidy(withoutControls(clean));
 }
 
-/** The text of HTML with markup and entities resolved: `<em>Rock</em> &amp; Roll` → `Rock & Roll`. Never more than one line. */
+/** Marks that turn the direction of all that follows them on the line, the words of others included. */
+const directions = /[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** More marks on one letter than any language puts there: they would stand in the lines around, or beside it without a break. */
+const heaps = /(\p{M}{6})\p{M}+/gu;
+
+/** Characters that show something; some that count as letters or symbols are as empty as a blank. */
+const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
+
+/**
+ * The text of HTML with markup and entities resolved: `<em>Rock</em> &amp; Roll` → `Rock & Roll`. Never more than one line, which turns
+ * the direction of nothing beside it, and empty where nobody would see anything.
+ */
 export function plainLine(html: string): string {
   const text = /[<&]/u.test(html) ? toText(sanitize(html, { allowedTags: [], allowedAttributes: {} })) : html;
-  return withoutControls(text)
+  const line = withoutControls(text)
+    .replaceAll(directions, '')
+    .replaceAll(heaps, '$1')
     .replaceAll(/[\s\u2028\u2029]+/gu, ' ')
     .trim();
+  return visible.test(line) ? line : '';
 }
 
 /** Clean HTML as plain text: paragraphs divided by a blank line, links followed by their address in round brackets. */

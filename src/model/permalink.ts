@@ -15,17 +15,18 @@ export function pagePath(locale: Locale, ...segments: readonly string[]): string
   return `/${[locale, ...segments].join('/')}/`;
 }
 
-/** Names that Windows keeps for devices. */
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
+/** Names that Windows keeps for devices, whatever follows their first dot, and that of the page beside the folders of its section. */
+const reserved = /^(?:(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³]|conin\$|conout\$) *(?:\.|$)|index\.html$)/iu;
 
 /** Nearly all slugs are this: nothing in them has to be decoded, taken out or cut. */
 const plain = /^[a-z0-9][a-z0-9-]{0,198}$/u;
 
-const unsafe = /[\p{Cc}/\\:*?"<>|%#\u202a-\u202e\u2066-\u2069]/gu;
+const unsafe = /[\p{Cc}/\\:*?"<>|%#\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /**
  * A slug of the origin, decoded once and made safe to be the name of a folder: never empty, never `.` or `..`, no separators,
- * no control or direction marks, no percent or hash sign (hosts that decode twice), at most 200 bytes. Where nothing is left, `fallback`.
+ * no control, direction or zero-width marks, no percent or hash sign (hosts that decode twice), at most 200 bytes and the fallback, which
+ * stands for a slug of which nothing is left and is added to one that is a reserved name.
  * `('a%c3%b1o', '7')` → `año`; `('..%2f..', '7')` → `7`
  */
 export function cleanSlug(stored: string, fallback: string): string {
@@ -33,7 +34,7 @@ export function cleanSlug(stored: string, fallback: string): string {
   const decoded = decodeLeniently(stored).normalize('NFC').replace(unsafe, '');
   const bounded = cutToBytes(decoded, 200).replace(/^[.\s]+|[.\s]+$/gu, '');
   if (bounded === '') return fallback;
-  return reserved.test(bounded) ? `${bounded}-${fallback}` : bounded;
+  return reserved.test(bounded) ? bounded.replace(/ *(?=\.|$)/u, `-${fallback}`) : bounded;
 }
 
 /** Origins cut slugs at 200 bytes, which can leave half a character: what cannot be decoded is dropped. */

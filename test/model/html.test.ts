@@ -111,6 +111,23 @@ describe('cleanHtml', () => {
     expect(cleanHtml('<img src="/star.png"><img src="/star.png">', page).match(/<img/gu)).toHaveLength(2);
   });
 
+  it('drops attributes whose values say nothing', () => {
+    const kept =
+      '<p dir="rtl" lang="pt-BR">a</p><ol start="-3"><li>b</li></ol><time datetime="2026-11-20T18:00Z">c</time>';
+    expect(cleanHtml(kept, page)).toBe(kept);
+    const dropped =
+      '<p dir="evil" lang="<">a</p><ol start="9e9"><li>b</li></ol><time datetime="soon">c</time><abbr title="">d</abbr>';
+    expect(cleanHtml(dropped, page)).toBe('<p>a</p><ol><li>b</li></ol><time>c</time><abbr>d</abbr>');
+  });
+
+  it('reads a cell that claims a million columns, and what is nested a thousand deep, like any other', () => {
+    const table = '<table><tr><td colspan="1000000" rowspan="2">wide</td></tr></table>';
+    expect(cleanHtml(table, page)).toBe('<table><tr><td rowspan="2">wide</td></tr></table>');
+    expect(plainText(cleanHtml(table, page))).toBe('wide');
+    const deep = cleanHtml(`${'<ul><li>'.repeat(3000)}deep`, page);
+    expect(plainText(deep)).toMatch(/deep$/u);
+  });
+
   it('closes what is left open', () => {
     expect(cleanHtml('<p>a <b>b', page)).toBe('<p>a <b>b</b></p>');
   });
@@ -190,6 +207,14 @@ describe('plainLine', () => {
     ['half \ud83d a character', 'half \ufffd a character'],
     ['100% cotton; C:\\temp, a\\nb', '100% cotton; C:\\temp, a\\nb'],
     ['', ''],
+    ['\u202eexe.gpj\u2066 in \u2067two', 'exe.gpj in two'],
+    ['👩‍👩‍👧 می‌خواهم', '👩‍👩‍👧 می‌خواهم'],
+    ['\u200b\u200d\u2060\ufeff\u00ad', ''],
+    ['\u3164 \u2800', ''],
+    ['1', '1'],
+    ['🎉', '🎉'],
+    [`Z${'\u0351'.repeat(200)}algo`, `Z${'\u0351'.repeat(6)}algo`],
+    ['בְּרֵאשִׁ֖ית', 'בְּרֵאשִׁ֖ית'],
   ])('reads %j', (html, text) => {
     expect(plainLine(html)).toBe(text);
   });

@@ -19,8 +19,20 @@ describe('cleanSlug', () => {
 
   it('keeps clear of the names of devices', () => {
     expect(cleanSlug('con', '7')).toBe('con-7');
-    expect(cleanSlug('NUL.txt', '7')).toBe('NUL.txt-7');
+    // Windows reads no further than the first dot.
+    expect(cleanSlug('NUL.txt', '7')).toBe('NUL-7.txt');
+    expect(cleanSlug('aux .tar.gz', '7')).toBe('aux-7.tar.gz');
+    expect(cleanSlug('com%c2%b9', '7')).toBe('com¹-7');
     expect(cleanSlug('concert', '7')).toBe('concert');
+  });
+
+  it('keeps clear of the page that lies beside the folders of its section', () => {
+    expect(cleanSlug('index.html', '7')).toBe('index-7.html');
+    expect(cleanSlug('index-html', '7')).toBe('index-html');
+  });
+
+  it('takes out what nobody sees', () => {
+    expect(cleanSlug('jazz%e2%80%8b-night%ef%bb%bf', '7')).toBe('jazz-night');
   });
 
   it('decodes once only', () => {

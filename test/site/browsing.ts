@@ -21,13 +21,16 @@ export interface Browsing {
   ): Promise<Page>;
 }
 
-/** Serves the built site and starts a browser for the tests of a file. */
-export function browsing(): Browsing {
+/**
+ * Serves a site and starts a browser for the tests of a file.
+ * @param folder of the site. @default the one that was built before the tests
+ */
+export function browsing(folder = (): string => builtSite().dist): Browsing {
   let server: Server;
   let browser: Browser;
   let address = '';
   beforeAll(async () => {
-    server = serveFolder(builtSite().dist);
+    server = serveFolder(folder());
     address = await listen(server);
     browser = await launchBrowser();
   });

@@ -5,6 +5,7 @@ import { generateContent } from '../../scripts/origin/dataset/generate.ts';
 import { readCsv } from '../feeds/open-data/read-csv.ts';
 import { builtSite, sampleSize, type BuiltSite } from './built.ts';
 import { expectRecords, readCalendars } from './calendar-files.ts';
+import { deadLinks } from './dead-links.ts';
 import { attribute, elementsOf, textOf, type Element } from './elements.ts';
 import { eventFile } from './event-file.ts';
 import { expectNews } from './news-files.ts';
@@ -89,32 +90,8 @@ describe('a built site', () => {
     }
   });
 
-  it('has no link that leads nowhere', () => {
-    const broken = [...pages].flatMap(([name, elements]) =>
-      elements.flatMap((element) => {
-        const link = attribute(element, 'href') ?? attribute(element, 'src');
-        if (link === undefined || /^(?:mailto|tel|webcal):/u.test(link)) return [];
-        const file = fileFor(link, name);
-        if (file === null || files.has(file)) return [];
-        return [`${name} → ${link}`];
-      }),
-    );
-    expect(broken).toEqual([]);
-  });
-
-  it('has every place in a page that a link points at', () => {
-    const broken = [...pages].flatMap(([name, elements]) =>
-      elements.flatMap((element) => {
-        const link = attribute(element, 'href');
-        if (link === undefined || !link.includes('#') || /^(?:mailto|tel|webcal):/u.test(link)) return [];
-        const target = pages.get(fileFor(link, name) ?? '');
-        const id = decodeURIComponent(new URL(link, address).hash.slice(1));
-        return target === undefined || target.some((each) => attribute(each, 'id') === id)
-          ? []
-          : [`${name} → ${link}`];
-      }),
-    );
-    expect(broken).toEqual([]);
+  it('has no address of its own that leads nowhere, in a page, a feed, a calendar, a card or what the search shows', () => {
+    expect(deadLinks(files)).toEqual([]);
   });
 
   it('loads nothing from another host', () => {

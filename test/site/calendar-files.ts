@@ -47,7 +47,7 @@ export function readCalendars(files: ReadonlyMap<string, Buffer>): Map<string, r
         expect([name, zone]).toEqual([name, zones.get(tzid) ?? zone]);
         zones.set(tzid, zone);
       }
-      const events = file.match(/BEGIN:VEVENT[^]*?END:VEVENT/gu) ?? [];
+      const events = file.match(/^BEGIN:VEVENT\r$[^]*?^END:VEVENT\r$/gmu) ?? [];
       if (events.every((event) => known.has(event))) ICAL.parse(file);
       else
         for (const [index, reading] of readByIcalJs(file).entries()) known.set(events[index] ?? '', reading);

@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readCsv } from '../feeds/open-data/read-csv.ts';
 import type { Reading } from '../feeds/readers.ts';
 import { expectRecords, readCalendars } from './calendar-files.ts';
+import { deadLinks } from './dead-links.ts';
+import { faultsIn } from './faults.ts';
 import { expectNews } from './news-files.ts';
 import { filesOf, recordedSite, type SampleSite } from './sample.ts';
 
@@ -132,6 +134,19 @@ describe('a site built from recorded responses of a real server', () => {
       const texts = Object.entries(card).map(([key, value]) => [key, String(value)]);
       expect(oembed).toEqual(Object.fromEntries(texts));
     }
+  });
+
+  it('has no address of its own that leads nowhere', () => {
+    expect(deadLinks(files)).toEqual([]);
+  });
+
+  it('is valid HTML, the first pages of every kind', async () => {
+    const kindOf = (name: string) => name.replace(/^(\/[a-z]+\/[a-z]+)\/[^/]+\//u, '$1/*/');
+    const html = [...files].filter(([name]) => name.endsWith('.html'));
+    const kinds = Map.groupBy(html, ([name]) => kindOf(name));
+    expect(kinds.size).toBeGreaterThan(30);
+    const chosen = [...kinds.values()].flatMap((all) => all.slice(0, 5));
+    expect(await faultsIn(chosen.map(([name, body]) => [name, String(body)]))).toEqual([]);
   });
 
   it('loads an embedded video by a click only, on the one page in each language that has one', () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Content } from '../../scripts/origin/content.ts';
 import { generateContent } from '../../scripts/origin/dataset/generate.ts';
 import { startRecordings } from '../../scripts/origin/recordings.ts';
 import { startOrigin } from '../../scripts/origin/server.ts';
@@ -25,8 +26,12 @@ export interface SampleSite {
 
 /** Crawls a small sample origin over HTTP into a folder of its own below node_modules. */
 export async function sampleSite(name: string, size: number): Promise<SampleSite> {
-  const now = new Date(sampleNow);
-  const origin = await startOrigin({ content: generateContent({ seed: 7, size, now }), now: () => now });
+  return siteWith(name, generateContent({ seed: 7, size, now: new Date(sampleNow) }));
+}
+
+/** The same of an origin that holds what a test gives it. */
+export async function siteWith(name: string, content: Content): Promise<SampleSite> {
+  const origin = await startOrigin({ content, now: () => new Date(sampleNow) });
   return siteOf(name, origin, sampleNow);
 }
 

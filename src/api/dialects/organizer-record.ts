@@ -5,10 +5,11 @@ import { cleanPost, type Written } from './written.ts';
 
 /** The record of an organizer as an interface writes it, cleaned. */
 export function organizerRecord(written: Written<OrganizerRecord>, context: WireContext): OrganizerRecord {
+  const post = cleanPost(written, context);
   return {
     kind: 'organizer',
-    ...cleanPost(written, context),
-    name: plainLine(written.name),
+    ...post,
+    name: plainLine(written.name) || post.slug,
     phone: plainLine(written.phone),
     website: webAddress(written.website),
     email: emailAddress(written.email),

@@ -5,10 +5,11 @@ import { cleanPost, type Written } from './written.ts';
 
 /** The record of a venue as an interface writes it, cleaned. */
 export function venueRecord(written: Written<VenueRecord>, context: WireContext): VenueRecord {
+  const post = cleanPost(written, context);
   return {
     kind: 'venue',
-    ...cleanPost(written, context),
-    name: plainLine(written.name),
+    ...post,
+    name: plainLine(written.name) || post.slug,
     address: plainLine(written.address),
     city: plainLine(written.city),
     region: plainLine(written.region),

@@ -16,14 +16,15 @@ export function readTerm(
   const wire = parsed.data;
   const foreign = wrongLanguage(item, wire.id, wire.url, context);
   if (foreign !== null) return { leftOut: foreign };
+  const slug = cleanSlug(wire.slug, String(wire.id));
   return {
     record: {
       kind,
       id: wire.id,
       locale: context.locale,
-      slug: cleanSlug(wire.slug, String(wire.id)),
+      slug,
       permalink: URL.parse(wire.url, context.origin)?.href ?? wire.url,
-      name: plainLine(wire.name),
+      name: plainLine(wire.name) || slug,
       description: plainLine(wire.description),
       parent: wire.parent === 0 ? null : wire.parent,
     },
