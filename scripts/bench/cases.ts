@@ -1,6 +1,7 @@
 import type { BenchCase } from './case.ts';
 import { crawlCase } from './crawl.ts';
 import { feedsCase } from './feeds.ts';
+import { pagesCase } from './pages.ts';
 
 /** All cases, in the order in which they run. */
-export const cases: readonly BenchCase[] = [crawlCase, feedsCase];
+export const cases: readonly BenchCase[] = [crawlCase, feedsCase, pagesCase];

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { EventRecord } from '../../src/model/event.ts';
-import { launchBrowser } from '../browser.ts';
+import { launchBrowser } from '../../scripts/bench/browser.ts';
 import { builtSite } from '../site/built.ts';
 import { sampleNow } from '../site/sample.ts';
-import { listen, serveFolder } from '../site/static-host.ts';
+import { listen, serveFolder } from '../../scripts/bench/static-host.ts';
 
 let server: Server;
 let browser: Browser;
@@ -29,13 +29,19 @@ afterAll(async () => {
 });
 
 /** Opens a page at a time, far from the zone of the calendar. */
-async function openAt(time: string, path: string, scripts = true): Promise<Page> {
+async function openAt(
+  time: string,
+  path: string,
+  scripts = true,
+  prepare: (context: BrowserContext) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Page> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     timezoneId: 'Asia/Tokyo',
     javaScriptEnabled: scripts,
   });
   onTestFinished(() => context.close());
+  await prepare(context);
   const page = await context.newPage();
   await page.clock.install({ time });
   await page.goto(`${address}${path}`);
@@ -102,6 +108,28 @@ describe('the home page', () => {
     );
     expect(shown.length).toBeGreaterThan(5);
     expect(shown.filter((slug) => over.includes(slug))).toEqual([]);
+  });
+
+  it('moves nothing under the eyes of who reads it, however late its script comes', async () => {
+    const page = await openAt('2026-11-22T18:00:00Z', '/en/', true, (context) =>
+      context.route(/\/today-[^/]+\.js$/u, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.continue();
+      }),
+    );
+    expect((await shownDays(page))[0]).toBe('2026-11-22');
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+            type: 'layout-shift',
+            buffered: true,
+          });
+          // An observer says nothing of what never was.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        }),
+    );
+    expect(shifts).toBe(0);
   });
 
   it('keeps the day of the calendar where it is tomorrow already for the visitor', async () => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../browser.ts';
+import { launchBrowser } from '../../scripts/bench/browser.ts';
 import { builtSite, type BuiltSite } from './built.ts';
 import { sampleNow } from './sample.ts';
-import { listen, serveFolder } from './static-host.ts';
+import { listen, serveFolder } from '../../scripts/bench/static-host.ts';
 
 let site: BuiltSite;
 let dist: string;

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { launchBrowser } from '../browser.ts';
+import { launchBrowser } from '../../scripts/bench/browser.ts';
 import { builtSite } from './built.ts';
-import { listen, serveFolder } from './static-host.ts';
+import { listen, serveFolder } from '../../scripts/bench/static-host.ts';
 
 /** The built site, served, and a browser to look at it with. */
 export interface Browsing {

@@ -5,13 +5,23 @@ import { fileURLToPath } from 'node:url';
 import packaged, { inflate } from '@sparticuz/chromium';
 import { chromium, type Browser } from 'playwright-core';
 
-/** Real Chromium, from a package of the registry. */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * Real Chromium, from a package of the registry.
+ * @param debugPort port at which other programs can drive it too
+ */
+export async function launchBrowser(debugPort?: number): Promise<Browser> {
   const executablePath = await packaged.executablePath();
   return chromium.launch({
     executablePath,
     // The packaged flags switch web security off; these are only what a machine without screen and sandbox needs.
-    args: ['--no-sandbox', '--no-zygote', '--headless=shell', '--font-render-hinting=none', '--disable-gpu'],
+    args: [
+      '--no-sandbox',
+      '--no-zygote',
+      '--headless=shell',
+      '--font-render-hinting=none',
+      '--disable-gpu',
+      ...(debugPort === undefined ? [] : [`--remote-debugging-port=${debugPort}`]),
+    ],
     env: { ...process.env, ...(await libraries(executablePath)) } as Record<string, string>,
   });
 }

@@ -1,0 +1,76 @@
+import type { BenchCase, Outcome, Verdict } from './case.ts';
+import { judged, type Judged } from './lighthouse.ts';
+import type { Weight } from './page-weights.ts';
+import { measurePages, type PagesMeasured } from './pages-measure.ts';
+
+/** The kinds of pages that Lighthouse judges. */
+const mainKinds: readonly string[] = ['home', 'month', 'event'];
+/** The performance that Lighthouse measures varies with all that the machine does meanwhile. */
+const runs = 5;
+
+/** Bytes of a first visit to a page, compressed, without images. */
+const mostBytes = 60_000;
+/** Of these, script. */
+const mostScript = 10_000;
+
+/** What a first visit to each kind of page weighs, and what Lighthouse says of the main ones. */
+export const pagesCase: BenchCase = {
+  name: 'pages',
+  summary: `the weight of each kind of page, and the scores of ${mainKinds.join(', ')} in Lighthouse (5 minutes)`,
+  run: async (report, signal) => pagesOutcome(await measurePages(mainKinds, runs, report, signal)),
+};
+
+const heading = ['kind of page', 'HTML', 'CSS', 'script', 'fonts', 'kB in all', 'the heaviest'];
+
+/** The table of weights, and what comes of both. */
+export function pagesOutcome(measured: PagesMeasured): Outcome {
+  const rows = measured.weights.map((each) => [
+    each.kind,
+    ...[each.html, each.css, each.script, each.fonts, inAll(each)].map(kilobytes),
+    each.path,
+  ]);
+  const verdicts = [...verdictsOnWeights(measured.weights), ...measured.judged.map(verdictOnPage)];
+  return { rows: [heading, ...rows], verdicts, figures: measured };
+}
+
+function verdictsOnWeights(weights: readonly Weight[]): Verdict[] {
+  const heaviest = weights.toSorted((a, b) => inAll(b) - inAll(a))[0];
+  const scripted = weights.toSorted((a, b) => b.script - a.script)[0];
+  if (heaviest === undefined || scripted === undefined) throw new Error('Nothing was weighed');
+  const blocked = weights.filter(({ blockingFonts }) => blockingFonts > 0);
+  return [
+    verdict(
+      inAll(heaviest) < mostBytes,
+      `a first visit fetches at most ${kilobytes(inAll(heaviest))} kB without images: ${heaviest.kind} (less than ${mostBytes / 1000})`,
+    ),
+    verdict(
+      scripted.script < mostScript,
+      `of these at most ${kilobytes(scripted.script)} kB are script: ${scripted.kind} (less than ${mostScript / 1000})`,
+    ),
+    verdict(
+      blocked.length === 0,
+      blocked.length === 0
+        ? 'no text waits for a web font'
+        : `text waits for a web font: ${blocked.map(({ kind }) => kind).join(', ')}`,
+    ),
+  ];
+}
+
+function verdictOnPage({ address, scores, wanting }: Judged): Verdict {
+  const met = judged.every((category) => scores[category] === 100);
+  const said = judged.map((category) => `${category} ${scores[category]}`).join(', ');
+  const lacks = met || wanting.length === 0 ? '' : `; wanting: ${wanting.join('; ')}`;
+  return verdict(met, `${new URL(address).pathname}: ${said} (Lighthouse, 100 each)${lacks}`);
+}
+
+function verdict(met: boolean, text: string): Verdict {
+  return { met, text: `${met ? 'met   ' : 'MISSED'}  ${text}` };
+}
+
+function inAll({ html, css, script, fonts, rest }: Weight): number {
+  return html + css + script + fonts + rest;
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { config as values } from '../../src/config.ts';
+import { resolveConfig } from '../../src/config-resolve.ts';
+import type { Config } from '../../src/config-schema.ts';
+import { listen, serveFolder } from './static-host.ts';
+
+/** The sample site, served. */
+export interface SampleSite {
+  /** Where it is served, without a slash at the end. */
+  readonly address: string;
+  /** Path of each page → its HTML. */
+  readonly pages: ReadonlyMap<string, Buffer>;
+  readonly locales: Config['locales'];
+}
+
+/** Builds the sample site as of now, in a process of its own and without the settings of this one, and serves it while `work` lasts. */
+export async function withSampleSite<T>(
+  signal: AbortSignal,
+  work: (site: SampleSite) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'cartelera-bench-'));
+  const dist = join(folder, 'dist');
+  const host = serveFolder(dist);
+  try {
+    // Pages name their own address, and Lighthouse compares.
+    const address = await listen(host);
+    const settings = { CALENDAR_SITE: address, CALENDAR_DATA: join(folder, 'data'), CALENDAR_OUT: dist };
+    const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('CALENDAR_'));
+    await promisify(execFile)(process.execPath, ['scripts/build.ts'], {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      env: { ...Object.fromEntries(inherited), ...settings },
+      signal,
+    });
+    return await work({ address, pages: pagesIn(dist), locales: resolveConfig(values, {}).locales });
+  } finally {
+    host.closeAllConnections();
+    host.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function pagesIn(dist: string): ReadonlyMap<string, Buffer> {
+  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  const pages = names.filter((name) => name.endsWith('index.html'));
+  return new Map(
+    pages.map((name) => [`/${name.slice(0, -'index.html'.length)}`, readFileSync(join(dist, name))]),
+  );
+}
