@@ -1,18 +1,29 @@
-import type { Entry } from '../calendar/entry.ts';
 import type { Month } from '../calendar/month.ts';
+import type { CategoryScope } from '../calendar/scope.ts';
 import { calendars } from './calendars.ts';
 import { entriesOf } from './day-entries.ts';
 
-/** The categories of what stands in a month or a week, each once, in the order in which they come up: the legend of its colours. */
-export function categoriesOf({
-  days,
-  running,
-}: Pick<Month, 'days' | 'running'>): NonNullable<Entry['category']>[] {
-  const entries = [...running, ...entriesOf(days)];
-  const found = new Map(
-    entries.flatMap(({ category }) => (category === null ? [] : [[category.path, category] as const])),
+const scopeAt = new Map(
+  calendars
+    .flatMap(({ scopes }) => scopes)
+    .flatMap((scope) => (scope.kind === 'category' ? [[scope.path, scope] as const] : [])),
+);
+
+/** The topmost category that has the colour of `scope`, which is above it or itself. */
+function ofItsColour(scope: CategoryScope): CategoryScope {
+  const { parent } = scope;
+  return parent !== null && parent.hue === scope.hue ? ofItsColour(parent) : scope;
+}
+
+/**
+ * The legend of the colours of a month or a week: of each category that stands in it the topmost one of its colour, each once, in the
+ * order in which they come up.
+ */
+export function categoriesOf({ days, running }: Pick<Month, 'days' | 'running'>): CategoryScope[] {
+  const own = [...running, ...entriesOf(days)].flatMap(
+    ({ category }) => scopeAt.get(category?.path ?? '') ?? [],
   );
-  return [...found.values()];
+  return [...new Set(own.map(ofItsColour))];
 }
 
 /** The stylesheet that gives each category its hue. A strict content security policy allows no style attributes. */

@@ -23,7 +23,10 @@ describe('npm run bench', () => {
 
   it('refuses cases and options that it does not know', async () => {
     const unknown = await bench('sleep', '--json');
-    expect([unknown.code, unknown.err]).toEqual([2, "There is no case 'sleep'. Cases: crawl, feeds, pages.\n"]);
+    expect([unknown.code, unknown.err]).toEqual([
+      2,
+      "There is no case 'sleep'. Cases: crawl, feeds, pages.\n",
+    ]);
     expect((await bench('crawl', '--fast')).code).toBe(2);
   });
 });

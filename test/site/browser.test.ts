@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { launchBrowser } from '../../scripts/bench/browser.ts';
@@ -128,35 +127,6 @@ describe('in a browser', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/en\/event\//u);
     expect(await page.locator('h1').count()).toBe(1);
-  });
-
-  it.each([
-    ['/en/'],
-    ['/es/'],
-    ['/en/month/2026-11/'],
-    ['/es/semana/2026-W47/'],
-    ['/en/day/2026-11-20/'],
-    ['/es/carteles/'],
-    [() => `/en/event/${pair().english.slug}/`],
-    ['/es/lugar/'],
-    ['/es/suscribirse/'],
-    ['/en/past/'],
-    ['/404.html'],
-  ])('%s is no wider than a screen, of whatever width', async (named) => {
-    const path = typeof named === 'string' ? named : named();
-    const page = await open(path);
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const beyond = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(`${width} ${beyond}`).toBe(`${width} 0`);
-    }
-  });
-
-  it('everything stands there without JavaScript', async () => {
-    const page = await open('/en/', { javaScriptEnabled: false });
-    expect(await page.locator('article, li.line').count()).toBeGreaterThan(10);
   });
 
   it.each([360, 1440])(
@@ -313,40 +283,5 @@ describe('a card on another site', () => {
     const download = page.waitForEvent('download');
     await card(page).getByRole('link', { name: 'Add to calendar' }).click();
     expect((await download).url()).toBe(`${address}/en/event/${comingEvent().slug}/event.ics`);
-  });
-});
-
-describe('axe finds nothing', () => {
-  const folderOf = (path: string) => `${path}${readdirSync(join(dist, path))[0]}/`;
-  const pages: [string, () => string][] = [
-    ['the home page', () => '/en/'],
-    ['a month', () => '/es/mes/2026-11/'],
-    ['a week', () => '/en/week/2026-W47/'],
-    ['a day', () => '/es/dia/2026-11-20/'],
-    ['the wall of posters', () => '/en/posters/'],
-    ['the venues', () => '/es/lugar/'],
-    ['an event', () => `/en/event/${pair().english.slug}/`],
-    ['a venue', () => folderOf('/es/lugar/')],
-    ['a category', () => folderOf('/en/category/')],
-    ['the archive', () => '/es/pasados/'],
-    ['the subscribe page', () => '/en/subscribe/'],
-    ['a news feed', () => '/en/feed.xml'],
-    ['a card', () => `/es/evento/${pair().spanish.slug}/embed/`],
-    ['a list for other sites', () => '/en/embed/'],
-    ['the page of errors', () => '/404.html'],
-  ];
-
-  it.each(pages)('on %s, by day and by night', async (_name, path) => {
-    const page = await open(path());
-    const found = async (axe: AxeBuilder) => {
-      // Our pages hold no frames: what other pages of the same browser would be opened for.
-      const { violations, passes } = await axe.setLegacyMode().analyze();
-      expect(passes.map(({ id }) => id)).toContain('color-contrast');
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-    };
-    expect(await found(new AxeBuilder({ page }))).toEqual([]);
-    // Night changes nothing but colours.
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    expect(await found(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([]);
   });
 });

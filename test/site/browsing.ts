@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { launchBrowser } from '../../scripts/bench/browser.ts';
 import { builtSite } from './built.ts';
 import { listen, serveFolder } from '../../scripts/bench/static-host.ts';
+import { sampleNow } from './sample.ts';
 
 /** The built site, served, and a browser to look at it with. */
 export interface Browsing {
@@ -19,6 +20,8 @@ export interface Browsing {
     prepare?: (context: BrowserContext) => Promise<unknown>,
     isExpected?: (complaint: string) => boolean,
   ): Promise<Page>;
+  /** The same on the day of the site, whenever the test runs. */
+  visit(path: string, options?: Parameters<Browser['newContext']>[0]): Promise<Page>;
 }
 
 /**
@@ -38,8 +41,9 @@ export function browsing(folder = (): string => builtSite().dist): Browsing {
     await browser?.close();
     server?.close();
   });
-  return {
+  const opening: Browsing = {
     address: () => address,
+    visit: (path, options) => opening.open(path, options, (context) => context.clock.setFixedTime(sampleNow)),
     async open(path, options = {}, prepare = () => Promise.resolve(), isExpected = () => false) {
       const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
       const complaints: string[] = [];
@@ -63,4 +67,5 @@ export function browsing(folder = (): string => builtSite().dist): Browsing {
       return page;
     },
   };
+  return opening;
 }
