@@ -26,7 +26,8 @@ const french = {
 };
 /** … and its entry in the settings. */
 const entry = `fr: { name: 'Français', language: 'fr-FR', texts: fr, segments: { event: 'evenement', venue: 'lieu', organizer: 'organisateur',
-  category: 'categorie', tag: 'etiquette', month: 'mois', past: 'passes', subscribe: 'abonnement' } },`;
+  category: 'categorie', tag: 'etiquette', month: 'mois', week: 'semaine', day: 'jour', posters: 'affiches',
+  past: 'passes', subscribe: 'abonnement', search: 'recherche' } },`;
 
 let project = '';
 let dist = '';
