@@ -11,17 +11,28 @@ export interface Moment {
  * @throws {RangeError} where the browser knows no such zone
  */
 export function momentIn(zone: string, time: number): Moment {
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   return {
     now: `${new Date(time).toISOString().slice(0, 19)}Z`,
-    // Swedish writes dates as ISO 8601 does.
-    today: new Intl.DateTimeFormat('sv-SE', { ...parts, timeZone: zone }).format(time),
+    today: dayIn(zone, time),
   };
+}
+
+/** Older browsers know zones by name only: offsets are reckoned with here. */
+function dayIn(zone: string, time: number): string {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/u.exec(zone) ?? [];
+  // Swedish writes dates as ISO 8601 does.
+  if (sign === undefined) return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(time);
+  const ahead = Number(hours) * 60 + Number(minutes);
+  return dayOf(time + (sign === '-' ? -ahead : ahead) * 60_000);
 }
 
 /** The day some days after another. */
 export function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return dayOf(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000);
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }
 
 /** The Saturday and Sunday to come, from Monday to Saturday; on Sundays only the day itself. */

@@ -1,6 +1,6 @@
 // The search page: the form asks, the address says what, Pagefind answers. It is fetched when something is asked.
 import { answer, type Answer } from './search/answer.ts';
-import { todayIn } from './search/days.ts';
+import { momentIn } from './moment.ts';
 import { loadPagefind } from './search/pagefind.ts';
 import { fillForm, questionOf, settleFamily } from './search/question.ts';
 import { resultsIn } from './search/results.ts';
@@ -40,8 +40,8 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   }
 
   async function look(question: URLSearchParams): Promise<Answer> {
-    const { index = '', zone = '', offset = '0' } = form.dataset;
-    return answer(await loadPagefind(index), question, todayIn(zone, Number(offset)));
+    const { index = '', zone = '' } = form.dataset;
+    return answer(await loadPagefind(index), question, momentIn(zone, Date.now()).today);
   }
 
   async function show(question: URLSearchParams, given: Answer | null): Promise<void> {

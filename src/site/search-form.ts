@@ -1,7 +1,7 @@
 import type { Finding } from '../calendar/finding.ts';
 import { formsOf } from '../i18n/strings.ts';
-import { manualOffset } from '../model/manual-offset.ts';
 import type { Locale } from '../model/locale.ts';
+import { browserZone } from './browser-zone.ts';
 import { href } from './href.ts';
 import { settings } from './settings.ts';
 import { wordsOf } from './words.ts';
@@ -11,8 +11,7 @@ export function searchData(locale: Locale, { zone }: Finding): Readonly<Record<`
   const { t } = wordsOf(locale);
   return {
     'data-index': href(`/pagefind/${locale}/pagefind.js`),
-    'data-zone': zone.iana ?? '',
-    'data-offset': String(manualOffset(zone.name) ?? 0),
+    'data-zone': browserZone(zone),
     'data-language': settings.locales[locale]?.language ?? locale,
     'data-texts': JSON.stringify({
       events: formsOf(locale, 'day.events'),
