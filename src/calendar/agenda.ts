@@ -3,7 +3,7 @@ import { agendaDay, type AgendaDay } from './agenda-day.ts';
 import type { Calendar } from './calendar.ts';
 import type { Entry } from './entry.ts';
 import { addDays, isWeekend, monthOf, weekday } from './day.ts';
-import { byEnd, isOver, type CalendarEvent } from './event.ts';
+import { byEnd, isOver, toCome, type CalendarEvent } from './event.ts';
 import { monthPath } from './paths.ts';
 
 /** The home page: what is on from today. */
@@ -107,7 +107,7 @@ function categoriesToCome({ scopes, now }: Calendar): Agenda['categories'] {
       name,
       path,
       colour,
-      count: listed.filter((event) => !isOver(event, now)).length,
+      count: toCome(listed, now).length,
     }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);

@@ -1,7 +1,7 @@
 import type { Locale } from '../model/locale.ts';
 import type { Calendar } from './calendar.ts';
 import type { Entry } from './entry.ts';
-import { byEnd, isOver } from './event.ts';
+import { byEnd, toCome } from './event.ts';
 import { homePath } from './paths.ts';
 import type { Scope } from './scope.ts';
 
@@ -26,7 +26,7 @@ const shown = 20;
 /** What is coming in a scope of this calendar, or, for null, in all of it. */
 export function comingOf(calendar: Calendar, scope: Scope | null): Coming {
   const { now, today, site, locale } = calendar;
-  const coming = (scope ?? calendar).events.filter((event) => !isOver(event, now));
+  const coming = toCome((scope ?? calendar).events, now);
   const beginning = coming.filter(({ firstDay }) => firstDay >= today);
   const running = coming.filter(({ firstDay }) => firstDay < today).sort(byEnd);
   const entries = [...beginning, ...running].slice(0, shown).map((event) => event.entry);

@@ -2,7 +2,7 @@ import type { ByLocale } from '../model/locale.ts';
 import type { Calendar } from './calendar.ts';
 import type { Entry } from './entry.ts';
 import { monthOf } from './day.ts';
-import { byClock, isOver, type CalendarEvent } from './event.ts';
+import { byClock, isOver, toCome, type CalendarEvent } from './event.ts';
 import { folded, seriesDate, type Folded, type SeriesDate } from './folded.ts';
 import { formerOf, type Former } from './former.ts';
 import type { MonthLink } from './month.ts';
@@ -128,7 +128,7 @@ function sameDay(calendar: Calendar, event: CalendarEvent): Entry[] {
 
 function sameVenue({ now }: Calendar, event: CalendarEvent): Folded[] {
   const others = event.venues[0]?.listed ?? [];
-  const coming = others.filter((other) => !isOver(other, now) && other.firstDay !== event.firstDay);
+  const coming = toCome(others, now).filter((other) => other.firstDay !== event.firstDay);
   return folded(coming).slice(0, few);
 }
 

@@ -49,6 +49,11 @@ export function isOver(event: Pick<CalendarEvent, 'endUtc'>, now: Instant): bool
   return event.endUtc < now;
 }
 
+/** Those that are not over at an instant. */
+export function toCome(events: readonly CalendarEvent[], now: Instant): CalendarEvent[] {
+  return events.filter((event) => !isOver(event, now));
+}
+
 /** Sorts by end; what ends together stays in calendar order. */
 export function byEnd(a: CalendarEvent, b: CalendarEvent): number {
   if (a.endUtc === b.endUtc) return a.index - b.index;

@@ -1,6 +1,6 @@
 import type { Calendar } from './calendar.ts';
 import { monthOf } from './day.ts';
-import { isOver } from './event.ts';
+import { toCome } from './event.ts';
 import type { MonthLink } from './month.ts';
 import { archivePath, monthPath } from './paths.ts';
 import type { Scope, ScopeKind } from './scope.ts';
@@ -37,7 +37,7 @@ export function findingOf(calendar: Calendar): Finding {
   const { zone, scopes, months, today } = calendar;
   const narrowing = (scope: Scope): Narrowing => ({
     ...scopeLink(scope),
-    count: scope.listed.filter((event) => !isOver(event, calendar.now)).length,
+    count: toCome(scope.listed, calendar.now).length,
   });
   const fullestFirst = (a: Narrowing, b: Narrowing): number => b.count - a.count;
   const { compare } = new Intl.Collator(calendar.locale, { numeric: true });

@@ -1,6 +1,6 @@
 import type { Calendar } from './calendar.ts';
 import { monthOf } from './day.ts';
-import { isOver } from './event.ts';
+import { toCome } from './event.ts';
 import { folded, type Folded } from './folded.ts';
 import { monthPath, postersPath } from './paths.ts';
 
@@ -18,7 +18,7 @@ const shown = 60;
 
 /** The wall of posters of a calendar. */
 export function postersOf(calendar: Calendar): Posters {
-  const all = folded(calendar.listed.filter((event) => !isOver(event, calendar.now)));
+  const all = folded(toCome(calendar.listed, calendar.now));
   const after = all[shown];
   return {
     path: postersPath(calendar),

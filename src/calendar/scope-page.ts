@@ -3,7 +3,7 @@ import type { Calendar } from './calendar.ts';
 import type { Entry } from './entry.ts';
 import { folded, type Folded } from './folded.ts';
 import type { Scope, ScopeKind } from './scope.ts';
-import { isOver } from './event.ts';
+import { isOver, toCome } from './event.ts';
 import { reciprocal } from './reciprocal.ts';
 import {
   organizerView,
@@ -52,7 +52,7 @@ const pastShown = 50;
 
 /** The page of a scope of this calendar. */
 export function scopePage(calendar: Calendar, scope: Scope): ScopePage {
-  const coming = scope.listed.filter((event) => !isOver(event, calendar.now));
+  const coming = toCome(scope.listed, calendar.now);
   const past = scope.listed.filter((event) => isOver(event, calendar.now));
   return {
     ...scopeLink(scope),

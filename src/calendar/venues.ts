@@ -1,6 +1,6 @@
 import type { Calendar } from './calendar.ts';
 import type { Entry } from './entry.ts';
-import { isOver } from './event.ts';
+import { toCome } from './event.ts';
 import { venuesPath } from './paths.ts';
 import type { VenueScope } from './scope.ts';
 import { venueView, type VenueView } from './scope-views.ts';
@@ -39,7 +39,7 @@ export function venuesOf(calendar: Calendar): Venues {
 }
 
 function listed({ now }: Calendar, venue: VenueScope): ListedVenue {
-  const coming = venue.listed.filter((event) => !isOver(event, now));
+  const coming = toCome(venue.listed, now);
   const next = coming.find(({ record }) => record.status !== 'cancelled');
   return { ...venueView(venue), count: coming.length, next: next?.entry ?? null };
 }
