@@ -63,10 +63,10 @@ export function emptyFolder(name: string): string {
   return folder;
 }
 
-/** Builds a snapshot's site as a person does, in a process of its own, and gives its folder. */
-export function build(dist: string, data: string): string {
+/** Builds a snapshot's site as a person does, in a process of its own, and gives its folder. `project` is a copy of this one. */
+export function build(dist: string, data: string, project = root): string {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--offline'], {
-    cwd: root,
+    cwd: project,
     encoding: 'utf8',
     env: {
       ...process.env,

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { emptyContent, eventRecord, siteRecord, venueRecord } from '../records.ts';
 import { fill } from '../snapshot/fill.ts';
 import { attribute, elementsOf, textOf } from './elements.ts';
+import { build } from './sample.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const locales = ['en', 'es', 'fr'];
@@ -44,21 +44,7 @@ beforeAll(() => {
     `import fr from './i18n/fr.json' with { type: 'json' };\n${readFileSync(config, 'utf8').replace(/^ {2}\},\n {2}hues:/mu, `${entry} $&`)}`,
   );
   writeSnapshot(join(project, 'snapshot.sqlite'));
-  dist = join(project, 'dist');
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--offline'], {
-    cwd: project,
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      VITEST: undefined,
-      ASTRO_TELEMETRY_DISABLED: '1',
-      CALENDAR_SITE: 'https://calendar.example',
-      CALENDAR_DATA: project,
-      CALENDAR_OUT: dist,
-    },
-  });
-  if (status !== 0) throw new Error(`The build ended with ${status}: ${stderr}`);
+  dist = build(join(project, 'dist'), project, project);
 });
 
 afterAll(() => rmSync(project, { recursive: true }));
