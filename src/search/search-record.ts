@@ -4,6 +4,8 @@
  */
 export interface SearchLine {
   readonly title: string;
+  /** The language of the title where it is not that of the page: its code, and its name. */
+  readonly tongue: readonly [string, string] | null;
   /** Value of a `datetime` attribute. */
   readonly datetime: string;
   /** The parts of a date block: `20`, `Fri`, `Nov`. */
@@ -13,6 +15,8 @@ export interface SearchLine {
   /** Hours or days, and the place: `20:00–23:00`, `Cine Ópalo`. The place is `""` when unknown. */
   readonly when: string;
   readonly place: string;
+  /** The code of the language of the place where it is not that of the page; else `""`. */
+  readonly placeTongue: string;
   /** The zone in words, where it is not that of the calendar; else `""`. */
   readonly zone: string;
   /** The first category: its name, where it leads, the classes of its colour. */

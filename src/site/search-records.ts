@@ -8,6 +8,7 @@ import { elsewhere } from './elsewhere.ts';
 import { href } from './href.ts';
 import { hue } from './hue.ts';
 import { lastSegment } from './last-segment.ts';
+import { tongueOf } from './tongue.ts';
 import { datetimeOf, hoursWords, isOneDay } from './when.ts';
 import { wordsOf } from './words.ts';
 
@@ -62,15 +63,18 @@ function slugIn(locale: Locale, { path, translations }: Scope): string {
 function lineOf({ entry }: CalendarEvent, locale: string, year: string): SearchLine {
   const { t, f } = wordsOf(locale);
   const { firstDay, lastDay, category, status, free, cost, venue } = entry;
+  const tongue = tongueOf(entry.locale, locale);
   const hours = isOneDay(entry) ? hoursWords(entry, { t, f }) : f.days(firstDay, lastDay);
   const saysYear = firstDay.startsWith(year) || firstDay.slice(0, 4) !== lastDay.slice(0, 4);
   return {
     title: eventName(entry.title, locale),
+    tongue: tongue && [tongue.locale, tongue.name],
     datetime: datetimeOf(entry),
     date: [String(Number(firstDay.slice(8))), f.weekday(firstDay), f.month(firstDay)],
     day: f.dayFull(firstDay),
     when: saysYear ? hours : `${firstDay.slice(0, 4)} · ${hours}`,
     place: venue?.name ?? '',
+    placeTongue: (venue && tongueOf(venue.locale, locale)?.locale) ?? '',
     zone: elsewhere(entry, locale) ?? '',
     category: category && [category.name, href(category.path), hue(category)],
     cost: free ? t('free') : cost,

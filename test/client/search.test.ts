@@ -207,6 +207,33 @@ describe('the search', () => {
     expect(await line.locator('time').getAttribute('datetime')).toBe(event.startUtc);
   });
 
+  it.each([
+    ['/en/search/', 'es', 'Español'],
+    ['/es/buscar/', 'en', 'English'],
+  ])('on %s marks what is there in %s only, as other lists do', async (path, language, name) => {
+    const guests = site.content.events.filter(
+      ({ id, locale }) => locale === language && together('event', id).length === 1,
+    );
+    const guest = guests.find((event) => coming({ ...event, ...spanOf(event) }) && event.venues.length > 0);
+    if (guest === undefined) throw new Error('there should be such an event');
+    const page = await open(`${path}?when=day&date=${guest.start.slice(0, 10)}`);
+    const line = page.locator('.results li', { has: page.locator(`a[href="${urlOf(guest)}"]`) });
+    await line.waitFor();
+    const tongue = line.locator('h3 .tongue');
+    expect(await tongue.innerText()).toBe(name);
+    expect(await tongue.getAttribute('lang')).toBe(language);
+    const title = line.locator('h3 bdi');
+    expect(await title.innerText()).toBe(guest.title);
+    expect(await title.getAttribute('lang')).toBe(language);
+    // A venue that is translated goes by its name here.
+    const isTranslated = together('venue', guest.venues[0] ?? 0).length > 1;
+    expect(await line.locator('.where bdi').getAttribute('lang')).toBe(isTranslated ? null : language);
+    await page.goto(`${address}${path}?when=month`);
+    const own = page.locator(`.results li:has(h3 a[href^="${path.slice(0, 4)}"])`).first();
+    await own.waitFor();
+    expect(await own.locator('.tongue, bdi[lang]').count()).toBe(0);
+  });
+
   it.each<[string, string, (event: EventRecord & ReturnType<typeof spanOf>) => boolean]>([
     ['today', 'when=today', touches(today, today)],
     ['this weekend', 'when=weekend', touches('2026-11-21', '2026-11-22')],

@@ -20,12 +20,14 @@ export function lineOf(url: string, shown: SearchLine, words: string, again: boo
     if (found === null) throw new Error(`The template of lines has no ${selector}`);
     return found;
   };
-  const say = (selector: string, text: string): void => {
+  const say = (selector: string, text: string, language = ''): void => {
     const element = part(selector);
     if (text === '') element.remove();
     else element.textContent = text;
+    // An empty one would say that the language is not known.
+    if (language !== '') element.lang = language;
   };
-  const { category, date, place, zone } = shown;
+  const { category, date, place, tongue, zone } = shown;
   const classes = [`is-${shown.status}`, ...(category?.[2] ?? 'hue plain').split(' ')];
   part('li').classList.add(...classes, ...(shown.free ? ['is-free'] : []));
   part('.t').classList.toggle('again', again);
@@ -36,9 +38,11 @@ export function lineOf(url: string, shown: SearchLine, words: string, again: boo
   say('.vh', shown.day);
   say('.paste', shown.paste);
   part<HTMLAnchorElement>('h3 a').href = url;
+  say('.tongue', tongue?.[1] ?? '', tongue?.[0]);
+  say('h3 bdi', shown.title, tongue?.[0]);
   part('h3 bdi').replaceChildren(...marked(shown.title, words));
   part('.where span').textContent = shown.when + (place || zone ? ' · ' : '');
-  say('.where bdi', place);
+  say('.where bdi', place, shown.placeTongue);
   say('.where b', zone && place ? ` · ${zone}` : zone);
   say('.cost', shown.cost);
   if (category === null) part('.cat').remove();
