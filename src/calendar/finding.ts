@@ -1,3 +1,4 @@
+import type { ByLocale } from '../model/locale.ts';
 import type { Calendar } from './calendar.ts';
 import { monthOf } from './day.ts';
 import { toCome } from './event.ts';
@@ -11,6 +12,8 @@ import type { Zone } from './zone.ts';
 export interface Narrowing extends ScopeLink {
   /** Events of it that are not over. */
   readonly count: number;
+  /** Path of its page in each other language that has one. */
+  readonly translations: ByLocale<string>;
 }
 
 /** What a visitor can search for in a language, and the pages that lead to the same without a search. */
@@ -38,6 +41,7 @@ export function findingOf(calendar: Calendar): Finding {
   const narrowing = (scope: Scope): Narrowing => ({
     ...scopeLink(scope),
     count: toCome(scope.listed, calendar.now).length,
+    translations: scope.translations,
   });
   const fullestFirst = (a: Narrowing, b: Narrowing): number => b.count - a.count;
   const { compare } = new Intl.Collator(calendar.locale, { numeric: true });

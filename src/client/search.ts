@@ -6,6 +6,7 @@ import { fillForm, questionOf, settleFamily } from './search/question.ts';
 import { resultsIn } from './search/results.ts';
 import { saysOf } from './search/says.ts';
 import { statusOf } from './search/status.ts';
+import { carryOver } from './search/switch.ts';
 
 /** Milliseconds without a key after which what was typed is searched. */
 const pause = 250;
@@ -24,6 +25,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     const mine = (turn += 1);
     const question = questionOf(form);
     status.ask(question);
+    carryOver(form, question);
     section.ariaBusy = 'true';
     try {
       const given = question.size > 0 ? await look(question) : null;

@@ -1,8 +1,9 @@
-import type { Finding } from '../calendar/finding.ts';
+import type { Finding, Narrowing } from '../calendar/finding.ts';
 import { formsOf } from '../i18n/strings.ts';
 import type { Locale } from '../model/locale.ts';
 import { browserZone } from './browser-zone.ts';
 import { href } from './href.ts';
+import { lastSegment } from './last-segment.ts';
 import { settings } from './settings.ts';
 import { wordsOf } from './words.ts';
 
@@ -22,4 +23,13 @@ export function searchData(locale: Locale, { zone }: Finding): Readonly<Record<`
       failed: t('search.failed'),
     }),
   };
+}
+
+/** What the script of the search is told of something to choose, as attributes: what asks for it, here and in each other language, and its page. */
+export function choiceData({ path, translations }: Narrowing): Readonly<Record<string, string>> {
+  const others = Object.entries(translations).map(([locale, other]) => [
+    `data-${locale}`,
+    lastSegment(other),
+  ]);
+  return { value: lastSegment(path), 'data-page': href(path), ...Object.fromEntries(others) };
 }

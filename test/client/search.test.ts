@@ -353,6 +353,46 @@ describe('the search', () => {
     );
   });
 
+  it('asks the same in the other language, by the names that it has there', async () => {
+    const { terms, venues, translations } = site.content;
+    const pairOf = (kind: Translation['kind'], records: readonly { id: number; slug: string }[]) => {
+      const slug = (id: number | undefined) => records.find((each) => each.id === id)?.slug ?? '';
+      const pairs = translations
+        .filter((each) => each.kind === kind)
+        .map(({ ids }) => [slug(ids['en']), slug(ids['es'])] as const);
+      const pair = pairs.find(([en, es]) => en !== '' && es !== '' && en !== es);
+      if (pair === undefined) throw new Error('there should be such a pair');
+      return pair;
+    };
+    const category = pairOf('category', terms);
+    const venue = pairOf('venue', venues);
+    const same = { q: 'café «10 & 11»', when: 'day', date: '2026-12-12', free: '1', past: '1' };
+    const asked = (at: 0 | 1) => ({ ...same, category: category[at], venue: venue[at] });
+    const page = await open(`/en/search/?${new URLSearchParams(asked(0))}`);
+    const questionNow = () => Object.fromEntries(new URL(page.url()).searchParams);
+    const to = async (name: RegExp, path: string) => {
+      await page.getByRole('link', { name }).first().click();
+      await page.waitForURL(`${address}${path}?*`);
+    };
+    await to(/^Español/u, '/es/buscar/');
+    expect(questionNow()).toEqual(asked(1));
+    await page.locator('.results[aria-busy=false]').waitFor({ state: 'attached' });
+    expect(await page.getByLabel('Lugar', { exact: true }).inputValue()).toBe(venue[1]);
+    await to(/^English/u, '/en/search/');
+    expect(questionNow()).toEqual(asked(0));
+  });
+
+  it('does not ask in the other language for what has no name there, nor for what is not asked any more', async () => {
+    const alone = site.content.venues.find(
+      ({ id, locale }) => locale === 'es' && together('venue', id).length === 1,
+    );
+    const page = await open(`/es/buscar/?when=week&venue=${alone?.slug}&tag=no-such-tag`);
+    await page.locator('.tools a[href$="/en/search/?when=week"]').waitFor();
+    expect(await page.getByLabel('Lugar', { exact: true }).inputValue()).toBe(alone?.slug);
+    await page.getByRole('link', { name: 'Borrar todo' }).click();
+    await page.locator('.tools a[href$="/en/search/"]').waitFor();
+  });
+
   it('goes with the keyboard alone, from the words to a result', async () => {
     const page = await open('/en/search/');
     await page.getByLabel('Search events').focus();

@@ -54,10 +54,33 @@ export function withPast(question: URLSearchParams): URLSearchParams {
 export function pageOf(form: HTMLFormElement, question: URLSearchParams): string | null {
   const [only, ...others] = [...question];
   if (only === undefined || others.length > 0 || !kinds.includes(only[0])) return null;
-  const offered = [...form.querySelectorAll<HTMLElement>('[data-page]')].find((field) =>
+  return chosenIn(form)[0]?.dataset['page'] ?? null;
+}
+
+/**
+ * The same question on the page of another language: categories, tags, venues and organizers as they are called there. One that is not
+ * translated is left out, and so is one that the form does not offer.
+ */
+export function questionIn(
+  language: string,
+  form: HTMLFormElement,
+  question: URLSearchParams,
+): URLSearchParams {
+  const other = new URLSearchParams(question);
+  for (const kind of kinds) other.delete(kind);
+  for (const field of chosenIn(form)) {
+    const { name } = field instanceof HTMLInputElement ? field : (field.closest('select') ?? { name: '' });
+    const slug = field.getAttribute(`data-${language}`);
+    if (slug !== null) other.append(name, slug);
+  }
+  return other;
+}
+
+/** Of the categories, tags, venues and organizers that the form offers, those that are chosen. */
+function chosenIn(form: HTMLFormElement): HTMLElement[] {
+  return [...form.querySelectorAll<HTMLElement>('[data-page]')].filter((field) =>
     field instanceof HTMLInputElement ? field.checked : (field as HTMLOptionElement).selected,
   );
-  return offered?.dataset['page'] ?? null;
 }
 
 /**
