@@ -5,7 +5,7 @@ import { loadPagefind } from './search/pagefind.ts';
 import { fillForm, questionOf, settleFamily } from './search/question.ts';
 import { resultsIn } from './search/results.ts';
 import { saysOf } from './search/says.ts';
-import { statusOf } from './search/status.ts';
+import { sizeOf, statusOf } from './search/status.ts';
 import { carryOver } from './search/switch.ts';
 
 /** Milliseconds without a key after which what was typed is searched. */
@@ -17,6 +17,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   const results = resultsIn(section, (n) => says.count('more', n));
   const browse = document.querySelector<HTMLElement>('.browse');
   let turn = 0;
+  let hasFailed = false;
   let typing: ReturnType<typeof setTimeout> | undefined;
 
   /** Shows what the form asks. */
@@ -35,6 +36,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     } catch (error) {
       if (mine !== turn) return;
       console.warn(error);
+      hasFailed = true;
       await show(question, null);
       status.fail();
     }
@@ -43,7 +45,10 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
 
   async function look(question: URLSearchParams): Promise<Answer> {
     const { index = '', zone = '' } = form.dataset;
-    return answer(await loadPagefind(index), question, momentIn(zone, Date.now()).today);
+    const given = await answer(await loadPagefind(index), question, momentIn(zone, Date.now()).today);
+    // Of a part of the index that it cannot fetch, Pagefind says that it holds nothing.
+    if (sizeOf(given) === 0 && !navigator.onLine) throw new Error('There is no network.');
+    return given;
   }
 
   async function show(question: URLSearchParams, given: Answer | null): Promise<void> {
@@ -54,11 +59,16 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     if (browse !== null) browse.hidden = !section.hidden;
   }
 
-  /** Writes what the form asks into the address and answers it; a step back leads to what was asked before. */
-  function ask(step: 'push' | 'replace'): void {
+  /** Writes what the form asks into the address; a step back leads to what was asked before. */
+  function note(step: 'push' | 'replace'): void {
     const question = questionOf(form).toString();
     if (question !== new URLSearchParams(location.search).toString())
       history[`${step}State`](null, '', question === '' ? location.pathname : `?${question}`);
+  }
+
+  /** Writes what the form asks into the address and answers it. */
+  function ask(step: 'push' | 'replace'): void {
+    note(step);
     void run();
   }
 
@@ -83,7 +93,10 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    ask('push');
+    if (!hasFailed) return ask('push');
+    // A page keeps what it could not load; only a new one asks for it again.
+    note('push');
+    location.reload();
   });
   form.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -105,3 +118,4 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
 const form = document.querySelector<HTMLFormElement>('form.seek');
 const section = document.querySelector<HTMLElement>('.results');
 if (form !== null && section !== null) start(form, section);
+document.querySelector('.late')?.remove();

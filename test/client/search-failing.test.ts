@@ -1,0 +1,83 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { browsing } from '../site/browsing.ts';
+
+const { open } = browsing();
+
+/** What the browser and Pagefind complain of in these tests. */
+const isExpected = (complaint: string) => /Pagefind|WebAssembly|index chunk|ERR_\w+/u.test(complaint);
+
+const languages = [
+  ['en', '/en/search/', 'The search could not be loaded.'],
+  ['es', '/es/buscar/', 'No se pudo cargar el buscador.'],
+] as const;
+
+/** Its programs reach the browser with something before them, or with other headers. */
+const changed = (before: string, headers: Readonly<Record<string, string>>) => (context: BrowserContext) =>
+  context.route(/\/(?:search\/|buscar\/|pagefind(?:-worker)?\.js)(?:\?|$)/u, async (route) => {
+    const response = await route.fetch();
+    const body = route.request().url().endsWith('.js') ? before + (await response.text()) : undefined;
+    await route.fulfill({ response, headers: { ...response.headers(), ...headers }, ...(body && { body }) });
+  });
+
+const obstacles = [
+  ['has no WebAssembly', changed('delete globalThis.WebAssembly;', {})],
+  ['is forbidden WebAssembly by its host', changed('', { 'content-security-policy': "script-src 'self'" })],
+] as const;
+
+async function expectWayOn(page: Page, locale: string): Promise<void> {
+  const archive = page.locator(`main a[href^="/${locale}/${locale === 'en' ? 'past' : 'pasados'}/"]`);
+  expect(await archive.first().isVisible()).toBe(true);
+  const month = page.locator(`main a[href^="/${locale}/${locale === 'en' ? 'month' : 'mes'}/"]`);
+  expect(await month.first().isVisible()).toBe(true);
+}
+
+describe('a search that cannot be loaded', () => {
+  for (const [locale, path, text] of languages) {
+    it.each(obstacles)(
+      `says so on ${path}, and leads to the archive, where the browser %s`,
+      async (...of) => {
+        const page = await open(`${path}?when=month`, {}, of[1], isExpected);
+        await page.getByRole('status').getByText(text).waitFor();
+        await expectWayOn(page, locale);
+      },
+    );
+
+    it(`says so on ${path} after a while where its script does not run`, async () => {
+      const page = await open(
+        `${path}?q=film`,
+        {},
+        (context) => context.route(/\/_astro\/SearchForm/u, (route) => route.abort()),
+        isExpected,
+      );
+      const said = page.getByText(text);
+      expect(await said.isVisible()).toBe(false);
+      await page.evaluate(() => document.getAnimations().forEach((each) => each.finish()));
+      expect(await said.isVisible()).toBe(true);
+      await expectWayOn(page, locale);
+    });
+  }
+
+  it('is loaded again when one asks again', async () => {
+    const page = await open(
+      '/en/search/',
+      {},
+      (context) => context.route('**/wasm.*', (route) => route.abort()),
+      isExpected,
+    );
+    await page.getByLabel('Free only').check();
+    await page.getByText('The search could not be loaded.').waitFor();
+    await page.context().unroute('**/wasm.*');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.locator('.results li').first().waitFor();
+    expect(await page.getByLabel('Free only').isChecked()).toBe(true);
+  });
+
+  it('does not say that there is nothing where the network is gone', async () => {
+    const page = await open('/en/search/?past=1', {}, undefined, isExpected);
+    await page.locator('.results li').first().waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('searchbox').fill('film');
+    await page.getByText('The search could not be loaded.').waitFor();
+  });
+});
