@@ -18,18 +18,13 @@ function tell(own: HTMLElement): void {
   if (!times.some(isElsewhere)) return;
   const { language, text = '', several } = own.dataset;
   const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
-  const full = new Intl.DateTimeFormat(language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  const day = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short' });
   const isMoved = (datetime: string): boolean =>
     new Date(datetime).getDate() !== Number(datetime.slice(8, 10));
   const when = times.map((datetime, index) => {
     const named = several === 'true' || (index === 0 && times.some(isMoved));
-    return (named ? full : clock).format(new Date(datetime));
+    const time = new Date(datetime);
+    return named ? `${day.format(time)}, ${clock.format(time)}` : clock.format(time);
   });
   const zone = new Intl.DateTimeFormat(language, { timeZoneName: 'longGeneric' })
     .formatToParts(new Date(times[0] ?? ''))

@@ -5,6 +5,8 @@ export interface MapLinks {
   readonly openstreetmap: string;
   readonly google: string;
   readonly apple: string;
+  /** The way there, from wherever one is; an app opens it where there is one. */
+  readonly directions: string;
 }
 
 /** Null where the venue has neither a position nor an address to look for. */
@@ -17,6 +19,7 @@ export function mapLinks(venue: VenueView): MapLinks | null {
       openstreetmap: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
       google: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(point)}`,
       apple: `https://maps.apple.com/?ll=${point}&q=${encodeURIComponent(venue.name)}`,
+      directions: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(point)}`,
     };
   }
   if (words === '') return null;
@@ -25,6 +28,7 @@ export function mapLinks(venue: VenueView): MapLinks | null {
     openstreetmap: `https://www.openstreetmap.org/search?query=${query}`,
     google: `https://www.google.com/maps/search/?api=1&query=${query}`,
     apple: `https://maps.apple.com/?q=${query}`,
+    directions: `https://www.google.com/maps/dir/?api=1&destination=${query}`,
   };
 }
 

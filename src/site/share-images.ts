@@ -31,8 +31,8 @@ export interface ShareImage {
 const makers = new Map<string, () => Promise<Uint8Array>>();
 const known = new WeakMap<CalendarEvent, ShareImage>();
 
-/** Pixels from which on a picture fills the image; and how much higher than wide it may be before too little of it would be left. */
-const [widest, highest] = [posterSize.width / 2, 1.25];
+/** Pixels from which on a picture fills the image; and how much higher than wide, or wider than high, it may be before too little of it would be left. */
+const [widest, highest, longest] = [posterSize.width / 2, 1.25, 4];
 
 /** The image of an event: its own picture, or, where that is small, very high or missing, its poster. */
 export function shareImageOf(event: CalendarEvent): ShareImage {
@@ -69,7 +69,7 @@ function cropOf({ picture, record }: CalendarEvent): ShareImage | null {
 }
 
 function fills({ width, height }: Picture): boolean {
-  return width >= widest && height <= width * highest;
+  return width >= widest && height <= width * highest && width <= height * longest;
 }
 
 function posterOf(event: CalendarEvent): ShareImage {

@@ -26,6 +26,15 @@ const pathOf = ({ locale, slug }: EventRecord) =>
 const shift = (time: string, hours: number) =>
   new Date(Date.parse(`${time}Z`) + hours * 3_600_000).toISOString().slice(11, 16);
 
+/** Notes in `shifts` of the window how far what stands there is moved. */
+function watchShifts() {
+  const shifts: number[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 describe('the hours of an event', () => {
   it('stand beside those of a visitor whose clock shows others, with the name of the zone', async () => {
     const event = evening('en');
@@ -43,6 +52,27 @@ describe('the hours of an event', () => {
     expect(own).toMatch(/^Para ti: (?:lun|mar|mié|jue|vie|sáb|dom)[^–]+, \d\d:\d\d–\d\d:\d\d /u);
     expect(own).toContain(`, ${shift(event.start, 7)}–${shift(event.end, 7)} `);
     expect(own).toMatch(/hora de Europa central/iu);
+  });
+
+  it('write all times of a phrase alike', async () => {
+    const event = evening('en');
+    const page = await open(pathOf(event), { timezoneId: 'Asia/Tokyo' });
+    const [start, end] = [shift(event.start, 15), shift(event.end, 15)];
+    expect(await page.locator('.own').innerText()).toContain(`, ${start}–${end} (Japan Standard Time)`);
+    expect(start).toMatch(/^0/u);
+  });
+
+  it('are there before anything is drawn, so that nothing moves', async () => {
+    const page = await open(
+      pathOf(evening('en')),
+      { timezoneId: 'Europe/Berlin', viewport: { width: 360, height: 800 } },
+      (context) => context.addInitScript(watchShifts),
+    );
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await page.locator('.own').isVisible()).toBe(true);
+    expect(await page.evaluate('shifts')).toEqual([]);
   });
 
   it('stand alone where the clock shows the same, whatever the zone is called', async () => {

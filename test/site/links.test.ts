@@ -40,6 +40,14 @@ test('a place with a position is looked for by its position, one without by its 
   );
 });
 
+test('the way to a place leads to its position, or to its address', () => {
+  const at = mapLinks({ ...venue, position: { latitude: 19.5, longitude: -99.25 } });
+  const destinations = [at, mapLinks(venue)].map((links) =>
+    new URL(links?.directions ?? '').searchParams.get('destination'),
+  );
+  expect(destinations).toEqual(['19.5,-99.25', 'Calle Mina 3, 00120 Tres Fuentes, Valle, Mexico']);
+});
+
 test('a place of which nothing is known has no map', () => {
   const nowhere = { ...venue, address: '', city: '', region: '', postcode: '', country: '' };
   expect(mapLinks(nowhere)).toBeNull();
