@@ -30,6 +30,11 @@ export function postersPath({ locale, segments }: Place): string {
   return pagePath(locale, segments.posters);
 }
 
+/** `/en/posters/2026-12/` */
+export function postersMonthPath({ locale, segments }: Place, month: MonthKey): string {
+  return pagePath(locale, segments.posters, month);
+}
+
 /** `/en/past/` */
 export function archivePath({ locale, segments }: Place): string {
   return pagePath(locale, segments.past);

@@ -1,20 +1,38 @@
+import type { ByLocale } from '../model/locale.ts';
+import type { MonthKey } from '../model/time.ts';
 import type { Calendar } from './calendar.ts';
 import { monthOf } from './day.ts';
 import { toCome } from './event.ts';
 import { folded, type Folded } from './folded.ts';
-import { monthPath, postersPath } from './paths.ts';
+import type { MonthLink } from './month.ts';
+import { monthPath, postersMonthPath, postersPath } from './paths.ts';
 
 /** The wall of posters. */
 export interface Posters {
   readonly path: string;
   /** What is to come and what still runs, by its start, 60 at most; each series stands once, at its next date. */
   readonly posters: readonly Folded[];
-  /** Path of the month in which the events after the last poster go on; null when there are none. */
-  readonly more: string | null;
+  /** The wall of the month in which the events after the last poster go on; null when there are none. */
+  readonly more: MonthLink | null;
+}
+
+/** The wall of a month. */
+export interface PostersMonth {
+  readonly month: MonthKey;
+  readonly path: string;
+  /** What begins in the month, by its start, 120 at most; each series stands once. */
+  readonly posters: readonly Folded[];
+  /** The page of the month, which has all; null where the wall has. */
+  readonly more: MonthLink | null;
+  /** The nearest months that have walls. */
+  readonly previous: MonthLink | null;
+  readonly next: MonthLink | null;
+  /** Path of the wall of the same month in each other locale that has one. */
+  readonly translations: ByLocale<string>;
 }
 
 /** Divisible by the two to six columns of the wall. */
-const shown = 60;
+const [shown, shownOfMonth] = [60, 120];
 
 /** The wall of posters of a calendar. */
 export function postersOf(calendar: Calendar): Posters {
@@ -23,6 +41,37 @@ export function postersOf(calendar: Calendar): Posters {
   return {
     path: postersPath(calendar),
     posters: all.slice(0, shown),
-    more: after === undefined ? null : monthPath(calendar, monthOf(after.entry.firstDay)),
+    more: after === undefined ? null : wall(calendar, monthOf(after.entry.firstDay)),
   };
+}
+
+/** The walls of all months in which events begin, ascending: what is over stays on them. */
+export function postersMonths(calendar: Calendar): PostersMonth[] {
+  const byMonth = Map.groupBy(calendar.listed, ({ firstDay }) => monthOf(firstDay));
+  const others = calendar.others.map((other) => ({
+    other,
+    months: new Set(other.listed.map(({ firstDay }) => monthOf(firstDay))),
+  }));
+  const months = [...byMonth.keys()].sort();
+  const linkTo = (month: MonthKey | undefined): MonthLink | null =>
+    month === undefined ? null : wall(calendar, month);
+  return months.map((month, index) => {
+    const all = folded(byMonth.get(month) ?? []);
+    return {
+      ...wall(calendar, month),
+      posters: all.slice(0, shownOfMonth),
+      more: all.length > shownOfMonth ? { month, path: monthPath(calendar, month) } : null,
+      previous: linkTo(months[index - 1]),
+      next: linkTo(months[index + 1]),
+      translations: Object.fromEntries(
+        others
+          .filter((each) => each.months.has(month))
+          .map(({ other }) => [other.locale, postersMonthPath(other, month)]),
+      ),
+    };
+  });
+}
+
+function wall(calendar: Calendar, month: MonthKey): MonthLink {
+  return { month, path: postersMonthPath(calendar, month) };
 }

@@ -2,6 +2,7 @@ import type { ArchiveMonth } from '../calendar/archive.ts';
 import type { DayPage } from '../calendar/day-page.ts';
 import type { EventPage } from '../calendar/event-page.ts';
 import type { Month } from '../calendar/month.ts';
+import type { PostersMonth } from '../calendar/posters.ts';
 import type { ScopePage } from '../calendar/scope-page.ts';
 import type { Venues } from '../calendar/venues.ts';
 import type { Week } from '../calendar/week.ts';
@@ -39,6 +40,15 @@ export function postersHead(locale: Locale): PageHead {
   const { name } = chromeOf(locale);
   const description = t('posters.description', { name });
   return { ...everywhere(locale, 'posters'), title: t('posters.title'), description };
+}
+
+/** The head of the wall of a month. */
+export function postersMonthHead(locale: Locale, { month, path, translations }: PostersMonth): PageHead {
+  const { t, f } = wordsOf(locale);
+  const called = f.monthYear(month);
+  const description = t('posters.monthDescription', { month: called, name: chromeOf(locale).name });
+  const nearest = nearestOf(locale, 'posters');
+  return { locale, path, translations, nearest, title: t('posters.month', { month: called }), description };
 }
 
 /** The head of the archive, which lists the months that are over. */
@@ -148,7 +158,7 @@ export function lostHead(locale: Locale): PageHead {
 }
 
 /** A view in the other languages, for what is not translated. */
-function nearestOf(locale: Locale, key: 'venues' | 'past'): ByLocale<NearestPage> {
+function nearestOf(locale: Locale, key: 'venues' | 'past' | 'posters'): ByLocale<NearestPage> {
   return Object.fromEntries(
     Object.entries(translationsOf(locale, key)).map(([other, path]) => [
       other,

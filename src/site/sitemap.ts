@@ -2,6 +2,7 @@ import { archiveMonth, archiveOf } from '../calendar/archive.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import { dayPage } from '../calendar/day-page.ts';
 import { monthView } from '../calendar/month.ts';
+import { postersMonths } from '../calendar/posters.ts';
 import { reciprocal } from '../calendar/reciprocal.ts';
 import { weekView } from '../calendar/week.ts';
 import { alternatesOf } from '../metadata/alternates.ts';
@@ -40,11 +41,12 @@ function pagesOf(calendar: Calendar): Listed[] {
     translations: translationsOf(calendar.locale, key),
   }));
   const months = calendar.months.map((month) => monthView(calendar, month));
+  const walls = postersMonths(calendar);
   const weeks = calendar.weeks.map((week) => weekView(calendar, week));
   const days = calendar.days.map((day) => dayPage(calendar, day));
   const archives = archiveOf(calendar).months.map(({ month }) => archiveMonth(calendar, month));
   return [
-    ...[...everywhere, ...months, ...weeks, ...days, ...archives].map(({ path, translations }) => ({
+    ...[...everywhere, ...months, ...walls, ...weeks, ...days, ...archives].map(({ path, translations }) => ({
       path,
       translations,
       lastModified: null,

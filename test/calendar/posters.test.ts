@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postersOf } from '../../src/calendar/posters.ts';
+import { postersMonths, postersOf } from '../../src/calendar/posters.ts';
 import { at, calendarIn, days } from './source.ts';
 
 test('the wall has what is coming and what runs, each series once at its next date', () => {
@@ -21,7 +21,7 @@ test('the wall has what is coming and what runs, each series once at its next da
   expect([path, more]).toEqual(['/en/posters/', null]);
 });
 
-test('beyond sixty posters it leads to the month in which they go on', () => {
+test('beyond sixty posters it leads to the wall of the month in which they go on', () => {
   const { posters, more } = postersOf(
     calendarIn('en', {
       events: Array.from({ length: 61 }, (_, id) =>
@@ -29,5 +29,39 @@ test('beyond sixty posters it leads to the month in which they go on', () => {
       ),
     }),
   );
-  expect([posters.length, more]).toEqual([60, '/en/month/2026-12/']);
+  expect([posters.length, more?.path]).toEqual([60, '/en/posters/2026-12/']);
+});
+
+test('each month in which events begin has a wall, and leads to the nearest that have', () => {
+  const months = postersMonths(
+    calendarIn('en', {
+      events: [
+        days(1, '2026-09-10', '2026-10-30'),
+        at(2, '2026-11-13T10:00', '2026-11-13T11:00'),
+        at(3, '2027-01-13T10:00', '2027-01-13T11:00'),
+      ],
+    }),
+  );
+  expect(
+    months.map(({ month, posters, previous, next, more }) => [
+      month,
+      posters.map(({ entry }) => entry.id),
+      previous?.month,
+      next?.path,
+      more,
+    ]),
+  ).toEqual([
+    ['2026-09', [1], undefined, '/en/posters/2026-11/', null],
+    ['2026-11', [2], '2026-09', '/en/posters/2027-01/', null],
+    ['2027-01', [3], '2026-11', undefined, null],
+  ]);
+});
+
+test('a wall of more than a hundred and twenty leads to the page of its month', () => {
+  const [wall] = postersMonths(
+    calendarIn('en', {
+      events: Array.from({ length: 121 }, (_, id) => at(id + 1, '2026-12-01T10:00', '2026-12-01T11:00')),
+    }),
+  );
+  expect([wall?.posters.length, wall?.more?.path]).toEqual([120, '/en/month/2026-12/']);
 });

@@ -25,6 +25,7 @@ it.each([
   ['week', /^\/(?:en\/week|es\/semana)\/[\dW-]+\/$/u],
   ['day', /^\/(?:en\/day|es\/dia)\/[\d-]+\/$/u],
   ['wall of posters', /^\/(?:en\/posters|es\/carteles)\/$/u],
+  ['wall of a month', /^\/(?:en\/posters|es\/carteles)\/[\d-]+\/$/u],
   ['event', /^\/(?:en\/event|es\/evento)\/[^/]+\/$/u],
   ['card', /^\/(?:en|es)\/(?:[^/]+\/[^/]+\/)?embed\/$/u],
   ['venue', /^\/(?:en\/venue|es\/lugar)\/[^/]+\/$/u],

@@ -44,6 +44,7 @@ export function pageKinds({ content, dist }: BuiltSite): ReadonlyMap<string, Pag
     ['a week', { en: '/en/week/2026-W47/', es: '/es/semana/2026-W47/' }],
     ['a day', { en: '/en/day/2026-11-20/', es: '/es/dia/2026-11-20/' }],
     ['the wall of posters', { en: '/en/posters/', es: '/es/carteles/' }],
+    ['the wall of a month', { en: '/en/posters/2026-12/', es: '/es/carteles/2026-12/' }],
     ['the venues', { en: '/en/venue/', es: '/es/lugar/' }],
     ['the archive', { en: '/en/past/', es: '/es/pasados/' }],
     ['a month of the archive', { en: firstIn('/en/past/'), es: firstIn('/es/pasados/') }],
