@@ -1,8 +1,9 @@
 import { compile } from 'html-to-text';
 import sanitize from 'sanitize-html';
+import { inContentModel } from './content-model.ts';
 import { withImages } from './description-images.ts';
 import { keptAttributes, soundAttributes } from './kept-attributes.ts';
-import { keptTags, saysNothing, tidy } from './kept-html.ts';
+import { keptTags, otherBlocks, saysNothing, tidy } from './kept-html.ts';
 import { originImages } from './origin-images.ts';
 
 /** Blocks of the origin's calendar plugin: they repeat date, place and price, or render empty in lists. */
@@ -42,6 +43,7 @@ export function cleanHtml(html: string, permalink: string): string {
     onCloseTag: (name) => images.leave(name),
     transformTags: {
       '*': (tagName, attributes) => ({ tagName, attribs: soundAttributes(attributes) }),
+      ...Object.fromEntries(otherBlocks.map((block) => [block, 'div'])),
       h1: 'h3',
       h2: 'h3',
       h5: 'h4',
@@ -58,7 +60,7 @@ export function cleanHtml(html: string, permalink: string): string {
     exclusiveFilter: (element) => element.attribs['class'] !== undefined || saysNothing(element),
   });
   // A character reference may have stood for a control character.
-  return tidy(withoutControls(clean));
+  return tidy(inContentModel(withoutControls(clean)));
 }
 
 /** Marks that turn the direction of all that follows them on the line, the words of others included. */
