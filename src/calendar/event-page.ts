@@ -126,10 +126,10 @@ function sameDay(calendar: Calendar, event: CalendarEvent): Entry[] {
     .map((other) => other.entry);
 }
 
-function sameVenue({ now }: Calendar, event: CalendarEvent): Folded[] {
+function sameVenue({ now, today }: Calendar, event: CalendarEvent): Folded[] {
   const others = event.venues[0]?.listed ?? [];
   const coming = toCome(others, now).filter((other) => other.firstDay !== event.firstDay);
-  return folded(coming).slice(0, few);
+  return folded(coming, today).slice(0, few);
 }
 
 function seriesOf(event: CalendarEvent): EventPage['series'] {

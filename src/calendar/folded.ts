@@ -1,3 +1,4 @@
+import type { DayKey } from '../model/time.ts';
 import type { Entry } from './entry.ts';
 import type { CalendarEvent } from './event.ts';
 
@@ -28,10 +29,18 @@ export interface Folded {
 
 const shown = 11;
 
-/** A list in which each series stands once, where the first of its events stood. */
-export function folded(events: readonly CalendarEvent[]): Folded[] {
-  // What is in no series stands alone.
-  const lists = Map.groupBy(events, (event) => (event.series.length > 0 ? event.series : event));
+/**
+ * A list in which each series stands once, where the first of its events stood. What is on since an earlier day is no further date of
+ * any: it leads its series, or stands alone, as what is in none.
+ */
+export function folded(events: readonly CalendarEvent[], today: DayKey): Folded[] {
+  const led = new Set<CalendarEvent['series']>();
+  const lists = Map.groupBy(events, (event) => {
+    const { series, firstDay } = event;
+    if (series.length === 0 || (firstDay < today && led.has(series))) return event;
+    led.add(series);
+    return series;
+  });
   return [...lists.values()].flatMap(([first, ...others]) =>
     first === undefined
       ? []

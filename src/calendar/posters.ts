@@ -36,7 +36,7 @@ const [shown, shownOfMonth] = [60, 120];
 
 /** The wall of posters of a calendar. */
 export function postersOf(calendar: Calendar): Posters {
-  const all = folded(toCome(calendar.listed, calendar.now));
+  const all = folded(toCome(calendar.listed, calendar.now), calendar.today);
   const after = all[shown];
   return {
     path: postersPath(calendar),

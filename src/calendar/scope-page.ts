@@ -60,7 +60,7 @@ export function scopePage(calendar: Calendar, scope: Scope): ScopePage {
     ...descriptionOf(scope),
     venue: scope.kind === 'venue' ? venueView(scope) : null,
     organizer: scope.kind === 'organizer' ? organizerView(scope) : null,
-    coming: folded(coming),
+    coming: folded(coming, calendar.today),
     comingCount: coming.length,
     past: past
       .slice(-pastShown)

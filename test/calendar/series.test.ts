@@ -78,12 +78,25 @@ test('a folded list has each series once, where its first date stood, with eleve
     choir(index + 1, `2026-12-${String(index + 10).padStart(2, '0')}`),
   );
   const other = at(99, '2026-12-12T10:00', '2026-12-12T11:00');
-  const list = folded(calendarOf([...weeks, other]).events);
+  const list = folded(calendarOf([...weeks, other]).events, '2026-11-20');
   expect(list.map(({ entry, dates, more }) => [entry.id, dates.length, more])).toEqual([
     [1, 11, 2],
     [99, 0, 0],
   ]);
   expect(list[0]?.dates[0]).toMatchObject({ id: 2, path: '/en/event/event-2/', firstDay: '2026-12-11' });
+});
+
+test('what is on since an earlier day is no further date of its series: it leads it, or stands alone', () => {
+  const { events } = calendarOf([
+    at(1, '2026-10-02T10:00', '2026-12-06T18:00', { title: 'Prints', venues: [10] }),
+    at(2, '2026-10-05T10:00', '2026-12-08T18:00', { venues: [10] }),
+    at(3, '2026-10-11T10:00', '2026-11-29T18:00', { title: 'Prints', venues: [10] }),
+    at(4, '2026-12-20T10:00', '2027-01-10T18:00', { title: 'Prints', venues: [10] }),
+  ]);
+  const foldedOn = (today: string) =>
+    folded(events, today).map(({ entry, dates }) => [entry.id, ...dates.map(({ id }) => id)]);
+  expect(foldedOn('2026-11-20')).toEqual([[1, 4], [2], [3]]);
+  expect(foldedOn('2026-10-11')).toEqual([[1, 3, 4], [2]]);
 });
 
 test('ten thousand events of one name are read in a moment', () => {

@@ -5,7 +5,7 @@ import { seriesDays } from '../../src/site/series-days.ts';
 import { at, calendarIn } from '../calendar/source.ts';
 
 function daysOf(...events: EventRecord[]) {
-  const [first] = folded(calendarIn('en', { events }).events);
+  const [first] = folded(calendarIn('en', { events }).events, '2026-11-20');
   return first === undefined ? undefined : seriesDays(first);
 }
 
