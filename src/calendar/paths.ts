@@ -10,9 +10,19 @@ export function homePath({ locale }: Place): string {
   return pagePath(locale);
 }
 
+/** `/en/month/`: the current month, whichever that is. */
+export function currentMonthPath({ locale, segments }: Place): string {
+  return pagePath(locale, segments.month);
+}
+
 /** `/en/month/2026-11/` */
 export function monthPath({ locale, segments }: Place, month: MonthKey): string {
   return pagePath(locale, segments.month, month);
+}
+
+/** `/en/week/`: the current week, whichever that is. */
+export function currentWeekPath({ locale, segments }: Place): string {
+  return pagePath(locale, segments.week);
 }
 
 /** `/en/week/2026-W47/` */

@@ -1,12 +1,11 @@
-import { monthOf, weekOf } from '../calendar/day.ts';
 import {
   archivePath,
+  currentMonthPath,
+  currentWeekPath,
   homePath,
-  monthPath,
   postersPath,
   searchPath,
   venuesPath,
-  weekPath,
 } from '../calendar/paths.ts';
 import type { TitleLength } from '../calendar/entry.ts';
 import type { Zone } from '../calendar/zone.ts';
@@ -22,7 +21,7 @@ import { siteShareImage, type ShareImage } from './share-images.ts';
 /** The views that the masthead leads to. */
 export type NavKey = 'agenda' | 'month' | 'week' | 'posters' | 'venues' | 'past' | 'subscribe' | 'search';
 
-/** What every page of a locale has around its content. */
+/** What every page of a locale has around its content. None of it changes with the day: each page would have to be rendered again. */
 export interface Chrome {
   readonly locale: Locale;
   /** Name of the calendar. */
@@ -51,11 +50,8 @@ export function chromeDigest(locale: Locale): string {
   return chromeEntry(locale).digest;
 }
 
-/** The views that are one page in every locale. */
-export type SinglePage = Exclude<NavKey, 'month' | 'week'>;
-
 /** The paths of a view in the other locales. */
-export function translationsOf(locale: Locale, key: SinglePage): ByLocale<string> {
+export function translationsOf(locale: Locale, key: NavKey): ByLocale<string> {
   return Object.fromEntries(
     chromeOf(locale).others.map((other) => [other.locale, chromeOf(other.locale).paths[key]]),
   );
@@ -89,8 +85,8 @@ function createChrome(locale: Locale): Chrome {
     nameLength: nameLength(calendar.site.name),
     paths: {
       agenda: homePath(calendar),
-      month: monthPath(calendar, monthOf(calendar.today)),
-      week: weekPath(calendar, weekOf(calendar.today, calendar.firstDay)),
+      month: currentMonthPath(calendar),
+      week: currentWeekPath(calendar),
       posters: postersPath(calendar),
       venues: venuesPath(calendar),
       past: archivePath(calendar),

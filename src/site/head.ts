@@ -16,6 +16,8 @@ export interface PageHead {
   readonly locale: Locale;
   /** Site path of the page. */
   readonly path: string;
+  /** Path of the page that search engines and whoever links to it are to take instead; the page's own where it is not given. */
+  readonly canonical?: string;
   /** Without the name of the calendar. */
   readonly title: string;
   /** One or two plain sentences. */

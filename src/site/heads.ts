@@ -9,7 +9,7 @@ import type { Week } from '../calendar/week.ts';
 import { announcedName } from '../i18n/event-name.ts';
 import { summaryOf } from '../metadata/summary.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
-import type { SinglePage } from './chrome.ts';
+import type { NavKey } from './chrome.ts';
 import { chromeOf, translationsOf } from './chrome.ts';
 import type { NearestPage, PageHead } from './head.ts';
 import type { ShareImage } from './share-images.ts';
@@ -85,6 +85,11 @@ export function monthHead(locale: Locale, { month, path, translations, count }: 
   return { locale, path, translations, title, description };
 }
 
+/** The head of the current month at the address that it shares with all others in their time. */
+export function currentMonthHead(locale: Locale, month: Month): PageHead {
+  return { ...monthHead(locale, month), ...everywhere(locale, 'month'), canonical: month.path };
+}
+
 /** The head of a week. */
 export function weekHead(locale: Locale, { first, last, path, translations, count }: Week): PageHead {
   const { t, f } = wordsOf(locale);
@@ -92,6 +97,11 @@ export function weekHead(locale: Locale, { first, last, path, translations, coun
   const title = t('week.title', { days });
   const description = t('week.description', { days, n: count, name: chromeOf(locale).name });
   return { locale, path, translations, title, description };
+}
+
+/** The head of the current week at the address that it shares with all others in their time. */
+export function currentWeekHead(locale: Locale, week: Week): PageHead {
+  return { ...weekHead(locale, week), ...everywhere(locale, 'week'), canonical: week.path };
 }
 
 /** The head of a day. */
@@ -167,6 +177,6 @@ function nearestOf(locale: Locale, key: 'venues' | 'past' | 'posters'): ByLocale
   );
 }
 
-function everywhere(locale: Locale, key: SinglePage): Pick<PageHead, 'locale' | 'path' | 'translations'> {
+function everywhere(locale: Locale, key: NavKey): Pick<PageHead, 'locale' | 'path' | 'translations'> {
   return { locale, path: chromeOf(locale).paths[key], translations: translationsOf(locale, key) };
 }

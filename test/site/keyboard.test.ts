@@ -23,7 +23,7 @@ describe('with the keyboard alone', () => {
     const page = await visit('/en/', { viewport: { width: 360, height: 800 } });
     await page.getByRole('link', { name: 'Month', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await page.waitForURL(/\/en\/month\/2026-11\/$/u);
+    await page.waitForURL(/\/en\/month\/$/u);
     await page
       .getByRole('table')
       .getByRole('link', { name: /^Saturday, 21 November/u })

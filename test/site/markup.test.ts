@@ -21,8 +21,8 @@ beforeAll(() => {
 
 it.each([
   ['home', /^\/(?:en|es)\/$/u],
-  ['month', /^\/(?:en\/month|es\/mes)\/[\d-]+\/$/u],
-  ['week', /^\/(?:en\/week|es\/semana)\/[\dW-]+\/$/u],
+  ['month', /^\/(?:en\/month|es\/mes)\/(?:[\d-]+\/)?$/u],
+  ['week', /^\/(?:en\/week|es\/semana)\/(?:[\dW-]+\/)?$/u],
   ['day', /^\/(?:en\/day|es\/dia)\/[\d-]+\/$/u],
   ['wall of posters', /^\/(?:en\/posters|es\/carteles)\/$/u],
   ['wall of a month', /^\/(?:en\/posters|es\/carteles)\/[\d-]+\/$/u],
@@ -59,7 +59,9 @@ it('the sitemap lists every page that search engines may show, and no other', ()
   const parser = new XMLParser({ isArray: (name) => name === 'url' });
   const { urlset } = parser.parse(files.get('/sitemap.xml') ?? '') as { urlset: { url: { loc: string }[] } };
   const hidden = (html: string) => /<meta name="robots" content="noindex"/u.test(html);
-  const shown = [...pages].filter(([path, html]) => path !== '/' && !hidden(html));
+  const stands = (path: string, html: string) =>
+    html.includes(`<link rel="canonical" href="${new URL(path, address).href}"`);
+  const shown = [...pages].filter(([path, html]) => !hidden(html) && stands(path, html));
   expect(shown.length).toBeGreaterThan(100);
   expect(urlset.url.map(({ loc }) => loc).toSorted()).toEqual(
     shown.map(([path]) => new URL(path, address).href).toSorted(),
@@ -142,6 +144,19 @@ it('the home page says which site it is', () => {
     },
   ]);
 });
+
+it.each(['/en/week/', '/es/semana/', '/en/month/', '/es/mes/'])(
+  'the page %s, which is another one every time, names the one that stays, and is no version of any',
+  (path) => {
+    const html = pages.get(path) ?? '';
+    const [, canonical = ''] = /<link rel="canonical" href="([^"]+)"/u.exec(html) ?? [];
+    expect(canonical).toMatch(/\/2026-(?:W47|11)\/$/u);
+    expect(html).not.toMatch(/<link[^>]*hreflang/u);
+    expect(html).toContain(`<meta property="og:url" content="${canonical}"`);
+    const main = (page: string) => page.slice(page.indexOf('<main'), page.indexOf('</main>'));
+    expect(main(html)).toBe(main(pages.get(new URL(canonical).pathname) ?? ''));
+  },
+);
 
 it('the door, which only leads on, names the page it leads to, and is no version of any', () => {
   const door = pages.get('/') ?? '';

@@ -51,6 +51,7 @@ async function pathsOf(snapshotContent: SnapshotContent, environment: Readonly<R
   const [
     home,
     month,
+    week,
     archiveMonth,
     archiveYear,
     archive,
@@ -67,6 +68,7 @@ async function pathsOf(snapshotContent: SnapshotContent, environment: Readonly<R
   ] = await Promise.all([
     import('../../src/site/paths/home.ts'),
     import('../../src/site/paths/month.ts'),
+    import('../../src/site/paths/week.ts'),
     import('../../src/site/paths/archive-month.ts'),
     import('../../src/site/paths/archive-year.ts'),
     import('../../src/site/paths/archive.ts'),
@@ -84,6 +86,7 @@ async function pathsOf(snapshotContent: SnapshotContent, environment: Readonly<R
   return {
     ...home,
     ...month,
+    ...week,
     ...archiveMonth,
     ...archiveYear,
     ...archive,
@@ -377,6 +380,20 @@ test('a later crawl without changes leaves events and past months as they are', 
     'en/month/2027-03',
     'es/mes/2026-11',
     'es/mes/2027-03',
+  ]);
+});
+
+test('another week and month leave what is over as it is, and are at the addresses that the menu of every page names', async () => {
+  const later = { ...content, crawledAt: '2026-12-20T13:00:00Z' };
+  expect(await changed('eventPaths', later)).not.toContain('en/event/event-2');
+  const { currentMonthPaths, currentWeekPaths } = await pathsOf(later);
+  expect(currentMonthPaths().map(({ params, props }) => [params, props.view.month])).toEqual([
+    [{ locale: 'en', month: 'month' }, '2026-12'],
+    [{ locale: 'es', month: 'mes' }, '2026-12'],
+  ]);
+  expect(currentWeekPaths().map(({ params, props }) => [params, props.view.week])).toEqual([
+    [{ locale: 'en', week: 'week' }, '2026-W51'],
+    [{ locale: 'es', week: 'semana' }, '2026-W51'],
   ]);
 });
 

@@ -1,23 +1,36 @@
+import type { Calendar } from '../../calendar/calendar.ts';
 import { monthOf } from '../../calendar/day.ts';
 import { monthView } from '../../calendar/month.ts';
+import type { MonthKey } from '../../model/time.ts';
 import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';
 
-/** `/[locale]/[month]/[key]/`: every month that has a page. Only what has not passed says when it was read, and knows of today. */
+/** `/[locale]/[month]/[key]/`: every month that has a page. */
 export function monthPaths() {
   return calendars.flatMap((calendar) =>
     calendar.months.map((key) => {
-      const { locale, segments, today, now, crawledAt } = calendar;
-      const current = key === monthOf(today);
-      return staticPath(
-        { locale, month: segments.month, key },
-        {
-          view: monthView(calendar, key),
-          today: current ? today : null,
-          now: current ? now : null,
-          asOf: key >= monthOf(today) ? crawledAt : null,
-        },
-      );
+      const { locale, segments } = calendar;
+      return staticPath({ locale, month: segments.month, key }, monthProps(calendar, key));
     }),
   );
+}
+
+/** `/[locale]/[month]/`: the current one. */
+export function currentMonthPaths() {
+  return calendars.map((calendar) => {
+    const { locale, segments, today } = calendar;
+    return staticPath({ locale, month: segments.month }, monthProps(calendar, monthOf(today)));
+  });
+}
+
+/** Only what has not passed says when it was read, and knows of today. */
+function monthProps(calendar: Calendar, key: MonthKey) {
+  const { today, now, crawledAt } = calendar;
+  const current = key === monthOf(today);
+  return {
+    view: monthView(calendar, key),
+    today: current ? today : null,
+    now: current ? now : null,
+    asOf: key >= monthOf(today) ? crawledAt : null,
+  };
 }
