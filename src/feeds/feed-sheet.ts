@@ -25,6 +25,10 @@ const sheets = {
   },
 } as const satisfies Record<SheetName, object>;
 
+/** What the page that a transformation makes may load: its styles, their typeface, the icon of the site. */
+const policy =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
+
 /** Site path of a transformation of a locale. */
 export function feedSheetPath(locale: Locale, sheet: SheetName): string {
   return `${pagePath(locale)}${sheet}`;
@@ -68,6 +72,7 @@ export function feedSheet(locale: Locale, sheet: SheetName, css: string): string
 <xsl:template match="/">
 <html lang="${locale}">
 <head>
+<meta http-equiv="Content-Security-Policy" content="${policy}"/>
 <meta name="viewport" content="width=device-width, initial-scale=1"/>
 <meta name="color-scheme" content="light dark"/>
 <title><xsl:value-of select="$title"/></title>

@@ -69,8 +69,14 @@ describe('the content security policy', () => {
     }
   });
 
-  it('lets no script run that slipped into a page, nor a style, nor an image of another host', async () => {
-    const page = await open('/en/', {}, undefined, (complaint) => complaint.includes('has been blocked'));
+  it.each([
+    '/en/',
+    // Made by the browser of a feed and its transformation.
+    '/en/feed.xml',
+    '/es/atom.xml',
+    '/en/changes.xml',
+  ])('lets no script run that slipped into %s, nor a style, nor an image of another host', async (path) => {
+    const page = await open(path, {}, undefined, (complaint) => complaint.includes('has been blocked'));
     const seen = await page.evaluate(async () => {
       const refused: string[] = [];
       addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
@@ -106,6 +112,7 @@ describe('the content security policy', () => {
     ['a card', () => `${first('/en/event/')}embed/`],
     ['a list for other sites', () => '/es/embed/'],
     ['the page of errors', () => '/404.html'],
+    ['news', () => '/es/feed.xml'],
   ])('is kept by %s, in the poster face', async (_name, path) => {
     const page = await open(path());
     const faces = await page.evaluate(async () => {
