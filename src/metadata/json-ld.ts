@@ -16,10 +16,12 @@ const statuses: Readonly<Record<EventStatus, string>> = {
 const descriptionLimit = 1000;
 
 /**
- * An event for search engines (schema.org/Event). What the origin does not give is left out, never guessed.
+ * An event for search engines (schema.org/Event). What the origin does not give is left out, never guessed; but Google asks for an
+ * image (Event structured data, `image`), and its poster is one.
+ * @param poster site path of the image that stands for an event without a picture
  * @param addressOf absolute address of a site path
  */
-export function eventJsonLd(page: EventPage, addressOf: (path: string) => string): JsonLd {
+export function eventJsonLd(page: EventPage, poster: string, addressOf: (path: string) => string): JsonLd {
   const { event, venues, organizers } = page;
   const address = addressOf(event.path);
   const description = summaryOf(event, descriptionLimit);
@@ -34,7 +36,7 @@ export function eventJsonLd(page: EventPage, addressOf: (path: string) => string
     ...(venues.length === 0 ? {} : { eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode' }),
     ...property('location', venues.map(place)),
     ...(description === '' ? {} : { description }),
-    ...(event.picture === null ? {} : { image: addressOf(event.picture.path) }),
+    image: addressOf(event.picture?.path ?? poster),
     ...pricesOf(event, address),
     ...property('organizer', organizers.map(organization)),
     ...(event.website === null ? {} : { sameAs: event.website }),

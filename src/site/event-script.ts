@@ -1,8 +1,12 @@
 import type { EventPage } from '../calendar/event-page.ts';
 import { eventJsonLd, scriptText } from '../metadata/json-ld.ts';
 import { absolute } from './href.ts';
+import type { ShareImage } from './share-images.ts';
 
-/** An event as JSON-LD, ready to stand in a script element. */
-export function eventScript(page: EventPage): string {
-  return scriptText(eventJsonLd(page, absolute));
+/**
+ * An event as JSON-LD, ready to stand in a script element.
+ * @param image what links to its page show
+ */
+export function eventScript(page: EventPage, image: ShareImage): string {
+  return scriptText(eventJsonLd(page, image.path, absolute));
 }

@@ -73,7 +73,7 @@ function concert(): JsonLd {
   });
   const event = calendar.event(1);
   if (event === undefined) throw new Error('The calendar should have the concert.');
-  return eventJsonLd(eventPage(calendar, event), addressOf);
+  return eventJsonLd(eventPage(calendar, event), poster.path, addressOf);
 }
 
 const english = { name: 'Cartelera & Cía.', locale: 'en', home: addressOf('/en/') };

@@ -10,11 +10,12 @@ import { eventRecord, organizerRecord, picture, siteRecord, venueRecord } from '
 import { pageOf } from './event-page.ts';
 
 const addressOf = (path: string) => `https://calendar.example${path}`;
+const poster = '/images/poster.png';
 const address = addressOf('/en/event/event-1/');
 const jsonLd = (...parameters: Parameters<typeof pageOf>): JsonLd =>
-  eventJsonLd(pageOf(...parameters), addressOf);
+  eventJsonLd(pageOf(...parameters), poster, addressOf);
 
-test('an event says what, when and at which address, and nothing that the origin did not give', () => {
+test('an event says what, when, at which address and by which poster, and nothing that the origin did not give', () => {
   expect(jsonLd({ text: '', description: '' })).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -24,6 +25,7 @@ test('an event says what, when and at which address, and nothing that the origin
     startDate: '2026-11-20T20:30:00-05:00',
     endDate: '2026-11-20T22:00:00-05:00',
     eventStatus: 'https://schema.org/EventScheduled',
+    image: addressOf(poster),
   });
 });
 
@@ -102,7 +104,7 @@ test('an event that was taken off the calendar is cancelled', () => {
   const calendar = calendarIn('en', { history });
   const [gone] = calendar.gone;
   if (gone === undefined) throw new Error('the calendar should tell of the event');
-  expect(eventJsonLd(eventPage(calendar, gone), addressOf)).toMatchObject({
+  expect(eventJsonLd(eventPage(calendar, gone), poster, addressOf)).toMatchObject({
     eventStatus: 'https://schema.org/EventCancelled',
   });
 });
@@ -192,7 +194,7 @@ describe('offers', () => {
       const calendar = calendarIn('en', { sites, events: [eventRecord({ prices: ['80'], ...values })] });
       const [event] = calendar.events;
       if (event === undefined) throw new Error('no event');
-      return eventJsonLd(eventPage(calendar, event), addressOf)['offers'];
+      return eventJsonLd(eventPage(calendar, event), poster, addressOf)['offers'];
     };
     expect(offersOf({})).toMatchObject({ price: '80', priceCurrency: 'MXN' });
     expect(offersOf({ currency: 'USD' })).toMatchObject({ price: '80', priceCurrency: 'USD' });
@@ -225,7 +227,7 @@ test('the page of its translation is about the event, too, and its own site is t
   const calendar = calendarIn('en', { events, translations });
   const [event] = calendar.events;
   if (event === undefined) throw new Error('no event');
-  expect(eventJsonLd(eventPage(calendar, event), addressOf)['subjectOf']).toEqual({
+  expect(eventJsonLd(eventPage(calendar, event), poster, addressOf)['subjectOf']).toEqual({
     '@type': 'WebPage',
     url: 'https://calendar.example/es/evento/event-2/',
     inLanguage: 'es',
@@ -233,9 +235,12 @@ test('the page of its translation is about the event, too, and its own site is t
   expect(jsonLd({ website: 'https://festival.example/' })['sameAs']).toBe('https://festival.example/');
 });
 
-test('the image is the published picture', () => {
+test('the image is the published picture, or else the poster', () => {
+  expect(jsonLd()).toMatchObject({ image: 'https://calendar.example/images/poster.png' });
   const page = { ...pageOf(), event: { ...pageOf().event, picture } };
-  expect(eventJsonLd(page, addressOf)).toMatchObject({ image: 'https://calendar.example/images/1.jpg' });
+  expect(eventJsonLd(page, poster, addressOf)).toMatchObject({
+    image: 'https://calendar.example/images/1.jpg',
+  });
 });
 
 describe('in a script element', () => {

@@ -134,6 +134,13 @@ it('every event has a name for search engines, and its prices a currency: its ow
   expect(new Set(offers.map((offer) => offer['priceCurrency']))).toContain('MXN');
 });
 
+it('every event has an image for search engines, which is published', () => {
+  const events = [...pages.values()].flatMap(dataOf).filter((data) => data['@type'] === 'Event');
+  const images = events.map(({ image }) => new URL(String(image)).pathname);
+  expect(images.length).toBeGreaterThan(50);
+  expect(images.filter((image) => !files.has(image))).toEqual([]);
+});
+
 it('the home page says which site it is', () => {
   expect(dataOf(pages.get('/es/') ?? '')).toMatchObject([
     {
