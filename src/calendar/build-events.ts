@@ -1,6 +1,6 @@
 import type { ByLocale } from '../model/locale.ts';
 import type { Picture } from '../model/picture.ts';
-import type { CategoryDraft, ScopeDrafts } from './build-scopes.ts';
+import type { ScopeDrafts } from './build-scopes.ts';
 import { entryOf } from './entry.ts';
 import type { CalendarEvent } from './event.ts';
 import type { FormerPaths } from './former-paths.ts';
@@ -9,6 +9,7 @@ import type { Publication } from './publication.ts';
 import { inCalendarOrder } from './order.ts';
 import { laterDates, seriesIn, type Dated } from './series.ts';
 import { spanOf } from './span.ts';
+import { withParents } from './with-parents.ts';
 import { zoneOf } from './zone.ts';
 
 /** What links an event to the rest of its calendar. */
@@ -61,7 +62,7 @@ export function buildEvents(
     const { venues, organizers, categories, tags } = event;
     const above = aboveOf.get(event.record.id);
     // Categories may have been moved below others since it vanished.
-    const held = above ? [...categories, ...found(scopes.category, above)] : withAncestors(categories);
+    const held = above ? [...categories, ...found(scopes.category, above)] : withParents(categories);
     for (const scope of [...venues, ...organizers, ...held, ...tags]) scope[list].push(event);
     return event;
   });
@@ -85,12 +86,4 @@ function found<S>(scopes: ReadonlyMap<number, S>, ids: readonly number[]): S[] {
     if (scope !== undefined) all.push(scope);
   }
   return all;
-}
-
-function withAncestors(categories: readonly CategoryDraft[]): Set<CategoryDraft> {
-  const reached = new Set<CategoryDraft>();
-  for (const category of categories) {
-    for (let at: CategoryDraft | null = category; at !== null; at = at.parent) reached.add(at);
-  }
-  return reached;
 }

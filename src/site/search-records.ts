@@ -1,6 +1,7 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import { byEnd, type CalendarEvent } from '../calendar/event.ts';
 import type { Scope } from '../calendar/scope.ts';
+import { withParents } from '../calendar/with-parents.ts';
 import { eventName } from '../i18n/event-name.ts';
 import type { Locale } from '../model/locale.ts';
 import type { SearchLine, SearchRecord } from '../search/search-record.ts';
@@ -20,7 +21,7 @@ export function searchRecords(calendar: Calendar): SearchRecord[] {
     scopes.map((scope) => slugIn(calendar.locale, scope));
   return calendar.listed.map((event, place) => {
     const { record, path, venues, organizers, tags, firstDay, lastDay } = event;
-    const categories = withParents(event);
+    const categories = [...withParents(event.categories)];
     return {
       url: href(path),
       content: contentOf(event, [...venues, ...organizers, ...categories, ...tags]),
@@ -45,13 +46,6 @@ function contentOf({ record, venues }: CalendarEvent, scopes: readonly Scope[]):
   const cities = venues.map(({ record: { city } }) => city);
   const parts = [record.title, ...scopes.map(({ name }) => name), ...cities, record.excerpt, record.text];
   return [...new Set(parts)].filter((part) => part !== '').join('\n\n');
-}
-
-/** Its categories and all above them, each once, its own first. */
-function withParents({ categories }: CalendarEvent): Scope[] {
-  const all = new Set<Scope>(categories);
-  for (const category of categories) for (let at = category.parent; at !== null; at = at.parent) all.add(at);
-  return [...all];
 }
 
 /** As addresses of a language name it; those of a guest have pages there, or are known by their own. */
