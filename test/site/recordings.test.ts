@@ -8,6 +8,7 @@ import { deadLinks } from './dead-links.ts';
 import { faultsIn } from './faults.ts';
 import { expectNews } from './news-files.ts';
 import { filesOf, recordedSite, type SampleSite } from './sample.ts';
+import { sketchPosters } from './sketches.ts';
 
 const recordings = new URL('../recordings/crawl', import.meta.url).pathname;
 
@@ -41,6 +42,7 @@ let events: Map<string, Reading>;
 
 beforeAll(async () => {
   site = await recordedSite('recordings');
+  await sketchPosters(site.data);
   files = filesOf(site.build('dist'));
   calendars = readCalendars(files);
   const own = [...calendars].filter(([name]) => name.endsWith('/event.ics'));
