@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeOn } from './axe.ts';
 import { browsing } from './browsing.ts';
 import { builtSite } from './built.ts';
 import { pageKinds } from './page-kinds.ts';
@@ -26,15 +26,14 @@ const sizes = [
 ] as const;
 
 /** What axe finds on a page, and in which element. */
-async function found(page: Page, runOnly: string[]): Promise<string[]> {
-  // Our pages hold no frames: what other pages of the same browser would be opened for.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ runOnly, resultTypes: ['violations'], preload: false });
-  const { violations, passes } = await axe.analyze();
-  const passed = passes.map(({ id }) => id);
+async function found(page: Page, runOnly: string[]): Promise<readonly string[]> {
+  const { violations, passed } = await axeOn(page, {
+    runOnly,
+    resultTypes: ['violations'],
+    preload: false,
+  });
   for (const rule of ['color-contrast', 'target-size']) expect(passed).toContain(rule);
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  return violations;
 }
 
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
