@@ -1,21 +1,23 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './longest-first.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 // Half of what a command takes that only prints its help is compiling: all processes of the tests share what is compiled.
 process.env['NODE_COMPILE_CACHE'] = `${root}node_modules/.cartelera-test/compiled`;
 
 const shared = { root, testTimeout: 120_000, hookTimeout: 120_000 };
-const siteTests = 'test/site/**/*.test.ts';
 const builtTests = [
   'test/site/{access,build,rebuild,browser,keyboard,markup,month-aloud,policy,preferences,search-index}.test.ts',
   'test/client/*.test.ts',
   'test/scripts/serve.test.ts',
 ];
+const siteTests = ['test/site/{changes,frame-sources,href,paths,pictures,recordings,sitemap,state}.test.ts'];
 
 export default defineConfig({
   test: {
     // Site builds and the browser are heavy; two at once is what a small machine bears.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       // They look at one and the same site, which is built once for all of them.
       {
@@ -27,15 +29,15 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // The modules of the site read settings and snapshot when they are loaded: each file loads its own.
-      { test: { ...shared, name: 'site', include: [siteTests], exclude: builtTests } },
+      // The modules of the site read settings and snapshot when they are loaded: these load their own.
+      { test: { ...shared, name: 'site', include: siteTests } },
       // All others are pure or begin anew for each test, so that a library is loaded once for all files.
       {
         test: {
           ...shared,
           name: 'rest',
           include: ['test/**/*.test.ts'],
-          exclude: [siteTests, ...builtTests],
+          exclude: [...siteTests, ...builtTests],
           isolate: false,
         },
       },
