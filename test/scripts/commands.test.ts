@@ -182,7 +182,9 @@ describe('npm run origin', () => {
 
 describe('an origin', () => {
   const now = new Date('2026-11-20T16:00:00Z');
-  const content = generateContent({ seed: 3, size: 12, now });
+  const generated = generateContent({ seed: 3, size: 12, now });
+  // Making pictures of images would take as long as all the rest.
+  const content = { ...generated, events: generated.events.map((event) => ({ ...event, image: null })) };
   const secrets = { user: 'editor', password: 'abcd efgh' };
 
   it('is crawled, looked at, and published from the last good snapshot when it is down', async () => {
