@@ -56,7 +56,7 @@ export function postersMonths(calendar: Calendar): PostersMonth[] {
   const linkTo = (month: MonthKey | undefined): MonthLink | null =>
     month === undefined ? null : wall(calendar, month);
   return months.map((month, index) => {
-    const all = folded(byMonth.get(month) ?? []);
+    const all = folded(byMonth.get(month) ?? [], `${month}-01`);
     return {
       ...wall(calendar, month),
       posters: all.slice(0, shownOfMonth),
