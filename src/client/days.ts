@@ -12,19 +12,31 @@ export interface DayNames {
 export function markDays({ today }: Moment, names: DayNames): void {
   const tomorrow = daysAfter(today, 1);
   for (const cell of all('td[data-day]')) {
-    cell.classList.toggle('today', told(cell, 'day') === today);
-    cell.classList.toggle('past', told(cell, 'day') < today);
+    const day = told(cell, 'day');
+    cell.classList.toggle('today', day === today);
+    cell.classList.toggle('past', day < today);
+    markCurrent(cell, day === today);
+    call(cell, day === today ? names.today : '');
   }
   for (const section of all('section[data-day]')) {
     const day = told(section, 'day');
     section.classList.toggle('today', day === today);
-    const name = section.querySelector('.called');
-    if (name) name.textContent = day === today ? names.today : day === tomorrow ? names.tomorrow : '';
+    call(section, day === today ? names.today : day === tomorrow ? names.tomorrow : '');
   }
   for (const item of all('.strip li[data-day]')) {
     item.hidden = told(item, 'day') < today;
     const link = item.querySelector('a');
-    if (told(item, 'day') === today) link?.setAttribute('aria-current', 'date');
-    else link?.removeAttribute('aria-current');
+    if (link) markCurrent(link, told(item, 'day') === today);
   }
+}
+
+/** Calls a day by a name, or by none where that is `""`. */
+function call(day: HTMLElement, name: string): void {
+  const called = day.querySelector('.called');
+  if (called) called.textContent = name;
+}
+
+function markCurrent(element: HTMLElement, isToday: boolean): void {
+  if (isToday) element.setAttribute('aria-current', 'date');
+  else element.removeAttribute('aria-current');
 }

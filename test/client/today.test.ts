@@ -182,6 +182,23 @@ describe('other pages', () => {
     expect(await page.locator('.called').textContent()).toBe('');
   });
 
+  it.each([
+    ['/en/month/2026-11/', /^Today · Friday, 20 November 2026: /u, /^Today · Sunday, 22 November 2026: /u],
+    ['/es/semana/2026-W47/', /^Hoy · viernes, 20 de noviembre/u, /^Hoy · domingo, 22 de noviembre/u],
+  ])('say in words in which cell of the table of %s today is, with scripts or without', async (...given) => {
+    const [path, atBuild, later] = given;
+    for (const [scripts, day, name] of [
+      [false, '2026-11-20', atBuild],
+      [true, '2026-11-22', later],
+    ] as const) {
+      const page = await openAt('2026-11-22T18:00:00Z', path, scripts);
+      expect(await attribute(page, 'td[aria-current]', 'data-day')).toEqual([day]);
+      expect(await page.locator('td[aria-current=date]').count()).toBe(1);
+      expect(await page.getByRole('cell', { name: /^(?:Today|Hoy)/u }).count()).toBe(1);
+      expect(await page.getByRole('cell', { name }).count()).toBe(1);
+    }
+  });
+
   it('tell on the page of an event that it is over, as soon as it is', async () => {
     const event = evening();
     const path = `/en/event/${event.slug}/`;

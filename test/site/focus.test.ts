@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { browsing } from './browsing.ts';
 import { builtSite } from './built.ts';
+import { contrast, luminancesOf } from './luminance.ts';
 import { pageKinds } from './page-kinds.ts';
 
 const { visit } = browsing();
@@ -47,23 +47,10 @@ const stopsOf = (page: Page): Promise<Stop[]> =>
       });
   }, reach);
 
-/** Luminance from 0 to 1, as WCAG reckons it, by shade of grey. */
-const luminances = Array.from({ length: 256 }, (_, shade) => {
-  const share = shade / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-});
-
-/** Luminance of each pixel of a picture. */
-const luminancesOf = async (picture: Buffer): Promise<number[]> =>
-  [...(await sharp(picture).greyscale().raw().toBuffer())].map((shade) => luminances[shade] ?? 0);
-
 /** How many pixels of two pictures of the same size differ by 3:1 or more. */
 async function changed(before: Buffer, after: Buffer): Promise<number> {
   const others = await luminancesOf(after);
-  return (await luminancesOf(before)).filter((one, at) => {
-    const other = others[at] ?? 0;
-    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) >= 3;
-  }).length;
+  return (await luminancesOf(before)).filter((one, at) => contrast(one, others[at] ?? one) >= 3).length;
 }
 
 // What clips or covers a ring does not show in the style of what has it: the page itself is looked at.

@@ -9,17 +9,17 @@ it.each([
     'Events in November 2026',
     'Monday',
     'Sunday',
-    /^\w+day, \d+ \w+ 20\d\d: (?:\d+ events?|nothing)/u,
+    /^(?:Today · )?\w+day, \d+ \w+ 20\d\d: (?:\d+ events?|nothing)/u,
   ],
   [
     '/es/mes/2026-11/',
     'Eventos de noviembre de 2026',
     'lunes',
     'domingo',
-    /^[\wáé]+, \d+ de \w+ de 20\d\d: (?:\d+ eventos?|nada)/u,
+    /^(?:Hoy · )?[\wáé]+, \d+ de \w+ de 20\d\d: (?:\d+ eventos?|nada)/u,
   ],
 ])(
-  'the table of %s is read aloud as one: what it is, its weekdays, and of each day its date',
+  'the table of %s is read aloud as one: what it is, its weekdays, and of each day its date, and of today that it is',
   async (...given) => {
     const [path, caption, first, last, day] = given;
     const page = await visit(path, { viewport: { width: 1440, height: 800 } });
@@ -32,6 +32,9 @@ it.each([
     );
     expect(cells.length % 7).toBe(0);
     expect(cells.filter((name) => !day.test(name))).toEqual([]);
+    expect(cells.filter((name) => /^(?:Today|Hoy)/u.test(name))).toEqual([
+      expect.stringMatching(/^(?:Today|Hoy) · \S+ 20 /u),
+    ]);
     expect(aloud).not.toContain(' , ');
   },
 );

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { browsing } from './browsing.ts';
 import { builtSite } from './built.ts';
+import { contrast, luminancesOf } from './luminance.ts';
 import { pageKinds } from './page-kinds.ts';
 
 const { visit } = browsing();
@@ -16,6 +17,22 @@ it('nothing moves for those who want it so, and little for others', async () => 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await page.evaluate(moving)).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+it('today has a line of 3:1 around its cell, inside and outside, by day and by night', async () => {
+  const page = await visit('/en/month/2026-11/', { viewport: { width: 1440, height: 800 } });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const cell = page.locator('td.today');
+    await cell.scrollIntoViewIfNeeded();
+    const { x, y, height } = (await cell.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    // Its left edge, far down, where no bar lies: paper outside, line, paper inside.
+    const clip = { x: Math.round(x) - 12, y: Math.round(y + height - 12), width: 24, height: 1 };
+    const row = await luminancesOf(await page.screenshot({ clip }));
+    const [outside = 0, inside = 0] = [row[0], row.at(-1)];
+    const line = row.filter((one) => contrast(one, outside) >= 3 && contrast(one, inside) >= 3);
+    expect([colorScheme, line.length]).toEqual([colorScheme, 3]);
+  }
 });
 
 describe('in the colours that a visitor forces', () => {
