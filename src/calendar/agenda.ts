@@ -4,7 +4,9 @@ import type { Calendar } from './calendar.ts';
 import type { Entry } from './entry.ts';
 import { addDays, isWeekend, monthOf, weekday } from './day.ts';
 import { byEnd, isOver, toCome, type CalendarEvent } from './event.ts';
+import type { Narrowing } from './finding.ts';
 import { monthPath } from './paths.ts';
+import { scopeLink } from './scope-views.ts';
 
 /** The home page: what is on from today. */
 export interface Agenda {
@@ -24,13 +26,7 @@ export interface Agenda {
   /** The coming Saturday and Sunday, both inclusive; on Sundays only today. */
   readonly weekend: { readonly first: DayKey; readonly last: DayKey };
   /** Top-level categories with events to come, the fullest first. */
-  readonly categories: readonly {
-    readonly name: string;
-    readonly path: string;
-    readonly colour: string | null;
-    /** Events that are not over. */
-    readonly count: number;
-  }[];
+  readonly categories: readonly Narrowing[];
   /** Path of the month in which the events after the last day go on; null when there are none. */
   readonly more: string | null;
 }
@@ -103,12 +99,7 @@ function countTouching({ listed }: Calendar, first: DayKey, last: DayKey): numbe
 function categoriesToCome({ scopes, now }: Calendar): Agenda['categories'] {
   return scopes
     .filter((scope) => scope.kind === 'category' && scope.parent === null)
-    .map(({ name, path, colour, listed }) => ({
-      name,
-      path,
-      colour,
-      count: toCome(listed, now).length,
-    }))
+    .map((scope) => ({ ...scopeLink(scope), count: toCome(scope.listed, now).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
 }

@@ -37,7 +37,13 @@ export interface Entry {
   /** The first venue. */
   readonly venue: { readonly name: string; readonly path: string; readonly locale: Locale } | null;
   /** The first category. */
-  readonly category: { readonly name: string; readonly path: string; readonly colour: string | null } | null;
+  readonly category: {
+    readonly name: string;
+    readonly path: string;
+    readonly colour: string | null;
+    /** Language of the name. */
+    readonly locale: Locale;
+  } | null;
   readonly ornament: Ornament;
   readonly length: TitleLength;
   readonly picture: Picture | null;
@@ -72,7 +78,9 @@ export function entryOf(event: Omit<CalendarEvent, 'entry' | 'series'>, later: n
     free,
     cost,
     venue: venue ? { name: venue.name, path: venue.path, locale: venue.record.locale } : null,
-    category: category ? { name: category.name, path: category.path, colour: category.colour } : null,
+    category: category
+      ? { name: category.name, path: category.path, colour: category.colour, locale: category.record.locale }
+      : null,
     ornament: ornaments[id % ornaments.length] ?? ornaments[0],
     length: lengthOf(title),
     picture,

@@ -68,7 +68,14 @@ function entryAmong(
   return {
     ...entry,
     ...(venue && { venue: { name: venue.name, path: venue.path, locale: venue.record.locale } }),
-    ...(category && { category: { name: category.name, path: category.path, colour: category.colour } }),
+    ...(category && {
+      category: {
+        name: category.name,
+        path: category.path,
+        colour: category.colour,
+        locale: category.record.locale,
+      },
+    }),
   };
 }
 

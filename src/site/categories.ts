@@ -1,5 +1,6 @@
 import type { Month } from '../calendar/month.ts';
 import type { CategoryScope } from '../calendar/scope.ts';
+import { scopeLink, type ScopeLink } from '../calendar/scope-views.ts';
 import { calendars } from './calendars.ts';
 import { entriesOf } from './day-entries.ts';
 
@@ -19,11 +20,11 @@ function ofItsColour(scope: CategoryScope): CategoryScope {
  * The legend of the colours of a month or a week: of each category that stands in it the topmost one of its colour, each once, in the
  * order in which they come up.
  */
-export function categoriesOf({ days, running }: Pick<Month, 'days' | 'running'>): CategoryScope[] {
+export function categoriesOf({ days, running }: Pick<Month, 'days' | 'running'>): ScopeLink[] {
   const own = [...running, ...entriesOf(days)].flatMap(
     ({ category }) => scopeAt.get(category?.path ?? '') ?? [],
   );
-  return [...new Set(own.map(ofItsColour))];
+  return [...new Set(own.map(ofItsColour))].map(scopeLink);
 }
 
 /** The stylesheet that gives each category its hue. A strict content security policy allows no style attributes. */

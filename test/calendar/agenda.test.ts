@@ -169,9 +169,10 @@ test('top-level categories with events to come are listed, the fullest first', (
       ],
     },
   );
+  const category = { kind: 'category', locale: 'en' };
   expect(categories).toEqual([
-    { name: 'Music', path: '/en/category/music/', colour: 'c-music', count: 2 },
-    { name: 'Film', path: '/en/category/film/', colour: 'c-film', count: 1 },
+    { ...category, name: 'Music', path: '/en/category/music/', colour: 'c-music', count: 2 },
+    { ...category, name: 'Film', path: '/en/category/film/', colour: 'c-film', count: 1 },
   ]);
 });
 

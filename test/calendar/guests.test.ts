@@ -69,6 +69,18 @@ describe('an event that is not translated', () => {
     expect(lineOf(4)?.venue).toEqual({ name: 'Bosque', path: '/es/lugar/bosque/', locale: 'es' });
   });
 
+  it('says in which language its category is called, here or as in its own', () => {
+    const here = calendarIn('en', {
+      ...values,
+      translations: [{ kind: 'category', ids: { en: 20, es: 22 } }],
+    });
+    expect(here.listed.find(({ record }) => record.id === 3)?.entry.category).toMatchObject({
+      name: 'Music',
+      locale: 'en',
+    });
+    expect(lineOf(3)?.category).toMatchObject({ path: '/es/categoria/opera/', name: 'Ópera', locale: 'es' });
+  });
+
   it('stands on the pages of its venue and of the categories above its own', () => {
     const page = (kind: 'venue' | 'category', id: number) => {
       const scope = english.scope(kind, id);

@@ -5,6 +5,7 @@ import { readCsv } from '../feeds/open-data/read-csv.ts';
 import type { Reading } from '../feeds/readers.ts';
 import { expectRecords, readCalendars } from './calendar-files.ts';
 import { deadLinks } from './dead-links.ts';
+import { attribute, elementsOf } from './elements.ts';
 import { faultsIn } from './faults.ts';
 import { expectNews } from './news-files.ts';
 import { filesOf, recordedSite, type SampleSite } from './sample.ts';
@@ -140,6 +141,19 @@ describe('a site built from recorded responses of a real server', () => {
 
   it('has no address of its own that leads nowhere', () => {
     expect(deadLinks(files)).toEqual([]);
+  });
+
+  it.each([
+    ['/en/index.html', '/es/categoria/', 'es'],
+    ['/en/month/2026-12/index.html', '/es/categoria/', 'es'],
+    ['/es/mes/2026-12/index.html', '/en/category/', 'en'],
+  ])('says on %s of each link to a category in %s that it is in the other language', (...given) => {
+    const [name, folder, language] = given;
+    const links = elementsOf(String(files.get(name)))
+      .filter((each) => each.tagName === 'a' && attribute(each, 'href')?.startsWith(folder))
+      .map((link) => [attribute(link, 'lang'), attribute(link, 'hreflang')]);
+    expect(links.length).toBeGreaterThan(1);
+    expect(links.filter((said) => said.some((each) => each !== language))).toEqual([]);
   });
 
   it('is valid HTML, the first pages of every kind', async () => {
