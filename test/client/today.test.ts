@@ -262,4 +262,21 @@ describe('other pages', () => {
       expect(await page.locator('.foot').innerText()).toContain('Friday, 20 November 2026, 10:00');
     }
   });
+
+  it('say without scripts on which day an event was read that may be over since, and of others nothing', async () => {
+    const past = english.find(({ endUtc }) => endUtc < sampleNow);
+    const cancelled = english.find(({ status, endUtc }) => status === 'cancelled' && endUtc > sampleNow);
+    for (const [event, said] of [
+      [evening(), true],
+      [past, false],
+      [cancelled, false],
+    ] as const) {
+      const page = await openAt('2026-11-25T18:00:00Z', `/en/event/${event?.slug}/`, false);
+      const foot = await page.locator('.foot').innerText();
+      expect([event?.slug, foot.includes('Last read on Friday, 20 November 2026.')]).toEqual([
+        event?.slug,
+        said,
+      ]);
+    }
+  });
 });

@@ -2,6 +2,8 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import type { EventPage } from '../../calendar/event-page.ts';
 import { eventPage } from '../../calendar/event-page.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
+import { wallClockAt } from '../../calendar/zone.ts';
+import type { DayKey } from '../../model/time.ts';
 import { calendars } from '../calendars.ts';
 import { cardFormats } from '../cards.ts';
 import { shownDescription } from '../description.ts';
@@ -15,13 +17,23 @@ const pages = new WeakMap<CalendarEvent, EventPage>();
 
 /** `/[locale]/[event]/[slug]/` */
 export function eventPaths() {
-  return eachEvent((calendar, event) =>
-    staticPath(paramsOf(calendar, event), {
-      page: resolved(pageOf(calendar, event)),
+  return eachEvent((calendar, event) => {
+    const page = pageOf(calendar, event);
+    return staticPath(paramsOf(calendar, event), {
+      page: resolved(page),
       year: calendar.today.slice(0, 4),
       image: shareImageOf(event),
-    }),
-  );
+      asOf: dayRead(calendar, page),
+    });
+  });
+}
+
+/**
+ * The day on which an event was read that may be over by the time somebody looks at its page; null for others. The instant would
+ * have every page of what is to come written anew by every crawl.
+ */
+function dayRead({ zone, crawledAt }: Calendar, { event, over }: EventPage): DayKey | null {
+  return event.status === 'scheduled' && !over ? wallClockAt(zone, crawledAt).slice(0, 10) : null;
 }
 
 /** `/[locale]/[event]/[slug]/embed/`: it shows nothing of other events. */
