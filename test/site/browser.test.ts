@@ -148,27 +148,6 @@ describe('in a browser', () => {
     },
   );
 
-  it('a month is a poster on paper: its name across the sheet, every day below, and where to look for more', async () => {
-    const page = await open('/es/mes/2026-11/', { viewport: { width: 794, height: 1123 } });
-    const lines = await page.locator('.month-days :is(.line, .headline)').count();
-    expect(await page.locator('.paper-head').isVisible()).toBe(false);
-    await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
-    for (const part of ['.mast', '.title', '.month', '.neighbours'])
-      expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false]);
-    const [name, sheet] = [
-      await page.locator('.paper-head text').boundingBox(),
-      await page.locator('.paper-head').boundingBox(),
-    ];
-    expect((name?.width ?? 0) / (sheet?.width ?? 1)).toBeGreaterThan(0.9);
-    expect((name?.width ?? 0) / (sheet?.width ?? 1)).toBeLessThan(1);
-    expect(await page.locator('.month-days :is(.line, .headline):visible').count()).toBe(lines);
-    expect(await page.locator('.paper-site').innerText()).toMatch(
-      /^calendar\.example\/es\/mes\/2026-11\/$/iu,
-    );
-    const pdf = await page.pdf({ format: 'A4', printBackground: true });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/gu)).toHaveLength(1);
-  });
-
   it('the dark and the light sheet differ', async () => {
     const background = async (colorScheme: 'light' | 'dark') => {
       const page = await open('/en/month/2026-11/', { colorScheme });

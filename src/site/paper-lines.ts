@@ -1,0 +1,34 @@
+/** Words on paper, and whether they are bold. */
+export interface Piece {
+  readonly text: string;
+  readonly bold?: boolean;
+}
+
+/**
+ * Widths in em: of a letter at the middle, as wide as in Verdana, the widest face that a system has for its texts; of a space.
+ * A narrower face leaves room.
+ */
+const regular = 0.55;
+const bold = 0.61;
+const space = 0.3;
+
+/**
+ * How many lines pieces take that are set one after the other, broken between words, and within those that no line holds.
+ * @param room length of a line in em
+ */
+export function linesOf(pieces: readonly Piece[], room: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const piece of pieces) {
+    for (const word of piece.text.split(/\s+/u)) {
+      const width = Array.from(word).length * (piece.bold ? bold : regular);
+      if (used > 0 && used + width > room) {
+        lines++;
+        used = 0;
+      }
+      lines += Math.floor(width / room);
+      used += (width % room) + space;
+    }
+  }
+  return lines;
+}
