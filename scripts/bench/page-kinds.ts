@@ -28,6 +28,22 @@ export function heaviestOfKinds(
     .toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
 }
 
+/** The search with an address that asks for words, which the index answers. */
+export const wordsKind = 'search, words';
+
+/** The same pages, and the search with addresses that ask something of it. */
+export function withQuestions(kinds: readonly KindOfPage[]): readonly KindOfPage[] {
+  return kinds.flatMap((page) =>
+    page.kind === 'search'
+      ? [
+          page,
+          { kind: 'search, filters', path: `${page.path}?when=month&free=1` },
+          { kind: wordsKind, path: `${page.path}?q=festival` },
+        ]
+      : [page],
+  );
+}
+
 /** What kind of page stands at a path: `/es/mes/2026-11/` → `month`; null for the door at `/`, which leads on at once. */
 export function kindOf(path: string, locales: Config['locales']): string | null {
   const [locale = '', ...rest] = path.split('/').filter((part) => part !== '');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { launchBrowser } from './browser.ts';
 import { judge, type Judged } from './lighthouse.ts';
-import { heaviestOfKinds } from './page-kinds.ts';
+import { heaviestOfKinds, withQuestions } from './page-kinds.ts';
 import { weighPages, type Weight } from './page-weights.ts';
 import { withSampleSite } from './sample-site.ts';
 
@@ -25,7 +25,7 @@ export async function measurePages(
 ): Promise<PagesMeasured> {
   report('the sample site is built');
   return withSampleSite(signal, async ({ address, pages, locales }) => {
-    const kinds = heaviestOfKinds(pages, locales);
+    const kinds = withQuestions(heaviestOfKinds(pages, locales));
     const port = await freePort();
     const browser = await launchBrowser(port);
     try {

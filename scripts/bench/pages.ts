@@ -1,5 +1,6 @@
 import type { BenchCase, Outcome, Verdict } from './case.ts';
 import { judged, type Judged } from './lighthouse.ts';
+import { wordsKind } from './page-kinds.ts';
 import type { Weight } from './page-weights.ts';
 import { measurePages, type PagesMeasured } from './pages-measure.ts';
 
@@ -20,20 +21,21 @@ export const pagesCase: BenchCase = {
   run: async (report, signal) => pagesOutcome(await measurePages(mainKinds, runs, report, signal)),
 };
 
-const heading = ['kind of page', 'HTML', 'CSS', 'script', 'fonts', 'kB in all', 'the heaviest'];
+const heading = ['kind of page', 'HTML', 'CSS', 'script', 'fonts', 'data', 'kB in all', 'the heaviest'];
 
 /** The table of weights, and what comes of both. */
 export function pagesOutcome(measured: PagesMeasured): Outcome {
   const rows = measured.weights.map((each) => [
     each.kind,
-    ...[each.html, each.css, each.script, each.fonts, inAll(each)].map(kilobytes),
+    ...[each.html, each.css, each.script, each.fonts, each.rest, inAll(each)].map(kilobytes),
     each.path,
   ]);
   const verdicts = [...verdictsOnWeights(measured.weights), ...measured.judged.map(verdictOnPage)];
   return { rows: [heading, ...rows], verdicts, figures: measured };
 }
 
-function verdictsOnWeights(weights: readonly Weight[]): Verdict[] {
+function verdictsOnWeights(all: readonly Weight[]): Verdict[] {
+  const weights = all.filter(({ kind }) => kind !== wordsKind);
   const heaviest = weights.toSorted((a, b) => inAll(b) - inAll(a))[0];
   const scripted = weights.toSorted((a, b) => b.script - a.script)[0];
   if (heaviest === undefined || scripted === undefined) throw new Error('Nothing was weighed');
@@ -53,7 +55,16 @@ function verdictsOnWeights(weights: readonly Weight[]): Verdict[] {
         ? 'no text waits for a web font'
         : `text waits for a web font: ${blocked.map(({ kind }) => kind).join(', ')}`,
     ),
+    ...all.filter(({ kind }) => kind === wordsKind).map(verdictOnWords),
   ];
+}
+
+/** Told apart: Pagefind's program alone is as heavy as a page may be. */
+function verdictOnWords(weight: Weight): Verdict {
+  return verdict(
+    inAll(weight) < mostBytes && weight.script < mostScript,
+    `a first visit that asks for words, with the program that answers them, fetches ${kilobytes(inAll(weight))} kB, ${kilobytes(weight.script)} kB of it script (less than ${mostBytes / 1000} and ${mostScript / 1000})`,
+  );
 }
 
 function verdictOnPage({ address, scores, wanting }: Judged): Verdict {

@@ -1,11 +1,14 @@
-// The search page: the form asks, the address says what, Pagefind answers. It is fetched when something is asked.
+// The search page: the form asks, the address says what, a table of all events answers, and of words Pagefind.
+// Each is fetched when something is asked of it.
 import { answer, type Answer } from './search/answer.ts';
 import { momentIn } from './moment.ts';
 import { loadPagefind } from './search/pagefind.ts';
+import { loadLine, loadTable } from './search/table.ts';
+import { findWords } from './search/words.ts';
 import { fillForm, questionOf, settleFamily } from './search/question.ts';
 import { resultsIn } from './search/results.ts';
 import { saysOf } from './search/says.ts';
-import { sizeOf, statusOf } from './search/status.ts';
+import { statusOf } from './search/status.ts';
 import { carryOver } from './search/switch.ts';
 
 /** Milliseconds without a key after which what was typed is searched. */
@@ -14,7 +17,12 @@ const pause = 250;
 function start(form: HTMLFormElement, section: HTMLElement): void {
   const says = saysOf(form);
   const status = statusOf(form, says);
-  const results = resultsIn(section, (n) => says.count('more', n));
+  const { index: folder = '', zone = '' } = form.dataset;
+  const results = resultsIn(
+    section,
+    (n) => says.count('more', n),
+    async (place) => loadLine(folder, await loadTable(folder), place),
+  );
   const browse = document.querySelector<HTMLElement>('.browse');
   let turn = 0;
   let hasFailed = false;
@@ -44,10 +52,14 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   }
 
   async function look(question: URLSearchParams): Promise<Answer> {
-    const { index = '', zone = '' } = form.dataset;
-    const given = await answer(await loadPagefind(index), question, momentIn(zone, Date.now()).today);
+    const words = question.get('q');
+    const [table, found] = await Promise.all([
+      loadTable(folder),
+      words === null ? null : loadPagefind(folder).then((pagefind) => findWords(pagefind, words)),
+    ]);
+    const given = answer(table, found, question, momentIn(zone, Date.now()));
     // Of a part of the index that it cannot fetch, Pagefind says that it holds nothing.
-    if (sizeOf(given) === 0 && !navigator.onLine) throw new Error('There is no network.');
+    if (found?.size === 0 && !navigator.onLine) throw new Error('There is no network.');
     return given;
   }
 

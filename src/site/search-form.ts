@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts';
 export function searchData(locale: Locale, { zone }: Finding): Readonly<Record<`data-${string}`, string>> {
   const { t } = wordsOf(locale);
   return {
-    'data-index': href(`/pagefind/${locale}/pagefind.js`),
+    'data-index': href(`/pagefind/${locale}/`),
     'data-zone': browserZone(zone),
     'data-language': settings.locales[locale]?.language ?? locale,
     'data-texts': JSON.stringify({

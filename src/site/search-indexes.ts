@@ -6,17 +6,18 @@ import { edition, makeIndex, type IndexFile } from '../search/make-index.ts';
 import type { SearchRecord } from '../search/search-record.ts';
 import { digestOf } from '../snapshot/digest.ts';
 import { searchRecords } from './search-records.ts';
+import { searchTableFiles } from './search-table.ts';
 import { settings } from './settings.ts';
 
 const folder = join(settings.data, 'search');
 
-/** The search index of a language. */
+/** What the search of a language fetches. */
 export interface SearchIndex {
   readonly locale: string;
   readonly files: readonly IndexFile[];
 }
 
-/** The search index of each calendar: that of the last build where its records are the same, for making it takes long and much memory. */
+/** The search index of each calendar, with the table of its events; of Pagefind's files, those of the last build where its records are the same, for making it takes long and much memory. */
 export async function searchIndexes(calendars: readonly Calendar[]): Promise<readonly SearchIndex[]> {
   const { version } = JSON.parse(readFileSync('node_modules/pagefind/package.json', 'utf8')) as {
     version: string;
@@ -29,7 +30,8 @@ export async function searchIndexes(calendars: readonly Calendar[]): Promise<rea
     const name = nameOf(records, version);
     names.add(name);
     const kept = await keptFile(folder, name, async () => packed(await makeIndex(records)));
-    indexes.push({ locale: calendar.locale, files: unpacked(kept) });
+    const files = unpacked(kept);
+    indexes.push({ locale: calendar.locale, files: [...files, ...searchTableFiles(calendar, files)] });
   }
   await keepOnly(folder, names);
   return indexes;

@@ -37,7 +37,7 @@ describe('a search that cannot be loaded', () => {
     it.each(obstacles)(
       `says so on ${path}, and leads to the archive, where the browser %s`,
       async (...of) => {
-        const page = await open(`${path}?when=month`, {}, of[1], isExpected);
+        const page = await open(`${path}?q=film`, {}, of[1], isExpected);
         await page.getByRole('status').getByText(text).waitFor();
         await expectWayOn(page, locale);
       },
@@ -65,13 +65,32 @@ describe('a search that cannot be loaded', () => {
       (context) => context.route('**/wasm.*', (route) => route.abort()),
       isExpected,
     );
-    await page.getByLabel('Free only').check();
+    await page.getByLabel('Past ones too').check();
+    await page.locator('.results li').first().waitFor();
+    await page.getByRole('searchbox').fill('film');
     await page.getByText('The search could not be loaded.').waitFor();
     await page.context().unroute('**/wasm.*');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.locator('.results li').first().waitFor();
-    expect(await page.getByLabel('Free only').isChecked()).toBe(true);
+    expect(await page.getByLabel('Past ones too').isChecked()).toBe(true);
   });
+
+  it.each([['**/table.json'], ['**/lines/*']])(
+    'says so where %s cannot be had, and filters when one asks again',
+    async (missing) => {
+      const page = await open(
+        '/en/search/',
+        {},
+        (context) => context.route(missing, (route) => route.abort()),
+        isExpected,
+      );
+      await page.getByLabel('Free only').check();
+      await page.getByText('The search could not be loaded.').waitFor();
+      await page.context().unroute(missing);
+      await page.getByLabel('This month').check();
+      await page.locator('.results li').first().waitFor();
+    },
+  );
 
   it('does not say that there is nothing where the network is gone', async () => {
     const page = await open('/en/search/?past=1', {}, undefined, isExpected);

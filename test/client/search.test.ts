@@ -125,7 +125,17 @@ async function expectFound(page: Page, links: readonly string[]): Promise<void> 
 }
 
 describe('the search', () => {
-  it('fetches nothing of Pagefind before something is asked', async () => {
+  it('filters without Pagefind', async () => {
+    const page = await open('/en/search/');
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.getByText('This weekend', { exact: true }).click();
+    await expectFound(page, expected('en', touches('2026-11-21', '2026-11-22')));
+    expect(fetched[0]).toBe('/pagefind/en/table.json');
+    expect(fetched.filter((path) => !/\/(?:table|lines\/\w+)\.json$/u.test(path))).toEqual([]);
+  });
+
+  it('fetches nothing before something is asked', async () => {
     const page = await open('/en/search/');
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
@@ -428,11 +438,11 @@ describe('the search', () => {
       route.fulfill({
         status: 200,
         contentType: 'text/javascript',
-        body: 'export const options = () => Promise.reject(new Error("none"));',
+        body: 'export const createInstance = () => { throw new Error("none"); };',
       }),
     );
     await page.evaluate(() => (console.warn = () => undefined));
-    await page.getByText('Today', { exact: true }).click();
+    await page.getByRole('searchbox').fill('film');
     await page.getByText('The search could not be loaded.').waitFor();
     expect(await page.locator('.browse').isVisible()).toBe(true);
   });

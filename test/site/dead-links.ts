@@ -1,3 +1,4 @@
+import type { SearchLine } from '../../src/search/search-table.ts';
 import { gunzipSync } from 'node:zlib';
 import { XMLParser } from 'fast-xml-parser';
 import { readCsv } from '../feeds/open-data/read-csv.ts';
@@ -85,6 +86,7 @@ function resolved(link: string, base: string): string[] {
 
 function readFile(name: string, body: Buffer): string[] {
   const extension = name.split('.').at(-1) ?? '';
+  if (/^\/pagefind\/.*\/lines\/.*\.json$/u.test(name)) return readLines(JSON.parse(body.toString()));
   if (extension === 'pf_fragment') return readFragment(gunzipSync(body).toString());
   const text = () => body.toString();
   const readers: Readonly<Record<string, () => string[]>> = {
@@ -128,9 +130,14 @@ function xmlLinks(text: string, name: string): string[] {
 }
 
 function readFragment(text: string): string[] {
-  const { url, filters } = JSON.parse(text.slice(text.indexOf('{')));
-  const { category } = JSON.parse(filters.shownAs[0]);
-  return [url, ...(category === null ? [] : [category[1]])].flatMap((link) => resolved(link, address));
+  return resolved(JSON.parse(text.slice(text.indexOf('{'))).url, address);
+}
+
+/** What lines of the search lead to. */
+function readLines(lines: readonly SearchLine[]): string[] {
+  return lines.flatMap(({ url, category }) =>
+    [url, category?.[1] ?? url].flatMap((link) => resolved(link, address)),
+  );
 }
 
 /** All texts in a value of JSON, however deep. */

@@ -1,19 +1,21 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import type { EventRecord } from '../../src/model/event.ts';
+import type { SearchLine, SearchTable } from '../../src/search/search-table.ts';
 import { builtSite, type BuiltSite } from './built.ts';
 import { filesOf } from './sample.ts';
 
 interface Fragment {
   readonly url: string;
   readonly content: string;
-  readonly meta: Readonly<Record<string, string>>;
-  readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
 let site: BuiltSite;
 let files: Map<string, Buffer>;
 let fragments: Map<string, Fragment>;
+/** Of each language, its table, and what is shown of each event. */
+let tables: Record<string, SearchTable>;
+let lines: Map<string, SearchLine>;
 
 beforeAll(() => {
   site = builtSite();
@@ -27,6 +29,13 @@ beforeAll(() => {
       return [fragment.url, fragment];
     }),
   );
+  const read = (path: string) => JSON.parse(String(files.get(`/pagefind/${path}`)));
+  tables = { en: read('en/table.json'), es: read('es/table.json') };
+  lines = new Map(
+    Object.entries(tables)
+      .flatMap(([locale, table]) => table.lines.flatMap((path): SearchLine[] => read(`${locale}/${path}`)))
+      .map((line) => [line.url, line]),
+  );
 });
 
 const urlOf = ({ locale, slug }: EventRecord) =>
@@ -37,8 +46,40 @@ const found = (event: EventRecord): Fragment => {
   return fragment;
 };
 
+/** The row of an event in the table of its language. */
+function rowOf(event: EventRecord) {
+  const table = tables[event.locale];
+  const place = linksOf(event.locale).indexOf(urlOf(event));
+  if (table === undefined || place < 0) throw new Error(`${urlOf(event)} should be in the table`);
+  return { ...table, place };
+}
+
+/** The links of all events of a table, in its order. */
+function linksOf(locale: string): string[] {
+  const read = (path: string): SearchLine[] => JSON.parse(String(files.get(`/pagefind/${locale}/${path}`)));
+  return (tables[locale]?.lines ?? []).flatMap(read).map(({ url }) => url);
+}
+
 test('every event is indexed once, and nothing else', () => {
-  expect([...fragments.keys()].toSorted()).toEqual(site.content.events.map(urlOf).toSorted());
+  const links = site.content.events.map(urlOf).toSorted();
+  expect([...fragments.keys()].toSorted()).toEqual(links);
+  expect([...lines.keys()].toSorted()).toEqual(links);
+});
+
+test('each row of the table has the id of the record with its words, and its line in the file that is due', () => {
+  for (const [locale, { begins, ids, perFile, lines: names }] of Object.entries(tables)) {
+    const links = linksOf(locale);
+    expect(links).toHaveLength(begins.length);
+    expect(names).toHaveLength(Math.ceil(begins.length / perFile));
+    const indexed = ids.map((id) => files.get(`/pagefind/${locale}/fragment/${id}.pf_fragment`) ?? '');
+    expect(
+      indexed.map((body) =>
+        gunzipSync(body)
+          .toString()
+          .includes(`"url":"${links[indexed.indexOf(body)]}"`),
+      ),
+    ).not.toContain(false);
+  }
 });
 
 test('an event is found by its title, its text, and the names of its venues, organizers and terms', () => {
@@ -71,16 +112,19 @@ test('what is below a category is found in it, and what is free as such', () => 
       })),
   );
   expect(below.length).toBeGreaterThan(10);
-  for (const { event, slugs } of below)
-    expect(found(event).filters['category']).toEqual(expect.arrayContaining(slugs));
-  for (const event of events) expect(found(event).filters['free']).toEqual(event.free ? ['1'] : []);
+  for (const { event, slugs } of below) {
+    const { category, place } = rowOf(event);
+    expect(category[place]).toEqual(expect.arrayContaining(slugs));
+  }
+  for (const event of events) {
+    const { free, overAt, place } = rowOf(event);
+    expect([free[place], overAt[place]]).toEqual([event.free ? 1 : 0, event.endUtc]);
+  }
 });
 
 test('what a line shows is not searched: neither weekdays nor prices are in the words of an event', () => {
-  for (const { meta, filters } of fragments.values()) {
-    expect(Object.keys(meta)).toEqual([]);
-    expect(JSON.parse(filters['shownAs']?.[0] ?? '')).toMatchObject({ title: expect.any(String) });
-  }
+  for (const [url, { content }] of fragments)
+    for (const shown of [lines.get(url)?.day, lines.get(url)?.when]) expect(content).not.toContain(shown);
 });
 
 test('the page itself is light: its script below 10 kB, all of it below 60 kB, and nothing of Pagefind in it', () => {

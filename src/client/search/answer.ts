@@ -1,60 +1,59 @@
+import type { SearchFilter, SearchTable } from '../../search/search-table.ts';
+import type { Moment } from '../moment.ts';
 import { rangeOf } from './days.ts';
-import { areKnown } from './known.ts';
-import type { Filter, Pagefind, Result } from './pagefind.ts';
 
-/** What was found, in the order in which it is shown. */
+/** What was found, as places in the table, in the order in which it is shown. */
 export interface Answer {
   /** What begins in the days that were asked for, the first first. */
-  readonly coming: readonly Result[];
+  readonly coming: readonly number[];
   /** What began before them and goes on, the first to end first. */
-  readonly running: readonly Result[];
-  /** What is over, the latest first: for questions about any day. */
-  readonly past: readonly Result[];
+  readonly running: readonly number[];
+  /** What is over, the latest first; for a day that has passed, all is among the others. */
+  readonly past: readonly number[];
 }
 
-/** What a question finds. Days before `today` are meant only by a question about one, or that says `past`. */
-export async function answer(index: Pagefind, question: URLSearchParams, today: string): Promise<Answer> {
-  const words = question.get('q');
-  if (words !== null && !(await areKnown(index, words))) return { coming: [], running: [], past: [] };
-  const { begins, ends } = await daysIn(index);
-  const range = rangeOf(question.get('when'), question.get('date'), today);
-  const meansPast = range !== null && (question.has('past') || range.to < today);
-  const from = range === null || (!meansPast && range.from < today) ? today : range.from;
-  const to = range?.to ?? '9999-12-31';
-  const endsLater = ends.filter((day) => day >= from);
-  const search = async (
-    days: Readonly<Record<string, Filter>>,
-    sort: Readonly<Record<string, 'asc' | 'desc'>>,
-  ): Promise<readonly Result[]> => {
-    const filters = Object.entries({ ...chosen(question), ...days });
-    if (filters.some(([, { any }]) => any?.length === 0)) return [];
-    const given = filters.filter(([, { none }]) => none?.length !== 0);
-    const { results } = await index.search(words, { filters: Object.fromEntries(given), sort });
-    return results;
+const anyDay = { from: '', to: '9999-12-31' };
+const filters = ['category', 'tag', 'venue', 'organizer'] as const satisfies readonly SearchFilter[];
+
+/**
+ * What a question finds, of days before today only where it is about one.
+ * @param found ids of what its words find; null where it has none
+ */
+export function answer(
+  table: SearchTable,
+  found: ReadonlySet<string> | null,
+  question: URLSearchParams,
+  { now, today }: Moment,
+): Answer {
+  const at = <T>(column: readonly T[], place: number): T => column[place] as T;
+  const asked = filters
+    .map((name) => ({ column: table[name], slugs: question.getAll(name) }))
+    .filter(({ slugs }) => slugs.length > 0);
+  const isAsked = (place: number): boolean =>
+    asked.every(({ column, slugs }) => at(column, place).some((slug) => slugs.includes(slug))) &&
+    (!question.has('free') || at(table.free, place) === 1) &&
+    (found === null || found.has(at(table.ids, place)));
+  const isOver = (place: number): boolean => at(table.overAt, place) < now;
+  const begins = (place: number): string => at(table.begins, place);
+  // An evening that goes on after midnight is still there on the next day.
+  const ends = (place: number): string => {
+    const day = at(table.ends, place);
+    return day < today && !isOver(place) ? today : day;
   };
-  const [coming, running, past] = await Promise.all([
-    search({ begins: { any: begins.filter((day) => day >= from && day <= to) } }, { start: 'asc' }),
-    search(
-      { begins: { none: begins.filter((day) => day >= from) }, ends: { any: endsLater } },
-      { end: 'asc' },
-    ),
-    range === null ? search({ ends: { none: endsLater } }, { start: 'desc' }) : [],
-  ]);
-  return { coming, running, past };
-}
-
-/** The filters of a question but for its days: any of the values of each. */
-function chosen(question: URLSearchParams): Record<string, Filter> {
-  const names = ['category', 'tag', 'venue', 'organizer', 'free'].filter((name) => question.has(name));
-  return Object.fromEntries(names.map((name) => [name, { any: question.getAll(name) }]));
-}
-
-/** The days on which events begin and end, of which Pagefind must be told each: it knows no "before". */
-async function daysIn(index: Pagefind): Promise<{ begins: string[]; ends: string[] }> {
-  const every = { none: ['never'] };
-  const { totalFilters } = await index.search(null, { filters: { begins: every, ends: every } });
+  const { from, to } = rangeOf(question.get('when'), question.get('date'), today) ?? anyDay;
+  const all = [...table.begins.keys()].filter(
+    (place) => isAsked(place) && begins(place) <= to && ends(place) >= from,
+  );
+  const isPastDay = to < today;
+  const shown = isPastDay ? all : all.filter((place) => !isOver(place));
+  const first = isPastDay || from > today ? from : today;
+  const byEnd = (a: number, b: number): number => {
+    const [one, other] = [at(table.overAt, a), at(table.overAt, b)];
+    return one === other ? a - b : one < other ? -1 : 1;
+  };
   return {
-    begins: Object.keys(totalFilters['begins'] ?? {}),
-    ends: Object.keys(totalFilters['ends'] ?? {}),
+    coming: shown.filter((place) => begins(place) >= first),
+    running: shown.filter((place) => begins(place) < first).sort(byEnd),
+    past: isPastDay ? [] : all.filter(isOver).reverse(),
   };
 }

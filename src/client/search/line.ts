@@ -1,18 +1,12 @@
-import type { SearchLine } from '../../search/search-record.ts';
+import type { SearchLine } from '../../search/search-table.ts';
 import { marked } from './mark.ts';
-import type { Found } from './pagefind.ts';
-
-/** What a line shows. Only the build writes it, into the index. */
-export function shownOf({ filters }: Found): SearchLine {
-  return JSON.parse(filters.shownAs?.[0] ?? '') as SearchLine;
-}
 
 /**
  * A line of results, of the template that the page brings. Texts become texts, never markup.
  * @param words what was searched
  * @param again the line above has the same date
  */
-export function lineOf(url: string, shown: SearchLine, words: string, again: boolean): DocumentFragment {
+export function lineOf(shown: SearchLine, words: string, again: boolean): DocumentFragment {
   const template = document.querySelector<HTMLTemplateElement>('template#line');
   const line = document.importNode(template?.content ?? new DocumentFragment(), true);
   const part = <E extends HTMLElement = HTMLElement>(selector: string): E => {
@@ -37,7 +31,7 @@ export function lineOf(url: string, shown: SearchLine, words: string, again: boo
   say('.wm :last-child', date[2]);
   say('.vh', shown.day);
   say('.paste', shown.paste);
-  part<HTMLAnchorElement>('h3 a').href = url;
+  part<HTMLAnchorElement>('h3 a').href = shown.url;
   say('.tongue', tongue?.[1] ?? '', tongue?.[0]);
   say('h3 bdi', shown.title, tongue?.[0]);
   part('h3 bdi').replaceChildren(...marked(shown.title, words));

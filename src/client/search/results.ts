@@ -1,6 +1,6 @@
+import type { SearchLine } from '../../search/search-table.ts';
 import type { Answer } from './answer.ts';
-import { lineOf, shownOf } from './line.ts';
-import type { Result } from './pagefind.ts';
+import { lineOf } from './line.ts';
 
 /** Lines that are shown at once. */
 const portion = 20;
@@ -11,10 +11,17 @@ export interface Results {
   show(answer: Answer | null, words: string): Promise<void>;
 }
 
-/** @param moreWords what the button that shows more says, of so many */
-export function resultsIn(section: HTMLElement, moreWords: (count: number) => string): Results {
+/**
+ * @param moreWords what the button that shows more says, of so many
+ * @param load gives what is shown of the event at a place
+ */
+export function resultsIn(
+  section: HTMLElement,
+  moreWords: (count: number) => string,
+  load: (place: number) => Promise<SearchLine>,
+): Results {
   const button = section.querySelector<HTMLButtonElement>('button.more');
-  let rest: { group: string; result: Result }[] = [];
+  let rest: { group: string; place: number }[] = [];
   let asked = '';
   let turn = 0;
 
@@ -22,7 +29,7 @@ export function resultsIn(section: HTMLElement, moreWords: (count: number) => st
   async function add(fresh: boolean): Promise<HTMLElement | null> {
     const mine = (turn += 1);
     const next = rest.slice(0, portion);
-    const found = await Promise.all(next.map(({ result }) => result.data()));
+    const found = await Promise.all(next.map(({ place }) => load(place)));
     // Meanwhile somebody asked something else.
     if (mine !== turn) return null;
     rest = rest.slice(portion);
@@ -30,11 +37,10 @@ export function resultsIn(section: HTMLElement, moreWords: (count: number) => st
     const before = section.querySelectorAll('li').length;
     next.forEach(({ group }, index) => {
       const list = listOf(group);
-      const record = found[index];
-      if (list === null || record === undefined) return;
-      const shown = shownOf(record);
+      const shown = found[index];
+      if (list === null || shown === undefined) return;
       const again = list.dataset['day'] === shown.day;
-      list.append(lineOf(record.url, shown, asked, again));
+      list.append(lineOf(shown, asked, again));
       list.dataset['day'] = shown.day;
     });
     for (const group of section.querySelectorAll<HTMLElement>('[data-group]'))
@@ -66,8 +72,8 @@ export function resultsIn(section: HTMLElement, moreWords: (count: number) => st
     async show(answer, words) {
       asked = words;
       const { coming = [], running = [], past = [] } = answer ?? {};
-      rest = Object.entries({ coming, running, past }).flatMap(([group, results]) =>
-        results.map((result) => ({ group, result })),
+      rest = Object.entries({ coming, running, past }).flatMap(([group, places]) =>
+        places.map((place) => ({ group, place })),
       );
       await add(true);
     },

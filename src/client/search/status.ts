@@ -12,7 +12,7 @@ export interface Status {
 }
 
 /** How many events an answer shows. */
-export function sizeOf({ coming, running, past }: Answer): number {
+function sizeOf({ coming, running, past }: Answer): number {
   return coming.length + running.length + past.length;
 }
 

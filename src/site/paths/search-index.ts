@@ -2,7 +2,7 @@ import { digestOf } from '../../snapshot/digest.ts';
 import { calendars } from '../calendars.ts';
 import { searchIndexes } from '../search-indexes.ts';
 
-/** `/pagefind/[locale]/[...file]`: the search index of each language, made of the records, and the scripts that read it. */
+/** `/pagefind/[locale]/[...file]`: the search index of each language, made of the records, the scripts that read it, and what is filtered and shown. */
 export async function searchIndexPaths() {
   const indexes = await searchIndexes(calendars);
   return indexes.flatMap(({ locale, files }) =>

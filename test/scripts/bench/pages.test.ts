@@ -1,7 +1,7 @@
 import type { Result } from 'lighthouse';
 import { describe, expect, it } from 'vitest';
 import { judgedBy, type Judged } from '../../../scripts/bench/lighthouse.ts';
-import { heaviestOfKinds, kindOf } from '../../../scripts/bench/page-kinds.ts';
+import { heaviestOfKinds, kindOf, withQuestions } from '../../../scripts/bench/page-kinds.ts';
 import type { Weight } from '../../../scripts/bench/page-weights.ts';
 import { pagesOutcome } from '../../../scripts/bench/pages.ts';
 import { config as values } from '../../../src/config.ts';
@@ -37,6 +37,21 @@ describe('the kind of a page', () => {
     expect(heaviestOfKinds(pages, locales)).toEqual([
       { kind: 'home', path: '/es/' },
       { kind: 'month', path: '/es/mes/2026-11/' },
+    ]);
+  });
+});
+
+describe('the search', () => {
+  it('is also visited at addresses that ask something of it', () => {
+    const kinds = [
+      { kind: 'past', path: '/en/past/' },
+      { kind: 'search', path: '/es/buscar/' },
+    ];
+    expect(withQuestions(kinds).map(({ path }) => path)).toEqual([
+      '/en/past/',
+      '/es/buscar/',
+      '/es/buscar/?when=month&free=1',
+      '/es/buscar/?q=festival',
     ]);
   });
 });
@@ -87,13 +102,14 @@ describe('the outcome of the pages benchmark', () => {
     pagesOutcome({ weights, judged });
 
   it('tells each kind of page by its parts, in kB', () => {
-    expect(outcome([weight('month', 14_321, 2100)]).rows[1]).toEqual([
+    expect(outcome([{ ...weight('month', 14_321, 2100), rest: 2000 }]).rows[1]).toEqual([
       'month',
       '14.3',
       '11.0',
       '2.1',
       '4.4',
-      '31.8',
+      '2.0',
+      '33.8',
       '/en/month/',
     ]);
   });
@@ -107,6 +123,15 @@ describe('the outcome of the pages benchmark', () => {
       { met: true, text: 'met     of these at most 6.1 kB are script: search (less than 10)' },
       { met: true, text: 'met     no text waits for a web font' },
     ]);
+  });
+
+  it('judges a search for words apart', () => {
+    const words = { ...weight('search, words', 6000, 20_000), rest: 97_000 };
+    const { verdicts } = outcome([weight('search', 6000, 6600), words]);
+    expect(verdicts.map(({ met }) => met)).toEqual([true, true, true, false]);
+    expect(verdicts.at(-1)?.text).toBe(
+      'MISSED  a first visit that asks for words, with the program that answers them, fetches 138.4 kB, 20.0 kB of it script (less than 60 and 10)',
+    );
   });
 
   it('names what is missed', () => {
