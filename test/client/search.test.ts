@@ -198,6 +198,18 @@ describe('the search', () => {
     },
   );
 
+  it.each([
+    ['talleres', 'taller'],
+    ['luces', 'luz'],
+  ])('finds %s where %s is, whose stem is another', async (plural, singular) => {
+    const page = await open(`/es/buscar/?past=1&q=${singular}`);
+    const links = await allLinks(page, singular);
+    expect(links.length).toBeGreaterThan(0);
+    await page.getByRole('searchbox').fill(plural);
+    expect(links).toEqual(expect.arrayContaining(await allLinks(page, plural)));
+    expect(await page.locator('.results mark').count()).toBeGreaterThan(0);
+  });
+
   it('shows of an event what other bills show, and marks the words in its title', async () => {
     const event = site.content.events.find(
       (each) =>

@@ -2,26 +2,67 @@ import { fold } from './fold.ts';
 import type { Pagefind } from './pagefind.ts';
 
 /**
- * Ids of what words find: of all that has each of them, in some form, or a word that begins with it. Of a word that stands nowhere,
- * Pagefind finds what begins like it: for `opera` all with an `o` (Pagefind 1.6.0). Among results in the order of time, nothing would
- * tell these from good ones.
+ * Ids of what words find: of all that has each of them, in some form, or a word that begins with it. What is in quotation marks
+ * is found as it stands.
  */
 export async function findWords(pagefind: Pagefind, words: string): Promise<ReadonlySet<string>> {
-  const known = await Promise.all(
-    (words.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => isKnown(pagefind, word)),
-  );
-  if (!known.every((each) => each)) return new Set();
-  const { results } = await pagefind.search(words);
+  if (/^\s*".+"\s*$/u.test(words)) return exactly(pagefind, words);
+  const parts = words.split(/\s+/u).filter((part) => lettersOf(part) !== '');
+  return common(await Promise.all(parts.map((part) => ofPart(pagefind, part))));
+}
+
+/** Of `O’Neill`, Pagefind knows no parts; of `visita/charla`, which nobody wrote so, the parts are meant. */
+async function ofPart(pagefind: Pagefind, part: string): Promise<ReadonlySet<string>> {
+  const whole = await ofWord(pagefind, part);
+  const words = part.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
+  if (whole.size > 0 || words.length < 2) return whole;
+  return common(await Promise.all(words.map((word) => ofWord(pagefind, word))));
+}
+
+/**
+ * Of a word that stands nowhere, Pagefind finds what begins like it: for `opera` all with an `o` (Pagefind 1.6.0). Among results in the
+ * order of time, nothing would tell these from good ones.
+ */
+async function ofWord(pagefind: Pagefind, word: string): Promise<ReadonlySet<string>> {
+  const exact = await exactly(pagefind, word);
+  if (exact.size > 0) return lettersOf(word).length < 3 ? exact : idsOf(await pagefind.search(word));
+  for (const form of singularsOf(word)) {
+    const found = await exactly(pagefind, form);
+    if (found.size > 0) return found;
+  }
+  const similar = await pagefind.search(word);
+  const content = (await similar.results[0]?.data())?.content ?? '';
+  const isBegun = content.split(/\s+/u).some((each) => lettersOf(each).startsWith(lettersOf(word)));
+  return isBegun ? idsOf(similar) : new Set();
+}
+
+/** In quotation marks, a word is found in any of its forms, and never by its beginning. */
+async function exactly(pagefind: Pagefind, words: string): Promise<ReadonlySet<string>> {
+  return idsOf(await pagefind.search(`"${words.replaceAll('"', '')}"`));
+}
+
+/** What a word may be the plural of. Stems do not tell all: that of `talleres` is `taller`, that of `taller` is `tall`. */
+function singularsOf(word: string): string[] {
+  const endings = [
+    [/ces$/iu, 'z'],
+    [/es$/iu, ''],
+    [/s$/iu, ''],
+  ] as const;
+  return endings
+    .filter(([ending]) => ending.test(word))
+    .map(([ending, singular]) => word.replace(ending, singular))
+    .filter((form) => form.length > 2);
+}
+
+function idsOf({ results }: Awaited<ReturnType<Pagefind['search']>>): ReadonlySet<string> {
   return new Set(results.map(({ id }) => id));
 }
 
-async function isKnown(pagefind: Pagefind, word: string): Promise<boolean> {
-  // In quotation marks, a word is found in any of its forms, and never by its beginning.
-  const { results } = await pagefind.search(`"${word}"`);
-  if (results.length > 0) return true;
-  const { results: similar } = await pagefind.search(word);
-  const content = await similar[0]?.data();
-  return fold(content?.content ?? '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .some((each) => each.startsWith(fold(word)));
+/** What is in each of the sets; nothing, of none. */
+function common([first = new Set(), ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  return new Set([...first].filter((id) => others.every((each) => each.has(id))));
+}
+
+function lettersOf(word: string): string {
+  return fold(word).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
