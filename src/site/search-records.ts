@@ -9,11 +9,15 @@ export function searchRecords({ listed, locale }: Calendar): SearchRecord[] {
   return listed.map((event) => ({ url: href(event.path), content: contentOf(event), language: locale }));
 }
 
+/** Where a link of a text leads, which its page does not show: `the plan (https://example.org/plan)`. */
+const linkAddress = / ?\((?:https?:\/\/|mailto:|tel:|\/)(?:[^\s()]|\([^\s()]*\))*\)/gu;
+
 /** What is found by words: its title, what it is called after, and its text. */
 function contentOf(event: CalendarEvent): string {
   const { record, venues, organizers, tags } = event;
   const scopes = [...venues, ...organizers, ...withParents(event.categories), ...tags];
   const cities = venues.map(({ record: { city } }) => city);
-  const parts = [record.title, ...scopes.map(({ name }) => name), ...cities, record.excerpt, record.text];
+  const texts = [record.excerpt, record.text].map((text) => text.replaceAll(linkAddress, ''));
+  const parts = [record.title, ...scopes.map(({ name }) => name), ...cities, ...texts];
   return [...new Set(parts)].filter((part) => part !== '').join('\n\n');
 }

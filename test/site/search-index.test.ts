@@ -94,8 +94,15 @@ test('an event is found by its title, its text, and the names of its venues, org
         ({ id, locale }) => locale === event.locale && [...event.categories, ...event.tags].includes(id),
       ),
     ].map(({ name }) => name);
-    for (const text of [event.title, ...names, event.text]) expect(flat(content)).toContain(flat(text));
+    const written = event.text.split(/ \((?:https?|mailto|tel):\S*\)/u);
+    for (const text of [event.title, ...names, ...written]) expect(flat(content)).toContain(flat(text));
   }
+});
+
+test('where links lead is not among the words of an event', () => {
+  const withLinks = site.content.events.filter(({ text }) => / \(https?:/u.test(text));
+  expect(withLinks.length).toBeGreaterThan(0);
+  for (const event of withLinks) expect(found(event).content).not.toMatch(/\(?https?:/u);
 });
 
 test('what is below a category is found in it, and what is free as such', () => {
