@@ -1,11 +1,13 @@
 // The search page: the form asks, the address says what, a table of all events answers, and of words Pagefind.
 // Each is fetched when something is asked of it.
-import { answer, type Answer } from './search/answer.ts';
+import { keepPlace, keptPlace, writeAddress } from './search/address.ts';
+import type { Answer } from './search/answer.ts';
 import { momentIn } from './moment.ts';
 import { loadPagefind } from './search/pagefind.ts';
 import { loadLine, loadTable } from './search/table.ts';
-import { findWords } from './search/words.ts';
-import { fillForm, questionOf, settleFamily } from './search/question.ts';
+import { fillForm } from './search/fill-form.ts';
+import { find } from './search/find.ts';
+import { questionOf, settleFamily } from './search/question.ts';
 import { resultsIn } from './search/results.ts';
 import { saysOf } from './search/says.ts';
 import { statusOf } from './search/status.ts';
@@ -27,19 +29,26 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   let turn = 0;
   let hasFailed = false;
   let typing: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the last question was asked by an arrow key, which goes through radio buttons one by one. */
+  let wasArrow = false;
+  let isArrow = false;
 
-  /** Shows what the form asks. */
-  async function run(): Promise<void> {
+  /**
+   * Shows what the form asks.
+   * @param lines to show at once
+   */
+  async function run(lines?: number): Promise<void> {
     clearTimeout(typing);
     const mine = (turn += 1);
     const question = questionOf(form);
     status.ask(question);
     carryOver(form, question);
     section.ariaBusy = 'true';
+    if (browse !== null && question.size > 0) browse.hidden = true;
     try {
-      const given = question.size > 0 ? await look(question) : null;
+      const given = question.size > 0 ? await find(folder, question, momentIn(zone, Date.now())) : null;
       if (mine !== turn) return;
-      await show(question, given);
+      await show(question, given, lines);
       if (mine === turn) status.tell(question, given);
     } catch (error) {
       if (mine !== turn) return;
@@ -51,46 +60,36 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     section.ariaBusy = 'false';
   }
 
-  async function look(question: URLSearchParams): Promise<Answer> {
-    const words = question.get('q');
-    const [table, found] = await Promise.all([
-      loadTable(folder),
-      words === null ? null : loadPagefind(folder).then((pagefind) => findWords(pagefind, words)),
-    ]);
-    const given = answer(table, found, question, momentIn(zone, Date.now()));
-    // Of a part of the index that it cannot fetch, Pagefind says that it holds nothing.
-    if (found?.size === 0 && !navigator.onLine) throw new Error('There is no network.');
-    return given;
-  }
-
-  async function show(question: URLSearchParams, given: Answer | null): Promise<void> {
+  async function show(question: URLSearchParams, given: Answer | null, lines?: number): Promise<void> {
     await results.show(
       given && !question.has('past') ? { ...given, past: [] } : given,
       question.get('q') ?? '',
+      lines,
     );
     if (browse !== null) browse.hidden = !section.hidden;
   }
 
-  /** Writes what the form asks into the address; a step back leads to what was asked before. */
-  function note(step: 'push' | 'replace'): void {
-    const question = questionOf(form).toString();
-    if (question !== new URLSearchParams(location.search).toString())
-      history[`${step}State`](null, '', question === '' ? location.pathname : `?${question}`);
-  }
-
   /** Writes what the form asks into the address and answers it. */
   function ask(step: 'push' | 'replace'): void {
-    note(step);
+    writeAddress(questionOf(form), step);
     void run();
   }
 
-  function readAddress(): void {
+  /** Asks what the address says, and shows as much as was shown there before. */
+  async function readAddress(): Promise<void> {
+    wasArrow = false;
     fillForm(form, new URLSearchParams(location.search));
-    void run();
+    const place = keptPlace();
+    await run(place?.lines);
+    // Browsers cannot go back to where nothing was yet.
+    if (place !== null) scrollTo({ top: place.top, behavior: 'instant' });
   }
 
   form.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'q') return;
+    wasArrow = false;
+    // Whether they come is known when they are needed.
+    for (const coming of [loadTable(folder), loadPagefind(folder)]) coming.catch(() => undefined);
     clearTimeout(typing);
     typing = setTimeout(() => ask('replace'), pause);
   });
@@ -99,15 +98,16 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
       if (target.name === 'q') return;
       settleFamily(target);
     }
-    ask('push');
-    if (target instanceof HTMLInputElement && target.value === 'day')
-      form.querySelector<HTMLElement>('.date-field')?.focus();
+    ask(isArrow && wasArrow ? 'replace' : 'push');
+    wasArrow = isArrow;
   });
+  form.addEventListener('keydown', ({ key }) => (isArrow = key.startsWith('Arrow')));
+  form.addEventListener('pointerdown', () => (isArrow = false));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (!hasFailed) return ask('push');
     // A page keeps what it could not load; only a new one asks for it again.
-    note('push');
+    writeAddress(questionOf(form), 'push');
     location.reload();
   });
   form.addEventListener('click', (event) => {
@@ -115,16 +115,19 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
     if (link === null || !isPlain || link.pathname !== location.pathname) return;
     event.preventDefault();
+    // The link hides itself.
+    form.querySelector<HTMLElement>(link.matches('.clear') ? '#q' : '[role=status]')?.focus();
     history.pushState(null, '', link.href);
-    readAddress();
+    void readAddress();
   });
   const unfold = form.querySelector('.unfold');
   const open = (isOpen: boolean): void => unfold?.setAttribute('aria-expanded', String(isOpen));
   unfold?.addEventListener('click', () => open(unfold.getAttribute('aria-expanded') === 'false'));
   // The button of the home page means the filters.
   open(location.hash === '#filters');
-  addEventListener('popstate', readAddress);
-  readAddress();
+  addEventListener('popstate', () => void readAddress());
+  addEventListener('pagehide', () => keepPlace(results.count()));
+  void readAddress();
 }
 
 const form = document.querySelector<HTMLFormElement>('form.seek');

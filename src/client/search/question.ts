@@ -1,4 +1,5 @@
-const kinds = ['category', 'tag', 'venue', 'organizer'];
+/** What a question may narrow to: it has addresses of its own. */
+export const kinds = ['category', 'tag', 'venue', 'organizer'];
 
 /** What a form asks, as an address says it: `q=film&category=music&when=weekend`. What is not asked is not in it. */
 export function questionOf(form: HTMLFormElement): URLSearchParams {
@@ -8,26 +9,6 @@ export function questionOf(form: HTMLFormElement): URLSearchParams {
   if (question.get('when') !== 'day') question.delete('date');
   else if (!question.has('date')) question.delete('when');
   return question;
-}
-
-/** Puts what an address asks into the form. */
-export function fillForm(form: HTMLFormElement, question: URLSearchParams): void {
-  const asked = (name: string): string[] =>
-    name === 'when' ? [question.has('date') ? 'day' : (question.get('when') ?? '')] : question.getAll(name);
-  for (const field of form.elements) {
-    if (field instanceof HTMLSelectElement) choose(field, question.get(field.name) ?? '');
-    else if (field instanceof HTMLInputElement)
-      if (field.type === 'checkbox' || field.type === 'radio')
-        field.checked = asked(field.name).includes(field.value);
-      else field.value = question.get(field.name) ?? '';
-  }
-}
-
-/** The form offers the fullest only, and addresses may ask for others. */
-function choose(select: HTMLSelectElement, value: string): void {
-  const known = [...select.options].some((option) => option.value === value);
-  if (!known) select.add(new Option(value, value));
-  select.value = value;
 }
 
 /** How many filters are set: all but the words. */

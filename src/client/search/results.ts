@@ -7,8 +7,13 @@ const portion = 20;
 
 /** The list of results, a portion at a time. */
 export interface Results {
-  /** Shows the beginning of an answer; nothing, for null. Resolves when it stands there. */
-  show(answer: Answer | null, words: string): Promise<void>;
+  /**
+   * Shows the beginning of an answer; nothing, for null. Resolves when it stands there.
+   * @param lines to show at once, if they are more than a portion
+   */
+  show(answer: Answer | null, words: string, lines?: number): Promise<void>;
+  /** Lines that are shown. */
+  count(): number;
 }
 
 /**
@@ -26,13 +31,13 @@ export function resultsIn(
   let turn = 0;
 
   /** Gives the first of the lines that were added. */
-  async function add(fresh: boolean): Promise<HTMLElement | null> {
+  async function add(fresh: boolean, lines = portion): Promise<HTMLElement | null> {
     const mine = (turn += 1);
-    const next = rest.slice(0, portion);
+    const next = rest.slice(0, lines);
     const found = await Promise.all(next.map(({ place }) => load(place)));
     // Meanwhile somebody asked something else.
     if (mine !== turn) return null;
-    rest = rest.slice(portion);
+    rest = rest.slice(lines);
     if (fresh) for (const list of section.querySelectorAll('ul')) list.remove();
     const before = section.querySelectorAll('li').length;
     next.forEach(({ group }, index) => {
@@ -69,13 +74,14 @@ export function resultsIn(
   });
 
   return {
-    async show(answer, words) {
+    count: () => section.querySelectorAll('li').length,
+    async show(answer, words, lines) {
       asked = words;
       const { coming = [], running = [], past = [] } = answer ?? {};
       rest = Object.entries({ coming, running, past }).flatMap(([group, places]) =>
         places.map((place) => ({ group, place })),
       );
-      await add(true);
+      await add(true, Math.max(lines ?? 0, portion));
     },
   };
 }

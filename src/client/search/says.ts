@@ -7,6 +7,7 @@ export interface Says {
   readonly none: string;
   /** How words are quoted: `“{words}”`. */
   readonly words: string;
+  readonly searching: string;
   readonly failed: string;
 }
 
@@ -14,13 +15,14 @@ export interface Says {
 interface Texts extends Record<'events' | 'past' | 'more', Readonly<Record<string, string>>> {
   readonly none: string;
   readonly words: string;
+  readonly searching: string;
   readonly failed: string;
 }
 
 /** The texts that a form brings. */
 export function saysOf({ dataset }: HTMLElement): Says {
   const { language = 'en', texts = '{}' } = dataset;
-  const { none, words, failed, ...counted } = JSON.parse(texts) as Texts;
+  const { none, words, searching, failed, ...counted } = JSON.parse(texts) as Texts;
   const plural = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);
   return {
@@ -31,6 +33,7 @@ export function saysOf({ dataset }: HTMLElement): Says {
     },
     none,
     words,
+    searching,
     failed,
   };
 }

@@ -16,11 +16,15 @@ function sizeOf({ coming, running, past }: Answer): number {
   return coming.length + running.length + past.length;
 }
 
+/** Milliseconds after which the status says that something is being looked for: what comes sooner would only make it flicker. */
+const patience = 150;
+
 /** The status of a form. */
 export function statusOf(form: HTMLFormElement, says: Says): Status {
   const region = form.querySelector('[role=status]');
   const set = form.querySelector('.unfold b');
   const dateField = form.querySelector<HTMLElement>('.date-field');
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   const dayChosen = form.querySelector<HTMLInputElement>('[value=day]');
 
   function link(selector: string, address: string | null, text?: string): void {
@@ -32,6 +36,7 @@ export function statusOf(form: HTMLFormElement, says: Says): Status {
   }
 
   function write(count: string, said: string): void {
+    clearTimeout(waiting);
     const bold = document.createElement('b');
     bold.textContent = count;
     region?.replaceChildren(...(count === '' ? [] : [bold, ` ${said}`]));
@@ -42,6 +47,8 @@ export function statusOf(form: HTMLFormElement, says: Says): Status {
       const filters = filtersIn(question);
       if (set !== null) set.textContent = filters === 0 ? '' : String(filters);
       if (dateField !== null) dateField.hidden = dayChosen?.checked !== true;
+      clearTimeout(waiting);
+      if (question.size > 0) waiting = setTimeout(() => write(says.searching, ''), patience);
       link('.clear', question.size > 0 ? location.pathname : null);
       const page = pageOf(form, question);
       link('.follow-it', page === null ? null : `${page}#follow`);

@@ -1,0 +1,25 @@
+/** How far a visitor came in what an address found. The browser keeps it with the address, for those who come back. */
+export interface Place {
+  /** Lines that were shown. */
+  readonly lines: number;
+  /** Pixels from the top of the page. */
+  readonly top: number;
+}
+
+/** Writes into the address what is asked; a step back leads to what was asked before. */
+export function writeAddress(question: URLSearchParams, step: 'push' | 'replace'): void {
+  const asked = question.toString();
+  if (asked !== new URLSearchParams(location.search).toString())
+    history[`${step}State`](null, '', asked === '' ? location.pathname : `?${asked}`);
+}
+
+/** Keeps how far the visitor came until now. */
+export function keepPlace(lines: number): void {
+  history.replaceState({ lines, top: scrollY } satisfies Place, '');
+}
+
+/** How far the visitor came before; null at a first visit. */
+export function keptPlace(): Place | null {
+  // Nobody else writes there.
+  return history.state as Place | null;
+}

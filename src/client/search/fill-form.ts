@@ -1,0 +1,52 @@
+import { kinds } from './question.ts';
+
+/** Puts what an address asks into the form. */
+export function fillForm(form: HTMLFormElement, question: URLSearchParams): void {
+  const asked = (name: string): string[] =>
+    name === 'when' ? [whenOf(form, question)] : question.getAll(name);
+  for (const box of form.querySelectorAll('.extra')) box.remove();
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) field.value = offered(field, question.getAll(field.name));
+    else if (field instanceof HTMLInputElement)
+      if (field.type === 'checkbox' || field.type === 'radio')
+        field.checked = asked(field.name).includes(field.value);
+      else field.value = question.get(field.name) ?? '';
+  }
+  addBoxes(form, question);
+}
+
+/** The first of some values that a select offers; else what asks for nothing. */
+function offered(select: HTMLSelectElement, values: readonly string[]): string {
+  return values.find((value) => [...select.options].some((option) => option.value === value)) ?? '';
+}
+
+/** The radio button of the days that an address asks for: any day, where it says what no button means. */
+function whenOf(form: HTMLFormElement, question: URLSearchParams): string {
+  if (question.has('date')) return 'day';
+  const when = question.get('when') ?? '';
+  return form.querySelector(`[name=when][value="${CSS.escape(when)}"]`) === null ? '' : when;
+}
+
+/**
+ * An address may ask for several venues, and for what the form does not offer: each has a box of its own, so that nothing is asked
+ * that the form does not say.
+ */
+function addBoxes(form: HTMLFormElement, question: URLSearchParams): void {
+  const taken = new FormData(form);
+  for (const name of kinds)
+    for (const value of new Set(question.getAll(name)))
+      if (!taken.getAll(name).includes(value)) addBox(form, name, value);
+}
+
+function addBox(form: HTMLFormElement, name: string, value: string): void {
+  const options = [...form.querySelectorAll<HTMLOptionElement>(`select[name=${name}] option`)];
+  const option = options.find((each) => each.value === value);
+  const box = document.createElement('input');
+  Object.assign(box, { type: 'checkbox', name, value, checked: true });
+  Object.assign(box.dataset, option?.dataset);
+  const label = document.createElement('label');
+  label.className = 'extra';
+  label.append(box, option?.text.trim() ?? value);
+  const field = form.querySelector(`[name=${name}]`) ?? form.querySelector('[name=free]');
+  field?.closest('.opts')?.append(label);
+}
