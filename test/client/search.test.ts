@@ -548,6 +548,19 @@ describe('the search', () => {
     },
   );
 
+  it.each([360, 1440])('stays whole on %i pixels with names of 500 letters', async (width) => {
+    const page = await open('/en/search/#filters', { viewport: { width, height: 800 } });
+    const beyond = await page.evaluate(() => {
+      const name = 'n'.repeat(500);
+      for (const text of document.querySelectorAll('.family label, .browse a, .opts option')) text.append(name);
+      const clipped = [...document.querySelectorAll('.opts label, .browse a')].filter(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+      );
+      return [document.documentElement.scrollWidth - innerWidth, clipped.map(({ outerHTML }) => outerHTML)];
+    });
+    expect(beyond).toEqual([0, []]);
+  });
+
   it('folds its filters on a phone, and says how many are set', async () => {
     const page = await open('/en/search/?when=week&free=1', { viewport: { width: 360, height: 800 } });
     const unfold = page.getByRole('button', { name: /^Filter/u });
