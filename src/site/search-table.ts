@@ -1,6 +1,7 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { Scope } from '../calendar/scope.ts';
+import { withParents } from '../calendar/with-parents.ts';
 import type { IndexFile } from '../search/make-index.ts';
 import { pageIds } from '../search/page-ids.ts';
 import type { SearchTable } from '../search/search-table.ts';
@@ -8,7 +9,6 @@ import { digestOf } from '../snapshot/digest.ts';
 import { href } from './href.ts';
 import { lastSegment } from './last-segment.ts';
 import { searchLine } from './search-line.ts';
-import { withParents } from '../calendar/with-parents.ts';
 
 /** Events whose lines share a file: as much as a few screens show. */
 const perFile = 50;
