@@ -26,7 +26,7 @@ export interface Agenda {
   /** The coming Saturday and Sunday, both inclusive; on Sundays only today. */
   readonly weekend: { readonly first: DayKey; readonly last: DayKey };
   /** Top-level categories with events to come, the fullest first. */
-  readonly categories: readonly Narrowing[];
+  readonly categories: readonly Omit<Narrowing, 'translations'>[];
   /** Path of the month in which the events after the last day go on; null when there are none. */
   readonly more: string | null;
 }
