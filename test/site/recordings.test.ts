@@ -152,7 +152,7 @@ describe('a site built from recorded responses of a real server', () => {
     const links = elementsOf(String(files.get(name)))
       .filter((each) => each.tagName === 'a' && attribute(each, 'href')?.startsWith(folder))
       .map((link) => [attribute(link, 'lang'), attribute(link, 'hreflang')]);
-    expect(links.length).toBeGreaterThan(1);
+    expect(links.length).toBeGreaterThan(0);
     expect(links.filter((said) => said.some((each) => each !== language))).toEqual([]);
   });
 
