@@ -20,6 +20,7 @@ export interface Agenda {
   readonly days: readonly AgendaDay[];
   /** Events that began before today and still run today, sorted by end; they are not in `days`. */
   readonly running: readonly Entry[];
+  /** Of `days` and `running`, what is not over. */
   readonly counts: { readonly weekend: number; readonly tonight: number; readonly free: number };
   /** Today and the thirteen days after it, with the number of events that begin on each. */
   readonly strip: readonly { readonly day: DayKey; readonly count: number; readonly weekend: boolean }[];
@@ -41,6 +42,7 @@ export function agendaOf(calendar: Calendar): Agenda {
   const fortnight = Array.from({ length: stripLength }, (_, index) => addDays(today, index));
   const { days, after } = agendaDaysFrom(calendar, fortnight);
   const weekend = weekendAt(today);
+  const listed = toCome([...running, ...days.flatMap(({ day }) => calendar.startingOn(day))], now);
   return {
     today,
     now,
@@ -48,11 +50,11 @@ export function agendaOf(calendar: Calendar): Agenda {
     days,
     running: running.map((event) => event.entry),
     counts: {
-      weekend: countTouching(calendar, weekend.first, weekend.last),
-      tonight: calendar.startingOn(today).filter(({ start }) => start.slice(11) >= '18:00').length,
-      free: days
-        .flatMap((day) => [...day.entries, ...(day.headliner ? [day.headliner] : [])])
-        .filter(({ free }) => free).length,
+      weekend: listed.filter(({ firstDay, lastDay }) => firstDay <= weekend.last && lastDay >= weekend.first)
+        .length,
+      tonight: listed.filter(({ firstDay, start }) => firstDay === today && start.slice(11) >= '18:00')
+        .length,
+      free: listed.filter(({ record }) => record.free).length,
     },
     strip: fortnight.map((day) => ({ day, count: calendar.startingOn(day).length, weekend: isWeekend(day) })),
     weekend,
@@ -61,11 +63,9 @@ export function agendaOf(calendar: Calendar): Agenda {
   };
 }
 
-/** Begun on an earlier day, and either on this day's calendar or, in the small hours or another zone, simply not over. */
+/** Begun on an earlier day and not over. */
 function runningOn({ listed, today, now }: Calendar): CalendarEvent[] {
-  return listed
-    .filter((event) => event.firstDay < today && (event.lastDay >= today || !isOver(event, now)))
-    .sort(byEnd);
+  return listed.filter((event) => event.firstDay < today && !isOver(event, now)).sort(byEnd);
 }
 
 /** The fortnight and what follows it, and the first day with events that did not find room. */
@@ -90,10 +90,6 @@ function weekendAt(today: DayKey): Agenda['weekend'] {
   const toSaturday = 6 - weekday(today);
   if (toSaturday < 0) return { first: today, last: today };
   return { first: addDays(today, toSaturday), last: addDays(today, toSaturday + 1) };
-}
-
-function countTouching({ listed }: Calendar, first: DayKey, last: DayKey): number {
-  return listed.filter((event) => event.firstDay <= last && event.lastDay >= first).length;
 }
 
 function categoriesToCome({ scopes, now }: Calendar): Agenda['categories'] {

@@ -29,8 +29,9 @@ export function rollDays({ now, today }: Moment): void {
   if (left[0]) moveRunning(left[0], today);
 }
 
-/** Where today has no bill, what goes on stays on its day. */
+/** Where today has no bill, what goes on stays on its day. It is none of the evenings of today. */
 function join(today: HTMLElement | undefined, event: HTMLElement): void {
+  event.classList.remove('is-eve');
   const bill = today?.querySelector('.bills > .bill');
   if (event.matches('.line')) bill?.append(event);
   else bill?.before(event);
@@ -50,27 +51,27 @@ function moveRunning(section: HTMLElement, today: string): void {
   section.querySelector('.wrap')?.append(running);
 }
 
-/** Counts what the quick answers promise, and hides those that have nothing to show. */
+/** What the quick answers show, as agenda.css does for each. */
+const answers: Readonly<Record<string, string>> = {
+  weekend: '.is-weekend',
+  tonight: '.today .is-eve',
+  free: '.is-free',
+};
+
+/** Counts what the quick answers show, and hides those that have nothing to show. */
 export function answer({ now, today }: Moment): void {
   const weekend = weekendAt(today);
-  const events = all('.days :is(.line, .headline)').filter((event) => !isOver(event, now));
-  const running = all('.days .run').filter((event) => !isOver(event, now));
-  const firstDay = (event: HTMLElement): string => told(event.closest('section') ?? event, 'day');
-  const touches = (event: HTMLElement, first: string): boolean =>
-    first <= weekend.last && (told(event, 'last') || first) >= weekend.first;
-  const counts: Readonly<Record<string, number>> = {
-    weekend:
-      events.filter((event) => touches(event, firstDay(event))).length +
-      running.filter((event) => touches(event, '')).length,
-    tonight: events.filter((event) => firstDay(event) === today && event.matches('.is-eve')).length,
-    free: events.filter((event) => event.matches('.is-free')).length,
-  };
+  for (const event of all('.days :is(.line, .headline, .run)')) {
+    // What runs began before.
+    const first = event.matches('.run') ? '' : told(event.closest('section') ?? event, 'day');
+    const isThen = first <= weekend.last && (told(event, 'last') || first) >= weekend.first;
+    event.classList.toggle('is-weekend', isThen);
+  }
   for (const link of all('a[data-answer]')) {
-    const key = told(link, 'answer');
-    const count = counts[key] ?? 0;
+    const shown = all(`.days :is(${answers[told(link, 'answer')]})`).filter((event) => !isOver(event, now));
     const number = link.querySelector('b');
-    if (number) number.textContent = new Intl.NumberFormat(document.documentElement.lang).format(count);
-    if (key === 'weekend') link.setAttribute('href', `#d-${weekend.first}`);
-    link.hidden = count === 0;
+    if (number)
+      number.textContent = new Intl.NumberFormat(document.documentElement.lang).format(shown.length);
+    link.hidden = shown.length === 0;
   }
 }

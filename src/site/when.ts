@@ -1,3 +1,4 @@
+import type { Agenda } from '../calendar/agenda.ts';
 import type { Entry } from '../calendar/entry.ts';
 import type { FormerStart } from '../calendar/former.ts';
 import type { Zone } from '../calendar/zone.ts';
@@ -16,6 +17,14 @@ export function isOneDay({ firstDay, lastDay }: When): boolean {
 /** Whether it begins in the evening: from 18:00 on. */
 export function isEvening({ allDay, start }: Pick<When, 'allDay' | 'start'>): boolean {
   return !allDay && start.slice(11) >= '18:00:00';
+}
+
+/** Whether it is on at some time of the days from `first` to `last`, both inclusive. */
+export function touches(
+  { firstDay, lastDay }: Pick<When, 'firstDay' | 'lastDay'>,
+  { first, last }: Agenda['weekend'],
+): boolean {
+  return firstDay <= last && lastDay >= first;
 }
 
 /** Value of a `datetime` attribute: the day of an all-day event, else the instant. */

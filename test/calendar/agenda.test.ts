@@ -113,7 +113,7 @@ test.each([
   ['2026-11-19', '2026-11-21', '2026-11-22', 4],
   ['2026-11-20', '2026-11-21', '2026-11-22', 4],
   ['2026-11-21', '2026-11-21', '2026-11-22', 4],
-  ['2026-11-22', '2026-11-22', '2026-11-22', 3],
+  ['2026-11-22', '2026-11-22', '2026-11-22', 2],
   ['2026-11-23', '2026-11-28', '2026-11-29', 0],
 ])('on %s the weekend is %s to %s', (today, first, last, count) => {
   const { weekend, counts } = agenda(
@@ -131,6 +131,13 @@ test.each([
   expect(counts.weekend).toBe(count);
 });
 
+test('what is over is not counted', () => {
+  const evening = at(1, '2026-11-22T18:00', '2026-11-22T19:00', { free: true });
+  const counts = (now: string) => agenda([evening], { now }).counts;
+  expect(counts('2026-11-22T18:30:00Z')).toEqual({ weekend: 1, tonight: 1, free: 1 });
+  expect(counts('2026-11-22T19:30:00Z')).toEqual({ weekend: 0, tonight: 0, free: 0 });
+});
+
 test('tonight is what begins today from six in the evening on the clock of its place', () => {
   const { counts } = agenda([
     at(1, '2026-11-20T17:59', '2026-11-20T20:00'),
@@ -142,14 +149,14 @@ test('tonight is what begins today from six in the evening on the clock of its p
   expect(counts.tonight).toBe(2);
 });
 
-test('free events are counted where they are listed, headliners included', () => {
+test('free events are counted where they are listed, headliners and what runs included', () => {
   const { counts } = agenda([
     at(1, '2026-11-20T13:00', '2026-11-20T14:00', { free: true, featured: true }),
     at(2, '2026-11-22T13:00', '2026-11-22T14:00', { free: true }),
     at(3, '2026-11-22T13:00', '2026-11-22T14:00'),
     days(4, '2026-11-01', '2026-11-30', { free: true }),
   ]);
-  expect(counts.free).toBe(2);
+  expect(counts.free).toBe(3);
 });
 
 test('top-level categories with events to come are listed, the fullest first', () => {

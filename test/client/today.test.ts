@@ -150,18 +150,52 @@ describe('the home page', () => {
     expect(await line.isVisible()).toBe(true);
   });
 
-  it('counts its quick answers by what is left, and leads to the weekend that comes', async () => {
+  it('counts what is left of this evening', async () => {
     const page = await openAt('2026-11-23T18:00:00Z', '/en/');
-    const [weekend] = await attribute(page, '[data-answer=weekend]', 'href');
-    expect(weekend).toBe('#d-2026-11-28');
     const tonight = page.locator('[data-answer=tonight]');
     const evenings = await page.locator('.today .is-eve').count();
     expect(await tonight.isVisible()).toBe(evenings > 0);
-    const free = page.locator('[data-answer=free]');
-    await free.click();
-    expect(Number(await free.locator('b').innerText())).toBe(
-      await page.locator('.days .is-free:visible, .earlier .is-free').count(),
+  });
+
+  it('shows as many as each quick answer promises, with and without scripts, whenever it is read', async () => {
+    for (const [time, scripts] of [
+      [sampleNow, true],
+      [sampleNow, false],
+      ['2026-11-21T23:00:00Z', true],
+      ['2026-11-22T23:00:00Z', true],
+      ['2026-11-25T23:00:00Z', true],
+      ['2026-12-01T12:00:00Z', true],
+    ] as const) {
+      const page = await openAt(time, '/en/', scripts);
+      const promised = page.locator('a[data-answer]:visible');
+      const answers: [string, number][] = [];
+      for (const link of await promised.all())
+        answers.push([(await link.getAttribute('href')) ?? '', Number(await link.locator('b').innerText())]);
+      expect(answers.map(([target]) => target)).toContain('#weekend');
+      for (const [target, count] of answers) {
+        await page.goto(`${address}/en/${target}`);
+        expect([
+          time,
+          target,
+          await page.locator('.days :is(.line, .headline, .run):visible').count(),
+        ]).toEqual([time, target, count]);
+      }
+    }
+  });
+
+  it('shows of the weekend exactly what is on then, also what began before', async () => {
+    const page = await openAt('2026-11-23T18:00:00Z', '/en/');
+    await page.locator('[data-answer=weekend]').click();
+    const links = await attribute(page, '.days :is(h3 a, a:has(> .row)):visible', 'href');
+    const slugs = links.map((href) => decodeURIComponent(href ?? '').split('/').at(-2));
+    const lasting = english.filter(
+      ({ start, endUtc }) => start < '2026-11-28' && endUtc > '2026-11-28T18:00:00Z' && start > '2026-11',
     );
+    const begun = english.filter(({ start }) => start >= '2026-11-28' && start < '2026-11-30');
+    expect(lasting.length).toBeGreaterThan(0);
+    expect(slugs).toEqual(expect.arrayContaining([...lasting, ...begun].map(({ slug }) => slug)));
+    const others = english.filter(({ start, endUtc }) => endUtc < '2026-11-28' || start >= '2026-11-30');
+    expect(slugs.filter((each) => others.some(({ slug }) => slug === each))).toEqual([]);
   });
 
   it('is left as it was written where it is too old to speak of today', async () => {
