@@ -30,6 +30,8 @@ export interface Agenda {
   readonly categories: readonly Omit<Narrowing, 'translations'>[];
   /** Path of the month in which the events after the last day go on; null when there are none. */
   readonly more: string | null;
+  /** Paths of the months that have a page, from this one on. */
+  readonly months: readonly string[];
 }
 
 const stripLength = 14;
@@ -60,6 +62,9 @@ export function agendaOf(calendar: Calendar): Agenda {
     weekend,
     categories: categoriesToCome(calendar),
     more: after === undefined ? null : monthPath(calendar, monthOf(after)),
+    months: calendar.months
+      .filter((month) => month >= monthOf(today))
+      .map((month) => monthPath(calendar, month)),
   };
 }
 

@@ -1,4 +1,6 @@
 // The home page: days that have passed go, what runs goes along, and the quick answers count anew.
+import type { Count } from './count.ts';
+import { writeDate } from './date-block.ts';
 import { isOver } from './events.ts';
 import { all, told } from './find.ts';
 import { weekendAt, type Moment } from './moment.ts';
@@ -6,27 +8,52 @@ import { weekendAt, type Moment } from './moment.ts';
 /** Six weeks of a line on which what runs for days is drawn. */
 const lineDays = 42;
 
-/** Whether the agenda still speaks of today; an older one is left as it was written. */
-export function reaches({ today }: Moment): boolean {
-  const days = all('.days > section[data-day]');
-  return days.length === 0 || days.some((section) => told(section, 'day') >= today);
+/** Where the agenda lists no such day as today, another section stands in for it: between its days, or where it ends. */
+export function standInToday({ today }: Moment, language: string): void {
+  const section = document.querySelector<HTMLElement>('.days > [data-unlisted]');
+  if (section === null) return;
+  const days = listedDays();
+  const next = days.find((day) => told(day, 'day') >= today);
+  section.hidden = next !== undefined && told(next, 'day') === today;
+  if (section.hidden) return;
+  section.dataset['day'] = today;
+  writeDate(section, today, language);
+  if (next) next.before(section);
+  else days.at(-1)?.after(section);
+  for (const said of all('.between', section)) said.hidden = next === undefined;
+  for (const said of all('.beyond', section)) said.hidden = next !== undefined;
+  const link = section.querySelector<HTMLElement>('[data-months]');
+  const month =
+    link &&
+    told(link, 'months')
+      .split(' ')
+      .find((path) => path.endsWith(`/${today.slice(0, 7)}/`));
+  if (month) link.setAttribute('href', month);
 }
 
 /** Lets days go that have passed; what began on them and goes on joins today. */
-export function rollDays({ now, today }: Moment): void {
+export function rollDays({ now, today }: Moment, count: Count): void {
   const sections = all('.days > section[data-day]');
   const left = sections.filter((section) => told(section, 'day') >= today);
+  const current = left.find((section) => told(section, 'day') === today);
   for (const section of sections) {
     if (told(section, 'day') >= today) continue;
     for (const event of all('.line, .headline', section)) {
       event.hidden = isOver(event, now);
-      if (!event.hidden) join(left[0], event);
+      if (!event.hidden) join(current, event);
     }
     section.hidden = all('.line, .headline', section).every((event) => event.hidden);
     section.classList.add('gone-by');
   }
   left.slice(0, 3).forEach((section) => section.classList.add('near'));
-  if (left[0]) moveRunning(left[0], today);
+  if (current === undefined) return;
+  moveRunning(current, today);
+  const said = current.querySelector('.count > :last-child');
+  if (said) said.textContent = count('events', all('.line, .headline', current).length);
+}
+
+function listedDays(): HTMLElement[] {
+  return all('.days > section:not([data-unlisted])');
 }
 
 /** Where today has no bill, what goes on stays on its day. It is none of the evenings of today. */
@@ -41,12 +68,12 @@ function join(today: HTMLElement | undefined, event: HTMLElement): void {
 function moveRunning(section: HTMLElement, today: string): void {
   const running = document.querySelector<HTMLElement>('.days .running');
   if (running === null) return;
-  const from = running.closest<HTMLElement>('section');
   running.hidden = all('[data-end]', running).every((item) => item.hidden);
-  if (from === null || from === section) return;
-  const passed = (Date.parse(today) - Date.parse(told(from, 'day'))) / 86_400_000;
+  const passed = (Date.parse(today) - Date.parse(told(running, 'from'))) / 86_400_000;
   for (const tick of running.querySelectorAll('.now'))
-    tick.setAttribute('x', String(Number(tick.getAttribute('x')) + (passed / lineDays) * 100));
+    if (passed < lineDays) tick.setAttribute('x', String(((passed + 0.5) / lineDays) * 100));
+    else tick.remove();
+  if (running.closest('section') === section) return;
   section.querySelector('.still')?.remove();
   section.querySelector('.wrap')?.append(running);
 }
@@ -61,6 +88,10 @@ const answers: Readonly<Record<string, string>> = {
 /** Counts what the quick answers show, and hides those that have nothing to show. */
 export function answer({ now, today }: Moment): void {
   const weekend = weekendAt(today);
+  const lastDay =
+    listedDays()
+      .map((section) => told(section, 'day'))
+      .at(-1) ?? '';
   for (const event of all('.days :is(.line, .headline, .run)')) {
     // What runs began before.
     const first = event.matches('.run') ? '' : told(event.closest('section') ?? event, 'day');
@@ -68,10 +99,12 @@ export function answer({ now, today }: Moment): void {
     event.classList.toggle('is-weekend', isThen);
   }
   for (const link of all('a[data-answer]')) {
-    const shown = all(`.days :is(${answers[told(link, 'answer')]})`).filter((event) => !isOver(event, now));
+    const key = told(link, 'answer');
+    const shown = all(`.days :is(${answers[key]})`).filter((event) => !isOver(event, now));
     const number = link.querySelector('b');
     if (number)
       number.textContent = new Intl.NumberFormat(document.documentElement.lang).format(shown.length);
-    link.hidden = shown.length === 0;
+    // Of a weekend that the page does not reach it knows less than there is.
+    link.hidden = shown.length === 0 || (key === 'weekend' && lastDay < weekend.last);
   }
 }

@@ -1,4 +1,5 @@
 // Single events: what is over steps back or goes, what is on says so.
+import type { Count } from './count.ts';
 import { all, told } from './find.ts';
 import type { Moment } from './moment.ts';
 
@@ -25,15 +26,15 @@ export function markTable({ now }: Moment): void {
   for (const event of all('td [data-end]')) event.classList.toggle('over', isOver(event, now));
 }
 
-/** Folds what is over today into one line of the agenda. `says` tells how many there are. */
-export function foldEarlier(says: (count: number) => string): void {
+/** Folds what is over today into one line of the agenda. */
+export function foldEarlier(count: Count): void {
   for (const bill of all('.days .today .bill:not(.earlier > *)')) {
     const over = all(':scope > .over', bill);
     if (over.length === 0) continue;
     const earlier = bill.parentElement?.querySelector<HTMLElement>('.earlier') ?? foldAbove(bill);
     earlier.querySelector('.bill')?.append(...over);
     const summary = earlier.querySelector('summary');
-    if (summary) summary.textContent = says(all('.line', earlier).length);
+    if (summary) summary.textContent = count('earlier', all('.line', earlier).length);
     bill.hidden = bill.childElementCount === 0;
   }
 }

@@ -1,4 +1,5 @@
 // Where a series stands once in a list, it stands at the first date that is not over.
+import { writeDate } from './date-block.ts';
 import { all, told } from './find.ts';
 import type { Moment } from './moment.ts';
 
@@ -12,7 +13,8 @@ export function rollSeries({ now }: Moment, language: string): void {
     const next = dates.find(([, , end]) => end >= now);
     const time = item.querySelector('time');
     if (next === undefined || time === null || time.dateTime === next[1]) continue;
-    show(next, time, language);
+    time.dateTime = next[1];
+    writeDate(time, next[0], language);
     item.querySelector('h3 a, a.cartel')?.setAttribute('href', next[3]);
     for (const date of all('.dates-of [data-end]', item)) date.hidden = told(date, 'end') <= next[2];
     const also = item.querySelector<HTMLElement>('.also');
@@ -29,22 +31,6 @@ export function sayDaysOnce(): void {
       date.classList.toggle('again', date.textContent === day);
       day = date.textContent ?? '';
     }
-  }
-}
-
-function show([day, start]: SeriesDay, time: HTMLTimeElement, language: string): void {
-  const said = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(Date.parse(day));
-  time.dateTime = start;
-  const texts: Readonly<Record<string, string>> = {
-    '.n': String(Number(day.slice(8))),
-    '.wm > :first-child': said({ weekday: 'short' }),
-    '.wm > :last-child': said({ month: 'short' }),
-    '.vh': said({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-  };
-  for (const [part, text] of Object.entries(texts)) {
-    const element = time.querySelector(part);
-    if (element) element.textContent = text;
   }
 }
 

@@ -1,5 +1,6 @@
 // A page is written once and read for days: this keeps it right. Without it the page says as of when it speaks.
-import { answer, reaches, rollDays } from './agenda.ts';
+import { answer, rollDays, standInToday } from './agenda.ts';
+import { countIn, type Forms } from './count.ts';
 import { markDays, type DayNames } from './days.ts';
 import { foldEarlier, hideOver, markNow, markTable } from './events.ts';
 import { momentIn } from './moment.ts';
@@ -11,25 +12,24 @@ interface Said extends DayNames {
   /** The tag by which dates are written. */
   readonly language: string;
   readonly now: string;
-  /** By plural form, with `{n}` for the number. */
-  readonly earlier: Readonly<Record<string, string>>;
+  readonly counted: Readonly<Record<string, Forms>>;
 }
 
 /** Milliseconds. */
 const minute = 60_000;
 
-function keep({ zone, language, now, earlier, ...names }: Said): void {
+function keep({ zone, language, now, counted, ...names }: Said): void {
   const moment = momentIn(zone, Date.now());
-  if (!reaches(moment)) return;
+  const count = countIn(language, counted);
+  standInToday(moment, language);
   markDays(moment, names);
   hideOver(moment);
   rollSeries(moment, language);
   sayDaysOnce();
   markNow(moment, now);
   markTable(moment);
-  rollDays(moment);
-  const forms = new Intl.PluralRules(document.documentElement.lang);
-  foldEarlier((n) => (earlier[forms.select(n)] ?? earlier['other'] ?? '').replace('{n}', String(n)));
+  rollDays(moment, count);
+  foldEarlier(count);
   answer(moment);
 }
 

@@ -14,6 +14,9 @@ export function todayWords(locale: Locale): string {
     tomorrow: t('day.tomorrow'),
     now: t('status.now'),
     language: settings.locales[locale]?.language ?? locale,
-    earlier: formsOf(locale, 'day.earlier'),
+    counted: {
+      earlier: formsOf(locale, 'day.earlier'),
+      events: formsOf(locale, 'day.events'),
+    },
   });
 }

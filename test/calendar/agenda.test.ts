@@ -95,6 +95,7 @@ test('after the fortnight days follow until sixty entries are listed, and the re
   ]);
   expect(full.more).toBe('/en/month/2027-02/');
   expect(agenda([...busy, ...later.slice(0, 3)]).more).toBeNull();
+  expect(full.months).toEqual(expect.arrayContaining(['/en/month/2026-11/', '/en/month/2027-02/']));
 });
 
 test('a fortnight with sixty entries is shown whole and ends the list', () => {

@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { EventRecord } from '../../src/model/event.ts';
 import { launchBrowser } from '../../scripts/bench/browser.ts';
+import { addDays } from '../../src/calendar/day.ts';
 import { builtSite } from '../site/built.ts';
 import { sampleNow } from '../site/sample.ts';
 import { listen, serveFolder } from '../../scripts/bench/static-host.ts';
@@ -187,7 +188,11 @@ describe('the home page', () => {
     const page = await openAt('2026-11-23T18:00:00Z', '/en/');
     await page.locator('[data-answer=weekend]').click();
     const links = await attribute(page, '.days :is(h3 a, a:has(> .row)):visible', 'href');
-    const slugs = links.map((href) => decodeURIComponent(href ?? '').split('/').at(-2));
+    const slugs = links.map((href) =>
+      decodeURIComponent(href ?? '')
+        .split('/')
+        .at(-2),
+    );
     const lasting = english.filter(
       ({ start, endUtc }) => start < '2026-11-28' && endUtc > '2026-11-28T18:00:00Z' && start > '2026-11',
     );
@@ -198,9 +203,75 @@ describe('the home page', () => {
     expect(slugs.filter((each) => others.some(({ slug }) => slug === each))).toEqual([]);
   });
 
-  it('is left as it was written where it is too old to speak of today', async () => {
-    const page = await openAt('2027-11-20T18:00:00Z', '/en/');
-    expect((await shownDays(page))[0]).toBe('2026-11-20');
+  it('has a today also where nothing begins then, between the days that it lists', async () => {
+    const listed = await shownDays(await openAt(sampleNow, '/en/'));
+    const last = listed.at(-1) ?? '';
+    const missing = Array.from({ length: 60 }, (_, index) => addDays('2026-11-20', index)).find(
+      (day) => day < last && !listed.includes(day),
+    );
+    if (missing === undefined)
+      throw new Error('the sample should have a day without events after its fortnight');
+    const page = await openAt(`${missing}T18:00:00Z`, '/en/');
+    const days = await shownDays(page);
+    expect(days.filter((day) => day >= missing)).toEqual([missing, ...listed.filter((day) => day > missing)]);
+    const today = page.locator('section.today');
+    expect(await attribute(page, 'section.today', 'data-day')).toEqual([missing]);
+    expect(await today.locator('.called').innerText()).toMatch(/^Today/u);
+    expect(await today.innerText()).toMatch(/Nothing new\./u);
+    expect(await today.locator('.vh').textContent()).toMatch(
+      new RegExp(` ${Number(missing.slice(8))} \\w+ 2026$`, 'u'),
+    );
+    // What began earlier and goes on is no part of a day to come.
+    const later = await page
+      .locator('.days > section[data-day]:visible')
+      .evaluateAll((all) =>
+        all.flatMap((section) =>
+          [...section.querySelectorAll<HTMLTimeElement>('.line time')].map((time) => [
+            (section as HTMLElement).dataset['day'] ?? '',
+            time.dateTime,
+          ]),
+        ),
+      );
+    expect(later.filter(([day = '', start = '']) => day > missing && start < missing)).toEqual([]);
+  });
+
+  it.each(['2027-03-01T18:00:00Z', '2028-06-01T18:00:00Z'])(
+    'says at %s that it does not reach today, hides what is over, and leads to the month',
+    async (time) => {
+      const page = await openAt(time, '/en/');
+      const day = time.slice(0, 10);
+      expect((await shownDays(page)).at(-1)).toBe(day);
+      expect(await attribute(page, 'section.today', 'data-day')).toEqual([day]);
+      expect(await page.locator('section.today').innerText()).toContain('does not reach as far as today');
+      const ends = await attribute(page, '.days [data-end]:visible', 'data-end');
+      expect(ends.filter((end) => (end ?? '') < time)).toEqual([]);
+      const gone = page.locator(':is([data-answer=weekend], [data-answer=tonight], .strip):visible');
+      expect(await gone.count()).toBe(0);
+      const [month] = await attribute(page, '.beyond a', 'href');
+      const pages = readdirSync(join(builtSite().dist, 'en/month')).filter((name) => /^\d/u.test(name));
+      expect(pages.map((name) => `/en/month/${name}/`)).toContain(month);
+      if (pages.includes(day.slice(0, 7))) expect(month).toBe(`/en/month/${day.slice(0, 7)}/`);
+      expect(await page.locator('.more').isVisible()).toBe(false);
+    },
+  );
+
+  it('counts with the events of today what began earlier and goes on', async () => {
+    const runner = english.find(
+      ({ start, end, endUtc }) =>
+        start > '2026-11-21' &&
+        start < '2026-12-01' &&
+        endUtc < '2026-12-03' &&
+        end.slice(0, 10) > addDays(start.slice(0, 10), 1),
+    );
+    if (runner === undefined) throw new Error('the sample should have an event of three days');
+    const days = await shownDays(await openAt(sampleNow, '/en/'));
+    const next = addDays(runner.start.slice(0, 10), 1);
+    expect(days).toContain(next);
+    const page = await openAt(`${next}T13:00:00Z`, '/en/');
+    const today = page.locator('section.today');
+    expect(await today.locator(`a[href="/en/event/${runner.slug}/"]`).isVisible()).toBe(true);
+    const n = await today.locator('.line, .headline').count();
+    expect(await today.locator('.count').innerText()).toBe(`Today${n} events`);
   });
 });
 

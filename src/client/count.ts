@@ -1,0 +1,15 @@
+/** Says how many there are of something: `3 events`. */
+export type Count = (what: string, n: number) => string;
+
+/** Texts by plural form, with `{n}` for the number. */
+export type Forms = Readonly<Record<string, string>>;
+
+/** How a language counts. */
+export function countIn(language: string, texts: Readonly<Record<string, Forms>>): Count {
+  const plural = new Intl.PluralRules(language);
+  const number = new Intl.NumberFormat(language);
+  return (what, n) => {
+    const forms = texts[what] ?? {};
+    return (forms[plural.select(n)] ?? forms['other'] ?? '').replace('{n}', number.format(n));
+  };
+}

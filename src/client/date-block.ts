@@ -1,0 +1,15 @@
+/** Writes another day into what src/components/DateBlock.astro made of one. */
+export function writeDate(block: HTMLElement, day: string, language: string): void {
+  const said = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(Date.parse(day));
+  const texts: Readonly<Record<string, string>> = {
+    '.n': String(Number(day.slice(8))),
+    '.wm > :first-child': said({ weekday: 'short' }),
+    '.wm > :last-child': said({ month: 'short' }),
+    '.vh': said({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+  };
+  for (const [part, text] of Object.entries(texts)) {
+    const element = block.querySelector(part);
+    if (element) element.textContent = text;
+  }
+}
