@@ -21,13 +21,13 @@ export type SeriesDate = Pick<
 /** A line of a list in which each series stands once, at its first date. */
 export interface Folded {
   readonly entry: Entry;
-  /** The dates after it, eleven at most. */
-  readonly dates: readonly SeriesDate[];
+  /** The dates after it, a hundred at most. */
+  readonly dates: readonly Entry[];
   /** Dates after those. */
   readonly more: number;
 }
 
-const shown = 11;
+const known = 100;
 
 /**
  * A list in which each series stands once, where the first of its events stood. What is on since an earlier day is no further date of
@@ -47,8 +47,8 @@ export function folded(events: readonly CalendarEvent[], today: DayKey): Folded[
       : [
           {
             entry: first.entry,
-            dates: others.slice(0, shown).map(seriesDate),
-            more: Math.max(0, others.length - shown),
+            dates: others.slice(0, known).map((other) => other.entry),
+            more: Math.max(0, others.length - known),
           },
         ],
   );

@@ -1,3 +1,4 @@
+import type { Instant } from '../model/time.ts';
 import type { Calendar } from './calendar.ts';
 import type { Entry } from './entry.ts';
 import { toCome } from './event.ts';
@@ -20,11 +21,20 @@ export interface Venues {
 
 /** A venue in the list. */
 export interface ListedVenue extends VenueView {
-  /** Events that are not over. */
-  readonly count: number;
-  /** The first of them that was not cancelled; null where there is none. */
-  readonly next: Entry | null;
+  /** When each event is over that is not. */
+  readonly ends: readonly Instant[];
+  /** The first of them that were not cancelled, five at most, each to be shown once those before it are over. */
+  readonly next: readonly NextEvent[];
 }
+
+/** What comes at a venue as soon as what comes before it is over. */
+export interface NextEvent {
+  readonly entry: Entry;
+  /** When the events before it are over; null for the first. */
+  readonly since: Instant | null;
+}
+
+const few = 5;
 
 /** The list of venues, those without events to come included. */
 export function venuesOf(calendar: Calendar): Venues {
@@ -40,6 +50,14 @@ export function venuesOf(calendar: Calendar): Venues {
 
 function listed({ now }: Calendar, venue: VenueScope): ListedVenue {
   const coming = toCome(venue.listed, now);
-  const next = coming.find(({ record }) => record.status !== 'cancelled');
-  return { ...venueView(venue), count: coming.length, next: next?.entry ?? null };
+  const next: NextEvent[] = [];
+  let since: Instant | null = null;
+  for (const { record, entry } of coming) {
+    if (next.length === few) break;
+    // What is over before those before it are is never the next.
+    if (record.status === 'cancelled' || (since !== null && entry.endUtc <= since)) continue;
+    next.push({ entry, since });
+    since = entry.endUtc;
+  }
+  return { ...venueView(venue), ends: coming.map(({ endUtc }) => endUtc), next };
 }

@@ -3,11 +3,21 @@ import type { Count } from './count.ts';
 import { all, told } from './find.ts';
 import type { Moment } from './moment.ts';
 
-/** Hides what is over in lists of what is to come. */
+/** Hides what is over in lists of what is to come, and shows what is to be said after an instant. */
 export function hideOver({ now }: Moment): void {
-  for (const item of all('[data-rolls] [data-end]:not(.line, .headline), [data-rolls].dated > .line'))
-    item.hidden = isOver(item, now);
-  for (const notice of all('[data-since]')) notice.hidden = now <= told(notice, 'since');
+  const passing = '[data-rolls] [data-end]:not(.line, .headline), [data-rolls].dated > .line, [data-since]';
+  for (const item of all(passing)) item.hidden = now <= told(item, 'since') || isOver(item, now);
+}
+
+/** Counts in lists what is still to come. */
+export function countComing({ now }: Moment, count: Count): void {
+  for (const said of all('[data-ends]')) {
+    const coming = told(said, 'ends')
+      .split(' ')
+      .filter((end) => end >= now).length;
+    said.textContent = count('coming', coming);
+    said.hidden = coming === 0;
+  }
 }
 
 /** Marks the events of today that are over, and pastes a strip on those that are on now. */
@@ -39,9 +49,9 @@ export function foldEarlier(count: Count): void {
   }
 }
 
-/** Whether an event ended before now. */
+/** Whether an event ended before now; what tells of no end never does. */
 export function isOver(event: HTMLElement, now: string): boolean {
-  return told(event, 'end') < now;
+  return (told(event, 'end') || now) < now;
 }
 
 /** All-day events and those of several days are not on at any moment more than at another. */

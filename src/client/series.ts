@@ -3,23 +3,31 @@ import { writeDate } from './date-block.ts';
 import { all, told } from './find.ts';
 import type { Moment } from './moment.ts';
 
-/** Day, start as in a `datetime`, end, and address of a date of a series. */
-type SeriesDay = readonly [day: string, start: string, end: string, address: string];
+/** A date of a series, as src/site/series-days.ts writes it. */
+type SeriesDay = readonly [
+  day: string,
+  start: string,
+  end: string,
+  address: string,
+  classes: string,
+  /** Texts by the selector of their element. */
+  said: Readonly<Record<string, string>>,
+];
 
-/** Lets each series show its next date. */
+/** Lets each series show its next date, and beside it those that follow. */
 export function rollSeries({ now }: Moment, language: string): void {
   for (const item of all('[data-dates]')) {
     const dates = JSON.parse(told(item, 'dates')) as readonly SeriesDay[];
-    const next = dates.find(([, , end]) => end >= now);
-    const time = item.querySelector('time');
-    if (next === undefined || time === null || time.dateTime === next[1]) continue;
-    time.dateTime = next[1];
-    writeDate(time, next[0], language);
-    item.querySelector('h3 a, a.cartel')?.setAttribute('href', next[3]);
-    for (const date of all('.dates-of [data-end]', item)) date.hidden = told(date, 'end') <= next[2];
-    const also = item.querySelector<HTMLElement>('.also');
-    if (also) also.hidden = next === dates.at(-1);
-    lastBefore(next[1], item)?.after(item);
+    const index = dates.findIndex(([, , end]) => end >= now);
+    const next = dates[index];
+    if (next === undefined) continue;
+    if (item.querySelector('h3 a, a.cartel')?.getAttribute('href') !== next[3]) show(next, item, language);
+    const others = all('.dates-of > li', item);
+    for (const date of others.slice(0, index)) date.hidden = true;
+    const named = others.some((date) => !date.hidden);
+    for (const also of all('.also > p', item)) also.hidden = !named;
+    for (const also of all('.also', item))
+      also.hidden = !named && also.querySelector(':scope > a:not([hidden])') === null;
   }
 }
 
@@ -32,6 +40,23 @@ export function sayDaysOnce(): void {
       day = date.textContent ?? '';
     }
   }
+}
+
+function show([day, start, , address, classes, said]: SeriesDay, item: HTMLElement, language: string): void {
+  const card = item.matches('.line') ? item : item.querySelector('.cartel');
+  card?.classList.remove(...[...card.classList].filter((name) => name.startsWith('is-')));
+  card?.classList.add(...classes.split(' '));
+  item.querySelector('h3 a, a.cartel')?.setAttribute('href', address);
+  for (const [selector, text] of Object.entries(said))
+    for (const element of all(selector, item)) {
+      element.textContent = text;
+      element.hidden = text === '';
+    }
+  const time = item.querySelector('time');
+  if (time === null) return;
+  time.dateTime = start;
+  writeDate(time, day, language);
+  lastBefore(start, item)?.after(item);
 }
 
 /** The last of the items below that begins before an instant. */

@@ -2,7 +2,7 @@
 import { answer, rollDays, standInToday } from './agenda.ts';
 import { countIn, type Forms } from './count.ts';
 import { markDays, type DayNames } from './days.ts';
-import { foldEarlier, hideOver, markNow, markTable } from './events.ts';
+import { countComing, foldEarlier, hideOver, markNow, markTable } from './events.ts';
 import { momentIn } from './moment.ts';
 import { rollSeries, sayDaysOnce } from './series.ts';
 
@@ -24,6 +24,7 @@ function keep({ zone, language, now, counted, ...names }: Said): void {
   standInToday(moment, language);
   markDays(moment, names);
   hideOver(moment);
+  countComing(moment, count);
   rollSeries(moment, language);
   sayDaysOnce();
   markNow(moment, now);

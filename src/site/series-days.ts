@@ -1,22 +1,41 @@
-import type { Folded, SeriesDate } from '../calendar/folded.ts';
+import type { Entry } from '../calendar/entry.ts';
+import type { Folded } from '../calendar/folded.ts';
+import type { Instant } from '../model/time.ts';
 import { href } from './href.ts';
 import { datetimeOf } from './when.ts';
 
+/** Dates that a line of a series names beside its own. */
+export const datesListed = 11;
+
+/** What a card says of a date, by the selector of the element that says it; an element without a text is hidden. */
+export type Said = Readonly<Record<string, string>>;
+
 /**
- * The dates of a folded series for src/client/series.ts: day, start, end and address of each; JSON. They end before the first that differs
- * from the one shown in more than the day, for that a script could not tell. Undefined where none is left to go on to.
+ * The dates of a folded series for src/client/series.ts: day, start, end, address, classes, and what its card says of each in other words than
+ * of another; JSON. Undefined where there is only one.
+ * @param said what the card says of the date that many places after the first
  */
-export function seriesDays({ entry, dates }: Pick<Folded, 'entry' | 'dates'>): string | undefined {
-  const other = dates.findIndex((date) => !isAlike(date, entry));
-  const alike = other === -1 ? dates : dates.slice(0, other);
-  if (alike.length === 0) return undefined;
+export function seriesDays(
+  { entry, dates }: Pick<Folded, 'entry' | 'dates'>,
+  said: (date: Entry, index: number) => Said,
+): string | undefined {
+  if (dates.length === 0) return undefined;
+  const all = [entry, ...dates].map((date, index) => ({ date, said: said(date, index) }));
+  const changes = ([selector, text]: [string, string]) => all.some((other) => other.said[selector] !== text);
   return JSON.stringify(
-    [entry, ...alike].map((date) => [date.firstDay, datetimeOf(date), date.endUtc, href(date.path)]),
+    all.map(({ date, said: words }) => [
+      date.firstDay,
+      datetimeOf(date),
+      date.endUtc,
+      href(date.path),
+      date.free ? `is-${date.status} is-free` : `is-${date.status}`,
+      Object.fromEntries(Object.entries(words).filter(changes)),
+    ]),
   );
 }
 
-function isAlike(date: SeriesDate, shown: SeriesDate): boolean {
-  const said = ({ firstDay, lastDay, status, allDay, start, end }: SeriesDate): string =>
-    [firstDay.slice(0, 4), firstDay === lastDay, status, allDay, start.slice(11), end.slice(11)].join(' ');
-  return said(date) === said(shown);
+/** When the last of all dates in a list is over. */
+export function lastEnd(list: readonly Pick<Folded, 'entry' | 'dates'>[]): Instant {
+  const ends = list.flatMap(({ entry, dates }) => [entry, ...dates].map(({ endUtc }) => endUtc));
+  return ends.reduce((last, end) => (end > last ? end : last), '');
 }

@@ -16,6 +16,7 @@ export function todayWords(locale: Locale): string {
     language: settings.locales[locale]?.language ?? locale,
     counted: {
       earlier: formsOf(locale, 'day.earlier'),
+      coming: formsOf(locale, 'venues.count'),
       events: formsOf(locale, 'day.events'),
     },
   });

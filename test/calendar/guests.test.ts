@@ -90,7 +90,7 @@ describe('an event that is not translated', () => {
     expect(page('venue', 10).comingCount).toBe(3);
     expect(page('category', 20).comingCount).toBe(2);
     const venues = venuesOf(english).towns.flatMap((town) => town.venues);
-    expect(venues.map(({ name, count }) => [name, count])).toEqual([['Hall', 3]]);
+    expect(venues.map(({ name, ends }) => [name, ends.length])).toEqual([['Hall', 3]]);
   });
 
   it('has no page here, and stays out of feeds, of what other sites show, and of the neighbours of events', () => {

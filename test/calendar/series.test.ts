@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addDays } from '../../src/calendar/day.ts';
 import { folded } from '../../src/calendar/folded.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import { organizerRecord, venueRecord } from '../records.ts';
@@ -73,15 +74,13 @@ test('a line knows how many dates follow it, without those that were cancelled',
   expect(events.map(({ entry }) => entry.later)).toEqual([1, 1, 0, 0]);
 });
 
-test('a folded list has each series once, where its first date stood, with eleven others', () => {
-  const weeks = Array.from({ length: 14 }, (_, index) =>
-    choir(index + 1, `2026-12-${String(index + 10).padStart(2, '0')}`),
-  );
-  const other = at(99, '2026-12-12T10:00', '2026-12-12T11:00');
+test('a folded list has each series once, where its first date stood, with a hundred others', () => {
+  const weeks = Array.from({ length: 103 }, (_, index) => choir(index + 1, addDays('2026-12-10', index)));
+  const other = at(999, '2026-12-12T10:00', '2026-12-12T11:00');
   const list = folded(calendarOf([...weeks, other]).events, '2026-11-20');
   expect(list.map(({ entry, dates, more }) => [entry.id, dates.length, more])).toEqual([
-    [1, 11, 2],
-    [99, 0, 0],
+    [1, 100, 2],
+    [999, 0, 0],
   ]);
   expect(list[0]?.dates[0]).toMatchObject({ id: 2, path: '/en/event/event-2/', firstDay: '2026-12-11' });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { venuesOf } from '../../src/calendar/venues.ts';
 import { venueRecord } from '../records.ts';
-import { at, calendarIn } from './source.ts';
+import { at, calendarIn, days, idsOf } from './source.ts';
 
 test('venues stand in the order of the alphabet of the language, with what comes there', () => {
   const names = ['Ñandú', 'Naranjo', 'Oasis', 'Árbol', 'Sala 10', 'Sala 9', 'Zócalo'];
@@ -17,7 +17,7 @@ test('venues stand in the order of the alphabet of the language, with what comes
   const { towns, count, path } = venuesOf(calendar);
   const venues = towns.flatMap((town) => town.venues);
   expect([count, towns.map(({ name }) => name)]).toEqual([7, ['Tres Fuentes']]);
-  expect(venues.map(({ name, count }) => [name, count])).toEqual([
+  expect(venues.map(({ name, ends }) => [name, ends.length])).toEqual([
     ['Árbol', 0],
     ['Naranjo', 0],
     ['Ñandú', 1],
@@ -47,17 +47,38 @@ test('venues stand by towns, those without town last, each with its next event t
   expect(
     venuesOf(calendar).towns.map(({ name, venues }) => [
       name,
-      venues.map((venue) => [venue.name, venue.count, venue.next?.id]),
+      venues.map((venue) => [venue.name, venue.ends.length, ...idsOf(venue.next.map(({ entry }) => entry))]),
     ]),
   ).toEqual([
-    ['Tres Fuentes', [['Kiosk', 0, undefined]]],
+    ['Tres Fuentes', [['Kiosk', 0]]],
     [
       'Xico',
       [
-        ['Arena', 0, undefined],
+        ['Arena', 0],
         ['Plaza', 2, 3],
       ],
     ],
-    ['', [['Anywhere', 0, undefined]]],
+    ['', [['Anywhere', 0]]],
+  ]);
+});
+
+test('the next events of a venue follow each other, five at most, each when those before it are over', () => {
+  const hours = (id: number, day: string) => at(id, `${day}T10:00`, `${day}T11:00`, { venues: [10] });
+  const calendar = calendarIn('en', {
+    venues: [venueRecord({ id: 10 })],
+    events: [
+      days(1, '2026-11-10', '2026-11-22', { venues: [10] }),
+      hours(2, '2026-11-21'),
+      ...[3, 4, 5, 6, 7, 8].map((id) => hours(id, `2026-12-0${id}`)),
+    ],
+  });
+  const [venue] = venuesOf(calendar).towns.flatMap(({ venues }) => venues);
+  expect(venue?.ends).toHaveLength(8);
+  expect(venue?.next.map(({ entry, since }) => [entry.id, since])).toEqual([
+    [1, null],
+    [3, venue?.ends[0]],
+    [4, '2026-12-03T11:00:00Z'],
+    [5, '2026-12-04T11:00:00Z'],
+    [6, '2026-12-05T11:00:00Z'],
   ]);
 });

@@ -1,30 +1,59 @@
 import { expect, test } from 'vitest';
 import { folded } from '../../src/calendar/folded.ts';
 import type { EventRecord } from '../../src/model/event.ts';
-import { seriesDays } from '../../src/site/series-days.ts';
-import { at, calendarIn } from '../calendar/source.ts';
+import { lastEnd, seriesDays } from '../../src/site/series-days.ts';
+import { at, calendarIn, days } from '../calendar/source.ts';
 
-function daysOf(...events: EventRecord[]) {
-  const [first] = folded(calendarIn('en', { events }).events, '2026-11-20');
-  return first === undefined ? undefined : seriesDays(first);
+const listOf = (...events: EventRecord[]) => folded(calendarIn('en', { events }).events, '2026-11-20');
+
+function daysOf(...events: EventRecord[]): unknown {
+  const [first] = listOf(...events);
+  const told =
+    first && seriesDays(first, (date, index) => ({ '.cost': date.cost, '[data-when]': `${index}` }));
+  return told === undefined ? undefined : JSON.parse(told);
 }
 
 const yoga = (id: number, day: string, values: Partial<EventRecord> = {}) =>
   at(id, `${day}T10:00`, `${day}T11:00`, { title: 'Yoga', ...values });
 
-test('dates that differ in the day alone are told to the script', () => {
-  expect(JSON.parse(daysOf(yoga(1, '2026-11-21'), yoga(2, '2026-11-28')) ?? '')).toEqual([
-    ['2026-11-21', '2026-11-21T10:00:00Z', '2026-11-21T11:00:00Z', '/en/event/event-1/'],
-    ['2026-11-28', '2026-11-28T10:00:00Z', '2026-11-28T11:00:00Z', '/en/event/event-2/'],
+test('each date is told to the script, with no more words than those that change', () => {
+  expect(daysOf(yoga(1, '2026-11-21'), yoga(2, '2027-11-28'))).toEqual([
+    [
+      '2026-11-21',
+      '2026-11-21T10:00:00Z',
+      '2026-11-21T11:00:00Z',
+      '/en/event/event-1/',
+      'is-scheduled',
+      { '[data-when]': '0' },
+    ],
+    [
+      '2027-11-28',
+      '2027-11-28T10:00:00Z',
+      '2027-11-28T11:00:00Z',
+      '/en/event/event-2/',
+      'is-scheduled',
+      { '[data-when]': '1' },
+    ],
+  ]);
+  expect(daysOf(yoga(1, '2026-11-21'))).toBeUndefined();
+});
+
+test('a date that is cancelled or free is told to be so, and what was said of the one before is taken back', () => {
+  const told = daysOf(
+    yoga(1, '2026-11-21', { cost: '$5' }),
+    yoga(2, '2026-11-28', { status: 'cancelled', cost: '$5' }),
+    yoga(3, '2026-12-05', { free: true }),
+  ) as unknown[][];
+  expect(told.map(([, , , , classes, said]) => [classes, said])).toEqual([
+    ['is-scheduled', { '.cost': '$5', '[data-when]': '0' }],
+    ['is-cancelled', { '.cost': '$5', '[data-when]': '1' }],
+    ['is-scheduled is-free', { '.cost': '', '[data-when]': '2' }],
   ]);
 });
 
-test('dates from the first on that has other hours, is in another year or was cancelled are not', () => {
-  const first = yoga(1, '2026-12-21');
-  expect(daysOf(first)).toBeUndefined();
-  expect(daysOf(first, at(2, '2026-12-28T12:00', '2026-12-28T13:00', { title: 'Yoga' }))).toBeUndefined();
-  expect(daysOf(first, yoga(2, '2027-01-04'))).toBeUndefined();
-  expect(daysOf(first, yoga(2, '2026-12-28', { status: 'cancelled' }))).toBeUndefined();
-  const told = JSON.parse(daysOf(first, yoga(2, '2026-12-28'), yoga(3, '2027-01-04')) ?? '') as string[][];
-  expect(told.map(([day]) => day)).toEqual(['2026-12-21', '2026-12-28']);
+test('a list is over when the event that ends last is', () => {
+  expect(
+    lastEnd(listOf(days(1, '2026-11-01', '2027-01-31'), yoga(2, '2026-11-21'), yoga(3, '2026-12-05'))),
+  ).toMatch(/^2027-0[12]/u);
+  expect(lastEnd([])).toBe('');
 });
