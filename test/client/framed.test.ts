@@ -72,6 +72,7 @@ async function host(
   path: string,
   rewrite: (html: string) => string,
   options: Parameters<Browser['newContext']>[0] = {},
+  time = sampleNow,
 ): Promise<Page> {
   const { html } = JSON.parse(readFileSync(join(site.dist, path, 'oembed.json'), 'utf8')) as { html: string };
   const body = rewrite(html.replaceAll('https://calendar.example', address));
@@ -80,6 +81,7 @@ async function host(
     response.end(`<!doctype html><title>Another site</title>${body}`);
   });
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  await context.clock.setFixedTime(time);
   const page = await context.newPage();
   onTestFinished(async () => {
     await context.close();
@@ -134,6 +136,24 @@ describe('in the frame that WordPress makes', () => {
     await frame.evaluate((element) => element.setAttribute('width', '280'));
     await expect.poll(() => frame.getAttribute('height')).not.toBe(wide);
     await expect.poll(fits).toBe(true);
+  });
+
+  it('a list shows what is still to come, however late it is read', async () => {
+    const time = '2026-11-30T12:00:00Z';
+    const page = await host('/en/', wordPress, {}, time);
+    await page.locator('iframe').waitFor({ state: 'visible' });
+    const ends = await card(page)
+      .locator('[data-end]:visible')
+      .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset['end'] ?? ''));
+    expect(ends.length).toBeGreaterThan(0);
+    expect(ends.filter((end) => end < time)).toEqual([]);
+    expect(await card(page).locator('[data-end]:not(:visible)').count()).toBeGreaterThan(0);
+  });
+
+  it('the card of an event says when it is over', async () => {
+    const page = await host(comingEvent(), wordPress, {}, '2030-01-01T12:00:00Z');
+    await card(page).getByText('This event is over.').waitFor();
+    expect(await card(page).getByRole('link', { name: 'Add to calendar' }).isVisible()).toBe(false);
   });
 
   it('the calendar file of an event is still to be had', async () => {

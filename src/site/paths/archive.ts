@@ -10,6 +10,7 @@ export function archivePaths() {
       { locale: calendar.locale, past: calendar.segments.past },
       {
         archive: archiveOf(calendar),
+        asOf: calendar.crawledAt,
         files: Object.fromEntries(
           yearsOf(calendar).map(({ year, parts }) => [year, parts.map(({ path }) => path)]),
         ),

@@ -41,5 +41,9 @@ function paramsOf({ locale, segments }: Calendar, { kind, path }: Scope) {
 }
 
 function listProps(calendar: Calendar, scope: Scope | null) {
-  return { list: comingOf(calendar, scope), year: calendar.today.slice(0, 4) };
+  return {
+    list: comingOf(calendar, scope),
+    year: calendar.today.slice(0, 4),
+    asOf: calendar.crawledAt,
+  };
 }

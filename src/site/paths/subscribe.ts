@@ -19,6 +19,7 @@ export function subscribePaths() {
           parts: calendarPaths(calendar, category).slice(1),
         })),
         joint: jointPaths(null),
+        asOf: calendar.crawledAt,
       },
     );
   });
