@@ -31,7 +31,7 @@ export default defineConfig({
     // How the script of Page.astro is bundled; as a module it also runs in npm run dev.
     worker: { format: 'es' },
     build: {
-      // Scripts are files, each fetched once for all pages; that of frames, which may fetch none, is written into them.
+      // Scripts are files, each fetched once for all pages; that of frames for WordPress, from which no module may be fetched, is written into them.
       assetsInlineLimit: (file) => (file.includes('Framed') ? undefined : false),
     },
   },
