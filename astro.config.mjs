@@ -1,6 +1,7 @@
 import { defineConfig } from 'astro/config';
 import { resolveConfig } from './src/config-resolve.ts';
 import { config as values } from './src/config.ts';
+import { brandModules } from './src/site/brand-modules.ts';
 
 const config = resolveConfig(values, process.env);
 
@@ -28,6 +29,7 @@ export default defineConfig({
     },
   },
   vite: {
+    plugins: [brandModules(config)],
     // How the script of Page.astro is bundled; as a module it also runs in npm run dev.
     worker: { format: 'es' },
     build: {

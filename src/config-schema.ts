@@ -87,6 +87,70 @@ const locale = z.strictObject({
   segments,
 });
 
+const families = z
+  .string()
+  .regex(/^[^;:{}<>\\\n]+$/u, "a list of font families as CSS takes it, such as Georgia, 'Noto Serif', serif");
+const brandFile = (what: string, ending: RegExp) =>
+  z
+    .string()
+    .refine((name) => /^[\w-][\w.-]*$/u.test(name) && ending.test(name), `the name of ${what} in src/brand`);
+
+const brand = z.strictObject({
+  /** Name of the calendar; `null` takes the origin's own, of each language. @default null */
+  name: z.string().min(1, 'a name').nullable().default(null),
+  /**
+   * SVG in the folder `src/brand` that stands in the masthead instead of the name, as high as its capitals; `null` for none. What it
+   * does not colour itself, and `currentColor`, has the colour of the name, by day and by night. @default null
+   */
+  logo: brandFile('an SVG', /\.svg$/u).nullable().default(null),
+  /**
+   * The spot colour: masthead, today, favicon, poster of the calendar. Any CSS colour but a saturated one of middle lightness, on
+   * which neither black nor white can be read: the build warns of that. @default 'oklch(0.87 0.18 95)'
+   */
+  spot: z
+    .string()
+    .regex(/^[^;:{}<>\\\n]+$/u, 'a colour as CSS takes it, such as #fad200')
+    .default('oklch(0.87 0.18 95)'),
+  /** Hue of paper and ink, 0 to 360. @default 95 */
+  tint: z.number().min(0).max(360).default(95),
+  /** Radius of corners in pixels: 0 is cut paper, 14 is round. @default 0 */
+  corner: z.number().min(0).max(14).default(0),
+  /** Dates, times, names of places, headings, all in capitals. @default Palo, which has the Latin letters of Europe and the Americas */
+  display: z
+    .strictObject({
+      /** Font families as CSS takes them. */
+      family: families,
+      /**
+       * WOFF2 of the first of them in the folder `src/brand`; `null` where it is to be found on visitors' machines only: pictures
+       * of links are then set in Palo. @default null
+       */
+      file: brandFile('a WOFF2', /\.woff2$/u)
+        .nullable()
+        .default(null),
+    })
+    .prefault({
+      family:
+        "Palo, 'Avenir Next Condensed', 'Bahnschrift Condensed', Bahnschrift, 'Roboto Condensed', 'Arial Narrow', 'Noto Sans Display', system-ui, sans-serif",
+      file: 'palo.woff2',
+    }),
+  /** Everything that is read. @default the machine's own sans */
+  text: z
+    .strictObject({
+      /** Font families as CSS takes them; they are to be found on visitors' machines, so that no text waits. */
+      family: families,
+      /**
+       * Files of a bold face in the folder `src/brand` for pictures of links (WOFF2, TTF, OTF), each with other letters if need be;
+       * `null` takes PT Sans. @default null
+       */
+      posters: z
+        .array(brandFile('a typeface', /\.(?:woff2|ttf|otf)$/u))
+        .min(1, 'null, or files in src/brand')
+        .nullable()
+        .default(null),
+    })
+    .prefault({ family: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif" }),
+});
+
 const limits = z.strictObject({
   /** Share of the records of one kind in one language that may vanish between two crawls; more is refused, but for one or two. @default 0.2 */
   loss: z.number().min(0).max(1).default(0.2),
@@ -138,8 +202,8 @@ export const schema = z.strictObject({
   user: z.string().min(1, 'a user name, or not be set at all').nullable().default(null),
   /** The application password; only ever sent to the origin's host. Better set in the environment. @default null */
   password: z.string().min(1, 'an application password, or not be set at all').nullable().default(null),
-  /** Name of the calendar; `null` takes the origin's own. @default null */
-  name: z.string().min(1, 'a name').nullable().default(null),
+  /** What tells this calendar from others at a glance: name, logo, colours, typefaces. */
+  brand: brand.prefault({}),
   /** The languages: the key is the first path segment, at the origin and here. */
   locales: z.record(
     z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/u, 'a language code such as en'),

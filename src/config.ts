@@ -6,6 +6,22 @@ import es from './i18n/es.json' with { type: 'json' };
 export const config: ConfigValues = {
   site: 'http://localhost:4321',
   defaultLocale: 'en',
+  brand: {
+    name: null,
+    logo: null,
+    spot: 'oklch(0.87 0.18 95)',
+    tint: 95,
+    corner: 0,
+    display: {
+      family:
+        "Palo, 'Avenir Next Condensed', 'Bahnschrift Condensed', Bahnschrift, 'Roboto Condensed', 'Arial Narrow', 'Noto Sans Display', system-ui, sans-serif",
+      file: 'palo.woff2',
+    },
+    text: {
+      family: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+      posters: null,
+    },
+  },
   locales: {
     en: {
       name: 'English',

@@ -44,11 +44,11 @@ const allowed: Record<string, { ours: string[]; packages: string[] }> = {
   },
   'src/pages': {
     ours: ['src/site', 'src/i18n', 'src/layouts', 'src/components', 'src/styles'],
-    packages: ['astro'],
+    packages: ['astro', 'virtual:brand'],
   },
   'src/layouts': {
     ours: ['src/site', 'src/i18n', 'src/components', 'src/styles', 'src/client'],
-    packages: ['astro'],
+    packages: ['astro', 'virtual:brand'],
   },
   'src/components': { ours: ['src/site', 'src/i18n', 'src/client'], packages: ['astro'] },
   'src/client': { ours: [], packages: [] },

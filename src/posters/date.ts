@@ -2,7 +2,7 @@ import type { Faces } from './face.ts';
 import { known } from './known.ts';
 import { posterSize } from './ornaments.ts';
 import type { Poster } from './poster.ts';
-import { capitals, margin, place } from './sheet.ts';
+import { margin, place } from './sheet.ts';
 import { wrap } from './wrap.ts';
 
 /** What stands beside the numeral, and the gap between them, in em of the numeral. */
@@ -20,6 +20,7 @@ const places = [
  * @param base its baseline
  */
 export function dateSvg(poster: Poster, { display, text }: Faces, size: number, base: number): string {
+  const { capitals } = display;
   const top = base - size * capitals;
   const small = size * beside;
   const numeral = display.set(poster.day, size);

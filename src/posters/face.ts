@@ -10,6 +10,8 @@ export interface SetLine {
 
 /** A typeface. */
 export interface Face {
+  /** Height of its capitals in em. */
+  readonly capitals: number;
   /** Whether every character of a text can be set. */
   covers(text: string): boolean;
   /** Width of a text in em. */
@@ -44,6 +46,7 @@ export function faceOf(files: readonly Uint8Array[]): Face {
     });
   const width = (text: string): number => glyphsOf(text).reduce((sum, { advance }) => sum + advance, 0);
   return {
+    capitals: (fonts[0]?.capHeight ?? 0) / (fonts[0]?.unitsPerEm ?? 1) || 0.7,
     covers: (text) => Array.from(text).every((character) => fontFor(character) !== undefined),
     width,
     set(text, size) {
@@ -59,6 +62,24 @@ export function faceOf(files: readonly Uint8Array[]): Face {
       });
       return { width: at, svg: paths.join('') };
     },
+  };
+}
+
+/** Width of Palo's figures in em: by them every display face takes its size, here and in pages (base.css, `.d`). */
+const figure = 0.412;
+
+/**
+ * A display face as pages set it: in capitals, and so large that its figures are as wide as those of Palo.
+ * @throws {Error} where a file is none of a single font
+ */
+export function displayFaceOf(files: readonly Uint8Array[]): Face {
+  const face = faceOf(files);
+  const scale = face.covers('0') ? figure / face.width('0') : 1;
+  return {
+    capitals: face.capitals * scale,
+    covers: (text) => face.covers(text.toUpperCase()),
+    width: (text) => face.width(text.toUpperCase()) * scale,
+    set: (text, size) => face.set(text.toUpperCase(), size * scale),
   };
 }
 
@@ -87,7 +108,7 @@ function round(value: number): number {
 
 /** The typefaces of posters. */
 export interface Faces {
-  /** Palo: capitals, never for long texts. */
+  /** Capitals, never for long texts. */
   readonly display: Face;
   readonly text: Face;
 }

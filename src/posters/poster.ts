@@ -3,11 +3,11 @@ import type { Face, Faces } from './face.ts';
 import type { Inks } from './inks.ts';
 import { known } from './known.ts';
 import { ornamentSvg, posterSize, type PosterOrnament } from './ornaments.ts';
-import { capitals, foot, margin, place } from './sheet.ts';
+import { foot, margin, place } from './sheet.ts';
 import { titleOf } from './title.ts';
 
 /** Is raised whenever posters of the same content are to look otherwise: their files are named by it, and kept by those who have them. */
-export const edition = 1;
+export const edition = 2;
 
 /** What the poster of an event says. Texts are plain, and may be empty. */
 export interface Poster {
@@ -31,6 +31,7 @@ export function posterSvg(poster: Poster, inks: Inks, faces: Faces): string {
   const title = titleOf(poster.title, poster.large, faces);
   const large = title === null ? 'date' : poster.large;
   const size = title === null ? 400 : large === 'date' ? 300 : 176;
+  const { capitals } = faces.display;
   const strip = poster.strip !== '' && faces.display.covers(poster.strip) ? poster.strip : '';
   const base = large === 'date' ? foot : margin + size * capitals;
   const above = large === 'date';

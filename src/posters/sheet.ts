@@ -9,9 +9,6 @@ export const room = posterSize.width - 2 * margin;
 /** The lowest baseline. */
 export const foot = posterSize.height - margin;
 
-/** Height of Palo's capitals, in em. */
-export const capitals = 0.72;
-
 /** SVG with its origin moved to a point. */
 export function place(svg: string, x: number, y: number): string {
   return svg === '' ? '' : `<g transform="translate(${Math.round(x)} ${Math.round(y)})">${svg}</g>`;

@@ -1,6 +1,6 @@
 import type { Faces } from './face.ts';
 import { known } from './known.ts';
-import { capitals, margin, place, room } from './sheet.ts';
+import { margin, place, room } from './sheet.ts';
 import { wrap, type Setting } from './wrap.ts';
 
 /** A title that can be set: SVG. */
@@ -32,7 +32,7 @@ const titles: Record<
 const long = 90;
 
 /**
- * A title in capitals, or, where it is long or Palo lacks a sign of it, in the text face; null where its letters are of no typeface.
+ * A title in capitals, or, where it is long or the display face lacks a sign of it, in the text face; null where its letters are of no typeface.
  * @param large what the poster sets large
  */
 export function titleOf(title: string, large: 'date' | 'title', faces: Faces): Title | null {
@@ -47,7 +47,7 @@ export function titleOf(title: string, large: 'date' | 'title', faces: Faces): T
     lines.map((line, index) => place(face.set(line, size).svg, margin, first + index * step)).join('');
   return {
     isLong,
-    from: (top: number): string => drawn(top + size * capitals),
+    from: (top: number): string => drawn(top + size * face.capitals),
     to: (bottom: number): string =>
       drawn(bottom - (lines.length - 1) * step - (capital === null ? size * 0.2 : 0)),
   };

@@ -70,6 +70,7 @@ function chromeEntry(locale: Locale) {
         settings.locales,
         settings.defaultLocale,
         settings.maps,
+        settings.brand,
       ]),
     };
     known.set(locale, entry);

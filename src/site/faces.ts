@@ -1,21 +1,34 @@
 import { readFileSync } from 'node:fs';
-import { faceOf, type Face, type Faces } from '../posters/face.ts';
-
-const palo = ['src/styles/palo.woff2'];
+import { displayFaceOf, faceOf, type Faces } from '../posters/face.ts';
+import { digestOf } from '../snapshot/digest.ts';
+import { settings } from './settings.ts';
 
 /** Latin and Cyrillic letters; what is written in others is left out of posters. */
-const text = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'].map(
+const sans = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'].map(
   (letters) => `node_modules/@fontsource/pt-sans/files/pt-sans-${letters}-700-normal.woff2`,
 );
+
+const { display, text } = settings.brand;
+const files = {
+  display: [ofBrand(display.file ?? 'palo.woff2')],
+  text: text.posters?.map(ofBrand) ?? sans,
+};
 
 let known: Faces | null = null;
 
 /** The typefaces of posters. They are read when the first poster is drawn: most builds draw none. */
 export function posterFaces(): Faces {
-  known ??= { display: read(palo), text: read(text) };
+  known ??= { display: displayFaceOf(read(files.display)), text: faceOf(read(files.text)) };
   return known;
 }
 
-function read(files: readonly string[]): Face {
-  return faceOf(files.map((file) => readFileSync(file)));
+/** Changes when a typeface of posters does. */
+export const facesDigest = digestOf([...files.display, ...files.text].map((file) => readFileSync(file, 'base64')));
+
+function ofBrand(name: string): string {
+  return `src/brand/${name}`;
+}
+
+function read(paths: readonly string[]): readonly Uint8Array[] {
+  return paths.map((file) => readFileSync(file));
 }

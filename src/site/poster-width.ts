@@ -1,27 +1,15 @@
-/** Advances of Palo’s capitals in thousandths of its size, where they are not the usual one. */
-const advances: Readonly<Record<string, number>> = {
-  E: 344,
-  F: 336,
-  I: 170,
-  J: 370,
-  K: 420,
-  L: 330,
-  M: 540,
-  N: 428,
-  P: 404,
-  S: 406,
-  T: 356,
-  V: 404,
-  W: 592,
-  Y: 402,
-  Z: 380,
-  ' ': 150,
-};
-const usual = 412;
+import { posterFaces } from './faces.ts';
+import { settings } from './settings.ts';
 
-/** How wide a text stands in Palo, in thousandths of its size; in another face it is about that. */
+/** A face that only visitors have may have letters so much wider than Palo's beside its figures. */
+const allowance = settings.brand.display.file === null ? 1.3 : 1;
+
+/** Width of a letter that the display face lacks, in em: as wide as one of Chinese stands among its figures. */
+const foreign = 0.75;
+
+/** How wide a text stands in the display face as pages set it (base.css, `.d`), in thousandths of its size. */
 export function posterWidth(text: string): number {
-  // Letters with accents are as wide as those without.
-  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
-  return Array.from(letters).reduce((sum, letter) => sum + (advances[letter] ?? usual), 0);
+  const { display } = posterFaces();
+  const others = Array.from(text).filter((letter) => !display.covers(letter)).length;
+  return Math.round((display.width(text) * allowance + others * foreign) * 1000);
 }

@@ -10,7 +10,7 @@ import { edition, posterSvg, sitePosterSvg } from '../posters/poster.ts';
 import { digestOf } from '../snapshot/digest.ts';
 import { calendarOf } from './calendars.ts';
 import { eventPoster } from './event-poster.ts';
-import { posterFaces } from './faces.ts';
+import { facesDigest, posterFaces } from './faces.ts';
 import { pictureFile } from './pictures.ts';
 import { themeToken } from './theme.ts';
 import { whenWords } from './when.ts';
@@ -85,7 +85,7 @@ function posterOf(event: CalendarEvent): ShareImage {
 }
 
 function poster(shown: unknown, alt: string, svg: () => string): ShareImage {
-  const path = `/images/${digestOf([edition, shown])}.png`;
+  const path = `/images/${digestOf([edition, facesDigest, shown])}.png`;
   makers.set(path, () => drawn(svg()));
   return { path, type: 'image/png', ...posterSize, alt };
 }

@@ -25,7 +25,7 @@ export async function readSource(): Promise<
     pictures: await picturesOf(content),
     locales,
     sites: Object.fromEntries(
-      content.sites.map((site) => [site.locale, { ...site, name: settings.name ?? site.name }]),
+      content.sites.map((site) => [site.locale, { ...site, name: settings.brand.name ?? site.name }]),
     ),
     segments: Object.fromEntries(
       Object.entries(settings.locales).map(([locale, { segments }]) => [locale, segments]),

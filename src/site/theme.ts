@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { settings } from './settings.ts';
 
-const values = new Map<string, string>();
+const { spot, tint } = settings.brand;
+const values = new Map([
+  ['spot', spot],
+  ['tint', String(tint)],
+]);
 // Those of the light theme come first in the file, and count.
 for (const [, name = '', value = ''] of readFileSync('src/styles/theme.css', 'utf8').matchAll(
   /^\s*--([\w-]+):\s*([^;]+);/gmu,

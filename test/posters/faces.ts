@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { faceOf, type Faces } from '../../src/posters/face.ts';
+import { displayFaceOf, faceOf, type Faces } from '../../src/posters/face.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const file = (name: string) => readFileSync(`${root}${name}`);
@@ -8,6 +8,6 @@ const letters = (name: string) =>
 
 /** Typefaces as the site has them. */
 export const faces: Faces = {
-  display: faceOf([file('src/styles/palo.woff2')]),
+  display: displayFaceOf([file('src/brand/palo.woff2')]),
   text: faceOf(['latin', 'latin-ext', 'cyrillic'].map(letters)),
 };

@@ -3,6 +3,7 @@ import { wrap } from '../../src/posters/wrap.ts';
 
 /** Each letter is one em wide. */
 const face = {
+  capitals: 1,
   covers: () => true,
   width: (text: string) => Array.from(text).length,
   set: () => ({ width: 0, svg: '' }),

@@ -34,7 +34,7 @@ let dist = '';
 
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'cartelera-'));
-  for (const each of ['src', 'scripts', 'public', 'package.json', 'tsconfig.json', 'astro.config.mjs'])
+  for (const each of ['src', 'scripts', 'package.json', 'tsconfig.json', 'astro.config.mjs'])
     cpSync(join(root, each), join(project, each), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
   writeFileSync(join(project, 'src/i18n/fr.json'), JSON.stringify(french));

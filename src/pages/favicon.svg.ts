@@ -1,0 +1,4 @@
+import type { APIRoute } from 'astro';
+import { favicon } from '../site/favicon.ts';
+
+export const GET: APIRoute = () => new Response(favicon(), { headers: { 'Content-Type': 'image/svg+xml' } });
