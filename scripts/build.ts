@@ -1,6 +1,7 @@
 import { OriginError } from '../src/api/errors.ts';
 import type { Config } from '../src/config-schema.ts';
 import { OvertakenError, SnapshotError } from '../src/snapshot/snapshot-error.ts';
+import { checkBrand } from './brand.ts';
 import { crawlIntoSnapshot, crawlOptions, type CrawlWishes } from './crawling.ts';
 import { ageOf, lastGoodCrawl, requireCrawl } from './last-good.ts';
 import { checkOut } from './publish.ts';
@@ -41,6 +42,7 @@ await runCommand(help, options, async (values, signal) => {
   const { offline, strict, full, 'accept-loss': acceptLoss, forget } = values;
   const config = readSettings();
   checkOut(config);
+  for (const warning of checkBrand(config)) console.error(warning);
   const outcome = offline
     ? exit.done
     : await readOrigin(config, strict, { full, acceptLoss, forget }, signal);

@@ -89,7 +89,10 @@ const locale = z.strictObject({
 
 const families = z
   .string()
-  .regex(/^[^;:{}<>\\\n]+$/u, "a list of font families as CSS takes it, such as Georgia, 'Noto Serif', serif");
+  .regex(
+    /^[^;:{}<>\\\n]+$/u,
+    "a list of font families as CSS takes it, such as Georgia, 'Noto Serif', serif",
+  );
 const brandFile = (what: string, ending: RegExp) =>
   z
     .string()
@@ -102,7 +105,9 @@ const brand = z.strictObject({
    * SVG in the folder `src/brand` that stands in the masthead instead of the name, as high as its capitals; `null` for none. What it
    * does not colour itself, and `currentColor`, has the colour of the name, by day and by night. @default null
    */
-  logo: brandFile('an SVG', /\.svg$/u).nullable().default(null),
+  logo: brandFile('an SVG', /\.svg$/u)
+    .nullable()
+    .default(null),
   /**
    * The spot colour: masthead, today, favicon, poster of the calendar. Any CSS colour but a saturated one of middle lightness, on
    * which neither black nor white can be read: the build warns of that. @default 'oklch(0.87 0.18 95)'

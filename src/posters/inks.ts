@@ -30,7 +30,8 @@ export function categoryInks(hue: number | null, token: ThemeToken): Inks {
 /** The poster of the whole calendar: its spot colour, and what can be read on it. */
 export function spotInks(token: ThemeToken): Inks {
   const spot = oklch(parse(token('spot')));
-  if (spot === undefined) throw new Error(`'${token('spot')}' is no colour: see brand.spot in src/config.ts.`);
+  if (spot === undefined)
+    throw new Error(`'${token('spot')}' is no colour: see brand.spot in src/config.ts.`);
   const isDark = spot.l < 0.58;
   const { ink, blank } = black(token);
   return {

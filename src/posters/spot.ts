@@ -1,7 +1,6 @@
-import { clampGamut, converter, formatHex, parse, wcagContrast } from 'culori';
+import { converter, formatHex, parse, wcagContrast } from 'culori';
 
 const oklch = converter('oklch');
-const toScreen = clampGamut('rgb');
 
 /** What is written on a spot colour, black or white, and how well it can be read. */
 export interface OnSpot {
@@ -11,11 +10,15 @@ export interface OnSpot {
   readonly contrast: number;
 }
 
-/** What pages write on a spot colour (theme.css, `--on-spot`); null where `spot` is no colour. */
-export function onSpot(spot: string): OnSpot | null {
+/**
+ * What pages write on a spot colour.
+ * @throws {Error} where `spot` is no colour
+ */
+export function onSpot(spot: string): OnSpot {
   const colour = oklch(parse(spot));
-  if (colour === undefined) return null;
+  if (colour === undefined)
+    throw new Error(`brand.spot in src/config.ts is '${spot}' but should be a colour, such as #fad200.`);
   const l = Math.min(Math.max((0.58 - colour.l) * 999, 0.14), 0.995);
-  const ink = formatHex(toScreen({ mode: 'oklch', l, c: 0.005, h: colour.h ?? 0 }));
-  return { ink, contrast: wcagContrast(ink, toScreen(colour)) };
+  const ink = formatHex({ mode: 'oklch', l, c: 0.005, h: colour.h ?? 0 });
+  return { ink, contrast: wcagContrast(ink, formatHex(colour)) };
 }

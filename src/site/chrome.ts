@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   archivePath,
   currentMonthPath,
@@ -15,6 +16,7 @@ import { pagePath } from '../model/permalink.ts';
 import { digestOf } from '../snapshot/digest.ts';
 import { calendarOf } from './calendars.ts';
 import { nameLength } from './length.ts';
+import { logoOf, type Logo } from './logo.ts';
 import { settings } from './settings.ts';
 import { siteShareImage, type ShareImage } from './share-images.ts';
 
@@ -27,6 +29,8 @@ export interface Chrome {
   /** Name of the calendar. */
   readonly name: string;
   readonly nameLength: TitleLength;
+  /** What stands in the masthead instead of the name. */
+  readonly logo: Logo | null;
   /** Site paths. */
   readonly paths: Readonly<Record<NavKey, string>>;
   /** The other languages for the switch, with their home pages. */
@@ -80,10 +84,12 @@ function chromeEntry(locale: Locale) {
 
 function createChrome(locale: Locale): Chrome {
   const calendar = calendarOf(locale);
+  const { logo } = settings.brand;
   return {
     locale,
     name: calendar.site.name,
     nameLength: nameLength(calendar.site.name),
+    logo: logo === null ? null : logoOf(readFileSync(`src/brand/${logo}`, 'utf8'), logo),
     paths: {
       agenda: homePath(calendar),
       month: currentMonthPath(calendar),

@@ -23,7 +23,9 @@ export function posterFaces(): Faces {
 }
 
 /** Changes when a typeface of posters does. */
-export const facesDigest = digestOf([...files.display, ...files.text].map((file) => readFileSync(file, 'base64')));
+export const facesDigest = digestOf(
+  [...files.display, ...files.text].map((file) => readFileSync(file, 'base64')),
+);
 
 function ofBrand(name: string): string {
   return `src/brand/${name}`;

@@ -1,0 +1,40 @@
+/** A logo as the masthead shows it, part of the page, so that it can take the colour of the name. */
+export interface Logo {
+  /** Attributes of its outermost element: its drawing area, and what it paints with. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** What is in it: SVG. */
+  readonly drawing: string;
+}
+
+/** What a page may not have in it (its content security policy), or what would reach beyond the logo. */
+const refused = [
+  [
+    /<style\b|\sstyle\s*=/iu,
+    'styles: give its shapes attributes such as fill="#c00", as SVGO does with convertStyleToAttrs',
+  ],
+  [/<script\b|\son[a-z]+\s*=|<foreignObject\b/iu, 'scripts, or what is no drawing'],
+  [/\shref\s*=\s*["'](?!#)/iu, 'addresses of other files'],
+] as const;
+
+/**
+ * The logo in an SVG.
+ * @param file its name, for a person who must mend it
+ * @throws {Error} where it cannot stand in a page
+ */
+export function logoOf(svg: string, file: string): Logo {
+  const [, root = '', drawing] =
+    /^[^<]*(?:<[?!][^]*?>\s*)*<svg\b([^>]*)>([^]*)<\/svg>\s*$/u.exec(svg.replaceAll(/<!--[^]*?-->/gu, '')) ??
+    [];
+  if (drawing === undefined) throw new Error(`${file} is no SVG.`);
+  for (const [pattern, what] of refused)
+    if (pattern.test(`${root}>${drawing}`)) throw new Error(`${file} should be without ${what}.`);
+  const given = Object.fromEntries(
+    [...root.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu)].map(([, name = '', one, other]) => [
+      name,
+      one ?? other ?? '',
+    ]),
+  );
+  if (given['viewBox'] === undefined) throw new Error(`${file} should have a viewBox.`);
+  const kept = Object.entries(given).filter(([name]) => /^(?:viewBox|fill|stroke)/u.test(name));
+  return { attributes: Object.fromEntries(kept), drawing };
+}
