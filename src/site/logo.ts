@@ -13,7 +13,7 @@ const refused = [
     'styles: give its shapes attributes such as fill="#c00", as SVGO does with convertStyleToAttrs',
   ],
   [/<script\b|\son[a-z]+\s*=|<foreignObject\b/iu, 'scripts, or what is no drawing'],
-  [/\shref\s*=\s*["'](?!#)/iu, 'addresses of other files'],
+  [/[\s:]href\s*=\s*["'](?!#)/iu, 'addresses of other files'],
 ] as const;
 
 /**

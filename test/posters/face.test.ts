@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faceOf } from '../../src/posters/face.ts';
+import { displayFaceOf, faceOf } from '../../src/posters/face.ts';
 import { faces } from './faces.ts';
 
 test('a face knows which letters it has, in whichever of its files', () => {
@@ -33,6 +34,16 @@ test('a line is set as outlines, with nothing in it that a font would have to dr
   const { svg } = faces.text.set('Añ <b>', 40);
   expect(svg.match(/<path /gu)).toHaveLength(5);
   expect(svg.replaceAll(/<path transform="matrix\([-\d. ]+\)" d="[-MLHVQCZ\d. ]+"\/>/gu, '')).toBe('');
+});
+
+test('a display face is set in capitals whose figures are as wide as Palo’s, whichever face it is', () => {
+  const wide = displayFaceOf([
+    readFileSync('node_modules/@fontsource/pt-sans/files/pt-sans-latin-700-normal.woff2'),
+  ]);
+  expect(wide.width('2026')).toBeCloseTo(faces.display.width('2026'), 5);
+  expect(wide.set('Año', 40)).toEqual(wide.set('AÑO', 40));
+  expect(faces.display.capitals).toBeCloseTo(0.72);
+  expect(wide.capitals).toBeCloseTo((0.7 * 0.412) / 0.567);
 });
 
 test('what is no font is refused', () => {

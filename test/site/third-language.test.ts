@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { async as ical, type VEvent } from 'node-ical';
@@ -9,9 +8,9 @@ import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { emptyContent, eventRecord, siteRecord, venueRecord } from '../records.ts';
 import { fill } from '../snapshot/fill.ts';
 import { attribute, elementsOf, textOf } from './elements.ts';
+import { copyProject } from './project.ts';
 import { build } from './sample.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
 const locales = ['en', 'es', 'fr'];
 const ids = (first: number) => ({ en: first, es: first + 1, fr: first + 2 });
 const titles = { en: 'Song', es: 'Canto', fr: 'Chant' };
@@ -33,16 +32,11 @@ let project = '';
 let dist = '';
 
 beforeAll(() => {
-  project = mkdtempSync(join(tmpdir(), 'cartelera-'));
-  for (const each of ['src', 'scripts', 'package.json', 'tsconfig.json', 'astro.config.mjs'])
-    cpSync(join(root, each), join(project, each), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
-  writeFileSync(join(project, 'src/i18n/fr.json'), JSON.stringify(french));
-  const config = join(project, 'src/config.ts');
-  writeFileSync(
-    config,
-    `import fr from './i18n/fr.json' with { type: 'json' };\n${readFileSync(config, 'utf8').replace(/^ {2}\},\n {2}hues:/mu, `${entry} $&`)}`,
+  project = copyProject(
+    (config) =>
+      `import fr from './i18n/fr.json' with { type: 'json' };\n${config.replace(/^ {2}\},\n {2}hues:/mu, `${entry} $&`)}`,
   );
+  writeFileSync(join(project, 'src/i18n/fr.json'), JSON.stringify(french));
   writeSnapshot(join(project, 'snapshot.sqlite'));
   dist = build(join(project, 'dist'), project, project);
 });
