@@ -16,7 +16,7 @@ const files = {
 
 let known: Faces | null = null;
 
-/** The typefaces of posters. They are read when the first poster is drawn: most builds draw none. */
+/** The typefaces of posters. They are made when the first poster is drawn: most builds draw none. */
 export function posterFaces(): Faces {
   known ??= { display: displayFaceOf(read(files.display)), text: faceOf(read(files.text)) };
   return known;
