@@ -552,7 +552,8 @@ describe('the search', () => {
     const page = await open('/en/search/#filters', { viewport: { width, height: 800 } });
     const beyond = await page.evaluate(() => {
       const name = 'n'.repeat(500);
-      for (const text of document.querySelectorAll('.family label, .browse a, .opts option')) text.append(name);
+      for (const text of document.querySelectorAll('.family label, .browse a, .opts option'))
+        text.append(name);
       const clipped = [...document.querySelectorAll('.opts label, .browse a')].filter(
         ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
       );
