@@ -235,7 +235,12 @@ test('an entry shows the first venue and category, a lasting ornament and the le
     [16, 'l', 'scales'],
   ]);
   expect(events[0]?.entry.venue).toEqual({ name: 'The Mill', path: '/en/venue/mill/', locale: 'en' });
-  expect(events[0]?.entry.category).toEqual({ name: 'Jazz', path: '/en/category/jazz/', colour: 'c-jazz' });
+  expect(events[0]?.entry.category).toEqual({
+    name: 'Jazz',
+    path: '/en/category/jazz/',
+    colour: 'c-jazz',
+    locale: 'en',
+  });
   expect(events[1]?.entry).toMatchObject({
     venue: null,
     category: null,
