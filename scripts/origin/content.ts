@@ -73,6 +73,8 @@ export interface VenuePost extends Post {
   zip: string;
   phone: string;
   website: string;
+  /** Degrees. Told by origins that have an extension for it. */
+  position?: { latitude: number; longitude: number };
   showMap: boolean;
   showMapLink: boolean;
 }

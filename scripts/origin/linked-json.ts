@@ -31,6 +31,7 @@ export function venueJson(context: Context, venue: VenuePost, form: Form): JsonO
     ...(form === 'single' && { json_ld: placeLd(context, venue) }),
     show_map: venue.showMap,
     show_map_link: venue.showMapLink,
+    ...(venue.position && { geo_lat: venue.position.latitude, geo_lng: venue.position.longitude }),
     ...globalIds(context, venue.id),
   };
 }

@@ -1,15 +1,16 @@
 import type { Locale } from '../model/locale.ts';
 import { pictureAt, withOwnLinks } from './calendars.ts';
 import { withOwnImages } from './own-images.ts';
-import { away, withPlayers } from './players.ts';
+import { away, withPlayers, type Played } from './players.ts';
 import { wordsOf } from './words.ts';
 
 /**
  * Clean HTML as a page shows it: links to pages of the origin lead to the same pages here, those to other sites tell them nothing, images are those brought home, and
  * videos are loaded by a click.
  */
-export function shownDescription(html: string, locale: Locale): string {
-  return withAwayLinks(withPlayers(withOwnImages(withOwnLinks(html), pictureAt), wordsOf(locale).t));
+export function shownDescription(html: string, locale: Locale): Played {
+  const played = withPlayers(withOwnImages(withOwnLinks(html), pictureAt), wordsOf(locale).t);
+  return { ...played, html: withAwayLinks(played.html) };
 }
 
 function withAwayLinks(html: string): string {

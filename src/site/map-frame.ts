@@ -1,6 +1,9 @@
 import type { VenueView } from '../calendar/scope-views.ts';
 import { settings } from './settings.ts';
 
+/** Where maps are loaded from. */
+export const mapHost = 'https://www.openstreetmap.org';
+
 /** Degrees to the north and to the south: about 300 metres. */
 const reach = 0.0027;
 
@@ -14,7 +17,7 @@ export function mapFrame({ position }: Pick<VenueView, 'position'>): string | nu
   // Degrees of longitude shrink towards the poles; the frame is wider than high.
   const width = (1.5 * reach) / Math.max(0.05, Math.cos((latitude * Math.PI) / 180));
   const box = [longitude - width, latitude - reach, longitude + width, latitude + reach];
-  return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
+  return `${mapHost}/export/embed.html?${new URLSearchParams({
     bbox: box.map((degrees) => degrees.toFixed(5)).join(','),
     layer: 'mapnik',
     marker: `${latitude},${longitude}`,

@@ -1,34 +1,48 @@
 import { escapeMarkup, unescapeMarkup } from '../model/markup.ts';
 import type { Translate } from '../i18n/strings.ts';
 
+/** Where players are loaded from: hosts that set no cookie, or are asked not to track. */
+export type PlayerHost = 'https://www.youtube-nocookie.com' | 'https://player.vimeo.com';
+
 /** A video on another site. */
 interface Player {
   readonly provider: 'YouTube' | 'Vimeo';
   /** The page on which it plays. */
   readonly page: string;
-  /** What a frame shows of it: from the host that sets no cookie, or asked not to track. */
+  readonly host: PlayerHost;
+  /** What a frame shows of it, below the host. */
   readonly frame: string;
+}
+
+/** A text with players. */
+export interface Played {
+  readonly html: string;
+  /** Hosts of its players, each once. */
+  readonly players: readonly PlayerHost[];
 }
 
 /**
  * Clean HTML in which what the origin embeds from YouTube and Vimeo, which cleaning made links to their players, is a link to the video
  * that a script turns into a frame on a click (`data-frame`, client/frames.ts). Players of others stay links.
  */
-export function withPlayers(html: string, t: Translate): string {
-  return html.replace(/<a href="([^"]*)">([^<]*)<\/a>/gu, (link, address: string, text: string) => {
+export function withPlayers(html: string, t: Translate): Played {
+  const hosts = new Set<PlayerHost>();
+  const played = html.replace(/<a href="([^"]*)">([^<]*)<\/a>/gu, (link, address: string, text: string) => {
     const url = URL.parse(unescapeMarkup(address));
     const player = url === null ? null : (youtube(url) ?? vimeo(url));
     if (player === null) return link;
-    const { provider, page, frame } = player;
+    const { provider, page, host, frame } = player;
+    hosts.add(host);
     const isNamed = unescapeMarkup(text) !== url?.hostname;
     const label = isNamed
       ? t('video.named', { title: unescapeMarkup(text), provider })
       : t('video.play', { provider });
     return (
-      `<a class="load video" href="${escapeMarkup(page)}" rel="${away}" data-frame="${escapeMarkup(frame)}">` +
+      `<a class="load video" href="${escapeMarkup(page)}" rel="${away}" data-frame="${escapeMarkup(host + frame)}">` +
       `<span class="btn">${escapeMarkup(label)}</span></a>`
     );
   });
+  return { html: played, players: [...hosts] };
 }
 
 /** Of links to other sites: they learn nothing, and are not recommended. */
@@ -48,7 +62,8 @@ function youtube({ hostname, pathname, searchParams }: URL): Player | null {
     page: whole
       ? `https://www.youtube.com/playlist?${new URLSearchParams({ list: list ?? '' })}`
       : `https://www.youtube.com/watch?v=${id}${start === undefined ? '' : `&t=${start}`}`,
-    frame: `https://www.youtube-nocookie.com/embed/${id}?${asked}`,
+    host: 'https://www.youtube-nocookie.com',
+    frame: `/embed/${id}?${asked}`,
   };
 }
 
@@ -61,6 +76,7 @@ function vimeo({ hostname, pathname, searchParams }: URL): Player | null {
   return {
     provider: 'Vimeo',
     page: `https://vimeo.com/${id}${key === undefined ? '' : `/${key}`}`,
-    frame: `https://player.vimeo.com/video/${id}?${asked}`,
+    host: 'https://player.vimeo.com',
+    frame: `/video/${id}?${asked}`,
   };
 }

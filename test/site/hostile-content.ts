@@ -11,7 +11,10 @@ const at = (list: readonly string[], index: number): string => list[index % list
 const stored = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A calendar in which whatever an editor may type is out to do harm: an event for each of the hostile texts. */
+/** An event for each of the hostile texts, and for each of the descriptions. */
+const events = Math.max(texts.length, markup.length);
+
+/** A calendar in which whatever an editor may type is out to do harm. */
 export function hostileContent(now: Date): Content {
   const locales = ['en', 'es'] as const;
   return {
@@ -22,7 +25,7 @@ export function hostileContent(now: Date): Content {
       currencySymbol: '<b onclick=pwned=1>$</b>',
       currencyCode: 'MXN',
     },
-    events: texts.map((_, index) => eventPost(index, now)),
+    events: from(events, (index) => eventPost(index, now)),
     venues: locales.flatMap((locale) =>
       from(scopes, (index) => ({
         ...post(200, index, locale),
@@ -37,6 +40,7 @@ export function hostileContent(now: Date): Content {
         zip: at(texts, index + 9),
         phone: at(addresses, index),
         website: at(addresses, index + 4),
+        ...(index === 0 && { position: { latitude: 19.4326, longitude: -99.1332 } }),
         showMap: true,
         showMapLink: true,
       })),

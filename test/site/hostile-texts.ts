@@ -58,6 +58,10 @@ export const markup = [
   '<p>\u202e\u2067\u2066overridden</p>\r\n\r\n<p>next\r\nEND:VCALENDAR</p>]]&gt; <!-- --!> <?php echo 1 ?> <![CDATA[ x ]]>',
   '<bdi dir="rtl">مرحبا</bdi><p dir="rtl">مرحبا بالعالم</p><figure><figcaption></figcaption></figure><p> &nbsp; </p>',
   '<p>&lt;script&gt;pwned=1&lt;/script&gt; &amp;lt;script&amp;gt; &#x3c;img src=x onerror=pwned=1&#x3e; &quot; &apos; &unknown;</p>',
+  '<p>Write data-frame="x" into it</p>',
+  '<p>Write data-frame="https://evil.example" or data-frame="https://x;script-src" or data-frame="https://*"</p>',
+  `<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?list=%22%3E%3Cscript%3Epwned=1" title='"><img src=x onerror=pwned=1> $& $1 {provider}'></iframe>`,
+  '<iframe src="https://www.youtube.com.evil.example/embed/dQw4w9WgXcQ"></iframe><iframe src="https://www.youtube.com@evil.example/embed/dQw4w9WgXcQ"></iframe>',
 ] as const;
 
 /** Slugs that want out of their folder, that some file system or host reads as something else, or that are what a file of ours is called. */

@@ -5,7 +5,8 @@ import { withPlayers } from '../../src/site/players.ts';
 import { attribute, elementsOf, textOf } from './elements.ts';
 
 const t = stringsOf('en');
-const shown = (html: string) => withPlayers(cleanHtml(html, 'https://town.example/en/event/x/'), t);
+const played = (html: string) => withPlayers(cleanHtml(html, 'https://town.example/en/event/x/'), t);
+const shown = (html: string) => played(html).html;
 const linkIn = (html: string) => {
   const link = elementsOf(shown(html)).find(({ tagName }) => tagName === 'a');
   if (link === undefined) throw new Error('there should be a link');
@@ -64,6 +65,17 @@ describe('a player that the origin embeds', () => {
     'https://player.vimeo.com/video/1" onclick="x',
   ])('stays a plain link where it is of another kind: %s', (address) => {
     expect(shown(`<iframe src='${address}'></iframe>`)).not.toContain('data-frame');
+  });
+
+  it('tells its host, each once, and no text is taken for one', () => {
+    const youtube = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>';
+    const vimeo = '<iframe src="https://player.vimeo.com/video/76979871"></iframe>';
+    expect(played(`${youtube}${vimeo}${youtube}`).players).toEqual([
+      'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
+    ]);
+    const text = '<p>Write data-frame="https://evil.example;script-src" or &lt;a class="load video"</p>';
+    expect(played(text)).toEqual({ html: text, players: [] });
   });
 
   it('is not what editors link to themselves', () => {

@@ -9,6 +9,7 @@ import { cardFormats } from '../cards.ts';
 import { shownDescription } from '../description.ts';
 import { eventDigest } from '../event-digest.ts';
 import { lastSegment } from '../last-segment.ts';
+import type { Played } from '../players.ts';
 import { settings } from '../settings.ts';
 import { shareImageOf } from '../share-images.ts';
 import { staticPath } from '../static-path.ts';
@@ -20,7 +21,7 @@ export function eventPaths() {
   return eachEvent((calendar, event) => {
     const page = pageOf(calendar, event);
     return staticPath(paramsOf(calendar, event), {
-      page: resolved(page),
+      ...resolved(page),
       year: calendar.today.slice(0, 4),
       image: shareImageOf(event),
       asOf: dayRead(calendar, page),
@@ -83,9 +84,10 @@ function paramsOf({ locale, segments }: Calendar, { path }: Pick<CalendarEvent, 
 }
 
 /** Where its links lead, and which images there are, depends on more than its record, so it is part of what the page shows. */
-function resolved(page: EventPage): EventPage {
+function resolved(page: EventPage): { page: EventPage; players: Played['players'] } {
   const { event } = page;
-  return { ...page, event: { ...event, description: shownDescription(event.description, event.locale) } };
+  const { html, players } = shownDescription(event.description, event.locale);
+  return { page: { ...page, event: { ...event, description: html } }, players };
 }
 
 /** Several routes show an event; its view is made once. */

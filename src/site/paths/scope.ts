@@ -13,10 +13,12 @@ export function scopePaths() {
   return calendars.flatMap((calendar) =>
     calendar.scopes.map((scope) => {
       const page = scopePage(calendar, scope);
+      const { html, players } = shownDescription(page.description, calendar.locale);
       return staticPath(
         { locale: calendar.locale, scope: calendar.segments[scope.kind], slug: lastSegment(scope.path) },
         {
-          page: { ...page, description: shownDescription(page.description, calendar.locale) },
+          page: { ...page, description: html },
+          players,
           picture: pictureOf(scope),
           asOf: calendar.crawledAt,
           parts: calendarPaths(calendar, scope).slice(1),
