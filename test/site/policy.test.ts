@@ -54,6 +54,14 @@ describe('the content security policy', () => {
     ).toEqual(["'self'"]);
   });
 
+  it('comes before all that it is for', () => {
+    const pages = [...filesOf(builtSite().dist)].filter(([path]) => path.endsWith('.html'));
+    const beginning =
+      /^<!DOCTYPE html><html [^>]*><head><meta charset="utf-8"><meta http-equiv="content-security-policy" /u;
+    const others = pages.filter(([, html]) => !beginning.test(html.toString()));
+    expect(others.map(([path]) => path)).toEqual([]);
+  });
+
   it('is needed by no style attribute, handler or script in any page', () => {
     for (const [path, file] of filesOf(builtSite().dist)) {
       if (!path.endsWith('.html')) continue;
