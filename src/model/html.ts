@@ -59,15 +59,18 @@ export function cleanHtml(html: string, permalink: string): string {
     },
     exclusiveFilter: (element) => element.attribs['class'] !== undefined || saysNothing(element),
   });
-  // A character reference may have stood for a control character.
-  return tidy(inContentModel(withoutControls(clean)));
+  // A character reference may have stood for a control character, or for a mark.
+  return tidy(inContentModel(withoutHeaps(withoutControls(clean))));
 }
 
 /** Marks that turn the direction of all that follows them on the line, the words of others included. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** More marks on one letter than any language puts there: they would stand in the lines around, or beside it without a break. */
-const heaps = /(\p{M}{6})\p{M}+/gu;
+/** All that may stand on one letter, up to the next: marks, with tags and characters without a form between them. */
+const heap = /\p{M}(?:[\p{M}\p{Cf}]|<[^<>]*>)+/gu;
+
+/** No language puts more marks on one letter: they would stand in the lines around, or beside it without a break. */
+const mostMarks = 6;
 
 /** Characters that show something; some that count as letters or symbols are as empty as a blank. */
 const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
@@ -78,9 +81,7 @@ const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
  */
 export function plainLine(html: string): string {
   const text = /[<&]/u.test(html) ? toText(sanitize(html, { allowedTags: [], allowedAttributes: {} })) : html;
-  const line = withoutControls(text)
-    .replaceAll(directions, '')
-    .replaceAll(heaps, '$1')
+  const line = withoutHeaps(withoutControls(text).replaceAll(directions, ''))
     .replaceAll(/[\s\u2028\u2029]+/gu, ' ')
     .trim();
   return visible.test(line) ? line : '';
@@ -110,6 +111,16 @@ function withoutControls(text: string): string {
     .replaceAll('\r\n', '\n')
     .replaceAll(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, '')
     .toWellFormed();
+}
+
+function withoutHeaps(text: string): string {
+  return text.replaceAll(heap, (whole) => {
+    let marks = 0;
+    return whole.replaceAll(/\p{M}/gu, (mark) => {
+      marks += 1;
+      return marks > mostMarks ? '' : mark;
+    });
+  });
 }
 
 function absolute(href: string | undefined, base: string): string | null {

@@ -111,6 +111,16 @@ describe('cleanHtml', () => {
     expect(cleanHtml('<img src="/star.png"><img src="/star.png">', page).match(/<img/gu)).toHaveLength(2);
   });
 
+  it('leaves no heap of marks on one letter, however they are written', () => {
+    const marks = '\u0351\u036b\u0343';
+    expect(cleanHtml(`<p>Z${marks.repeat(200)}algo ${'e&#x301;'.repeat(3)}</p>`, page)).toBe(
+      `<p>Z${marks.repeat(2)}algo ${'e\u0301'.repeat(3)}</p>`,
+    );
+    expect(cleanHtml(`<p>a${'&#x351;'.repeat(50)}</p>`, page)).toBe(`<p>a${'\u0351'.repeat(6)}</p>`);
+    expect(cleanHtml(`<p>a${'\u0351\u200d'.repeat(50)}</p>`, page).match(/\u0351/gu)).toHaveLength(6);
+    expect(cleanHtml(`<p>a${'<b>\u0351</b>'.repeat(50)}</p>`, page).match(/\u0351/gu)).toHaveLength(6);
+  });
+
   it('drops attributes whose values say nothing', () => {
     const kept =
       '<p dir="rtl" lang="pt-BR">a</p><ol start="-3"><li>b</li></ol><time datetime="2026-11-20T18:00Z">c</time>';

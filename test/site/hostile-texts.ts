@@ -31,6 +31,10 @@ export const texts = [
   '\u3164\u2800',
 ] as const;
 
+/** An ordinary address, without a place where a line may end. */
+const address =
+  'https://commons.wikimedia.org/wiki/File:Iglesia_de_San_Juan_Bautista_fachada_principal_2019.jpg';
+
 /** Markup for which a description is a way in: none of it may come out as it went in. */
 export const markup = [
   `<p>Before${script}after</p>`,
@@ -50,6 +54,11 @@ export const markup = [
   '<p><b><i>unclosed <table><tr><td colspan="100000" rowspan="-1">cell</p></div></article></main></body></html><p>after',
   `<table><tr>${'<td>cell of a wide table</td>'.repeat(40)}</tr></table>`,
   `<pre><code>${'x'.repeat(500)}</code></pre><p>${'y'.repeat(500)}</p><p><a href="https://example.org/${'z'.repeat(500)}">https://example.org/${'z'.repeat(500)}</a></p>`,
+  ['figcaption', 'blockquote', 'dt', 'dd', 'div', 'h4', 'li', 'kbd', 'q', 'td', 'caption', 'summary', 'cite']
+    .map((tag) => `<${tag}>${address}</${tag}>`)
+    .join(''),
+  `<p>Z${'\u0351\u036b\u0343'.repeat(200)}algo</p><p>${'&#x351;&#x36b;'.repeat(300)}</p><p>o${'\u0351\u200d<b>\u036b</b>'.repeat(200)}</p><p>${'\ufdfd'.repeat(200)}</p>`,
+  `<p>${'word\u00a0'.repeat(300)}</p><p>${'a/b-c.d_'.repeat(100)}</p><p>${'\u2060w\u202fx'.repeat(300)}</p><h3>${'H'.repeat(500)}</h3>`,
   '<a href="https://example.org/">outer <a href="https://example.org/">inner</a></a><a href="https://example.org/"><h3>head<p>par</p></h3></a>',
   '<ul>loose<p>par</p><li>item<li>item<td>cell</td></ul><ol start="-9e9"><div>in</div></ol><dl><p>x</p></dl><li>alone</li><tr><td>alone</td></tr>',
   '<span><p>block in inline</p><ul><li>x</li></ul></span><em><h3>head</h3></em><q><table><caption>c<th scope="evil">h</table></q>',
