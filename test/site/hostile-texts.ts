@@ -54,8 +54,20 @@ export const markup = [
   '<p><b><i>unclosed <table><tr><td colspan="100000" rowspan="-1">cell</p></div></article></main></body></html><p>after',
   `<table><tr>${'<td>cell of a wide table</td>'.repeat(40)}</tr></table>`,
   `<pre><code>${'x'.repeat(500)}</code></pre><p>${'y'.repeat(500)}</p><p><a href="https://example.org/${'z'.repeat(500)}">https://example.org/${'z'.repeat(500)}</a></p>`,
-  ['figcaption', 'blockquote', 'dt', 'dd', 'div', 'h4', 'li', 'kbd', 'q', 'td', 'caption', 'summary', 'cite']
-    .map((tag) => `<${tag}>${address}</${tag}>`)
+  [
+    'blockquote',
+    'div',
+    'h4',
+    'kbd',
+    'q',
+    'cite',
+    'dl><dt',
+    'ul><li',
+    'table><caption',
+    'table><tr><td',
+    'figure><figcaption',
+  ]
+    .map((tags) => `<${tags}>${address}</${tags.split('><').toReversed().join('></')}>`)
     .join(''),
   `<p>Z${'\u0351\u036b\u0343'.repeat(200)}algo</p><p>${'&#x351;&#x36b;'.repeat(300)}</p><p>o${'\u0351\u200d<b>\u036b</b>'.repeat(200)}</p><p>${'\ufdfd'.repeat(200)}</p>`,
   `<p>${'word\u00a0'.repeat(300)}</p><p>${'a/b-c.d_'.repeat(100)}</p><p>${'\u2060w\u202fx'.repeat(300)}</p><h3>${'H'.repeat(500)}</h3>`,
