@@ -5,6 +5,7 @@ import { withImages } from './description-images.ts';
 import { keptAttributes, soundAttributes } from './kept-attributes.ts';
 import { keptTags, otherBlocks, saysNothing, tidy } from './kept-html.ts';
 import { originImages } from './origin-images.ts';
+import { originPlayers } from './origin-players.ts';
 
 /** Blocks of the origin's calendar plugin: they repeat date, place and price, or render empty in lists. */
 const calendarBlock = 'tribe-*';
@@ -30,6 +31,7 @@ const toText = compile({
 export function cleanHtml(html: string, permalink: string): string {
   if (html === '') return '';
   const images = originImages(permalink);
+  const players = originPlayers(permalink);
   const clean = sanitize(withoutControls(html), {
     allowedTags: keptTags,
     allowedAttributes: keptAttributes,
@@ -39,8 +41,14 @@ export function cleanHtml(html: string, permalink: string): string {
     allowProtocolRelative: false,
     // What is nested deeper stays as text: it would be too deep for what reads it afterwards.
     nestingLimit: 30,
-    onOpenTag: (name) => images.enter(name),
-    onCloseTag: (name) => images.leave(name),
+    onOpenTag(name) {
+      images.enter(name);
+      players.enter(name);
+    },
+    onCloseTag(name) {
+      images.leave(name);
+      players.leave(name);
+    },
     transformTags: {
       '*': (tagName, attributes) => ({ tagName, attribs: soundAttributes(attributes) }),
       ...Object.fromEntries(otherBlocks.map((block) => [block, 'div'])),
@@ -52,12 +60,14 @@ export function cleanHtml(html: string, permalink: string): string {
         tagName,
         attribs: withHref(attributes, absolute(attributes['href'], permalink)),
       }),
-      iframe: (_, attributes) => playerLink(attributes, permalink),
-      audio: (_, attributes) => playerLink(attributes, permalink),
-      video: (_, attributes) => playerLink(attributes, permalink),
+      iframe: players.link,
+      audio: players.link,
+      video: players.link,
+      source: players.link,
       img: (tagName, attributes) => ({ tagName, attribs: images.read(attributes) }),
     },
-    exclusiveFilter: (element) => element.attribs['class'] !== undefined || saysNothing(element),
+    exclusiveFilter: (element) =>
+      element.attribs['class'] !== undefined || players.isFallback(element.tag) || saysNothing(element),
   });
   // A character reference may have stood for a control character, or for a mark.
   return tidy(inContentModel(withoutHeaps(withoutControls(clean))));
@@ -131,10 +141,4 @@ function absolute(href: string | undefined, base: string): string | null {
 function withHref(attributes: sanitize.Attributes, href: string | null): sanitize.Attributes {
   const { href: _, ...others } = attributes;
   return href === null ? others : { ...others, href };
-}
-
-function playerLink(attributes: sanitize.Attributes, permalink: string): sanitize.Tag {
-  const href = absolute(attributes['src'], permalink);
-  if (href === null || !href.startsWith('http')) return { tagName: 'span', attribs: {} };
-  return { tagName: 'a', attribs: { href }, text: attributes['title'] || new URL(href).hostname };
 }

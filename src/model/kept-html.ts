@@ -21,7 +21,7 @@ const blocks = new Set([
 /** Elements that say something when they are empty: a break, or the place of a cell in its table. */
 const tellingWhenEmpty = new Set(['br', 'hr', 'tr', 'th', 'td']);
 
-const players = new Set(['iframe', 'audio', 'video']);
+const players = new Set(['iframe', 'audio', 'video', 'source']);
 
 /** Stands in the text of an element for something shown in its place (U+FFFC, object replacement character). */
 const shown = '\ufffc';

@@ -48,18 +48,20 @@ export function withPlayers(html: string, t: Translate): Played {
 /** Of links to other sites: they learn nothing, and are not recommended. */
 export const away = 'noopener noreferrer nofollow external';
 
+/** https://developers.google.com/youtube/player_parameters */
 function youtube({ hostname, pathname, searchParams }: URL): Player | null {
-  if (!/^(?:www\.)?youtube(?:-nocookie)?\.com$/u.test(hostname)) return null;
-  const [, id = ''] = /^\/embed\/([\w-]{6,20})\/?$/u.exec(pathname) ?? [];
-  if (id === '') return null;
+  if (!/^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/u.test(hostname)) return null;
+  const [isPlayer, id = 'videoseries'] = /^\/embed(?:\/([\w-]{6,20})?)?\/?$/u.exec(pathname) ?? [];
+  if (isPlayer === undefined || id === 'live_stream') return null;
   const list = searchParams.get('list');
   const start = /^\d{1,6}$/u.exec(searchParams.get('start') ?? '')?.[0];
-  const whole = id === 'videoseries' || id === 'live_stream';
-  if (whole && !(id === 'videoseries' && list !== null)) return null;
   const asked = new URLSearchParams({ autoplay: '1', ...(list && { list }), ...(start && { start }) });
+  const isList = id === 'videoseries';
+  // Other lists than those of somebody's making (what a search finds, say) are no longer played.
+  if (isList && (list === null || (searchParams.get('listType') ?? 'playlist') !== 'playlist')) return null;
   return {
     provider: 'YouTube',
-    page: whole
+    page: isList
       ? `https://www.youtube.com/playlist?${new URLSearchParams({ list: list ?? '' })}`
       : `https://www.youtube.com/watch?v=${id}${start === undefined ? '' : `&t=${start}`}`,
     host: 'https://www.youtube-nocookie.com',

@@ -68,6 +68,42 @@ describe('cleanHtml', () => {
   });
 
   it.each([
+    // As WordPress writes them.
+    [
+      '<audio controls="controls"><source type="audio/mpeg" src="/song.mp3?_=1" /><a href="/song.mp3">https://town.example/song.mp3</a></audio>',
+      '<span><a href="https://town.example/song.mp3?_=1">town.example</a></span>',
+    ],
+    [
+      '<figure><video controls src="/film.mp4"></video></figure>',
+      '<figure><a href="https://town.example/film.mp4">town.example</a></figure>',
+    ],
+    // Several sources are the same film.
+    [
+      '<video title="The film"><source src="/film.webm"><source src="/film.mp4"><track src="/film.vtt">Your browser cannot play <b>films</b>.</video>',
+      '<span><a href="https://town.example/film.webm">The film</a></span>',
+    ],
+    [
+      '<video src="/film.mp4" title="The film"><source src="/other.mp4"><p>Your browser cannot <a href="/film.mp4">play</a> films.</p></video>',
+      '<a href="https://town.example/film.mp4">The film</a>',
+    ],
+    // What cannot be played at all is what a browser offers instead.
+    [
+      '<audio><source src="javascript:alert(1)"><a href="/song.mp3">The song</a></audio>',
+      '<span><a href="https://town.example/song.mp3">The song</a></span>',
+    ],
+    ['<p>a</p><video>Your browser cannot play films.</video>', '<p>a</p>'],
+    [
+      '<picture><source src="/a.webp" srcset="/a.webp"><img src="/a.png" alt="a"></picture>',
+      '<img src="https://town.example/a.png" alt="a" />',
+    ],
+  ])('makes a player a link to what it plays: %s', (written, link) => {
+    expect(cleanHtml(written, page)).toBe(link);
+    expect(cleanHtml(`${written}<p>after <a href="/x">x</a></p>`, page)).toBe(
+      `${link}<p>after <a href="https://town.example/x">x</a></p>`,
+    );
+  });
+
+  it.each([
     [
       'src="https://cdn.example/a.png#top" width="640" height="480"',
       'https://cdn.example/a.png',

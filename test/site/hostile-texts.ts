@@ -47,6 +47,7 @@ export const markup = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=pwned=1&gt;">',
   '<noscript><p title="</noscript><img src=x onerror=pwned=1>"></noscript>',
   '<iframe src="javascript:pwned=1"></iframe><iframe src="https://evil.example/" srcdoc="<script>pwned=1</script>" title="Play"></iframe>',
+  '<video><source src="javascript:pwned=1"><source src="data:text/html,<script>pwned=1</script>"><a href="javascript:pwned=1" onclick=pwned=1>film</a></video><audio title=\'"><img src=x onerror=pwned=1>\'><source src="/a.mp3" onerror=pwned=1>',
   '<object data="data:text/html,<script>pwned=1</script>"></object><embed src="https://evil.example/x.swf"><applet code="x"></applet>',
   '<style>body{display:none}@import "https://evil.example/x.css";</style><link rel="stylesheet" href="https://evil.example/x.css">',
   '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example/">',

@@ -22,6 +22,7 @@ describe('a player that the origin embeds', () => {
   it.each([
     ['https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0&amp;start=3', 'dQw4w9WgXcQ', '&start=3', '&t=3'],
     ['//www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed', 'dQw4w9WgXcQ', '', ''],
+    ['https://m.youtube.com/embed/dQw4w9WgXcQ', 'dQw4w9WgXcQ', '', ''],
     ['https://www.youtube-nocookie.com/embed/a_b-c_d-e_f', 'a_b-c_d-e_f', '', ''],
   ])('%s is a link to the video, with a frame that sets no cookie', (address, id, start, at) => {
     expect(linkIn(`<p><iframe src="${address}"></iframe></p>`)).toEqual({
@@ -32,10 +33,12 @@ describe('a player that the origin embeds', () => {
     });
   });
 
-  it('may be a list of videos', () => {
-    const { href, frame } = linkIn(
-      '<iframe src="https://www.youtube.com/embed/videoseries?list=PL1"></iframe>',
-    );
+  it.each([
+    'videoseries?list=PL1',
+    '?listType=playlist&amp;list=PL1',
+    'videoseries?listType=playlist&amp;list=PL1',
+  ])('may be a list of videos: %s', (list) => {
+    const { href, frame } = linkIn(`<iframe src="https://www.youtube.com/embed/${list}"></iframe>`);
     expect(href).toBe('https://www.youtube.com/playlist?list=PL1');
     expect(frame).toBe('https://www.youtube-nocookie.com/embed/videoseries?autoplay=1&list=PL1');
   });
@@ -60,6 +63,9 @@ describe('a player that the origin embeds', () => {
   it.each([
     'https://player.example/v/1',
     'https://www.youtube.com/embed/live_stream?channel=x',
+    'https://www.youtube.com/embed/?listType=search&list=x',
+    'https://www.youtube.com/embed/',
+    'https://www.youtube.com/embedded',
     'https://www.youtube.com.evil.example/embed/dQw4w9WgXcQ',
     'https://www.youtube.com/embed/../../evil',
     'https://player.vimeo.com/video/1" onclick="x',
