@@ -1,5 +1,5 @@
 import type { Faces } from './face.ts';
-import { known } from './known.ts';
+import { known, settable } from './known.ts';
 import { posterSize } from './ornaments.ts';
 import type { Poster } from './poster.ts';
 import { margin, place } from './sheet.ts';
@@ -19,7 +19,7 @@ const places = [
  * @param size pixels of an em of the numeral
  * @param base its baseline
  */
-export function dateSvg(poster: Poster, { display, text }: Faces, size: number, base: number): string {
+export function dateSvg(poster: Poster, { display, text, other }: Faces, size: number, base: number): string {
   const { capitals } = display;
   const top = base - size * capitals;
   const small = size * beside;
@@ -33,7 +33,8 @@ export function dateSvg(poster: Poster, { display, text }: Faces, size: number, 
   const width = posterSize.width - margin - right;
   const hours = known(poster.hours, display) ?? '';
   const hoursSize = Math.min(size * 0.27, width / display.width(hours));
-  const where = wrap(known(poster.place, text) ?? '', text, width, places);
+  const { text: called, face } = settable(poster.place, [text, other]) ?? { text: '', face: text };
+  const where = wrap(called, face, width, places);
   const last = where.lines.length - 1;
   return [
     place(numeral.svg, margin - size * 0.022, base),
@@ -42,7 +43,7 @@ export function dateSvg(poster: Poster, { display, text }: Faces, size: number, 
     place(year.svg, after, base),
     hours === '' ? '' : place(display.set(hours, hoursSize).svg, right, top + hoursSize * capitals),
     ...where.lines.map((line, index) =>
-      place(text.set(line, where.size).svg, right, base - (last - index) * where.size * 1.2),
+      place(face.set(line, where.size).svg, right, base - (last - index) * where.size * 1.2),
     ),
   ].join('');
 }

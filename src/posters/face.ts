@@ -111,4 +111,6 @@ export interface Faces {
   /** Capitals, never for long texts. */
   readonly display: Face;
   readonly text: Face;
+  /** For texts with letters that the others lack. */
+  readonly other: Face;
 }

@@ -1,10 +1,10 @@
 import { dateSvg } from './date.ts';
 import type { Face, Faces } from './face.ts';
 import type { Inks } from './inks.ts';
-import { known } from './known.ts';
+import { settable } from './known.ts';
 import { ornamentSvg, posterSize, type PosterOrnament } from './ornaments.ts';
 import { foot, margin, place } from './sheet.ts';
-import { titleOf } from './title.ts';
+import { titleOf, type Title } from './title.ts';
 
 /** Is raised whenever posters of the same content are to look otherwise: their files are named by it, and kept by those who have them. */
 export const edition = 2;
@@ -12,6 +12,8 @@ export const edition = 2;
 /** What the poster of an event says. Texts are plain, and may be empty. */
 export interface Poster {
   readonly title: string;
+  /** What the calendar is called: the first that can be set stands for a title of which nothing can. */
+  readonly calendar: readonly string[];
   /** Day of the month, as a numeral. */
   readonly day: string;
   readonly weekday: string;
@@ -26,9 +28,9 @@ export interface Poster {
   readonly large: 'date' | 'title';
 }
 
-/** The poster of an event, 1200 by 630 pixels: SVG in which all text is outlines. What no typeface has is left out. */
+/** The poster of an event, 1200 by 630 pixels: SVG in which all text is outlines. Words that no typeface has are left out. */
 export function posterSvg(poster: Poster, inks: Inks, faces: Faces): string {
-  const title = titleOf(poster.title, poster.large, faces);
+  const title = firstTitle([poster.title, ...poster.calendar], poster.large, faces);
   const large = title === null ? 'date' : poster.large;
   const size = title === null ? 400 : large === 'date' ? 300 : 176;
   const { capitals } = faces.display;
@@ -42,14 +44,22 @@ export function posterSvg(poster: Poster, inks: Inks, faces: Faces): string {
   ]);
 }
 
-/** The poster of the whole calendar: its name over rays, and what stands above it. */
-export function sitePosterSvg(name: string, kicker: string, inks: Inks, faces: Faces): string {
-  const title = titleOf(name, 'title', faces);
-  const line = known(kicker, faces.text);
+/** The poster of the whole calendar: the first of its names that can be set, over rays, and what stands above it. */
+export function sitePosterSvg(names: readonly string[], kicker: string, inks: Inks, faces: Faces): string {
+  const title = firstTitle(names, 'title', faces);
+  const line = settable(kicker, [faces.text, faces.other]);
   return sheet(inks, 'rays', [
-    line === null ? '' : place(faces.text.set(line, 52).svg, margin, margin + 40),
+    line === null ? '' : place(line.face.set(line.text, 52).svg, margin, margin + 40),
     title === null ? '' : title.to(foot),
   ]);
+}
+
+function firstTitle(texts: readonly string[], large: Poster['large'], faces: Faces): Title | null {
+  for (const text of texts) {
+    const title = titleOf(text, large, faces);
+    if (title !== null) return title;
+  }
+  return null;
 }
 
 function sheet(

@@ -1,5 +1,5 @@
 import type { Faces } from './face.ts';
-import { known } from './known.ts';
+import { settable } from './known.ts';
 import { margin, place, room } from './sheet.ts';
 import { wrap, type Setting } from './wrap.ts';
 
@@ -32,24 +32,24 @@ const titles: Record<
 const long = 90;
 
 /**
- * A title in capitals, or, where it is long or the display face lacks a sign of it, in the text face; null where its letters are of no typeface.
+ * A title in capitals, or, where it is long or the display face lacks a sign of it, in the text face; null where no word of it can be
+ * set. What can be set of it stands in one face, be it another than that of most titles.
  * @param large what the poster sets large
  */
 export function titleOf(title: string, large: 'date' | 'title', faces: Faces): Title | null {
   const isLong = Array.from(title).length >= long;
-  const capital = isLong ? null : known(title, faces.display, true);
-  const text = capital ?? known(title, faces.text);
-  if (text === null) return null;
-  const face = capital === null ? faces.text : faces.display;
-  const { size, lines } = wrap(text, face, room, titles[large][capital === null ? 'text' : 'display']);
-  const step = size * (capital === null ? 1.15 : 0.95);
+  const set = settable(title, isLong ? [faces.text, faces.other] : [faces.display, faces.text, faces.other]);
+  if (set === null) return null;
+  const { text, face } = set;
+  const isCapital = face === faces.display;
+  const { size, lines } = wrap(text, face, room, titles[large][isCapital ? 'display' : 'text']);
+  const step = size * (isCapital ? 0.95 : 1.15);
   const drawn = (first: number): string =>
     lines.map((line, index) => place(face.set(line, size).svg, margin, first + index * step)).join('');
   return {
     isLong,
     from: (top: number): string => drawn(top + size * face.capitals),
-    to: (bottom: number): string =>
-      drawn(bottom - (lines.length - 1) * step - (capital === null ? size * 0.2 : 0)),
+    to: (bottom: number): string => drawn(bottom - (lines.length - 1) * step - (isCapital ? 0 : size * 0.2)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { ornaments } from '../calendar/entry.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { Poster } from '../posters/poster.ts';
+import { calendarNames } from './calendar-names.ts';
 import { hoursWords, isOneDay } from './when.ts';
 import { wordsOf } from './words.ts';
 
@@ -10,6 +11,7 @@ export function eventPoster({ record, entry, venues, firstDay }: CalendarEvent):
   const { t, f } = words;
   return {
     title: record.title,
+    calendar: calendarNames(record.locale),
     day: String(Number(firstDay.slice(8))),
     weekday: f.weekday(firstDay),
     month: f.month(firstDay),

@@ -8,6 +8,7 @@ import { categoryInks, spotInks } from '../posters/inks.ts';
 import { posterSize } from '../posters/ornaments.ts';
 import { edition, posterSvg, sitePosterSvg } from '../posters/poster.ts';
 import { digestOf } from '../snapshot/digest.ts';
+import { calendarNames } from './calendar-names.ts';
 import { calendarOf } from './calendars.ts';
 import { eventPoster } from './event-poster.ts';
 import { facesDigest, posterFaces } from './faces.ts';
@@ -44,9 +45,10 @@ export function shareImageOf(event: CalendarEvent): ShareImage {
 /** The image of all other pages of a locale: the poster of the calendar. */
 export function siteShareImage(locale: Locale): ShareImage {
   const { name } = calendarOf(locale).site;
+  const names = calendarNames(locale);
   const kicker = wordsOf(locale).t('name.kicker');
   const inks = spotInks(themeToken);
-  return poster([name, kicker, inks], name, () => sitePosterSvg(name, kicker, inks, posterFaces()));
+  return poster([names, kicker, inks], name, () => sitePosterSvg(names, kicker, inks, posterFaces()));
 }
 
 /** Makes an image that `shareImageOf` or `siteShareImage` answered, by its path. */

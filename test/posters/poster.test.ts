@@ -15,6 +15,7 @@ const svgOf = (values: Partial<Poster> = {}) =>
   posterSvg(
     {
       title: 'Lucha libre: mask against hair',
+      calendar: ['Tres Fuentes'],
       day: '21',
       weekday: 'Sat',
       month: 'Nov',
@@ -29,7 +30,8 @@ const svgOf = (values: Partial<Poster> = {}) =>
     inks,
     faces,
   );
-const without = svgOf({ title: '' });
+/** Whether two posters are one; what differs in outlines tells nobody anything. */
+const isSame = (one: Partial<Poster>, other: Partial<Poster>) => svgOf(one) === svgOf(other);
 
 const odd: Record<string, string> = {
   'of 500 characters': 'A very long title of many words '.repeat(16).slice(0, 500),
@@ -79,13 +81,34 @@ test('text is outlines: no font is asked for', () => {
   expect(svgOf()).not.toMatch(/<text|font/u);
 });
 
-test('a title in letters that no typeface has is left out, emoji alone are', () => {
-  expect(svgOf({ title: '音乐节' })).toBe(without);
-  expect(svgOf({ title: 'Rock 音乐' })).toBe(without);
-  expect(svgOf({ title: '🎉' })).toBe(without);
-  expect(svgOf({ title: 'Rock 🎉' })).toBe(svgOf({ title: 'Rock' }));
-  expect(svgOf({ title: 'Музыка' })).not.toBe(without);
+test.each([
+  [{ title: 'Rock 🎉' }, { title: 'Rock' }],
+  [{ title: 'Rock 音乐' }, { title: 'Rock' }],
+  [{ title: 'مرحبا Welcome שלום' }, { title: 'Welcome' }],
+  [{ title: '音乐节 – “Rock” & 音乐' }, { title: '“Rock”' }],
+  [{ place: 'Teatro 劇場' }, { place: 'Teatro' }],
+  [{ place: '劇場 2' }, { place: '' }],
+])('words that no typeface has are left out, with what led to them: %o', (written, set) => {
+  expect(isSame(written, set)).toBe(true);
 });
+
+test.each(['音乐节', 'مهرجان الموسيقى', '音乐节 2026', '🎉', ''])(
+  'a title of which no word can be set gives way to the name of the calendar: %s',
+  (title) => {
+    for (const large of ['date', 'title'] as const)
+      expect(isSame({ title, large }, { title: 'Tres Fuentes', large })).toBe(true);
+    expect(isSame({ title, calendar: ['三泉', 'tres.example'] }, { title: 'tres.example' })).toBe(true);
+  },
+);
+
+test.each(['Музыка', 'Ρεμπέτικα βράδυ', 'Đêm nhạc Việt Nam ở Tres Fuentes', 'Dvořák', 'Ρεμπέτικα & Музыка'])(
+  'a title is set whole in Latin, Greek and Cyrillic letters: %s',
+  (title) => {
+    expect(isSame({ title }, { title: '' })).toBe(false);
+    for (const word of title.split(' '))
+      expect([word, isSame({ title }, { title: title.replace(word, '') })]).toEqual([word, false]);
+  },
+);
 
 test('a long title has no ornament behind it', () => {
   expect(svgOf()).toContain(inks.ornament);
@@ -111,10 +134,12 @@ test('nothing of the date, the hours, the place and what is pasted over is lost'
 
 test('the calendar has a poster with its name', async () => {
   const spot = spotInks(themeToken);
-  const svg = sitePosterSvg('Tres Fuentes', 'What’s on', spot, faces);
-  expect(svg).not.toBe(sitePosterSvg('Dos Fuentes', 'What’s on', spot, faces));
+  const svg = sitePosterSvg(['Tres Fuentes', 'tres.example'], 'What’s on', spot, faces);
+  expect(svg).not.toBe(sitePosterSvg(['Dos Fuentes', 'tres.example'], 'What’s on', spot, faces));
   expect(XMLValidator.validate(svg)).toBe(true);
-  expect((await drawn(sitePosterSvg('🎉', '音乐', spot, faces))).length).toBeLessThan(200_000);
+  const host = sitePosterSvg(['三泉', 'tres.example'], '音乐', spot, faces);
+  expect(host === sitePosterSvg(['tres.example'], '', spot, faces)).toBe(true);
+  expect((await drawn(sitePosterSvg(['🎉'], '音乐', spot, faces))).length).toBeLessThan(200_000);
 });
 
 test('the edition is raised whenever a poster of the same content looks otherwise', () => {
