@@ -6,6 +6,7 @@ import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { pictureSources, type Picture, type PictureSource } from '../model/picture.ts';
 import type { StoredImage } from '../model/stored-image.ts';
+import { paperUnder } from './paper-under.ts';
 
 /** Where pictures come from and go to. */
 export interface PictureFolders {
@@ -78,7 +79,7 @@ async function makeFiles(image: string, path: string, folder: string): Promise<v
   const { data, info } = await sharp(image)
     .autoOrient()
     .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: 'white' })
+    .flatten({ background: await paperUnder(image) })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });

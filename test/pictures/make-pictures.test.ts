@@ -101,6 +101,16 @@ describe('makePictures', () => {
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
   });
 
+  it('lays what is white and transparent on the dark', async () => {
+    const logo = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><path d="M8 8h9v40h20v9H8z" fill="white"/></svg>',
+    );
+    const { make, pixelsOf } = await shelf({ logo: [await sharp(logo).png().toBuffer(), 'image/png'] });
+    const [picture] = Object.values(await make());
+    const { channels } = await pixelsOf(picture?.path ?? '').stats();
+    for (const { min, max } of channels) expect([min < 60, max > 230]).toEqual([true, true]);
+  });
+
   it('makes each once: one image at two addresses has one picture, and the next build makes none', async () => {
     const { folders, make } = await shelf({ one: small, two: small });
     const first = await make();
