@@ -29,6 +29,10 @@ export const texts = [
   ' \u00a0\u2003\t ',
   '\u200b\u200d\u2060\ufeff\u200e\u00ad',
   '\u3164\u2800',
+  // Letters of several scripts.
+  'Đêm nhạc Việt Nam ở Tres Fuentes: Ρεμπέτικα & 春',
+  'مرحبا Welcome שלום',
+  '日本語の夕べ 2026',
 ] as const;
 
 /** An ordinary address, without a place where a line may end. */
