@@ -5,6 +5,8 @@ import type { Calendar } from './calendar.ts';
 import { monthOf, weekOf } from './day.ts';
 import type { Entry } from './entry.ts';
 import { byEnd } from './event.ts';
+import type { MonthLink } from './month.ts';
+import { nearestMonths } from './nearest-months.ts';
 import { dayPath, monthPath, weekPath } from './paths.ts';
 import { touching } from './table-days.ts';
 
@@ -33,6 +35,8 @@ export interface DayPage {
   readonly month: string | null;
   /** Path of the same day in each other locale in which it has a page. */
   readonly translations: ByLocale<string>;
+  /** Where it has none, its month in each other locale in which that has a page. */
+  readonly nearest: ByLocale<MonthLink>;
 }
 
 /** The page of a day. */
@@ -40,6 +44,11 @@ export function dayPage(calendar: Calendar, day: DayKey): DayPage {
   const busy = calendar.days.filter((each) => calendar.startingOn(each).length > 0);
   const week = weekOf(day, calendar.firstDay);
   const month = monthOf(day);
+  const translations = Object.fromEntries(
+    calendar.others
+      .filter(({ days }) => days.includes(day))
+      .map((other) => [other.locale, dayPath(other, day)]),
+  );
   return {
     day,
     path: dayPath(calendar, day),
@@ -58,11 +67,8 @@ export function dayPage(calendar: Calendar, day: DayKey): DayPage {
     ),
     week: calendar.weeks.includes(week) ? weekPath(calendar, week) : null,
     month: calendar.months.includes(month) ? monthPath(calendar, month) : null,
-    translations: Object.fromEntries(
-      calendar.others
-        .filter(({ days }) => days.includes(day))
-        .map((other) => [other.locale, dayPath(other, day)]),
-    ),
+    translations,
+    nearest: nearestMonths(calendar, day, translations),
   };
 }
 

@@ -1,12 +1,11 @@
 import type { ByLocale } from '../model/locale.ts';
 import type { Calendar } from './calendar.ts';
 import type { Entry } from './entry.ts';
-import { monthOf } from './day.ts';
 import { byClock, isOver, toCome, type CalendarEvent } from './event.ts';
 import { folded, seriesDate, type Folded, type SeriesDate } from './folded.ts';
 import { formerOf, type Former } from './former.ts';
 import type { MonthLink } from './month.ts';
-import { monthPath } from './paths.ts';
+import { nearestMonths } from './nearest-months.ts';
 import { reciprocal } from './reciprocal.ts';
 import {
   organizerView,
@@ -104,19 +103,10 @@ export function eventPage(calendar: Calendar, event: CalendarEvent): EventPage {
     gone,
     former: formerOf(calendar, event),
     translations: event.translations,
-    nearest: nearestMonths(calendar, event),
+    nearest: nearestMonths(calendar, event.firstDay, event.translations),
     alternates: reciprocal(calendar, event),
     permalink: record.permalink,
   };
-}
-
-function nearestMonths({ others }: Calendar, { firstDay, translations }: CalendarEvent): ByLocale<MonthLink> {
-  const month = monthOf(firstDay);
-  return Object.fromEntries(
-    others
-      .filter(({ locale, months }) => translations[locale] === undefined && months.includes(month))
-      .map((other) => [other.locale, { month, path: monthPath(other, month) }]),
-  );
 }
 
 function sameDay(calendar: Calendar, event: CalendarEvent): Entry[] {

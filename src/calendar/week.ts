@@ -6,6 +6,7 @@ import { daysOfWeek, monthOf } from './day.ts';
 import type { Entry } from './entry.ts';
 import { byEnd } from './event.ts';
 import type { MonthLink } from './month.ts';
+import { nearestMonths } from './nearest-months.ts';
 import { monthPath, weekPath } from './paths.ts';
 import { onlyOn, tableDays, touching, type TableDay } from './table-days.ts';
 
@@ -33,6 +34,8 @@ export interface Week extends WeekLink {
   readonly months: readonly MonthLink[];
   /** Path of the same week in each other locale in which it has a page. */
   readonly translations: ByLocale<string>;
+  /** Where it has none, the month in which it begins, in each other locale in which that has a page. */
+  readonly nearest: ByLocale<MonthLink>;
 }
 
 /** The page of a week. */
@@ -41,6 +44,11 @@ export function weekView(calendar: Calendar, week: WeekKey): Week {
   const link = linkTo(calendar, week);
   const several = touching(calendar.several, link.first, link.last);
   const months = new Set(days.map(monthOf));
+  const translations = Object.fromEntries(
+    calendar.others
+      .filter(({ weeks }) => weeks.includes(week))
+      .map((other) => [other.locale, weekPath(other, week)]),
+  );
   return {
     ...link,
     days: tableDays(calendar, days, several),
@@ -58,11 +66,8 @@ export function weekView(calendar: Calendar, week: WeekKey): Week {
     months: calendar.months
       .filter((month) => months.has(month))
       .map((month) => ({ month, path: monthPath(calendar, month) })),
-    translations: Object.fromEntries(
-      calendar.others
-        .filter(({ weeks }) => weeks.includes(week))
-        .map((other) => [other.locale, weekPath(other, week)]),
-    ),
+    translations,
+    nearest: nearestMonths(calendar, link.first, translations),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ArchiveMonth } from '../calendar/archive.ts';
 import type { DayPage } from '../calendar/day-page.ts';
 import type { EventPage } from '../calendar/event-page.ts';
-import type { Month } from '../calendar/month.ts';
+import type { Month, MonthLink } from '../calendar/month.ts';
 import type { PostersMonth } from '../calendar/posters.ts';
 import type { ScopePage } from '../calendar/scope-page.ts';
 import type { Venues } from '../calendar/venues.ts';
@@ -91,12 +91,13 @@ export function currentMonthHead(locale: Locale, month: Month): PageHead {
 }
 
 /** The head of a week. */
-export function weekHead(locale: Locale, { first, last, path, translations, count }: Week): PageHead {
+export function weekHead(locale: Locale, week: Week): PageHead {
+  const { first, last, path, translations, count } = week;
   const { t, f } = wordsOf(locale);
   const days = f.daysFull(first, last);
   const title = t('week.title', { days });
   const description = t('week.description', { days, n: count, name: chromeOf(locale).name });
-  return { locale, path, translations, title, description };
+  return { locale, path, translations, nearest: monthsIn(week.nearest), title, description };
 }
 
 /** The head of the current week at the address that it shares with all others in their time. */
@@ -105,12 +106,13 @@ export function currentWeekHead(locale: Locale, week: Week): PageHead {
 }
 
 /** The head of a day. */
-export function dayHead(locale: Locale, { day, path, translations, bill, running }: DayPage): PageHead {
+export function dayHead(locale: Locale, page: DayPage): PageHead {
+  const { day, path, translations, bill, running } = page;
   const { t, f } = wordsOf(locale);
   const title = f.dayFull(day);
   const n = bill.count + running.length;
   const description = t('day.description', { day: title, n, name: chromeOf(locale).name });
-  return { locale, path, translations, title, description };
+  return { locale, path, translations, nearest: monthsIn(page.nearest), title, description };
 }
 
 /** The head of a month of the archive. */
@@ -147,12 +149,7 @@ export function eventHead(page: EventPage, image: ShareImage): PageHead {
       : t('event.description', { when, place: venue.name });
   const title = announcedName(event.title, locale, event.status);
   const description = `${place} ${summaryOf(event, descriptionLimit)}`.trim();
-  const nearest = Object.fromEntries(
-    Object.entries(page.nearest).map(([other, link]) => [
-      other,
-      { path: link.path, name: wordsOf(other).f.monthYear(link.month) },
-    ]),
-  );
+  const nearest = monthsIn(page.nearest);
   return { locale, path, translations, nearest, alternates, title, description, image, hidden: page.gone };
 }
 
@@ -165,6 +162,16 @@ export function lostHead(locale: Locale): PageHead {
     description: t('lost.text'),
     hidden: true,
   };
+}
+
+/** Months as pages of their languages, for what is not translated. */
+function monthsIn(links: ByLocale<MonthLink>): ByLocale<NearestPage> {
+  return Object.fromEntries(
+    Object.entries(links).map(([other, { path, month }]) => [
+      other,
+      { path, name: wordsOf(other).f.monthYear(month) },
+    ]),
+  );
 }
 
 /** A view in the other languages, for what is not translated. */

@@ -1,0 +1,10 @@
+// The door lets visitors in by the first of their languages that the calendar has. Without this it leads to the default one.
+
+/** `es-MX` → `es` */
+const languageIn = (tag: string): string | undefined => tag.toLowerCase().split('-')[0];
+
+const doors = Array.from(document.querySelectorAll<HTMLAnchorElement>('.door a[hreflang]'));
+const [first] = navigator.languages.flatMap((tag) =>
+  doors.filter(({ hreflang }) => languageIn(hreflang) === languageIn(tag)),
+);
+if (first) location.replace(first.href);
