@@ -8,7 +8,7 @@ export interface OriginPlayers {
   leave(tag: string): void;
   /**
    * The link that stands for a player (`iframe`, `audio`, `video`) or for the first `source` of one, named by its title, else by its host.
-   * A player without an address of the web leaves a `span`, of the text in it nothing; a `source` too many stays one, which nobody keeps.
+   * A player without an address of the web leaves a `span`, of the text in `audio` and `video` nothing; a `source` too many stays one, which nobody keeps.
    */
   link(tag: string, attributes: Attributes): Tag;
   /** Whether an element is there only for browsers that cannot play what has a link already. */
@@ -31,7 +31,7 @@ export function originPlayers(permalink: string): OriginPlayers {
     },
     link(tag, attributes) {
       const isSource = tag === 'source';
-      const none = isSource ? { tagName: tag, attribs: {} } : { tagName: 'span', attribs: {}, text: '' };
+      const none = { tagName: isSource ? tag : 'span', attribs: {}, ...(media.has(tag) && { text: '' }) };
       if (isSource && (depth === 0 || isLinked)) return none;
       const own = attributes['title']?.trim() ?? '';
       if (media.has(tag)) title = own;

@@ -116,7 +116,7 @@ describe('cleaned text', () => {
         expect(clean.map(saidIn)).toEqual(written.map(saidIn));
         await expectValid(clean);
       }),
-      { numRuns: 10 },
+      { seed: 20_261_120, numRuns: 10 },
     );
   });
 });
@@ -131,7 +131,8 @@ async function expectValid(clean: readonly string[]): Promise<void> {
     ),
   ).toEqual([]);
   expect(clean.map((html) => cleanHtml(html, page))).toEqual(clean);
-  // What browsers, and no other readers, add to tables and take from elements without content.
-  const bare = (html: string): string => html.replaceAll(/<\/?tbody>| \/(?=>)/gu, '');
+  // What browsers, and no other readers, add to tables and take from elements without content; and how they write a space.
+  const bare = (html: string): string =>
+    html.replaceAll(/<\/?tbody>| \/(?=>)/gu, '').replaceAll('&nbsp;', '\u00a0');
   expect(clean.map((html) => bare(serialize(parseFragment(html))))).toEqual(clean.map(bare));
 }

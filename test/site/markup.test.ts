@@ -112,7 +112,8 @@ it('the way to a page begins at the home page, ends at the page, and leads by pa
         : [],
     ),
   );
-  const kinds = /^\/(?:en|es)\/(?!month|mes|week|semana|day|dia|past|pasados)[^/]+\/[^/]+\/$/u;
+  const kinds =
+    /^\/(?:en|es)\/(?!month|mes|week|semana|day|dia|posters|carteles|past|pasados)[^/]+\/[^/]+\/$/u;
   expect(ways.map(({ path }) => path)).toEqual([...pages.keys()].filter((path) => kinds.test(path)));
   for (const { path, steps } of ways) {
     const way = steps.map(({ item }) => decodeURIComponent(new URL(item).pathname));

@@ -1,6 +1,7 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { comingOf } from '../../calendar/coming.ts';
 import type { Scope } from '../../calendar/scope.ts';
+import { wallClockAt } from '../../calendar/zone.ts';
 import { calendars } from '../calendars.ts';
 import { cardFormats } from '../cards.ts';
 import { lastSegment } from '../last-segment.ts';
@@ -44,6 +45,7 @@ function listProps(calendar: Calendar, scope: Scope | null) {
   return {
     list: comingOf(calendar, scope),
     year: calendar.today.slice(0, 4),
-    asOf: calendar.crawledAt,
+    // The instant would have every list written anew by every crawl.
+    asOf: wallClockAt(calendar.zone, calendar.crawledAt).slice(0, 10),
   };
 }
