@@ -1,98 +1,138 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { axeOn } from './axe.ts';
-import { browsing } from './browsing.ts';
 import { builtSite } from './built.ts';
-import { pageKinds } from './page-kinds.ts';
+import { unseenFocus } from './focus.ts';
+import { unlinedOn, unreadableOn } from './forced-colours.ts';
+import { pageKinds, pagesOfKinds } from './page-kinds.ts';
+import { shownOn, wordsOf } from './shown.ts';
+import { touring } from './touring.ts';
 
-const { address, visit } = browsing();
-const kinds = [...pageKinds(builtSite())];
+const { go, goWithoutScripts } = touring();
+const site = builtSite();
+const kinds = pageKinds(site);
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What colours and widths can change. */
-const seen = ['color-contrast', 'target-size', 'link-in-text-block'];
-const views = {
-  en: { day: 360, night: 1440 },
-  es: { day: 1440, night: 768 },
-};
+/** Of these rules those that colours can change, and those that widths can change too: the others read the document. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+const ofWidths = [...ofColours, 'target-size', 'scrollable-region-focusable', 'label-content-name-mismatch'];
 
-/** Widths, and sizes of letters. 320 is a screen of 1280 at 400 %. */
-const sizes = [
-  [320, '100%'],
-  [360, '100%'],
-  [768, '200%'],
-  [768, '100%'],
-  [1440, '100%'],
-] as const;
+/** What only a script can answer or know: what it adds, and what is of no use without it. */
+const scriptsOwn = 'button, .seek, .paste.now, .own';
+/** What paper is for: what a page is about. */
+const kept =
+  'h1, .hours, .place, .facts, .prose, :is(.line, .run, .headline, .cartel) :is(h2, h3), .roll :is(h2, h3)';
+/** What is there to be pressed, or to lead on. */
+const pressed = 'nav, button, .skip, .acts, .neighbours, .next, .seek';
+const leadsOn = `${pressed}, article ~ *, .maps, .load, .own, .follow-this`;
 
-/** What axe finds on a page, and in which element. */
-async function found(page: Page, runOnly: string[]): Promise<readonly string[]> {
-  const { violations, passed } = await axeOn(page, {
-    runOnly,
-    resultTypes: ['violations'],
-    preload: false,
+interface Looks {
+  readonly width?: number;
+  readonly colours?: 'light' | 'dark';
+  readonly media?: 'screen' | 'print';
+  readonly forced?: boolean;
+}
+
+/** Shows a page in another way, in one and the same window. */
+async function look(
+  page: Page,
+  { width = 1440, colours = 'light', media = 'screen', forced = false }: Looks,
+) {
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({
+    media,
+    colorScheme: colours,
+    forcedColors: forced ? 'active' : 'none',
+    reducedMotion: 'reduce',
   });
-  for (const rule of ['color-contrast', 'target-size']) expect(passed).toContain(rule);
+}
+
+/** What axe finds on a page. */
+async function found(page: Page, runOnly: string[]): Promise<readonly string[]> {
+  const options = { runOnly, resultTypes: ['violations' as const], preload: false };
+  const { violations, passed } = await axeOn(page, options);
+  expect(passed).toContain('color-contrast');
   return violations;
 }
 
-const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
+/** How many pixels a page is wider than its window, with letters of another size. */
+const excess = (page: Page, size = '100%') =>
+  page.evaluate((each) => {
+    document.documentElement.style.fontSize = each;
+    const { scrollWidth, clientWidth } = document.documentElement;
+    document.documentElement.style.fontSize = '';
+    return scrollWidth - clientWidth;
+  }, size);
 
-/** How many pixels a page is wider than its window. */
-const excess = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+describe.each(pagesOfKinds(site))('%s in %s', (kind, locale, path) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await go(path);
+  });
 
-/** What takes the focus of a keyboard and does not show it, or cannot be seen. */
-const unseenFocus = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex]')]
-      .filter((each) => each.tabIndex >= 0 && each.checkVisibility())
-      .filter((each) => {
-        each.focus();
-        const holders = [each, each.closest('label')].filter((holder) => holder !== null);
-        const rings = holders.flatMap((holder) => [
-          getComputedStyle(holder),
-          getComputedStyle(holder, '::after'),
-        ]);
-        const box = each.getBoundingClientRect();
-        const onScreen = box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight;
-        const ringed = rings.some(
-          ({ outlineStyle, outlineWidth, content }) =>
-            outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && content !== 'none',
-        );
-        return !(ringed && onScreen);
-      })
-      .map((each) => each.outerHTML.slice(0, 120)),
-  );
-
-describe.each(kinds)('%s', (_name, paths) => {
-  it.each(['en', 'es'] as const)(
-    'in %s is for everyone, by day and by night, on every screen',
-    async (locale) => {
-      const { day, night } = views[locale];
-      const page = await visit(paths[locale], { viewport: { width: day, height: 800 } });
-      expect(await found(page, standards)).toEqual([]);
-      await page.keyboard.press('Tab');
-      expect(await unseenFocus(page)).toEqual([]);
-      for (const [width, size] of sizes) {
-        await resize(page, width);
-        await page.evaluate((each) => void (document.documentElement.style.fontSize = each), size);
-        expect(`${width} ${size} ${await excess(page)}`).toBe(`${width} ${size} 0`);
+  it('is for everyone, by day and by night, on every screen', async () => {
+    await look(page, { width: 360 });
+    expect(await found(page, standards)).toEqual([]);
+    for (const width of [360, 768, 1440])
+      for (const colours of ['light', 'dark'] as const) {
+        if (width === 360 && colours === 'light') continue;
+        await look(page, { width, colours });
+        const violations = await found(page, colours === 'light' ? ofWidths : ofColours);
+        expect([width, colours, violations]).toEqual([width, colours, []]);
       }
-      await resize(page, night);
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      expect(await found(page, seen)).toEqual([]);
-    },
-  );
-});
+  });
 
-it('no page needs JavaScript for its words, nor shows a button that would do nothing', async () => {
-  const page = await visit('/en/', { javaScriptEnabled: false });
-  for (const [index, [name, { en, es }]] of kinds.entries()) {
-    // One language of each is enough: what the words are makes no difference here.
-    await page.goto(new URL(index % 2 === 0 ? en : es, address()).href);
-    const main = await page.locator('main, article').first().innerText();
-    const idle = await page.locator('button:visible:not([type=submit])').count();
-    expect([name, main.length > 40, idle]).toEqual([name, true, 0]);
-  }
+  it('is no wider than its window, on a small screen and with large letters', async () => {
+    // 320 is a screen of 1280 at 400 %.
+    for (const width of [320, 360, 768, 1440]) {
+      await look(page, { width });
+      expect([width, await excess(page)]).toEqual([width, 0]);
+      if (width === 768) expect(['large letters', await excess(page, '200%')]).toEqual(['large letters', 0]);
+    }
+  });
+
+  it('shows where the keyboard is', async () => {
+    await look(page, { width: 360 });
+    await page.keyboard.press('Tab');
+    expect(await unseenFocus(page)).toEqual([]);
+  });
+
+  it('needs no JavaScript for its headings, links and words, nor shows a button that would do nothing', async () => {
+    await look(page, {});
+    const scripted = await shownOn(page, 'body', scriptsOwn);
+    expect(wordsOf(scripted).size).toBeGreaterThan(4);
+    const plain = await goWithoutScripts(path);
+    await look(plain, {});
+    expect(await shownOn(plain, 'body', scriptsOwn)).toEqual(scripted);
+    expect(await plain.locator('button:visible:not([type=submit])').count()).toBe(0);
+  });
+
+  it('keeps on paper what it is about, and nothing to press', async () => {
+    await look(page, {});
+    const words = wordsOf(await shownOn(page, kept, leadsOn));
+    expect(words.size).toBeGreaterThan(0);
+    await look(page, { media: 'print' });
+    const printed = wordsOf(await shownOn(page, 'body', 'noscript'));
+    expect([...words].filter((word) => !printed.has(word))).toEqual([]);
+    expect(await page.locator(pressed).locator('visible=true').count()).toBe(0);
+  });
+
+  it('says the same in the colours that a visitor forces, and draws a line where a fill was', async () => {
+    const colours = locale === 'en' ? 'light' : 'dark';
+    await look(page, { width: 768, colours });
+    const usual = await shownOn(page, 'body', 'noscript');
+    await look(page, { width: 768, colours, forced: true });
+    expect(await shownOn(page, 'body', 'noscript')).toEqual(usual);
+    expect(await unlinedOn(page)).toEqual([]);
+    expect(await unreadableOn(page)).toEqual([]);
+  });
+
+  it('leads to the same page in the other language, where it has a switch', async () => {
+    const { en, es } = kinds.get(kind) ?? { en: '', es: '' };
+    const switches = await page
+      .locator('.tools a[hreflang]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const hasSwitch = await page.locator('.mast .tools').count();
+    expect(switches).toEqual(hasSwitch === 0 ? [] : [encodeURI(locale === 'en' ? es : en)]);
+  });
 });

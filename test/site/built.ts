@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
-import { sampleSite } from './sample.ts';
+import { sampleSite, type SampleSite } from './sample.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +18,22 @@ export const sampleSize = 60;
 /** Crawls and builds the sample site once, before the first of the tests that look at it. */
 export async function setup(project: TestProject): Promise<void> {
   const site = await sampleSite('built', sampleSize);
+  readdress(site);
   project.provide('built', { data: site.data, dist: site.build('dist') });
+}
+
+/** The slug that an event had before, in each language: a page there leads on. */
+export const formerSlug = 'before-it-was-edited';
+
+/** Lets the history know another slug of one event and its translation, as if an editor had changed it before the crawl. */
+function readdress({ content, data }: SampleSite): void {
+  const { ids = {} } = content.translations.find(({ kind }) => kind === 'event') ?? {};
+  const snapshot = new DatabaseSync(join(data, 'snapshot.sqlite'));
+  const edit = snapshot.prepare(
+    "UPDATE history SET entry = json_set(entry, '$.slugs', json_array(?, entry ->> '$.slugs[0]')) WHERE kind = 'event' AND id = ?",
+  );
+  for (const id of Object.values(ids)) edit.run(formerSlug, id);
+  snapshot.close();
 }
 
 /** The sample site that all tests look at; none changes it. */

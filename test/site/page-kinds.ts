@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventRecord } from '../../src/model/event.ts';
-import type { BuiltSite } from './built.ts';
+import { formerSlug, type BuiltSite } from './built.ts';
 import { sampleNow } from './sample.ts';
 
 /** The path of a page in each language. */
@@ -16,6 +16,7 @@ const eventKinds: Record<string, (event: EventRecord) => boolean> = {
   'an event without a picture': ({ image, endUtc }) => image === null && endUtc > sampleNow,
   'an event that is over': ({ endUtc }) => endUtc < sampleNow,
   'a cancelled event': ({ status }) => status === 'cancelled',
+  'a postponed event': ({ status }) => status === 'postponed',
   'an event of several days': ({ allDay, start, end }) => allDay && start.slice(0, 10) !== end.slice(0, 10),
 };
 
@@ -37,6 +38,16 @@ export function pageKinds({ content, dist }: BuiltSite): ReadonlyMap<string, Pag
     );
     return `${path}${folder?.name}/`;
   };
+  /** Of one and the same thing in both languages. */
+  const scopePaths = (kind: 'venue' | 'organizer' | 'category' | 'tag', segment: string): PagePaths => {
+    const records = [...content.venues, ...content.organizers, ...content.terms];
+    const slug = (id = 0) => records.find((record) => record.kind === kind && record.id === id)?.slug ?? '';
+    for (const { ids } of content.translations.filter((each) => each.kind === kind)) {
+      const paths = { en: `/en/${kind}/${slug(ids['en'])}/`, es: `/es/${segment}/${slug(ids['es'])}/` };
+      if (Object.values(paths).every((path) => existsSync(join(dist, path)))) return paths;
+    }
+    throw new Error(`The sample should have a ${kind} in both languages.`);
+  };
   const { en, es } = eventPaths('an event without a picture');
   return new Map<string, PagePaths>([
     ['the home page', { en: '/en/', es: '/es/' }],
@@ -49,15 +60,25 @@ export function pageKinds({ content, dist }: BuiltSite): ReadonlyMap<string, Pag
     ['the archive', { en: '/en/past/', es: '/es/pasados/' }],
     ['a month of the archive', { en: firstIn('/en/past/'), es: firstIn('/es/pasados/') }],
     ...Object.keys(eventKinds).map((name) => [name, eventPaths(name)] as const),
-    ['a venue', { en: firstIn('/en/venue/'), es: firstIn('/es/lugar/') }],
-    ['an organizer', { en: firstIn('/en/organizer/'), es: firstIn('/es/organizador/') }],
-    ['a category', { en: firstIn('/en/category/'), es: firstIn('/es/categoria/') }],
-    ['a tag', { en: firstIn('/en/tag/'), es: firstIn('/es/etiqueta/') }],
+    ['a venue', scopePaths('venue', 'lugar')],
+    ['an organizer', scopePaths('organizer', 'organizador')],
+    ['a category', scopePaths('category', 'categoria')],
+    ['a tag', scopePaths('tag', 'etiqueta')],
     ['the search', { en: '/en/search/', es: '/es/buscar/' }],
     ['the subscribe page', { en: '/en/subscribe/', es: '/es/suscribirse/' }],
     ['a news feed', { en: '/en/feed.xml', es: '/es/atom.xml' }],
     ['a card', { en: `${en}embed/`, es: `${es}embed/` }],
     ['a list for other sites', { en: '/en/embed/', es: '/es/embed/' }],
     ['the page of errors', { en: '/en/404/', es: '/es/404/' }],
+    ['a former page', { en: `/en/event/${formerSlug}/`, es: `/es/evento/${formerSlug}/` }],
+    ['the door', { en: '/', es: '/' }],
+  ]);
+}
+
+/** A page of each kind in each language: the kind, the language and the path. What all languages share is there once. */
+export function pagesOfKinds(site: BuiltSite): readonly (readonly [string, 'en' | 'es', string])[] {
+  return [...pageKinds(site)].flatMap(([kind, { en, es }]) => [
+    [kind, 'en', en] as const,
+    ...(es === en ? [] : [[kind, 'es', es] as const]),
   ]);
 }

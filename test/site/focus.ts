@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+/** What takes the focus of a keyboard and does not show it, or cannot be seen. */
+export function unseenFocus(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex]')]
+      .filter((each) => each.tabIndex >= 0 && each.checkVisibility())
+      .filter((each) => {
+        each.focus();
+        const holders = [each, each.closest('label')].filter((holder) => holder !== null);
+        const rings = holders.flatMap((holder) => [
+          getComputedStyle(holder),
+          getComputedStyle(holder, '::after'),
+        ]);
+        const box = each.getBoundingClientRect();
+        const onScreen = box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight;
+        const ringed = rings.some(
+          ({ outlineStyle, outlineWidth, content }) =>
+            outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && content !== 'none',
+        );
+        return !(ringed && onScreen);
+      })
+      .map((each) => each.outerHTML.slice(0, 120)),
+  );
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+
+/** How much of a page is looked at, in pixels from its top. */
+const height = 1600;
+
+/** Levels of brightness, of 255, that letters and what is behind them are apart at least. */
+const apart = 120;
+
+/**
+ * Texts of a page that cannot be told from what is behind them, by its pixels: in forced colours a browser paints others than styles
+ * say, so that axe judges colours that nobody sees.
+ */
+export async function unreadableOn(page: Page): Promise<readonly string[]> {
+  const { width } = page.viewportSize() ?? { width: 0 };
+  await page.setViewportSize({ width, height });
+  const texts = await page.evaluate(placesOfTexts);
+  const shot = sharp(await page.screenshot({ animations: 'disabled' })).greyscale();
+  const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true });
+  return texts
+    .filter(({ left, top, right, bottom }) => {
+      let [darkest, lightest] = [255, 0];
+      for (let y = top; y < Math.min(bottom, info.height); y++)
+        for (let x = left; x < Math.min(right, info.width); x++) {
+          const level = data[(y * info.width + x) * info.channels] ?? 0;
+          [darkest, lightest] = [Math.min(darkest, level), Math.max(lightest, level)];
+        }
+      return lightest - darkest < apart;
+    })
+    .map(({ text }) => text);
+}
+
+/** In the browser: the first line of each text on the screen, and where it is, in whole pixels. */
+function placesOfTexts() {
+  const places = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = (node.textContent ?? '').trim();
+    if (text === '' || !node.parentElement?.checkVisibility() || node.parentElement.closest('.vh, .skip'))
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getClientRects()[0];
+    if (box === undefined || box.width < 2 || box.top < 0 || box.bottom > innerHeight) continue;
+    const [left, top] = [Math.max(0, Math.floor(box.left)), Math.floor(box.top)];
+    places.push({ text, left, top, right: Math.ceil(box.right), bottom: Math.ceil(box.bottom) });
+  }
+  return places;
+}
+
+/** What is pressed, or marks where one is, and has no line around or below it: fills are not painted in forced colours. */
+export function unlinedOn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.btn, .paste, .pasted, .opts label, select, textarea, [aria-current]')]
+      .filter((each) => each.checkVisibility())
+      .filter((each) => {
+        const { borderBlockEndStyle: style, borderBlockEndWidth: width } = getComputedStyle(each);
+        return style === 'none' || Number.parseFloat(width) < 1;
+      })
+      .map((each) => each.outerHTML.slice(0, 120)),
+  );
+}

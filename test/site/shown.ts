@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+
+/** What a page shows, each list in the order of the alphabet. */
+export interface Shown {
+  readonly headings: readonly string[];
+  /** `text → address` */
+  readonly links: readonly string[];
+  readonly texts: readonly string[];
+}
+
+/**
+ * What a page shows, to eyes or to a screen reader.
+ * @param within where it is looked for, as a selector
+ * @param except what is left out, as a selector
+ */
+export function shownOn(page: Page, within: string, except: string): Promise<Shown> {
+  return page.evaluate(
+    ([inside, left]) => {
+      const isShown = (each: Element | null) =>
+        each?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true &&
+        each.closest(inside) !== null &&
+        each.closest(left) === null;
+      const said = (each: Node) => (each.textContent ?? '').replaceAll(/\s+/gu, ' ').trim();
+      const texts: string[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+        if (said(node) !== '' && isShown(node.parentElement)) texts.push(said(node));
+      const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown);
+      return {
+        headings: all('h1, h2, h3, h4').map(said).toSorted(),
+        links: all('a[href]')
+          .map((each) => `${said(each)} → ${each.getAttribute('href')}`)
+          .toSorted(),
+        texts: texts.toSorted(),
+      };
+    },
+    [within, except] as const,
+  );
+}
+
+/** The words of texts, in small letters. */
+export function wordsOf({ texts }: Shown): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []));
+}
