@@ -36,7 +36,11 @@ function placesOfTexts() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = (node.textContent ?? '').trim();
-    if (text === '' || !node.parentElement?.checkVisibility() || node.parentElement.closest('.vh, .skip'))
+    if (
+      text === '' ||
+      !node.parentElement?.checkVisibility({ visibilityProperty: true }) ||
+      node.parentElement.closest('.vh, .skip')
+    )
       continue;
     const range = document.createRange();
     range.selectNodeContents(node);

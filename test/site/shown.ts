@@ -29,7 +29,10 @@ export function shownOn(page: Page, within: string, except: string): Promise<Sho
       return {
         headings: all('h1, h2, h3, h4').map(said).toSorted(),
         links: all('a[href]')
-          .map((each) => `${said(each)} → ${each.getAttribute('href')}`)
+          .map(
+            (each) =>
+              `${said(each)} → ${each instanceof HTMLAnchorElement ? each.href.replace(location.origin, '') : ''}`,
+          )
           .toSorted(),
         texts: texts.toSorted(),
       };

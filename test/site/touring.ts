@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
@@ -43,18 +43,13 @@ export function touring(): Tour {
   }
 
   async function lead(page: Page, path: string): Promise<Page> {
-    const url = `${address}${path}`;
-    const still = stillOf(join(dist, path, 'index.html'));
-    if (still !== null)
-      await page.route(url, (route) => route.fulfill({ body: still, contentType: 'text/html' }));
-    await page.goto(url);
-    if (still !== null) await page.unroute(url);
+    await page.goto(`${address}${path}`);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     return page;
   }
 
   beforeAll(async () => {
-    server = serveFolder(dist);
+    server = serveStill(dist);
     address = await listen(server);
     browser = await launchBrowser();
     scripted = await windowWith({});
@@ -68,9 +63,14 @@ export function touring(): Tour {
   return { go: (path) => lead(scripted, path), goWithoutScripts: (path) => lead(plain, path) };
 }
 
-/** A page that leads on, without its order to do so at once; null for any other. */
-function stillOf(file: string): string | null {
-  const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const still = html.replace(/<meta http-equiv="refresh"[^>]*>/u, '');
-  return still === html ? null : still;
+/** Serves a folder, and of pages that lead on at once what they show to those whom they do not lead. */
+function serveStill(folder: string): Server {
+  const host = serveFolder(folder);
+  return createServer((request, response) => {
+    const file = join(folder, decodeURIComponent(request.url ?? ''), 'index.html');
+    const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const still = html.replace(/<meta http-equiv="refresh"[^>]*>/u, '');
+    if (still === html) return void host.emit('request', request, response);
+    return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(still);
+  });
 }
