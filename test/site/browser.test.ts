@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { launchBrowser } from '../../scripts/bench/browser.ts';
-import { builtSite, type BuiltSite } from './built.ts';
+import { builtSite, formerSlug, type BuiltSite } from './built.ts';
+import { noteComplaints } from './complaints.ts';
+import { pageKinds } from './page-kinds.ts';
 import { sampleNow } from './sample.ts';
 import { listen, serveFolder } from '../../scripts/bench/static-host.ts';
 
@@ -35,8 +37,7 @@ async function open(path: string, options: Parameters<Browser['newContext']>[0] 
   await context.clock.setFixedTime(sampleNow);
   const page = await context.newPage();
   const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
+  noteComplaints(page, complaints);
   page.on('request', (request) => {
     if (!request.url().startsWith('data:') && new URL(request.url()).origin !== address)
       complaints.push(request.url());
@@ -98,6 +99,24 @@ describe('in a browser', () => {
       .click();
     await page.waitForURL(`${address}/en/month/2026-11/`);
     expect(await page.locator('h1').innerText()).toMatch(/November/iu);
+  });
+
+  it('the language switch of a venue leads to the same venue', async () => {
+    const { en, es } = pageKinds(site).get('a venue') ?? { en: '', es: '' };
+    const page = await open(en);
+    await page
+      .locator('.tools')
+      .getByRole('link', { name: /Español/u })
+      .click();
+    await page.waitForURL(encodeURI(`${address}${es}`));
+    expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  });
+
+  it('the former address of an event leads to where it is now', async () => {
+    const { english } = pair();
+    const page = await open(`/en/event/${formerSlug}/`);
+    await page.waitForURL(encodeURI(`${address}/en/event/${english.slug}/`));
+    expect(await page.locator('h1').innerText()).toBe(english.title);
   });
 
   it('an event without translation switches to its month in the other language, and says so', async () => {

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { launchBrowser } from '../../scripts/bench/browser.ts';
 import { builtSite } from './built.ts';
+import { noteComplaints } from './complaints.ts';
 import { listen, serveFolder } from '../../scripts/bench/static-host.ts';
 import { sampleNow } from './sample.ts';
 
@@ -57,8 +58,7 @@ export function browsing(folder = (): string => builtSite().dist): Browsing {
       );
       await prepare(context);
       const page = await context.newPage();
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-      page.on('pageerror', (error) => complaints.push(error.message));
+      noteComplaints(page, complaints);
       onTestFinished(async () => {
         await context.close();
         expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
