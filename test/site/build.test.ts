@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generateContent } from '../../scripts/origin/dataset/generate.ts';
 import { readCsv } from '../feeds/open-data/read-csv.ts';
-import { builtSite, sampleSize, type BuiltSite } from './built.ts';
+import { builtSite, presentFiles, sampleSize, type BuiltSite } from './built.ts';
 import { expectRecords, readCalendars } from './calendar-files.ts';
 import { deadLinks } from './dead-links.ts';
 import { attribute, elementsOf, textOf, type Element } from './elements.ts';
 import { eventFile } from './event-file.ts';
 import { expectNews } from './news-files.ts';
-import { filesOf, sampleNow } from './sample.ts';
+import { sampleNow } from './sample.ts';
 
 const address = 'https://calendar.example';
 
@@ -20,7 +20,7 @@ let pages: Map<string, Element[]>;
 
 beforeAll(() => {
   site = builtSite();
-  files = filesOf(site.dist);
+  files = presentFiles(site);
   calendars = readCalendars(files);
   pages = new Map(
     [...files]

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
-import { sampleSite, type SampleSite } from './sample.ts';
+import { filesOf, sampleSite, type SampleSite } from './sample.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,15 +22,15 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('built', { data: site.data, dist: site.build('dist') });
 }
 
-/** The slug that an event had before, in each language: a page there leads on. */
+/** A slug that an event had for a while, in each language: a page there leads on. */
 export const formerSlug = 'before-it-was-edited';
 
-/** Lets the history know another slug of one event and its translation, as if an editor had changed it before the crawl. */
+/** Lets the history know another slug of one event and its translation, as if an editor had given it another and taken that back. */
 function readdress({ content, data }: SampleSite): void {
   const { ids = {} } = content.translations.find(({ kind }) => kind === 'event') ?? {};
   const snapshot = new DatabaseSync(join(data, 'snapshot.sqlite'));
   const edit = snapshot.prepare(
-    "UPDATE history SET entry = json_set(entry, '$.slugs', json_array(?, entry ->> '$.slugs[0]')) WHERE kind = 'event' AND id = ?",
+    "UPDATE history SET entry = json_set(entry, '$.slugs', json_array(entry ->> '$.slugs[0]', ?)) WHERE kind = 'event' AND id = ?",
   );
   for (const id of Object.values(ids)) edit.run(formerSlug, id);
   snapshot.close();
@@ -53,4 +53,9 @@ export function builtSite(): BuiltSite {
   snapshot.close();
   if (content === null) throw new Error('The crawl left nothing.');
   return { content, data, dist };
+}
+
+/** The files of the site but for those at the former address of an event, which show no more than that it moved or are copies. */
+export function presentFiles({ dist }: BuiltSite): Map<string, Buffer> {
+  return new Map([...filesOf(dist)].filter(([path]) => !path.includes(`/${formerSlug}/`)));
 }
