@@ -6,7 +6,7 @@ const { open } = browsing();
 
 /** What the browser and Pagefind complain of in these tests. */
 const isExpected = (complaint: string) =>
-  /Pagefind|WebAssembly|index chunk|ERR_\w+|There is no network/u.test(complaint);
+  /Pagefind|WebAssembly|index chunk|ERR_\w+|Failed to fetch|There is no network/u.test(complaint);
 
 const languages = [
   ['en', '/en/search/', 'The search could not be loaded.'],

@@ -370,7 +370,7 @@ describe('other pages', () => {
       expect(await page.locator('.foot').innerText()).toContain('Friday, 20 November 2026, 10:00');
     }
     const frame = await openAt('2026-11-25T18:00:00Z', '/en/embed/', false);
-    expect(await frame.locator('.as-of').innerText()).toBe('Last read on Friday, 20 November 2026, 10:00.');
+    expect(await frame.locator('.as-of').innerText()).toBe('Last read on Friday, 20 November 2026.');
   });
 
   it('say without scripts on which day an event was read that may be over since, and of others nothing', async () => {

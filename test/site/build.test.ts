@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -121,7 +122,7 @@ describe('a built site', () => {
         const source = attribute(script, 'src');
         // What a frame without an origin fetches, most hosts refuse; all other scripts are files, for the strictest of policies.
         if (source === undefined) framed.add(textOf(script));
-        else expect(files.get(fileFor(source, name) ?? '')?.length).toBeLessThan(10_000);
+        else expect(gzipSync(files.get(fileFor(source, name) ?? '') ?? '').length).toBeLessThan(10_000);
       }
       const handlers = elements.flatMap(({ attrs }) =>
         attrs.filter((each) => /^(?:on|style$)/u.test(each.name)),

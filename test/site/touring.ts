@@ -63,13 +63,16 @@ export function touring(): Tour {
   return { go: (path) => lead(scripted, path), goWithoutScripts: (path) => lead(plain, path) };
 }
 
+/** What leads on from a page: for everybody, or by the languages of a browser. */
+const leads = /<meta http-equiv="refresh"[^>]*>|<script[^>]* src="[^"]*\/door-[^"]*"[^>]*><\/script>/gu;
+
 /** Serves a folder, and of pages that lead on at once what they show to those whom they do not lead. */
 function serveStill(folder: string): Server {
   const host = serveFolder(folder);
   return createServer((request, response) => {
     const file = join(folder, decodeURIComponent(request.url ?? ''), 'index.html');
     const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    const still = html.replace(/<meta http-equiv="refresh"[^>]*>/u, '');
+    const still = html.replace(leads, '');
     if (still === html) return void host.emit('request', request, response);
     return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(still);
   });
