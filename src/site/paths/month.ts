@@ -1,6 +1,7 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { monthOf } from '../../calendar/day.ts';
 import { monthView } from '../../calendar/month.ts';
+import { monthPath } from '../../calendar/paths.ts';
 import type { MonthKey } from '../../model/time.ts';
 import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';
@@ -15,11 +16,15 @@ export function monthPaths() {
   );
 }
 
-/** `/[locale]/[month]/`: the current one. */
+/** `/[locale]/[month]/`: the current one, and what is to be current. */
 export function currentMonthPaths() {
   return calendars.map((calendar) => {
     const { locale, segments, today } = calendar;
-    return staticPath({ locale, month: segments.month }, monthProps(calendar, monthOf(today)));
+    const current = monthOf(today);
+    const pages = calendar.months
+      .filter((key) => key >= current)
+      .map((key) => [`${key}-01`, monthPath(calendar, key)] as const);
+    return staticPath({ locale, month: segments.month }, { ...monthProps(calendar, current), pages });
   });
 }
 

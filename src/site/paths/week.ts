@@ -1,5 +1,6 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import { weekOf } from '../../calendar/day.ts';
+import { daysOfWeek, weekOf } from '../../calendar/day.ts';
+import { weekPath } from '../../calendar/paths.ts';
 import { weekView } from '../../calendar/week.ts';
 import type { WeekKey } from '../../model/time.ts';
 import { calendars } from '../calendars.ts';
@@ -15,11 +16,15 @@ export function weekPaths() {
   );
 }
 
-/** `/[locale]/[week]/`: the current one. */
+/** `/[locale]/[week]/`: the current one, and what is to be current. */
 export function currentWeekPaths() {
   return calendars.map((calendar) => {
     const { locale, segments, today, firstDay } = calendar;
-    return staticPath({ locale, week: segments.week }, weekProps(calendar, weekOf(today, firstDay)));
+    const current = weekOf(today, firstDay);
+    const pages = calendar.weeks
+      .filter((key) => key >= current)
+      .map((key) => [daysOfWeek(key, firstDay)[0] ?? '', weekPath(calendar, key)] as const);
+    return staticPath({ locale, week: segments.week }, { ...weekProps(calendar, current), pages });
   });
 }
 
