@@ -5,6 +5,7 @@ import type { Entry } from './entry.ts';
 import { addDays, isWeekend, monthOf, weekday } from './day.ts';
 import { byEnd, isOver, toCome, type CalendarEvent } from './event.ts';
 import type { Narrowing } from './finding.ts';
+import { monthsToCome } from './month.ts';
 import { monthPath } from './paths.ts';
 import { scopeLink } from './scope-views.ts';
 
@@ -62,9 +63,7 @@ export function agendaOf(calendar: Calendar): Agenda {
     weekend,
     categories: categoriesToCome(calendar),
     more: after === undefined ? null : monthPath(calendar, monthOf(after)),
-    months: calendar.months
-      .filter((month) => month >= monthOf(today))
-      .map((month) => monthPath(calendar, month)),
+    months: monthsToCome(calendar).map(({ path }) => path),
   };
 }
 

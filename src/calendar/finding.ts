@@ -1,9 +1,8 @@
 import type { ByLocale } from '../model/locale.ts';
 import type { Calendar } from './calendar.ts';
-import { monthOf } from './day.ts';
 import { toCome } from './event.ts';
-import type { MonthLink } from './month.ts';
-import { archivePath, monthPath } from './paths.ts';
+import { monthsToCome, type MonthLink } from './month.ts';
+import { archivePath } from './paths.ts';
 import type { Scope, ScopeKind } from './scope.ts';
 import { scopeLink, type ScopeLink } from './scope-views.ts';
 import type { Zone } from './zone.ts';
@@ -37,7 +36,7 @@ const most = 200;
 
 /** What can be found in a calendar. */
 export function findingOf(calendar: Calendar): Finding {
-  const { zone, scopes, months, today } = calendar;
+  const { zone, scopes } = calendar;
   const narrowing = (scope: Scope): Narrowing => ({
     ...scopeLink(scope),
     count: toCome(scope.listed, calendar.now).length,
@@ -63,9 +62,7 @@ export function findingOf(calendar: Calendar): Finding {
     venues: ofKind('venue'),
     organizers: ofKind('organizer'),
     tags: ofKind('tag'),
-    months: months
-      .filter((month) => month >= monthOf(today))
-      .map((month) => ({ month, path: monthPath(calendar, month) })),
+    months: monthsToCome(calendar),
     archive: archivePath(calendar),
   };
 }

@@ -59,6 +59,13 @@ export function monthsOf({ listed, today }: Pick<Calendar, 'listed' | 'today'>):
   return [...months].sort();
 }
 
+/** This month and those to come, as far as they have pages. */
+export function monthsToCome(calendar: Calendar): MonthLink[] {
+  return calendar.months
+    .filter((month) => month >= monthOf(calendar.today))
+    .map((month) => ({ month, path: monthPath(calendar, month) }));
+}
+
 /** The page of a month. */
 export function monthView(calendar: Calendar, month: MonthKey): Month {
   const weeks = weeksOf(month, calendar.firstDay);

@@ -1,23 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
 import { fill } from '../snapshot/fill.ts';
+import { dataFolder } from './data-folder.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { at } from '../calendar/source.ts';
 import { siteRecord, termRecord, venueRecord } from '../records.ts';
 
-let data: string;
-
-beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'cartelera-'));
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(data, { recursive: true });
-});
+const data = dataFolder();
 
 const venue = venueRecord({ id: 101, name: 'Café', slug: 'café' });
 const term = termRecord({ id: 301, name: 'Music', slug: 'music' });
@@ -42,10 +32,10 @@ const content: SnapshotContent = {
 
 /** The paths functions as they are when the site is made from a snapshot. */
 async function pathsOf(snapshotContent: SnapshotContent, environment: Readonly<Record<string, string>> = {}) {
-  const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
+  const snapshot = openSnapshot(join(data(), 'snapshot.sqlite'));
   fill(snapshot, snapshotContent);
   snapshot.close();
-  vi.stubEnv('CALENDAR_DATA', data);
+  vi.stubEnv('CALENDAR_DATA', data());
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules();
   const [
@@ -424,7 +414,7 @@ test('another name or address of the calendar renders every page again', async (
 });
 
 test('without a snapshot the message says what to do', async () => {
-  vi.stubEnv('CALENDAR_DATA', data);
+  vi.stubEnv('CALENDAR_DATA', data());
   vi.resetModules();
   await expect(import('../../src/site/calendars.ts')).rejects.toThrow(/npm run crawl/u);
 });

@@ -1,26 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { at } from '../calendar/source.ts';
 import { emptyContent, siteRecord } from '../records.ts';
 import { fill } from '../snapshot/fill.ts';
+import { dataFolder } from './data-folder.ts';
 
-let data: string;
-
-beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'cartelera-'));
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(data, { recursive: true });
-});
+const data = dataFolder();
 
 /** The files of the indexes of a calendar with this title, by language and path. */
 async function indexesOf(title: string): Promise<Record<string, string>> {
-  const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
+  const snapshot = openSnapshot(join(data(), 'snapshot.sqlite'));
   const when = ['2026-11-21T20:00', '2026-11-21T22:00'] as const;
   fill(snapshot, {
     ...emptyContent,
@@ -29,7 +20,7 @@ async function indexesOf(title: string): Promise<Record<string, string>> {
     translations: [{ kind: 'event', ids: { en: 1, es: 2 } }],
   });
   snapshot.close();
-  vi.stubEnv('CALENDAR_DATA', data);
+  vi.stubEnv('CALENDAR_DATA', data());
   vi.resetModules();
   const { calendars } = await import('../../src/site/calendars.ts');
   const { searchIndexes } = await import('../../src/site/search-indexes.ts');
@@ -44,10 +35,10 @@ async function indexesOf(title: string): Promise<Record<string, string>> {
 /** From now on Pagefind cannot make anything. */
 function takePagefindAway(): void {
   for (const program of ['PAGEFIND', 'PAGEFIND_EXTENDED'])
-    vi.stubEnv(`${program}_BINARY_PATH`, join(data, 'none'));
+    vi.stubEnv(`${program}_BINARY_PATH`, join(data(), 'none'));
 }
 
-const kept = () => readdirSync(join(data, 'search')).toSorted();
+const kept = () => readdirSync(join(data(), 'search')).toSorted();
 
 test('the index of equal records is the one that was made before', async () => {
   const made = await indexesOf('Opera');
@@ -61,7 +52,7 @@ test('the index of equal records is the one that was made before', async () => {
 test('only the language in which something changed is indexed again, and its former index goes', async () => {
   const made = await indexesOf('Opera');
   const before = kept();
-  writeFileSync(join(data, 'search', 'unfinished'), '');
+  writeFileSync(join(data(), 'search', 'unfinished'), '');
   const changed = await indexesOf('Ballet');
   const differing = Object.keys(changed).filter((path) => changed[path] !== made[path]);
   expect(differing).toContain('en/pagefind-entry.json');

@@ -1,24 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SitemapEntry } from '../../src/metadata/sitemap.ts';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { at } from '../calendar/source.ts';
 import { emptyContent, siteRecord, venueRecord } from '../records.ts';
 import { fill } from '../snapshot/fill.ts';
+import { dataFolder } from './data-folder.ts';
 
-let data: string;
-
-beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'cartelera-'));
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(data, { recursive: true });
-});
+const data = dataFolder();
 
 /** A pair of events, a venue that stands in for its translation, and a pair of which one is going to vanish. */
 const content: SnapshotContent = {
@@ -40,10 +30,10 @@ const content: SnapshotContent = {
 
 /** What the sitemap and the heads of pages say after crawls of these contents, one after the other. */
 async function siteOf(...contents: readonly SnapshotContent[]) {
-  const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
+  const snapshot = openSnapshot(join(data(), 'snapshot.sqlite'));
   for (const each of contents) fill(snapshot, each);
   snapshot.close();
-  vi.stubEnv('CALENDAR_DATA', data);
+  vi.stubEnv('CALENDAR_DATA', data());
   vi.stubEnv('CALENDAR_SITE', 'https://calendar.example');
   vi.resetModules();
   const [{ sitemapEntries }, { eventPaths }, { eventHead }, { headAlternates }] = await Promise.all([

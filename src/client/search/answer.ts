@@ -1,6 +1,7 @@
-import type { SearchFilter, SearchTable } from '../../search/search-table.ts';
+import type { SearchTable } from '../../search/search-table.ts';
 import type { Moment } from '../moment.ts';
 import { rangeOf } from './days.ts';
+import { kinds } from './question.ts';
 
 /** What was found, as places in the table, in the order in which it is shown. */
 export interface Answer {
@@ -13,7 +14,6 @@ export interface Answer {
 }
 
 const anyDay = { from: '', to: '9999-12-31' };
-const filters = ['category', 'tag', 'venue', 'organizer'] as const satisfies readonly SearchFilter[];
 
 /**
  * What a question finds, of days before today only where it is about one.
@@ -26,7 +26,7 @@ export function answer(
   { now, today }: Moment,
 ): Answer {
   const at = <T>(column: readonly T[], place: number): T => column[place] as T;
-  const asked = filters
+  const asked = kinds
     .map((name) => ({ column: table[name], slugs: question.getAll(name) }))
     .filter(({ slugs }) => slugs.length > 0);
   const isAsked = (place: number): boolean =>

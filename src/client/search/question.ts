@@ -1,5 +1,7 @@
+import type { SearchFilter } from '../../search/search-table.ts';
+
 /** What a question may narrow to: it has addresses of its own. */
-export const kinds = ['category', 'tag', 'venue', 'organizer'];
+export const kinds: readonly SearchFilter[] = ['category', 'tag', 'venue', 'organizer'];
 
 /** What a form asks, as an address says it: `q=film&category=music&when=weekend`. What is not asked is not in it. */
 export function questionOf(form: HTMLFormElement): URLSearchParams {
@@ -34,7 +36,7 @@ export function withPast(question: URLSearchParams): URLSearchParams {
 /** The page of the only thing that is asked for, which has a calendar to subscribe to; null for all other questions. */
 export function pageOf(form: HTMLFormElement, question: URLSearchParams): string | null {
   const [only, ...others] = [...question];
-  if (only === undefined || others.length > 0 || !kinds.includes(only[0])) return null;
+  if (only === undefined || others.length > 0 || !kinds.some((kind) => kind === only[0])) return null;
   return chosenIn(form)[0]?.dataset['page'] ?? null;
 }
 

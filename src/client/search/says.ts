@@ -1,3 +1,5 @@
+import { countIn, type Forms } from '../count.ts';
+
 /** What the script says, in the language of the page. */
 export interface Says {
   /** BCP 47 tag of that language. */
@@ -12,7 +14,7 @@ export interface Says {
 }
 
 /** Texts as the page brings them; counted ones by their plural form. */
-interface Texts extends Record<'events' | 'past' | 'more', Readonly<Record<string, string>>> {
+interface Texts extends Record<'events' | 'past' | 'more', Forms> {
   readonly none: string;
   readonly words: string;
   readonly searching: string;
@@ -23,17 +25,5 @@ interface Texts extends Record<'events' | 'past' | 'more', Readonly<Record<strin
 export function saysOf({ dataset }: HTMLElement): Says {
   const { language = 'en', texts = '{}' } = dataset;
   const { none, words, searching, failed, ...counted } = JSON.parse(texts) as Texts;
-  const plural = new Intl.PluralRules(language);
-  const number = new Intl.NumberFormat(language);
-  return {
-    language,
-    count(what, n) {
-      const forms = counted[what];
-      return (forms[plural.select(n)] ?? forms['other'] ?? '').replace('{n}', number.format(n));
-    },
-    none,
-    words,
-    searching,
-    failed,
-  };
+  return { language, count: countIn(language, counted), none, words, searching, failed };
 }

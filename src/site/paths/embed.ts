@@ -1,7 +1,7 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { comingOf } from '../../calendar/coming.ts';
 import type { Scope } from '../../calendar/scope.ts';
-import { wallClockAt } from '../../calendar/zone.ts';
+import { dayAt } from '../../calendar/zone.ts';
 import { calendars } from '../calendars.ts';
 import { cardFormats } from '../cards.ts';
 import { lastSegment } from '../last-segment.ts';
@@ -46,6 +46,6 @@ function listProps(calendar: Calendar, scope: Scope | null) {
     list: comingOf(calendar, scope),
     year: calendar.today.slice(0, 4),
     // The instant would have every list written anew by every crawl.
-    asOf: wallClockAt(calendar.zone, calendar.crawledAt).slice(0, 10),
+    asOf: dayAt(calendar.zone, calendar.crawledAt),
   };
 }

@@ -2,7 +2,7 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import type { EventPage } from '../../calendar/event-page.ts';
 import { eventPage } from '../../calendar/event-page.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { wallClockAt } from '../../calendar/zone.ts';
+import { dayAt } from '../../calendar/zone.ts';
 import type { DayKey } from '../../model/time.ts';
 import { calendars } from '../calendars.ts';
 import { cardFormats } from '../cards.ts';
@@ -34,7 +34,7 @@ export function eventPaths() {
  * have every page of what is to come written anew by every crawl.
  */
 function dayRead({ zone, crawledAt }: Calendar, { event, over }: EventPage): DayKey | null {
-  return event.status === 'scheduled' && !over ? wallClockAt(zone, crawledAt).slice(0, 10) : null;
+  return event.status === 'scheduled' && !over ? dayAt(zone, crawledAt) : null;
 }
 
 /** `/[locale]/[event]/[slug]/embed/`: it shows nothing of other events. */

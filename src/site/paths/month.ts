@@ -1,7 +1,6 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { monthOf } from '../../calendar/day.ts';
-import { monthView } from '../../calendar/month.ts';
-import { monthPath } from '../../calendar/paths.ts';
+import { monthsToCome, monthView } from '../../calendar/month.ts';
 import type { MonthKey } from '../../model/time.ts';
 import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';
@@ -20,11 +19,8 @@ export function monthPaths() {
 export function currentMonthPaths() {
   return calendars.map((calendar) => {
     const { locale, segments, today } = calendar;
-    const current = monthOf(today);
-    const pages = calendar.months
-      .filter((key) => key >= current)
-      .map((key) => [`${key}-01`, monthPath(calendar, key)] as const);
-    return staticPath({ locale, month: segments.month }, { ...monthProps(calendar, current), pages });
+    const pages = monthsToCome(calendar).map(({ month, path }) => [`${month}-01`, path] as const);
+    return staticPath({ locale, month: segments.month }, { ...monthProps(calendar, monthOf(today)), pages });
   });
 }
 
