@@ -6,12 +6,14 @@ import type { Moment } from './moment.ts';
 /** A date of a series, as src/site/series-days.ts writes it. */
 type SeriesDay = readonly [
   day: string,
+  /** Instant. */
   start: string,
   end: string,
   address: string,
   classes: string,
   /** Texts by the selector of their element. */
   said: Readonly<Record<string, string>>,
+  isAllDay?: true,
 ];
 
 /** Lets each series show its next date, and beside it those that follow. */
@@ -42,7 +44,11 @@ export function sayDaysOnce(): void {
   }
 }
 
-function show([day, start, , address, classes, said]: SeriesDay, item: HTMLElement, language: string): void {
+function show(
+  [day, start, , address, classes, said, isAllDay]: SeriesDay,
+  item: HTMLElement,
+  language: string,
+): void {
   const card = item.matches('.line') ? item : item.querySelector('.cartel');
   card?.classList.remove(...[...card.classList].filter((name) => name.startsWith('is-')));
   card?.classList.add(...classes.split(' '));
@@ -54,17 +60,16 @@ function show([day, start, , address, classes, said]: SeriesDay, item: HTMLEleme
     }
   const time = item.querySelector('time');
   if (time === null) return;
-  time.dateTime = start;
+  time.dateTime = isAllDay ? day : start;
   writeDate(time, day, language);
+  item.dataset['start'] = start;
   lastBefore(start, item)?.after(item);
 }
 
-/** The last of the items below that begins before an instant. */
-function lastBefore(start: string, item: HTMLElement): Element | null {
-  let last: Element | null = null;
-  for (let next = item.nextElementSibling; next !== null; next = next.nextElementSibling) {
-    if ((next.querySelector('time')?.dateTime ?? '') > start) break;
-    last = next;
-  }
-  return last;
+/** The last of the items below that begins no later than an instant; an all-day one begins where its day does. */
+function lastBefore(start: string, item: HTMLElement): Element | undefined {
+  const below = all(':scope > [data-start]', item.parentElement ?? document);
+  const after = below.slice(below.indexOf(item) + 1);
+  const next = after.findIndex((other) => told(other, 'start') > start);
+  return (next === -1 ? after : after.slice(0, next)).at(-1);
 }

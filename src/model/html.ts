@@ -66,8 +66,12 @@ export function cleanHtml(html: string, permalink: string): string {
       source: players.link,
       img: (tagName, attributes) => ({ tagName, attribs: images.read(attributes) }),
     },
+    // What a frame holds is cleaned by itself, as the text of no element, and would repeat the name of the link.
+    textFilter: (text, tag?: string) => (tag === undefined && players.isFallback() ? '' : text),
     exclusiveFilter: (element) =>
-      element.attribs['class'] !== undefined || players.isFallback(element.tag) || saysNothing(element),
+      element.attribs['class'] !== undefined ||
+      (players.isFallback() && element.tag !== 'source') ||
+      saysNothing(element),
   });
   // A character reference may have stood for a control character, or for a mark.
   return tidy(inContentModel(withoutHeaps(withoutControls(clean))));

@@ -1,6 +1,7 @@
 import type { Attributes, Tag } from 'sanitize-html';
 
 const media = new Set(['audio', 'video']);
+const players = new Set([...media, 'iframe']);
 
 /** Makes the players of one description links, tag by tag. */
 export interface OriginPlayers {
@@ -11,36 +12,34 @@ export interface OriginPlayers {
    * A player without an address of the web leaves a `span`, of the text in `audio` and `video` nothing; a `source` too many stays one, which nobody keeps.
    */
   link(tag: string, attributes: Attributes): Tag;
-  /** Whether an element is there only for browsers that cannot play what has a link already. */
-  isFallback(tag: string): boolean;
+  /** Whether what is read now is there only for browsers that cannot play what has a link already. */
+  isFallback(): boolean;
 }
 
 /** @param permalink the address that relative ones are relative to */
 export function originPlayers(permalink: string): OriginPlayers {
-  let depth = 0;
-  let isLinked = false;
+  /** Of each player that is open, whether it has its link. */
+  const linked: boolean[] = [];
   let title = '';
   return {
     enter(tag) {
-      if (!media.has(tag)) return;
-      if (depth === 0) isLinked = false;
-      depth += 1;
+      if (players.has(tag)) linked.push(false);
     },
     leave(tag) {
-      if (media.has(tag)) depth -= 1;
+      if (players.has(tag)) linked.pop();
     },
     link(tag, attributes) {
       const isSource = tag === 'source';
       const none = { tagName: isSource ? tag : 'span', attribs: {}, ...(media.has(tag) && { text: '' }) };
-      if (isSource && (depth === 0 || isLinked)) return none;
+      if (isSource && linked.at(-1) !== false) return none;
       const own = attributes['title']?.trim() ?? '';
       if (media.has(tag)) title = own;
       const url = addressOf(attributes, permalink);
       if (url === null) return none;
-      isLinked ||= depth > 0;
+      linked[linked.length - 1] = true;
       return { tagName: 'a', attribs: { href: url.href }, text: (isSource ? title : own) || url.hostname };
     },
-    isFallback: (tag) => depth > 0 && isLinked && tag !== 'source',
+    isFallback: () => linked.includes(true),
   };
 }
 

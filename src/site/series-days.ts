@@ -2,7 +2,6 @@ import type { Entry } from '../calendar/entry.ts';
 import type { Folded } from '../calendar/folded.ts';
 import type { Instant } from '../model/time.ts';
 import { href } from './href.ts';
-import { datetimeOf } from './when.ts';
 
 /** Dates that a line of a series names beside its own. */
 export const datesListed = 11;
@@ -11,8 +10,8 @@ export const datesListed = 11;
 export type Said = Readonly<Record<string, string>>;
 
 /**
- * The dates of a folded series for src/client/series.ts: day, start, end, address, classes, and what its card says of each in other words than
- * of another; JSON. Undefined where there is only one.
+ * The dates of a folded series for src/client/series.ts: day, start, end, address, classes, what its card says of each in other words than
+ * of another, and whether it is all-day; JSON. Undefined where there is only one.
  * @param said what the card says of the date that many places after the first
  */
 export function seriesDays(
@@ -25,11 +24,12 @@ export function seriesDays(
   return JSON.stringify(
     all.map(({ date, said: words }) => [
       date.firstDay,
-      datetimeOf(date),
+      date.startUtc,
       date.endUtc,
       href(date.path),
       date.free ? `is-${date.status} is-free` : `is-${date.status}`,
       Object.fromEntries(Object.entries(words).filter(changes)),
+      ...(date.allDay ? [true] : []),
     ]),
   );
 }

@@ -67,6 +67,8 @@ describe('cleanHtml', () => {
     ).toBe('<figure><div><a href="https://player.example/v/1">player.example</a></div></figure>');
   });
 
+  const named = (name: string) => `<a href="https://player.example/v/1">${name}</a>`;
+
   it.each([
     // As WordPress writes them.
     [
@@ -96,6 +98,17 @@ describe('cleanHtml', () => {
       '<picture><source src="/a.webp" srcset="/a.webp"><img src="/a.png" alt="a"></picture>',
       '<img src="https://town.example/a.png" alt="a" />',
     ],
+    // The text of a frame is for browsers that show none.
+    ['<iframe src="https://player.example/v/1">No frames</iframe>', named('player.example')],
+    [
+      '<iframe src="https://player.example/v/1" title="The <b>film</b>"><p>No <a href="/x">frames</a></p>.</iframe>',
+      named('The &lt;b&gt;film&lt;/b&gt;'),
+    ],
+    [
+      '<video><iframe src="https://player.example/v/1"></iframe></video>',
+      `<span>${named('player.example')}</span>`,
+    ],
+    ['<iframe src="about:blank">No <b>frames</b></iframe>', '<span>No <b>frames</b></span>'],
   ])('makes a player a link to what it plays: %s', (written, link) => {
     expect(cleanHtml(written, page)).toBe(link);
     expect(cleanHtml(`${written}<p>after <a href="/x">x</a></p>`, page)).toBe(
