@@ -17,8 +17,8 @@ export interface Coming {
   readonly colour: string | null;
   /** Events that begin today or later, then those that began before and still run, the first to end first; 20 at most. */
   readonly entries: readonly Entry[];
-  /** Events that are not over and not among them. */
-  readonly more: number;
+  /** Whether there are more events that are not over. How many would be true on the day of the build only. */
+  readonly more: boolean;
 }
 
 const shown = 20;
@@ -36,6 +36,6 @@ export function comingOf(calendar: Calendar, scope: Scope | null): Coming {
     path: scope?.path ?? homePath(calendar),
     colour: scope?.colour ?? null,
     entries,
-    more: coming.length - entries.length,
+    more: coming.length > entries.length,
   };
 }

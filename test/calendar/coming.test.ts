@@ -15,15 +15,15 @@ test('what begins today or later stands first, then what is still running, the f
   });
   const { entries, ...rest } = comingOf(calendar, null);
   expect(idsOf(entries)).toEqual([4, 5, 2, 1]);
-  expect(rest).toEqual({ name: 'Town Calendar', locale: 'en', path: '/en/', colour: null, more: 0 });
+  expect(rest).toEqual({ name: 'Town Calendar', locale: 'en', path: '/en/', colour: null, more: false });
 });
 
-test('of a scope its own events are shown, twenty at most, and the others are counted', () => {
+test('of a scope its own events are shown, twenty at most, and it says that there are others', () => {
   const events = Array.from({ length: 25 }, (_, id) =>
     at(id, '2026-11-21T10:00', '2026-11-21T11:00', { categories: id === 0 ? [] : [301] }),
   );
   const calendar = calendarIn('en', { events, terms: [termRecord({ name: 'Music', slug: 'music' })] });
   const list = comingOf(calendar, calendar.scope('category', 301) ?? null);
   expect(idsOf(list.entries)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
-  expect(list).toMatchObject({ name: 'Music', path: '/en/category/music/', colour: 'c-music', more: 4 });
+  expect(list).toMatchObject({ name: 'Music', path: '/en/category/music/', colour: 'c-music', more: true });
 });

@@ -18,6 +18,10 @@ function evening(title: string, day: string, more: Partial<EventPost> = {}): Eve
   return event(id, `${day} 18:00:00`, `${day} 20:00:00`, { title, venues: [35], ...more });
 }
 
+const wholeDay = (day: string) => ({ start: `${day} 00:00:00`, end: `${day} 23:59:59`, allDay: true });
+
+const lateShow = (day: string) => ({ start: `${day} 22:00:00`, end: `${day} 23:30:00`, venues: [39] });
+
 beforeAll(async () => {
   const site = await siteWith('rolled', {
     ...tinyContent(),
@@ -37,12 +41,25 @@ beforeAll(async () => {
         venues: [36],
       }),
       evening('Film', '2026-11-22', { venues: [37] }),
+      // In New York an evening begins later than the day after it does elsewhere.
+      ...['2026-12-27', '2026-12-29', '2026-12-31'].map((day) =>
+        evening('Market', day, { ...wholeDay(day), venues: [39] }),
+      ),
+      evening('Late show', '2026-12-28', lateShow('2026-12-28')),
+      evening('Late show', '2026-12-30', lateShow('2026-12-30')),
+      evening('Parade', '2026-12-30', { ...wholeDay('2026-12-30'), venues: [39] }),
       evening('Fair', '2026-12-26', { end: '2026-12-29 20:00:00' }),
     ],
     terms: [],
     organizers: [],
     images: [],
-    venues: [venue(35, 'Hall'), venue(36, 'Park'), venue(37, 'Kino'), venue(38, 'Tower')],
+    venues: [
+      venue(35, 'Hall'),
+      venue(36, 'Park'),
+      venue(37, 'Kino'),
+      venue(38, 'Tower'),
+      venue(39, 'Square'),
+    ],
   });
   built = site.build('dist');
   process.env['CALENDAR_NOW'] = later;
@@ -69,6 +86,7 @@ describe('a page that is read weeks after it was built', () => {
     '/en/venue/venue-35/',
     '/en/venue/venue-36/',
     '/en/venue/venue-37/',
+    '/en/venue/venue-39/',
     '/en/posters/',
     '/en/venue/',
   ])('%s says what one says that is built then', async (path) => {
@@ -89,8 +107,37 @@ describe('a page that is read weeks after it was built', () => {
     expect(await wall.locator('.wall > li:visible').count()).toBe(0);
     const venues = await open('/en/venue/');
     expect(await venues.locator('.of:visible').allInnerTexts()).toEqual(
-      Array(4).fill('Nothing announced now'),
+      Array(5).fill('Nothing announced now'),
     );
+  });
+
+  it('leads from the list of venues to all that comes at one, also once none of it is named there any more', async () => {
+    const page = await first.open('/en/venue/', {}, (context) =>
+      context.clock.setFixedTime('2027-01-10T12:00:00Z'),
+    );
+    const tower = page.locator('.roll > li', { has: page.getByRole('heading', { name: 'Tower' }) });
+    expect(await tower.locator('.upcoming:visible').count()).toBe(0);
+    const count = tower.getByRole('link', { name: '13 coming up' });
+    expect(await count.getAttribute('href')).toBe('/en/venue/venue-38/');
+  });
+
+  it('keeps a series until its last date is over', async () => {
+    const lines = async (time: string) => {
+      const page = await first.open('/en/venue/venue-39/', {}, (context) => context.clock.setFixedTime(time));
+      return page
+        .locator('.dated:not(.past) > .line:visible')
+        .evaluateAll((all) =>
+          all.map((line) => [line.querySelector('h3')?.innerText, line.querySelector('time')?.dateTime]),
+        );
+    };
+    const [show, market] = [
+      ['Late show', '2026-12-31T03:00:00Z'],
+      ['Market', '2026-12-31'],
+    ];
+    expect(await lines('2026-12-31T04:30:00Z')).toEqual([['Parade', '2026-12-30'], show, market]);
+    expect(await lines('2026-12-31T04:31:00Z')).toEqual([['Parade', '2026-12-30'], market]);
+    expect(await lines('2027-01-01T04:59:00Z')).toEqual([market]);
+    expect(await lines('2027-01-01T05:01:00Z')).toEqual([]);
   });
 
   it('counts the dates of a series that it does not name, also beyond those that it does', async () => {

@@ -184,6 +184,52 @@ describe('the home page', () => {
     }
   });
 
+  it.each([
+    ['2026-11-21T05:59:00Z', '/en/#tonight', 'Nothing more on this page begins tonight.', 'when=today'],
+    ['2028-06-01T18:00:00Z', '/en/#tonight', 'Nothing more on this page begins tonight.', 'when=today'],
+    [
+      '2028-06-01T18:00:00Z',
+      '/es/#weekend',
+      'En esta página no hay nada para este fin de semana.',
+      'when=weekend',
+    ],
+    ['2028-06-01T18:00:00Z', '/en/#free', 'Nothing on this page is free.', 'free=1'],
+  ])('says at %s of %s that nothing is left for it, and leads on', async (time, path, said, question) => {
+    const page = await openAt(time, path);
+    const answer = page.locator('.only:visible');
+    expect(await answer.innerText()).toContain(said);
+    expect(await answer.locator('span:visible').count()).toBe(1);
+    expect(await page.locator('.days :is(.line, .headline, .run):visible').count()).toBe(0);
+    // That the page does not reach today stays said.
+    const beyond = page.locator('.days .beyond:visible');
+    expect(await beyond.count()).toBe(time > '2028' ? 1 : 0);
+    expect(await page.locator('.days > section:visible').count()).toBe(await beyond.count());
+    const [all, search] = await attribute(page, '.only:visible a', 'href');
+    expect([all, search]).toEqual(['#main', expect.stringMatching(new RegExp(`/\\?${question}$`, 'u'))]);
+    await answer.locator('a').first().click();
+    expect(await answer.count()).toBe(0);
+    expect(await page.locator('.days > section:visible').count()).toBeGreaterThan(0);
+  });
+
+  it.each(['tonight', 'weekend', 'free'])(
+    'says without scripts, too, where it was built with nothing for #%s',
+    async (key) => {
+      const page = await openAt(sampleNow, `/en/#${key}`, false, (context) =>
+        context.route('**/en/', async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({
+            response,
+            body: (await response.text()).replaceAll(/ is-(?:eve|weekend|free)/gu, ''),
+          });
+        }),
+      );
+      expect(await page.locator('.only:visible').innerText()).toMatch(/^Nothing (?:more )?on this page/u);
+      expect(await page.locator('.days > section:visible').count()).toBe(0);
+      await page.goto(`${address}/en/`);
+      expect(await page.locator('.days > section:visible').count()).toBeGreaterThan(13);
+    },
+  );
+
   it('shows of the weekend exactly what is on then, also what began before', async () => {
     const page = await openAt('2026-11-23T18:00:00Z', '/en/');
     await page.locator('[data-answer=weekend]').click();

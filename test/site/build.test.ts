@@ -3,6 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generateContent } from '../../scripts/origin/dataset/generate.ts';
+import { wordsOf } from '../../src/site/words.ts';
 import { readCsv } from '../feeds/open-data/read-csv.ts';
 import { builtSite, presentFiles, sampleSize, type BuiltSite } from './built.ts';
 import { expectRecords, readCalendars } from './calendar-files.ts';
@@ -155,6 +156,16 @@ describe('a built site', () => {
       if (!event.allDay) {
         expect(instants).toContain(Date.parse(event.startUtc));
         expect(instants).toContain(Date.parse(event.endUtc));
+      }
+      if (event.allDay) {
+        const days = [...new Set([event.start.slice(0, 10), event.end.slice(0, 10)])];
+        expect(times).toEqual(expect.arrayContaining(days));
+        const when = elements.find((each) => attribute(each, 'class') === 'when');
+        const heard = when === undefined ? '' : textOf(when);
+        for (const day of days) {
+          const often = heard.split(wordsOf(event.locale).f.dayFull(day)).length - 1;
+          expect([heard, often]).toEqual([heard, 1]);
+        }
       }
 
       const script = elements.find((each) => attribute(each, 'type') === 'application/ld+json');

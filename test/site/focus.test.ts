@@ -53,6 +53,30 @@ async function changed(before: Buffer, after: Buffer): Promise<number> {
   return (await luminancesOf(before)).filter((one, at) => contrast(one, others[at] ?? one) >= 3).length;
 }
 
+it.each([
+  ['by day', {}],
+  ['by night', { colorScheme: 'dark' }],
+  ['in forced colours', { forcedColors: 'active' }],
+] as const)(
+  '%s a ring of two pixels or more shows which quick answer is focused, also the one that is chosen',
+  async (_, options) => {
+    const page = await visit('/en/#weekend', { ...options, viewport: { width: 1440, height: 800 } });
+    await page.keyboard.press('Tab');
+    const answers = await page.locator(':is(.whens, .only:target) a').all();
+    expect(answers.length).toBeGreaterThan(4);
+    const shares: number[] = [];
+    for (const element of answers) {
+      await element.focus();
+      const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const clip = { x: x - reach, y: y - reach, width: width + 2 * reach, height: height + 2 * reach };
+      const after = await page.screenshot({ clip });
+      await element.blur();
+      shares.push((await changed(await page.screenshot({ clip }), after)) / (2 * (width + height)));
+    }
+    expect(Math.min(...shares)).toBeGreaterThanOrEqual(2);
+  },
+);
+
 // What clips or covers a ring does not show in the style of what has it: the page itself is looked at.
 it.each(['a day', 'a month', 'a week', 'the wall of posters'])(
   'on %s most of the ring around what is focused can be seen, whatever that is',

@@ -38,6 +38,17 @@ test('each date is told to the script, with no more words than those that change
   expect(daysOf(yoga(1, '2026-11-21'))).toBeUndefined();
 });
 
+test('of an all-day date the instant at which it begins is told, and that it is all-day', () => {
+  const told = daysOf(
+    days(1, '2026-11-21', '2026-11-21', { title: 'Market' }),
+    days(2, '2026-11-28', '2026-11-28', { title: 'Market' }),
+  ) as unknown[][];
+  expect(told.map(([day, start, , , , , isAllDay]) => [day, start, isAllDay])).toEqual([
+    ['2026-11-21', '2026-11-21T00:00:00Z', true],
+    ['2026-11-28', '2026-11-28T00:00:00Z', true],
+  ]);
+});
+
 test('a date that is cancelled or free is told to be so, and what was said of the one before is taken back', () => {
   const told = daysOf(
     yoga(1, '2026-11-21', { cost: '$5' }),
