@@ -123,8 +123,15 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   const unfold = form.querySelector('.unfold');
   const open = (isOpen: boolean): void => unfold?.setAttribute('aria-expanded', String(isOpen));
   unfold?.addEventListener('click', () => open(unfold.getAttribute('aria-expanded') === 'false'));
+  const isFilters = (): boolean => location.hash === '#filters';
   // The button of the home page means the filters.
-  open(location.hash === '#filters');
+  open(isFilters());
+  addEventListener('hashchange', () => {
+    if (!isFilters()) return;
+    open(true);
+    // The browser sought what was still folded away.
+    form.querySelector<HTMLElement>('#filters :checked')?.focus();
+  });
   addEventListener('popstate', () => void readAddress());
   addEventListener('pagehide', () => keepPlace(results.count()));
   void readAddress();
