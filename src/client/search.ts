@@ -1,11 +1,12 @@
 // The search page: the form asks, the address says what, a table of all events answers, and of words Pagefind.
-// Each is fetched when something is asked of it.
+// Each is fetched when something is asked of it. What needs neither, it does before anything is drawn.
 import { keepPlace, keptPlace, writeAddress } from './search/address.ts';
 import type { Answer } from './search/answer.ts';
 import { momentIn } from './moment.ts';
 import { loadPagefind } from './search/pagefind.ts';
 import { loadLine, loadTable } from './search/table.ts';
 import { fillForm } from './search/fill-form.ts';
+import { unfoldFilters } from './search/filters.ts';
 import { find } from './search/find.ts';
 import { questionOf, settleFamily } from './search/question.ts';
 import { resultsIn } from './search/results.ts';
@@ -120,18 +121,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     history.pushState(null, '', link.href);
     void readAddress();
   });
-  const unfold = form.querySelector('.unfold');
-  const open = (isOpen: boolean): void => unfold?.setAttribute('aria-expanded', String(isOpen));
-  unfold?.addEventListener('click', () => open(unfold.getAttribute('aria-expanded') === 'false'));
-  const isFilters = (): boolean => location.hash === '#filters';
-  // The button of the home page means the filters.
-  open(isFilters());
-  addEventListener('hashchange', () => {
-    if (!isFilters()) return;
-    open(true);
-    // The browser sought what was still folded away.
-    form.querySelector<HTMLElement>('#filters :checked')?.focus();
-  });
+  unfoldFilters(form);
   addEventListener('popstate', () => void readAddress());
   addEventListener('pagehide', () => keepPlace(results.count()));
   void readAddress();

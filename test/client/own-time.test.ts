@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventRecord } from '../../src/model/event.ts';
 import { browsing } from '../site/browsing.ts';
 import { builtSite } from '../site/built.ts';
+import { shiftsOn, watchShifts } from '../site/shifts.ts';
 
 const { open } = browsing();
 
@@ -25,15 +26,6 @@ const pathOf = ({ locale, slug }: EventRecord) =>
   `/${locale}/${locale === 'en' ? 'event' : 'evento'}/${slug}/`;
 const shift = (time: string, hours: number) =>
   new Date(Date.parse(`${time}Z`) + hours * 3_600_000).toISOString().slice(11, 16);
-
-/** Notes in `shifts` of the window how far what stands there is moved. */
-function watchShifts() {
-  const shifts: number[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 describe('the hours of an event', () => {
   it('stand beside those of a visitor whose clock shows others, with the name of the zone', async () => {
@@ -66,13 +58,10 @@ describe('the hours of an event', () => {
     const page = await open(
       pathOf(evening('en')),
       { timezoneId: 'Europe/Berlin', viewport: { width: 360, height: 800 } },
-      (context) => context.addInitScript(watchShifts),
-    );
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      watchShifts,
     );
     expect(await page.locator('.own').isVisible()).toBe(true);
-    expect(await page.evaluate('shifts')).toEqual([]);
+    expect(await shiftsOn(page)).toEqual([]);
   });
 
   it('stand alone where the clock shows the same, whatever the zone is called', async () => {

@@ -48,11 +48,12 @@ describe('a search that cannot be loaded', () => {
       const page = await open(
         `${path}?q=film`,
         {},
-        (context) => context.route(/\/_astro\/SearchForm/u, (route) => route.abort()),
+        (context) => context.route(/\/_astro\/search-/u, (route) => route.abort()),
         isExpected,
       );
       const said = page.getByText(text);
       expect(await said.isVisible()).toBe(false);
+      await expectWayOn(page, locale);
       await page.evaluate(() => document.getAnimations().forEach((each) => each.finish()));
       expect(await said.isVisible()).toBe(true);
       await expectWayOn(page, locale);

@@ -574,6 +574,17 @@ describe('the search', () => {
     expect(beyond).toBe(0);
   });
 
+  it('unfolds its filters on a phone when the address comes to mean them, and leads the focus there', async () => {
+    const page = await open('/en/search/?q=film', { viewport: { width: 360, height: 800 } });
+    const free = page.getByLabel('Free only').locator('..');
+    expect(await free.isVisible()).toBe(false);
+    await page.evaluate(() => (location.hash = '#filters'));
+    await free.waitFor();
+    expect(await page.getByRole('button', { name: /^Filter/u }).getAttribute('aria-expanded')).toBe('true');
+    expect(await page.getByLabel('Any day').evaluate((day) => day === document.activeElement)).toBe(true);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('film');
+  });
+
   it('says when it cannot be loaded, and leads on by links', async () => {
     const page = await open('/en/search/');
     await page.route('**/pagefind.js', (route) =>
