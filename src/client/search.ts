@@ -1,13 +1,13 @@
 // The search page: the form asks, the address says what, a table of all events answers, and of words Pagefind.
 // Each is fetched when something is asked of it. What needs neither, it does before anything is drawn.
 import { keepPlace, keptPlace, writeAddress } from './search/address.ts';
-import type { Answer } from './search/answer.ts';
 import { momentIn } from './moment.ts';
 import { loadPagefind } from './search/pagefind.ts';
 import { loadLine, loadTable } from './search/table.ts';
+import { dropUnknown, unknownIn } from './search/unknown.ts';
 import { fillForm } from './search/fill-form.ts';
 import { unfoldFilters } from './search/filters.ts';
-import { find } from './search/find.ts';
+import { find, type Found } from './search/find.ts';
 import { questionOf, settleFamily } from './search/question.ts';
 import { resultsIn } from './search/results.ts';
 import { saysOf } from './search/says.ts';
@@ -24,7 +24,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   const results = resultsIn(
     section,
     (n) => says.count('more', n),
-    async (place) => loadLine(folder, await loadTable(folder), place),
+    (place) => loadLine(folder, place),
   );
   const browse = document.querySelector<HTMLElement>('.browse');
   let turn = 0;
@@ -42,15 +42,18 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     clearTimeout(typing);
     const mine = (turn += 1);
     const question = questionOf(form);
-    status.ask(question);
-    carryOver(form, question);
+    const unknown = unknownIn(new URLSearchParams(location.search), question);
+    const unknownWords = unknown.map(([, value]) => value.trim());
+    status.ask(question, unknownWords);
+    carryOver(form, new URLSearchParams([...question, ...unknown]));
     section.ariaBusy = 'true';
     if (browse !== null && question.size > 0) browse.hidden = true;
     try {
+      if (await dropUnknown(form, folder)) return mine === turn ? await run(lines) : undefined;
       const given = question.size > 0 ? await find(folder, question, momentIn(zone, Date.now())) : null;
       if (mine !== turn) return;
       await show(question, given, lines);
-      if (mine === turn) status.tell(question, given);
+      if (mine === turn) status.tell(question, given, unknownWords);
     } catch (error) {
       if (mine !== turn) return;
       console.warn(error);
@@ -61,7 +64,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     section.ariaBusy = 'false';
   }
 
-  async function show(question: URLSearchParams, given: Answer | null, lines?: number): Promise<void> {
+  async function show(question: URLSearchParams, given: Found | null, lines?: number): Promise<void> {
     await results.show(
       given && !question.has('past') ? { ...given, past: [] } : given,
       question.get('q') ?? '',

@@ -1,8 +1,8 @@
 /** What one can narrow a search to, each by its slug. */
 export type SearchFilter = 'category' | 'tag' | 'venue' | 'organizer';
 
-/** All that is filtered by, of all events of a language: in each column a value of each event, in calendar order. */
-export interface SearchTable extends Record<SearchFilter, readonly (readonly string[])[]> {
+/** All that is filtered by, of some events of a language: in each column a value of each event, in calendar order. */
+export interface SearchColumns extends Record<SearchFilter, readonly (readonly string[])[]> {
   /** First and last days, both inclusive: `2026-11-20`. */
   readonly begins: readonly string[];
   readonly ends: readonly string[];
@@ -12,9 +12,21 @@ export interface SearchTable extends Record<SearchFilter, readonly (readonly str
   readonly free: readonly (0 | 1)[];
   /** By which Pagefind calls them. */
   readonly ids: readonly string[];
+}
+
+/** The same, and where that lies which is shown of them. */
+export interface SearchTable extends SearchColumns {
   /** Files with what is shown of them (a list of {@link SearchLine}), so many in each. */
   readonly lines: readonly string[];
   readonly perFile: number;
+}
+
+/** The table that is fetched first: of what is on or to come when the site is built, and of what ended on that day. */
+export interface FirstTable extends SearchTable {
+  /** That day: what ended before it is in another table. */
+  readonly since: string;
+  /** The file of that (a {@link SearchTable}); null where nothing is over. */
+  readonly past: string | null;
 }
 
 /** What a line of results shows of an event, as texts in the language of the page. */

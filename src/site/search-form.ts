@@ -19,6 +19,8 @@ export function searchData(locale: Locale, { zone }: Finding): Readonly<Record<`
       past: formsOf(locale, 'search.pastOnes'),
       more: formsOf(locale, 'search.more'),
       none: t('search.none'),
+      pastToo: t('search.past'),
+      unknown: t('search.unknown'),
       words: t('search.words'),
       searching: t('search.searching'),
       failed: t('search.failed'),

@@ -1,10 +1,10 @@
 import type { Calendar } from '../calendar/calendar.ts';
-import type { CalendarEvent } from '../calendar/event.ts';
+import { isOver, type CalendarEvent } from '../calendar/event.ts';
 import type { Scope } from '../calendar/scope.ts';
 import { withParents } from '../calendar/with-parents.ts';
 import type { IndexFile } from '../search/make-index.ts';
 import { pageIds } from '../search/page-ids.ts';
-import type { SearchTable } from '../search/search-table.ts';
+import type { FirstTable, SearchTable } from '../search/search-table.ts';
 import { digestOf } from '../snapshot/digest.ts';
 import { href } from './href.ts';
 import { lastSegment } from './last-segment.ts';
@@ -14,42 +14,53 @@ import { searchLine } from './search-line.ts';
 const perFile = 50;
 
 /**
- * What the search filters by, and what it shows: the table of the events of a calendar and its guests, and files of lines, whose names
- * change with what is in them.
+ * What the search filters by, and what it shows: of the events of a calendar and its guests, the table of those that ended before today,
+ * that of all others, and files of lines. All names but that of the first table change with what is in the file.
  * @param index what Pagefind made of the same events
  */
 export function searchTableFiles(calendar: Calendar, index: readonly IndexFile[]): IndexFile[] {
-  const { listed, locale, today } = calendar;
-  const lines = listed.map((event) => searchLine(event, locale, today.slice(0, 4)));
-  const files = Array.from({ length: Math.ceil(lines.length / perFile) }, (_, number) => {
-    const part = lines.slice(number * perFile, (number + 1) * perFile);
-    return fileOf(`lines/${digestOf(part).slice(0, 12)}.json`, part);
-  });
-  const table = tableOf(calendar, index, files);
+  const { listed, now, today } = calendar;
+  const ids = pageIds(index);
+  const isPast = (event: CalendarEvent): boolean => event.lastDay < today && isOver(event, now);
+  const gone = listed.filter(isPast);
+  const past = tableOf(calendar, gone, ids);
+  const pastFile = gone.length === 0 ? null : namedFile('past', past.table);
+  const first = tableOf(
+    calendar,
+    listed.filter((event) => !isPast(event)),
+    ids,
+  );
+  const table: FirstTable = { ...first.table, since: today, past: pastFile?.path ?? null };
+  const files = [...first.files, ...past.files, ...(pastFile === null ? [] : [pastFile])];
   return [fileOf('table.json', table), ...new Map(files.map((file) => [file.path, file])).values()];
 }
 
+/** The table of some events of a calendar, with the files that it names. */
 function tableOf(
-  { listed, locale }: Calendar,
-  index: readonly IndexFile[],
-  files: readonly IndexFile[],
-): SearchTable {
-  const ids = pageIds(index);
+  { locale, today }: Calendar,
+  events: readonly CalendarEvent[],
+  ids: ReadonlyMap<string, string>,
+): { readonly table: SearchTable; readonly files: readonly IndexFile[] } {
+  const lines = events.map((event) => searchLine(event, locale, today.slice(0, 4)));
+  const files = Array.from({ length: Math.ceil(lines.length / perFile) }, (_, number) =>
+    namedFile('lines', lines.slice(number * perFile, (number + 1) * perFile)),
+  );
   const slugs = (scopesOf: (event: CalendarEvent) => readonly Scope[]): string[][] =>
-    listed.map((event) => scopesOf(event).map((scope) => slugIn(locale, scope)));
-  return {
-    begins: listed.map(({ firstDay }) => firstDay),
-    ends: listed.map(({ lastDay }) => lastDay),
-    overAt: listed.map(({ endUtc }) => endUtc),
+    events.map((event) => scopesOf(event).map((scope) => slugIn(locale, scope)));
+  const table = {
+    begins: events.map(({ firstDay }) => firstDay),
+    ends: events.map(({ lastDay }) => lastDay),
+    overAt: events.map(({ endUtc }) => endUtc),
     category: slugs(({ categories }) => [...withParents(categories)]),
     tag: slugs(({ tags }) => tags),
     venue: slugs(({ venues }) => venues),
     organizer: slugs(({ organizers }) => organizers),
-    free: listed.map(({ record }) => (record.free ? 1 : 0)),
-    ids: listed.map(({ path }) => ids.get(href(path)) ?? ''),
+    free: events.map(({ record }): 0 | 1 => (record.free ? 1 : 0)),
+    ids: events.map(({ path }) => ids.get(href(path)) ?? ''),
     lines: files.map(({ path }) => path),
     perFile,
   };
+  return { table, files };
 }
 
 /** As addresses of a language name it; those of a guest have pages there, or are known by their own. */
@@ -59,4 +70,9 @@ function slugIn(locale: string, { path, translations }: Scope): string {
 
 function fileOf(path: string, content: unknown): IndexFile {
   return { path, content: Buffer.from(JSON.stringify(content)) };
+}
+
+/** A file whose name changes with what is in it. */
+function namedFile(folder: string, content: unknown): IndexFile {
+  return fileOf(`${folder}/${digestOf(content).slice(0, 12)}.json`, content);
 }

@@ -1,9 +1,9 @@
-import type { SearchTable } from '../../search/search-table.ts';
+import type { SearchColumns } from '../../search/search-table.ts';
 import type { Moment } from '../moment.ts';
-import { rangeOf } from './days.ts';
+import { daysIn } from './days.ts';
 import { kinds } from './question.ts';
 
-/** What was found, as places in the table, in the order in which it is shown. */
+/** What was found, as places in the columns, in the order in which it is shown. */
 export interface Answer {
   /** What begins in the days that were asked for, the first first. */
   readonly coming: readonly number[];
@@ -13,14 +13,12 @@ export interface Answer {
   readonly past: readonly number[];
 }
 
-const anyDay = { from: '', to: '9999-12-31' };
-
 /**
  * What a question finds, of days before today only where it is about one.
  * @param found ids of what its words find; null where it has none
  */
 export function answer(
-  table: SearchTable,
+  table: SearchColumns,
   found: ReadonlySet<string> | null,
   question: URLSearchParams,
   { now, today }: Moment,
@@ -40,17 +38,16 @@ export function answer(
     const day = at(table.ends, place);
     return day < today && !isOver(place) ? today : day;
   };
-  const { from, to } = rangeOf(question.get('when'), question.get('date'), today) ?? anyDay;
-  const all = [...table.begins.keys()].filter(
-    (place) => isAsked(place) && begins(place) <= to && ends(place) >= from,
-  );
+  const { from, to } = daysIn(question, today);
+  const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
+  // What is past stands behind what is to come, as it is fetched later.
+  const all = [...table.begins.keys()]
+    .filter((place) => isAsked(place) && begins(place) <= to && ends(place) >= from)
+    .sort((a, b) => compare(begins(a), begins(b)));
   const isPastDay = to < today;
   const shown = isPastDay ? all : all.filter((place) => !isOver(place));
   const first = isPastDay || from > today ? from : today;
-  const byEnd = (a: number, b: number): number => {
-    const [one, other] = [at(table.overAt, a), at(table.overAt, b)];
-    return one === other ? a - b : one < other ? -1 : 1;
-  };
+  const byEnd = (a: number, b: number): number => compare(at(table.overAt, a), at(table.overAt, b));
   return {
     coming: shown.filter((place) => begins(place) >= first),
     running: shown.filter((place) => begins(place) < first).sort(byEnd),

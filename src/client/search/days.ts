@@ -21,8 +21,18 @@ export function rangeOf(when: string | null, date: string | null, today: string)
       // No month has a day later than its 31st.
       return { from: `${today.slice(0, 7)}-01`, to: `${today.slice(0, 7)}-31` };
     case 'day':
-      return date !== null && /^\d{4}-\d\d-\d\d$/u.test(date) ? { from: date, to: date } : null;
+      return date !== null && isDay(date) ? { from: date, to: date } : null;
     default:
       return null;
   }
+}
+
+/** The days that a question is about: all, where it names none. */
+export function daysIn(question: URLSearchParams, today: string): Range {
+  return rangeOf(question.get('when'), question.get('date'), today) ?? { from: '', to: '9999-12-31' };
+}
+
+/** Whether a text is written as a day. Fields for dates take years of six digits, too. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/u.test(text);
 }

@@ -1,4 +1,5 @@
 import type { SearchFilter } from '../../search/search-table.ts';
+import { isDay } from './days.ts';
 
 /** What a question may narrow to: it has addresses of its own. */
 export const kinds: readonly SearchFilter[] = ['category', 'tag', 'venue', 'organizer'];
@@ -8,8 +9,10 @@ export function questionOf(form: HTMLFormElement): URLSearchParams {
   const question = new URLSearchParams();
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string' && value.trim() !== '') question.append(name, value.trim());
-  if (question.get('when') !== 'day') question.delete('date');
-  else if (!question.has('date')) question.delete('when');
+  const isOfDay = question.get('when') === 'day';
+  if (isOfDay && isDay(question.get('date') ?? '')) return question;
+  question.delete('date');
+  if (isOfDay) question.delete('when');
   return question;
 }
 
@@ -41,22 +44,20 @@ export function pageOf(form: HTMLFormElement, question: URLSearchParams): string
 }
 
 /**
- * The same question on the page of another language: categories, tags, venues and organizers as they are called there. One that is not
- * translated is left out, and so is one that the form does not offer.
+ * The same question on the page of another language: categories, tags, venues and organizers as they are called there. What has no other
+ * name there keeps its own: that page finds by it what is not translated, or says that it does not know it.
  */
 export function questionIn(
   language: string,
   form: HTMLFormElement,
   question: URLSearchParams,
 ): URLSearchParams {
-  const other = new URLSearchParams(question);
-  for (const kind of kinds) other.delete(kind);
-  for (const field of chosenIn(form)) {
-    const { name } = field instanceof HTMLInputElement ? field : (field.closest('select') ?? { name: '' });
-    const slug = field.getAttribute(`data-${language}`);
-    if (slug !== null) other.append(name, slug);
-  }
-  return other;
+  const calledThere = (name: string, value: string): string => {
+    const chosen = `[value="${CSS.escape(value)}"]`;
+    const choice = form.querySelector(`[name=${name}]${chosen}, [name=${name}] ${chosen}`);
+    return choice?.getAttribute(`data-${language}`) ?? value;
+  };
+  return new URLSearchParams([...question].map(([name, value]) => [name, calledThere(name, value)]));
 }
 
 /** Of the categories, tags, venues and organizers that the form offers, those that are chosen. */

@@ -7,6 +7,10 @@ export interface Says {
   /** `3 events`, `8 past events`, `Show 5 more` */
   count(what: 'events' | 'past' | 'more', n: number): string;
   readonly none: string;
+  /** What is offered of the past where it was not counted. */
+  readonly pastToo: string;
+  /** That something is not known: `… {words} …`. */
+  readonly unknown: string;
   /** How words are quoted: `“{words}”`. */
   readonly words: string;
   readonly searching: string;
@@ -16,6 +20,8 @@ export interface Says {
 /** Texts as the page brings them; counted ones by their plural form. */
 interface Texts extends Record<'events' | 'past' | 'more', Forms> {
   readonly none: string;
+  readonly pastToo: string;
+  readonly unknown: string;
   readonly words: string;
   readonly searching: string;
   readonly failed: string;
@@ -24,6 +30,6 @@ interface Texts extends Record<'events' | 'past' | 'more', Forms> {
 /** The texts that a form brings. */
 export function saysOf({ dataset }: HTMLElement): Says {
   const { language = 'en', texts = '{}' } = dataset;
-  const { none, words, searching, failed, ...counted } = JSON.parse(texts) as Texts;
-  return { language, count: countIn(language, counted), none, words, searching, failed };
+  const { events, past, more, ...said } = JSON.parse(texts) as Texts;
+  return { language, count: countIn(language, { events, past, more }), ...said };
 }

@@ -1,13 +1,20 @@
 import type { Answer } from './answer.ts';
+import type { Found } from './find.ts';
 import { filtersIn, onAnyDay, pageOf, saidOf, withPast } from './question.ts';
 import type { Says } from './says.ts';
 
 /** What stands below the form: how much was found, and where one may go from there. */
 export interface Status {
-  /** What depends on the question only, at once. */
-  ask(question: URLSearchParams): void;
-  /** @param given null where nothing is asked */
-  tell(question: URLSearchParams, given: Answer | null): void;
+  /**
+   * What depends on the question only, at once.
+   * @param unknown what the address asks besides
+   */
+  ask(question: URLSearchParams, unknown: readonly string[]): void;
+  /**
+   * @param given null where nothing is asked that is known
+   * @param unknown what the address asks besides, and was left out
+   */
+  tell(question: URLSearchParams, given: Found | null, unknown: readonly string[]): void;
   fail(): void;
 }
 
@@ -35,35 +42,45 @@ export function statusOf(form: HTMLFormElement, says: Says): Status {
     if (text !== undefined) found.textContent = text;
   }
 
-  function write(count: string, said: string): void {
+  function write(count: string, said = '', remark = ''): void {
     clearTimeout(waiting);
     const bold = document.createElement('b');
     bold.textContent = count;
-    region?.replaceChildren(...(count === '' ? [] : [bold, ` ${said}`]));
+    const last = document.createElement('span');
+    last.textContent = remark;
+    region?.replaceChildren(...(count === '' ? [] : [bold, ` ${said} `]), ...(remark === '' ? [] : [last]));
+  }
+
+  function remarkOf(unknown: readonly string[]): string {
+    const quoted = unknown.map((each) => says.words.replace('{words}', () => each)).join(', ');
+    return quoted && says.unknown.replace('{words}', () => quoted);
   }
 
   return {
-    ask(question) {
+    ask(question, unknown) {
       const filters = filtersIn(question);
       if (set !== null) set.textContent = filters === 0 ? '' : String(filters);
       if (dateField !== null) dateField.hidden = dayChosen?.checked !== true;
       clearTimeout(waiting);
-      if (question.size > 0) waiting = setTimeout(() => write(says.searching, ''), patience);
-      link('.clear', question.size > 0 ? location.pathname : null);
+      if (question.size > 0) waiting = setTimeout(() => write(says.searching), patience);
+      link('.clear', question.size + unknown.length > 0 ? location.pathname : null);
       const page = pageOf(form, question);
       link('.follow-it', page === null ? null : `${page}#follow`);
     },
-    tell(question, given) {
+    tell(question, given, unknown) {
       const count = given === null ? 0 : sizeOf(given) - (question.has('past') ? 0 : given.past.length);
       const nothing = given !== null && count === 0;
       const past = question.has('past') ? 0 : (given?.past.length ?? 0);
       const said = saidOf(form, says.words, says.language);
-      write(given === null ? '' : nothing ? says.none : says.count('events', count), said);
-      link('.past-ones', past > 0 ? `?${withPast(question)}` : null, says.count('past', past));
+      const counted = nothing ? says.none : says.count('events', count);
+      write(given === null ? '' : counted, said, remarkOf(unknown));
+      const leavesPast = given?.leavesPast === true;
+      const pastOnes = leavesPast ? says.pastToo : says.count('past', past);
+      link('.past-ones', leavesPast || past > 0 ? `?${withPast(question)}` : null, pastOnes);
       link('.any-day', nothing && question.has('when') ? `?${onAnyDay(question)}` : null);
     },
     fail() {
-      write(says.failed, '');
+      write(says.failed);
       link('.past-ones', null);
       link('.any-day', null);
     },

@@ -1,20 +1,48 @@
-import type { SearchLine, SearchTable } from '../../search/search-table.ts';
+import type { FirstTable, SearchColumns, SearchLine, SearchTable } from '../../search/search-table.ts';
 
 const loading = new Map<string, Promise<unknown>>();
 
-/** The table of what can be found, fetched once. */
-export function loadTable(folder: string): Promise<SearchTable> {
+/** The table of all that had not ended before the day of the build, fetched once. */
+export function loadTable(folder: string): Promise<FirstTable> {
   // Its name stays when the site is published anew, those of the files that it names do not.
-  return load(`${folder}table.json`, 'no-cache') as Promise<SearchTable>;
+  return load(`${folder}table.json`, 'no-cache') as Promise<FirstTable>;
 }
 
-/** What is shown of the event at a place of the table. Neighbours come with it. */
-export async function loadLine(folder: string, table: SearchTable, place: number): Promise<SearchLine> {
-  const { lines, perFile } = table;
-  const file = (await load(`${folder}${lines[Math.floor(place / perFile)]}`, 'default')) as SearchLine[];
-  const line = file[place % perFile];
+/** All events: the places of those that had ended follow those of the first table. */
+export async function loadAll(folder: string): Promise<SearchColumns> {
+  const first = await loadTable(folder);
+  return first.past === null ? first : joined(first, await loadPast(folder, first.past));
+}
+
+/** What is shown of the event at a place. Neighbours come with it. */
+export async function loadLine(folder: string, place: number): Promise<SearchLine> {
+  const first = await loadTable(folder);
+  const before = first.begins.length;
+  const { past } = first;
+  const [{ lines, perFile }, row] =
+    past === null || place < before ? [first, place] : [await loadPast(folder, past), place - before];
+  const file = (await load(`${folder}${lines[Math.floor(row / perFile)]}`, 'default')) as SearchLine[];
+  const line = file[row % perFile];
   if (line === undefined) throw new RangeError(`No event is at ${place}`);
   return line;
+}
+
+function loadPast(folder: string, path: string): Promise<SearchTable> {
+  return load(`${folder}${path}`, 'default') as Promise<SearchTable>;
+}
+
+function joined(one: SearchColumns, other: SearchColumns): SearchColumns {
+  return {
+    begins: [...one.begins, ...other.begins],
+    ends: [...one.ends, ...other.ends],
+    overAt: [...one.overAt, ...other.overAt],
+    category: [...one.category, ...other.category],
+    tag: [...one.tag, ...other.tag],
+    venue: [...one.venue, ...other.venue],
+    organizer: [...one.organizer, ...other.organizer],
+    free: [...one.free, ...other.free],
+    ids: [...one.ids, ...other.ids],
+  };
 }
 
 /** @throws {Error} where it cannot be fetched; then it may be asked again */
