@@ -1,9 +1,10 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
+import { spanOf } from '../../src/calendar/span.ts';
 import type { EventRecord } from '../../src/model/event.ts';
-import type { SearchLine, SearchTable } from '../../src/search/search-table.ts';
+import type { FirstTable, SearchLine, SearchTable } from '../../src/search/search-table.ts';
 import { builtSite, type BuiltSite } from './built.ts';
-import { filesOf } from './sample.ts';
+import { filesOf, sampleNow } from './sample.ts';
 
 interface Fragment {
   readonly url: string;
@@ -13,8 +14,8 @@ interface Fragment {
 let site: BuiltSite;
 let files: Map<string, Buffer>;
 let fragments: Map<string, Fragment>;
-/** Of each language, its table, and what is shown of each event. */
-let tables: Record<string, SearchTable>;
+/** Of each language the table that is fetched first and that of what is past, and what is shown of each event. */
+let tables: Record<string, readonly [FirstTable, SearchTable]>;
 let lines: Map<string, SearchLine>;
 
 beforeAll(() => {
@@ -30,10 +31,14 @@ beforeAll(() => {
     }),
   );
   const read = (path: string) => JSON.parse(String(files.get(`/pagefind/${path}`)));
-  tables = { en: read('en/table.json'), es: read('es/table.json') };
+  const both = (locale: string): [FirstTable, SearchTable] => {
+    const first: FirstTable = read(`${locale}/table.json`);
+    return [first, read(`${locale}/${first.past}`)];
+  };
+  tables = { en: both('en'), es: both('es') };
   lines = new Map(
     Object.entries(tables)
-      .flatMap(([locale, table]) => table.lines.flatMap((path): SearchLine[] => read(`${locale}/${path}`)))
+      .flatMap(([locale, parts]) => parts.flatMap((table) => linesOf(locale, table)))
       .map((line) => [line.url, line]),
   );
 });
@@ -46,18 +51,20 @@ const found = (event: EventRecord): Fragment => {
   return fragment;
 };
 
-/** The row of an event in the table of its language. */
+/** The row of an event in the tables of its language. */
 function rowOf(event: EventRecord) {
-  const table = tables[event.locale];
-  const place = linksOf(event.locale).indexOf(urlOf(event));
-  if (table === undefined || place < 0) throw new Error(`${urlOf(event)} should be in the table`);
-  return { ...table, place };
+  const rows = (tables[event.locale] ?? []).map((table) => ({
+    ...table,
+    place: linesOf(event.locale, table).findIndex(({ url }) => url === urlOf(event)),
+  }));
+  const row = rows.find(({ place }) => place >= 0);
+  if (row === undefined) throw new Error(`${urlOf(event)} should be in a table`);
+  return row;
 }
 
-/** The links of all events of a table, in its order. */
-function linksOf(locale: string): string[] {
-  const read = (path: string): SearchLine[] => JSON.parse(String(files.get(`/pagefind/${locale}/${path}`)));
-  return (tables[locale]?.lines ?? []).flatMap(read).map(({ url }) => url);
+/** What is shown of all events of a table, in its order. */
+function linesOf(locale: string, { lines: names }: SearchTable): SearchLine[] {
+  return names.flatMap((path): SearchLine[] => JSON.parse(String(files.get(`/pagefind/${locale}/${path}`))));
 }
 
 test('every event is indexed once, and nothing else', () => {
@@ -67,8 +74,10 @@ test('every event is indexed once, and nothing else', () => {
 });
 
 test('each row of the table has the id of the record with its words, and its line in the file that is due', () => {
-  for (const [locale, { begins, ids, perFile, lines: names }] of Object.entries(tables)) {
-    const links = linksOf(locale);
+  const all = Object.entries(tables).flatMap(([locale, parts]) =>
+    parts.map((table) => ({ ...table, locale, links: linesOf(locale, table).map(({ url }) => url) })),
+  );
+  for (const { locale, links, begins, ids, perFile, lines: names } of all) {
     expect(links).toHaveLength(begins.length);
     expect(names).toHaveLength(Math.ceil(begins.length / perFile));
     const indexed = ids.map((id) => files.get(`/pagefind/${locale}/fragment/${id}.pf_fragment`) ?? '');
@@ -79,6 +88,20 @@ test('each row of the table has the id of the record with its words, and its lin
           .includes(`"url":"${links[indexed.indexOf(body)]}"`),
       ),
     ).not.toContain(false);
+  }
+});
+
+test('what ended before the day of the build is in a table of its own, and nothing else', () => {
+  const today = sampleNow.slice(0, 10);
+  for (const [locale, [first, past]] of Object.entries(tables)) {
+    expect(first.since).toBe(today);
+    const shown = (table: SearchTable) => linesOf(locale, table).map(({ url }) => url);
+    const own = site.content.events.filter((event) => event.locale === locale);
+    const isPast = (event: EventRecord) => spanOf(event).lastDay < today && event.endUtc < sampleNow;
+    expect(own.filter(isPast).length).toBeGreaterThan(0);
+    expect(shown(past)).toEqual(expect.arrayContaining(own.filter(isPast).map(urlOf)));
+    expect(shown(first)).toEqual(expect.arrayContaining(own.filter((event) => !isPast(event)).map(urlOf)));
+    expect(shown(first).filter((url) => shown(past).includes(url))).toEqual([]);
   }
 });
 

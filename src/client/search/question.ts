@@ -80,7 +80,7 @@ export function saidOf(form: HTMLFormElement, quoted: string, language: string):
       return field.value === '' ? [] : [field.selectedOptions[0]?.text.trim() ?? ''];
     if (!(field instanceof HTMLInputElement) || field.value === '') return [];
     if (field.type === 'search') return [quoted.replace('{words}', () => field.value.trim())];
-    if (field.type === 'date') return field.hidden ? [] : [inWords(field.value)];
+    if (field.type === 'date') return field.hidden || !isDay(field.value) ? [] : [inWords(field.value)];
     return field.checked && field.value !== 'day' ? [field.labels?.[0]?.textContent.trim() ?? ''] : [];
   });
   return said.join(', ');

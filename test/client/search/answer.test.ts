@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../../src/client/search/answer.ts';
-import type { SearchTable } from '../../../src/search/search-table.ts';
+import type { SearchColumns } from '../../../src/search/search-table.ts';
 
 /** Days, the instant of the end, its category; free if it says so. */
 type Row = readonly [begins: string, ends: string, overAt: string, category: string, free?: 1];
 
-function tableOf(rows: readonly Row[]): SearchTable {
+function tableOf(rows: readonly Row[]): SearchColumns {
   return {
     begins: rows.map(([begins]) => begins),
     ends: rows.map(([, ends]) => ends),
@@ -16,8 +16,6 @@ function tableOf(rows: readonly Row[]): SearchTable {
     organizer: rows.map(() => []),
     free: rows.map(([, , , , free]) => free ?? 0),
     ids: rows.map((_, place) => `id${place}`),
-    lines: [],
-    perFile: 50,
   };
 }
 
@@ -59,6 +57,19 @@ describe('the answer to a question', () => {
 
   it('gives all of a day that has passed as what was on then', () => {
     expect(asked('when=day&date=2026-11-02')).toEqual({ coming: [1], running: [0], past: [] });
+  });
+
+  it('has what was fetched later, and stands behind, in the order of days all the same', () => {
+    const later = tableOf([
+      ['2026-11-01', '2026-11-20', '2026-11-20T11:00:00Z', 'art'],
+      ['2026-11-21', '2026-11-21', '2026-11-21T20:00:00Z', 'film'],
+      ['2026-10-02', '2026-11-03', '2026-11-03T20:00:00Z', 'music'],
+      ['2026-11-02', '2026-11-02', '2026-11-02T22:00:00Z', 'music'],
+      ['2026-11-03', '2026-11-03', '2026-11-03T19:00:00Z', 'film'],
+    ]);
+    const of = (question: string) => answer(later, null, new URLSearchParams(question), noon);
+    expect(of('past=1')).toEqual({ coming: [1], running: [], past: [4, 3, 0, 2] });
+    expect(of('date=2026-11-03&when=day')).toEqual({ coming: [4], running: [2, 0], past: [] });
   });
 
   it('takes of what the filters take what the words find', () => {
