@@ -94,6 +94,20 @@ describe('a search that cannot be loaded', () => {
     },
   );
 
+  it('says so where what is past cannot be had, and finds it when one asks again', async () => {
+    const page = await open(
+      '/en/search/',
+      {},
+      (context) => context.route('**/past/*', (route) => route.abort()),
+      isExpected,
+    );
+    await page.getByLabel('Past ones too').check();
+    await page.getByText('The search could not be loaded.').waitFor();
+    await page.context().unroute('**/past/*');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.locator('.results li').first().waitFor();
+  });
+
   it('does not say that there is nothing where the network is gone', async () => {
     const page = await open('/en/search/?past=1', {}, undefined, isExpected);
     await page.locator('.results li').first().waitFor();
