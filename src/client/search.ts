@@ -1,4 +1,4 @@
-// The search page: the form asks, the address says what, a table of all events answers, and of words Pagefind.
+// The search page: the form asks, the address says what, tables of events answer, and of words Pagefind.
 // Each is fetched when something is asked of it. What needs neither, it does before anything is drawn.
 import { keepPlace, keptPlace, writeAddress } from './search/address.ts';
 import { momentIn } from './moment.ts';

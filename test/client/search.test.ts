@@ -200,7 +200,10 @@ describe('the search', () => {
       const called = expected(path.slice(1, 3), (event) => event.status === status);
       expect(called.length).toBeGreaterThan(0);
       const page = await open(`${path}?past=1`);
-      await page.getByRole('status').getByText(/^\d+ event/u).waitFor();
+      await page
+        .getByRole('status')
+        .getByText(/^\d+ event/u)
+        .waitFor();
       for (const word of words) {
         await page.getByRole('searchbox').fill(word);
         expect(await allLinks(page, word)).toEqual(expect.arrayContaining(called));
