@@ -15,7 +15,7 @@ const questions = [
   ['?when=weekend', 'This weekend', true],
   ['?q=xyzzy', 'Any day', false],
   ['?when=day&date=2030-01-01', 'Pick a date', false],
-  ['?category=nope&venue=one&venue=two&free=1&past=1#filters', 'nope', false],
+  ['?category=nope&venue=one&venue=two&free=1&past=1#filters', 'nope', true],
 ] as const;
 
 /** A page of the search on a network that brings no answer before `letGo`. */
