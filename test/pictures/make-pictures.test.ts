@@ -123,6 +123,19 @@ describe('makePictures', () => {
     expect(files()).toEqual(made);
   });
 
+  it('makes the same bytes in every folder', async () => {
+    const photo: Bytes = [await raster(450, 90).jpeg().toBuffer(), 'image/jpeg'];
+    const drawing: Bytes = [await raster(90, 60, 2).png().toBuffer(), 'image/png'];
+    const made = async () => {
+      const { folders, make } = await shelf({ photo, drawing, small });
+      await make();
+      return readdirSync(folders.pictures).map((name) => [name, readFileSync(join(folders.pictures, name))]);
+    };
+    const first = await made();
+    expect(first).toHaveLength(9);
+    expect(await made()).toEqual(first);
+  });
+
   it('removes what is no longer wanted', async () => {
     const { folders, stored, make } = await shelf({ wide, small });
     await make();
