@@ -1,19 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browsing } from './browsing.ts';
 import { builtSite } from './built.ts';
 import { pageKinds } from './page-kinds.ts';
 import { sheetsIn } from './sheets-in.ts';
+import { touring } from './touring.ts';
 
-const { visit } = browsing();
+const { go } = touring();
 
 /** A4 without the margins of print.css, at 96 pixels an inch. */
 const sheet = { width: 703, height: 1032 };
 
+/** A page as a screen shows it. */
+async function onScreen(path: string, viewport = { width: 1280, height: 720 }): Promise<Page> {
+  const page = await go(path);
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ media: null, reducedMotion: 'reduce', colorScheme: 'light' });
+  return page;
+}
+
 /** A page as paper shows it. */
 async function onPaper(path: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
-  const page = await visit(path, { viewport: sheet, colorScheme });
+  const page = await onScreen(path, sheet);
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce', colorScheme });
   return page;
 }
@@ -71,7 +79,7 @@ describe('a month on paper', () => {
   const months = ['/en/month/2026-10/', '/es/mes/2026-11/', '/en/month/2026-12/'];
 
   it('is a poster: its name across the sheet, every day below, and where to look for more', async () => {
-    const page = await visit('/es/mes/2026-11/', { viewport: { width: 733, height: 1061 } });
+    const page = await onScreen('/es/mes/2026-11/', { width: 733, height: 1061 });
     const lines = await page.locator('.month-days :is(.line, .headline)').count();
     expect(await page.locator('.paper-head').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
@@ -90,14 +98,14 @@ describe('a month on paper', () => {
   });
 
   it.each(months)('%s is one sheet, of A4, of Letter, upright where the paper was across', async (path) => {
-    const page = await visit(path);
+    const page = await onScreen(path);
     expect(await page.locator('.month-days').count()).toBe(1);
     for (const options of [{ format: 'A4' }, { format: 'Letter' }, { format: 'A4', landscape: true }])
       expect([options, await sheetsIn(page, options)]).toEqual([options, 1]);
   });
 
   it('has columns that are about as high', async () => {
-    const page = await visit('/es/mes/2026-11/', { viewport: { width: 733, height: 1061 } });
+    const page = await onScreen('/es/mes/2026-11/', { width: 733, height: 1061 });
     await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
     const ends = await page.locator('.month-days :is(.line, .headline)').evaluateAll((all) => {
       const bottoms = new Map<number, number>();
