@@ -54,9 +54,10 @@ export function formatMonth(tag: string, key: DayKey | MonthKey): string {
   return dates(tag, { month: 'long', year: 'numeric' }).format(utc(key));
 }
 
-/** `21–22 Nov`, `30 Nov – 2 Dec`; with years where they differ. Both days inclusive. */
-export function formatDayRange(tag: string, first: DayKey, last: DayKey): string {
-  const year = first.slice(0, 4) === last.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
+/** `21–22 Nov`, `30 Nov – 2 Dec`; with years where they differ, or are asked for. Both days inclusive. */
+export function formatDayRange(tag: string, first: DayKey, last: DayKey, inYear = false): string {
+  const oneYear = first.slice(0, 4) === last.slice(0, 4);
+  const year = oneYear && !inYear ? {} : ({ year: 'numeric' } as const);
   return dates(tag, { day: 'numeric', month: 'short', ...year }).formatRange(utc(first), utc(last));
 }
 

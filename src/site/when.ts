@@ -46,12 +46,18 @@ export function hoursWords(when: When, { t, f }: Words): string {
     : f.times(when.start, when.end);
 }
 
-/** Date and hour as short as a list has room for: `Sat 21 Nov, 20:00`, with the year where it is not the given one. */
-export function dateWords(when: When, year: string, { t, f }: Words): string {
-  const { firstDay, start } = when;
-  const far = firstDay.startsWith(year) ? '' : ` ${firstDay.slice(0, 4)}`;
-  const day = `${f.weekday(firstDay)} ${f.dayShort(firstDay)}${far}`;
-  return when.allDay ? day : t('time.at', { day, start: f.time(start) });
+/** Date as short as a list has room for: `Sat 21 Nov`, `21–22 Nov`, with the year where it is not the given one. */
+export function dayWords(when: When, year: string, { f }: Words): string {
+  const { firstDay, lastDay } = when;
+  const far = !firstDay.startsWith(year);
+  if (!isOneDay(when)) return f.days(firstDay, lastDay, far);
+  return `${f.weekday(firstDay)} ${f.dayShort(firstDay)}${far ? ` ${firstDay.slice(0, 4)}` : ''}`;
+}
+
+/** The same with the hour: `Sat 21 Nov, 20:00`. */
+export function dateWords(when: When, year: string, words: Words): string {
+  const day = dayWords(when, year, words);
+  return when.allDay ? day : words.t('time.at', { day, start: words.f.time(when.start) });
 }
 
 /** The whole of it: `Saturday, 21 November 2026, 20:00 to 23:00`. */

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { EventRecord } from '../../src/model/event.ts';
 import { runOf, runningOn, severalDays, tickOf } from '../../src/site/runs.ts';
 import {
+  dateWords,
   datetimeOf,
+  dayWords,
   formerWords,
   hoursWords,
   momentWords,
@@ -32,6 +34,14 @@ test('an evening is said with its hours, also when it ends after midnight', () =
   expect(untilWords(party, english)).toBe('to 03:00');
   expect(whenWords(party, english)).toBe('Friday, 20 November 2026, 22:00 to 03:00');
   expect(whenWords(concert, spanish)).toBe('viernes, 20 de noviembre de 2026, de 20:00 a 22:30');
+});
+
+test('a short date has its year where that is another, also where it is of several days', () => {
+  expect(dateWords(concert, '2026', english)).toBe('Fri 20 Nov, 20:00');
+  expect(dateWords(concert, '2025', spanish)).toBe('vie 20 nov 2026, 20:00');
+  expect(dateWords(fair, '2026', spanish)).toBe('20–23 de nov');
+  expect(dayWords(fair, '2025', spanish)).toBe('20–23 de nov de 2026');
+  expect(dayWords(concert, '2025', english)).toBe('Fri 20 Nov 2026');
 });
 
 test('the start that an event had is said shortly, with its year where the event has another', () => {
