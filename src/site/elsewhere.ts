@@ -1,12 +1,21 @@
 import type { Entry } from '../calendar/entry.ts';
+import { offsetBetween } from '../calendar/zone.ts';
+import { offsetLabel } from '../i18n/format.ts';
 import type { Locale } from '../model/locale.ts';
 import { chromeOf } from './chrome.ts';
 import { zoneWords } from './when.ts';
 import { wordsOf } from './words.ts';
 
 /** The zone of an event in words, where its hours are not those of the calendar; else null. */
-export function elsewhere({ allDay, zone, startUtc }: Entry, locale: Locale): string | null {
-  return allDay || zone.name === chromeOf(locale).zone.name
-    ? null
-    : zoneWords(zone, startUtc, wordsOf(locale));
+export function elsewhere(entry: Entry, locale: Locale): string | null {
+  return isElsewhere(entry, locale) ? zoneWords(entry.zone, entry.startUtc, wordsOf(locale)) : null;
+}
+
+/** The same as short as a cell of a table has room for: `UTC+1`. */
+export function elsewhereShort(entry: Entry, locale: Locale): string | null {
+  return isElsewhere(entry, locale) ? offsetLabel(offsetBetween(entry.start, entry.startUtc)) : null;
+}
+
+function isElsewhere({ allDay, zone }: Entry, locale: Locale): boolean {
+  return !allDay && zone.name !== chromeOf(locale).zone.name;
 }

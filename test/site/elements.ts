@@ -22,3 +22,17 @@ export function textOf(element: Element): string {
     .replaceAll(/\s+/gu, ' ')
     .trim();
 }
+
+/** The texts in the body of a document, each with the language that it is said to be in. */
+export function textsOf(html: string): { text: string; language: string }[] {
+  const inside = (
+    node: DefaultTreeAdapterTypes.ParentNode,
+    language: string,
+  ): { text: string; language: string }[] =>
+    node.childNodes.flatMap((child) => {
+      if ('value' in child) return [{ text: child.value, language }];
+      if (!('tagName' in child) || ['head', 'script', 'noscript'].includes(child.tagName)) return [];
+      return inside(child, attribute(child, 'lang') ?? language);
+    });
+  return inside(parse(html), '');
+}

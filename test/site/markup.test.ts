@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { beforeAll, expect, it } from 'vitest';
 import { builtSite, formerSlug } from './built.ts';
+import { textsOf } from './elements.ts';
 import { faultsIn } from './faults.ts';
 import { filesOf } from './sample.ts';
 
@@ -49,6 +50,22 @@ it.each([
 it('the door is valid HTML', async () => {
   expect(await faultsIn([['/', pages.get('/') ?? '']])).toEqual([]);
 });
+
+it.each(['en', 'es'])(
+  'on pages in %s the title of each event of the other language stands under that',
+  (locale) => {
+    const { events } = builtSite().content;
+    const titles = (own: boolean) =>
+      new Set(events.filter((event) => (event.locale === locale) === own).map(({ title }) => title));
+    const others = [...titles(false).difference(titles(true))].filter((title) => title !== '');
+    const said = [...pages]
+      .filter(([path]) => path.startsWith(`/${locale}/`))
+      .flatMap(([path, html]) => textsOf(html).map((each) => ({ path, ...each })))
+      .filter(({ text }) => others.some((title) => text.includes(title)));
+    expect(said.length).toBeGreaterThan(20);
+    expect(said.filter(({ language }) => language === locale)).toEqual([]);
+  },
+);
 
 it('no list is empty', () => {
   const empty = [...pages].filter(([, html]) => /<(ul|ol|dl|tbody)\b[^>]*>\s*<\/\1>/u.test(html));
