@@ -23,8 +23,13 @@ export interface Agenda {
   readonly running: readonly Entry[];
   /** Of `days` and `running`, what is not over. */
   readonly counts: { readonly weekend: number; readonly tonight: number; readonly free: number };
-  /** Today and the thirteen days after it, with the number of events that begin on each. */
-  readonly strip: readonly { readonly day: DayKey; readonly count: number; readonly weekend: boolean }[];
+  /** Today and the thirteen days after it, with the number of events that begin on each, and of those that began before and go on. */
+  readonly strip: readonly {
+    readonly day: DayKey;
+    readonly count: number;
+    readonly running: number;
+    readonly weekend: boolean;
+  }[];
   /** The coming Saturday and Sunday, both inclusive; on Sundays only today. */
   readonly weekend: { readonly first: DayKey; readonly last: DayKey };
   /** Top-level categories with events to come, the fullest first. */
@@ -59,7 +64,12 @@ export function agendaOf(calendar: Calendar): Agenda {
         .length,
       free: listed.filter(({ record }) => record.free).length,
     },
-    strip: fortnight.map((day) => ({ day, count: calendar.startingOn(day).length, weekend: isWeekend(day) })),
+    strip: fortnight.map((day) => ({
+      day,
+      count: calendar.startingOn(day).length,
+      running: calendar.several.filter(({ firstDay, lastDay }) => firstDay < day && lastDay >= day).length,
+      weekend: isWeekend(day),
+    })),
     weekend,
     categories: categoriesToCome(calendar),
     more: after === undefined ? null : monthPath(calendar, monthOf(after)),

@@ -1,5 +1,5 @@
 import type { ByLocale } from '../model/locale.ts';
-import type { MonthKey } from '../model/time.ts';
+import type { Instant, MonthKey } from '../model/time.ts';
 import type { Calendar } from './calendar.ts';
 import { monthOf } from './day.ts';
 import { toCome } from './event.ts';
@@ -14,6 +14,10 @@ export interface Posters {
   readonly posters: readonly Folded[];
   /** The wall of the month in which the events after the last poster go on; null when there are none. */
   readonly more: MonthLink | null;
+  /** The walls of the months after that one in which events begin, ascending. */
+  readonly later: readonly MonthLink[];
+  /** When the first event begins for which there was no room: from then on the wall does not tell it all. Null when there is none. */
+  readonly until: Instant | null;
 }
 
 /** The wall of a month. */
@@ -37,11 +41,18 @@ const [shown, shownOfMonth] = [60, 120];
 /** The wall of posters of a calendar. */
 export function postersOf(calendar: Calendar): Posters {
   const all = folded(toCome(calendar.listed, calendar.now), calendar.today);
-  const after = all[shown];
+  const after = all[shown]?.entry;
+  const months = new Set(calendar.listed.map(({ firstDay }) => monthOf(firstDay)));
+  const [more = null, ...later] = [...months]
+    .filter((month) => after !== undefined && month >= monthOf(after.firstDay))
+    .sort()
+    .map((month) => wall(calendar, month));
   return {
     path: postersPath(calendar),
     posters: all.slice(0, shown),
-    more: after === undefined ? null : wall(calendar, monthOf(after.entry.firstDay)),
+    more,
+    later,
+    until: after?.startUtc ?? null,
   };
 }
 

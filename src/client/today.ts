@@ -4,6 +4,7 @@ import { countIn, type Forms } from './count.ts';
 import { markDays, type DayNames } from './days.ts';
 import { countComing, foldEarlier, hideOver, markNow, markTable } from './events.ts';
 import { momentIn } from './moment.ts';
+import { leadOn } from './months.ts';
 import { rollSeries, sayDaysOnce } from './series.ts';
 
 /** What the page says of the calendar and its language, in `data-today` of its main part. */
@@ -32,6 +33,7 @@ function keep({ zone, language, now, counted, ...names }: Said): void {
   rollDays(moment, count);
   foldEarlier(count);
   answer(moment);
+  leadOn(moment, language);
 }
 
 const said = document.querySelector<HTMLElement>('main[data-today]')?.dataset['today'];

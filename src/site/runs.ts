@@ -18,8 +18,8 @@ export function lineAround(today: DayKey): DayKey {
   return addDays(today, -11);
 }
 
-/** All events of an agenda that take more than one day. */
-export function severalDays({ running, days }: Agenda): Entry[] {
+/** All events of some days that take more than one. */
+export function severalDays({ running, days }: Pick<Agenda, 'running' | 'days'>): Entry[] {
   return [...running, ...entriesOf(days).filter(({ firstDay, lastDay }) => lastDay > firstDay)];
 }
 

@@ -45,7 +45,11 @@ test('events stand on their first day, also those of today that are over', () =>
     ['2026-11-20', [1, 2]],
     ['2026-11-21', [3]],
   ]);
-  expect(strip.slice(0, 3).map(({ count }) => count)).toEqual([2, 1, 0]);
+  expect(strip.slice(0, 3).map(({ count, running }) => [count, running])).toEqual([
+    [2, 0],
+    [1, 0],
+    [0, 1],
+  ]);
 });
 
 test('running are those that began before today and are still on, by their end', () => {

@@ -4,7 +4,7 @@ import { at, calendarIn, days } from './source.ts';
 
 test('the wall has what is coming and what runs, each series once at its next date', () => {
   const yoga = (id: number, day: string) => at(id, `${day}T10:00`, `${day}T11:00`, { title: 'Yoga' });
-  const { posters, more, path } = postersOf(
+  const { posters, more, later, until, path } = postersOf(
     calendarIn('en', {
       events: [
         yoga(1, '2026-11-13'),
@@ -18,18 +18,24 @@ test('the wall has what is coming and what runs, each series once at its next da
     [2, []],
     [3, [4]],
   ]);
-  expect([path, more]).toEqual(['/en/posters/', null]);
+  expect([path, more, later, until]).toEqual(['/en/posters/', null, [], null]);
 });
 
 test('beyond sixty posters it leads to the wall of the month in which they go on', () => {
-  const { posters, more } = postersOf(
+  const { posters, more, later, until } = postersOf(
     calendarIn('en', {
-      events: Array.from({ length: 61 }, (_, id) =>
-        at(id + 1, `2026-12-01T10:00`, `2026-12-01T${id === 60 ? 12 : 11}:00`),
-      ),
+      events: [
+        at(99, '2027-02-01T10:00', '2027-02-01T11:00'),
+        at(98, '2026-11-13T10:00', '2026-11-13T11:00'),
+        ...Array.from({ length: 61 }, (_, id) =>
+          at(id + 1, `2026-12-01T10:00`, `2026-12-01T${id === 60 ? 12 : 11}:00`),
+        ),
+      ],
     }),
   );
   expect([posters.length, more?.path]).toEqual([60, '/en/posters/2026-12/']);
+  expect(later.map(({ path }) => path)).toEqual(['/en/posters/2027-02/']);
+  expect(until).toBe(posters.at(-1)?.entry.startUtc);
 });
 
 test('each month in which events begin has a wall, and leads to the nearest that have', () => {

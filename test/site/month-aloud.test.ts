@@ -9,14 +9,14 @@ it.each([
     'Events in November 2026',
     'Monday',
     'Sunday',
-    /^(?:Today · )?\w+day, \d+ \w+ 20\d\d: (?:\d+ events?|nothing)/u,
+    /^(?:Today · )?\w+day, \d+ \w+ 20\d\d: (?:\d+ events?(?:, \d+ running)?|\d+ running)/u,
   ],
   [
     '/es/mes/2026-11/',
     'Eventos de noviembre de 2026',
     'lunes',
     'domingo',
-    /^(?:Hoy · )?[\wáé]+, \d+ de \w+ de 20\d\d: (?:\d+ eventos?|nada)/u,
+    /^(?:Hoy · )?[\wáé]+, \d+ de \w+ de 20\d\d: (?:\d+ eventos?(?:, \d+ en curso)?|\d+ en curso)/u,
   ],
 ])(
   'the table of %s is read aloud as one: what it is, its weekdays, and of each day its date, and of today that it is',

@@ -1,0 +1,19 @@
+// Where a list goes on in other months: in the first of them that is not over.
+import { all, told } from './find.ts';
+import type { Moment } from './moment.ts';
+
+/** Leads from the end of a list to the first of its further months that is not over, or nowhere where all are. */
+export function leadOn({ today }: Moment, language: string): void {
+  const written = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  for (const link of all('a[data-goes-on]')) {
+    const monthOf = (path: string): string => path.slice(-8, -1);
+    const path = told(link, 'goesOn')
+      .split(' ')
+      .find((each) => monthOf(each) >= today.slice(0, 7));
+    link.hidden = path === undefined;
+    const name = link.querySelector<HTMLElement>('[data-text]');
+    if (path === undefined || name === null) continue;
+    link.setAttribute('href', path);
+    name.textContent = told(name, 'text').replace('{month}', written.format(Date.parse(monthOf(path))));
+  }
+}
