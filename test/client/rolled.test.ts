@@ -11,6 +11,7 @@ const later = '2026-12-28T18:00:00Z';
 
 let built: string;
 let builtLater: string;
+let builtLong: string;
 
 let id = 100;
 function evening(title: string, day: string, more: Partial<EventPost> = {}): EventPost {
@@ -65,10 +66,22 @@ beforeAll(async () => {
   process.env['CALENDAR_NOW'] = later;
   builtLater = site.build('later');
   delete process.env['CALENDAR_NOW'];
+  builtLong = (
+    await siteWith('long', {
+      ...tinyContent(),
+      events: Array.from({ length: 80 }, (_, index) =>
+        evening(`Evening ${index}`, addDays('2026-11-21', index), { venues: [] }),
+      ),
+      terms: [],
+      organizers: [],
+      images: [],
+    })
+  ).build('dist');
 });
 
 const first = browsing(() => built);
 const second = browsing(() => builtLater);
+const long = browsing(() => builtLong);
 
 /** The lists of a page as they are seen, with their links. */
 const listsOf = (page: Page) =>
@@ -138,6 +151,25 @@ describe('a page that is read weeks after it was built', () => {
     expect(await lines('2026-12-31T04:31:00Z')).toEqual([['Parade', '2026-12-30'], market]);
     expect(await lines('2027-01-01T04:59:00Z')).toEqual([market]);
     expect(await lines('2027-01-01T05:01:00Z')).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-20T18:00:00Z', true, 'Más en enero de 2027', '/es/carteles/2027-01/'],
+    ['2027-01-21T18:00:00Z', false, 'Más en enero de 2027', '/es/carteles/2027-01/'],
+    ['2027-02-05T18:00:00Z', false, 'Más en febrero de 2027', '/es/carteles/2027-02/'],
+  ])('says at %s whether the wall of posters reaches today, and leads on from there', async (...given) => {
+    const [time, reaches, words, path] = given;
+    const page = await long.open('/es/carteles/', {}, (context) => context.clock.setFixedTime(time));
+    expect(await page.getByText('Esta página no llega hasta el día de hoy.').isVisible()).toBe(!reaches);
+    const more = page.locator('.more a');
+    expect([await more.innerText(), await more.getAttribute('href')]).toEqual([words, path]);
+  });
+
+  it('leads to no further month where all are over', async () => {
+    const page = await long.open('/es/carteles/', {}, (context) =>
+      context.clock.setFixedTime('2027-03-05T18:00:00Z'),
+    );
+    expect(await page.locator('.more a').isVisible()).toBe(false);
   });
 
   it('counts the dates of a series that it does not name, also beyond those that it does', async () => {
