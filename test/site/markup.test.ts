@@ -67,6 +67,24 @@ it.each(['en', 'es'])(
   },
 );
 
+it('below the table of a week no day is skipped, whether or not anything begins on it', () => {
+  const weeks = [...pages].filter(([path]) => /^\/(?:en\/week|es\/semana)\/\d/u.test(path));
+  const days = weeks.map(([path, html]) => [path, html.match(/<section[^>]* data-day=/gu)?.length]);
+  expect(days.length).toBeGreaterThan(20);
+  expect(days.filter(([, count]) => count !== 7)).toEqual([]);
+});
+
+it('the first row of a wall of posters is fetched with its page, its first picture first, and no other', () => {
+  const wall = pages.get('/en/posters/') ?? '';
+  const posters = wall.slice(wall.indexOf('class="wall"')).split('class="cartel').slice(1);
+  const pictures = posters.map((poster) => /<img[^>]*>/u.exec(poster)?.[0] ?? null);
+  const first = pictures.slice(0, 6).filter((picture) => picture !== null);
+  expect(first.length).toBeGreaterThan(0);
+  expect(first.filter((picture) => picture.includes('lazy'))).toEqual([]);
+  expect(pictures.filter((picture) => picture?.includes('fetchpriority="high"'))).toEqual([first[0]]);
+  expect(pictures.slice(6).filter((picture) => picture !== null && !picture.includes('lazy'))).toEqual([]);
+});
+
 it('no list is empty', () => {
   const empty = [...pages].filter(([, html]) => /<(ul|ol|dl|tbody)\b[^>]*>\s*<\/\1>/u.test(html));
   expect(empty.map(([path]) => path)).toEqual([]);
