@@ -1,5 +1,6 @@
 import { escapeMarkup, unescapeMarkup } from '../model/markup.ts';
 import type { Translate } from '../i18n/strings.ts';
+import { withLonePlayers } from './lone-addresses.ts';
 
 /** Where players are loaded from: hosts that set no cookie, or are asked not to track. */
 export type PlayerHost = 'https://www.youtube-nocookie.com' | 'https://player.vimeo.com';
@@ -22,12 +23,12 @@ export interface Played {
 }
 
 /**
- * Clean HTML in which what the origin embeds from YouTube and Vimeo, which cleaning made links to their players, is a link to the video
+ * Clean HTML in which what the origin embeds from YouTube and Vimeo, which cleaning made links, is a link to the video
  * that a script turns into a frame on a click (`data-frame`, client/frames.ts). Players of others stay links.
  */
 export function withPlayers(html: string, t: Translate): Played {
   const hosts = new Set<PlayerHost>();
-  const played = html.replace(/<a href="([^"]*)">([^<]*)<\/a>/gu, (link, address: string, text: string) => {
+  const played = withLonePlayers(html).replace(/<a href="([^"]*)">([^<]*)<\/a>/gu, (link, address: string, text: string) => {
     const url = URL.parse(unescapeMarkup(address));
     const player = url === null ? null : (youtube(url) ?? vimeo(url));
     if (player === null) return link;

@@ -80,12 +80,64 @@ describe('a player that the origin embeds', () => {
       'https://www.youtube-nocookie.com',
       'https://player.vimeo.com',
     ]);
-    const text = '<p>Write data-frame="https://evil.example;script-src" or &lt;a class="load video"</p>';
+    const text = '<p>Write data-frame="//evil.example;script-src" or &lt;a class="load video"</p>';
     expect(played(text)).toEqual({ html: text, players: [] });
   });
 
   it('is not what editors link to themselves', () => {
     const html = '<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Last year</a></p>';
     expect(shown(html)).toBe(html);
+  });
+});
+
+describe('an address that has a block to itself', () => {
+  const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1';
+
+  it.each([
+    '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n</div></figure>',
+    '<p>https://youtu.be/dQw4w9WgXcQ</p>',
+    '<p>https://m.youtube.com/shorts/dQw4w9WgXcQ</p>',
+    '<p>https://youtube.com/live/dQw4w9WgXcQ?feature=share</p>',
+    // As WordPress writes one down whose embed it could not get.
+    '<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">https://www.youtube.com/watch?v=dQw4w9WgXcQ</a></p>',
+  ])('is a video where it is that of one: %s', (html) => {
+    expect(linkIn(html)).toEqual({
+      text: 'Play the video (from YouTube)',
+      href: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      frame: player,
+      rel: 'noopener noreferrer nofollow external',
+    });
+    expect(played(html).players).toEqual(['https://www.youtube-nocookie.com']);
+  });
+
+  it.each([
+    ['https://youtu.be/dQw4w9WgXcQ?t=1m30s', `${player}&start=90`],
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=90', `${player}&start=90`],
+    [
+      'https://www.youtube.com/playlist?list=PL1',
+      'https://www.youtube-nocookie.com/embed/videoseries?autoplay=1&list=PL1',
+    ],
+    ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1'],
+    [
+      'https://vimeo.com/76979871/8272103f6e',
+      'https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1&autoplay=1',
+    ],
+  ])('keeps what it asks for: %s', (address, frame) => {
+    expect(linkIn(`<p>${address}</p>`).frame).toBe(frame);
+  });
+
+  it.each([
+    '<p>See https://www.youtube.com/watch?v=dQw4w9WgXcQ.</p>',
+    '<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">https://www.youtube.com/</a></p>',
+    '<p>https://www.youtube.com/@town</p>',
+    '<p>https://www.youtube.com/watch?v="><script>1</script></p>',
+    '<p>https://youtu.be/dQw4w9WgXcQ/../../evil</p>',
+    '<p>https://www.youtube.com.evil.example/watch?v=dQw4w9WgXcQ</p>',
+    '<p>https://evil.example/https://youtu.be/dQw4w9WgXcQ</p>',
+    '<p>https://vimeo.com/town</p>',
+    '<p>https://film.example/watch?v=dQw4w9WgXcQ</p>',
+  ])('stays a plain link elsewhere, and where it is another: %s', (html) => {
+    expect(shown(html)).not.toContain('data-frame');
+    expect(linkIn(html).href).toMatch(/^https:/u);
   });
 });

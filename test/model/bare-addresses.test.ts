@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withLinkedAddresses } from '../../src/model/bare-addresses.ts';
+import { cleanHtml, plainText } from '../../src/model/html.ts';
+import { attribute, elementsOf, textOf } from '../site/elements.ts';
+
+const clean = (html: string) => cleanHtml(html, 'https://town.example/en/event/fair/');
+const linksIn = (html: string) =>
+  elementsOf(clean(html))
+    .filter(({ tagName }) => tagName === 'a')
+    .map((link) => [textOf(link), attribute(link, 'href')]);
+
+describe('an address in a text', () => {
+  it.each([
+    ['Tickets: https://tickets.example/a?b=1&amp;c=2#d', 'https://tickets.example/a?b=1&c=2#d'],
+    ['See <b>http://town.example/x/</b> there', 'http://town.example/x/'],
+    ['See https://town.example/x.', 'https://town.example/x'],
+    ['(https://town.example/x), or', 'https://town.example/x'],
+    ['(see https://town.example/x_(y))', 'https://town.example/x_(y)'],
+    ['“https://town.example/x”!', 'https://town.example/x'],
+    ['«https://town.example/x»', 'https://town.example/x'],
+    ['Is it https://town.example/x?!…', 'https://town.example/x'],
+    ['&lt;https://town.example/x&gt;', 'https://town.example/x'],
+    ["https://town.example/l'été", "https://town.example/l'été"],
+    ['HTTPS://town.example/x', 'HTTPS://town.example/x'],
+    ['ver https://town.example/año/número', 'https://town.example/año/número'],
+    ['詳細はhttps://town.example/x。', 'https://town.example/x'],
+  ])('is a link without what belongs to the sentence: %s', (text, address) => {
+    expect(linksIn(`<p>${text}</p>`)).toEqual([[address, new URL(address).href]]);
+  });
+
+  it.each([
+    'javascript:alert(1) data:text/html,x file:///etc/passwd ftp://town.example/x www.town.example',
+    'https://bank.example@evil.example/ https://:secret@evil.example/ https://user:secret@evil.example/',
+    'https:// http://. https://:80/ https://[ http://%00/ https://a b',
+    'xhttps://town.example/x',
+    `https://town.example/${'x'.repeat(3000)}`,
+    '<code>https://town.example/x</code><kbd>https://town.example/y</kbd>',
+    'https:\\\\town.example',
+  ])('stays text where it is none of the web, or pretends to be another: %s', (text) => {
+    expect(linksIn(`<p>${text}</p>`).filter(([, href]) => href !== 'https://a/')).toEqual([]);
+  });
+
+  it.each([
+    ['https://evil.example/"onmouseover="pwned=1', 'https://evil.example/'],
+    ["https://evil.example/'onmouseover='pwned=1", "https://evil.example/'onmouseover='pwned=1"],
+    ['https://evil.example/&lt;script&gt;pwned=1', 'https://evil.example/'],
+    ['https://evil.example/<script>pwned=1</script>x', 'https://evil.example/x'],
+    ['https://evil.example/&amp;quot;&amp;gt;', 'https://evil.example/&quot;&gt'],
+    ['https://good.example\\@evil.example/', 'https://good.example'],
+    ['https://evil.example/\u202egpj.exe', 'https://evil.example/'],
+  ])('ends where something else begins: %s', (text, address) => {
+    const html = clean(`<p>${text}</p>`);
+    expect(linksIn(`<p>${text}</p>`)).toEqual([[address, new URL(address).href]]);
+    expect(elementsOf(html).flatMap(({ attrs }) => attrs.map(({ name }) => name))).toEqual(['href']);
+  });
+
+  it('is no link twice', () => {
+    const html = '<p><a href="https://town.example/">at <b>https://town.example/x</b></a></p>';
+    expect(clean(html)).toBe(html);
+    expect(clean('<p><a href="javascript:x">https://town.example/</a></p>')).toBe(
+      '<p><a>https://town.example/</a></p>',
+    );
+  });
+
+  it('is told once in plain text, however it is spelt', () => {
+    expect(plainText(clean('<p>At https://town.example, or <a href="https://b.example">B</a></p>'))).toBe(
+      'At https://town.example, or B (https://b.example/)',
+    );
+  });
+
+  it('costs no word of the text, is at rest, and leaves nothing that is not a link of the web', () => {
+    const part = fc.constantFrom(
+      ...[
+        'https://',
+        'http://a.example',
+        '/',
+        ')',
+        '(',
+        '.',
+        '"',
+        "'",
+        '&amp;',
+        '&lt;',
+        '<b>',
+        '</b>',
+        '<p>',
+      ],
+      ...['@', ':', '\u202e', ' ', '<a href="/x">', '</a>', '&#39;', '%', '?', '#', 'é', ';', '\\'],
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 16 }), (parts) => {
+        const html = clean(parts.join(''));
+        expect(clean(html)).toBe(html);
+        const [before, after] = [clean(parts.join('').replaceAll('://', '&#8203;')), html].map((each) =>
+          elementsOf(each).map(({ tagName }) => tagName),
+        );
+        expect(after?.filter((tag) => tag !== 'a')).toEqual(before?.filter((tag) => tag !== 'a'));
+        for (const element of elementsOf(html))
+          for (const { name, value } of element.attrs)
+            expect(`${element.tagName} ${name}=${value}`).toMatch(/^a href=https?:\/\/[^@]*$/u);
+      }),
+    );
+  });
+
+  it('is found in no time, whatever stands around it', () => {
+    const hostile = [
+      '('.repeat(1e5),
+      ')'.repeat(1e5),
+      '.'.repeat(1e5),
+      'https://'.repeat(1e4),
+      '&amp;'.repeat(1e4),
+    ];
+    for (const each of hostile)
+      expect(withLinkedAddresses(`<p>https://a.example/${each}</p>`)).toContain(each);
+  });
+});
