@@ -14,7 +14,7 @@ addEventListener('click', (event) => {
 function frameOf(link: HTMLAnchorElement, address: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.className = link.className;
-  frame.title = link.querySelector('.btn')?.textContent?.trim() ?? '';
+  frame.title = link.dataset['title'] ?? link.querySelector('.btn')?.textContent?.trim() ?? '';
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-presentation');
   // YouTube plays nothing for pages that do not say who they are.

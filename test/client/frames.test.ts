@@ -9,8 +9,12 @@ const { open } = browsing();
 const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1';
 const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
+/** Of an event that has nothing to load from elsewhere. */
 const eventPath = () => {
-  const { slug } = builtSite().content.events.find((event) => event.locale === 'en') ?? {};
+  const { events, venues } = builtSite().content;
+  const mapped = new Set(venues.filter(({ position }) => position !== null).map(({ id }) => id));
+  const { slug } =
+    events.find((event) => event.locale === 'en' && !event.venues.some((id) => mapped.has(id))) ?? {};
   return `/en/event/${slug}/`;
 };
 
@@ -70,4 +74,42 @@ describe('a video of another host', () => {
     await page.getByRole('link', { name: 'Play the video' }).click();
     await page.waitForURL(video);
   });
+});
+
+describe('a map', () => {
+  it.each([
+    ['/en/venue/', 'Show the map', 'Map of Teatro Hidalgo'],
+    ['/es/lugar/', 'Ver el mapa', 'Mapa de Teatro Hidalgo'],
+  ])(
+    'of %s is one of many that ask their host for nothing until one of them is pressed',
+    async (...given) => {
+      const [path, name, title] = given;
+      const asked: string[] = [];
+      const page = await open(path, { viewport: { width: 360, height: 800 } }, (context) =>
+        context.route('https://www.openstreetmap.org/**', (route) => {
+          asked.push(route.request().url());
+          return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' });
+        }),
+      );
+      const buttons = page.getByRole('link', { name });
+      const count = await buttons.count();
+      expect(count).toBeGreaterThan(3);
+      expect([asked, await page.locator('iframe').count()]).toEqual([[], 0]);
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: 'Teatro Hidalgo' })
+        .getByRole('link', { name })
+        .click();
+      const frame = page.locator('iframe');
+      await expect.poll(async () => page.frames()[1]?.title()).toBe('Map');
+      expect(await frame.getAttribute('title')).toBe(title);
+      expect(await frame.getAttribute('src')).toMatch(
+        /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=.*&marker=20\.13641%2C-98\.20417$/u,
+      );
+      expect(asked).toEqual([await frame.getAttribute('src')]);
+      expect(await buttons.count()).toBe(count - 1);
+      const box = await frame.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(360);
+    },
+  );
 });

@@ -350,13 +350,16 @@ describe('other pages', () => {
     }
   });
 
-  it('tell on the page of an event that it is over, as soon as it is', async () => {
+  it('tell on the page of an event that it is over, as soon as it is, and from then on offer only its file', async () => {
     const event = evening();
     const path = `/en/event/${event.slug}/`;
+    const offers = (page: Page) => page.locator('.acts a[href$=".ics"], .acts details:not(.share)');
     const before = await openAt(inside(event), path);
     expect(await before.getByText('This event is over.').isVisible()).toBe(false);
+    expect(await offers(before).allInnerTexts()).toEqual(['Add to my calendar', 'Google, Outlook, Yahoo']);
     const page = await openAt(after(event), path);
     expect(await page.getByText('This event is over.').isVisible()).toBe(true);
+    expect(await offers(page).locator('visible=true').allInnerTexts()).toEqual(['Calendar file (.ics)']);
   });
 
   it('take posters off the wall when their event is over', async () => {
@@ -371,13 +374,17 @@ describe('other pages', () => {
     const venues = readdirSync(join(builtSite().dist, 'es/lugar'), { withFileTypes: true })
       .filter((each) => each.isDirectory())
       .map(({ name }) => `/es/lugar/${name}/`);
-    const venue = venues.find((path) =>
-      readFileSync(join(builtSite().dist, path, 'index.html'), 'utf8').includes('data-dates='),
-    );
+    const [venue, event] =
+      venues
+        .map((path) => {
+          const html = readFileSync(join(builtSite().dist, path, 'index.html'), 'utf8');
+          return [path, /data-dates=.*?(\/es\/evento\/[\w-]+\/)/u.exec(html)?.[1]] as const;
+        })
+        .find(([, found]) => found !== undefined) ?? [];
     if (venue === undefined) throw new Error('the sample should have a series');
     const lineAt = async (time: string) => {
       const page = await openAt(time, venue);
-      const line = page.locator('.line[data-dates]').first();
+      const line = page.locator(`.line[data-dates*="${event}"]`);
       const [address] = await line
         .locator('h3 a')
         .evaluateAll((all) => all.map((a) => a.getAttribute('href')));

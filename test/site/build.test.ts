@@ -2,10 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { generateContent } from '../../scripts/origin/dataset/generate.ts';
 import { wordsOf } from '../../src/site/words.ts';
 import { readCsv } from '../feeds/open-data/read-csv.ts';
-import { builtSite, presentFiles, sampleSize, type BuiltSite } from './built.ts';
+import { builtSite, presentFiles, sampleContent, type BuiltSite } from './built.ts';
 import { expectRecords, readCalendars } from './calendar-files.ts';
 import { deadLinks } from './dead-links.ts';
 import { attribute, elementsOf, textOf, type Element } from './elements.ts';
@@ -480,7 +479,7 @@ describe('a built site', () => {
   });
 
   it('tells nothing that is not public', () => {
-    const { events } = generateContent({ seed: 7, size: sampleSize, now: new Date(sampleNow) });
+    const { events } = sampleContent();
     const secret = events.filter(
       ({ status, password, hideFromListings }) => status !== 'publish' || password !== '' || hideFromListings,
     );

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventRecord } from '../../src/model/event.ts';
+import type { SnapshotContent } from '../../src/snapshot/content.ts';
 import { formerSlug, type BuiltSite } from './built.ts';
 import { sampleNow } from './sample.ts';
 
@@ -11,13 +12,18 @@ export interface PagePaths {
 }
 
 /** The kinds of events whose pages differ, by what is true of them. */
-const eventKinds: Record<string, (event: EventRecord) => boolean> = {
+const eventKinds: Record<string, (event: EventRecord, content: SnapshotContent) => boolean> = {
   'an event with a picture': ({ image, endUtc }) => image !== null && endUtc > sampleNow,
   'an event without a picture': ({ image, endUtc }) => image === null && endUtc > sampleNow,
   'an event that is over': ({ endUtc }) => endUtc < sampleNow,
   'a cancelled event': ({ status }) => status === 'cancelled',
   'a postponed event': ({ status }) => status === 'postponed',
   'an event of several days': ({ allDay, start, end }) => allDay && start.slice(0, 10) !== end.slice(0, 10),
+  'an event of a series': ({ title, locale, status }, { events }) =>
+    status === 'scheduled' &&
+    events.filter((other) => other.title === title && other.locale === locale).length > 2,
+  'an event with a map': ({ venues }, content) =>
+    content.venues.some(({ id, position }) => position !== null && venues.includes(id)),
 };
 
 /** Every kind of page, by its name. */
@@ -28,7 +34,7 @@ export function pageKinds({ content, dist }: BuiltSite): ReadonlyMap<string, Pag
       .filter(({ kind }) => kind === 'event')
       .map(({ ids }) => [byId.get(ids['en'] ?? 0), byId.get(ids['es'] ?? 0)] as const);
     for (const [en, es] of pairs)
-      if (en && es && eventKinds[name]?.(en))
+      if (en && es && eventKinds[name]?.(en, content))
         return { en: `/en/event/${en.slug}/`, es: `/es/evento/${es.slug}/` };
     throw new Error(`The sample should have ${name} in both languages.`);
   };
@@ -39,9 +45,15 @@ export function pageKinds({ content, dist }: BuiltSite): ReadonlyMap<string, Pag
     return `${path}${folder?.name}/`;
   };
   /** Of one and the same thing in both languages. */
-  const scopePaths = (kind: 'venue' | 'organizer' | 'category' | 'tag', segment: string): PagePaths => {
-    const records = [...content.venues, ...content.organizers, ...content.terms];
-    const slug = (id = 0) => records.find((record) => record.kind === kind && record.id === id)?.slug ?? '';
+  const scopePaths = (
+    kind: 'venue' | 'organizer' | 'category' | 'tag',
+    segment: string,
+    isMapped = false,
+  ): PagePaths => {
+    const records = [...content.venues, ...content.organizers, ...content.terms].filter(
+      (record) => record.kind !== 'venue' || (record.position !== null) === isMapped,
+    );
+    const slug = (id = 0) => records.find((record) => record.kind === kind && record.id === id)?.slug ?? '?';
     for (const { ids } of content.translations.filter((each) => each.kind === kind)) {
       const paths = { en: `/en/${kind}/${slug(ids['en'])}/`, es: `/es/${segment}/${slug(ids['es'])}/` };
       if (Object.values(paths).every((path) => existsSync(join(dist, path)))) return paths;
@@ -61,6 +73,7 @@ export function pageKinds({ content, dist }: BuiltSite): ReadonlyMap<string, Pag
     ['a month of the archive', { en: firstIn('/en/past/'), es: firstIn('/es/pasados/') }],
     ...Object.keys(eventKinds).map((name) => [name, eventPaths(name)] as const),
     ['a venue', scopePaths('venue', 'lugar')],
+    ['a venue with a map', scopePaths('venue', 'lugar', true)],
     ['an organizer', scopePaths('organizer', 'organizador')],
     ['a category', scopePaths('category', 'categoria')],
     ['a tag', scopePaths('tag', 'etiqueta')],
@@ -75,10 +88,11 @@ export function pageKinds({ content, dist }: BuiltSite): ReadonlyMap<string, Pag
   ]);
 }
 
-/** A page of each kind in each language: the kind, the language and the path. What all languages share is there once. */
+/** A page of each kind in each language: the kind, the language and the path. What is of two kinds or languages is there once. */
 export function pagesOfKinds(site: BuiltSite): readonly (readonly [string, 'en' | 'es', string])[] {
-  return [...pageKinds(site)].flatMap(([kind, { en, es }]) => [
+  const all = [...pageKinds(site)].flatMap(([kind, { en, es }]) => [
     [kind, 'en', en] as const,
-    ...(es === en ? [] : [[kind, 'es', es] as const]),
+    [kind, 'es', es] as const,
   ]);
+  return all.filter((page, index) => index === all.findIndex(([, , path]) => path === page[2]));
 }

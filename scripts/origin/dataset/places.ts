@@ -14,7 +14,7 @@ export function venuePosts(now: Date): VenuePost[] {
   return LOCALES.flatMap((locale) => {
     const register = createSlugRegister();
     return Object.values(venues).map((source, index): VenuePost => {
-      const { name, address, text, zip = '', phone = '', website = '', map = true }: VenueSource = source;
+      const { name, address, at, text, zip = '', phone = '', website = '', map = true }: VenueSource = source;
       return {
         ...post(FIRST_VENUE, index, locale, now),
         slug: register(name[locale]),
@@ -28,6 +28,7 @@ export function venuePosts(now: Date): VenuePost[] {
         zip,
         phone,
         website,
+        ...(at && { position: { latitude: at[0], longitude: at[1] } }),
         showMap: map,
         showMapLink: map,
       };

@@ -7,6 +7,8 @@ export interface VenueSource {
   zip?: string;
   phone?: string;
   website?: string;
+  /** Degrees to the north and to the east. */
+  at?: readonly [latitude: number, longitude: number];
   map?: boolean;
   text: Text;
 }
@@ -17,6 +19,7 @@ export const venues = {
     name: { en: 'Teatro Hidalgo', es: 'Teatro Hidalgo' },
     address: 'Calle del Teatro 4, Centro',
     zip: '00120',
+    at: [20.13641, -98.20417],
     phone: '55 0000 0001',
     website: 'https://teatrohidalgo.example.org/',
     text: {
@@ -28,6 +31,7 @@ export const venues = {
     name: { en: 'Plaza de Armas', es: 'Plaza de Armas' },
     address: 'Plaza de Armas s/n, Centro',
     zip: '00120',
+    at: [20.13588, -98.20336],
     text: {
       en: '<p>Arcades on three sides, laurels in the middle, a bandstand of 1904 that came by train in eleven crates. The twelfth is still awaited.</p>',
       es: '<p>Portales por tres lados, laureles en medio y un kiosco de 1904 que llegó por tren en once cajas. La número doce se sigue esperando.</p>',
@@ -37,6 +41,7 @@ export const venues = {
     name: { en: 'Mercado Viejo', es: 'Mercado Viejo' },
     address: 'Calle Mina 22, Centro',
     zip: '00121',
+    at: [20.13702, -98.20251],
     phone: '55 0000 0003',
     text: {
       en: '<p>One hundred and six stalls under an iron roof. Fruit by the north door, kitchens in the middle, watch repair wherever Don Chema feels like sitting.</p>',
@@ -47,6 +52,7 @@ export const venues = {
     name: { en: 'Cine Ópalo', es: 'Cine Ópalo' },
     address: 'Calle Morelos 31, Centro',
     zip: '00120',
+    at: [20.13519, -98.20468],
     phone: '55 0000 0004',
     website: 'cineopalo.example.org',
     text: {
@@ -58,6 +64,7 @@ export const venues = {
     name: { en: 'Biblioteca del Pilar', es: 'Biblioteca del Pilar' },
     address: 'Callejón del Pilar 9, Centro',
     zip: '00122',
+    at: [20.13467, -98.20289],
     phone: '55 0000 0005',
     text: {
       en: '<p>Forty thousand volumes, one orange tree and a reading room where talking is allowed between five and seven.</p>',
@@ -79,6 +86,7 @@ export const venues = {
     name: { en: 'Museo del Agua', es: 'Museo del Agua' },
     address: 'Antiguo Molino, Calle del Río 1',
     zip: '00124',
+    at: [20.13318, -98.20724],
     phone: '55 0000 0007',
     website: 'https://museodelagua.example.org/',
     text: {
@@ -90,6 +98,7 @@ export const venues = {
     name: { en: 'Parque Ojo de Agua', es: 'Parque Ojo de Agua' },
     address: 'Av. de los Sabinos s/n, Barrio de San Juan',
     zip: '00126',
+    at: [20.13934, -98.20012],
     text: {
       en: '<p>Springs, cypresses, a dance floor of polished cement and the only ducks in town with a union.</p>',
       es: '<p>Manantiales, sabinos, una pista de cemento pulido y los únicos patos del pueblo con sindicato.</p>',
@@ -119,6 +128,7 @@ export const venues = {
     name: { en: 'Botanic Garden', es: 'Jardín Botánico' },
     address: 'Camino a la Presa km 2',
     zip: '00133',
+    at: [20.14406, -98.21135],
     phone: '55 0000 0011',
     website: 'https://jardin.tresfuentes.example.org/',
     text: {
@@ -130,6 +140,7 @@ export const venues = {
     name: { en: 'Old Railway Station', es: 'Antigua Estación' },
     address: 'Andén 1, La Estación',
     zip: '00130',
+    at: [20.13181, -98.19743],
     text: {
       en: '<p>The last passenger train left in 1997. Since then: rehearsals, markets, two weddings and a chess club in the ticket office.</p>',
       es: '<p>El último tren de pasajeros salió en 1997. Desde entonces: ensayos, bazares, dos bodas y un club de ajedrez en la taquilla.</p>',
@@ -139,6 +150,7 @@ export const venues = {
     name: { en: 'Church of San Juan', es: 'Templo de San Juan' },
     address: 'Calle de la Cruz 2, Barrio de San Juan',
     zip: '00126',
+    at: [20.13897, -98.20187],
     text: {
       en: '<p>Stone outside, gold inside, an organ of 1786 with one pipe that answers when it likes.</p>',
       es: '<p>Cantera por fuera, oro por dentro y un órgano de 1786 con un tubo que contesta cuando quiere.</p>',
@@ -148,6 +160,7 @@ export const venues = {
     name: { en: 'La Presa Sports Ground', es: 'Deportivo La Presa' },
     address: 'Camino a la Presa km 5',
     zip: '00135',
+    at: [20.15322, -98.21968],
     phone: '55 0000 0014',
     text: {
       en: '<p>A diamond, a football pitch, a track of 380 metres that everybody counts as 400.</p>',
