@@ -72,7 +72,10 @@ describe('an address in a text', () => {
   it('costs no word of the text, is at rest, and leaves nothing that is not a link of the web', () => {
     const part = fc.constantFrom(
       ...'https:// http://a.example / ) ( . " &amp; &lt; <b> </b> <p> @ : </a> &#39; % ? # é ; \\'.split(' '),
-      ...["'", ' ', '\u202e', '<a href="/x">'],
+      "'",
+      ' ',
+      '\u202e',
+      '<a href="/x">',
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 16 }), (parts) => {

@@ -7,9 +7,10 @@ import en from '../../src/i18n/en.json' with { type: 'json' };
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { emptyContent, eventRecord, siteRecord, venueRecord } from '../records.ts';
 import { fill } from '../snapshot/fill.ts';
+import { deadLinks } from './dead-links.ts';
 import { attribute, elementsOf, textOf } from './elements.ts';
 import { copyProject } from './project.ts';
-import { build } from './sample.ts';
+import { build, filesOf } from './sample.ts';
 
 const locales = ['en', 'es', 'fr'];
 const ids = (first: number) => ({ en: first, es: first + 1, fr: first + 2 });
@@ -151,6 +152,30 @@ describe('a third language, of one entry in the settings and one file of words',
     expect(events.map(({ summary }) => summary).toSorted()).toEqual(['Chant', 'Fête']);
     expect(read('/sitemap.xml')).toContain('hreflang="fr" href="https://calendar.example/fr/mois/2026-11/"');
     expect(read('/calendar.ics').match(/BEGIN:VEVENT/gu)).toHaveLength(2);
+  });
+});
+
+describe('an event that is not translated, where the settings hide it', () => {
+  let files: ReadonlyMap<string, Buffer>;
+  beforeAll(() => {
+    const config = join(project, 'src/config.ts');
+    writeFileSync(config, readFileSync(config, 'utf8').replace('locales: {', "untranslated: 'hide',\n  $&"));
+    files = filesOf(build(join(project, 'hidden'), project, project));
+  });
+  const namesWith = (text: string) =>
+    [...files].filter(([, body]) => body.includes(text)).map(([name]) => name);
+
+  it('has its page and its lines in its own language', () => {
+    expect(files.has('/fr/evenement/fete/index.html')).toBe(true);
+    expect(namesWith('Fête')).toEqual(
+      expect.arrayContaining(['/fr/index.html', '/fr/mois/2026-11/index.html', '/fr/calendar.ics']),
+    );
+  });
+
+  it('is in no list, feed or search of the others, nor is any link there to its page', () => {
+    const others = [...namesWith('Fête'), ...namesWith('evenement/fete')];
+    expect(others.filter((name) => /^\/(?:en|es|pagefind\/(?:en|es))\//u.test(name))).toEqual([]);
+    expect(deadLinks(files)).toEqual([]);
   });
 });
 
