@@ -28,21 +28,24 @@ export interface Played {
  */
 export function withPlayers(html: string, t: Translate): Played {
   const hosts = new Set<PlayerHost>();
-  const played = withLonePlayers(html).replace(/<a href="([^"]*)">([^<]*)<\/a>/gu, (link, address: string, text: string) => {
-    const url = URL.parse(unescapeMarkup(address));
-    const player = url === null ? null : (youtube(url) ?? vimeo(url));
-    if (player === null) return link;
-    const { provider, page, host, frame } = player;
-    hosts.add(host);
-    const isNamed = unescapeMarkup(text) !== url?.hostname;
-    const label = isNamed
-      ? t('video.named', { title: unescapeMarkup(text), provider })
-      : t('video.play', { provider });
-    return (
-      `<a class="load video" href="${escapeMarkup(page)}" rel="${away}" data-frame="${escapeMarkup(host + frame)}">` +
-      `<span class="btn">${escapeMarkup(label)}</span></a>`
-    );
-  });
+  const played = withLonePlayers(html).replace(
+    /<a href="([^"]*)">([^<]*)<\/a>/gu,
+    (link, address: string, text: string) => {
+      const url = URL.parse(unescapeMarkup(address));
+      const player = url === null ? null : (youtube(url) ?? vimeo(url));
+      if (player === null) return link;
+      const { provider, page, host, frame } = player;
+      hosts.add(host);
+      const isNamed = unescapeMarkup(text) !== url?.hostname;
+      const label = isNamed
+        ? t('video.named', { title: unescapeMarkup(text), provider })
+        : t('video.play', { provider });
+      return (
+        `<a class="load video" href="${escapeMarkup(page)}" rel="${away}" data-frame="${escapeMarkup(host + frame)}">` +
+        `<span class="btn">${escapeMarkup(label)}</span></a>`
+      );
+    },
+  );
   return { html: played, players: [...hosts] };
 }
 
