@@ -20,8 +20,8 @@ export async function launchBrowser(debugPort?: number): Promise<Browser> {
       '--headless=shell',
       '--font-render-hinting=none',
       '--disable-gpu',
-      // A page that is looked at once is gone before its scripts would run faster for having been optimised.
-      debugPort === undefined ? '--js-flags=--no-opt --no-maglev' : `--remote-debugging-port=${debugPort}`,
+      // A page that is looked at once is gone before its scripts would run faster for having been optimised to the last.
+      debugPort === undefined ? '--js-flags=--no-opt' : `--remote-debugging-port=${debugPort}`,
     ],
     env: { ...process.env, ...(await libraries(executablePath)) } as Record<string, string>,
   });
