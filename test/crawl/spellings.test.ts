@@ -99,13 +99,17 @@ describe.each([
     const imageless = <T extends { id: number }>(all: readonly T[]) =>
       byId(all).map((each) => ({ ...each, image: null }));
     expect(byId(content.organizers)).toEqual(imageless(whole.organizers));
-    expect(byId(content.venues)).toEqual(hasVenues ? imageless(whole.venues) : []);
+    expect(whole.venues.some(({ position }) => position !== null)).toBe(true);
+    const placeless = imageless(whole.venues).map((each) => ({ ...each, position: null }));
+    expect(byId(content.venues)).toEqual(hasVenues ? placeless : []);
     expect(content.terms).toEqual([]);
     const notes = receipt.notes.join('\n');
     for (const lack of ['hidden from listings', 'whether an event takes place', 'no categories and tags'])
       expect(notes).toContain(lack);
     expect(notes.includes('no list of venues')).toBe(!hasVenues);
-    expect(notes).toMatch(/no addresses of images and of events' own sites.*no prices and no currencies/u);
+    expect(notes).toMatch(
+      /no addresses of images and of events' own sites, no positions of venues.*no prices and no currencies/u,
+    );
   });
 });
 
