@@ -7,7 +7,7 @@ process.env['NODE_COMPILE_CACHE'] = `${root}node_modules/.cartelera-test/compile
 
 const shared = { root, testTimeout: 120_000, hookTimeout: 120_000 };
 const builtTests = [
-  'test/site/{access,build,rebuild,browser,focus,keyboard,markup,month-aloud,policy,preferences,print,search-index}.test.ts',
+  'test/site/{access,build,rebuild,browser,focus,keyboard,markup,month-aloud,older-browsers,policy,preferences,print,search-index}.test.ts',
   'test/client/*.test.ts',
   'test/scripts/serve.test.ts',
 ];

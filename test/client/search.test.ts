@@ -578,9 +578,9 @@ describe('the search', () => {
     const page = await open('/en/search/#filters', { viewport: { width, height: 800 } });
     const beyond = await page.evaluate(() => {
       const name = 'n'.repeat(500);
-      for (const text of document.querySelectorAll('.family label, .browse a, .opts option'))
+      for (const text of document.querySelectorAll('.family label span, .browse a, .opts option'))
         text.append(name);
-      const clipped = [...document.querySelectorAll('.opts label, .browse a')].filter(
+      const clipped = [...document.querySelectorAll('.opts label span, .browse a')].filter(
         ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
       );
       return [document.documentElement.scrollWidth - innerWidth, clipped.map(({ outerHTML }) => outerHTML)];

@@ -7,7 +7,8 @@ export function unseenFocus(page: Page): Promise<string[]> {
       .filter((each) => each.tabIndex >= 0 && each.checkVisibility())
       .filter((each) => {
         each.focus();
-        const holders = [each, each.closest('label')].filter((holder) => holder !== null);
+        const words = each.closest('label')?.querySelector('span') ?? null;
+        const holders = [each, words].filter((holder) => holder !== null);
         const rings = holders.flatMap((holder) => [
           getComputedStyle(holder),
           getComputedStyle(holder, '::after'),

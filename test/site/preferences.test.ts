@@ -52,7 +52,7 @@ describe('in the colours that a visitor forces', () => {
     ],
     ['/es/mes/2026-11/', ['.month .today', '.month .bar a', '.neighbours .btn']],
     ['/en/posters/', ['.cartel']],
-    ['/es/buscar/?when=today', ['.opts label:has(:checked)', '.opts label:has(:not(:checked))']],
+    ['/es/buscar/?when=today', ['.opts :checked + span', '.opts :not(:checked) + span']],
     [cancelled, ['.pasted', '.acts .btn']],
   ])('%s draws a line around what is a fill elsewhere, and its words are there', async (path, parts) => {
     const page = await visit(path, { viewport: { width: 1440, height: 800 } });

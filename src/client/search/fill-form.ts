@@ -44,9 +44,10 @@ function addBox(form: HTMLFormElement, name: string, value: string): void {
   const box = document.createElement('input');
   Object.assign(box, { type: 'checkbox', name, value, checked: true });
   Object.assign(box.dataset, option?.dataset);
-  const label = document.createElement('label');
+  const [label, words] = [document.createElement('label'), document.createElement('span')];
   label.className = 'extra';
-  label.append(box, option?.text.trim() ?? value);
+  words.textContent = option?.text.trim() ?? value;
+  label.append(box, words);
   const field = form.querySelector(`[name=${name}]`) ?? form.querySelector('[name=free]');
   field?.closest('.opts')?.append(label);
 }
