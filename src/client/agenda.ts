@@ -85,13 +85,14 @@ const answers: Readonly<Record<string, string>> = {
   free: '.is-free',
 };
 
-/** Counts what the quick answers show, and hides those that have nothing to show. */
+/**
+ * Counts what the quick answers show, and hides those that have nothing to show. Where the page ends before the days that are meant, they
+ * lead to the search.
+ */
 export function answer({ now, today }: Moment): void {
   const weekend = weekendAt(today);
-  const lastDay =
-    listedDays()
-      .map((section) => told(section, 'day'))
-      .at(-1) ?? '';
+  // Where it names no end, it has all that there is.
+  const [until = ''] = all('.days[data-until]').map((days) => told(days, 'until'));
   for (const event of all('.days :is(.line, .headline, .run)')) {
     // What runs began before.
     const first = event.matches('.run') ? '' : told(event.closest('section') ?? event, 'day');
@@ -101,10 +102,14 @@ export function answer({ now, today }: Moment): void {
   for (const link of all('a[data-answer]')) {
     const key = told(link, 'answer');
     const shown = all(`.days :is(${answers[key]})`).filter((event) => !isOver(event, now));
-    const number = link.querySelector('b');
-    if (number)
+    const reaches = until === '' || until >= (key === 'weekend' ? weekend.last : today);
+    link.setAttribute('href', reaches ? `#${key}` : told(link, 'search'));
+    link.hidden = reaches && shown.length === 0;
+    for (const number of all('b', link)) {
       number.textContent = new Intl.NumberFormat(document.documentElement.lang).format(shown.length);
-    // Of a weekend that the page does not reach it knows less than there is.
-    link.hidden = shown.length === 0 || (key === 'weekend' && lastDay < weekend.last);
+      number.hidden = !reaches;
+    }
+    for (const said of all(`#${key} .some`)) said.hidden = !reaches;
+    for (const said of all(`#${key} .partly`)) said.hidden = reaches;
   }
 }

@@ -49,6 +49,7 @@ beforeAll(async () => {
       evening('Late show', '2026-12-28', lateShow('2026-12-28')),
       evening('Late show', '2026-12-30', lateShow('2026-12-30')),
       evening('Parade', '2026-12-30', { ...wholeDay('2026-12-30'), venues: [39] }),
+      evening('Camp', '2027-03-03', { end: '2027-03-05 20:00:00', venues: [40] }),
       evening('Fair', '2026-12-26', { end: '2026-12-29 20:00:00' }),
     ],
     terms: [],
@@ -60,6 +61,7 @@ beforeAll(async () => {
       venue(37, 'Kino'),
       venue(38, 'Tower'),
       venue(39, 'Square'),
+      venue(40, 'Barn'),
     ],
   });
   built = site.build('dist');
@@ -70,7 +72,7 @@ beforeAll(async () => {
     await siteWith('long', {
       ...tinyContent(),
       events: Array.from({ length: 80 }, (_, index) =>
-        evening(`Evening ${index}`, addDays('2026-11-21', index), { venues: [] }),
+        evening(`Evening ${index}`, addDays('2026-11-21', index), { venues: [], cost: '0' }),
       ),
       terms: [],
       organizers: [],
@@ -120,7 +122,7 @@ describe('a page that is read weeks after it was built', () => {
     expect(await wall.locator('.wall > li:visible').count()).toBe(0);
     const venues = await open('/en/venue/');
     expect(await venues.locator('.of:visible').allInnerTexts()).toEqual(
-      Array(5).fill('Nothing announced now'),
+      Array(6).fill('Nothing announced now'),
     );
   });
 
@@ -132,6 +134,13 @@ describe('a page that is read weeks after it was built', () => {
     expect(await tower.locator('.upcoming:visible').count()).toBe(0);
     const count = tower.getByRole('link', { name: '13 coming up' });
     expect(await count.getAttribute('href')).toBe('/en/venue/venue-38/');
+  });
+
+  it('says of several days in another year which that is', async () => {
+    const page = await first.open('/en/venue/', {}, (context) => context.clock.setFixedTime(later));
+    expect(await page.locator('.upcoming', { hasText: 'Camp' }).innerText()).toMatch(
+      /^3\s–\s5 Mar 2027 Camp$/u,
+    );
   });
 
   it('keeps a series until its last date is over', async () => {
@@ -164,6 +173,34 @@ describe('a page that is read weeks after it was built', () => {
     const more = page.locator('.more a');
     expect([await more.innerText(), await more.getAttribute('href')]).toEqual([words, path]);
   });
+
+  it.each([
+    // Its last day is a Monday.
+    ['2027-01-16T18:00:00Z', ['#weekend', '#tonight', '#free']],
+    ['2027-01-18T18:00:00Z', ['/en/search/?when=weekend', '#tonight', '#free']],
+    ['2027-01-22T18:00:00Z', ['/en/search/?when=weekend', '/en/search/?when=today', '/en/search/?free=1']],
+  ])(
+    'answers at %s by itself what it reaches, and leads to the search for the rest',
+    async (time, answers) => {
+      const page = await long.open('/en/', {}, (context) => context.clock.setFixedTime(time));
+      const buttons = page.locator('[data-answer]:visible');
+      expect(
+        await buttons.evaluateAll((all) =>
+          all.map((each) => [each.getAttribute('href'), each.querySelector('b')?.checkVisibility()]),
+        ),
+      ).toEqual(answers.map((href) => [href, href.startsWith('#')]));
+      for (const [index, id] of ['weekend', 'tonight', 'free'].entries()) {
+        await page.goto(`${long.address()}/en/#${id}`);
+        expect(await page.locator('.only:visible span:visible').innerText()).toMatch(
+          answers[index]?.startsWith('#') ? /^Only what (?:is|begins)/u : /^(?:Nothing|Only as far as)/u,
+        );
+      }
+      await page.goto(`${long.address()}/en/`);
+      await buttons.first().click();
+      await page.locator('main :is(.line, .headline):visible').first().waitFor();
+      expect(await page.locator('main :is(.line, .headline):visible').count()).toBe(2);
+    },
+  );
 
   it('leads to no further month where all are over', async () => {
     const page = await long.open('/es/carteles/', {}, (context) =>

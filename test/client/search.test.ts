@@ -629,6 +629,7 @@ describe('the search', () => {
   it('gives way to links to categories, tags, venues, months and the archive without JavaScript', async () => {
     const page = await open('/es/buscar/', { javaScriptEnabled: false });
     expect(await page.getByRole('search').isVisible()).toBe(false);
+    expect(await page.getByText('El buscador necesita JavaScript.').isVisible()).toBe(true);
     for (const segment of ['categoria', 'etiqueta', 'lugar', 'mes', 'pasados'])
       expect(await page.locator(`main a[href^="/es/${segment}/"]`).first().isVisible()).toBe(true);
     await page.locator('main a[href^="/es/etiqueta/"]').first().click();

@@ -16,8 +16,8 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** Of these those rules that colours can change. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** What only a script can answer or know: what it adds, and what is of no use without it. */
-const scriptsOwn = 'button, .seek, .paste.now, .own';
+/** What only a script can answer or know: what it adds, what is of no use without it, and that it is missing. */
+const scriptsOwn = 'button, .seek, .paste.now, .own, noscript';
 /** What paper is for: what a page is about. */
 const kept =
   'h1, .hours, .place, .facts, .prose, :is(.line, .run, .headline, .cartel) :is(h2, h3), .roll :is(h2, h3)';
