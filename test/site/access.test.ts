@@ -54,14 +54,22 @@ async function found(page: Page, runOnly: string[]): Promise<readonly string[]> 
   return violations;
 }
 
-/** How many pixels a page is wider than its window, with letters of another size. */
-const excess = (page: Page, size = '100%') =>
-  page.evaluate((each) => {
-    document.documentElement.style.fontSize = each;
+const largeLetters = ':root { font-size: 200% }';
+/** WCAG 2.2, 1.4.12. */
+const spacedText = `
+  * { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }
+  p { margin-block-end: 2em !important }`;
+
+/** How many pixels a page is wider than its window, with styles of the visitor. */
+const excess = (page: Page, styles = '') =>
+  page.evaluate((own) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(own);
+    document.adoptedStyleSheets.push(sheet);
     const { scrollWidth, clientWidth } = document.documentElement;
-    document.documentElement.style.fontSize = '';
+    document.adoptedStyleSheets.pop();
     return scrollWidth - clientWidth;
-  }, size);
+  }, styles);
 
 describe.each(pagesOfKinds(site))('%s in %s', (kind, locale, path) => {
   let page: Page;
@@ -73,18 +81,19 @@ describe.each(pagesOfKinds(site))('%s in %s', (kind, locale, path) => {
     const faults: string[] = [];
     const note = (where: string, all: readonly string[]) =>
       faults.push(...all.map((each) => `${where}: ${each}`));
-    const measure = async (where: string, size?: string) => {
-      const pixels = await excess(page, size);
+    const measure = async (where: string, styles?: string) => {
+      const pixels = await excess(page, styles);
       if (pixels > 0) note(where, [`${pixels} pixels wider than the window`]);
     };
     // A screen of 1280 at 400 %.
     await look(page, { width: 320 });
     await measure('320');
+    await measure('320, spaced', spacedText);
     // Axe passes over what is not displayed, and each width displays something else.
     for (const width of [360, 768, 1440]) {
       await look(page, { width });
       await measure(`${width}`);
-      if (width === 768) await measure('768, large letters', '200%');
+      if (width === 768) await measure('768, large letters', largeLetters);
       note(`${width} by day`, await found(page, standards));
     }
     for (const width of [1440, 768, 360]) {
