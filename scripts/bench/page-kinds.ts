@@ -6,6 +6,8 @@ export interface KindOfPage {
   readonly kind: string;
   /** Its path on the site, from slash to slash. */
   readonly path: string;
+  /** Its address asks for words, and finds something. */
+  readonly asksWords?: true;
 }
 
 /**
@@ -28,17 +30,15 @@ export function heaviestOfKinds(
     .toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
 }
 
-/** The search with an address that asks for words, which the index answers. */
-export const wordsKind = 'search, words';
-
-/** The same pages, and the search with addresses that ask something of it. */
+/** The same pages, and the search with addresses that ask something of it; the word is found in each language of the sample. */
 export function withQuestions(kinds: readonly KindOfPage[]): readonly KindOfPage[] {
   return kinds.flatMap((page) =>
     page.kind === 'search'
       ? [
           page,
           { kind: 'search, filters', path: `${page.path}?when=month&free=1` },
-          { kind: wordsKind, path: `${page.path}?q=festival` },
+          { kind: 'search, words', path: `${page.path}?q=cine`, asksWords: true },
+          { kind: 'search, words, past', path: `${page.path}?q=cine&past=1`, asksWords: true },
         ]
       : [page],
   );

@@ -13,7 +13,10 @@ export interface Weight extends KindOfPage {
   readonly blockingFonts: number;
 }
 
-/** Visits each page with nothing in the cache. */
+/**
+ * Visits each page with nothing in the cache.
+ * @throws {Error} where the words that a page asks for find nothing: it would not show what their answer weighs
+ */
 export async function weighPages(
   browser: Browser,
   address: string,
@@ -36,6 +39,8 @@ async function weigh(browser: Browser, address: string, kind: KindOfPage): Promi
       if (request.resourceType() === 'image' || request.url().startsWith('data:')) continue;
       sums[parts[request.resourceType()] ?? 'rest'] += (await request.sizes()).responseBodySize;
     }
+    if (kind.asksWords && (await page.locator('.results .line').count()) === 0)
+      throw new Error(`Nothing is found at ${kind.path}`);
     // A font within the stylesheet is there with it.
     return { ...kind, ...sums, blockingFonts: sums.fonts === 0 ? 0 : await page.evaluate(countBlocking) };
   } finally {

@@ -1,6 +1,5 @@
 import type { BenchCase, Outcome, Verdict } from './case.ts';
 import { judged, type Judged } from './lighthouse.ts';
-import { wordsKind } from './page-kinds.ts';
 import type { Weight } from './page-weights.ts';
 import { measurePages, type PagesMeasured } from './pages-measure.ts';
 
@@ -35,7 +34,7 @@ export function pagesOutcome(measured: PagesMeasured): Outcome {
 }
 
 function verdictsOnWeights(all: readonly Weight[]): Verdict[] {
-  const weights = all.filter(({ kind }) => kind !== wordsKind);
+  const weights = all.filter(({ asksWords }) => !asksWords);
   const heaviest = weights.toSorted((a, b) => inAll(b) - inAll(a))[0];
   const scripted = weights.toSorted((a, b) => b.script - a.script)[0];
   if (heaviest === undefined || scripted === undefined) throw new Error('Nothing was weighed');
@@ -55,7 +54,7 @@ function verdictsOnWeights(all: readonly Weight[]): Verdict[] {
         ? 'no text waits for a web font'
         : `text waits for a web font: ${blocked.map(({ kind }) => kind).join(', ')}`,
     ),
-    ...all.filter(({ kind }) => kind === wordsKind).map(verdictOnWords),
+    ...all.filter(({ asksWords }) => asksWords).map(verdictOnWords),
   ];
 }
 
@@ -63,7 +62,7 @@ function verdictsOnWeights(all: readonly Weight[]): Verdict[] {
 function verdictOnWords(weight: Weight): Verdict {
   return verdict(
     inAll(weight) < mostBytes && weight.script < mostScript,
-    `a first visit that asks for words, with the program that answers them, fetches ${kilobytes(inAll(weight))} kB, ${kilobytes(weight.script)} kB of it script (less than ${mostBytes / 1000} and ${mostScript / 1000})`,
+    `a first visit that asks for words (${weight.path}), with the program that answers them, fetches ${kilobytes(inAll(weight))} kB, ${kilobytes(weight.script)} kB of it script (less than ${mostBytes / 1000} and ${mostScript / 1000})`,
   );
 }
 

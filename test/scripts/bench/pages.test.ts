@@ -51,7 +51,8 @@ describe('the search', () => {
       '/en/past/',
       '/es/buscar/',
       '/es/buscar/?when=month&free=1',
-      '/es/buscar/?q=festival',
+      '/es/buscar/?q=cine',
+      '/es/buscar/?q=cine&past=1',
     ]);
   });
 });
@@ -126,11 +127,11 @@ describe('the outcome of the pages benchmark', () => {
   });
 
   it('judges a search for words apart', () => {
-    const words = { ...weight('search, words', 6000, 20_000), rest: 97_000 };
+    const words = { ...weight('search, words', 6000, 20_000), rest: 97_000, asksWords: true as const };
     const { verdicts } = outcome([weight('search', 6000, 6600), words]);
     expect(verdicts.map(({ met }) => met)).toEqual([true, true, true, false]);
     expect(verdicts.at(-1)?.text).toBe(
-      'MISSED  a first visit that asks for words, with the program that answers them, fetches 138.4 kB, 20.0 kB of it script (less than 60 and 10)',
+      'MISSED  a first visit that asks for words (/en/search, words/), with the program that answers them, fetches 138.4 kB, 20.0 kB of it script (less than 60 and 10)',
     );
   });
 
