@@ -55,7 +55,11 @@ function placesOfTexts() {
 /** What is pressed, or marks where one is, and has no line around or below it: fills are not painted in forced colours. */
 export function unlinedOn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('.btn, .paste, .pasted, .opts label span, select, textarea, [aria-current]')]
+    [
+      ...document.querySelectorAll(
+        '.btn, .paste, .pasted, .opts label span, select, textarea, [aria-current]',
+      ),
+    ]
       .filter((each) => each.checkVisibility())
       .filter((each) => {
         const { borderBlockEndStyle: style, borderBlockEndWidth: width } = getComputedStyle(each);
