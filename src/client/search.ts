@@ -2,8 +2,8 @@
 // Each is fetched when something is asked of it. What needs neither, it does before anything is drawn.
 import { keepPlace, keptPlace, writeAddress } from './search/address.ts';
 import { momentIn } from './moment.ts';
-import { loadPagefind } from './search/pagefind.ts';
-import { loadLine, loadTable } from './search/table.ts';
+import { forgetPagefind, loadPagefind } from './search/pagefind.ts';
+import { forgetTables, loadLine, loadTable } from './search/table.ts';
 import { dropUnknown, unknownIn } from './search/unknown.ts';
 import { fillForm } from './search/fill-form.ts';
 import { unfoldFilters } from './search/filters.ts';
@@ -25,9 +25,12 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     section,
     (n) => says.count('more', n),
     (place) => loadLine(folder, place),
+    (lines) => void run(lines),
   );
   const browse = document.querySelector<HTMLElement>('.browse');
   let turn = 0;
+  /** The question whose answer is shown. */
+  let answered = '';
   let hasFailed = false;
   let typing: ReturnType<typeof setTimeout> | undefined;
   /** Whether the last question was asked by an arrow key, which goes through radio buttons one by one. */
@@ -37,8 +40,9 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   /**
    * Shows what the form asks.
    * @param lines to show at once
+   * @param isAgain it was asked in vain
    */
-  async function run(lines?: number): Promise<void> {
+  async function run(lines?: number, isAgain = false): Promise<void> {
     clearTimeout(typing);
     const mine = (turn += 1);
     const question = questionOf(form);
@@ -56,9 +60,13 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
       if (mine === turn) status.tell(question, given, unknownWords);
     } catch (error) {
       if (mine !== turn) return;
+      // The site may have been published anew since the page fetched what names its files.
+      forgetTables();
+      forgetPagefind();
+      if (!isAgain) return run(lines, true);
       console.warn(error);
       hasFailed = true;
-      await show(question, null);
+      if (answered !== String(question)) await show(question, null);
       status.fail();
     }
     section.ariaBusy = 'false';
@@ -70,6 +78,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
       question.get('q') ?? '',
       lines,
     );
+    answered = given === null ? '' : String(question);
     if (browse !== null) browse.hidden = !section.hidden;
   }
 

@@ -1,12 +1,15 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browsing } from '../site/browsing.ts';
+import { sampleNow } from '../site/sample.ts';
 
 const { open } = browsing();
 
 /** What the browser and Pagefind complain of in these tests. */
 const isExpected = (complaint: string) =>
-  /Pagefind|WebAssembly|index chunk|ERR_\w+|Failed to fetch|There is no network/u.test(complaint);
+  /Pagefind|WebAssembly|index chunk|ERR_\w+|Failed to (?:fetch|load)|part of the index|answered \d/u.test(
+    complaint,
+  );
 
 const languages = [
   ['en', '/en/search/', 'The search could not be loaded.'],
@@ -106,6 +109,75 @@ describe('a search that cannot be loaded', () => {
     await page.context().unroute('**/past/*');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.locator('.results li').first().waitFor();
+  });
+
+  it.each([
+    ['cannot be reached', (route: Route) => route.abort()],
+    ['is gone', (route: Route) => route.fulfill({ status: 404 })],
+    ['is refused for a while', (route: Route) => route.fulfill({ status: 503 })],
+    ['is a page that says so', (route: Route) => route.fulfill({ body: '<h1>Not found</h1>' })],
+  ])('does not say that there is nothing where a part of the index %s', async (_name, answer) => {
+    const page = await open(
+      '/en/search/?q=film',
+      {},
+      async (context) => {
+        await context.clock.setFixedTime(sampleNow);
+        await context.route('**/*.pf_index', answer);
+      },
+      isExpected,
+    );
+    await page.getByText('The search could not be loaded.').waitFor();
+    expect(await page.locator('.results').isVisible()).toBe(false);
+    await page.getByRole('searchbox').fill('films');
+    await page.getByText('Searching…').or(page.getByText('The search could not be loaded.')).waitFor();
+    await page.context().unroute('**/*.pf_index');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.locator('.results li').first().waitFor();
+  });
+
+  it.each([
+    ['what is past', '**/past/*', 'free=1&past=1'],
+    ['a part of the index', '**/*.pf_index', 'q=film&past=1'],
+  ] as const)('is loaded anew where the calendar was published anew since, and %s is gone', async (...of) => {
+    const [, files, asked] = of;
+    const noon = (context: BrowserContext) => context.clock.setFixedTime(sampleNow);
+    const page = await open('/en/search/?when=month', {}, noon, isExpected);
+    await page.locator('.results li').first().waitFor();
+    await page.route(files, (route) => route.fulfill({ status: 404 }));
+    const table = page.waitForRequest('**/table.json').then(() => page.unroute(files));
+    await page.evaluate((question) => {
+      history.pushState(null, '', `?${question}`);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, asked);
+    await table;
+    await page.getByRole('status').getByText('Past ones too').waitFor();
+    expect(await page.locator('.results li').count()).toBeGreaterThan(0);
+  });
+
+  it('keeps what it shows where more of it cannot be had, and says so', async () => {
+    const page = await open('/en/search/?past=1', {}, undefined, isExpected);
+    const lines = page.locator('.results li');
+    const more = page.locator('button.more');
+    await lines.first().waitFor();
+    await page.context().setOffline(true);
+    const failed = page.getByText('The search could not be loaded.');
+    // Lines that share a file came together.
+    for (let count = 20; !(await failed.isVisible()); count += 20) {
+      await more.click();
+      await failed.or(lines.nth(count)).first().waitFor();
+    }
+    const kept = await lines.count();
+    expect(kept).toBeGreaterThan(20);
+    await expect(
+      page.getByRole('status').evaluate((region) => region.getBoundingClientRect().top),
+    ).resolves.toBeGreaterThanOrEqual(0);
+    await page.context().setOffline(false);
+    await more.click();
+    await lines.nth(kept).waitFor();
+    expect(
+      new Set(await lines.locator('h3 a').evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+        .size,
+    ).toBe(await lines.count());
   });
 
   it('does not say that there is nothing where the network is gone', async () => {

@@ -23,8 +23,6 @@ export async function find(folder: string, question: URLSearchParams, moment: Mo
     loadTable(folder),
     words === null ? null : loadPagefind(folder).then((pagefind) => findWords(pagefind, words)),
   ]);
-  // Of a part of the index that it cannot fetch, Pagefind says that it holds nothing.
-  if (found?.size === 0 && !navigator.onLine) throw new Error('There is no network.');
   const given = answer(first, found, question, moment);
   const { from, to } = daysIn(question, moment.today);
   const here = new Set(first.ids);

@@ -12,17 +12,23 @@ export interface Result {
 
 let loading: Promise<Pagefind> | undefined;
 
+const { error } = console;
+/** How often the page complained on the console. */
+let complaints = 0;
+
 /**
- * Pagefind, which is fetched when it is asked for the first time.
+ * Pagefind, which is fetched when it is asked for the first time. A search throws where a part of the index could not be read.
  * @param folder of the index
- * @throws {TypeError} where it cannot be fetched; then it may be asked again
+ * @throws {TypeError} where it cannot be fetched, until it is forgotten
  */
 export function loadPagefind(folder: string): Promise<Pagefind> {
-  loading ??= fetchPagefind(folder).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
+  loading ??= fetchPagefind(folder);
   return loading;
+}
+
+/** Lets Pagefind and its index be fetched anew. */
+export function forgetPagefind(): void {
+  loading = undefined;
 }
 
 async function fetchPagefind(folder: string): Promise<Pagefind> {
@@ -30,6 +36,26 @@ async function fetchPagefind(folder: string): Promise<Pagefind> {
   const { createInstance } = (await import(/* @vite-ignore */ address)) as {
     createInstance(options: { readonly noWorker: true }): Pagefind;
   };
+  const before = complaints;
+  countComplaints();
   // A worker would be a second program to fetch, and search no faster.
-  return createInstance({ noWorker: true });
+  const pagefind = createInstance({ noWorker: true });
+  return {
+    async search(words) {
+      const found = await pagefind.search(words);
+      if (complaints > before) throw new Error('A part of the index could not be read.');
+      return found;
+    },
+  };
+}
+
+/**
+ * Of a part of its index that it cannot fetch or read, Pagefind tells the console only, and goes on as if nothing stood in it
+ * (Pagefind 1.6.0).
+ */
+function countComplaints(): void {
+  console.error = (...said: unknown[]) => {
+    complaints += 1;
+    error(...said);
+  };
 }

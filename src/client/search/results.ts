@@ -5,11 +5,18 @@ import { lineOf } from './line.ts';
 /** Lines that are shown at once. */
 const portion = 20;
 
+/** An event of an answer, and the list that it belongs to. */
+interface Line {
+  readonly group: string;
+  readonly place: number;
+}
+
 /** The list of results, a portion at a time. */
 export interface Results {
   /**
    * Shows the beginning of an answer; nothing, for null. Resolves when it stands there.
    * @param lines to show at once, if they are more than a portion
+   * @throws {Error} where that cannot be had; then what stood there stays
    */
   show(answer: Answer | null, words: string, lines?: number): Promise<void>;
   /** Lines that are shown. */
@@ -19,33 +26,37 @@ export interface Results {
 /**
  * @param moreWords what the button that shows more says, of so many
  * @param load gives what is shown of the event at a place
+ * @param ask answers again, with so many lines: more could not be had
  */
 export function resultsIn(
   section: HTMLElement,
   moreWords: (count: number) => string,
   load: (place: number) => Promise<SearchLine>,
+  ask: (lines: number) => void,
 ): Results {
   const button = section.querySelector<HTMLButtonElement>('button.more');
-  let rest: { group: string; place: number }[] = [];
+  let rest: readonly Line[] = [];
   let asked = '';
   let turn = 0;
 
   /** Gives the first of the lines that were added. */
-  async function add(fresh: boolean, lines = portion): Promise<HTMLElement | null> {
+  async function add(all: readonly Line[], words: string, lines: number): Promise<HTMLElement | null> {
     const mine = (turn += 1);
-    const next = rest.slice(0, lines);
+    const next = all.slice(0, lines);
     const found = await Promise.all(next.map(({ place }) => load(place)));
     // Meanwhile somebody asked something else.
     if (mine !== turn) return null;
-    rest = rest.slice(lines);
-    if (fresh) for (const list of section.querySelectorAll('ul')) list.remove();
-    const before = section.querySelectorAll('li').length;
+    const isMore = all === rest;
+    if (!isMore) for (const list of section.querySelectorAll('ul')) list.remove();
+    rest = all.slice(lines);
+    asked = words;
+    const before = count();
     next.forEach(({ group }, index) => {
       const list = listOf(group);
       const shown = found[index];
       if (list === null || shown === undefined) return;
       const again = list.dataset['day'] === shown.day;
-      list.append(lineOf(shown, asked, again));
+      list.append(lineOf(shown, words, again));
       list.dataset['day'] = shown.day;
     });
     for (const group of section.querySelectorAll<HTMLElement>('[data-group]'))
@@ -68,20 +79,25 @@ export function resultsIn(
     return list;
   }
 
-  button?.addEventListener('click', async () => {
-    const first = await add(false);
-    first?.querySelector('a')?.focus();
+  function count(): number {
+    return section.querySelectorAll('li').length;
+  }
+
+  button?.addEventListener('click', () => {
+    add(rest, asked, portion).then(
+      (first) => first?.querySelector('a')?.focus(),
+      () => ask(count() + portion),
+    );
   });
 
   return {
-    count: () => section.querySelectorAll('li').length,
+    count,
     async show(answer, words, lines) {
-      asked = words;
       const { coming = [], running = [], past = [] } = answer ?? {};
-      rest = Object.entries({ coming, running, past }).flatMap(([group, places]) =>
+      const all = Object.entries({ coming, running, past }).flatMap(([group, places]) =>
         places.map((place) => ({ group, place })),
       );
-      await add(true, Math.max(lines ?? 0, portion));
+      await add(all, words, Math.max(lines ?? 0, portion));
     },
   };
 }

@@ -81,6 +81,8 @@ export function statusOf(form: HTMLFormElement, says: Says): Status {
     },
     fail() {
       write(says.failed);
+      // More was asked for further down.
+      region?.scrollIntoView({ block: 'nearest' });
       link('.past-ones', null);
       link('.any-day', null);
     },

@@ -27,6 +27,11 @@ export async function loadLine(folder: string, place: number): Promise<SearchLin
   return line;
 }
 
+/** Lets all be fetched anew: the names of files change when the site is published. */
+export function forgetTables(): void {
+  loading.clear();
+}
+
 function loadPast(folder: string, path: string): Promise<SearchTable> {
   return load(`${folder}${path}`, 'default') as Promise<SearchTable>;
 }
@@ -45,7 +50,7 @@ function joined(one: SearchColumns, other: SearchColumns): SearchColumns {
   };
 }
 
-/** @throws {Error} where it cannot be fetched; then it may be asked again */
+/** @throws {Error} where it cannot be fetched, until all is forgotten */
 function load(address: string, cache: RequestCache): Promise<unknown> {
   const known = loading.get(address);
   if (known !== undefined) return known;
@@ -54,6 +59,5 @@ function load(address: string, cache: RequestCache): Promise<unknown> {
     return response.json() as Promise<unknown>;
   });
   loading.set(address, coming);
-  coming.catch(() => loading.delete(address));
   return coming;
 }
