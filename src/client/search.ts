@@ -1,10 +1,10 @@
 // The search page: the form asks, the address says what, tables of events answer, and of words Pagefind.
 // Each is fetched when something is asked of it. What needs neither, it does before anything is drawn.
-import { keepPlace, keptPlace, writeAddress } from './search/address.ts';
+import { askedInAddress, keepPlace, keptPlace, writeAddress } from './search/address.ts';
 import { momentIn } from './moment.ts';
 import { forgetPagefind, loadPagefind } from './search/pagefind.ts';
 import { forgetTables, loadLine, loadTable } from './search/table.ts';
-import { dropUnknown, unknownIn } from './search/unknown.ts';
+import { emptyBoxes, unknownIn } from './search/unknown.ts';
 import { fillForm } from './search/fill-form.ts';
 import { unfoldFilters } from './search/filters.ts';
 import { find, type Found } from './search/find.ts';
@@ -31,11 +31,23 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   let turn = 0;
   /** The question whose answer is shown. */
   let answered = '';
+  /** The day on which it was asked. */
+  let day = '';
   let hasFailed = false;
   let typing: ReturnType<typeof setTimeout> | undefined;
   /** Whether the last question was asked by an arrow key, which goes through radio buttons one by one. */
   let wasArrow = false;
   let isArrow = false;
+
+  /** Says what the form asks, before it is answered; gives that, and the words of the address that it does not know. */
+  function announce(): { readonly question: URLSearchParams; readonly unknown: readonly string[] } {
+    const question = questionOf(form);
+    const unknown = unknownIn(form, askedInAddress());
+    const words = unknown.map(([, value]) => value);
+    status.ask(question, words);
+    carryOver(form, new URLSearchParams([...question, ...unknown]));
+    return { question, unknown: words };
+  }
 
   /**
    * Shows what the form asks.
@@ -45,19 +57,20 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   async function run(lines?: number, isAgain = false): Promise<void> {
     clearTimeout(typing);
     const mine = (turn += 1);
-    const question = questionOf(form);
-    const unknown = unknownIn(new URLSearchParams(location.search), question);
-    const unknownWords = unknown.map(([, value]) => value.trim());
-    status.ask(question, unknownWords);
-    carryOver(form, new URLSearchParams([...question, ...unknown]));
+    let { question, unknown } = announce();
     section.ariaBusy = 'true';
     if (browse !== null && question.size > 0) browse.hidden = true;
     try {
-      if (await dropUnknown(form, folder)) return mine === turn ? await run(lines) : undefined;
-      const given = question.size > 0 ? await find(folder, question, momentIn(zone, Date.now())) : null;
+      const boxes = await emptyBoxes(form, folder);
+      if (mine !== turn) return;
+      for (const box of boxes) box.closest('.extra')?.remove();
+      if (boxes.length > 0) ({ question, unknown } = announce());
+      const moment = momentIn(zone, Date.now());
+      day = moment.today;
+      const given = question.size > 0 ? await find(folder, question, moment) : null;
       if (mine !== turn) return;
       await show(question, given, lines);
-      if (mine === turn) status.tell(question, given, unknownWords);
+      if (mine === turn) status.tell(question, given, unknown);
     } catch (error) {
       if (mine !== turn) return;
       // The site may have been published anew since the page fetched what names its files.
@@ -73,11 +86,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   }
 
   async function show(question: URLSearchParams, given: Found | null, lines?: number): Promise<void> {
-    await results.show(
-      given && !question.has('past') ? { ...given, past: [] } : given,
-      question.get('q') ?? '',
-      lines,
-    );
+    await results.show(given, question.get('q') ?? '', lines);
     answered = given === null ? '' : String(question);
     if (browse !== null) browse.hidden = !section.hidden;
   }
@@ -91,7 +100,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   /** Asks what the address says, and shows as much as was shown there before. */
   async function readAddress(): Promise<void> {
     wasArrow = false;
-    fillForm(form, new URLSearchParams(location.search));
+    fillForm(form, askedInAddress());
     const place = keptPlace();
     await run(place?.lines);
     // Browsers cannot go back to where nothing was yet.
@@ -134,6 +143,9 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     void readAddress();
   });
   unfoldFilters(form);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && momentIn(zone, Date.now()).today !== day) void run(results.count());
+  });
   addEventListener('popstate', () => void readAddress());
   addEventListener('pagehide', () => keepPlace(results.count()));
   void readAddress();

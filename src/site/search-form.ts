@@ -20,6 +20,7 @@ export function searchData(locale: Locale, { zone }: Finding): Readonly<Record<`
       more: formsOf(locale, 'search.more'),
       none: t('search.none'),
       pastToo: t('search.past'),
+      noPast: t('search.noPast'),
       unknown: t('search.unknown'),
       words: t('search.words'),
       searching: t('search.searching'),

@@ -94,6 +94,22 @@ describe('what ended before the day of the build', () => {
     expect(await page.locator('.found .past-ones').isVisible()).toBe(false);
   });
 
+  it('is said to lack where it was asked for, and nothing of it is found', async () => {
+    const page = await visit('/en/search/?when=week&past=1');
+    const said = page.getByText('No past ones found.');
+    await said.waitFor();
+    await page
+      .getByRole('status')
+      .getByText(/^\d+ events?/u)
+      .waitFor();
+    await page.getByLabel('Any day').check();
+    await said.waitFor({ state: 'hidden' });
+    const [past] = pastOf('en');
+    await page.goto(`${new URL('/en/search/', page.url())}?past=1&date=${past?.start.slice(0, 10)}`);
+    await page.locator('.results li').first().waitFor();
+    expect(await said.isVisible()).toBe(false);
+  });
+
   it('stands, the latest first, below what is to come', async () => {
     const page = await visit('/es/buscar/?past=1');
     await showAll(page);

@@ -6,6 +6,12 @@ export interface Place {
   readonly top: number;
 }
 
+/** What the address asks, without what is empty: so a form that is sent before its script runs writes what it does not ask. */
+export function askedInAddress(): URLSearchParams {
+  const parts = [...new URLSearchParams(location.search)].map(([name, value]) => [name, value.trim()]);
+  return new URLSearchParams(parts.filter(([, value]) => value !== ''));
+}
+
 /** Writes into the address what is asked; a step back leads to what was asked before. */
 export function writeAddress(question: URLSearchParams, step: 'push' | 'replace'): void {
   const asked = question.toString();

@@ -32,7 +32,7 @@ export function daysIn(question: URLSearchParams, today: string): Range {
   return rangeOf(question.get('when'), question.get('date'), today) ?? { from: '', to: '9999-12-31' };
 }
 
-/** Whether a text is written as a day. Fields for dates take years of six digits, too. */
+/** Whether a text is a day, as addresses write it. Fields for dates take years of six digits, too. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/u.test(text);
+  return /^\d{4}-\d\d-\d\d$/u.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
 }

@@ -1,4 +1,5 @@
-import { kinds } from './question.ts';
+import { isDay } from './days.ts';
+import { choiceIn, kinds } from './question.ts';
 
 /** Puts what an address asks into the form. */
 export function fillForm(form: HTMLFormElement, question: URLSearchParams): void {
@@ -20,11 +21,10 @@ function offered(select: HTMLSelectElement, values: readonly string[]): string {
   return values.find((value) => [...select.options].some((option) => option.value === value)) ?? '';
 }
 
-/** The radio button of the days that an address asks for: any day, where it says what no button means. */
+/** The radio button of the days that an address asks for: the first that there is, and that of a date alone; else any day. */
 function whenOf(form: HTMLFormElement, question: URLSearchParams): string {
-  if (question.has('date')) return 'day';
-  const when = question.get('when') ?? '';
-  return form.querySelector(`[name=when][value="${CSS.escape(when)}"]`) === null ? '' : when;
+  const known = question.getAll('when').find((when) => choiceIn(form, 'when', when) !== null);
+  return known ?? (question.getAll('date').some(isDay) ? 'day' : '');
 }
 
 /**

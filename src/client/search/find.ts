@@ -5,10 +5,12 @@ import { loadPagefind } from './pagefind.ts';
 import { loadAll, loadTable } from './table.ts';
 import { findWords } from './words.ts';
 
-/** An answer to those who look for what is to come. */
+/** What is shown, and what is said of what is over. */
 export interface Found extends Answer {
-  /** Whether what ended before the day of the build was left out unread, and there may be some of it. */
-  readonly leavesPast: boolean;
+  /** How many of what is over could be shown besides; they were not counted where some may have ended before the day of the build. */
+  readonly besides: number | 'uncounted';
+  /** Whether what is over was asked for, too, and there is nothing of it. */
+  readonly lacksPast: boolean;
 }
 
 /**
@@ -23,13 +25,17 @@ export async function find(folder: string, question: URLSearchParams, moment: Mo
     loadTable(folder),
     words === null ? null : loadPagefind(folder).then((pagefind) => findWords(pagefind, words)),
   ]);
-  const given = answer(first, found, question, moment);
   const { from, to } = daysIn(question, moment.today);
   const here = new Set(first.ids);
   const isElsewhere = found === null || [...found].some((id) => !here.has(id));
   const mayHavePast = first.past !== null && from < first.since && isElsewhere;
-  const isMeant = question.has('past') || to < moment.today;
-  const hasNothing = given.coming.length + given.running.length === 0;
-  if (!mayHavePast || !(isMeant || hasNothing)) return { ...given, leavesPast: mayHavePast };
-  return { ...answer(await loadAll(folder), found, question, moment), leavesPast: false };
+  const asksPast = question.has('past');
+  const isPastDay = to < moment.today;
+  const near = answer(first, found, question, moment);
+  const isNeeded = asksPast || isPastDay || near.coming.length + near.running.length === 0;
+  const reads = mayHavePast && isNeeded;
+  const given = reads ? answer(await loadAll(folder), found, question, moment) : near;
+  const { length } = given.past;
+  if (asksPast) return { ...given, besides: 0, lacksPast: length === 0 && !isPastDay };
+  return { ...given, past: [], besides: mayHavePast && !reads ? 'uncounted' : length, lacksPast: false };
 }

@@ -1,5 +1,6 @@
 import type { SearchFilter } from '../../search/search-table.ts';
 import { isDay } from './days.ts';
+import { isolated } from './isolated.ts';
 
 /** What a question may narrow to: it has addresses of its own. */
 export const kinds: readonly SearchFilter[] = ['category', 'tag', 'venue', 'organizer'];
@@ -52,12 +53,15 @@ export function questionIn(
   form: HTMLFormElement,
   question: URLSearchParams,
 ): URLSearchParams {
-  const calledThere = (name: string, value: string): string => {
-    const chosen = `[value="${CSS.escape(value)}"]`;
-    const choice = form.querySelector(`[name=${name}]${chosen}, [name=${name}] ${chosen}`);
-    return choice?.getAttribute(`data-${language}`) ?? value;
-  };
+  const calledThere = (name: string, value: string): string =>
+    choiceIn(form, name, value)?.getAttribute(`data-${language}`) ?? value;
   return new URLSearchParams([...question].map(([name, value]) => [name, calledThere(name, value)]));
+}
+
+/** What of a field of a form stands for a value: a button, a box, or an option; null where it has none for it. */
+export function choiceIn(form: HTMLFormElement, name: string, value: string): Element | null {
+  const chosen = `[value="${CSS.escape(value)}"]`;
+  return form.querySelector(`[name=${name}]${chosen}, [name=${name}] ${chosen}`);
 }
 
 /** Of the categories, tags, venues and organizers that the form offers, those that are chosen. */
@@ -78,12 +82,12 @@ export function saidOf(form: HTMLFormElement, quoted: string, language: string):
   const said = [...form.elements].flatMap((field) => {
     if (field instanceof HTMLSelectElement)
       return field.value === '' ? [] : [field.selectedOptions[0]?.text.trim() ?? ''];
-    if (!(field instanceof HTMLInputElement) || field.value === '') return [];
+    if (!(field instanceof HTMLInputElement) || field.value.trim() === '') return [];
     if (field.type === 'search') return [quoted.replace('{words}', () => field.value.trim())];
     if (field.type === 'date') return field.hidden || !isDay(field.value) ? [] : [inWords(field.value)];
     return field.checked && field.value !== 'day' ? [field.labels?.[0]?.textContent.trim() ?? ''] : [];
   });
-  return said.join(', ');
+  return said.map(isolated).join(', ');
 }
 
 /** Of a category and those below it, either is asked for: what is below narrows the choice of the whole. */

@@ -5,10 +5,12 @@ export interface Says {
   /** BCP 47 tag of that language. */
   readonly language: string;
   /** `3 events`, `8 past events`, `Show 5 more` */
-  count(what: 'events' | 'past' | 'more', n: number): string;
+  count(what: Counted, n: number): string;
   readonly none: string;
   /** What is offered of the past where it was not counted. */
   readonly pastToo: string;
+  /** That nothing of the past was found, where it was asked for. */
+  readonly noPast: string;
   /** That something is not known: `… {words} …`. */
   readonly unknown: string;
   /** How words are quoted: `“{words}”`. */
@@ -17,15 +19,11 @@ export interface Says {
   readonly failed: string;
 }
 
+/** What is counted. */
+type Counted = 'events' | 'past' | 'more';
+
 /** Texts as the page brings them; counted ones by their plural form. */
-interface Texts extends Record<'events' | 'past' | 'more', Forms> {
-  readonly none: string;
-  readonly pastToo: string;
-  readonly unknown: string;
-  readonly words: string;
-  readonly searching: string;
-  readonly failed: string;
-}
+type Texts = Omit<Says, 'language' | 'count'> & Record<Counted, Forms>;
 
 /** The texts that a form brings. */
 export function saysOf({ dataset }: HTMLElement): Says {

@@ -1,5 +1,5 @@
-import type { Answer } from './answer.ts';
 import type { Found } from './find.ts';
+import { isolated } from './isolated.ts';
 import { filtersIn, onAnyDay, pageOf, saidOf, withPast } from './question.ts';
 import type { Says } from './says.ts';
 
@@ -16,11 +16,6 @@ export interface Status {
    */
   tell(question: URLSearchParams, given: Found | null, unknown: readonly string[]): void;
   fail(): void;
-}
-
-/** How many events an answer shows. */
-function sizeOf({ coming, running, past }: Answer): number {
-  return coming.length + running.length + past.length;
 }
 
 /** Milliseconds after which the status says that something is being looked for: what comes sooner would only make it flicker. */
@@ -52,7 +47,7 @@ export function statusOf(form: HTMLFormElement, says: Says): Status {
   }
 
   function remarkOf(unknown: readonly string[]): string {
-    const quoted = unknown.map((each) => says.words.replace('{words}', () => each)).join(', ');
+    const quoted = unknown.map((each) => isolated(says.words.replace('{words}', () => each))).join(', ');
     return quoted && says.unknown.replace('{words}', () => quoted);
   }
 
@@ -68,16 +63,21 @@ export function statusOf(form: HTMLFormElement, says: Says): Status {
       link('.follow-it', page === null ? null : `${page}#follow`);
     },
     tell(question, given, unknown) {
-      const count = given === null ? 0 : sizeOf(given) - (question.has('past') ? 0 : given.past.length);
-      const nothing = given !== null && count === 0;
-      const past = question.has('past') ? 0 : (given?.past.length ?? 0);
-      const said = saidOf(form, says.words, says.language);
-      const counted = nothing ? says.none : says.count('events', count);
-      write(given === null ? '' : counted, said, remarkOf(unknown));
-      const leavesPast = given?.leavesPast === true;
-      const pastOnes = leavesPast ? says.pastToo : says.count('past', past);
-      link('.past-ones', leavesPast || past > 0 ? `?${withPast(question)}` : null, pastOnes);
-      link('.any-day', nothing && question.has('when') ? `?${onAnyDay(question)}` : null);
+      link('.past-ones', null);
+      link('.any-day', null);
+      if (given === null) return write('', '', remarkOf(unknown));
+      const { coming, running, past, besides, lacksPast } = given;
+      const count = coming.length + running.length + past.length;
+      const remarks = [lacksPast && count > 0 ? says.noPast : '', remarkOf(unknown)];
+      write(
+        count > 0 ? says.count('events', count) : says.none,
+        saidOf(form, says.words, says.language),
+        remarks.join(' ').trim(),
+      );
+      const pastOnes = besides === 'uncounted' ? says.pastToo : says.count('past', besides);
+      if (besides !== 0) link('.past-ones', `?${withPast(question)}`, pastOnes);
+      const anyDay = onAnyDay(question);
+      if (count === 0 && question.has('when') && anyDay.size > 0) link('.any-day', `?${anyDay}`);
     },
     fail() {
       write(says.failed);

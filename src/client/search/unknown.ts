@@ -1,35 +1,37 @@
 import type { SearchColumns } from '../../search/search-table.ts';
-import { kinds } from './question.ts';
+import { isDay } from './days.ts';
+import { choiceIn, kinds } from './question.ts';
 import { loadAll, loadTable } from './table.ts';
 
-/** Names of what an address may ask, but for words. */
-const names: readonly string[] = ['when', 'date', ...kinds, 'free', 'past'];
+/** The parts of what an address asks that a form does not have: what they mean is not known. */
+export function unknownIn(form: HTMLFormElement, asked: URLSearchParams): [string, string][] {
+  return [...asked].filter(([name, value]) => {
+    // Of what others add to addresses, it has no field.
+    const isField = kinds.some((kind) => kind === name) || form.elements.namedItem(name) !== null;
+    return isField && !isKnown(form, name, value);
+  });
+}
 
-/** The parts of an address that its question, as the form says it, does not have: what they mean is not known. */
-export function unknownIn(address: URLSearchParams, question: URLSearchParams): [string, string][] {
-  return [...address].filter(
-    ([name, value]) =>
-      names.includes(name) &&
-      value.trim() !== '' &&
-      // Alone it is a question that is not finished.
-      !(name === 'when' && value === 'day') &&
-      !question.getAll(name).includes(value.trim()),
-  );
+function isKnown(form: HTMLFormElement, name: string, value: string): boolean {
+  if (name === 'q') return true;
+  if (name === 'date') return isDay(value);
+  // What is written for not being asked.
+  if (value === '0' && (name === 'free' || name === 'past')) return true;
+  return choiceIn(form, name, value) !== null;
 }
 
 /**
- * Takes the boxes of what no event has out of a form, those apart that the page brought. Gives whether there were any.
+ * The boxes of a form for what no event has, those apart that the page brought.
  * @throws {Error} where the tables of events cannot be had
  */
-export async function dropUnknown(form: HTMLFormElement, folder: string): Promise<boolean> {
+export async function emptyBoxes(form: HTMLFormElement, folder: string): Promise<readonly HTMLElement[]> {
   let boxes = [...form.querySelectorAll<HTMLInputElement>('.extra input:not([data-page]):checked')];
   for (const load of [loadTable, loadAll]) {
-    if (boxes.length === 0) return false;
+    if (boxes.length === 0) return [];
     const table = await load(folder);
     boxes = boxes.filter((box) => !isIn(table, box));
   }
-  for (const box of boxes) box.closest('.extra')?.remove();
-  return boxes.length > 0;
+  return boxes;
 }
 
 function isIn(table: SearchColumns, { name, value }: HTMLInputElement): boolean {
