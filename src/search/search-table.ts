@@ -27,6 +27,10 @@ export interface FirstTable extends SearchTable {
   readonly since: string;
   /** The file of that (a {@link SearchTable}); null where nothing is over. */
   readonly past: string | null;
+  /** How many of what is in that table stand before each of these events in calendar order; of the last ones, before which all do, it has none. */
+  readonly pastBefore: readonly number[];
+  /** What has events here and none in that table, as an address asks for it: `tag=poetry`. */
+  readonly onlyHere: readonly string[];
 }
 
 /** What a line of results shows of an event, as texts in the language of the page. */
@@ -42,6 +46,8 @@ export interface SearchLine {
   readonly date: readonly [string, string, string];
   /** The first day in words. */
   readonly day: string;
+  /** For eyes only, where the year does not go without saying: `2027 · `; else `""`. To ears the day has it. */
+  readonly year: string;
   /** Hours or days, and the place: `20:00–23:00`, `Cine Ópalo`. The place is `""` when unknown. */
   readonly when: string;
   readonly place: string;

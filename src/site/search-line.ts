@@ -16,8 +16,7 @@ export function searchLine({ entry, path }: CalendarEvent, locale: string, year:
   const { t, f } = wordsOf(locale);
   const { firstDay, lastDay, category, status, free, cost, venue } = entry;
   const tongue = tongueOf(entry.locale, locale);
-  const hours = isOneDay(entry) ? hoursWords(entry, { t, f }) : f.days(firstDay, lastDay);
-  const saysYear = firstDay.startsWith(year) || firstDay.slice(0, 4) !== lastDay.slice(0, 4);
+  const first = firstDay.slice(0, 4);
   return {
     url: href(path),
     title: eventName(entry.title, locale),
@@ -25,7 +24,9 @@ export function searchLine({ entry, path }: CalendarEvent, locale: string, year:
     datetime: datetimeOf(entry),
     date: [String(Number(firstDay.slice(8))), f.weekday(firstDay), f.month(firstDay)],
     day: f.dayFull(firstDay),
-    when: saysYear ? hours : `${firstDay.slice(0, 4)} · ${hours}`,
+    // Days of two years are written with both.
+    year: first === year || !lastDay.startsWith(first) ? '' : `${first} · `,
+    when: isOneDay(entry) ? hoursWords(entry, { t, f }) : f.days(firstDay, lastDay),
     place: venue?.name ?? '',
     placeTongue: (venue && tongueOf(venue.locale, locale)?.locale) ?? '',
     zone: elsewhere(entry, locale) ?? '',

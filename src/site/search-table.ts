@@ -4,7 +4,7 @@ import type { Scope } from '../calendar/scope.ts';
 import { withParents } from '../calendar/with-parents.ts';
 import type { IndexFile } from '../search/make-index.ts';
 import { pageIds } from '../search/page-ids.ts';
-import type { FirstTable, SearchTable } from '../search/search-table.ts';
+import type { FirstTable, SearchFilter, SearchTable } from '../search/search-table.ts';
 import { digestOf } from '../snapshot/digest.ts';
 import { href } from './href.ts';
 import { lastSegment } from './last-segment.ts';
@@ -30,9 +30,36 @@ export function searchTableFiles(calendar: Calendar, index: readonly IndexFile[]
     listed.filter((event) => !isPast(event)),
     ids,
   );
-  const table: FirstTable = { ...first.table, since: today, past: pastFile?.path ?? null };
+  const inPast = slugsIn(past.table);
+  const table: FirstTable = {
+    ...first.table,
+    since: today,
+    past: pastFile?.path ?? null,
+    pastBefore: pastBefore(listed, isPast),
+    onlyHere: [...slugsIn(first.table)].filter((each) => !inPast.has(each)).sort(),
+  };
   const files = [...first.files, ...past.files, ...(pastFile === null ? [] : [pastFile])];
   return [fileOf('table.json', table), ...new Map(files.map((file) => [file.path, file])).values()];
+}
+
+/** How many past events stand before each other one, of those before the last past event. */
+function pastBefore(
+  listed: readonly CalendarEvent[],
+  isPast: (event: CalendarEvent) => boolean,
+): readonly number[] {
+  let count = 0;
+  return listed.slice(0, listed.findLastIndex(isPast) + 1).flatMap((event) => {
+    if (!isPast(event)) return [count];
+    count += 1;
+    return [];
+  });
+}
+
+const filters: readonly SearchFilter[] = ['category', 'tag', 'venue', 'organizer'];
+
+/** What the events of a table are filtered by, as an address asks for it: `tag=poetry`. */
+function slugsIn(table: SearchTable): ReadonlySet<string> {
+  return new Set(filters.flatMap((name) => table[name].flat().map((slug) => `${name}=${slug}`)));
 }
 
 /** The table of some events of a calendar, with the files that it names. */

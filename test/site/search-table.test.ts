@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { CalendarSource } from '../../src/calendar/calendar.ts';
 import type { FirstTable, SearchLine, SearchTable } from '../../src/search/search-table.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { at, calendarIn } from '../calendar/source.ts';
-import { emptyContent, siteRecord } from '../records.ts';
+import { emptyContent, siteRecord, termRecord } from '../records.ts';
 import { fill } from '../snapshot/fill.ts';
 import { dataFolder } from './data-folder.ts';
 
@@ -22,16 +23,21 @@ beforeEach(() => {
 });
 
 /** The tables of a calendar of these events, as of Friday at noon, with the titles in the lines of each. */
-async function tablesOf(events: readonly ReturnType<typeof at>[], now = '2026-11-20T12:00:00Z') {
+async function tablesOf(
+  events: readonly ReturnType<typeof at>[],
+  now = '2026-11-20T12:00:00Z',
+  others: Partial<CalendarSource> = {},
+) {
   const { searchTableFiles } = await import('../../src/site/search-table.ts');
-  const files = searchTableFiles(calendarIn('en', { events, now }), []);
+  const files = searchTableFiles(calendarIn('en', { ...others, events, now }), []);
   const read = (name: string | null) =>
     JSON.parse(Buffer.from(files.find(({ path }) => path === name)?.content ?? 'null').toString());
   const titles = ({ lines }: SearchTable) =>
     lines.flatMap((name) => (read(name) as SearchLine[]).map(({ title }) => title));
   const first: FirstTable = read('table.json');
   const past: SearchTable | null = read(first.past);
-  return { first, past, titles: [titles(first), past && titles(past)], count: files.length };
+  const lines = first.lines.flatMap((name): SearchLine[] => read(name));
+  return { first, past, lines, titles: [titles(first), past && titles(past)], count: files.length };
 }
 
 const named = (title: string, id: number, from: string, to: string) => at(id, from, to, { title });
@@ -59,6 +65,44 @@ test('a calendar without a past has no table of it, and one without a future has
   expect([first.past, past, count]).toEqual([null, null, 2]);
   const { titles } = await tablesOf(week.slice(1, 2));
   expect(titles).toEqual([[], ['of Tuesday']]);
+});
+
+test('the first table tells where its events stand among what is past', async () => {
+  const { first } = await tablesOf([
+    named('of October', 1, '2026-10-02T09:00', '2026-10-02T10:00'),
+    named('of the season', 2, '2026-10-02T19:00', '2026-12-27T17:00'),
+    named('of the same day', 3, '2026-10-02T20:00', '2026-10-02T21:00'),
+    ...week.map((event) => ({ ...event, id: event.id + 10 })),
+  ]);
+  // Before the week is what stands before Tuesday; what begins after the last that is past has no number.
+  expect(first.pastBefore).toEqual([1, 2]);
+});
+
+test('the first table tells what is not to be found in what is past', async () => {
+  const { first } = await tablesOf(
+    week.map((event) => ({ ...event, tags: [event.id < 5 ? 1 : 2] })),
+    undefined,
+    {
+      terms: [
+        termRecord({ id: 1, kind: 'tag', slug: 'usual' }),
+        termRecord({ id: 2, kind: 'tag', slug: 'poetry' }),
+      ],
+    },
+  );
+  expect(first.onlyHere).toEqual(['tag=poetry']);
+});
+
+test('a line says to eyes which year it is of where that is another, and to ears once', async () => {
+  const { lines } = await tablesOf([
+    ...week.slice(4),
+    named('of May', 6, '2027-05-01T20:00', '2027-05-01T22:00'),
+    named('of the winter', 7, '2026-12-30T09:00', '2027-01-02T17:00'),
+  ]);
+  expect(lines.map(({ year, day, when }) => [year, day, when])).toEqual([
+    ['', 'Friday, 20 November 2026', expect.not.stringContaining('2026')],
+    ['', 'Wednesday, 30 December 2026', expect.stringContaining('2027')],
+    ['2027 · ', 'Saturday, 1 May 2027', expect.not.stringContaining('2027')],
+  ]);
 });
 
 test('the table of what is past changes its name only with what is in it', async () => {

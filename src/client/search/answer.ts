@@ -1,7 +1,7 @@
-import type { SearchColumns } from '../../search/search-table.ts';
 import type { Moment } from '../moment.ts';
 import { daysIn } from './days.ts';
 import { kinds } from './question.ts';
+import type { Events } from './table.ts';
 
 /** What was found, as places in the columns, in the order in which it is shown. */
 export interface Answer {
@@ -18,7 +18,7 @@ export interface Answer {
  * @param found ids of what its words find; null where it has none
  */
 export function answer(
-  table: SearchColumns,
+  table: Events,
   found: ReadonlySet<string> | null,
   question: URLSearchParams,
   { now, today }: Moment,
@@ -40,10 +40,9 @@ export function answer(
   };
   const { from, to } = daysIn(question, today);
   const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
-  // What is past stands behind what is to come, as it is fetched later.
-  const all = [...table.begins.keys()]
-    .filter((place) => isAsked(place) && begins(place) <= to && ends(place) >= from)
-    .sort((a, b) => compare(begins(a), begins(b)));
+  const all = (table.order ?? [...table.begins.keys()]).filter(
+    (place) => isAsked(place) && begins(place) <= to && ends(place) >= from,
+  );
   const isPastDay = to < today;
   const shown = isPastDay ? all : all.filter((place) => !isOver(place));
   const first = isPastDay || from > today ? from : today;

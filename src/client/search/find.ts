@@ -2,6 +2,7 @@ import type { Moment } from '../moment.ts';
 import { answer, type Answer } from './answer.ts';
 import { daysIn } from './days.ts';
 import { loadPagefind } from './pagefind.ts';
+import { kinds } from './question.ts';
 import { loadAll, loadTable } from './table.ts';
 import { findWords } from './words.ts';
 
@@ -28,7 +29,11 @@ export async function find(folder: string, question: URLSearchParams, moment: Mo
   const { from, to } = daysIn(question, moment.today);
   const here = new Set(first.ids);
   const isElsewhere = found === null || [...found].some((id) => !here.has(id));
-  const mayHavePast = first.past !== null && from < first.since && isElsewhere;
+  const isInPast = kinds.every((kind) => {
+    const slugs = question.getAll(kind);
+    return slugs.length === 0 || slugs.some((slug) => !first.onlyHere.includes(`${kind}=${slug}`));
+  });
+  const mayHavePast = first.past !== null && from < first.since && isElsewhere && isInPast;
   const asksPast = question.has('past');
   const isPastDay = to < moment.today;
   const near = answer(first, found, question, moment);

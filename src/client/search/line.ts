@@ -35,7 +35,8 @@ export function lineOf(shown: SearchLine, words: string, again: boolean): Docume
   say('.tongue', tongue?.[1] ?? '', tongue?.[0]);
   say('h3 bdi', shown.title, tongue?.[0]);
   part('h3 bdi').replaceChildren(...marked(shown.title, words));
-  part('.where span').textContent = shown.when + (place || zone ? ' · ' : '');
+  say('[data-year]', shown.year);
+  part('[data-when]').textContent = shown.when + (place || zone ? ' · ' : '');
   say('.where bdi', place, shown.placeTongue);
   say('.where b', zone && place ? ` · ${zone}` : zone);
   say('.cost', shown.cost);

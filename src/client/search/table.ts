@@ -8,8 +8,14 @@ export function loadTable(folder: string): Promise<FirstTable> {
   return load(`${folder}table.json`, 'no-cache') as Promise<FirstTable>;
 }
 
+/** What is filtered by of events that need not stand in calendar order. */
+export interface Events extends SearchColumns {
+  /** Their places in that order. @default as they stand */
+  readonly order?: readonly number[];
+}
+
 /** All events: the places of those that had ended follow those of the first table. */
-export async function loadAll(folder: string): Promise<SearchColumns> {
+export async function loadAll(folder: string): Promise<Events> {
   const first = await loadTable(folder);
   return first.past === null ? first : joined(first, await loadPast(folder, first.past));
 }
@@ -36,8 +42,14 @@ function loadPast(folder: string, path: string): Promise<SearchTable> {
   return load(`${folder}${path}`, 'default') as Promise<SearchTable>;
 }
 
-function joined(one: SearchColumns, other: SearchColumns): SearchColumns {
+function joined(one: FirstTable, other: SearchColumns): Events {
+  const length = one.begins.length;
+  const all = other.begins.length;
+  const rankOf = (place: number): number =>
+    place < length ? (one.pastBefore[place] ?? all) - 0.5 : place - length;
+  const places = [...one.begins, ...other.begins].map((_, place) => place);
   return {
+    order: places.sort((a, b) => rankOf(a) - rankOf(b)),
     begins: [...one.begins, ...other.begins],
     ends: [...one.ends, ...other.ends],
     overAt: [...one.overAt, ...other.overAt],

@@ -59,14 +59,17 @@ describe('the answer to a question', () => {
     expect(asked('when=day&date=2026-11-02')).toEqual({ coming: [1], running: [0], past: [] });
   });
 
-  it('has what was fetched later, and stands behind, in the order of days all the same', () => {
-    const later = tableOf([
-      ['2026-11-01', '2026-11-20', '2026-11-20T11:00:00Z', 'art'],
-      ['2026-11-21', '2026-11-21', '2026-11-21T20:00:00Z', 'film'],
-      ['2026-10-02', '2026-11-03', '2026-11-03T20:00:00Z', 'music'],
-      ['2026-11-02', '2026-11-02', '2026-11-02T22:00:00Z', 'music'],
-      ['2026-11-03', '2026-11-03', '2026-11-03T19:00:00Z', 'film'],
-    ]);
+  it('has what was fetched later, and stands behind, in calendar order all the same', () => {
+    const later = {
+      order: [2, 0, 3, 4, 1],
+      ...tableOf([
+        ['2026-11-01', '2026-11-20', '2026-11-20T11:00:00Z', 'art'],
+        ['2026-11-21', '2026-11-21', '2026-11-21T20:00:00Z', 'film'],
+        ['2026-10-02', '2026-11-03', '2026-11-03T20:00:00Z', 'music'],
+        ['2026-11-02', '2026-11-02', '2026-11-02T22:00:00Z', 'music'],
+        ['2026-11-03', '2026-11-03', '2026-11-03T19:00:00Z', 'film'],
+      ]),
+    };
     const of = (question: string) => answer(later, null, new URLSearchParams(question), noon);
     expect(of('past=1')).toEqual({ coming: [1], running: [], past: [4, 3, 0, 2] });
     expect(of('date=2026-11-03&when=day')).toEqual({ coming: [4], running: [2, 0], past: [] });
