@@ -1,7 +1,7 @@
 // The search page: the form asks, the address says what, tables of events answer, and of words Pagefind.
 // Each is fetched when something is asked of it. What needs neither, it does before anything is drawn.
 import { askedInAddress, keepPlace, keptPlace, writeAddress } from './search/address.ts';
-import { momentIn } from './moment.ts';
+import { momentIn, type Moment } from './moment.ts';
 import { forgetPagefind, loadPagefind } from './search/pagefind.ts';
 import { forgetTables, loadLine, loadTable } from './search/table.ts';
 import { emptyBoxes, unknownIn } from './search/unknown.ts';
@@ -27,6 +27,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     (place) => loadLine(folder, place),
     (lines) => void run(lines),
   );
+  const moment = (): Moment => momentIn(zone, Date.now());
   const browse = document.querySelector<HTMLElement>('.browse');
   let turn = 0;
   /** The question whose answer is shown. */
@@ -65,9 +66,9 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
       if (mine !== turn) return;
       for (const box of boxes) box.closest('.extra')?.remove();
       if (boxes.length > 0) ({ question, unknown } = announce());
-      const moment = momentIn(zone, Date.now());
-      day = moment.today;
-      const given = question.size > 0 ? await find(folder, question, moment) : null;
+      const now = moment();
+      day = now.today;
+      const given = question.size > 0 ? await find(folder, question, now) : null;
       if (mine !== turn) return;
       await show(question, given, lines);
       if (mine === turn) status.tell(question, given, unknown);
@@ -144,7 +145,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   });
   unfoldFilters(form);
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && momentIn(zone, Date.now()).today !== day) void run(results.count());
+    if (!document.hidden && moment().today !== day) void run(results.count());
   });
   addEventListener('popstate', () => void readAddress());
   addEventListener('pagehide', () => keepPlace(results.count()));

@@ -7,7 +7,7 @@ const { open } = browsing();
 
 /** What the browser and Pagefind complain of in these tests. */
 const isExpected = (complaint: string) =>
-  /Pagefind|WebAssembly|index chunk|ERR_\w+|Failed to (?:fetch|load)|part of the index|answered \d/u.test(
+  /Pagefind|WebAssembly|index chunk|ERR_\w+|Failed to (?:fetch|load)|index is incomplete|answered \d/u.test(
     complaint,
   );
 

@@ -15,7 +15,7 @@ export function askedInAddress(): URLSearchParams {
 /** Writes into the address what is asked; a step back leads to what was asked before. */
 export function writeAddress(question: URLSearchParams, step: 'push' | 'replace'): void {
   const asked = question.toString();
-  if (asked !== new URLSearchParams(location.search).toString())
+  if (asked !== askedInAddress().toString())
     history[`${step}State`](null, '', asked === '' ? location.pathname : `?${asked}`);
 }
 

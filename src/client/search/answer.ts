@@ -39,14 +39,13 @@ export function answer(
     return day < today && !isOver(place) ? today : day;
   };
   const { from, to } = daysIn(question, today);
-  const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
   const all = (table.order ?? [...table.begins.keys()]).filter(
     (place) => isAsked(place) && begins(place) <= to && ends(place) >= from,
   );
   const isPastDay = to < today;
   const shown = isPastDay ? all : all.filter((place) => !isOver(place));
   const first = isPastDay || from > today ? from : today;
-  const byEnd = (a: number, b: number): number => compare(at(table.overAt, a), at(table.overAt, b));
+  const byEnd = (a: number, b: number): number => at(table.overAt, a).localeCompare(at(table.overAt, b));
   return {
     coming: shown.filter((place) => begins(place) >= first),
     running: shown.filter((place) => begins(place) < first).sort(byEnd),

@@ -7,7 +7,7 @@ export function fillForm(form: HTMLFormElement, question: URLSearchParams): void
     name === 'when' ? [whenOf(form, question)] : question.getAll(name);
   for (const box of form.querySelectorAll('.extra')) box.remove();
   for (const field of form.elements) {
-    if (field instanceof HTMLSelectElement) field.value = offered(field, question.getAll(field.name));
+    if (field instanceof HTMLSelectElement) field.value = offered(form, field.name, question) ?? '';
     else if (field instanceof HTMLInputElement)
       if (field.type === 'checkbox' || field.type === 'radio')
         field.checked = asked(field.name).includes(field.value);
@@ -16,15 +16,14 @@ export function fillForm(form: HTMLFormElement, question: URLSearchParams): void
   addBoxes(form, question);
 }
 
-/** The first of some values that a select offers; else what asks for nothing. */
-function offered(select: HTMLSelectElement, values: readonly string[]): string {
-  return values.find((value) => [...select.options].some((option) => option.value === value)) ?? '';
+/** The first of the values that an address asks a field for, of those that there are in the form. */
+function offered(form: HTMLFormElement, name: string, question: URLSearchParams): string | undefined {
+  return question.getAll(name).find((value) => choiceIn(form, name, value) !== null);
 }
 
 /** The radio button of the days that an address asks for: the first that there is, and that of a date alone; else any day. */
 function whenOf(form: HTMLFormElement, question: URLSearchParams): string {
-  const known = question.getAll('when').find((when) => choiceIn(form, 'when', when) !== null);
-  return known ?? (question.getAll('date').some(isDay) ? 'day' : '');
+  return offered(form, 'when', question) ?? (question.getAll('date').some(isDay) ? 'day' : '');
 }
 
 /**
@@ -39,14 +38,14 @@ function addBoxes(form: HTMLFormElement, question: URLSearchParams): void {
 }
 
 function addBox(form: HTMLFormElement, name: string, value: string): void {
-  const options = [...form.querySelectorAll<HTMLOptionElement>(`select[name=${name}] option`)];
-  const option = options.find((each) => each.value === value);
+  const option = choiceIn(form, name, value);
   const box = document.createElement('input');
   Object.assign(box, { type: 'checkbox', name, value, checked: true });
   Object.assign(box.dataset, option?.dataset);
-  const [label, words] = [document.createElement('label'), document.createElement('span')];
+  const label = document.createElement('label');
+  const words = document.createElement('span');
   label.className = 'extra';
-  words.textContent = option?.text.trim() ?? value;
+  words.textContent = option?.textContent.trim() ?? value;
   label.append(box, words);
   const field = form.querySelector(`[name=${name}]`) ?? form.querySelector('[name=free]');
   field?.closest('.opts')?.append(label);

@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 
 /** A text in which the words that were asked for, in whatever form or accents, are marked. */
 export function marked(text: string, words: string): (string | HTMLElement)[] {
-  const asked = (fold(words).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word !== '');
+  const asked = fold(words).match(/[\p{L}\p{N}]+/gu) ?? [];
   return text.split(/([\p{L}\p{N}\p{M}]+)/u).map((part) => {
     if (!asked.some((word) => isForm(fold(part), word))) return part;
     const mark = document.createElement('mark');

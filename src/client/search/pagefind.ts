@@ -22,8 +22,7 @@ let complaints = 0;
  * @throws {TypeError} where it cannot be fetched, until it is forgotten
  */
 export function loadPagefind(folder: string): Promise<Pagefind> {
-  loading ??= fetchPagefind(folder);
-  return loading;
+  return (loading ??= fetchPagefind(folder));
 }
 
 /** Lets Pagefind and its index be fetched anew. */
@@ -43,7 +42,7 @@ async function fetchPagefind(folder: string): Promise<Pagefind> {
   return {
     async search(words) {
       const found = await pagefind.search(words);
-      if (complaints > before) throw new Error('A part of the index could not be read.');
+      if (complaints > before) throw new Error('The index is incomplete.');
       return found;
     },
   };

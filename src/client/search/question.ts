@@ -39,9 +39,8 @@ export function withPast(question: URLSearchParams): URLSearchParams {
 
 /** The page of the only thing that is asked for, which has a calendar to subscribe to; null for all other questions. */
 export function pageOf(form: HTMLFormElement, question: URLSearchParams): string | null {
-  const [only, ...others] = [...question];
-  if (only === undefined || others.length > 0 || !kinds.some((kind) => kind === only[0])) return null;
-  return chosenIn(form)[0]?.dataset['page'] ?? null;
+  if (question.size !== 1) return null;
+  return form.querySelector<HTMLElement>('[data-page]:checked')?.dataset['page'] ?? null;
 }
 
 /**
@@ -59,16 +58,9 @@ export function questionIn(
 }
 
 /** What of a field of a form stands for a value: a button, a box, or an option; null where it has none for it. */
-export function choiceIn(form: HTMLFormElement, name: string, value: string): Element | null {
+export function choiceIn(form: HTMLFormElement, name: string, value: string): HTMLElement | null {
   const chosen = `[value="${CSS.escape(value)}"]`;
-  return form.querySelector(`[name=${name}]${chosen}, [name=${name}] ${chosen}`);
-}
-
-/** Of the categories, tags, venues and organizers that the form offers, those that are chosen. */
-function chosenIn(form: HTMLFormElement): HTMLElement[] {
-  return [...form.querySelectorAll<HTMLElement>('[data-page]')].filter((field) =>
-    field instanceof HTMLInputElement ? field.checked : (field as HTMLOptionElement).selected,
-  );
+  return form.querySelector<HTMLElement>(`[name=${name}]${chosen}, [name=${name}] ${chosen}`);
 }
 
 /**

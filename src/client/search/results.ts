@@ -40,33 +40,31 @@ export function resultsIn(
   let turn = 0;
 
   /** Gives the first of the lines that were added. */
-  async function add(all: readonly Line[], words: string, lines: number): Promise<HTMLElement | null> {
+  async function add(all: readonly Line[], words: string, lines: number): Promise<HTMLElement | undefined> {
     const mine = (turn += 1);
-    const next = all.slice(0, lines);
-    const found = await Promise.all(next.map(({ place }) => load(place)));
+    const next = await Promise.all(
+      all.slice(0, lines).map(async ({ group, place }) => ({ group, shown: await load(place) })),
+    );
     // Meanwhile somebody asked something else.
-    if (mine !== turn) return null;
-    const isMore = all === rest;
-    if (!isMore) for (const list of section.querySelectorAll('ul')) list.remove();
+    if (mine !== turn) return undefined;
+    // The rest is added to what stands there.
+    if (all !== rest) for (const list of section.querySelectorAll('ul')) list.remove();
     rest = all.slice(lines);
     asked = words;
     const before = count();
-    next.forEach(({ group }, index) => {
+    for (const { group, shown } of next) {
       const list = listOf(group);
-      const shown = found[index];
-      if (list === null || shown === undefined) return;
-      const again = list.dataset['day'] === shown.day;
-      list.append(lineOf(shown, words, again));
-      list.dataset['day'] = shown.day;
-    });
+      list?.append(lineOf(shown, words, list.dataset['day'] === shown.day));
+      if (list !== null) list.dataset['day'] = shown.day;
+    }
     for (const group of section.querySelectorAll<HTMLElement>('[data-group]'))
       group.hidden = group.querySelector('li') === null;
     if (button !== null) {
       button.hidden = rest.length === 0;
       button.textContent = moreWords(Math.min(rest.length, portion));
     }
-    section.hidden = section.querySelector('li') === null;
-    return section.querySelectorAll('li')[before] ?? null;
+    section.hidden = count() === 0;
+    return section.querySelectorAll('li')[before];
   }
 
   function listOf(group: string): HTMLElement | null {

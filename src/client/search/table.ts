@@ -27,7 +27,7 @@ export async function loadLine(folder: string, place: number): Promise<SearchLin
   const { past } = first;
   const [{ lines, perFile }, row] =
     past === null || place < before ? [first, place] : [await loadPast(folder, past), place - before];
-  const file = (await load(`${folder}${lines[Math.floor(row / perFile)]}`, 'default')) as SearchLine[];
+  const file = (await load(`${folder}${lines[Math.floor(row / perFile)]}`)) as SearchLine[];
   const line = file[row % perFile];
   if (line === undefined) throw new RangeError(`No event is at ${place}`);
   return line;
@@ -39,7 +39,7 @@ export function forgetTables(): void {
 }
 
 function loadPast(folder: string, path: string): Promise<SearchTable> {
-  return load(`${folder}${path}`, 'default') as Promise<SearchTable>;
+  return load(`${folder}${path}`) as Promise<SearchTable>;
 }
 
 function joined(one: FirstTable, other: SearchColumns): Events {
@@ -47,10 +47,10 @@ function joined(one: FirstTable, other: SearchColumns): Events {
   const all = other.begins.length;
   const rankOf = (place: number): number =>
     place < length ? (one.pastBefore[place] ?? all) - 0.5 : place - length;
-  const places = [...one.begins, ...other.begins].map((_, place) => place);
+  const begins = [...one.begins, ...other.begins];
   return {
-    order: places.sort((a, b) => rankOf(a) - rankOf(b)),
-    begins: [...one.begins, ...other.begins],
+    order: [...begins.keys()].sort((a, b) => rankOf(a) - rankOf(b)),
+    begins,
     ends: [...one.ends, ...other.ends],
     overAt: [...one.overAt, ...other.overAt],
     category: [...one.category, ...other.category],
@@ -63,7 +63,7 @@ function joined(one: FirstTable, other: SearchColumns): Events {
 }
 
 /** @throws {Error} where it cannot be fetched, until all is forgotten */
-function load(address: string, cache: RequestCache): Promise<unknown> {
+function load(address: string, cache: RequestCache = 'default'): Promise<unknown> {
   const known = loading.get(address);
   if (known !== undefined) return known;
   const coming = fetch(address, { cache }).then((response) => {

@@ -1,4 +1,4 @@
-import type { SearchColumns } from '../../search/search-table.ts';
+import type { SearchFilter } from '../../search/search-table.ts';
 import { isDay } from './days.ts';
 import { choiceIn, kinds } from './question.ts';
 import { loadAll, loadTable } from './table.ts';
@@ -29,11 +29,9 @@ export async function emptyBoxes(form: HTMLFormElement, folder: string): Promise
   for (const load of [loadTable, loadAll]) {
     if (boxes.length === 0) return [];
     const table = await load(folder);
-    boxes = boxes.filter((box) => !isIn(table, box));
+    boxes = boxes.filter(
+      ({ name, value }) => !table[name as SearchFilter].some((slugs) => slugs.includes(value)),
+    );
   }
   return boxes;
-}
-
-function isIn(table: SearchColumns, { name, value }: HTMLInputElement): boolean {
-  return kinds.some((kind) => kind === name && table[kind].some((slugs) => slugs.includes(value)));
 }
