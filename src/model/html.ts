@@ -1,11 +1,9 @@
 import { compile } from 'html-to-text';
 import sanitize from 'sanitize-html';
-import { withLinkedAddresses } from './bare-addresses.ts';
 import { inContentModel } from './content-model.ts';
 import { withImages } from './description-images.ts';
 import { keptAttributes, soundAttributes } from './kept-attributes.ts';
 import { keptTags, otherBlocks, saysNothing, tidy } from './kept-html.ts';
-import { unescapeMarkup } from './markup.ts';
 import { originImages } from './origin-images.ts';
 import { originPlayers } from './origin-players.ts';
 
@@ -15,7 +13,7 @@ const calendarBlock = 'tribe-*';
 const toText = compile({
   wordwrap: false,
   selectors: [
-    { selector: 'a', options: { linkBrackets: ['(', ')'] } },
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
     { selector: 'img', format: 'skip' },
     ...['h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
     { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
@@ -24,10 +22,10 @@ const toText = compile({
 });
 
 /**
- * Origin HTML made safe: an allow-list of elements, no scripts, handlers, styles or forms; embedded players and addresses in the text
- * become links; links are absolute and http, https, mailto or tel; headings begin at level 3, below the page's own. Images still lie
- * at the origin (`src` absolute, http or https; `alt` plain text; `width` and `height` where the origin states them): before anything
- * is published, `withImages` puts others in their place.
+ * Origin HTML made safe: an allow-list of elements, no scripts, handlers, styles or forms; embedded players become links; links are
+ * absolute and http, https, mailto or tel; headings begin at level 3, below the page's own. Images still lie at the origin (`src`
+ * absolute, http or https; `alt` plain text; `width` and `height` where the origin states them): before anything is published,
+ * `withImages` puts others in their place.
  * @param permalink the address that relative links are relative to
  */
 export function cleanHtml(html: string, permalink: string): string {
@@ -76,7 +74,7 @@ export function cleanHtml(html: string, permalink: string): string {
       saysNothing(element),
   });
   // A character reference may have stood for a control character, or for a mark.
-  return tidy(withLinkedAddresses(inContentModel(withoutHeaps(withoutControls(clean)))));
+  return tidy(inContentModel(withoutHeaps(withoutControls(clean))));
 }
 
 /** Marks that turn the direction of all that follows them on the line, the words of others included. */
@@ -103,18 +101,11 @@ export function plainLine(html: string): string {
   return visible.test(line) ? line : '';
 }
 
-/**
- * Clean HTML as plain text: paragraphs divided by a blank line, links followed by their address in round brackets where it is not
- * their name.
- */
+/** Clean HTML as plain text: paragraphs divided by a blank line, links followed by their address in round brackets. */
 export function plainText(clean: string): string {
-  return toText(withImages(clean, () => null).replaceAll(/<a href="([^"]*)">([^<]*)<\/a>/gu, withOneAddress))
+  return toText(withImages(clean, () => null))
     .replaceAll(/\n{3,}/gu, '\n\n')
     .trim();
-}
-
-function withOneAddress(link: string, href: string, name: string): string {
-  return URL.parse(unescapeMarkup(name))?.href === unescapeMarkup(href) ? name : link;
 }
 
 /**

@@ -32,7 +32,8 @@ export function withPlayers(html: string, t: Translate): Played {
     /<a href="([^"]*)">([^<]*)<\/a>/gu,
     (link, address: string, text: string) => {
       const url = URL.parse(unescapeMarkup(address));
-      const player = url === null ? null : (youtube(url) ?? vimeo(url));
+      // What is named by an address stands in a sentence: nobody embedded it.
+      const player = url === null || URL.canParse(unescapeMarkup(text)) ? null : (youtube(url) ?? vimeo(url));
       if (player === null) return link;
       const { provider, page, host, frame } = player;
       hosts.add(host);

@@ -3,13 +3,16 @@ export function playerOf(page: URL): URL | null {
   return youtube(page) ?? vimeo(page);
 }
 
+/** Have an address like a video's at the player. */
+const notVideos: ReadonlySet<string> = new Set(['videoseries', 'live_stream']);
+
 function youtube({ hostname, pathname, searchParams }: URL): URL | null {
   const host = hostname.replace(/^(?:www|m)\./u, '');
   if (host !== 'youtube.com' && host !== 'youtu.be') return null;
   const list = searchParams.get('list');
   const id = host === 'youtu.be' ? pathname.slice(1) : idIn(pathname, searchParams);
   const isList = host === 'youtube.com' && pathname === '/playlist' && list !== null;
-  if (!isList && !/^[\w-]{6,20}$/u.test(id)) return null;
+  if (!isList && (!/^[\w-]{6,20}$/u.test(id) || notVideos.has(id))) return null;
   const start = secondsOf(searchParams.get('t') ?? searchParams.get('start') ?? '');
   const player = new URL(`https://www.youtube.com/embed/${isList ? 'videoseries' : id}`);
   if (list !== null) player.searchParams.set('list', list);

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { stringsOf } from '../../src/i18n/strings.ts';
 import { cleanHtml } from '../../src/model/html.ts';
+import { withLinkedAddresses } from '../../src/site/bare-addresses.ts';
 import { withPlayers } from '../../src/site/players.ts';
 import { attribute, elementsOf, textOf } from './elements.ts';
 
 const t = stringsOf('en');
-const played = (html: string) => withPlayers(cleanHtml(html, 'https://town.example/en/event/x/'), t);
+const played = (html: string) =>
+  withPlayers(withLinkedAddresses(cleanHtml(html, 'https://town.example/en/event/x/')), t);
 const shown = (html: string) => played(html).html;
 const linkIn = (html: string) => {
   const link = elementsOf(shown(html)).find(({ tagName }) => tagName === 'a');
@@ -128,6 +130,9 @@ describe('an address that has a block to itself', () => {
 
   it.each([
     '<p>See https://www.youtube.com/watch?v=dQw4w9WgXcQ.</p>',
+    '<p>See https://www.youtube.com/embed/dQw4w9WgXcQ there</p>',
+    '<p>https://youtu.be/videoseries</p>',
+    '<p>https://www.youtube.com/watch?v=live_stream</p>',
     '<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">https://www.youtube.com/</a></p>',
     '<p>https://www.youtube.com/@town</p>',
     '<p>https://www.youtube.com/watch?v="><script>1</script></p>',

@@ -1,5 +1,5 @@
-import { escapeMarkup, unescapeMarkup } from './markup.ts';
-import { readMarkup, writeMarkup, type Node } from './markup-tree.ts';
+import { escapeMarkup, unescapeMarkup } from '../model/markup.ts';
+import { readMarkup, tagOf, writeMarkup, type Node } from '../model/markup-tree.ts';
 
 /** What is a link already, and what is shown as it has to be typed. */
 const verbatim: ReadonlySet<string> = new Set(['a', 'code', 'kbd', 'pre']);
@@ -7,8 +7,14 @@ const verbatim: ReadonlySet<string> = new Set(['a', 'code', 'kbd', 'pre']);
 /** Whether there is an address in a text: most descriptions have none, and are not taken apart. */
 const anywhere = /(?:^|>)[^<]*https?:\/\//iu;
 
-/** An address in the text of clean HTML, where no word runs into it; nothing in it that nobody sees, or that could turn its direction. */
-const bare = /(?<![a-z\d])https?:\/\/(?:&amp;|[^\s<>"“”„«»\\&\p{C}])+/giu;
+/**
+ * An address in the text of clean HTML, where no word runs into it; nothing in it that nobody sees, or that could turn its direction. A
+ * shortcode ends it (`[/embed]`).
+ */
+const bare = /(?<![a-z\d])https?:\/\/(?:&amp;|(?!\[\/)[^\s<>"“”„«»\\&\p{C}])+/giu;
+
+/** An address of which there is the host, or its beginning, and no more. */
+const hostOnly = /^https?:\/\/[^/?#]*$/iu;
 
 /** Longer ones are no addresses that anybody would want to press. */
 const mostCharacters = 2000;
@@ -23,12 +29,23 @@ const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{
  * names a user or a password stays text: it mostly is there to look like another address.
  */
 export function withLinkedAddresses(clean: string): string {
-  return anywhere.test(clean) ? writeMarkup(readMarkup(clean).map(linked)) : clean;
+  return anywhere.test(clean) ? writeMarkup(linked(readMarkup(clean))) : clean;
 }
 
-function linked(node: Node): Node {
-  if (typeof node === 'string') return node.replaceAll(bare, linkOf);
-  return verbatim.has(node.tag) ? node : { ...node, children: node.children.map(linked) };
+function linked(nodes: readonly Node[]): Node[] {
+  return nodes.map((node, place) => {
+    if (typeof node === 'string') return linkedText(node, nodes[place + 1]);
+    return verbatim.has(node.tag) ? node : { ...node, children: linked(node.children) };
+  });
+}
+
+function linkedText(text: string, next: Node | undefined): string {
+  return text.replaceAll(bare, (found, offset: number) => {
+    const after = text.slice(offset + found.length);
+    const goesOn = after === '' ? next !== undefined && tagOf(next) !== 'br' : /^\p{C}/u.test(after);
+    // The beginning of a host is another host.
+    return goesOn && hostOnly.test(found) ? found : linkOf(found);
+  });
 }
 
 function linkOf(found: string): string {
