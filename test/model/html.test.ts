@@ -237,6 +237,7 @@ describe('cleanHtml', () => {
           }
         }
       }),
+      { seed: 1 },
     );
   });
 

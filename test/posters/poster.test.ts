@@ -73,7 +73,7 @@ test('any texts make a poster', () => {
     fc.property(poster, (values) => {
       expect(svgOf(values)).not.toMatch(/NaN|Infinity|undefined/u);
     }),
-    { numRuns: 30 },
+    { seed: 1, numRuns: 30 },
   );
 });
 
