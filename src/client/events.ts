@@ -3,7 +3,7 @@ import type { Count } from './count.ts';
 import { all, told } from './find.ts';
 import type { Moment } from './moment.ts';
 
-/** Hides what is over in lists of what is to come, and shows what is to be said after an instant. */
+/** Hides what is over in lists of what is to come, and shows what is to be said after an instant, or from there to an end. */
 export function hideOver({ now }: Moment): void {
   const passing = '[data-rolls] [data-end]:not(.line, .headline), [data-rolls].dated > .line, [data-since]';
   for (const item of all(passing)) item.hidden = now <= told(item, 'since') || isOver(item, now);
