@@ -30,7 +30,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [brandModules(config)],
-    // How the script of Page.astro is bundled; as a module it also runs in npm run dev.
+    // How scripts of the head are bundled; as modules they also run in npm run dev.
     worker: { format: 'es' },
     build: {
       // Scripts are files, each fetched once for all pages; that of frames for WordPress, from which no module may be fetched, is written into them.

@@ -8,7 +8,7 @@ import { emptyBoxes, unknownIn } from './search/unknown.ts';
 import { fillForm } from './search/fill-form.ts';
 import { unfoldFilters } from './search/filters.ts';
 import { find, type Found } from './search/find.ts';
-import { questionOf, settleFamily } from './search/question.ts';
+import { asksIn, questionOf, settleFamily } from './search/question.ts';
 import { resultsIn } from './search/results.ts';
 import { saysOf } from './search/says.ts';
 import { statusOf } from './search/status.ts';
@@ -59,8 +59,8 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     clearTimeout(typing);
     const mine = (turn += 1);
     let { question, unknown } = announce();
-    section.ariaBusy = 'true';
-    if (browse !== null && question.size > 0) browse.hidden = true;
+    section.setAttribute('aria-busy', 'true');
+    if (browse !== null && asksIn(question) > 0) browse.hidden = true;
     try {
       const boxes = await emptyBoxes(form, folder);
       if (mine !== turn) return;
@@ -68,10 +68,13 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
       if (boxes.length > 0) ({ question, unknown } = announce());
       const now = moment();
       day = now.today;
-      const given = question.size > 0 ? await find(folder, question, now) : null;
+      const given = asksIn(question) > 0 ? await find(folder, question, now) : null;
       if (mine !== turn) return;
       await show(question, given, lines);
-      if (mine === turn) status.tell(question, given, unknown);
+      if (mine !== turn) return;
+      answered = given === null ? '' : String(question);
+      hasFailed = false;
+      status.tell(question, given, unknown);
     } catch (error) {
       if (mine !== turn) return;
       // The site may have been published anew since the page fetched what names its files.
@@ -80,15 +83,17 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
       if (!isAgain) return run(lines, true);
       console.warn(error);
       hasFailed = true;
-      if (answered !== String(question)) await show(question, null);
+      if (answered !== String(question)) {
+        answered = '';
+        await show(question, null);
+      }
       status.fail();
     }
-    section.ariaBusy = 'false';
+    section.setAttribute('aria-busy', 'false');
   }
 
   async function show(question: URLSearchParams, given: Found | null, lines?: number): Promise<void> {
     await results.show(given, question.get('q') ?? '', lines);
-    answered = given === null ? '' : String(question);
     if (browse !== null) browse.hidden = !section.hidden;
   }
 
@@ -129,7 +134,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (!hasFailed) return ask('push');
-    // A page keeps what it could not load; only a new one asks for it again.
+    // A program that could not be imported stays so as long as the page does.
     writeAddress(questionOf(form), 'push');
     location.reload();
   });

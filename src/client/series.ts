@@ -6,13 +6,14 @@ import type { Moment } from './moment.ts';
 /** A date of a series, as src/site/series-days.ts writes it. */
 type SeriesDay = readonly [
   day: string,
-  /** Instant. */
+  /** When it begins, an instant; that of midnight where it is all-day. */
   start: string,
   end: string,
   address: string,
   classes: string,
   /** Texts by the selector of their element. */
   said: Readonly<Record<string, string>>,
+  /** Its `time` is then the day. */
   isAllDay?: true,
 ];
 

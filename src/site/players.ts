@@ -33,7 +33,7 @@ export function withPlayers(html: string, t: Translate): Played {
     (link, address: string, text: string) => {
       const url = URL.parse(unescapeMarkup(address));
       // What is named by an address stands in a sentence: nobody embedded it.
-      const player = url === null || URL.canParse(unescapeMarkup(text)) ? null : (youtube(url) ?? vimeo(url));
+      const player = url === null || /^https?:\/\//iu.test(text) ? null : (youtube(url) ?? vimeo(url));
       if (player === null) return link;
       const { provider, page, host, frame } = player;
       hosts.add(host);

@@ -32,7 +32,7 @@ function secondsOf(time: string): number {
 }
 
 function vimeo({ hostname, pathname }: URL): URL | null {
-  const [, id, key] = /^\/(\d{4,15})(?:\/(\w+))?\/?$/u.exec(pathname) ?? [];
+  const [, id, key] = /^\/(\d{4,15})(?:\/([\da-f]{6,}))?\/?$/u.exec(pathname) ?? [];
   if (!/^(?:www\.)?vimeo\.com$/u.test(hostname) || id === undefined) return null;
   const player = new URL(`https://player.vimeo.com/video/${id}`);
   if (key !== undefined) player.searchParams.set('h', key);

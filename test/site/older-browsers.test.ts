@@ -5,10 +5,17 @@ import { sampleNow } from './sample.ts';
 
 const { open } = browsing();
 
-/** Opens a page in a browser that does not know `:has()`, as Safari before 15.4, Chrome before 105 and Firefox before 121. */
+/**
+ * Opens a page in a browser that does not know `:has()`, as Safari before 15.4, Chrome before 105 and Firefox before 121, nor
+ * `URLSearchParams.size` and `ariaBusy`.
+ */
 const openOlder = (path: string): Promise<Page> =>
   open(path, { viewport: { width: 360, height: 800 } }, async (context: BrowserContext) => {
     await context.clock.setFixedTime(sampleNow);
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(URLSearchParams.prototype, 'size');
+      Reflect.deleteProperty(Element.prototype, 'ariaBusy');
+    });
     await context.route('**/*.css', async (route) => {
       const response = await route.fetch();
       const css = await response.text();
@@ -37,6 +44,7 @@ describe('a browser that does not know :has()', () => {
 
   it('shows in the search what is chosen, and where the keyboard is', async () => {
     const page = await openOlder('/en/search/?when=weekend&free=1#filters');
+    await page.getByText(/^\d+ events$/u).waitFor();
     const other = await looksOf(page, 'Past ones too');
     expect(other.outlineStyle).toBe('none');
     for (const chosen of ['This weekend', 'Free only'])

@@ -90,6 +90,12 @@ describe('a player that the origin embeds', () => {
     const html = '<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Last year</a></p>';
     expect(shown(html)).toBe(html);
   });
+
+  it('has the name that it was given, with a colon too', () => {
+    const html =
+      '<p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Trailer: the film"></iframe></p>';
+    expect(linkIn(html).text).toBe('Play “Trailer: the film” (from YouTube)');
+  });
 });
 
 describe('an address that has a block to itself', () => {

@@ -16,7 +16,7 @@ export interface Found extends Answer {
 
 /**
  * What a question finds. Only words need Pagefind, and what ended before the day of the build is fetched only for questions about it, or
- * where there is nothing else.
+ * where there is nothing else (and by `emptyBoxes`, where nothing here has what the address asks for).
  * @param folder of what is fetched
  * @throws {Error} where that cannot be had
  */

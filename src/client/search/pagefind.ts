@@ -13,8 +13,10 @@ export interface Result {
 let loading: Promise<Pagefind> | undefined;
 
 const { error } = console;
-/** How often the page complained on the console. */
+/** How often the page complained on the console, since Pagefind was first asked for. */
 let complaints = 0;
+/** Searches that are under way, those in what was forgotten too. */
+const underWay = new Set<Promise<unknown>>();
 
 /**
  * Pagefind, which is fetched when it is asked for the first time. A search throws where a part of the index could not be read.
@@ -35,13 +37,17 @@ async function fetchPagefind(folder: string): Promise<Pagefind> {
   const { createInstance } = (await import(/* @vite-ignore */ address)) as {
     createInstance(options: { readonly noWorker: true }): Pagefind;
   };
-  const before = complaints;
   countComplaints();
+  // What they complain of is another index.
+  await Promise.allSettled(underWay);
+  const before = complaints;
   // A worker would be a second program to fetch, and search no faster.
   const pagefind = createInstance({ noWorker: true });
   return {
     async search(words) {
-      const found = await pagefind.search(words);
+      const searching = pagefind.search(words);
+      underWay.add(searching);
+      const found = await searching.finally(() => underWay.delete(searching));
       if (complaints > before) throw new Error('The index is incomplete.');
       return found;
     },

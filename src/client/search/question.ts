@@ -17,6 +17,11 @@ export function questionOf(form: HTMLFormElement): URLSearchParams {
   return question;
 }
 
+/** How much a question asks. Browsers of older phones do not know `URLSearchParams.size`. */
+export function asksIn(question: URLSearchParams): number {
+  return [...question].length;
+}
+
 /** How many filters are set: all but the words. */
 export function filtersIn(question: URLSearchParams): number {
   return [...question.keys()].filter((name) => name !== 'q' && name !== 'date').length;
@@ -39,7 +44,7 @@ export function withPast(question: URLSearchParams): URLSearchParams {
 
 /** The page of the only thing that is asked for, which has a calendar to subscribe to; null for all other questions. */
 export function pageOf(form: HTMLFormElement, question: URLSearchParams): string | null {
-  if (question.size !== 1) return null;
+  if (asksIn(question) !== 1) return null;
   return form.querySelector<HTMLElement>('[data-page]:checked')?.dataset['page'] ?? null;
 }
 

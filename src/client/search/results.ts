@@ -37,6 +37,8 @@ export function resultsIn(
   const button = section.querySelector<HTMLButtonElement>('button.more');
   let rest: readonly Line[] = [];
   let asked = '';
+  /** Whether places of the rest may be those of tables that were forgotten. */
+  let isStale = false;
   let turn = 0;
 
   /** Gives the first of the lines that were added. */
@@ -49,6 +51,7 @@ export function resultsIn(
     if (mine !== turn) return undefined;
     // The rest is added to what stands there.
     if (all !== rest) for (const list of section.querySelectorAll('ul')) list.remove();
+    if (all !== rest) isStale = false;
     rest = all.slice(lines);
     asked = words;
     const before = count();
@@ -82,9 +85,15 @@ export function resultsIn(
   }
 
   button?.addEventListener('click', () => {
+    // Another answer is on its way.
+    if (section.getAttribute('aria-busy') === 'true') return;
+    if (isStale) return ask(count() + portion);
     add(rest, asked, portion).then(
       (first) => first?.querySelector('a')?.focus(),
-      () => ask(count() + portion),
+      () => {
+        isStale = true;
+        ask(count() + portion);
+      },
     );
   });
 

@@ -1,18 +1,18 @@
 import type { Found } from './find.ts';
 import { isolated } from './isolated.ts';
-import { filtersIn, onAnyDay, pageOf, saidOf, withPast } from './question.ts';
+import { asksIn, filtersIn, onAnyDay, pageOf, saidOf, withPast } from './question.ts';
 import type { Says } from './says.ts';
 
 /** What stands below the form: how much was found, and where one may go from there. */
 export interface Status {
   /**
    * What depends on the question only, at once.
-   * @param unknown what the address asks besides
+   * @param unknown values of the address that the form does not know
    */
   ask(question: URLSearchParams, unknown: readonly string[]): void;
   /**
    * @param given null where nothing is asked that is known
-   * @param unknown what the address asks besides, and was left out
+   * @param unknown values of the address that the form does not know, and that were left out
    */
   tell(question: URLSearchParams, given: Found | null, unknown: readonly string[]): void;
   fail(): void;
@@ -57,8 +57,8 @@ export function statusOf(form: HTMLFormElement, says: Says): Status {
       if (set !== null) set.textContent = filters === 0 ? '' : String(filters);
       if (dateField !== null) dateField.hidden = dayChosen?.checked !== true;
       clearTimeout(waiting);
-      if (question.size > 0) waiting = setTimeout(() => write(says.searching), patience);
-      link('.clear', question.size + unknown.length > 0 ? location.pathname : null);
+      if (asksIn(question) > 0) waiting = setTimeout(() => write(says.searching), patience);
+      link('.clear', asksIn(question) + unknown.length > 0 ? location.pathname : null);
       const page = pageOf(form, question);
       link('.follow-it', page === null ? null : `${page}#follow`);
     },
@@ -77,7 +77,7 @@ export function statusOf(form: HTMLFormElement, says: Says): Status {
       const pastOnes = besides === 'uncounted' ? says.pastToo : says.count('past', besides);
       if (besides !== 0) link('.past-ones', `?${withPast(question)}`, pastOnes);
       const anyDay = onAnyDay(question);
-      if (count === 0 && question.has('when') && anyDay.size > 0) link('.any-day', `?${anyDay}`);
+      if (count === 0 && question.has('when') && asksIn(anyDay) > 0) link('.any-day', `?${anyDay}`);
     },
     fail() {
       write(says.failed);
