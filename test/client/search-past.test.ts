@@ -133,4 +133,32 @@ describe('what ended before the day of the build', () => {
     await page.locator('.results [data-group=coming] li').first().waitFor();
     expect(fetched).toEqual([]);
   });
+
+  it('is shown as asked, though more of the answer before is asked for meanwhile', async () => {
+    const page = await visit('/en/search/?when=month');
+    const more = page.locator('button.more');
+    await more.waitFor();
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/pagefind/en/lines/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const waiting = page.waitForRequest('**/pagefind/en/lines/**');
+    const [last] = pastOf('en');
+    await page.evaluate(
+      (address) => {
+        history.pushState(null, '', address);
+        dispatchEvent(new PopStateEvent('popstate'));
+      },
+      `?when=day&date=${last === undefined ? '' : spanOf(last).lastDay}`,
+    );
+    await waiting;
+    await more.click();
+    letGo();
+    await page.locator('.results[aria-busy=false]').waitFor();
+    const lines = await page.locator('.results li').count();
+    expect(await page.locator('[role=status] b').innerText()).toMatch(new RegExp(`^${lines} events?$`, 'u'));
+    expect(await page.locator('.results').innerText()).toContain(last?.title);
+  });
 });
