@@ -42,8 +42,7 @@ const [shown, shownOfMonth] = [60, 120];
 export function postersOf(calendar: Calendar): Posters {
   const all = folded(toCome(calendar.listed, calendar.now), calendar.today);
   const after = all[shown]?.entry;
-  const months = new Set(calendar.listed.map(({ firstDay }) => monthOf(firstDay)));
-  const [more = null, ...later] = [...months]
+  const [more = null, ...later] = [...monthsBegunIn(calendar)]
     .filter((month) => after !== undefined && month >= monthOf(after.firstDay))
     .sort()
     .map((month) => wall(calendar, month));
@@ -59,10 +58,7 @@ export function postersOf(calendar: Calendar): Posters {
 /** The walls of all months in which events begin, ascending: what is over stays on them. */
 export function postersMonths(calendar: Calendar): PostersMonth[] {
   const byMonth = Map.groupBy(calendar.listed, ({ firstDay }) => monthOf(firstDay));
-  const others = calendar.others.map((other) => ({
-    other,
-    months: new Set(other.listed.map(({ firstDay }) => monthOf(firstDay))),
-  }));
+  const others = calendar.others.map((other) => ({ other, months: monthsBegunIn(other) }));
   const months = [...byMonth.keys()].sort();
   const linkTo = (month: MonthKey | undefined): MonthLink | null =>
     month === undefined ? null : wall(calendar, month);
@@ -81,6 +77,11 @@ export function postersMonths(calendar: Calendar): PostersMonth[] {
       ),
     };
   });
+}
+
+/** The months in which events begin: they have walls. */
+function monthsBegunIn({ listed }: Pick<Calendar, 'listed'>): ReadonlySet<MonthKey> {
+  return new Set(listed.map(({ firstDay }) => monthOf(firstDay)));
 }
 
 function wall(calendar: Calendar, month: MonthKey): MonthLink {

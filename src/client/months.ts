@@ -4,7 +4,6 @@ import type { Moment } from './moment.ts';
 
 /** Leads from the end of a list to the first of its further months that is not over, or nowhere where all are. */
 export function leadOn({ today }: Moment, language: string): void {
-  const written = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   for (const link of all('a[data-goes-on]')) {
     const monthOf = (path: string): string => path.slice(-8, -1);
     const path = told(link, 'goesOn')
@@ -14,6 +13,8 @@ export function leadOn({ today }: Moment, language: string): void {
     const name = link.querySelector<HTMLElement>('[data-text]');
     if (path === undefined || name === null) continue;
     link.setAttribute('href', path);
+    // Made only where it is needed: most pages have no such link, and it is slow.
+    const written = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
     name.textContent = told(name, 'text').replace('{month}', written.format(Date.parse(monthOf(path))));
   }
 }

@@ -5,7 +5,7 @@ import { elsewhere } from './elsewhere.ts';
 import { href } from './href.ts';
 import { hue } from './hue.ts';
 import { tongueOf } from './tongue.ts';
-import { datetimeOf, hoursWords, isOneDay } from './when.ts';
+import { datetimeOf, hoursWords, isOneDay, yearBefore } from './when.ts';
 import { wordsOf } from './words.ts';
 
 /**
@@ -16,7 +16,6 @@ export function searchLine({ entry, path }: CalendarEvent, locale: string, year:
   const { t, f } = wordsOf(locale);
   const { firstDay, lastDay, category, status, free, cost, venue } = entry;
   const tongue = tongueOf(entry.locale, locale);
-  const first = firstDay.slice(0, 4);
   return {
     url: href(path),
     title: eventName(entry.title, locale),
@@ -24,8 +23,7 @@ export function searchLine({ entry, path }: CalendarEvent, locale: string, year:
     datetime: datetimeOf(entry),
     date: [String(Number(firstDay.slice(8))), f.weekday(firstDay), f.month(firstDay)],
     day: f.dayFull(firstDay),
-    // Days of two years are written with both.
-    year: first === year || !lastDay.startsWith(first) ? '' : `${first} · `,
+    year: yearBefore(entry, year),
     when: isOneDay(entry) ? hoursWords(entry, { t, f }) : f.days(firstDay, lastDay),
     place: venue?.name ?? '',
     placeTongue: (venue && tongueOf(venue.locale, locale)?.locale) ?? '',

@@ -55,11 +55,18 @@ function pastBefore(
   });
 }
 
-const filters: readonly SearchFilter[] = ['category', 'tag', 'venue', 'organizer'];
+/** What an event is filtered by. */
+const filters: Readonly<Record<SearchFilter, (event: CalendarEvent) => Iterable<Scope>>> = {
+  category: ({ categories }) => withParents(categories),
+  tag: ({ tags }) => tags,
+  venue: ({ venues }) => venues,
+  organizer: ({ organizers }) => organizers,
+};
 
 /** What the events of a table are filtered by, as an address asks for it: `tag=poetry`. */
 function slugsIn(table: SearchTable): ReadonlySet<string> {
-  return new Set(filters.flatMap((name) => table[name].flat().map((slug) => `${name}=${slug}`)));
+  const names = Object.keys(filters) as SearchFilter[];
+  return new Set(names.flatMap((name) => table[name].flat().map((slug) => `${name}=${slug}`)));
 }
 
 /** The table of some events of a calendar, with the files that it names. */
@@ -72,16 +79,16 @@ function tableOf(
   const files = Array.from({ length: Math.ceil(lines.length / perFile) }, (_, number) =>
     namedFile('lines', lines.slice(number * perFile, (number + 1) * perFile)),
   );
-  const slugs = (scopesOf: (event: CalendarEvent) => readonly Scope[]): string[][] =>
-    events.map((event) => scopesOf(event).map((scope) => slugIn(locale, scope)));
+  const slugs = (name: SearchFilter): string[][] =>
+    events.map((event) => Array.from(filters[name](event), (scope) => slugIn(locale, scope)));
   const table = {
     begins: events.map(({ firstDay }) => firstDay),
     ends: events.map(({ lastDay }) => lastDay),
     overAt: events.map(({ endUtc }) => endUtc),
-    category: slugs(({ categories }) => [...withParents(categories)]),
-    tag: slugs(({ tags }) => tags),
-    venue: slugs(({ venues }) => venues),
-    organizer: slugs(({ organizers }) => organizers),
+    category: slugs('category'),
+    tag: slugs('tag'),
+    venue: slugs('venue'),
+    organizer: slugs('organizer'),
     free: events.map(({ record }): 0 | 1 => (record.free ? 1 : 0)),
     ids: events.map(({ path }) => ids.get(href(path)) ?? ''),
     lines: files.map(({ path }) => path),

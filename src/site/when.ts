@@ -60,6 +60,15 @@ export function dateWords(when: When, year: string, words: Words): string {
   return when.allDay ? day : words.t('time.at', { day, start: words.f.time(when.start) });
 }
 
+/**
+ * The year that stands before the hours, for eyes, as the date says it to ears: `2027 · `; `""` where it is the given one, and for days of
+ * two years, which are written with both.
+ */
+export function yearBefore({ firstDay, lastDay }: When, year: string): string {
+  const first = firstDay.slice(0, 4);
+  return first === year || !lastDay.startsWith(first) ? '' : `${first} · `;
+}
+
 /** The whole of it: `Saturday, 21 November 2026, 20:00 to 23:00`. */
 export function whenWords(when: When, { t, f }: Words): string {
   const day = f.dayFull(when.firstDay);

@@ -50,15 +50,18 @@ export function resultsIn(
     // Meanwhile somebody asked something else.
     if (mine !== turn) return undefined;
     // The rest is added to what stands there.
-    if (all !== rest) for (const list of section.querySelectorAll('ul')) list.remove();
-    if (all !== rest) isStale = false;
+    if (all !== rest) {
+      for (const list of section.querySelectorAll('ul')) list.remove();
+      isStale = false;
+    }
     rest = all.slice(lines);
     asked = words;
     const before = count();
     for (const { group, shown } of next) {
       const list = listOf(group);
-      list?.append(lineOf(shown, words, list.dataset['day'] === shown.day));
-      if (list !== null) list.dataset['day'] = shown.day;
+      if (list === null) continue;
+      list.append(lineOf(shown, words, list.dataset['day'] === shown.day));
+      list.dataset['day'] = shown.day;
     }
     for (const group of section.querySelectorAll<HTMLElement>('[data-group]'))
       group.hidden = group.querySelector('li') === null;

@@ -15,9 +15,11 @@ export interface Events extends SearchColumns {
 }
 
 /** All events: the places of those that had ended follow those of the first table. */
-export async function loadAll(folder: string): Promise<Events> {
-  const first = await loadTable(folder);
-  return first.past === null ? first : joined(first, await loadPast(folder, first.past));
+export function loadAll(folder: string): Promise<Events> {
+  return once(`all of ${folder}`, async () => {
+    const first = await loadTable(folder);
+    return first.past === null ? first : joined(first, await loadPast(folder, first.past));
+  });
 }
 
 /** What is shown of the event at a place. Neighbours come with it. */
@@ -64,12 +66,16 @@ function joined(one: FirstTable, other: SearchColumns): Events {
 
 /** @throws {Error} where it cannot be fetched, until all is forgotten */
 function load(address: string, cache: RequestCache = 'default'): Promise<unknown> {
-  const known = loading.get(address);
-  if (known !== undefined) return known;
-  const coming = fetch(address, { cache }).then((response) => {
+  return once(address, async () => {
+    const response = await fetch(address, { cache });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     return response.json() as Promise<unknown>;
   });
-  loading.set(address, coming);
-  return coming;
+}
+
+/** What has been made under a name, or is made now; failures, too. */
+function once<T>(name: string, make: () => Promise<T>): Promise<T> {
+  const made = (loading.get(name) as Promise<T> | undefined) ?? make();
+  loading.set(name, made);
+  return made;
 }
