@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { inForm } from './form.ts';
+import type { Layout } from './form.ts';
 import { serve } from './http.ts';
 import type { Incoming, Reply, Running } from './http.ts';
 import { writeJson } from './json.ts';
@@ -12,6 +14,8 @@ export interface RecordingsOptions {
   directory: string;
   /** @default 0 (any free port) */
   port?: number;
+  /** How addresses name a language, and whether permalinks are pretty. @default segments, pretty */
+  layout?: Layout;
   /** Put our address in place of the recorded one in headers and bodies. @default true */
   rewrite?: boolean;
 }
@@ -29,15 +33,15 @@ const ownHeaders = new Set(
  * @throws when the folder cannot be read or a meta file is damaged
  */
 export async function startRecordings(options: RecordingsOptions): Promise<Running> {
-  const { directory, port = 0, rewrite = true } = options;
+  const { directory, port = 0, layout = { form: 'segments', plain: false }, rewrite = true } = options;
   const shelf = await readShelf(directory);
   return serve(port, (url) => {
     const here = (text: string) => (rewrite ? moved(text, url) : text);
-    return async (incoming) => {
+    return inForm(url, layout, async (incoming) => {
       const recording = pick(shelf, incoming);
       if (recording) return replay(recording, here);
       return homePage(shelf, incoming, here) ?? unrecorded(incoming);
-    };
+    });
   });
 }
 
@@ -72,7 +76,14 @@ function homePage(shelf: Shelf, incoming: Incoming, here: (text: string) => stri
       ['Content-Type', 'text/html; charset=UTF-8'],
       ['Link', `<${root}>; rel="https://api.w.org/"`],
     ],
-    body: `<!doctype html><title>Recordings</title><link rel="https://api.w.org/" href="${root}">\n`,
+    body: [
+      `<!doctype html><html lang="${locale ?? 'en'}"><head><title>Recordings</title>`,
+      `<link rel="https://api.w.org/" href="${root}">`,
+      ...['en', 'es'].map(
+        (other) => `<link rel="alternate" hreflang="${other}" href="${here(`${recordedAddress}/${other}/`)}">`,
+      ),
+      '</head><body></body></html>\n',
+    ].join('\n'),
   };
 }
 

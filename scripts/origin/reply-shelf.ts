@@ -19,7 +19,7 @@ export function replyShelf(store: Store, now: () => Date) {
   let version = store.version;
 
   /** The kept reply to a request, or what `make` answers, compressed as the client takes it. */
-  return async (incoming: Incoming, make: () => Reply): Promise<Reply> => {
+  return async (incoming: Incoming, make: () => Reply | Promise<Reply>): Promise<Reply> => {
     if (incoming.method !== 'GET' || !lists.test(incoming.path)) return make();
     if (version !== store.version) {
       kept.clear();
@@ -29,6 +29,7 @@ export function replyShelf(store: Store, now: () => Date) {
     const { authorization, ...headers } = incoming.headers;
     const acknowledged = headers['x-tec-eea'];
     const parts = [
+      headers.host,
       incoming.path,
       incoming.query,
       authorization,
@@ -40,7 +41,7 @@ export function replyShelf(store: Store, now: () => Date) {
     const known = kept.get(key);
     if (known) return known;
     const made = version;
-    const reply = await compressed(make(), incoming.headers);
+    const reply = await compressed(await make(), incoming.headers);
     // A write may have come between while another thread compressed.
     if (made !== store.version || reply.status !== 200) return reply;
     if (bytes + reply.body.length > most) {

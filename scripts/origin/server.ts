@@ -4,6 +4,8 @@ import { answerApi, apiTarget } from './api.ts';
 import type { Api } from './api.ts';
 import type { Content } from './content.ts';
 import { withDiscovery } from './discovery.ts';
+import { inEnglishOnly, inForm } from './form.ts';
+import type { Layout } from './form.ts';
 import { serve } from './http.ts';
 import type { Incoming, Reply, Running } from './http.ts';
 import { mediaServer } from './media.ts';
@@ -25,6 +27,8 @@ export interface OriginOptions {
   credentials?: Credentials;
   /** The names that the interface goes by. @default neutral */
   spelling?: Spelling;
+  /** How addresses name a language, and whether permalinks are pretty. @default segments, pretty */
+  layout?: Layout;
   /** Namespaces, by their neutral names, that are not offered. @default none */
   without?: readonly string[];
   /** Milliseconds that each answer is held back, as a server that has to look things up takes time; asked anew each time. @default none */
@@ -43,10 +47,11 @@ export async function startOrigin(options: OriginOptions): Promise<Running> {
     now = () => new Date(),
     credentials,
     spelling = 'neutral',
+    layout = { form: 'segments', plain: false },
     without = [],
     wait = () => 0,
   } = options;
-  const store = new Store(content);
+  const store = new Store(layout.form === 'single' ? inEnglishOnly(content) : content);
   const defaultDates: [string, string] = [defaultStart({ store, now: now() }), defaultEnd({ now: now() })];
   const routes = withDiscovery(
     contentRoutes(defaultDates, spelling).filter(({ namespace }) => !without.includes(namespace)),
@@ -59,7 +64,9 @@ export async function startOrigin(options: OriginOptions): Promise<Running> {
       const target = apiTarget(incoming.path);
       return target ? answerApi(api, incoming, target) : readPage({ store, base }, incoming.path);
     };
-    const speak = spelling === 'wordpress' ? inWordpressNames(answer) : answer;
+    const named = spelling === 'wordpress' ? inWordpressNames(answer) : answer;
+    const isUsual = layout.form === 'segments' && !layout.plain;
+    const speak = isUsual ? named : inForm(base, layout, named);
     return async (incoming) => {
       const milliseconds = wait();
       if (milliseconds > 0) await setTimeout(milliseconds);

@@ -1,5 +1,11 @@
 import type { Locale } from '../model/locale.ts';
 
+/** Where the pages of a language begin: `https://x.org/es/`, `https://x.org/?lang=es`, `https://es.x.org/`. */
+export interface LanguageHome {
+  readonly locale: Locale;
+  readonly home: URL;
+}
+
 /**
  * The address of a route below an API root. Sites without pretty addresses have a root like `/index.php?rest_route=/`.
  * `(https://x.org/en/wp-json/, 'calendar/events/v1/events', { page: '2' })` → `https://x.org/en/wp-json/calendar/events/v1/events?page=2`
@@ -13,13 +19,37 @@ export function routeAddress(root: URL, route: string, query: Readonly<Record<st
   return address;
 }
 
+/** An address of the origin with a segment below it: `(https://x.org/site, 'es')` → `https://x.org/site/es/` */
+export function homeBelow(origin: URL, segment: string): URL {
+  const home = new URL(origin);
+  home.pathname = `${home.pathname.replace(/\/*$/u, '/')}${segment === '' ? '' : `${segment}/`}`;
+  return home;
+}
+
 /**
- * The language that an address of the origin names in its first path segment; null where it names none of `locales`.
- * `https://x.org/es/event/feria/` → `es`
+ * The language that an address of the origin belongs to: the one whose home it lies below, the most exact of several. Null where it
+ * lies below none. `https://x.org/es/event/feria/` → `es`
+ * @param homes of all languages that the site has, at least one
  */
-export function localeOfAddress(address: string, origin: URL, locales: readonly Locale[]): Locale | null {
-  const path = URL.parse(address, origin)?.pathname ?? '';
-  const base = origin.pathname.replace(/\/*$/u, '/');
-  const [segment] = path.startsWith(base) ? path.slice(base.length).split('/') : [];
-  return locales.find((locale) => locale === segment) ?? null;
+export function localeOfAddress(address: string, homes: readonly LanguageHome[]): Locale | null {
+  const url = URL.parse(address, homes[0]?.home);
+  if (url === null) return null;
+  // Stored addresses may still name an old host or port of the site; it counts where it tells languages apart.
+  const isHostTelling = new Set(homes.map(({ home }) => home.host)).size > 1;
+  const [best] = homes
+    .filter(({ home }) => isBelow(url, home) && (!isHostTelling || url.host === home.host))
+    .toSorted((a, b) => exactness(b.home) - exactness(a.home));
+  return best?.locale ?? null;
+}
+
+/** Whether an address lies at or below a home, and repeats what its query says. */
+export function isBelow(url: URL, home: URL): boolean {
+  return (
+    `${url.pathname}/`.startsWith(home.pathname.replace(/\/*$/u, '/')) &&
+    [...home.searchParams].every(([name, value]) => url.searchParams.get(name) === value)
+  );
+}
+
+function exactness({ pathname, searchParams }: URL): number {
+  return pathname.length + searchParams.size;
 }

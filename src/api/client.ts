@@ -54,13 +54,15 @@ export interface Client {
    * @throws {OriginError} where `get` does, and for a body that is no JSON
    */
   json(url: URL, asking?: Asking): Promise<JsonAnswer>;
+  /** Lets requests go to another host of the same site, too. Credentials are never sent there. */
+  extendTo(host: URL): void;
   /** Ends all connections; what is still under way fails. */
   close(): Promise<void>;
 }
 
 /** Whom a client reads from, and how. */
 export interface ClientOptions {
-  /** The origin's address; requests to another host are refused. */
+  /** The origin's address; requests to another host are refused, unless the client is extended to it. */
   readonly origin: URL;
   /** Who asks, for the origin's log. */
   readonly userAgent: string;
@@ -83,17 +85,23 @@ export function createClient(options: ClientOptions): Client {
     bodyTimeout: timeouts.body,
   });
   const scrub = scrubberOf(credentials);
-  const ownHeaders = {
-    'user-agent': userAgent,
-    'accept-encoding': acceptedEncodings,
+  const otherHosts = new Set<string>();
+  const openHeaders = { 'user-agent': userAgent, 'accept-encoding': acceptedEncodings };
+  const originHeaders = {
+    ...openHeaders,
     ...(credentials && { authorization: authorizationOf(credentials) }),
   };
 
+  function mayGo(from: URL, target: URL): boolean {
+    if (staysAt(from, target) || otherHosts.has(target.origin)) return true;
+    return otherHosts.has(from.origin) && staysAt(origin, target);
+  }
+
   async function follow(url: URL, asking: Asking): Promise<Answer> {
-    let from = origin;
+    let from = otherHosts.has(url.origin) ? url : origin;
     let target = url;
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-      if (!staysAt(from, target)) throw leavesOrigin(url, target, from);
+      if (!mayGo(from, target)) throw leavesOrigin(url, target, from);
       const answer = await send(target, asking);
       const location = locationOf(answer);
       if (location === null) return finish(target, answer, asking);
@@ -109,6 +117,7 @@ export function createClient(options: ClientOptions): Client {
     url: URL,
     { signal, headers, within, maxBytes = maxBodyBytes }: Asking,
   ): Promise<RawAnswer> {
+    const ownHeaders = staysAt(origin, url) ? originHeaders : openHeaders;
     const request = {
       origin: url.origin,
       path: `${url.pathname}${url.search}`,
@@ -168,6 +177,7 @@ export function createClient(options: ClientOptions): Client {
         throw told(notJson(answer, scrub));
       }
     },
+    extendTo: (host) => void otherHosts.add(host.origin),
     close: () => agent.destroy(),
   };
 }

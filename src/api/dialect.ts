@@ -3,6 +3,7 @@ import type { LeftOut } from '../model/left-out.ts';
 import type { Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
 import type { Instant, ZoneName } from '../model/time.ts';
+import type { LanguageHome } from './address.ts';
 import type { JsonAnswer } from './client.ts';
 
 /** What became of an item: a record, or the reason why it is left out. */
@@ -22,7 +23,8 @@ export interface WirePage<Item = unknown> {
 export interface WireContext {
   /** The language that was asked. */
   readonly locale: Locale;
-  readonly locales: readonly Locale[];
+  /** Where each language of the site begins, those beyond the settings too. */
+  readonly homes: readonly LanguageHome[];
   /** Address of the origin, without language. */
   readonly origin: URL;
   /** The site's zone, for events that name none. */

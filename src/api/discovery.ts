@@ -1,18 +1,25 @@
-import * as z from 'zod';
 import type { Locale } from '../model/locale.ts';
 import { plainLine } from '../model/html.ts';
 import type { SiteRecord } from '../model/site.ts';
 import type { ZoneName } from '../model/time.ts';
-import { routeAddress } from './address.ts';
+import type { LanguageHome } from './address.ts';
 import type { Client } from './client.ts';
 import type { ChangeIndex, Dialect } from './dialect.ts';
-import { changeIndexes, dialects } from './dialects/index.ts';
+import { changeIndexes, dialectOf, dialects } from './dialects/index.ts';
+import { languageParameterOf } from './dialects/language-parameter.ts';
 import { OriginError } from './errors.ts';
+import { formOf, type LanguageForm } from './language-form.ts';
+import { readIndex, type SiteIndex } from './site-index.ts';
+import { findLanguages, type LanguagePlace, type SiteOptions } from './site-languages.ts';
 
 /** Where and how the origin speaks one language. */
 export interface Discovery {
   readonly locale: Locale;
-  /** API root, ends in a slash unless the route goes into its query. */
+  /** Where its pages begin. */
+  readonly home: URL;
+  /** Where the pages of each language of the site begin. */
+  readonly homes: readonly LanguageHome[];
+  /** API root; a route goes into its path, or into its query where that has `rest_route`. */
   readonly root: URL;
   readonly dialect: Dialect;
   /** The list of what changed; null where the origin offers none. */
@@ -24,82 +31,83 @@ export interface Discovery {
   readonly routes: readonly string[];
 }
 
-const siteIndex = z.looseObject({
-  name: z.string().default(''),
-  description: z.string().default(''),
-  home: z.string(),
-  gmt_offset: z.coerce.number().default(0),
-  timezone_string: z.string().default(''),
-  namespaces: z.array(z.string()),
-  routes: z.record(z.string(), z.unknown()).catch({}),
-});
+/** What was found of a site. */
+export interface SiteDiscovery {
+  /** One for each wanted language, in their order: how to read it, or why it cannot be read. */
+  readonly languages: ReadonlyMap<Locale, Discovery | OriginError>;
+  /** How addresses of the site name a language. */
+  readonly form: LanguageForm;
+  /** Homes of all languages that the site names, those that are not wanted too. */
+  readonly homes: readonly LanguageHome[];
+}
 
 /**
- * Finds the REST interface of the origin in one language, and which dialect it speaks.
- * @throws {OriginError} where there is no interface, or none that offers events
+ * Finds the languages of a site, and the REST interface and dialect of each.
+ * @throws the signal's reason when it aborts; a failure of the origin is the error of a language
  */
-export async function discover(
+export async function discoverSite(client: Client, options: SiteOptions): Promise<SiteDiscovery> {
+  const { places, homes } = await findLanguages(client, options);
+  const found = places.flatMap(([, place]) => (place instanceof OriginError ? [] : [place]));
+  const languages = await Promise.all(
+    places.map(async ([locale, place]): Promise<[Locale, Discovery | OriginError]> => {
+      if (place instanceof OriginError) return [locale, place];
+      try {
+        return [locale, await discoverLanguage(client, place, found, homes, options.signal)];
+      } catch (error) {
+        if (error instanceof OriginError) return [locale, error];
+        throw error;
+      }
+    }),
+  );
+  return { languages: new Map(languages), form: formOf(homes, options.origin), homes };
+}
+
+/** The interface of one language. Where its address is that of another language too, a parameter selects the language. */
+async function discoverLanguage(
   client: Client,
-  options: {
-    readonly origin: URL;
-    readonly restPrefix: string;
-    readonly locale: Locale;
-    readonly signal?: AbortSignal;
-  },
+  { locale, home, root, index }: LanguagePlace,
+  found: readonly LanguagePlace[],
+  homes: readonly LanguageHome[],
+  signal: AbortSignal | undefined,
 ): Promise<Discovery> {
-  const { origin, locale, signal } = options;
-  const home = new URL(origin);
-  home.pathname = `${home.pathname.replace(/\/*$/u, '/')}${locale}/`;
-  const root = (await announcedRoot(client, home, signal)) ?? routeAddress(home, `${options.restPrefix}/`);
-  const parsed = siteIndex.safeParse((await client.json(root, { signal })).body);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new OriginError(
-      'unreadable',
-      `GET ${root.href} is no discovery index: ${issue?.path.join('.')} ${issue?.message}. Set restPrefix in src/config.ts if the interface is elsewhere.`,
-    );
-  }
-  const index = parsed.data;
-  const dialect = dialects.find(({ namespace }) => index.namespaces.includes(namespace));
-  if (dialect === undefined) {
-    const wanted = dialects.map(({ namespace }) => namespace).join(' or ');
-    throw new OriginError(
-      'unreadable',
-      `${root.href} offers no events calendar: its namespaces are ${index.namespaces.join(', ') || 'none'}; wanted is ${wanted}.`,
-    );
-  }
+  const dialect = dialectOf(index.namespaces);
+  if (dialect === undefined) throw noCalendar(root, index);
+  const isShared = found.some((other) => other.locale !== locale && other.root.href === root.href);
+  const own = isShared || home.search !== '' ? withLanguage(root, home, dialect, locale) : root;
+  const { name, description, home: address, ...rest } = own === root ? index : await readIndex(client, own, signal);
   return {
     locale,
-    root,
+    home,
+    homes,
+    root: own,
     dialect,
-    changes: changeIndexes.find(({ namespace }) => index.namespaces.includes(namespace))?.list ?? null,
-    namespaces: index.namespaces,
-    routes: Object.keys(index.routes),
+    changes: changeIndexes.find(({ namespace }) => rest.namespaces.includes(namespace))?.list ?? null,
+    namespaces: rest.namespaces,
+    routes: Object.keys(rest.routes),
     site: {
       locale,
-      name: plainLine(index.name),
-      description: plainLine(index.description),
-      home: index.home,
-      zone: zoneOfSite(index.timezone_string, index.gmt_offset),
+      name: plainLine(name),
+      description: plainLine(description),
+      home: address,
+      zone: zoneOfSite(rest.timezone_string, rest.gmt_offset),
     },
   };
 }
 
-/** The API root that a home page announces in its `Link` header; null where it announces none, or cannot be read. */
-async function announcedRoot(
-  client: Client,
-  home: URL,
-  signal: AbortSignal | undefined,
-): Promise<URL | null> {
-  try {
-    const { headers, url } = await client.get(home, { signal });
-    const links = [headers['link'] ?? []].flat().join(', ');
-    const address = /<([^>]*)>\s*;[^,<]*\brel="?https:\/\/api\.w\.org\/"?/u.exec(links)?.[1];
-    return address === undefined ? null : URL.parse(address, url);
-  } catch (error) {
-    if (error instanceof OriginError && error.failure === 'refused') return null;
-    throw error;
-  }
+/** The root with what selects the language: the parameters of its home page, and that of the interface. */
+function withLanguage(root: URL, home: URL, { namespace }: Dialect, locale: Locale): URL {
+  const own = new URL(root);
+  for (const [name, value] of home.searchParams) own.searchParams.set(name, value);
+  own.searchParams.set(languageParameterOf(namespace), home.searchParams.get('lang') ?? locale);
+  return own;
+}
+
+function noCalendar(root: URL, { namespaces }: SiteIndex): OriginError {
+  const wanted = dialects.map(({ namespace }) => namespace).join(' or ');
+  return new OriginError(
+    'unreadable',
+    `${root.href} offers no events calendar: its namespaces are ${namespaces.join(', ') || 'none'}; wanted is ${wanted}.`,
+  );
 }
 
 /** Sites set to a manual offset have no zone name; then only the offset counts. `('', -5.5)` → `UTC-5.5` */

@@ -2,7 +2,7 @@ import type { Answer, Asking, Client } from '../api/client.ts';
 import { OriginError } from '../api/errors.ts';
 import type { Alternates } from '../model/alternates.ts';
 import { kinds } from '../model/record.ts';
-import { hreflangAddresses } from './hreflang.ts';
+import { readPageHead } from '../api/page-head.ts';
 import type { Question } from './pairing/questions.ts';
 import { askedAhead } from './pace.ts';
 import { patiently } from './patience.ts';
@@ -33,7 +33,8 @@ export async function readAlternates(
         ? null
         : await ask.get(kind)?.(async (asking) => {
             const page = await pageAt(url, options.client, asking);
-            return page === null ? [] : hreflangAddresses(page.text(), page.url);
+            if (page === null) return [];
+            return readPageHead(page.text(), page.url).alternates.map(({ address }) => address);
           });
     options.onProgress(++done, questions.length);
     if (addresses !== null && addresses !== undefined) answers.push({ kind, id, key, addresses });

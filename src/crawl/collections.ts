@@ -44,7 +44,7 @@ export async function readCollections(
     draft,
     discovery,
     now: options.now,
-    context: { locale: discovery.locale, locales, origin, zone: discovery.site.zone },
+    context: { locale: discovery.locale, homes: discovery.homes, origin, zone: discovery.site.zone },
     signal,
     onRecords,
     onProgress(step, locale, done, total) {

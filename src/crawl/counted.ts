@@ -15,6 +15,7 @@ export function counted(client: Client): Client & { readonly requests: number } 
       requests += 1;
       return client.json(url, asking);
     },
+    extendTo: (host) => client.extendTo(host),
     close: () => client.close(),
   };
 }

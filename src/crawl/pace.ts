@@ -106,6 +106,7 @@ export function createPace(
         send: (until, within) => client.json(url, { ...asking, signal: until, within }),
         kindOf: () => routeKind(url),
       }),
+    extendTo: (host) => client.extendTo(host),
     close() {
       signal?.removeEventListener('abort', relay);
       stop.abort();

@@ -1,7 +1,7 @@
-import { discover, type Discovery } from '../api/discovery.ts';
+import { discoverSite, type Discovery } from '../api/discovery.ts';
+import { OriginError } from '../api/errors.ts';
 import { scrubbed } from '../api/secrets.ts';
 import type { Draft } from '../snapshot/draft.ts';
-import { all } from './all.ts';
 import { readCollections } from './collections.ts';
 import type { CrawlOptions } from './crawl.ts';
 import { enrich } from './enrich.ts';
@@ -110,9 +110,11 @@ async function discoverAll(
   findings: Findings,
   { origin, restPrefix, locales, signal }: CrawlOptions,
 ): Promise<readonly Discovery[]> {
-  const found = await all(
-    locales.map((locale) => discover(client, { origin, restPrefix, locale, ...(signal && { signal }) })),
-  );
+  const { languages } = await discoverSite(client, { origin, restPrefix, locales, signal });
+  const found = [...languages.values()].map((language) => {
+    if (language instanceof OriginError) throw language;
+    return language;
+  });
   findings.dialect = namesOf(found);
   return found;
 }

@@ -1,3 +1,4 @@
+import type { LanguageForm } from '../api/language-form.ts';
 import type { DataWarning } from '../crawl/data-warnings.ts';
 import type { LeftOutReason } from '../model/left-out.ts';
 import type { Locale } from '../model/locale.ts';
@@ -98,6 +99,8 @@ export interface Examination {
   /** The outcome in one sentence. */
   readonly conclusion: string;
   readonly findings: readonly Finding[];
+  /** How the site names a language in its addresses; null where no language could be read. */
+  readonly form: LanguageForm | null;
   readonly languages: readonly LanguageFigures[];
   /** Null with one language, or where no events could be read. */
   readonly translations: TranslationFigures | null;

@@ -1,5 +1,4 @@
-import type { Client } from '../api/client.ts';
-import { discover, type Discovery } from '../api/discovery.ts';
+import { discoverSite } from '../api/discovery.ts';
 import { OriginError } from '../api/errors.ts';
 import type { Waits } from '../crawl/backoff.ts';
 import type { CrawlLimits } from '../crawl/crawl.ts';
@@ -9,6 +8,7 @@ import type { Instant } from '../model/time.ts';
 import { conclude } from './conclusion.ts';
 import type { Examination, Finding } from './examination.ts';
 import { impatient } from './impatient.ts';
+import { languageFindings } from './languages.ts';
 import { examineLanguage, type LanguageReport } from './language.ts';
 import type { Questions } from './questions.ts';
 import { malformedFindings } from './sample-findings.ts';
@@ -46,20 +46,21 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
   });
   const failures: Finding[] = [];
   const reports: LanguageReport[] = [];
-  for (const locale of locales) {
-    options.onProgress(`${locale}: where the interface is`);
-    const found = await find(questions.client, locale, options);
+  options.onProgress('where the interface is, and in which languages');
+  const site = await discoverSite(questions.client, options);
+  for (const [locale, found] of site.languages) {
     if (!(found instanceof OriginError)) {
       reports.push(await examineLanguage(found, questions));
       continue;
     }
-    failures.push(notFound(found, locale, locales));
+    failures.push(notFound(found, locale));
     if (found.failure === 'unreachable' && reports.length === 0) {
       const conclusion = `Whether Cartelera will work with this site cannot be told, because it could not be reached: ${found.message}`;
       return result({
         outcome: 'unreachable',
         conclusion,
         findings: failures,
+        form: null,
         languages: [],
         translations: null,
       });
@@ -71,6 +72,7 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
     .filter(({ records }) => records.some(({ kind }) => kind === 'event'));
   const translations = locales.length < 2 ? null : await askTranslations(sampled, questions);
   const findings = [
+    ...(reports.length > 0 ? languageFindings(site, locales) : []),
     ...failures,
     ...reports.flatMap((report) => report.findings),
     ...malformedFindings(
@@ -82,31 +84,16 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
   return result({
     ...conclude(findings),
     findings,
+    form: reports.length > 0 ? site.form : null,
     languages: reports.map(({ figures }) => figures),
     translations: translations?.figures ?? null,
   });
 }
 
-async function find(
-  client: Client,
-  locale: Locale,
-  { origin, restPrefix, signal }: ExamineOptions,
-): Promise<Discovery | OriginError> {
-  try {
-    return await discover(client, { origin, restPrefix, locale, ...(signal && { signal }) });
-  } catch (error) {
-    if (error instanceof OriginError) return error;
-    throw error;
-  }
-}
-
-function notFound(error: OriginError, locale: Locale, locales: readonly Locale[]): Finding {
+function notFound(error: OriginError, locale: Locale): Finding {
   const finding = { area: 'interface', locale, verdict: 'bad', what: error.message } as const;
-  // Its sentence says all that can be said.
-  if (error.failure === 'unreachable') return finding;
-  const elsewhere =
-    locales.length > 1
-      ? ` If the site has no calendar in '${locale}', take it out of locales in src/config.ts.`
-      : '';
-  return { ...finding, advice: `See that the events calendar plugin is active and public.${elsewhere}` };
+  // A language that the site lacks, and a site that cannot be reached, have sentences that say what to do.
+  const isAnswer = error.failure === 'unreadable' || error.status !== undefined;
+  if (error.failure === 'unreachable' || !isAnswer) return finding;
+  return { ...finding, advice: 'See that the events calendar plugin is active and public.' };
 }

@@ -1,19 +1,32 @@
-import type { Locale } from '../model/locale.ts';
+import type { Discovery } from '../api/discovery.ts';
+import { readHomePage } from '../api/home-page.ts';
+import { isLanguage } from '../api/language-links.ts';
+import type { Finding } from './examination.ts';
 import type { Part, Questions } from './questions.ts';
 
-/** Asks the home page of a language whether it announces the interface, which then needs no setting. */
-export async function askHome(locale: Locale, { client, origin, signal }: Questions): Promise<Part<never>> {
-  const home = new URL(origin);
-  home.pathname = `${home.pathname.replace(/\/*$/u, '/')}${locale}/`;
-  const { headers } = await client.get(home, { signal });
-  const announces = [headers['link'] ?? []].flat().some((link) => link.includes('https://api.w.org/'));
+/** Reads the home page of a language: whether it announces the interface, which then needs no setting, and in which language it is. */
+export async function askHome(
+  { locale, home }: Discovery,
+  { client, signal }: Questions,
+): Promise<Part<never>> {
   const about = { area: 'address', locale } as const;
-  if (announces)
-    return {
-      findings: [{ ...about, verdict: 'good', what: `${home.href} announces the interface.` }],
-      figures: null,
-    };
-  const what = `${home.href} does not announce the interface in a Link header; it is looked for below the REST prefix.`;
-  const advice = 'Nothing, as long as it is found there; else set restPrefix in src/config.ts.';
-  return { findings: [{ ...about, verdict: 'note', what, advice }], figures: null };
+  const page = await readHomePage(client, home, signal);
+  const announcement: Finding =
+    page !== null && page.apiRoot !== null
+      ? { ...about, verdict: 'good', what: `${home.href} announces the interface.` }
+      : {
+          ...about,
+          verdict: 'note',
+          what: `${home.href} does not announce the interface in a Link header; it is looked for below the REST prefix.`,
+          advice: 'Nothing, as long as it is found there; else set restPrefix in src/config.ts.',
+        };
+  const language = page?.language ?? null;
+  if (language === null || isLanguage(language, locale)) return { findings: [announcement], figures: null };
+  const mismatch: Finding = {
+    ...about,
+    verdict: 'note',
+    what: `${home.href} says that its language is '${language}'; the settings publish it as '${locale}'.`,
+    advice: 'Rename the language in locales of src/config.ts, or correct the site language in the CMS.',
+  };
+  return { findings: [announcement, mismatch], figures: null };
 }

@@ -28,6 +28,7 @@ export function impatient(client: Client): Client {
   return {
     get: (url, asking) => ask(() => client.get(url, asking)),
     json: (url, asking) => ask(() => client.json(url, asking)),
+    extendTo: (host) => client.extendTo(host),
     close: () => client.close(),
   };
 }

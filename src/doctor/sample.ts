@@ -38,9 +38,9 @@ export async function readSample(
   discovery: Discovery,
   questions: Questions,
 ): Promise<Sample> {
-  const { locale, site } = discovery;
-  const { locales, origin } = questions;
-  const context: WireContext = { locale, locales, origin, zone: site.zone };
+  const { locale, homes, site } = discovery;
+  const { origin } = questions;
+  const context: WireContext = { locale, homes, origin, zone: site.zone };
   const tail = await readLastPages(
     firsts.find(({ collection }) => collection.kind === 'event'),
     discovery,

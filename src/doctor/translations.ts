@@ -1,4 +1,4 @@
-import { hreflangAddresses } from '../crawl/hreflang.ts';
+import { readPageHead } from '../api/page-head.ts';
 import { namesOthers } from '../crawl/pairing/pages.ts';
 import type { EventRecord } from '../model/event.ts';
 import type { Finding, TranslationFigures } from './examination.ts';
@@ -47,7 +47,7 @@ function askPage(event: EventRecord, { client, signal }: Questions): Promise<Par
     const url = URL.parse(event.permalink);
     if (url === null) return { findings: [], figures: null };
     const answer = await client.get(url, { signal });
-    const addresses = hreflangAddresses(answer.text(), answer.url);
+    const addresses = readPageHead(answer.text(), answer.url).alternates.map(({ address }) => address);
     return { findings: [], figures: namesOthers(event.permalink, addresses) };
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localeOfAddress, routeAddress } from '../../src/api/address.ts';
+import { segmentHomes } from './homes.ts';
 
 describe('routeAddress', () => {
   it('goes below the root', () => {
@@ -17,14 +18,28 @@ describe('routeAddress', () => {
 });
 
 describe('localeOfAddress', () => {
-  const locales = ['en', 'es'];
+  const segments = segmentHomes('https://x.example/', ['en', 'es']);
+  const home = (locale: string, address: string) => ({ locale, home: new URL(address) });
+  const unnamedDefault = [home('en', 'https://x.example/'), home('es', 'https://x.example/es/')];
+  const query = [home('en', 'https://x.example/'), home('es', 'https://x.example/?lang=es')];
+  const hosts = [home('en', 'https://x.example/'), home('es', 'https://es.x.example/')];
   it.each([
-    ['https://x.example/es/event/feria/', 'https://x.example/', 'es'],
-    ['https://x.example/site/en/event/fair/', 'https://x.example/site', 'en'],
-    ['https://x.example/event/fair/', 'https://x.example/', null],
-    ['https://x.example/essay/', 'https://x.example/', null],
-    ['/es/venue/plaza/', 'https://x.example/', 'es'],
-  ])('reads %s at %s as %s', (address, origin, locale) => {
-    expect(localeOfAddress(address, new URL(origin), locales)).toBe(locale);
+    ['https://x.example/es/event/feria/', segments, 'es'],
+    ['https://old.example:8080/es/event/feria/', segments, 'es'],
+    ['https://x.example/event/fair/', segments, null],
+    ['https://x.example/essay/', segments, null],
+    ['/es/venue/plaza/', segments, 'es'],
+    ['https://x.example/site/en/event/fair/', segmentHomes('https://x.example/site', ['en']), 'en'],
+    ['https://x.example/event/fair/', unnamedDefault, 'en'],
+    ['https://x.example/es/event/feria/', unnamedDefault, 'es'],
+    ['https://x.example/essay/', unnamedDefault, 'en'],
+    ['https://x.example/?event=feria&lang=es', query, 'es'],
+    ['https://x.example/event/fair/', query, 'en'],
+    ['https://x.example/event/fair/?lang=fr', query, 'en'],
+    ['https://es.x.example/event/feria/', hosts, 'es'],
+    ['https://x.example/event/fair/', hosts, 'en'],
+    ['https://elsewhere.example/event/fair/', hosts, null],
+  ])('reads %s among %j as %s', (address, homes, locale) => {
+    expect(localeOfAddress(address, homes)).toBe(locale);
   });
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
-import { discover } from '../../src/api/discovery.ts';
+import { discoverSite } from '../../src/api/discovery.ts';
 import { serve } from '../server.ts';
 
 const index = {
@@ -17,7 +17,10 @@ async function discoverAt(answer: (request: IncomingMessage, response: ServerRes
   const origin = await serve(answer);
   const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials: null });
   onTestFinished(() => client.close());
-  return discover(client, { origin, restPrefix: 'api', locale: 'en' });
+  const { languages } = await discoverSite(client, { origin, restPrefix: 'api', locales: ['en'] });
+  const found = languages.get('en');
+  if (found === undefined || found instanceof Error) throw found;
+  return found;
 }
 
 const serveIndex =

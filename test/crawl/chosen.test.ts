@@ -39,6 +39,7 @@ function readingFrom(answer: Answer) {
       asking?.signal?.throwIfAborted();
       return { url, headers: {}, body };
     },
+    extendTo: () => undefined,
     close: async () => undefined,
   };
   const draft = snapshot.draft('http://127.0.0.1:8080/', ['en']);
@@ -48,6 +49,8 @@ function readingFrom(answer: Answer) {
     draft,
     discovery: {
       locale: 'en',
+      home: root,
+      homes: [],
       root,
       changes: null,
       namespaces: [],
@@ -55,7 +58,7 @@ function readingFrom(answer: Answer) {
       dialect: eventsV1('WordPress', 'tribe/events/v1'),
       site: siteRecord({}),
     },
-    context: { locale: 'en', locales: ['en'], origin: new URL('http://127.0.0.1:8080/'), zone: 'UTC' },
+    context: { locale: 'en', homes: [], origin: new URL('http://127.0.0.1:8080/'), zone: 'UTC' },
     now: '2026-11-20T12:00:00Z',
     signal: undefined,
     onRecords: () => undefined,

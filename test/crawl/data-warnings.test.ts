@@ -6,6 +6,7 @@ import { dialects } from '../../src/api/dialects/index.ts';
 import { dataWarnings } from '../../src/crawl/data-warnings.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import { eventRecord, organizerRecord, venueRecord } from '../records.ts';
+import { segmentHomes } from '../api/homes.ts';
 
 const kindsOf = (values: Partial<EventRecord>) => dataWarnings(eventRecord(values)).map(({ kind }) => kind);
 
@@ -133,7 +134,7 @@ describe('dataWarnings of venues and organizers', () => {
 describe('the recorded events of a real server', () => {
   const dialect = dialects.find(({ namespace }) => namespace === 'tribe/events/v1');
   const context = {
-    locales: ['en', 'es'],
+    homes: segmentHomes('http://127.0.0.1:8080', ['en', 'es']),
     origin: new URL('http://127.0.0.1:8080'),
     zone: 'America/New_York',
   };

@@ -266,6 +266,6 @@ function readImagesOf(
     asked.push(url.href);
     return { url, status: 200, headers: {}, bytes: png, text: () => '' };
   };
-  const client = { get, json: () => Promise.reject(new Error('no')), close: () => Promise.resolve() };
+  const client = { get, json: () => Promise.reject(new Error('no')), extendTo: () => undefined, close: () => Promise.resolve() };
   return read(['http://town.example/a.png'], { client, origin: new URL('https://town.example/') });
 }

@@ -25,6 +25,7 @@ function fakeClient(send: (asking: Asking) => Promise<void>): Client {
       await send(asking);
       return { url, headers: {}, body: null };
     },
+    extendTo: () => undefined,
     close: async () => undefined,
   };
 }

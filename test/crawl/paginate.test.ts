@@ -31,6 +31,7 @@ async function read(
       if (answer instanceof OriginError) throw answer;
       return { url, headers: {}, body: answer };
     },
+    extendTo: () => undefined,
     close: async () => undefined,
   };
   const came: unknown[] = [];
@@ -113,6 +114,7 @@ describe('readList', () => {
           if (number === '3') await late.promise;
           return { url, headers: {}, body: page(3, 3, Number(number)) };
         },
+        extendTo: () => undefined,
         close: async () => undefined,
       },
       root: new URL('https://origin.example/wp-json/'),

@@ -11,6 +11,8 @@ const now = '2026-11-20T12:00:00Z';
 const root = new URL('https://origin.example/en/wp-json/');
 const discovery: Discovery = {
   locale: 'en',
+  home: root,
+  homes: [],
   root,
   changes: null,
   namespaces: [],
@@ -63,6 +65,7 @@ function statusCrawls() {
         if (status instanceof OriginError) throw status;
         return { url, headers: {}, body: typeof status === 'string' ? singleOf(id, status) : status };
       },
+      extendTo: () => undefined,
       close: async () => undefined,
     };
     const draft = snapshot.draft('https://origin.example/', ['en']);
@@ -213,6 +216,7 @@ describe('a status asker', () => {
           asked.push(id);
           return { url, headers: {}, body: singleOf(id, 'EventScheduled') };
         },
+        extendTo: () => undefined,
         close: async () => undefined,
       },
     });

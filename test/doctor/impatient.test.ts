@@ -16,6 +16,7 @@ async function requestsOf(script: readonly (OriginFailure | null)[]): Promise<nu
   const client = impatient({
     json,
     get: () => Promise.reject(new Error('not asked')),
+    extendTo: () => undefined,
     close: async () => undefined,
   });
   for (const _ of script) await client.json(url).catch(() => undefined);

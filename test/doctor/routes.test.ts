@@ -16,6 +16,8 @@ function missing(routes: readonly string[], namespace = 'tribe/events/v1'): read
   if (dialect === undefined || index === undefined) throw new Error('no such dialect');
   const discovery: Discovery = {
     locale: 'en',
+    home: new URL('https://origin.example/en/'),
+    homes: [],
     root: new URL('https://origin.example/en/wp-json/'),
     dialect,
     changes: index.list,

@@ -111,6 +111,7 @@ describe('the table', () => {
     outcome: 'works',
     conclusion: 'Cartelera will work with this site.',
     findings,
+    form: 'path segments',
     languages: [],
     translations: null,
   });

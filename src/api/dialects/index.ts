@@ -16,3 +16,8 @@ export const changeIndexes: readonly { readonly namespace: string; readonly list
   { namespace: 'evt/v1', list: changeIndex('evt/v1') },
   { namespace: 'tec/v1', list: changeIndex('tec/v1') },
 ];
+
+/** The dialect that an origin with these namespaces is read in; undefined where it offers no calendar. */
+export function dialectOf(namespaces: readonly string[]): Dialect | undefined {
+  return dialects.find(({ namespace }) => namespaces.includes(namespace));
+}

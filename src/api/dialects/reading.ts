@@ -58,7 +58,7 @@ export function wrongLanguage(
   address: string,
   context: WireContext,
 ): LeftOut | null {
-  const locale = localeOfAddress(address, context.origin, context.locales) ?? context.locale;
+  const locale = localeOfAddress(address, context.homes) ?? context.locale;
   return locale === context.locale ? null : leftOut('wrong language', id, item);
 }
 

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { JsonAnswer } from '../../../src/api/client.ts';
 import type { WireContext } from '../../../src/api/dialect.ts';
+import { segmentHomes } from '../homes.ts';
 
 /** What the recorded site was asked for, as far as mapping needs to know. */
 export function contextOf(locale: string): WireContext {
   return {
     locale,
-    locales: ['en', 'es'],
+    homes: segmentHomes('http://127.0.0.1:8080', ['en', 'es']),
     origin: new URL('http://127.0.0.1:8080'),
     zone: 'America/New_York',
   };

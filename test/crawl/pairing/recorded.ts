@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dialects } from '../../../src/api/dialects/index.ts';
 import type { Pairables } from '../../../src/crawl/pairing/pairable.ts';
 import { kinds, type Kind, type RecordOf } from '../../../src/model/record.ts';
+import { segmentHomes } from '../../api/homes.ts';
 
 const recordings = new URL('../../recordings/', import.meta.url).pathname;
 export const recordedOrigin = 'http://127.0.0.1:8080';
@@ -54,7 +55,7 @@ function recordsOf<K extends Kind>(kind: K): RecordOf<K>[] {
   return ['en', 'es'].flatMap((locale) => {
     const context = {
       locale,
-      locales: ['en', 'es'],
+      homes: segmentHomes('http://127.0.0.1:8080', ['en', 'es']),
       origin: new URL(recordedOrigin),
       zone: 'America/New_York',
     };

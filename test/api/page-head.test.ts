@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { hreflangAddresses } from '../../src/crawl/hreflang.ts';
+import { readPageHead } from '../../src/api/page-head.ts';
 
 const base = new URL('https://x.example/en/event/fair/');
 
-const inHead = (head: string) => hreflangAddresses(`<!doctype html><html><head>${head}`, base);
+const addressesIn = (html: string, at = base) =>
+  readPageHead(html, at).alternates.map(({ address }) => address);
+const inHead = (head: string) => addressesIn(`<!doctype html><html><head>${head}`);
 const german = '<link rel="alternate" hreflang="de" href="/de/">';
 const spanish = '<link rel="alternate" hreflang="es" href="/es/">';
 
-describe('hreflangAddresses', () => {
+describe('readPageHead', () => {
   it('reads the links of the head, in any order of attributes, and no others', () => {
     const html = `<html><head>
       <link rel="alternate" hreflang="en" href="/en/event/fair/" />
@@ -19,7 +21,7 @@ describe('hreflangAddresses', () => {
       <!-- <link rel="alternate" hreflang="de" href="/de/"> -->
       <link rel="stylesheet" href="/style.css">
       </head><body><link rel="alternate" hreflang="fr" href="/fr/"></body></html>`;
-    expect(hreflangAddresses(html, base)).toEqual([
+    expect(addressesIn(html)).toEqual([
       'https://x.example/en/event/fair/',
       'https://x.example/es/event/feria/?a=1&b=2',
     ]);
@@ -105,7 +107,7 @@ describe('hreflangAddresses', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const html = `<!doctype html><html><head>${pieces.join('\n')}</head><body>${german}`;
-        expect(hreflangAddresses(html, base)).toEqual(parsedAddresses(html));
+        expect(addressesIn(html)).toEqual(parsedAddresses(html));
       }),
       { seed: 20_261_120, numRuns: 500 },
     );
@@ -129,8 +131,8 @@ describe('hreflangAddresses', () => {
   ])(
     'reads a long page of nothing but %s as quickly as any',
     (piece) => {
-      expect(hreflangAddresses(piece.repeat(400_000), base)).toEqual([]);
-      expect(hreflangAddresses(`<link rel=alternate ${piece.repeat(400_000)}`, base)).toEqual([]);
+      expect(addressesIn(piece.repeat(400_000))).toEqual([]);
+      expect(addressesIn(`<link rel=alternate ${piece.repeat(400_000)}`)).toEqual([]);
     },
     5_000,
   );
@@ -149,7 +151,7 @@ describe('the pages of the recorded origin', () => {
       readFileSync(new URL(`../recordings/pages/${name}${file}`, import.meta.url), 'utf8');
     const { request } = JSON.parse(read('.meta.json')) as { request: { path: string } };
     const html = read('.html');
-    const addresses = hreflangAddresses(html, new URL(request.path, site));
+    const addresses = addressesIn(html, new URL(request.path, site));
     expect(addresses).toEqual(paths.map((path) => site + path));
     expect(addresses).toEqual(parsedAddresses(html));
   });

@@ -1,0 +1,7 @@
+/**
+ * The query parameter that selects a language at every route, where the address of the interface names none: the documented one, or
+ * that of WordPress with WPML.
+ */
+export function languageParameterOf(namespace: string): string {
+  return /^(?:tribe|tec)\//u.test(namespace) ? 'wpml_language' : 'translation_language';
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { isBelow } from './address.ts';
+import type { Client } from './client.ts';
+import { OriginError } from './errors.ts';
+
+/** Values that a parameter of a route may have. */
+const parameter = z.object({ enum: z.array(z.string()) });
+const endpoint = z.object({ args: z.record(z.string(), z.unknown()) });
+const route = z.object({ endpoints: z.array(endpoint.catch({ args: {} })) });
+
+const siteIndex = z.looseObject({
+  name: z.string().default(''),
+  description: z.string().default(''),
+  url: z.string().default(''),
+  home: z.string(),
+  gmt_offset: z.coerce.number().default(0),
+  timezone_string: z.string().default(''),
+  namespaces: z.array(z.string()),
+  routes: z.record(z.string(), z.unknown()).catch({}),
+});
+
+/** The discovery index of a REST interface. Texts are HTML that nobody has cleaned. */
+export type SiteIndex = z.output<typeof siteIndex>;
+
+/**
+ * The index at an API root.
+ * @throws {OriginError} where there is none that can be read
+ */
+export async function readIndex(
+  client: Client,
+  root: URL,
+  signal: AbortSignal | undefined,
+): Promise<SiteIndex> {
+  const { body } = await client.json(root, { signal });
+  const parsed = siteIndex.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new OriginError(
+    'unreadable',
+    `GET ${root.href} is not a discovery index: ${issue?.path.join('.')} ${issue?.message}. Set restPrefix in src/config.ts if the interface is elsewhere.`,
+  );
+}
+
+/** The languages that a route says its parameter may have; empty where it names none. */
+export function enumeratedLanguages({ routes }: SiteIndex, pattern: string, name: string): readonly string[] {
+  const described = route.safeParse(routes[pattern]);
+  const languages = (described.data?.endpoints ?? []).flatMap(({ args }) => {
+    const values = parameter.safeParse(args[name]);
+    return values.data?.enum ?? [];
+  });
+  return [...new Set(languages)];
+}
+
+/**
+ * The index at a root where one may be; null where the site has no such address, or sends its reader away from `home`.
+ * @throws {OriginError} where there is something that may not be read, or is no index
+ */
+export async function guessIndex(
+  client: Client,
+  root: URL,
+  home: URL,
+  signal: AbortSignal | undefined,
+): Promise<SiteIndex | null> {
+  try {
+    const { url } = await client.get(root, { signal });
+    if (!isBelow(url, home)) return null;
+  } catch (error) {
+    if (error instanceof OriginError && (error.status === 404 || error.status === 410)) return null;
+    throw error;
+  }
+  return readIndex(client, root, signal);
+}
