@@ -71,11 +71,14 @@ async function findOthers(
   const { origin, locales } = search;
   const front = await caught(() => findFront(search.client, search, (home) => visit(search, home)));
   for (const locale of missing) {
+    const found = foundHomes(places);
     if (front instanceof OriginError) {
-      places.set(locale, front);
+      // Where every language has its segment, nothing has to be at the site's own address.
+      const isNothing = front.failure === 'refused' && found.length > 0;
+      const homes = offeredHomes(found, search.pages, locales);
+      places.set(locale, isNothing ? notOffered(locale, origin, homes) : front);
       continue;
     }
-    const found = foundHomes(places);
     const place = await caught(
       async () =>
         (await findByLink(search, front, locale)) ??
@@ -94,20 +97,21 @@ async function findSegment(search: Search, locale: Locale): Promise<LanguagePlac
   const page = await visit(search, home);
   // Sites send what they do not know, and the segment of a language that needs none, to another page.
   if (page !== null && !isBelow(page.url, home)) return null;
-  const root = page?.apiRoot ?? routeAddress(home, `${restPrefix}/`);
-  if (page === null) {
+  const announced = page?.apiRoot ?? null;
+  if (page === null || announced === null) {
+    const root = routeAddress(home, `${restPrefix}/`);
     const index = await guessIndex(client, root, home, signal);
     return index && { locale, home, root, index };
   }
-  const index = await readIndex(client, root, signal);
+  const index = await readIndex(client, announced, signal);
   const isNamed =
-    isBelow(root, home) ||
+    isBelow(announced, home) ||
     URL.parse(index.home)?.pathname === home.pathname ||
     page.alternates.some(
       ({ language, address }) => isLanguage(language, locale) && isBelow(new URL(address), home),
     );
   // Else it is an ordinary page whose name looks like a language.
-  return isNamed ? { locale, home, root, index } : null;
+  return isNamed ? { locale, home, root: announced, index } : null;
 }
 
 /** The language at the address by which the site's own pages lead to it; null where none does. */

@@ -1,0 +1,192 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createClient } from '../../src/api/client.ts';
+import { mayExtendTo } from '../../src/api/language-links.ts';
+import { findLanguages } from '../../src/api/site-languages.ts';
+import { serve } from '../server.ts';
+
+/** What a path, with its query, answers: a page, a discovery index, or an address to go to. */
+type Site = Readonly<Record<string, string | object | URL>>;
+
+const index = { home: '/', namespaces: ['tribe/events/v1'] };
+
+/** A page that names its own language, the API root, and its translations. */
+function page(lang: string, links: Readonly<Record<string, string>> = {}): string {
+  const alternates = Object.entries(links).map(
+    ([language, address]) => `<link rel="alternate" hreflang="${language}" href="${address}">`,
+  );
+  return `<!doctype html><html lang="${lang}"><head>${alternates.join('')}</head></html>`;
+}
+
+/** A site on loopback; `{port}` in its pages is its own port. */
+async function serveSite(site: Site, seen: IncomingMessage[] = []): Promise<URL> {
+  const origin = await serve((request, response) => {
+    seen.push(request);
+    const isOther = request.headers.host?.startsWith('localhost') === true;
+    const answer = site[`${isOther ? '//localhost' : ''}${request.url}`];
+    if (answer === undefined) return void response.writeHead(404).end();
+    if (answer instanceof URL) return void response.writeHead(301, { location: answer.pathname }).end();
+    const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
+    response.end(body.replaceAll('{port}', origin.port));
+  });
+  return origin;
+}
+
+async function languagesOf(origin: URL, locales: readonly string[]) {
+  const client = createClient({
+    origin,
+    userAgent: 'Cartelera (test)',
+    credentials: { user: 'editor', password: 'abcd efgh' },
+  });
+  onTestFinished(() => client.close());
+  const { places, homes } = await findLanguages(client, { origin, restPrefix: 'wp-json', locales });
+  return {
+    homes: Object.fromEntries(
+      homes.map(({ locale, home }) => [locale, home.href.replace(origin.origin, '')]),
+    ),
+    errors: Object.fromEntries(
+      places.flatMap(([locale, place]) => (place instanceof Error ? [[locale, place.message]] : [])),
+    ),
+  };
+}
+
+const redirect = (path: string) => new URL(path, 'http://x.example');
+
+describe('findLanguages', () => {
+  it('takes the front page for the language whose segment redirects to it', async () => {
+    const origin = await serveSite({
+      '/': page('en-US'),
+      '/en/': redirect('/'),
+      '/wp-json/': index,
+      '/es/': page('es-ES'),
+      '/es/wp-json/': index,
+    });
+    expect(await languagesOf(origin, ['en', 'es'])).toEqual({ homes: { en: '/', es: '/es/' }, errors: {} });
+  });
+
+  it('takes a page that is only called like a language for no language', async () => {
+    const origin = await serveSite({ '/': page('en'), '/en/': page('en'), '/wp-json/': index });
+    // Its interface is looked for below the page, where nothing is.
+    expect(await languagesOf(origin, ['en'])).toEqual({ homes: { en: '/' }, errors: {} });
+  });
+
+  it('finds no language on a front page that only leads to one', async () => {
+    const origin = await serveSite({
+      '/': redirect('/es/'),
+      '/es/': page('es'),
+      '/es/wp-json/': index,
+      '/wp-json/': index,
+    });
+    const { homes, errors } = await languagesOf(origin, ['en', 'es']);
+    expect(homes).toEqual({ es: '/es/' });
+    expect(errors['en']).toMatch(/has no calendar in 'en'.*The languages of the site: es\./u);
+  });
+
+  it('follows links to languages under other names than those of the settings', async () => {
+    const links = { 'en-us': '/', 'es-mx': '/espanol/' };
+    const origin = await serveSite({
+      '/': page('en-US', links),
+      '/wp-json/': index,
+      '/espanol/': page('es-MX', links),
+      '/espanol/wp-json/': index,
+    });
+    expect(await languagesOf(origin, ['en', 'es'])).toEqual({
+      homes: { en: '/', es: '/espanol/' },
+      errors: {},
+    });
+  });
+
+  it('names languages beyond the settings, so that their items are known to be foreign', async () => {
+    const links = { en: '/en/', es: '/es/', fr: '/fr/', 'x-default': '/en/' };
+    const origin = await serveSite({ '/en/': page('en', links), '/en/wp-json/': index });
+    expect((await languagesOf(origin, ['en'])).homes).toEqual({
+      en: '/en/',
+      es: '/es/',
+      fr: '/fr/',
+    });
+  });
+
+  it('knows a language by parameter where its page says that it is in it', async () => {
+    const origin = await serveSite({
+      '/': page('en'),
+      '/wp-json/': index,
+      '/?lang=es': page('es'),
+      '/wp-json/?lang=es&wpml_language=es': index,
+    });
+    expect((await languagesOf(origin, ['en', 'es'])).homes).toEqual({ en: '/', es: '/?lang=es' });
+  });
+
+  it('does not publish a site of one language as another', async () => {
+    const origin = await serveSite({ '/': page('en'), '/wp-json/': index, '/?lang=es': page('en') });
+    const { homes, errors } = await languagesOf(origin, ['es', 'en']);
+    expect(homes).toEqual({ en: '/' });
+    expect(errors['es']).toMatch(/has no calendar in 'es'.*CALENDAR_LOCALES/u);
+  });
+
+  it('reads another host without credentials where both lead to each other', async () => {
+    const seen: IncomingMessage[] = [];
+    const links = { en: 'http://127.0.0.1:{port}/', es: 'http://localhost:{port}/' };
+    const origin = await serveSite(
+      {
+        '/': page('en', links),
+        '/wp-json/': index,
+        '//localhost/': page('es', links),
+        '//localhost/wp-json/': index,
+      },
+      seen,
+    );
+    expect((await languagesOf(origin, ['en', 'es'])).homes).toEqual({
+      en: '/',
+      es: `http://localhost:${origin.port}/`,
+    });
+    const sent = (host: string) =>
+      seen
+        .filter(({ headers }) => headers.host?.startsWith(host))
+        .map(({ headers }) => headers.authorization !== undefined);
+    expect(new Set(sent('127.0.0.1'))).toEqual(new Set([true]));
+    expect(sent('localhost')).toEqual([false, false]);
+  });
+
+  it('does not read the interface of another host that does not lead back', async () => {
+    const seen: IncomingMessage[] = [];
+    const origin = await serveSite(
+      {
+        '/': page('en', { en: '/', es: 'http://localhost:{port}/' }),
+        '/wp-json/': index,
+        '//localhost/': page('es'),
+        '//localhost/wp-json/': index,
+      },
+      seen,
+    );
+    expect((await languagesOf(origin, ['en', 'es'])).homes).toEqual({ en: '/' });
+    expect(seen.map(({ headers, url }) => `${headers.host?.split(':')[0]}${url}`)).not.toContain(
+      'localhost/wp-json/',
+    );
+  });
+
+  it('says what the site answered where nothing is found', async () => {
+    const origin = await serveSite({});
+    const { errors } = await languagesOf(origin, ['en', 'es']);
+    expect(errors['en']).toMatch(/^GET http:\S+\/wp-json\/ answered 404\./u);
+    expect(errors['es']).toBe(errors['en']);
+  });
+});
+
+describe('mayExtendTo', () => {
+  it.each([
+    ['https://es.example.org/', 'https://example.org/', true],
+    ['https://example.es/', 'https://example.org/', true],
+    ['http://es.example.org/', 'https://example.org/', false],
+    ['https://es.example.org:8443/', 'https://example.org/', false],
+    ['ftp://es.example.org/', 'https://example.org/', false],
+    ['https://localhost/', 'https://example.org/', false],
+    ['https://169.254.169.254/', 'https://example.org/', false],
+    ['https://[::1]/', 'https://example.org/', false],
+    ['https://intranet/', 'https://example.org/', false],
+    ['https://printer.local/', 'https://example.org/', false],
+    ['http://localhost:8080/', 'http://127.0.0.1:8080/', true],
+    ['http://example.org/', 'http://127.0.0.1:8080/', false],
+  ])('answers for %s beside %s: %s', (host, origin, expected) => {
+    expect(mayExtendTo(new URL(host), new URL(origin))).toBe(expected);
+  });
+});
