@@ -80,7 +80,8 @@ function homePage(shelf: Shelf, incoming: Incoming, here: (text: string) => stri
       `<!doctype html><html lang="${locale ?? 'en'}"><head><title>Recordings</title>`,
       `<link rel="https://api.w.org/" href="${root}">`,
       ...['en', 'es'].map(
-        (other) => `<link rel="alternate" hreflang="${other}" href="${here(`${recordedAddress}/${other}/`)}">`,
+        (other) =>
+          `<link rel="alternate" hreflang="${other}" href="${here(`${recordedAddress}/${other}/`)}">`,
       ),
       '</head><body></body></html>\n',
     ].join('\n'),

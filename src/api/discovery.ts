@@ -74,7 +74,12 @@ async function discoverLanguage(
   if (dialect === undefined) throw noCalendar(root, index);
   const isShared = found.some((other) => other.locale !== locale && other.root.href === root.href);
   const own = isShared || home.search !== '' ? withLanguage(root, home, dialect, locale) : root;
-  const { name, description, home: address, ...rest } = own === root ? index : await readIndex(client, own, signal);
+  const {
+    name,
+    description,
+    home: address,
+    ...rest
+  } = own === root ? index : await readIndex(client, own, signal);
   return {
     locale,
     home,

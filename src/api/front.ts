@@ -24,7 +24,8 @@ export async function findFront(
 ): Promise<Front> {
   const home = homeBelow(origin, '');
   const page = await visit(home);
-  if (page?.apiRoot) return { page, root: page.apiRoot, index: await readIndex(client, page.apiRoot, signal) };
+  if (page?.apiRoot)
+    return { page, root: page.apiRoot, index: await readIndex(client, page.apiRoot, signal) };
   const plain = new URL(home);
   plain.searchParams.set('rest_route', '/');
   const pretty = routeAddress(home, `${restPrefix}/`);

@@ -46,6 +46,7 @@ export function mayExtendTo(host: URL, origin: URL): boolean {
   if (!/^https?:$/u.test(host.protocol) || (origin.protocol === 'https:' && host.protocol === 'http:'))
     return false;
   if (isLoopback(origin.hostname)) return isLoopback(host.hostname);
-  const isName = /\.[a-z][a-z0-9-]*$/iu.test(host.hostname) && !/\.(?:local|internal|localhost)$/iu.test(host.hostname);
+  const isName =
+    /\.[a-z][a-z0-9-]*$/iu.test(host.hostname) && !/\.(?:local|internal|localhost)$/iu.test(host.hostname);
   return isName && host.port === origin.port;
 }

@@ -26,6 +26,8 @@ export interface Enrichment extends Pick<Rest, 'translations' | 'alternates'> {
 type Options = CrawlOptions & {
   readonly client: Client;
   readonly statuses: StatusAsker;
+  /** Addresses on the hosts of the site. */
+  readonly hosts: readonly URL[];
   readonly last: Receipt | null;
 };
 
@@ -112,13 +114,13 @@ async function readAll(
   addresses: Iterable<string>,
   known: readonly StoredImage[],
   full: boolean,
-  { client, origin, images: files, now, signal, enough }: Options,
+  { client, hosts, images: files, now, signal, enough }: Options,
   onProgress: (done: number, total: number) => void,
 ): Promise<{ stored: readonly StoredImage[]; fetched: number; failed: Receipt['images']['failed'] }> {
   if (files === null) return { stored: known, fetched: 0, failed: [] };
   const read = await readImages(addresses, {
     client,
-    origin,
+    hosts,
     known,
     files,
     full,

@@ -10,7 +10,8 @@ import { patiently } from './patience.ts';
 /** Where images come from and go to. */
 export interface ImagesOptions {
   readonly client: Client;
-  readonly origin: URL;
+  /** Addresses on the hosts of the site: images elsewhere are left alone. */
+  readonly hosts: readonly URL[];
   /** What the crawl before this one gave as `stored`. */
   readonly known: readonly StoredImage[];
   readonly files: ImageFiles;
@@ -51,7 +52,7 @@ const atOnce = 4;
  * @throws the signal's reason when it aborts, and what writing a file throws
  */
 export async function readImages(addresses: Iterable<string>, options: ImagesOptions): Promise<ReadImages> {
-  const { client, origin, files, full, now, signal, enough, onProgress } = options;
+  const { client, hosts, files, full, now, signal, enough, onProgress } = options;
   const askPatiently = patiently(signal, enough);
   const wanted = [...new Set(addresses)];
   const known = new Map(options.known.map((image) => [image.url, image]));
@@ -65,8 +66,8 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
     const copy = before !== undefined && files.has(before.file) ? before : null;
     if (copy !== null) stored.set(url, copy);
     if (copy !== null && !full) return;
-    const target = addressAt(origin, url);
-    if (target === null) throw new UnusableImage('It is on another host than the calendar.');
+    const target = hosts.map((host) => addressAt(host, url)).find((each) => each !== null);
+    if (target === undefined) throw new UnusableImage('It is on another host than the calendar.');
     const answer = await ask(target, copy);
     if (answer.status === 304 && copy !== null) {
       stored.set(url, { ...copy, checked: now });
@@ -133,16 +134,16 @@ function isSilence(error: unknown): boolean {
   return error instanceof OriginError && (error.failure === 'unreachable' || (error.status ?? 0) >= 500);
 }
 
-/** Where an image of the origin is asked for; null where it lies elsewhere. Old texts still say http where the site has moved to https. */
-function addressAt(origin: URL, address: string): URL | null {
+/** Where an image of a host is asked for; null where it lies elsewhere. Old texts still say http where the site has moved to https. */
+function addressAt(host: URL, address: string): URL | null {
   const url = URL.parse(address);
-  if (url === null || url.hostname !== origin.hostname) return null;
-  if (url.protocol === 'http:' && url.port === '' && origin.protocol === 'https:') {
+  if (url === null || url.hostname !== host.hostname) return null;
+  if (url.protocol === 'http:' && url.port === '' && host.protocol === 'https:') {
     url.protocol = 'https:';
-    url.port = origin.port;
+    url.port = host.port;
   }
-  const isUpgrade = origin.protocol === 'http:' && url.protocol === 'https:';
-  return url.port === origin.port || isUpgrade ? url : null;
+  const isUpgrade = host.protocol === 'http:' && url.protocol === 'https:';
+  return url.port === host.port || isUpgrade ? url : null;
 }
 
 function conditions(copy: StoredImage | null): Record<string, string> {

@@ -63,6 +63,7 @@ export async function readOrigin(
     ...options,
     client,
     statuses,
+    hosts: [origin, ...found.map(({ home }) => home)],
     last,
   });
   signal?.throwIfAborted();

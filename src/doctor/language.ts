@@ -30,7 +30,9 @@ export async function examineLanguage(discovery: Discovery, questions: Questions
   const tell = (what: string): void => questions.onProgress(`${locale}: ${what}`);
 
   tell('home page');
-  const home = await attempt({ area: 'address', locale, verdict: 'note' }, () => askHome(discovery, questions));
+  const home = await attempt({ area: 'address', locale, verdict: 'note' }, () =>
+    askHome(discovery, questions),
+  );
   const missing = missingRoutes(discovery);
   const lists = [];
   for (const collection of kinds.flatMap((kind) => dialect.collections[kind] ?? [])) {

@@ -37,7 +37,7 @@ async function originWith(resources: Record<string, Resource>) {
       paths.map((path) => new URL(path, origin).href),
       {
         client,
-        origin,
+        hosts: [origin],
         known: [],
         files,
         full: false,
@@ -180,6 +180,14 @@ describe('readImages', () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
+  it('are read from another host of the site, too', async () => {
+    const { origin, read } = await originWith({ '/a.png': png });
+    const hosts = [new URL('http://town.example/'), origin];
+    expect((await read(['/a.png'], { hosts })).stored).toHaveLength(1);
+    const elsewhere = await read(['/a.png'], { hosts: hosts.slice(0, 1), full: true });
+    expect(elsewhere.failed[0]?.why).toBe('It is on another host than the calendar.');
+  });
+
   it('asks by https where the origin has moved there and texts still say http', async () => {
     const asked: string[] = [];
     const { read } = await originWith({});
@@ -266,6 +274,11 @@ function readImagesOf(
     asked.push(url.href);
     return { url, status: 200, headers: {}, bytes: png, text: () => '' };
   };
-  const client = { get, json: () => Promise.reject(new Error('no')), extendTo: () => undefined, close: () => Promise.resolve() };
-  return read(['http://town.example/a.png'], { client, origin: new URL('https://town.example/') });
+  const client = {
+    get,
+    json: () => Promise.reject(new Error('no')),
+    extendTo: () => undefined,
+    close: () => Promise.resolve(),
+  };
+  return read(['http://town.example/a.png'], { client, hosts: [new URL('https://town.example/')] });
 }

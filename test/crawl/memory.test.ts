@@ -68,7 +68,12 @@ function elsewhere(...answers: readonly (string | OriginError)[]): {
     if (answer instanceof OriginError) return Promise.reject(answer);
     return Promise.resolve({ url, status: 200, headers: {}, bytes: Buffer.from(answer), text: () => answer });
   };
-  const client = { get, json: () => Promise.reject(new Error('not asked')), extendTo: () => undefined, close: () => Promise.resolve() };
+  const client = {
+    get,
+    json: () => Promise.reject(new Error('not asked')),
+    extendTo: () => undefined,
+    close: () => Promise.resolve(),
+  };
   const site = new URL('https://calendar.example/town');
   return { client, asked, restore: () => restoreMemory(client, site, origin, undefined, waits) };
 }

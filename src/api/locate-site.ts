@@ -1,0 +1,65 @@
+import type { Locale } from '../model/locale.ts';
+import { routeAddress } from './address.ts';
+import type { Client } from './client.ts';
+import { OriginError } from './errors.ts';
+import { readHomePage } from './home-page.ts';
+import { readIndex, type SiteIndex } from './site-index.ts';
+
+/**
+ * The address of the site that a page belongs to: people copy the address of a page from their browser.
+ * `https://example.org/en/` → `https://example.org/`. A page from which no interface can be found is taken for the site itself.
+ * @throws {OriginError} where the page cannot be reached
+ */
+export async function locateSite(
+  client: Client,
+  page: URL,
+  {
+    restPrefix,
+    locales,
+    signal,
+  }: {
+    readonly restPrefix: string;
+    readonly locales: readonly Locale[];
+    readonly signal?: AbortSignal | undefined;
+  },
+): Promise<URL> {
+  const site = new URL(page.origin);
+  if (page.pathname === '/') return site;
+  const announced = (await readHomePage(client, page, signal))?.apiRoot ?? null;
+  const roots =
+    announced === null
+      ? ancestorsOf(page).map((folder) => routeAddress(folder, `${restPrefix}/`))
+      : [announced];
+  for (const root of roots) {
+    try {
+      site.pathname = pathOf(await readIndex(client, root, signal), locales);
+      return site;
+    } catch (error) {
+      if (!(error instanceof OriginError) || error.failure === 'unreachable') throw error;
+    }
+  }
+  return page;
+}
+
+/** The folders that a page lies in, the deepest first: `/a/b/` → `/a/b/`, `/a/`, `/` */
+function ancestorsOf(page: URL): URL[] {
+  const names = page.pathname.split('/').filter((name) => name !== '');
+  return Array.from({ length: names.length + 1 }, (_, count) => {
+    const folder = new URL(page.origin);
+    folder.pathname = ['', ...names.slice(0, names.length - count), ''].join('/');
+    return folder;
+  });
+}
+
+/** The path of a site, without the segment of a language: a language's home lies below the site's address. */
+function pathOf({ home, url }: SiteIndex, locales: readonly Locale[]): string {
+  const path = withSlash(URL.parse(home)?.pathname ?? '/');
+  const [, parent = '/', last = ''] = /^(.*\/)([^/]+)\/$/u.exec(path) ?? [];
+  // WordPress itself may lie in a folder below the site, which its url then names.
+  const isLanguage = locales.includes(last) || withSlash(URL.parse(url)?.pathname ?? path) === parent;
+  return last !== '' && isLanguage ? parent : path;
+}
+
+function withSlash(path: string): string {
+  return path.replace(/\/*$/u, '/');
+}
