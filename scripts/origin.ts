@@ -1,4 +1,5 @@
 import { generateContent } from './origin/dataset/generate.ts';
+import { forms } from './origin/form.ts';
 import { startRecordings } from './origin/recordings.ts';
 import { startOrigin } from './origin/server.ts';
 import { ConfigError } from '../src/config-resolve.ts';
@@ -8,7 +9,8 @@ import { runCommand } from './terminal/command.ts';
 import { exit } from './terminal/exit.ts';
 
 const help = `
-npm run origin [-- --port 4322] [--size 240] [--seed 1] [--spelling wordpress] [--without evt/v1] [--recordings DIR]
+npm run origin [-- --port 4322] [--size 240] [--seed 1] [--spelling wordpress] [--without evt/v1] [--form query]
+               [--plain] [--recordings DIR]
 
 Serves the sample origin on loopback until it is stopped: an invented town's calendar in English and Spanish, under
 /en/wp-json/ and /es/wp-json/. Crawl it with CALENDAR_ORIGIN=http://127.0.0.1:4322 npm run crawl
@@ -18,6 +20,9 @@ Serves the sample origin on loopback until it is stopped: an invented town's cal
   --seed        another number makes another year (1)
   --spelling    neutral, or wordpress: the names that a WordPress site with The Events Calendar has (neutral)
   --without     calendar/events/v1 or evt/v1: the interface that is not offered (both are)
+  --form        how addresses name the language: segments (/en/, /es/), default (English has none), query (?lang=es),
+                hosts (Spanish at localhost), single (English only) (segments)
+  --plain       no pretty permalinks: the interface is at ?rest_route=
   --recordings  serve the recorded responses in a folder instead
   --help        print this
 
@@ -32,6 +37,8 @@ const options = {
   seed: { type: 'string', default: '1' },
   spelling: { type: 'string', default: 'neutral' },
   without: { type: 'string' },
+  form: { type: 'string', default: 'segments' },
+  plain: { type: 'boolean', default: false },
   recordings: { type: 'string' },
 } as const;
 
@@ -53,12 +60,19 @@ interface Values {
   readonly size: string;
   readonly spelling: string;
   readonly without?: string | undefined;
+  readonly form: string;
+  readonly plain: boolean;
   readonly recordings?: string | undefined;
 }
 
-async function startAt(port: number, { seed, size, spelling, without, recordings }: Values, config: Config) {
+async function startAt(
+  port: number,
+  { seed, size, spelling, without, form, plain, recordings }: Values,
+  config: Config,
+) {
+  const layout = { form: oneOf('--form', form, forms), plain };
   try {
-    if (recordings !== undefined) return await startRecordings({ port, directory: recordings });
+    if (recordings !== undefined) return await startRecordings({ port, directory: recordings, layout });
     const { now, user, password } = config;
     return await startOrigin({
       port,
@@ -67,6 +81,7 @@ async function startAt(port: number, { seed, size, spelling, without, recordings
         size: wholeNumber('--size', size, 1, 100_000),
         now: new Date(presentInstant(config)),
       }),
+      layout,
       spelling: oneOf('--spelling', spelling, ['neutral', 'wordpress'] as const),
       ...(without !== undefined && { without: [oneOf('--without', without, interfaces)] }),
       ...(now !== null && { now: () => new Date(now) }),
