@@ -6,6 +6,8 @@ import { startOrigin } from '../../scripts/origin/server.ts';
 import { createClient } from '../../src/api/client.ts';
 import { discoverSite } from '../../src/api/discovery.ts';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
+import { serve } from '../server.ts';
+import { tinyContent } from '../scripts/origin/tiny-content.ts';
 import { crawlOnce, usual } from './crawling.ts';
 
 const sample = generateContent({ seed: 1, size: 60, now: new Date(usual.now) });
@@ -89,3 +91,71 @@ describe('the recorded origin', () => {
     }
   });
 });
+
+describe('a site whose interface gives all languages at one address', () => {
+  it('is read by the addresses of its items', async () => {
+    const separate = await startOrigin({ content: tinyContent() });
+    onTestFinished(() => separate.close());
+    const mixed = await serveMixed(separate.url);
+    const expected = withoutAddresses((await crawlOnce(separate.url)).content);
+    const { content, receipt } = await crawlOnce(mixed.href);
+    expect(withoutAddresses(content)).toEqual(expected);
+    const [events] = receipt.collections.filter(({ kind }) => kind === 'event');
+    expect(events?.leftOut.map(({ reason }) => reason)).toContain('wrong language');
+  });
+});
+
+/** The same site with one interface, at `/wp-json/`, whose lists have one page with the items of both languages. */
+async function serveMixed(origin: string): Promise<URL> {
+  const site = await serve(async (request, response) => {
+    const here = (text: string) =>
+      text.replaceAll(origin, site.origin).replaceAll(inJson(origin), inJson(site.origin));
+    const path = request.url ?? '/';
+    if (/^\/(?:en|es)\/wp-json/u.test(path)) return void response.writeHead(404).end();
+    if (!path.startsWith('/wp-json/')) {
+      const page = await fetch(`${origin}${path}`, { redirect: 'manual' });
+      response.writeHead(page.status, { link: `<${site.origin}/wp-json/>; rel="https://api.w.org/"` });
+      return void response.end(here(await page.text()));
+    }
+    const answers = await Promise.all(
+      ['en', 'es'].map(async (locale) => {
+        const answer = await fetch(`${origin}/${locale}${path.replace(/&?translation_language=\w+/u, '')}`);
+        return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+      }),
+    );
+    const { status, body } = answers.find((each) => each.status === 200) ?? { status: 404, body: {} };
+    const lists = answers.map((each) => each.body);
+    const total = mergedById(lists, body);
+    const headers = { 'x-wp-total': String(total), 'x-wp-totalpages': '1' };
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(here(JSON.stringify(Array.isArray(body) ? merged(lists as unknown as Item[][]) : body)));
+  });
+  return site;
+}
+
+interface Item {
+  readonly id: number;
+}
+
+const merged = (lists: readonly (readonly Item[])[]): Item[] => [
+  ...new Map(lists.flat().map((item) => [item.id, item])).values(),
+];
+
+/** Puts the items of both lists into the first, with their number. */
+function mergedById(lists: readonly Record<string, unknown>[], body: Record<string, unknown>): number {
+  if (Array.isArray(body)) return merged(lists as unknown as Item[][]).length;
+  const name = ['events', 'venues', 'organizers', 'categories', 'tags'].find((each) =>
+    Array.isArray(body[each]),
+  );
+  if (name === undefined) return 0;
+  const items = merged(lists.map((list) => (list[name] ?? []) as Item[]));
+  Object.assign(body, {
+    [name]: items,
+    total: items.length,
+    total_pages: Math.min(1, items.length),
+    rest_url: undefined,
+  });
+  return items.length;
+}
+
+const inJson = (text: string): string => text.replaceAll('/', '\\/');
