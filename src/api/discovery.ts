@@ -10,7 +10,8 @@ import { languageParameterOf } from './dialects/language-parameter.ts';
 import { OriginError } from './errors.ts';
 import { formOf, type LanguageForm } from './language-form.ts';
 import { readIndex, type SiteIndex } from './site-index.ts';
-import { findLanguages, type LanguagePlace, type SiteOptions } from './site-languages.ts';
+import type { LanguagePlace, SiteOptions } from './find-language.ts';
+import { findLanguages } from './site-languages.ts';
 
 /** Where and how the origin speaks one language. */
 export interface Discovery {

@@ -2,7 +2,7 @@ import { homeBelow, routeAddress } from './address.ts';
 import type { Client } from './client.ts';
 import type { HomePage } from './home-page.ts';
 import { guessIndex, readIndex, type SiteIndex } from './site-index.ts';
-import type { SiteOptions } from './site-languages.ts';
+import type { SiteOptions } from './find-language.ts';
 
 /** What lies at the site's own address, without any language. */
 export interface Front {

@@ -158,10 +158,37 @@ describe('findLanguages', () => {
       },
       seen,
     );
-    expect((await languagesOf(origin, ['en', 'es'])).homes).toEqual({ en: '/' });
+    const { homes, errors } = await languagesOf(origin, ['en', 'es']);
+    expect(homes).toEqual({ en: '/' });
+    expect(errors['es']).toMatch(/lead to http:\/\/localhost\S+ for 'es', but that page does not lead back/u);
     expect(seen.map(({ headers, url }) => `${headers.host?.split(':')[0]}${url}`)).not.toContain(
       'localhost/wp-json/',
     );
+  });
+
+  it('does not take the front page for a language whose own page is down', async () => {
+    const links = { en: '/en/', es: '/es/' };
+    const origin = await serveSite({
+      '/': page('en', links),
+      '/wp-json/': index,
+      '/en/': page('en', links),
+      '/en/wp-json/': index,
+    });
+    const { homes, errors } = await languagesOf(origin, ['en', 'es']);
+    expect(homes).toEqual({ en: '/en/' });
+    expect(errors['es']).toMatch(/lead to \S+\/es\/ for 'es', but that page does not answer/u);
+  });
+
+  it('does not take a front page in one language for another', async () => {
+    const origin = await serveSite({
+      '/': page('en'),
+      '/wp-json/': index,
+      '/en/': page('en'),
+      '/en/wp-json/': index,
+    });
+    const { homes, errors } = await languagesOf(origin, ['en', 'es']);
+    expect(homes).toEqual({ en: '/en/' });
+    expect(errors['es']).toMatch(/has no calendar in 'es'/u);
   });
 
   it('says what the site answered where nothing is found', async () => {
