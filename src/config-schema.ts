@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { clashesOf } from './config-paths.ts';
 import type { Texts } from './i18n/texts.ts';
 import type { ByLocale, Locale } from './model/locale.ts';
 import type { Segments } from './model/permalink.ts';
@@ -83,6 +84,11 @@ const locale = z.strictObject({
     (texts) => typeof texts === 'object' && texts !== null,
     'the words of its file in src/i18n',
   ),
+  /**
+   * First path segment of its pages: `/en/event/…`. With `''` they have none: its home is `/`, an event `/event/…`; one language may have
+   * that. Another value changes all addresses of the language, and the identities of its events in news. @default the code of the language
+   */
+  path: segment.or(z.literal('')).optional(),
   /** Localised path segments of the pages. */
   segments,
 });
@@ -209,11 +215,18 @@ export const schema = z.strictObject({
   password: z.string().min(1, 'an application password, or not be set at all').nullable().default(null),
   /** What tells this calendar from others at a glance: name, logo, colours, typefaces. */
   brand: brand.prefault({}),
-  /** The languages: the key is the first path segment, at the origin and here. */
-  locales: z.record(
-    z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/u, 'a language code such as en'),
-    locale,
-  ),
+  /** The languages: the key is the first path segment at the origin, and here too where `path` does not name another. */
+  locales: z
+    .record(z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/u, 'a language code such as en'), locale)
+    .transform((locales) =>
+      Object.fromEntries(
+        Object.entries(locales).map(([code, each]) => [code, { ...each, path: each.path ?? code }]),
+      ),
+    )
+    .superRefine((locales, context) => {
+      for (const { path, message } of clashesOf(locales))
+        context.addIssue({ code: 'custom', path: [...path], message });
+    }),
   /** The language of visitors who asked for none. One of `locales`. */
   defaultLocale: z.string(),
   /** ISO weekday on which weeks begin, 1 (Monday) to 7 (Sunday). @default 1 */
@@ -247,6 +260,7 @@ export type Config = Omit<z.output<typeof schema>, 'locales'> & {
     readonly name: string;
     readonly language: string;
     readonly texts: Texts;
+    readonly path: string;
     readonly segments: Segments;
   }>;
 };

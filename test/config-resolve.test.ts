@@ -111,4 +111,33 @@ describe('settings', () => {
     expect(() => resolve({}, { defaultLocale: 'fr' })).toThrow(/defaultLocale .* one of: en, es/u);
     expect(() => resolve({}, { firstDay: 8 })).toThrow(/^firstDay in src\/config\.ts/u);
   });
+
+  it('refuse paths of languages that would meet each other, or what the site has at its top', () => {
+    const at = (paths: readonly (string | undefined)[], segment = 'event') => ({
+      locales: Object.fromEntries(
+        Object.entries(config.locales).map(([code, each], index) => [
+          code,
+          { ...each, path: paths[index], segments: { ...each.segments, event: segment } },
+        ]),
+      ),
+    });
+    expect(Object.values(resolve({}, at(['', undefined])).locales).map(({ path }) => path)).toEqual([
+      '',
+      'es',
+    ]);
+    expect(() => resolve({}, at(['', '']))).toThrow(
+      /^locales\.es\.path in src\/config\.ts should be one that no other language has/u,
+    );
+    expect(() => resolve({}, at(['Es', undefined]))).toThrow(/^locales\.es\.path/u);
+    expect(() => resolve({}, at(['a/b', undefined]))).toThrow(
+      /^locales\.en\.path .* one path segment: letters/u,
+    );
+    for (const path of ['all', 'images', 'calendar.ics', '404'])
+      expect(() => resolve({}, at([path, undefined]))).toThrow(/^locales\.en\.path .* a segment other than/u);
+    for (const segment of ['es', 'all', 'feed.xml'])
+      expect(() => resolve({}, at(['', undefined], segment))).toThrow(
+        /^locales\.en\.segments\.event .* because the path of this one is ''/u,
+      );
+    expect(resolve({}, at(['agenda', undefined], 'all')).locales['en']?.path).toBe('agenda');
+  });
 });

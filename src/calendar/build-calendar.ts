@@ -26,7 +26,7 @@ export function buildCalendar(
   { publication, events, gone, listed, scopes: drafts }: CalendarDraft,
   { source, site, colours, histories, others }: CalendarParts,
 ): Calendar {
-  const { locale, segments } = publication;
+  const { locale, home, segments } = publication;
   const scopes: ScopeIndex = drafts;
   const byId = new Map([...events, ...gone].map((event) => [event.record.id, event]));
   const byFirstDay = Map.groupBy(listed.toSorted(byClock), ({ firstDay }) => firstDay);
@@ -36,6 +36,7 @@ export function buildCalendar(
   const every = scopeKinds.flatMap((kind): Scope[] => [...scopes[kind].values()]);
   return {
     locale,
+    home,
     site,
     zone,
     segments,

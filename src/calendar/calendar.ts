@@ -28,6 +28,8 @@ import type { Zone } from './zone.ts';
 export interface CalendarSource {
   readonly locales: readonly Locale[];
   readonly sites: ByLocale<SiteRecord>;
+  /** Site paths of their home pages: `homePath`. */
+  readonly homes: ByLocale<string>;
   readonly segments: ByLocale<Segments>;
   readonly events: readonly EventRecord[];
   readonly venues: readonly VenueRecord[];
@@ -55,6 +57,8 @@ export interface CalendarSource {
 /** The published events of one locale with their indexes. Not a view model: objects in it refer to each other. */
 export interface Calendar {
   readonly locale: Locale;
+  /** Site path of its home page, below which all its pages are: `/en/`, or `/`. */
+  readonly home: string;
   readonly site: SiteRecord;
   /** The site's zone, in which `today` is. */
   readonly zone: Zone;
@@ -106,16 +110,18 @@ export interface Calendar {
 
 /**
  * The calendars of all locales of the source.
- * @throws when a locale has no site record or no segments.
+ * @throws when a locale has no site record, no home or no segments.
  */
 export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
   const gone = tombstonesOf(source.history, { now: source.now, days: source.tombstoneDays });
   const vanished = vanishedScopes(source.history, gone);
   const records = recordIndex(source, vanished);
   const events = withoutVanished(source.events, vanished);
-  const publications = source.locales.map((locale) =>
-    publicationOf(locale, valueFor(locale, source.segments, 'segments'), { events, gone }, records),
-  );
+  const publications = source.locales.map((locale) => {
+    const home = valueFor(locale, source.homes, 'home');
+    const segments = valueFor(locale, source.segments, 'segments');
+    return publicationOf({ locale, home, segments }, { events, gone }, records);
+  });
   const histories = historiesOf(source.history);
   const translations = translationIndex(source.translations);
   const used = publications.flatMap((publication) => publication.used.category);

@@ -2,7 +2,6 @@ import type { Locale } from '../model/locale.ts';
 import type { Calendar } from './calendar.ts';
 import type { Entry } from './entry.ts';
 import { byEnd, toCome } from './event.ts';
-import { homePath } from './paths.ts';
 import type { Scope } from './scope.ts';
 
 /** What is coming, as short as another site shows it. */
@@ -33,7 +32,7 @@ export function comingOf(calendar: Calendar, scope: Scope | null): Coming {
   return {
     name: scope?.name ?? site.name,
     locale: scope?.record.locale ?? locale,
-    path: scope?.path ?? homePath(calendar),
+    path: scope?.path ?? calendar.home,
     colour: scope?.colour ?? null,
     entries,
     more: coming.length > entries.length,

@@ -7,10 +7,10 @@ import { lastingNames } from './unique-names.ts';
 /**
  * The site path at which each event of a locale was first published, by its id: made of its first slug, and that of no other event that
  * ever was. Of equal ones the event that was seen first keeps the slug, then the lower id; later ones have their id behind it. None
- * ever changes, whatever is edited, comes or goes, as long as the settings name the same segments. An event that is given another language has another there.
+ * ever changes, whatever is edited, comes or goes, as long as the settings name the same path and segments. An event that is given another language has another there.
  */
 export function firstPaths(
-  { locale, segments }: Pick<Publication, 'locale' | 'segments'>,
+  { locale, home, segments }: Pick<Publication, 'locale' | 'home' | 'segments'>,
   history: readonly HistoryEntry[],
 ): ReadonlyMap<number, string> {
   const claims = history
@@ -18,5 +18,5 @@ export function firstPaths(
     .toSorted((a, b) => compare(a.firstSeen, b.firstSeen) || a.id - b.id)
     .flatMap(({ id, slugs: [name] }) => (name === undefined ? [] : { id, name }));
   const names = lastingNames(claims);
-  return new Map(claims.map(({ id }, at) => [id, pagePath(locale, segments.event, names[at] ?? '')]));
+  return new Map(claims.map(({ id }, at) => [id, pagePath(home, segments.event, names[at] ?? '')]));
 }

@@ -16,7 +16,7 @@ export type FormerPaths = (kind: Kind, id: number) => readonly string[];
  * @param firsts see `firstPaths`
  */
 export function formerPaths(
-  { locale, segments, path }: Publication,
+  { locale, home, segments, path }: Publication,
   history: readonly HistoryEntry[],
   firsts: ReadonlyMap<number, string>,
 ): FormerPaths {
@@ -31,7 +31,7 @@ export function formerPaths(
       .filter(({ slugs }) => slugs.length > 1)
       .toSorted((a, b) => compare(b.firstSeen, a.firstSeen) || b.id - a.id)
       .flatMap(({ kind, id, slugs }) =>
-        slugs.map((slug) => ({ kind, id, former: pagePath(locale, segments[kind], slug) })),
+        slugs.map((slug) => ({ kind, id, former: pagePath(home, segments[kind], slug) })),
       ),
   ].filter(({ kind, id, former }) => former !== path(kind, id));
   const byRecord = new Map<string, string[]>();

@@ -1,15 +1,34 @@
+import { placeOfPage } from '../model/permalink.ts';
+import type { Calendar } from './calendar.ts';
 import { folded } from './unique-names.ts';
 
-/** Where files in all languages stand that belong to a page: `/en/category/music/` → `/category/music/` */
-export function jointFolder(page: string): string {
-  return page.replace(/^\/[^/]+/u, '');
+type Place = Pick<Calendar, 'home'>;
+
+/**
+ * Site path below which files in all languages stand: `/`, or `/all/` where a language has its home at the top, with calendars of its
+ * own. Null where that is the only language. Where the only language has its home elsewhere, they stand at the top for those who
+ * subscribed to them while there were more, or will still subscribe to them when there are.
+ */
+export function jointHome(places: readonly Place[]): string | null {
+  if (!places.some(({ home }) => home === '/')) return '/';
+  return places.length > 1 ? '/all/' : null;
+}
+
+/**
+ * Where files in all languages stand that belong to a page: `/en/category/music/` → `/category/music/`, or `/all/category/music/`
+ * @param places of all languages
+ */
+export function jointFolder(page: string, places: readonly Place[]): string {
+  const { home } = placeOfPage(page, places) ?? { home: '/' };
+  return `${jointHome(places) ?? home}${page.slice(home.length)}`;
 }
 
 /**
  * Of the pages that want such a folder those that have it: of several that want one the first.
  * @param pages site paths, those before others that are to have it before them
+ * @param places of all languages
  */
-export function withOwnFolder(pages: readonly string[]): ReadonlySet<string> {
+export function withOwnFolder(pages: readonly string[], places: readonly Place[]): ReadonlySet<string> {
   const taken = new Set<string>();
-  return new Set(pages.filter((page) => taken.size < taken.add(folded(jointFolder(page))).size));
+  return new Set(pages.filter((page) => taken.size < taken.add(folded(jointFolder(page, places))).size));
 }

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../model/history.ts';
 import type { Calendar } from './calendar.ts';
 import { byFirstVersion, type JointCalendar, type JointEvent } from './joint.ts';
-import { jointFolder, withOwnFolder } from './joint-folders.ts';
+import { jointFolder, jointHome, withOwnFolder } from './joint-folders.ts';
 import type { Scope } from './scope.ts';
 
 /** A venue, organizer, category or tag in all of its languages at once. */
@@ -9,7 +9,7 @@ export interface JointScope {
   /** Its pages: in the order of the settings, in each language first that of its own record. */
   readonly versions: readonly [Scope, ...Scope[]];
   /**
-   * Site paths below which its calendar stands, the same below each: those of its pages without the language, so that no address goes
+   * Site paths below which its calendar stands, the same below each: those of its pages without the language (`jointFolder`), so that no address goes
    * when a translation does, then those of pages that lead on to them. At least one; the first is the one that it names.
    */
   readonly folders: readonly [string, ...string[]];
@@ -31,7 +31,7 @@ export function jointScopes(
   joint: JointCalendar,
   history: readonly HistoryEntry[],
 ): JointScope[] {
-  if (calendars.length < 2) return [];
+  if (jointHome(calendars) === null) return [];
   const scopes = calendars.flatMap(({ locale, scopes: own }) =>
     own.toSorted((a, b) => Number(a.record.locale !== locale) - Number(b.record.locale !== locale)),
   );
@@ -39,7 +39,7 @@ export function jointScopes(
     ...versions.map(({ path }) => path),
     ...versions.flatMap(({ formerPaths }) => formerPaths),
   ];
-  const owners = withOwnFolder(pagesOf(scopes));
+  const owners = withOwnFolder(pagesOf(scopes), calendars);
   const eventsOf = finder(joint.events);
   const goneOf = finder(joint.gone);
   return together(scopes, history).flatMap(([first, ...rest]): JointScope[] => {
@@ -47,7 +47,7 @@ export function jointScopes(
     const versions: JointScope['versions'] = [first, ...rest];
     const [folder, ...others] = pagesOf(versions)
       .filter((page) => owners.has(page))
-      .map(jointFolder);
+      .map((page) => jointFolder(page, calendars));
     if (folder === undefined) return [];
     const events = eventsOf(versions.flatMap((scope) => scope.events));
     const gone = goneOf(versions.flatMap((scope) => scope.gone));

@@ -3,64 +3,64 @@ import type { DayKey, MonthKey, WeekKey } from '../model/time.ts';
 import type { Calendar } from './calendar.ts';
 
 /** What paths are made of: a calendar, or as much of it. */
-type Place = Pick<Calendar, 'locale' | 'segments'>;
-
-/** `/en/` */
-export function homePath({ locale }: Place): string {
-  return pagePath(locale);
-}
+type Place = Pick<Calendar, 'home' | 'segments'>;
 
 /** `/en/month/`: the current month, whichever that is. */
-export function currentMonthPath({ locale, segments }: Place): string {
-  return pagePath(locale, segments.month);
+export function currentMonthPath({ home, segments }: Place): string {
+  return pagePath(home, segments.month);
 }
 
 /** `/en/month/2026-11/` */
-export function monthPath({ locale, segments }: Place, month: MonthKey): string {
-  return pagePath(locale, segments.month, month);
+export function monthPath({ home, segments }: Place, month: MonthKey): string {
+  return pagePath(home, segments.month, month);
 }
 
 /** `/en/week/`: the current week, whichever that is. */
-export function currentWeekPath({ locale, segments }: Place): string {
-  return pagePath(locale, segments.week);
+export function currentWeekPath({ home, segments }: Place): string {
+  return pagePath(home, segments.week);
 }
 
 /** `/en/week/2026-W47/` */
-export function weekPath({ locale, segments }: Place, week: WeekKey): string {
-  return pagePath(locale, segments.week, week);
+export function weekPath({ home, segments }: Place, week: WeekKey): string {
+  return pagePath(home, segments.week, week);
 }
 
 /** `/en/day/2026-11-21/` */
-export function dayPath({ locale, segments }: Place, day: DayKey): string {
-  return pagePath(locale, segments.day, day);
+export function dayPath({ home, segments }: Place, day: DayKey): string {
+  return pagePath(home, segments.day, day);
 }
 
 /** `/en/posters/` */
-export function postersPath({ locale, segments }: Place): string {
-  return pagePath(locale, segments.posters);
+export function postersPath({ home, segments }: Place): string {
+  return pagePath(home, segments.posters);
 }
 
 /** `/en/posters/2026-12/` */
-export function postersMonthPath({ locale, segments }: Place, month: MonthKey): string {
-  return pagePath(locale, segments.posters, month);
+export function postersMonthPath({ home, segments }: Place, month: MonthKey): string {
+  return pagePath(home, segments.posters, month);
 }
 
 /** `/en/past/` */
-export function archivePath({ locale, segments }: Place): string {
-  return pagePath(locale, segments.past);
+export function archivePath({ home, segments }: Place): string {
+  return pagePath(home, segments.past);
 }
 
 /** `/en/past/2026-11/` */
-export function archiveMonthPath({ locale, segments }: Place, month: MonthKey): string {
-  return pagePath(locale, segments.past, month);
+export function archiveMonthPath({ home, segments }: Place, month: MonthKey): string {
+  return pagePath(home, segments.past, month);
+}
+
+/** `/en/subscribe/` */
+export function subscribePath({ home, segments }: Place): string {
+  return pagePath(home, segments.subscribe);
 }
 
 /** `/en/search/` */
-export function searchPath({ locale, segments }: Place): string {
-  return pagePath(locale, segments.search);
+export function searchPath({ home, segments }: Place): string {
+  return pagePath(home, segments.search);
 }
 
 /** `/en/venue/` */
-export function venuesPath({ locale, segments }: Place): string {
-  return pagePath(locale, segments.venue);
+export function venuesPath({ home, segments }: Place): string {
+  return pagePath(home, segments.venue);
 }

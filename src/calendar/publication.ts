@@ -12,6 +12,8 @@ import { uniqueNames } from './unique-names.ts';
 /** What has a page in a locale, and where. */
 export interface Publication {
   readonly locale: Locale;
+  /** Site path of its home page: `homePath`. */
+  readonly home: string;
   readonly segments: Segments;
   readonly events: readonly EventRecord[];
   /** Events that vanished, of which is still told. */
@@ -28,8 +30,7 @@ export interface Publication {
  * that vanished gives way.
  */
 export function publicationOf(
-  locale: Locale,
-  segments: Segments,
+  { locale, home, segments }: Pick<Publication, 'locale' | 'home' | 'segments'>,
   all: { readonly events: readonly EventRecord[]; readonly gone: readonly Tombstone[] },
   index: RecordIndex,
 ): Publication {
@@ -59,9 +60,9 @@ export function publicationOf(
     pages.map(({ kind, record }) => ({ id: record.id, name: `${segments[kind]}/${record.slug}` })),
   );
   const paths = new Map(
-    pages.map(({ kind, record }, at) => [`${kind} ${record.id}`, pagePath(locale, names[at] ?? '')]),
+    pages.map(({ kind, record }, at) => [`${kind} ${record.id}`, pagePath(home, names[at] ?? '')]),
   );
-  return { locale, segments, events, gone, used, path: (kind, id) => paths.get(`${kind} ${id}`) };
+  return { locale, home, segments, events, gone, used, path: (kind, id) => paths.get(`${kind} ${id}`) };
 }
 
 function usedIds(kind: ScopeKind, events: readonly EventRecord[], index: RecordIndex): number[] {

@@ -1,6 +1,5 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import { changesOf } from '../calendar/changes.ts';
-import { homePath } from '../calendar/paths.ts';
 import { stringsOf } from '../i18n/strings.ts';
 import type { HistoryEntry } from '../model/history.ts';
 import type { Locale } from '../model/locale.ts';
@@ -45,7 +44,7 @@ export function changeFeed(
 ): NewsFeed {
   const feed = siteFeed(calendar, publication, {
     title: changesTitle(calendar.locale, calendar.site.name),
-    page: homePath(calendar),
+    page: calendar.home,
     path,
     events: changesOf(calendar, history),
   });

@@ -1,7 +1,6 @@
 import { stringsOf } from '../i18n/strings.ts';
 import type { Locale } from '../model/locale.ts';
 import { escapeMarkup } from '../model/markup.ts';
-import { pagePath } from '../model/permalink.ts';
 import { changeSeparator } from './change-item.ts';
 import type { NewsFeed } from './news-feed.ts';
 import { titleSeparator } from './news-item.ts';
@@ -29,25 +28,16 @@ const sheets = {
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** Site path of a transformation of a locale. */
-export function feedSheetPath(locale: Locale, sheet: SheetName): string {
-  return `${pagePath(locale)}${sheet}`;
-}
-
 /**
  * The beginning of an XML feed: the declaration, and what browsers are to show it with. Those that transform (XSLT 1.0) make a
  * page of it; all are to give that up (developer.chrome.com/docs/web-platform/deprecating-xslt), and then at least set the elements
  * as they stand. Without host, since browsers take a transformation from the feed's own only.
  */
-export function xmlHead({
-  locale,
-  addressOf,
-  sheet,
-}: Pick<NewsFeed, 'locale' | 'addressOf' | 'sheet'>): string {
+export function xmlHead({ top, addressOf, sheet }: Pick<NewsFeed, 'top' | 'addressOf' | 'sheet'>): string {
   const local = (path: string) => escapeMarkup(new URL(addressOf(path)).pathname);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<?xml-stylesheet type="text/xsl" href="${local(feedSheetPath(locale, sheet))}"?>`,
+    `<?xml-stylesheet type="text/xsl" href="${local(`${top}${sheet}`)}"?>`,
     `<?xml-stylesheet type="text/css" href="${local(feedStyles)}"?>`,
     '',
   ].join('\n');

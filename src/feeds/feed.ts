@@ -22,6 +22,8 @@ export interface Feed<E = CalendarEvent> {
   readonly address: string;
   /** Absolute address of the page that the feed belongs to. */
   readonly home: string;
+  /** Site path of the home page of its language, below which browsers find what they make a page of it with. */
+  readonly top: string;
   /** The zone of the site; events have their own. */
   readonly zone: Zone;
   /** Hue of the category that the feed is of, 0 to 360; null for other feeds. */

@@ -1,4 +1,5 @@
 import type { Calendar } from '../calendar/calendar.ts';
+import { jointHome } from '../calendar/joint-folders.ts';
 import type { JointScope } from '../calendar/joint-scope.ts';
 import type { JointCalendar, JointEvent } from '../calendar/joint.ts';
 import type { Feed } from './feed.ts';
@@ -7,8 +8,8 @@ import { partsOf, type FeedPart } from './parts.ts';
 import { descriptionOf, type Publication } from './scopes.ts';
 
 /**
- * The files of the calendar in all languages, `/calendar.ics`; none where there is only one, or no event. Names stand beside each other; the zone
- * is that of the first.
+ * The files of the calendar in all languages, `/calendar.ics`; none without any event, or home (`jointHome`). Names stand beside each other;
+ * the zone is that of the first.
  * @param calendars in the order of the settings
  */
 export function jointFiles(
@@ -16,11 +17,12 @@ export function jointFiles(
   joint: JointCalendar,
   publication: Publication,
 ): FeedPart<JointEvent>[] {
-  if (calendars.length < 2) return [];
+  const folder = jointHome(calendars);
+  if (folder === null) return [];
   return filesOf(calendars, publication, {
     title: siteName(calendars),
     description: once(calendars.map(({ site }) => site.description)),
-    folder: '/',
+    folder,
     page: '/',
     hue: null,
     from: joint,
@@ -77,7 +79,7 @@ function filesOf(
 ): FeedPart<JointEvent>[] {
   const [first] = calendars;
   if (first === undefined || !hasCalendar(from)) return [];
-  const { locale, zone, now, changed } = first;
+  const { locale, home: top, zone, now, changed } = first;
   const feed: Feed<JointEvent> = {
     title,
     description,
@@ -86,6 +88,7 @@ function filesOf(
     language,
     address: addressOf(`${folder}${ical.file}`),
     home: addressOf(page),
+    top,
     zone,
     hue,
     events: selectEvents(from, now),

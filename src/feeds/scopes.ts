@@ -1,6 +1,5 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
-import { homePath } from '../calendar/paths.ts';
 import type { Scope } from '../calendar/scope.ts';
 import { shorten } from '../model/shorten.ts';
 import type { Feed } from './feed.ts';
@@ -35,7 +34,7 @@ export type Publication = Pick<Feed, 'addressOf' | 'pathOf' | 'language' | 'canc
  * has no event at all, and so no page; a scope loses both with its last event. Without any event the whole calendar has its news only.
  */
 export function feedsOf(calendar: Calendar, scope: Scope | null): FeedFile[] {
-  const page = scope?.path ?? homePath(calendar);
+  const page = scope?.path ?? calendar.home;
   const written = hasCalendar(scope ?? calendar) ? formats : formats.filter((format) => format !== ical);
   return written.map((format) => ({ path: `${page}${format.file}`, page, format, scope }));
 }
@@ -65,7 +64,7 @@ export function filesOf(
 
 /** A feed of the whole calendar. */
 export function siteFeed<E>(
-  { site, locale, zone, now, changed }: Calendar,
+  { site, locale, home: top, zone, now, changed }: Calendar,
   { addressOf, pathOf, language, cancellations }: Publication,
   { title, page, path, events }: Pick<Feed<E>, 'title' | 'events'> & Pick<FeedFile, 'page' | 'path'>,
 ): Feed<E> {
@@ -77,6 +76,7 @@ export function siteFeed<E>(
     language,
     address: addressOf(path),
     home: addressOf(page),
+    top,
     zone,
     hue: null,
     events,

@@ -1,18 +1,39 @@
-import type { Locale } from './locale.ts';
 import type { Kind } from './record.ts';
 
-/** What follows the locale in an address: the kinds of records, and the views that have pages. */
+/** What follows the home of a language in an address: the kinds of records, and the views that have pages. */
 export type Section = Kind | 'month' | 'week' | 'day' | 'posters' | 'past' | 'subscribe' | 'search';
 
 /** The localised path segment of each section: `{ event: 'evento', … }`. */
 export type Segments = Readonly<Record<Section, string>>;
 
 /**
- * A path of the published site: decoded, with a leading and a trailing slash, without the base path.
- * `('es', 'evento', 'noche-de-ópera')` → `/es/evento/noche-de-ópera/`
+ * The home of a language, below which all its pages are: `('en')` → `/en/`, `('')` → `/`
+ * @param path its setting `path`
  */
-export function pagePath(locale: Locale, ...segments: readonly string[]): string {
-  return `/${[locale, ...segments].join('/')}/`;
+export function homePath(path: string): string {
+  return path === '' ? '/' : `/${path}/`;
+}
+
+/**
+ * A path of the published site: decoded, with a leading and a trailing slash, without the base path.
+ * `('/es/', 'evento', 'noche-de-ópera')` → `/es/evento/noche-de-ópera/`
+ * @param home see `homePath`
+ */
+export function pagePath(home: string, ...segments: readonly string[]): string {
+  return home + segments.map((segment) => `${segment}/`).join('');
+}
+
+/** Of several languages that of a page: the one with the longest home at the beginning of its path. */
+export function placeOfPage<Place extends { readonly home: string }>(
+  path: string,
+  places: readonly Place[],
+): Place | undefined {
+  return places
+    .filter(({ home }) => path.startsWith(home))
+    .reduce<Place | undefined>(
+      (best, each) => (best && best.home.length > each.home.length ? best : each),
+      undefined,
+    );
 }
 
 /** Names that Windows keeps for devices, whatever follows their first dot, and that of the page beside the folders of its section. */

@@ -3,16 +3,15 @@ import {
   archivePath,
   currentMonthPath,
   currentWeekPath,
-  homePath,
   postersPath,
   searchPath,
+  subscribePath,
   venuesPath,
 } from '../calendar/paths.ts';
 import type { TitleLength } from '../calendar/entry.ts';
 import type { Zone } from '../calendar/zone.ts';
 import { hasCalendar } from '../feeds/ical.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
-import { pagePath } from '../model/permalink.ts';
 import { digestOf } from '../snapshot/digest.ts';
 import { calendarOf } from './calendars.ts';
 import { nameLength } from './length.ts';
@@ -91,19 +90,19 @@ function createChrome(locale: Locale): Chrome {
     nameLength: nameLength(calendar.site.name),
     logo: logo === null ? null : logoOf(readFileSync(`src/brand/${logo}`, 'utf8'), logo),
     paths: {
-      agenda: homePath(calendar),
+      agenda: calendar.home,
       month: currentMonthPath(calendar),
       week: currentWeekPath(calendar),
       posters: postersPath(calendar),
       venues: venuesPath(calendar),
       past: archivePath(calendar),
-      subscribe: pagePath(locale, calendar.segments.subscribe),
+      subscribe: subscribePath(calendar),
       search: searchPath(calendar),
     },
     others: calendar.others.map((other) => ({
       locale: other.locale,
       name: settings.locales[other.locale]?.name ?? other.locale,
-      home: homePath(other),
+      home: other.home,
     })),
     zone: calendar.zone,
     image: siteShareImage(locale),

@@ -1,5 +1,4 @@
 import type { Calendar } from '../calendar/calendar.ts';
-import { homePath } from '../calendar/paths.ts';
 import type { Scope } from '../calendar/scope.ts';
 import { changeFeed, changeFormats } from '../feeds/changes.ts';
 import type { Format } from '../feeds/format.ts';
@@ -90,7 +89,7 @@ function findFiles(calendar: Calendar, scope: Scope | null): PublishedFile[] {
 /** Changes are told of the whole calendar only. */
 function changeFiles(calendar: Calendar, publication: Publication): PublishedFile[] {
   return changeFormats.map(({ file, name: format, contentType, render }) => {
-    const path = `${homePath(calendar)}${file}`;
+    const path = `${calendar.home}${file}`;
     return {
       name: file,
       path,

@@ -1,5 +1,6 @@
 import type { ByLocale, Locale } from '../model/locale.ts';
-import type { Alternate } from '../metadata/alternates.ts';
+import { localesOf } from '../config-schema.ts';
+import type { Alternate, TranslatedPage } from '../metadata/alternates.ts';
 import { alternatesOf } from '../metadata/alternates.ts';
 import { absolute } from './href.ts';
 import { settings } from './settings.ts';
@@ -38,8 +39,13 @@ export interface PageHead {
   readonly hidden?: boolean;
 }
 
-/** The page in each of its languages, as its head and the sitemap name them; addresses are absolute. */
+/** The page in each of its languages, as its head names them. */
 export function headAlternates(page: PageHead): readonly Alternate[] {
   const { locale, path, translations, alternates = translations } = page;
-  return alternatesOf({ locale, path, translations: alternates }, settings.defaultLocale, absolute);
+  return versionsOf({ locale, path, translations: alternates });
+}
+
+/** The versions of a page as its head and the sitemap name them; addresses are absolute. None where the settings have one language. */
+export function versionsOf(page: TranslatedPage): readonly Alternate[] {
+  return localesOf(settings).length < 2 ? [] : alternatesOf(page, settings.defaultLocale, absolute);
 }

@@ -23,7 +23,7 @@ const files = new Map(
 const pathsByScope = new Map(
   scopeFiles.flatMap(({ scope: { versions, folders }, files: parts }) =>
     versions.map((version) => {
-      const own = jointFolder(version.path);
+      const own = jointFolder(version.path, calendars);
       const folder = folders.includes(own) ? own : folders[0];
       return [version, parts.map(({ name }) => `${folder}${name}`)] as const;
     }),
@@ -35,9 +35,10 @@ export const allJointPaths: readonly string[] = [...files.keys()];
 
 /**
  * Site paths of the calendar in all languages, or of a scope in all of its languages, as the page of the scope names them: none where
- * there is only one language, more than one where one file would be too large.
+ * there is only one language, for that has the same in its own; more than one where one file would be too large.
  */
 export function jointPaths(scope: Scope | null): readonly string[] {
+  if (calendars.length < 2) return [];
   return scope === null ? siteFiles.map(({ path }) => path) : (pathsByScope.get(scope) ?? []);
 }
 

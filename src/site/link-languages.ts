@@ -1,4 +1,6 @@
 import type { Locale } from '../model/locale.ts';
+import { homePath, placeOfPage } from '../model/permalink.ts';
+import { settings } from './settings.ts';
 
 /** Something with a name that leads to a page. */
 interface Named {
@@ -6,6 +8,11 @@ interface Named {
   /** Language of the name. */
   readonly locale: Locale;
 }
+
+const places = Object.entries(settings.locales).map(([locale, each]) => ({
+  locale,
+  home: homePath(each.path),
+}));
 
 /**
  * The attributes by which a link on a page of `locale` says that its words, or the page that it leads to, are in another language.
@@ -15,7 +22,6 @@ export function linkLanguages(
   { path, locale: own }: Named,
   locale: Locale,
 ): { readonly lang: Locale | undefined; readonly hreflang: Locale | undefined } {
-  // Every path begins with the language of its page: `pagePath`.
-  const there = path.split('/')[1];
+  const there = placeOfPage(path, places)?.locale;
   return { lang: own === locale ? undefined : own, hreflang: there === locale ? undefined : there };
 }

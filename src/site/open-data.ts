@@ -1,4 +1,3 @@
-import { homePath } from '../calendar/paths.ts';
 import type { OpenDataFormat } from '../feeds/open-data/format.ts';
 import { openDataFormats } from '../feeds/open-data/index.ts';
 import type { Locale } from '../model/locale.ts';
@@ -18,7 +17,7 @@ export interface OpenDataLink {
 export function openDataLinks(locale: Locale): OpenDataLink[] {
   return openDataFormats.map(({ label, file, contentType }) => ({
     label,
-    path: `${homePath(calendarOf(locale))}${file}`,
+    path: `${calendarOf(locale).home}${file}`,
     type: contentType.replace(/;.*$/u, ''),
   }));
 }

@@ -5,14 +5,13 @@ import { monthView } from '../calendar/month.ts';
 import { postersMonths } from '../calendar/posters.ts';
 import { reciprocal } from '../calendar/reciprocal.ts';
 import { weekView } from '../calendar/week.ts';
-import { alternatesOf } from '../metadata/alternates.ts';
 import type { SitemapEntry } from '../metadata/sitemap.ts';
 import type { ByLocale } from '../model/locale.ts';
 import type { Instant } from '../model/time.ts';
 import { calendars } from './calendars.ts';
 import { chromeOf, translationsOf } from './chrome.ts';
+import { versionsOf } from './head.ts';
 import { absolute } from './href.ts';
-import { settings } from './settings.ts';
 
 interface Listed {
   readonly path: string;
@@ -26,11 +25,7 @@ export function sitemapEntries(): SitemapEntry[] {
     pagesOf(calendar).map(({ path, translations, lastModified }) => ({
       address: absolute(path),
       lastModified,
-      alternates: alternatesOf(
-        { locale: calendar.locale, path, translations },
-        settings.defaultLocale,
-        absolute,
-      ),
+      alternates: versionsOf({ locale: calendar.locale, path, translations }),
     })),
   );
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { CalendarSource } from '../calendar/calendar.ts';
 import { localesOf } from '../config-schema.ts';
+import { homePath } from '../model/permalink.ts';
 import type { SnapshotContent } from '../snapshot/content.ts';
 import { openSnapshot } from '../snapshot/snapshot.ts';
 import { settings } from './settings.ts';
@@ -26,6 +27,9 @@ export async function readSource(): Promise<
     locales,
     sites: Object.fromEntries(
       content.sites.map((site) => [site.locale, { ...site, name: settings.brand.name ?? site.name }]),
+    ),
+    homes: Object.fromEntries(
+      Object.entries(settings.locales).map(([locale, { path }]) => [locale, homePath(path)]),
     ),
     segments: Object.fromEntries(
       Object.entries(settings.locales).map(([locale, { segments }]) => [locale, segments]),

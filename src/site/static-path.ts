@@ -1,22 +1,40 @@
+import type { Calendar } from '../calendar/calendar.ts';
 import type { Locale } from '../model/locale.ts';
 import { digestOf } from '../snapshot/digest.ts';
 import { chromeDigest } from './chrome.ts';
 
+/** What routes below `[...home]` take for the home of a language: nothing where that is at the top. */
+interface HomeParam {
+  readonly home: string | undefined;
+}
+
 /** One page to be built: Astro renders it again when its `cacheKey` or its template changes. */
 export interface StaticPath<Params, Props> {
-  readonly params: Params;
-  readonly props: Props;
+  readonly params: Params & HomeParam;
+  readonly props: Props & { readonly locale: Locale };
   readonly cacheKey: string;
 }
 
 /**
- * A page of a locale that shows `props` and the chrome of its locale.
+ * A page of a calendar that shows `props` and the chrome of its locale.
+ * @param params of the route, but for that of its home
  * @param digest changes with whatever of the props is shown; given where it is known already or is less than all
  */
-export function staticPath<Params extends { readonly locale: Locale }, Props>(
+export function staticPath<Params, Props>(
+  calendar: Pick<Calendar, 'locale' | 'home'>,
   params: Params,
   props: Props,
   digest = digestOf(props),
 ): StaticPath<Params, Props> {
-  return { params, props, cacheKey: `${chromeDigest(params.locale)} ${digest}` };
+  const { locale } = calendar;
+  return {
+    params: { ...homeParam(calendar), ...params },
+    props: { ...props, locale },
+    cacheKey: `${chromeDigest(locale)} ${digest}`,
+  };
+}
+
+/** `/en/` → `en`, `/` → undefined */
+export function homeParam({ home }: Pick<Calendar, 'home'>): HomeParam {
+  return { home: home.slice(1, -1) || undefined };
 }

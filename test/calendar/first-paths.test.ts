@@ -7,7 +7,7 @@ import { eventHistory, eventRecord } from '../records.ts';
 import { calendarSource } from './source.ts';
 
 const segments = calendarSource().segments['en'] ?? expect.unreachable();
-const place = { locale: 'en', segments };
+const place = { locale: 'en', home: '/en/', segments };
 const monday = '2026-11-16T12:00:00Z';
 const tuesday = '2026-11-17T12:00:00Z';
 

@@ -133,6 +133,7 @@ describe('of three languages', () => {
         es: siteRecord({ locale: 'es', zone: 'UTC' }),
         fr: siteRecord({ locale: 'fr', zone: 'UTC' }),
       },
+      homes: { ...calendarSource().homes, fr: '/fr/' },
       segments: {
         ...calendarSource().segments,
         fr: { ...calendarSource().segments['en'], event: 'evenement' },

@@ -74,7 +74,16 @@ describe('a scope in all of its languages', () => {
     expect(told({ events })).toEqual([english, spanish]);
     expect(told({ events: events.slice(0, 1), translations: [pairOfVenues] })).toEqual([english]);
     expect(told({ events: events.slice(1), translations: [pairOfVenues] })).toEqual([spanish]);
-    expect(told({ events, translations: [pairOfVenues], locales: ['en'] })).toEqual([]);
+    expect(told({ events, translations: [pairOfVenues], locales: ['en'] })).toEqual([english]);
+  });
+
+  it('stands below all where a language has its home at the top, and nowhere where that is the only one', () => {
+    const events = [at(1, ...evening, { venues: [101] }), at(2, ...evening, { locale: 'es', venues: [102] })];
+    const values = { events, translations: [pairOfVenues], homes: { en: '/', es: '/es/' } };
+    expect(told(values)).toMatchObject([
+      { folders: ['/all/venue/hall/', '/all/lugar/sala/'], pages: ['/venue/hall/', '/es/lugar/sala/'] },
+    ]);
+    expect(told({ ...values, locales: ['en'] })).toEqual([]);
   });
 
   it('has the pairs of which only one half stands in it, where it has one language', () => {

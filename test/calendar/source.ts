@@ -39,6 +39,7 @@ export function calendarSource(values: Partial<CalendarSource> = {}): CalendarSo
   return {
     locales: ['en', 'es'],
     sites: { en: siteRecord({ zone: 'UTC' }), es: siteRecord({ locale: 'es', zone: 'UTC' }) },
+    homes: { en: '/en/', es: '/es/' },
     segments: { en: english, es: spanish },
     events: [],
     venues: [],

@@ -104,6 +104,7 @@ export function feedWith(events: readonly CalendarEvent[], values: Partial<Feed>
     language: 'en-GB',
     address: 'https://calendar.example/en/calendar.ics',
     home: 'https://calendar.example/en/',
+    top: '/en/',
     zone: zoneOf('America/New_York'),
     hue: null,
     events,

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createCalendars, type CalendarSource } from '../../src/calendar/calendar.ts';
 import { jointScopes } from '../../src/calendar/joint-scope.ts';
 import { jointCalendar } from '../../src/calendar/joint.ts';
-import { renderCalendar } from '../../src/feeds/ical.ts';
+import { ical, renderCalendar } from '../../src/feeds/ical.ts';
 import { jointFiles, jointScopeFiles, otherJointPaths } from '../../src/feeds/joint-feed.ts';
+import { feedsOf, filesOf } from '../../src/feeds/scopes.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import { at, calendarSource } from '../calendar/source.ts';
 import { eventHistory, siteRecord, termRecord, venueRecord } from '../records.ts';
@@ -176,10 +177,25 @@ describe('the calendar in all languages', () => {
     expect(new Set(events.map(({ text }) => text('uid'))).size).toBe(2);
   });
 
-  test('is none where there is one language', () => {
-    const source = calendarSource({ locales: ['en'] });
-    const calendars = Object.values(createCalendars(source));
-    expect(jointFiles(calendars, jointCalendar(calendars, []), publication)).toEqual([]);
+  test('has the events of the only language as its own calendar has them', () => {
+    const { calendars } = calendarsWith({}, {}, { locales: ['en'] });
+    const vevents = (text: string | undefined) => text?.slice(text.indexOf('BEGIN:VEVENT'));
+    const own = calendars.flatMap((calendar) =>
+      feedsOf(calendar, null)
+        .filter(({ format }) => format === ical)
+        .flatMap((file) => filesOf(calendar, file, publication)),
+    );
+    const [text] = own.map(({ feed }) => renderCalendar(feed));
+    expect(text).toContain('SUMMARY:Concert');
+    expect(vevents(fileOf({}, {}, { locales: ['en'] }))).toBe(vevents(text));
+  });
+
+  test.each([
+    ['below all where a language has its home at the top', { en: '/', es: '/es/' }, ['/all/calendar.ics']],
+    ['nowhere where that is the only language', { en: '/' }, []],
+  ])('is %s', (_, homes, paths) => {
+    const { calendars, joint } = calendarsWith({}, {}, { homes, locales: Object.keys(homes) });
+    expect(jointFiles(calendars, joint, publication).map(({ path }) => path)).toEqual(paths);
   });
 });
 

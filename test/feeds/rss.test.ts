@@ -86,14 +86,17 @@ describe('the channel', () => {
     expect(channel.lastBuildDate).toBe('Thu, 19 Nov 2026 12:00:00 GMT');
   });
 
-  test('names what browsers are to show it with, without the host', () => {
+  test.each([
+    ['/es/', '/base/es/feed.xsl'],
+    ['/', '/base/feed.xsl'],
+  ])('names what browsers are to show it with below the home %s, without the host', (top, sheet) => {
     const { xml } = channelOf([], {
-      locale: 'es',
+      top,
       addressOf: (path) => `https://calendar.example/base${path}`,
     });
     expect(xml.split('\n').slice(0, 3)).toEqual([
       '<?xml version="1.0" encoding="UTF-8"?>',
-      '<?xml-stylesheet type="text/xsl" href="/base/es/feed.xsl"?>',
+      `<?xml-stylesheet type="text/xsl" href="${sheet}"?>`,
       '<?xml-stylesheet type="text/css" href="/base/feed.css"?>',
     ]);
   });

@@ -129,13 +129,13 @@ async function publish(now: string): Promise<Feeds> {
       `/${feed}.ics`,
       jointFile(path),
     ]),
-    ...archiveYearPaths().map(({ params: { locale, past: section, year }, props }): [string, string] => [
-      `/${locale}/${section}/${year}.ics`,
-      yearFile(locale, props.name),
+    ...archiveYearPaths().map(({ params: { home, past: section, year }, props }): [string, string] => [
+      `/${home}/${section}/${year}.ics`,
+      yearFile(props.locale, props.name),
     ]),
-    ...eventFilePaths().map(({ params: { locale, slug }, props }): [string, string] => [
-      `/${locale}/${slug}/event.ics`,
-      eventFile(locale, props.id),
+    ...eventFilePaths().map(({ params: { home, slug }, props }): [string, string] => [
+      `/${home}/${slug}/event.ics`,
+      eventFile(props.locale, props.id),
     ]),
   ]);
 }

@@ -117,8 +117,11 @@ test('where a slug was edited there is a page that leads on, and the files are a
     terms: [{ ...term, slug: 'sounds' }],
   });
   expect(formerPaths().map(({ params, props }) => [Object.values(params).join('/'), props])).toEqual([
-    ['en/category/music', { path: '/en/category/sounds/', name: 'Music', language: 'en' }],
-    ['es/evento/event-3', { path: '/es/evento/tres/', name: 'Evento sin título', language: 'es' }],
+    ['en/category/music', { locale: 'en', path: '/en/category/sounds/', name: 'Music', language: 'en' }],
+    [
+      'es/evento/event-3',
+      { locale: 'es', path: '/es/evento/tres/', name: 'Evento sin título', language: 'es' },
+    ],
   ]);
   const both = (paths: ReadonlyMap<string, string>, before: string, after: string) => {
     expect([before, paths.get(before)]).toEqual([before, paths.get(after) ?? expect.unreachable()]);
@@ -378,12 +381,12 @@ test('another week and month leave what is over as it is, and are at the address
   expect(await changed('eventPaths', later)).not.toContain('en/event/event-2');
   const { currentMonthPaths, currentWeekPaths } = await pathsOf(later);
   expect(currentMonthPaths().map(({ params, props }) => [params, props.view.month])).toEqual([
-    [{ locale: 'en', month: 'month' }, '2026-12'],
-    [{ locale: 'es', month: 'mes' }, '2026-12'],
+    [{ home: 'en', month: 'month' }, '2026-12'],
+    [{ home: 'es', month: 'mes' }, '2026-12'],
   ]);
   expect(currentWeekPaths().map(({ params, props }) => [params, props.view.week])).toEqual([
-    [{ locale: 'en', week: 'week' }, '2026-W51'],
-    [{ locale: 'es', week: 'semana' }, '2026-W51'],
+    [{ home: 'en', week: 'week' }, '2026-W51'],
+    [{ home: 'es', week: 'semana' }, '2026-W51'],
   ]);
 });
 

@@ -17,4 +17,4 @@ export interface OpenDataFormat {
 }
 
 /** What open data are made of. */
-export type OpenCalendar = Pick<Calendar, 'locale' | 'segments' | 'site' | 'events'>;
+export type OpenCalendar = Pick<Calendar, 'locale' | 'home' | 'site' | 'events'>;

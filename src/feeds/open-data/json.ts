@@ -1,4 +1,3 @@
-import { homePath } from '../../calendar/paths.ts';
 import { oneLine } from '../text.ts';
 import { openEvent } from './event.ts';
 import { fields } from './fields.ts';
@@ -11,8 +10,7 @@ export const json: OpenDataFormat = {
   file: 'events.json',
   contentType: 'application/json; charset=utf-8',
   render(calendar, addressOf) {
-    const { locale, site, events } = calendar;
-    const home = homePath(calendar);
+    const { locale, home, site, events } = calendar;
     const head = {
       title: oneLine(site.name),
       description: oneLine(site.description),

@@ -1,19 +1,20 @@
 import { digestOf } from '../../snapshot/digest.ts';
 import { calendars } from '../calendars.ts';
+import { homeParam } from '../static-path.ts';
 import { yearFile, yearsOf } from '../year-files.ts';
 
-/** `/[locale]/[past]/[year].ics`: every year with events that are over. */
+/** `/[home]/[past]/[year].ics`: every year with events that are over. */
 export function archiveYearPaths() {
   return calendars.flatMap((calendar) =>
     yearsOf(calendar)
       .flatMap(({ parts }) => parts)
       .map(({ name }) => ({
         params: {
-          locale: calendar.locale,
+          ...homeParam(calendar),
           past: calendar.segments.past,
           year: name.replace(/\.ics$/u, ''),
         },
-        props: { name },
+        props: { locale: calendar.locale, name },
         cacheKey: digestOf(yearFile(calendar.locale, name)),
       })),
   );

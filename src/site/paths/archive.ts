@@ -3,11 +3,12 @@ import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';
 import { yearsOf } from '../year-files.ts';
 
-/** `/[locale]/[past]/`: with the calendar files of each year. */
+/** `/[home]/[past]/`: with the calendar files of each year. */
 export function archivePaths() {
   return calendars.map((calendar) =>
     staticPath(
-      { locale: calendar.locale, past: calendar.segments.past },
+      calendar,
+      { past: calendar.segments.past },
       {
         archive: archiveOf(calendar),
         asOf: calendar.crawledAt,

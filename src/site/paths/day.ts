@@ -2,14 +2,15 @@ import { dayPage } from '../../calendar/day-page.ts';
 import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';
 
-/** `/[locale]/[day]/[key]/`: every day that has a page. Only what has not passed says when it was read. */
+/** `/[home]/[day]/[key]/`: every day that has a page. Only what has not passed says when it was read. */
 export function dayPaths() {
   return calendars.flatMap((calendar) =>
     calendar.days.map((key) => {
-      const { locale, segments, today, now, crawledAt } = calendar;
+      const { segments, today, now, crawledAt } = calendar;
       const view = dayPage(calendar, key);
       return staticPath(
-        { locale, day: segments.day, key },
+        calendar,
+        { day: segments.day, key },
         {
           view,
           now: key === today ? now : null,

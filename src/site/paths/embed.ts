@@ -7,28 +7,34 @@ import { cardFormats } from '../cards.ts';
 import { lastSegment } from '../last-segment.ts';
 import { staticPath } from '../static-path.ts';
 
-/** `/[locale]/embed/`: what is coming in the whole calendar. */
+/** `/[home]/embed/`: what is coming in the whole calendar. */
 export function siteEmbedPaths() {
-  return calendars.map((calendar) => staticPath({ locale: calendar.locale }, listProps(calendar, null)));
+  return calendars.map((calendar) => staticPath(calendar, {}, listProps(calendar, null)));
 }
 
-/** `/[locale]/[scope]/[slug]/embed/`: what is coming in every scope. */
+/** `/[home]/[scope]/[slug]/embed/`: what is coming in every scope. */
 export function scopeEmbedPaths() {
-  return eachScope((calendar, scope) => staticPath(paramsOf(calendar, scope), listProps(calendar, scope)));
-}
-
-/** `/[locale]/oembed.[format]`, beside the embed page: it tells nothing of events. */
-export function siteCardPaths() {
-  return calendars.flatMap(({ locale }) =>
-    cardFormats.map((format) => staticPath({ locale, format }, { format })),
+  return eachScope((calendar, scope) =>
+    staticPath(calendar, paramsOf(calendar, scope), listProps(calendar, scope)),
   );
 }
 
-/** `/[locale]/[scope]/[slug]/oembed.[format]` */
+/** `/[home]/oembed.[format]`, beside the embed page: it tells nothing of events. */
+export function siteCardPaths() {
+  return calendars.flatMap((calendar) =>
+    cardFormats.map((format) => staticPath(calendar, { format }, { format })),
+  );
+}
+
+/** `/[home]/[scope]/[slug]/oembed.[format]` */
 export function scopeCardPaths() {
   return eachScope((calendar, scope) =>
     cardFormats.map((format) =>
-      staticPath({ ...paramsOf(calendar, scope), format }, { format, name: scope.name, path: scope.path }),
+      staticPath(
+        calendar,
+        { ...paramsOf(calendar, scope), format },
+        { format, name: scope.name, path: scope.path },
+      ),
     ),
   ).flat();
 }
@@ -37,8 +43,8 @@ function eachScope<Path>(pathOf: (calendar: Calendar, scope: Scope) => Path): Pa
   return calendars.flatMap((calendar) => calendar.scopes.map((scope) => pathOf(calendar, scope)));
 }
 
-function paramsOf({ locale, segments }: Calendar, { kind, path }: Scope) {
-  return { locale, scope: segments[kind], slug: lastSegment(path) };
+function paramsOf({ segments }: Calendar, { kind, path }: Scope) {
+  return { scope: segments[kind], slug: lastSegment(path) };
 }
 
 function listProps(calendar: Calendar, scope: Scope | null) {

@@ -16,11 +16,11 @@ import { staticPath } from '../static-path.ts';
 
 const pages = new WeakMap<CalendarEvent, EventPage>();
 
-/** `/[locale]/[event]/[slug]/` */
+/** `/[home]/[event]/[slug]/` */
 export function eventPaths() {
   return eachEvent((calendar, event) => {
     const page = pageOf(calendar, event);
-    return staticPath(paramsOf(calendar, event), {
+    return staticPath(calendar, paramsOf(calendar, event), {
       ...resolved(page),
       year: calendar.today.slice(0, 4),
       image: shareImageOf(event),
@@ -37,21 +37,22 @@ function dayRead({ zone, crawledAt }: Calendar, { event, over }: EventPage): Day
   return event.status === 'scheduled' && !over ? dayAt(zone, crawledAt) : null;
 }
 
-/** `/[locale]/[event]/[slug]/embed/`: it shows nothing of other events. */
+/** `/[home]/[event]/[slug]/embed/`: it shows nothing of other events. */
 export function embedPaths() {
   return eachEvent((calendar, event) => {
     const page = pageOf(calendar, event);
-    return staticPath(paramsOf(calendar, event), { page }, `${eventDigest(event)} ${page.over}`);
+    return staticPath(calendar, paramsOf(calendar, event), { page }, `${eventDigest(event)} ${page.over}`);
   });
 }
 
-/** `/[locale]/[event]/[slug]/oembed.[format]`, beside the embed page. */
+/** `/[home]/[event]/[slug]/oembed.[format]`, beside the embed page. */
 export function cardPaths() {
   return eachEvent((calendar, event) => {
     const page = pageOf(calendar, event);
     const image = shareImageOf(event);
     return cardFormats.map((format) =>
       staticPath(
+        calendar,
         { ...paramsOf(calendar, event), format },
         { page, image, format },
         `${eventDigest(event)} ${page.over} ${image.path}`,
@@ -60,11 +61,12 @@ export function cardPaths() {
   }).flat();
 }
 
-/** `/[locale]/[event]/[slug]/event.ics`; at former addresses the same. */
+/** `/[home]/[event]/[slug]/event.ics`; at former addresses the same. */
 export function eventFilePaths() {
   return eachEvent((calendar, event) =>
     [event.path, ...event.formerPaths].map((path) =>
       staticPath(
+        calendar,
         paramsOf(calendar, { path }),
         { id: event.record.id },
         `${eventDigest(event)} ${event.categories[0]?.hue} ${settings.feeds.cancellations}`,
@@ -79,8 +81,8 @@ function eachEvent<Path>(pathOf: (calendar: Calendar, event: CalendarEvent) => P
   );
 }
 
-function paramsOf({ locale, segments }: Calendar, { path }: Pick<CalendarEvent, 'path'>) {
-  return { locale, event: segments.event, slug: lastSegment(path) };
+function paramsOf({ segments }: Calendar, { path }: Pick<CalendarEvent, 'path'>) {
+  return { event: segments.event, slug: lastSegment(path) };
 }
 
 /** Where its links lead, and which images there are, depends on more than its record, so it is part of what the page shows. */

@@ -2,13 +2,14 @@ import { feedSheet, feedStyles, sheetNames } from '../../feeds/feed-sheet.ts';
 import { digestOf } from '../../snapshot/digest.ts';
 import { calendars } from '../calendars.ts';
 import { href } from '../href.ts';
+import { homeParam } from '../static-path.ts';
 
-/** `/[locale]/[sheet].xsl` */
+/** `/[home]/[sheet].xsl` */
 export function feedSheetPaths() {
-  return calendars.flatMap(({ locale }) =>
+  return calendars.flatMap((calendar) =>
     sheetNames.map((name) => {
-      const xsl = feedSheet(locale, name, href(feedStyles));
-      const params = { locale, sheet: name.replace(/\.xsl$/u, '') };
+      const xsl = feedSheet(calendar.locale, name, href(feedStyles));
+      const params = { ...homeParam(calendar), sheet: name.replace(/\.xsl$/u, '') };
       return { params, props: { xsl }, cacheKey: digestOf(xsl) };
     }),
   );

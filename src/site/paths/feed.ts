@@ -1,26 +1,27 @@
 import { calendars } from '../calendars.ts';
 import { feedPaths } from '../feeds.ts';
 import { lastSegment } from '../last-segment.ts';
+import { homeParam } from '../static-path.ts';
 
-/** `/[locale]/[feed]`: the feeds of the whole calendar. */
+/** `/[home]/[feed]`: the feeds of the whole calendar. */
 export function siteFeedPaths() {
   return calendars.flatMap((calendar) =>
     feedPaths(calendar, null).map(({ props, cacheKey }) => ({
-      params: { locale: calendar.locale, feed: props.file },
+      params: { ...homeParam(calendar), feed: props.file },
       props,
       cacheKey,
     })),
   );
 }
 
-/** `/[locale]/[scope]/[slug]/[feed]`: those of every venue, organizer, category and tag; at former addresses the same. */
+/** `/[home]/[scope]/[slug]/[feed]`: those of every venue, organizer, category and tag; at former addresses the same. */
 export function scopeFeedPaths() {
   return calendars.flatMap((calendar) =>
     calendar.scopes.flatMap((scope) =>
       feedPaths(calendar, scope).flatMap(({ props, cacheKey }) =>
         [scope.path, ...scope.formerPaths].map((path) => ({
           params: {
-            locale: calendar.locale,
+            ...homeParam(calendar),
             scope: calendar.segments[scope.kind],
             slug: lastSegment(path),
             feed: props.file,

@@ -15,7 +15,7 @@ export interface FormerPage {
   readonly language: Locale;
 }
 
-/** `/[locale]/[former]/[slug]/`: former addresses of events, venues, organizers, categories and tags. */
+/** `/[home]/[former]/[slug]/`: former addresses of events, venues, organizers, categories and tags. */
 export function formerPaths() {
   return calendars.flatMap((calendar) => [
     ...[...calendar.events, ...calendar.gone].flatMap(({ record, path, formerPaths: former }) => {
@@ -28,7 +28,7 @@ export function formerPaths() {
   ]);
 }
 
-function pathAt({ locale }: Calendar, at: string, page: FormerPage) {
-  const [, , section = ''] = at.split('/');
-  return staticPath({ locale, former: section, slug: lastSegment(at) }, page);
+function pathAt(calendar: Calendar, at: string, page: FormerPage) {
+  const [section = ''] = at.slice(calendar.home.length).split('/');
+  return staticPath(calendar, { former: section, slug: lastSegment(at) }, page);
 }

@@ -2,7 +2,7 @@ import { agendaOf } from '../../calendar/agenda.ts';
 import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';
 
-/** `/[locale]/` */
+/** `/[home]/` */
 export function homePaths() {
-  return calendars.map((calendar) => staticPath({ locale: calendar.locale }, { agenda: agendaOf(calendar) }));
+  return calendars.map((calendar) => staticPath(calendar, {}, { agenda: agendaOf(calendar) }));
 }

@@ -1,7 +1,7 @@
 import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';
 
-/** `/[locale]/404` */
+/** `/[home]/404`: of languages at the top it is the page of errors of all. */
 export function lostPaths() {
-  return calendars.map(({ locale }) => staticPath({ locale }, {}));
+  return calendars.filter(({ home }) => home !== '/').map((calendar) => staticPath(calendar, {}, {}));
 }

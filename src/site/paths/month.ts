@@ -5,22 +5,25 @@ import type { MonthKey } from '../../model/time.ts';
 import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';
 
-/** `/[locale]/[month]/[key]/`: every month that has a page. */
+/** `/[home]/[month]/[key]/`: every month that has a page. */
 export function monthPaths() {
   return calendars.flatMap((calendar) =>
     calendar.months.map((key) => {
-      const { locale, segments } = calendar;
-      return staticPath({ locale, month: segments.month, key }, monthProps(calendar, key));
+      return staticPath(calendar, { month: calendar.segments.month, key }, monthProps(calendar, key));
     }),
   );
 }
 
-/** `/[locale]/[month]/`: the current one, and what is to be current. */
+/** `/[home]/[month]/`: the current one, and what is to be current. */
 export function currentMonthPaths() {
   return calendars.map((calendar) => {
-    const { locale, segments, today } = calendar;
+    const { segments, today } = calendar;
     const pages = monthsToCome(calendar).map(({ month, path }) => [`${month}-01`, path] as const);
-    return staticPath({ locale, month: segments.month }, { ...monthProps(calendar, monthOf(today)), pages });
+    return staticPath(
+      calendar,
+      { month: segments.month },
+      { ...monthProps(calendar, monthOf(today)), pages },
+    );
   });
 }
 

@@ -3,15 +3,17 @@ import { digestOf } from '../../snapshot/digest.ts';
 import { calendars } from '../calendars.ts';
 import { eventDigest } from '../event-digest.ts';
 import { settings } from '../settings.ts';
+import { homeParam } from '../static-path.ts';
 
-/** `/[locale]/events.[format]`: the calendar of each language as open data. */
+/** `/[home]/events.[format]`: the calendar of each language as open data. */
 export function openDataPaths() {
-  return calendars.flatMap(({ locale, site, events }) => {
+  return calendars.flatMap((calendar) => {
+    const { locale, site, events } = calendar;
     const told = events.map((event) => [eventDigest(event), event.translations]);
     const cacheKey = digestOf([site, settings.site, settings.base, told]);
     return openDataFormats.map(({ name }) => ({
-      params: { locale, format: name },
-      props: { name },
+      params: { ...homeParam(calendar), format: name },
+      props: { locale, name },
       cacheKey,
     }));
   });

@@ -3,13 +3,14 @@ import { postersMonths } from '../../calendar/posters.ts';
 import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';
 
-/** `/[locale]/[posters]/[key]/`: every month in which events begin. Only what has not passed says when it was read. */
+/** `/[home]/[posters]/[key]/`: every month in which events begin. Only what has not passed says when it was read. */
 export function postersMonthPaths() {
   return calendars.flatMap((calendar) => {
-    const { locale, segments, today, crawledAt } = calendar;
+    const { segments, today, crawledAt } = calendar;
     return postersMonths(calendar).map((view) =>
       staticPath(
-        { locale, posters: segments.posters, key: view.month },
+        calendar,
+        { posters: segments.posters, key: view.month },
         { view, asOf: view.month >= monthOf(today) ? crawledAt : null },
       ),
     );

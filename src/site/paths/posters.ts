@@ -2,11 +2,12 @@ import { postersOf } from '../../calendar/posters.ts';
 import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';
 
-/** `/[locale]/[posters]/` */
+/** `/[home]/[posters]/` */
 export function postersPaths() {
   return calendars.map((calendar) =>
     staticPath(
-      { locale: calendar.locale, posters: calendar.segments.posters },
+      calendar,
+      { posters: calendar.segments.posters },
       { view: postersOf(calendar), asOf: calendar.crawledAt },
     ),
   );

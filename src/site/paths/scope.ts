@@ -8,14 +8,15 @@ import { jointPaths } from '../joint.ts';
 import { lastSegment } from '../last-segment.ts';
 import { staticPath } from '../static-path.ts';
 
-/** `/[locale]/[scope]/[slug]/`: the page of every venue, organizer, category and tag. */
+/** `/[home]/[scope]/[slug]/`: the page of every venue, organizer, category and tag. */
 export function scopePaths() {
   return calendars.flatMap((calendar) =>
     calendar.scopes.map((scope) => {
       const page = scopePage(calendar, scope);
       const { html, players } = shownDescription(page.description, calendar.locale);
       return staticPath(
-        { locale: calendar.locale, scope: calendar.segments[scope.kind], slug: lastSegment(scope.path) },
+        calendar,
+        { scope: calendar.segments[scope.kind], slug: lastSegment(scope.path) },
         {
           page: { ...page, description: html },
           players,

@@ -2,11 +2,12 @@ import { findingOf } from '../../calendar/finding.ts';
 import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';
 
-/** `/[locale]/[search]/` */
+/** `/[home]/[search]/` */
 export function searchPaths() {
   return calendars.map((calendar) =>
     staticPath(
-      { locale: calendar.locale, search: calendar.segments.search },
+      calendar,
+      { search: calendar.segments.search },
       { finding: findingOf(calendar), asOf: calendar.crawledAt },
     ),
   );

@@ -5,13 +5,14 @@ import { jointPaths } from '../joint.ts';
 import { staticPath } from '../static-path.ts';
 
 /**
- * `/[locale]/[subscribe]/`: with the calendar in all languages and the categories at the top, which have calendars of their own.
+ * `/[home]/[subscribe]/`: with the calendar in all languages and the categories at the top, which have calendars of their own.
  */
 export function subscribePaths() {
   return calendars.map((calendar) => {
     const categories = calendar.scopes.filter(({ kind, parent }) => kind === 'category' && parent === null);
     return staticPath(
-      { locale: calendar.locale, subscribe: calendar.segments.subscribe },
+      calendar,
+      { subscribe: calendar.segments.subscribe },
       {
         parts: calendarPaths(calendar, null).slice(1),
         categories: categories.map((category) => ({

@@ -6,25 +6,24 @@ import type { WeekKey } from '../../model/time.ts';
 import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';
 
-/** `/[locale]/[week]/[key]/`: every week that has a page. */
+/** `/[home]/[week]/[key]/`: every week that has a page. */
 export function weekPaths() {
   return calendars.flatMap((calendar) =>
     calendar.weeks.map((key) => {
-      const { locale, segments } = calendar;
-      return staticPath({ locale, week: segments.week, key }, weekProps(calendar, key));
+      return staticPath(calendar, { week: calendar.segments.week, key }, weekProps(calendar, key));
     }),
   );
 }
 
-/** `/[locale]/[week]/`: the current one, and what is to be current. */
+/** `/[home]/[week]/`: the current one, and what is to be current. */
 export function currentWeekPaths() {
   return calendars.map((calendar) => {
-    const { locale, segments, today, firstDay } = calendar;
+    const { segments, today, firstDay } = calendar;
     const current = weekOf(today, firstDay);
     const pages = calendar.weeks
       .filter((key) => key >= current)
       .map((key) => [daysOfWeek(key, firstDay)[0] ?? '', weekPath(calendar, key)] as const);
-    return staticPath({ locale, week: segments.week }, { ...weekProps(calendar, current), pages });
+    return staticPath(calendar, { week: segments.week }, { ...weekProps(calendar, current), pages });
   });
 }
 

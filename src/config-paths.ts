@@ -1,0 +1,41 @@
+import type { ByLocale } from './model/locale.ts';
+import type { Segments } from './model/permalink.ts';
+
+/** A value in `locales` of the settings that cannot be used; the message says what it should be. */
+export interface PathClash {
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+/** What lies at the top of every site besides its languages: folders, the pages of errors and of what is coming, and files. */
+const taken = /^(?:all|404|embed|images|index|pagefind|.*\.(?:css|csv|html|ics|json|svg|txt|xml|xsl))$/u;
+const names = '404, all, embed, images, index and pagefind, without an ending such as .ics';
+
+/**
+ * Segments at the top of the site that two would have: paths of languages, and the segments of the language whose path is `''`.
+ * File systems that do not tell capitals count.
+ */
+export function clashesOf(
+  locales: ByLocale<{ readonly path: string; readonly segments: Segments }>,
+): PathClash[] {
+  const paths = Object.entries(locales).map(([code, { path }]) => ({ code, path: path.toLowerCase() }));
+  const twice = paths.filter(({ path }, index) => paths.findIndex((each) => each.path === path) < index);
+  const reserved = paths.filter(({ path }) => taken.test(path));
+  const atTop = Object.entries(locales).filter(([, { path }]) => path === '');
+  const inside = atTop.flatMap(([code, { segments }]) =>
+    Object.entries(segments).map(([section, segment]) => ({ code, section, segment: segment.toLowerCase() })),
+  );
+  return [
+    ...twice.map(({ code }) => ({
+      path: [code, 'path'],
+      message: 'one that no other language has',
+    })),
+    ...reserved.map(({ code }) => ({ path: [code, 'path'], message: `a segment other than ${names}` })),
+    ...inside
+      .filter(({ segment }) => taken.test(segment) || paths.some(({ path }) => path === segment))
+      .map(({ code, section }) => ({
+        path: [code, 'segments', section],
+        message: `a segment other than ${names}, and other than the paths of other languages, because the path of this one is ''`,
+      })),
+  ];
+}

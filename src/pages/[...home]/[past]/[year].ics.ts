@@ -1,0 +1,9 @@
+import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { calendarResponse } from '../../../site/calendar-response.ts';
+import { archiveYearPaths } from '../../../site/paths/archive-year.ts';
+import { yearFile } from '../../../site/year-files.ts';
+
+export const getStaticPaths = archiveYearPaths;
+
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
+  calendarResponse(yearFile(props.locale, props.name));

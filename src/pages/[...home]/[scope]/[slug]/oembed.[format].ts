@@ -1,0 +1,8 @@
+import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { cardResponse, scopeCard } from '../../../../site/cards.ts';
+import { scopeCardPaths } from '../../../../site/paths/embed.ts';
+
+export const getStaticPaths = scopeCardPaths;
+
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
+  cardResponse(scopeCard(props.locale, props), props.format);
