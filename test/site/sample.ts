@@ -6,6 +6,7 @@ import { generateContent } from '../../scripts/origin/dataset/generate.ts';
 import { startRecordings } from '../../scripts/origin/recordings.ts';
 import { startOrigin } from '../../scripts/origin/server.ts';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
+import type { CrawlOptions } from '../../src/crawl/crawl.ts';
 import { openImageFiles } from '../../src/snapshot/image-files.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { crawlInto } from '../crawl/crawling.ts';
@@ -24,33 +25,41 @@ export interface SampleSite {
   build(name: string): string;
 }
 
-/** Crawls a small sample origin over HTTP into a folder of its own below node_modules. */
-export async function sampleSite(name: string, size: number): Promise<SampleSite> {
-  return siteWith(name, generateContent({ seed: 7, size, now: new Date(sampleNow) }));
+/** Crawls languages of a small sample origin over HTTP into a folder of its own below node_modules. */
+export async function sampleSite(
+  name: string,
+  size: number,
+  locales: readonly string[] = ['en', 'es'],
+): Promise<SampleSite> {
+  return siteWith(name, generateContent({ seed: 7, size, now: new Date(sampleNow) }), locales);
 }
 
 /** The same of an origin that holds what a test gives it. */
-export async function siteWith(name: string, content: Content): Promise<SampleSite> {
+export async function siteWith(
+  name: string,
+  content: Content,
+  locales: readonly string[] = ['en', 'es'],
+): Promise<SampleSite> {
   const origin = await startOrigin({ content, now: () => new Date(sampleNow) });
-  return siteOf(name, origin, sampleNow);
+  return siteOf(name, origin, { now: sampleNow, locales });
 }
 
 /** Crawls the recorded real responses over HTTP, on the day on which they were recorded. */
 export async function recordedSite(name: string): Promise<SampleSite> {
   const origin = await startRecordings({ directory: join(root, 'test/recordings/crawl') });
-  return siteOf(name, origin, '2026-11-20T09:10:00Z');
+  return siteOf(name, origin, { now: '2026-11-20T09:10:00Z' });
 }
 
 /** Crawls an origin and closes it; what is built from then on needs none. */
 async function siteOf(
   name: string,
   origin: { url: string; close(): Promise<void> },
-  now: string,
+  options: Partial<CrawlOptions>,
 ): Promise<SampleSite> {
   const folder = emptyFolder(name);
   const data = join(folder, 'data');
   mkdirSync(data, { recursive: true });
-  const content = await readInto(data, origin.url, now);
+  const content = await readInto(data, origin.url, options);
   await origin.close();
   return { content, data, build: (out) => build(join(folder, out), data) };
 }
@@ -82,9 +91,13 @@ export function build(dist: string, data: string, project = root): string {
   return dist;
 }
 
-async function readInto(data: string, origin: string, now: string): Promise<SnapshotContent> {
+async function readInto(
+  data: string,
+  origin: string,
+  options: Partial<CrawlOptions>,
+): Promise<SnapshotContent> {
   const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
-  await crawlInto(snapshot, origin, { now, images: openImageFiles(join(data, 'images')) });
+  await crawlInto(snapshot, origin, { images: openImageFiles(join(data, 'images')), ...options });
   const content = snapshot.read();
   snapshot.close();
   if (content === null) throw new Error('The crawl left nothing.');

@@ -5,10 +5,11 @@ import { async as ical, type VEvent } from 'node-ical';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import en from '../../src/i18n/en.json' with { type: 'json' };
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
-import { emptyContent, eventRecord, siteRecord, venueRecord } from '../records.ts';
+import { emptyContent, eventRecord, siteRecord, termRecord, venueRecord } from '../records.ts';
 import { fill } from '../snapshot/fill.ts';
 import { deadLinks } from './dead-links.ts';
 import { attribute, elementsOf, textOf } from './elements.ts';
+import { faultsIn } from './faults.ts';
 import { copyProject } from './project.ts';
 import { build, filesOf } from './sample.ts';
 
@@ -31,15 +32,17 @@ const entry = `fr: { name: 'Français', language: 'fr-FR', texts: fr, segments: 
 
 let project = '';
 let dist = '';
+let files: ReadonlyMap<string, Buffer>;
 
 beforeAll(() => {
   project = copyProject(
     (config) =>
-      `import fr from './i18n/fr.json' with { type: 'json' };\n${config.replace(/^ {2}\},\n {2}hues:/mu, `${entry} $&`)}`,
+      `import fr from './i18n/fr.json' with { type: 'json' };\n${config.replace(/^ {2}\},\n {2}hues:/mu, `${entry} $&`).replace("name: 'English'", "path: '', $&")}`,
   );
   writeFileSync(join(project, 'src/i18n/fr.json'), JSON.stringify(french));
   writeSnapshot(join(project, 'snapshot.sqlite'));
   dist = build(join(project, 'dist'), project, project);
+  files = filesOf(dist);
 });
 
 afterAll(() => rmSync(project, { recursive: true }));
@@ -61,13 +64,18 @@ function writeSnapshot(file: string): void {
             title: titles[locale],
             slug: titles[locale],
             venues: [ids(11)[locale]],
+            categories: locale === 'en' ? [21] : [],
           }),
         ),
-        eventRecord({ id: 4, locale: 'fr', title: 'Fête', slug: 'fete', venues: [13] }),
+        eventRecord({ id: 4, locale: 'fr', title: 'Fête', slug: 'fete', venues: [13], categories: [22] }),
       ],
       venues: of((locale) =>
         venueRecord({ id: ids(11)[locale], locale, name: `Hall ${locale}`, slug: `hall-${locale}` }),
       ),
+      terms: [
+        termRecord({ id: 21, name: 'Music', slug: 'music' }),
+        termRecord({ id: 22, locale: 'fr', name: 'Danse', slug: 'danse' }),
+      ],
       translations: [
         { kind: 'event', ids: ids(1) },
         { kind: 'venue', ids: ids(11) },
@@ -81,7 +89,7 @@ function writeSnapshot(file: string): void {
 const read = (path: string) => readFileSync(join(dist, path), 'utf8');
 const pageOf = (path: string) => elementsOf(read(`${path}index.html`));
 const addresses = {
-  en: '/en/event/Song/',
+  en: '/event/Song/',
   es: '/es/evento/Canto/',
   fr: '/fr/evenement/Chant/',
 };
@@ -151,22 +159,79 @@ describe('a third language, of one entry in the settings and one file of words',
     );
     expect(events.map(({ summary }) => summary).toSorted()).toEqual(['Chant', 'Fête']);
     expect(read('/sitemap.xml')).toContain('hreflang="fr" href="https://calendar.example/fr/mois/2026-11/"');
-    expect(read('/calendar.ics').match(/BEGIN:VEVENT/gu)).toHaveLength(2);
+    expect(read('/all/calendar.ics').match(/BEGIN:VEVENT/gu)).toHaveLength(2);
+  });
+});
+
+describe('a language whose path is empty', () => {
+  it('has its home at the top, where nothing leads on, and no folder', () => {
+    const [html] = pageOf('/');
+    expect(attribute(html ?? never(), 'lang')).toBe('en');
+    expect(textOf(html ?? never())).toContain('Song');
+    expect(read('/index.html')).not.toContain('http-equiv="refresh"');
+    expect([...files.keys()].filter((name) => name.startsWith('/en/'))).toEqual([]);
+  });
+
+  it('is the version for everyone else, and where the switch of the others leads', () => {
+    const [home, ...rest] = pageOf('/fr/').filter((each) => attribute(each, 'hreflang') !== undefined);
+    const named = [home ?? never(), ...rest].map(
+      (each) => `${each.tagName} ${attribute(each, 'hreflang')} ${attribute(each, 'href')}`,
+    );
+    expect(named).toEqual([
+      'link en https://calendar.example/',
+      'link es https://calendar.example/es/',
+      'link fr https://calendar.example/fr/',
+      'link x-default https://calendar.example/',
+      'a en /',
+      'a es /es/',
+    ]);
+  });
+
+  it('has calendars of its own at the top; those of all languages are below all, and offered there', () => {
+    const own = read('/calendar.ics');
+    expect([
+      own.match(/SUMMARY:.*/gu),
+      read('/all/calendar.ics')
+        .match(/SUMMARY:.*/gu)
+        ?.toSorted(),
+    ]).toEqual([['SUMMARY:Song'], ['SUMMARY:Fête', 'SUMMARY:Song / Canto / Chant']]);
+    const hall = read('/all/venue/hall-en/calendar.ics');
+    expect(read('/all/lieu/hall-fr/calendar.ics')).toBe(hall);
+    expect(read('/venue/hall-en/calendar.ics')).not.toBe(hall);
+    expect(read('/fr/abonnement/index.html')).toContain('https://calendar.example/all/calendar.ics');
+  });
+
+  it('is found first on the page of errors, which has all languages', () => {
+    const headings = elementsOf(read('/404.html')).filter(({ tagName }) => /^h[12]$/u.test(tagName));
+    expect(headings.map(textOf)).toEqual(['No show today', 'No hay función', 'No show today']);
+    expect([files.has('/es/404/index.html'), files.has('/404/index.html')]).toEqual([true, false]);
+  });
+
+  it('leaves no address that leads nowhere, and pages that are valid', async () => {
+    expect(deadLinks(files)).toEqual([]);
+    const pages = [...files].filter(([name]) => name.endsWith('.html'));
+    expect(await faultsIn(pages.map(([name, body]) => [name, String(body)]))).toEqual([]);
+  });
+
+  it('is not taken for a segment of its pages: links say of theirs no language, and of others which', () => {
+    const links = pageOf('/').filter((each) => /\bcat\b/u.test(attribute(each, 'class') ?? ''));
+    const said = links.map((each) => `${attribute(each, 'href')} ${attribute(each, 'hreflang')}`);
+    expect(new Set(said)).toEqual(new Set(['/category/music/ undefined', '/fr/categorie/danse/ fr']));
   });
 });
 
 describe('an event that is not translated, where the settings hide it', () => {
-  let files: ReadonlyMap<string, Buffer>;
+  let hidden: ReadonlyMap<string, Buffer>;
   beforeAll(() => {
     const config = join(project, 'src/config.ts');
     writeFileSync(config, readFileSync(config, 'utf8').replace('locales: {', "untranslated: 'hide',\n  $&"));
-    files = filesOf(build(join(project, 'hidden'), project, project));
+    hidden = filesOf(build(join(project, 'hidden'), project, project));
   });
   const namesWith = (text: string) =>
-    [...files].filter(([, body]) => body.includes(text)).map(([name]) => name);
+    [...hidden].filter(([, body]) => body.includes(text)).map(([name]) => name);
 
   it('has its page and its lines in its own language', () => {
-    expect(files.has('/fr/evenement/fete/index.html')).toBe(true);
+    expect(hidden.has('/fr/evenement/fete/index.html')).toBe(true);
     expect(namesWith('Fête')).toEqual(
       expect.arrayContaining(['/fr/index.html', '/fr/mois/2026-11/index.html', '/fr/calendar.ics']),
     );
@@ -174,8 +239,9 @@ describe('an event that is not translated, where the settings hide it', () => {
 
   it('is in no list, feed or search of the others, nor is any link there to its page', () => {
     const others = [...namesWith('Fête'), ...namesWith('evenement/fete')];
-    expect(others.filter((name) => /^\/(?:en|es|pagefind\/(?:en|es))\//u.test(name))).toEqual([]);
-    expect(deadLinks(files)).toEqual([]);
+    const own = /^\/(?:(?:fr|pagefind\/fr|all)\/|sitemap\.xml$|calendar-state\.json$)/u;
+    expect(others.filter((name) => !own.test(name))).toEqual([]);
+    expect(deadLinks(hidden)).toEqual([]);
   });
 });
 
