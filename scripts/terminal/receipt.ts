@@ -41,7 +41,9 @@ function describeStatuses({ statuses: { asked, unknown, notTakingPlace } }: Rece
   return [`Cancelled or postponed: ${count(notTakingPlace, 'event')} (${asked} asked one by one${rest})`];
 }
 
-function describeTranslations({ translations, pagesToAsk }: Receipt): string[] {
+/** Nothing where one language was read, which has none. */
+function describeTranslations({ collections, translations, pagesToAsk }: Receipt): string[] {
+  if (new Set(collections.map(({ locale }) => locale)).size < 2) return [];
   const later = pagesToAsk > 0 ? [`Pages that later crawls will ask for translations: ${pagesToAsk}`] : [];
   const lines = translations.map(({ kind, paired, single, ambiguous }) => {
     const ways = Object.entries(paired).filter(([, pairs]) => pairs > 0);

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { generateContent } from '../../scripts/origin/dataset/generate.ts';
 import type { Content, EventPost } from '../../scripts/origin/content.ts';
-import { filesOf, sampleNow, siteWith, type SampleSite } from './sample.ts';
+import { filesOf, rememberSlug, sampleNow, siteWith, type SampleSite } from './sample.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -64,15 +63,10 @@ export async function setup(project: TestProject): Promise<void> {
 /** A slug that an event had for a while, in each language: a page there leads on. */
 export const formerSlug = 'before-it-was-edited';
 
-/** Lets the history know another slug of one event and its translation, as if an editor had given it another and taken that back. */
+/** Gives one event and its translation a slug that they had before. */
 function readdress({ content, data }: SampleSite): void {
   const { ids = {} } = content.translations.find(({ kind }) => kind === 'event') ?? {};
-  const snapshot = new DatabaseSync(join(data, 'snapshot.sqlite'));
-  const edit = snapshot.prepare(
-    "UPDATE history SET entry = json_set(entry, '$.slugs', json_array(entry ->> '$.slugs[0]', ?)) WHERE kind = 'event' AND id = ?",
-  );
-  for (const id of Object.values(ids)) edit.run(formerSlug, id);
-  snapshot.close();
+  rememberSlug(data, Object.values(ids), formerSlug);
 }
 
 /** The sample site that all tests look at; none changes it. */

@@ -7,7 +7,7 @@ import { deadLinks } from './dead-links.ts';
 import { attribute, elementsOf, textOf } from './elements.ts';
 import { faultsIn } from './faults.ts';
 import { copyProject } from './project.ts';
-import { build, filesOf, sampleSite } from './sample.ts';
+import { build, filesOf, rememberSlug, sampleSite } from './sample.ts';
 
 /** Settings of English alone; `path` is its line in them, or nothing. */
 const english = (config: string, path: string) =>
@@ -24,6 +24,8 @@ let event = '';
 
 beforeAll(async () => {
   const { content, data } = await sampleSite('one-language', 16, ['en']);
+  const coming = content.events.find(({ startUtc }) => startUtc > content.crawledAt) ?? expect.unreachable();
+  rememberSlug(data, [coming.id], 'before');
   project = copyProject((config) => english(config, "path: '', "));
   atTop = filesOf(build(join(project, 'top'), data, project));
   writeFileSync(
@@ -31,7 +33,7 @@ beforeAll(async () => {
     english(readFileSync(new URL('../../src/config.ts', import.meta.url), 'utf8'), ''),
   );
   below = filesOf(build(join(project, 'below'), data, project));
-  event = `/event/${content.events.find(({ startUtc }) => startUtc > content.crawledAt)?.slug}/`;
+  event = `/event/${coming.slug}/`;
 });
 
 afterAll(() => rmSync(project, { recursive: true }));
@@ -109,12 +111,16 @@ describe('one language at the top', () => {
         ]);
   });
 
+  it('leads on from a former address of an event, which has its file, too', () => {
+    expect(String(atTop.get('/event/before/index.html'))).toContain(`content="0; url=${event}"`);
+    expect(atTop.get('/event/before/event.ics')).toEqual(atTop.get(`${event}event.ics`));
+  });
+
   it('is one page of errors, in its language', () => {
     const headings = elementsOf(String(atTop.get('/404.html'))).filter(({ tagName }) =>
       /^h\d$/u.test(tagName),
     );
     expect(headings.map(textOf)).toEqual(['No show today']);
-    expect(atTop.has('/404/index.html')).toBe(false);
   });
 
   it('opens in a browser: from the home to a month, an event, what is searched, and what is not there', async () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Content } from '../../scripts/origin/content.ts';
 import { generateContent } from '../../scripts/origin/dataset/generate.ts';
 import { startRecordings } from '../../scripts/origin/recordings.ts';
@@ -62,6 +63,16 @@ async function siteOf(
   const content = await readInto(data, origin.url, options);
   await origin.close();
   return { content, data, build: (out) => build(join(folder, out), data) };
+}
+
+/** Lets the history know another slug of events, as if an editor had given them that and taken it back. */
+export function rememberSlug(data: string, ids: readonly number[], slug: string): void {
+  const snapshot = new DatabaseSync(join(data, 'snapshot.sqlite'));
+  const edit = snapshot.prepare(
+    "UPDATE history SET entry = json_set(entry, '$.slugs', json_array(entry ->> '$.slugs[0]', ?)) WHERE kind = 'event' AND id = ?",
+  );
+  for (const id of ids) edit.run(slug, id);
+  snapshot.close();
 }
 
 /** An empty folder below node_modules. */
