@@ -7,13 +7,13 @@ export interface PathClash {
   readonly message: string;
 }
 
-/** What lies at the top of every site besides its languages: folders, the pages of errors and of what is coming, and files. */
+/** Names that a site uses at its top, in any of its forms: folders, and endings of files. */
 const taken = /^(?:all|404|embed|images|index|pagefind|.*\.(?:css|csv|html|ics|json|svg|txt|xml|xsl))$/u;
 const names = '404, all, embed, images, index and pagefind, without an ending such as .ics';
 
 /**
- * Segments at the top of the site that two would have: paths of languages, and the segments of the language whose path is `''`.
- * File systems that do not tell capitals count.
+ * Names at the top of the site that two things would have: paths of languages, segments of the
+ * language whose path is `''`, and what every site has there. Case is ignored, as some file systems do.
  */
 export function clashesOf(
   locales: ByLocale<{ readonly path: string; readonly segments: Segments }>,

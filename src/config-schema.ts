@@ -85,8 +85,9 @@ const locale = z.strictObject({
     'the words of its file in src/i18n',
   ),
   /**
-   * First path segment of its pages: `/en/event/…`. With `''` they have none: its home is `/`, an event `/event/…`; one language may have
-   * that. Another value changes all addresses of the language, and the identities of its events in news. @default the code of the language
+   * First path segment of its pages: `/en/event/…`. With `''`, for one language at most, they have
+   * none: its home page is `/`. Another value changes every address of the language, and the
+   * identities of its events in news. @default its code
    */
   path: segment.or(z.literal('')).optional(),
   /** Localised path segments of the pages. */
@@ -215,7 +216,7 @@ export const schema = z.strictObject({
   password: z.string().min(1, 'an application password, or not be set at all').nullable().default(null),
   /** What tells this calendar from others at a glance: name, logo, colours, typefaces. */
   brand: brand.prefault({}),
-  /** The languages: the key is the first path segment at the origin, and here too where `path` does not name another. */
+  /** The languages, each by its code, such as `en`. */
   locales: z
     .record(z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/u, 'a language code such as en'), locale)
     .transform((locales) =>

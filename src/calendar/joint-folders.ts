@@ -5,9 +5,9 @@ import { folded } from './unique-names.ts';
 type Place = Pick<Calendar, 'home'>;
 
 /**
- * Site path below which files in all languages stand: `/`, or `/all/` where a language has its home at the top, with calendars of its
- * own. Null where that is the only language. Where the only language has its home elsewhere, they stand at the top for those who
- * subscribed to them while there were more, or will still subscribe to them when there are.
+ * Site path of the folder of files in all languages: `/`, or `/all/` where a language has its own
+ * calendars at the top. Null where that is the only language. A single language below a segment has
+ * them, so that subscriptions survive when others come or go.
  */
 export function jointHome(places: readonly Place[]): string | null {
   if (!places.some(({ home }) => home === '/')) return '/';
@@ -15,7 +15,8 @@ export function jointHome(places: readonly Place[]): string | null {
 }
 
 /**
- * Where files in all languages stand that belong to a page: `/en/category/music/` → `/category/music/`, or `/all/category/music/`
+ * The folder of the files in all languages that belong to a page:
+ * `/en/category/music/` → `/category/music/`, or `/all/category/music/`
  * @param places of all languages
  */
 export function jointFolder(page: string, places: readonly Place[]): string {

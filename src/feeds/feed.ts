@@ -22,7 +22,7 @@ export interface Feed<E = CalendarEvent> {
   readonly address: string;
   /** Absolute address of the page that the feed belongs to. */
   readonly home: string;
-  /** Site path of the home page of its language, below which browsers find what they make a page of it with. */
+  /** Site path of the home page of its language; the transformations for browsers are below it. */
   readonly top: string;
   /** The zone of the site; events have their own. */
   readonly zone: Zone;

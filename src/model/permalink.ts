@@ -1,6 +1,6 @@
 import type { Kind } from './record.ts';
 
-/** What follows the home of a language in an address: the kinds of records, and the views that have pages. */
+/** What follows the home of a language in an address: kinds of records, and views with pages. */
 export type Section = Kind | 'month' | 'week' | 'day' | 'posters' | 'past' | 'subscribe' | 'search';
 
 /** The localised path segment of each section: `{ event: 'evento', … }`. */
@@ -23,7 +23,7 @@ export function pagePath(home: string, ...segments: readonly string[]): string {
   return home + segments.map((segment) => `${segment}/`).join('');
 }
 
-/** Of several languages that of a page: the one with the longest home at the beginning of its path. */
+/** The language of a page: the one with the longest home that its path begins with. */
 export function placeOfPage<Place extends { readonly home: string }>(
   path: string,
   places: readonly Place[],

@@ -45,7 +45,10 @@ export function headAlternates(page: PageHead): readonly Alternate[] {
   return versionsOf({ locale, path, translations: alternates });
 }
 
-/** The versions of a page as its head and the sitemap name them; addresses are absolute. None where the settings have one language. */
+/**
+ * The versions of a page as its head and the sitemap name them; addresses are absolute. None where
+ * the settings have one language.
+ */
 export function versionsOf(page: TranslatedPage): readonly Alternate[] {
   return localesOf(settings).length < 2 ? [] : alternatesOf(page, settings.defaultLocale, absolute);
 }

@@ -35,7 +35,7 @@ export const allJointPaths: readonly string[] = [...files.keys()];
 
 /**
  * Site paths of the calendar in all languages, or of a scope in all of its languages, as the page of the scope names them: none where
- * there is only one language, for that has the same in its own; more than one where one file would be too large.
+ * there is only one language, whose own calendars have the same; more than one where one file would be too large.
  */
 export function jointPaths(scope: Scope | null): readonly string[] {
   if (calendars.length < 2) return [];

@@ -3,7 +3,7 @@ import type { Locale } from '../model/locale.ts';
 import { digestOf } from '../snapshot/digest.ts';
 import { chromeDigest } from './chrome.ts';
 
-/** What routes below `[...home]` take for the home of a language: nothing where that is at the top. */
+/** The first parameter of routes below `[...home]`: undefined for a language at the top. */
 interface HomeParam {
   readonly home: string | undefined;
 }

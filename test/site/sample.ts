@@ -26,7 +26,7 @@ export interface SampleSite {
   build(name: string): string;
 }
 
-/** Crawls languages of a small sample origin over HTTP into a folder of its own below node_modules. */
+/** Crawls a small sample origin over HTTP into a folder of its own below node_modules. */
 export async function sampleSite(
   name: string,
   size: number,
@@ -65,7 +65,7 @@ async function siteOf(
   return { content, data, build: (out) => build(join(folder, out), data) };
 }
 
-/** Lets the history know another slug of events, as if an editor had given them that and taken it back. */
+/** Lets the history know another slug of events, as if an editor had changed it and changed it back. */
 export function rememberSlug(data: string, ids: readonly number[], slug: string): void {
   const snapshot = new DatabaseSync(join(data, 'snapshot.sqlite'));
   const edit = snapshot.prepare(

@@ -1,6 +1,6 @@
 import { calendars } from '../calendars.ts';
 
-/** `/`, the door: none where a language has its home there. */
+/** `/`: the door, unless a language has its home there. */
 export function doorPaths() {
   return calendars.some(({ home }) => home === '/') ? [] : [{ params: { door: undefined } }];
 }
