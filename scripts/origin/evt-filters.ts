@@ -52,6 +52,11 @@ export function comparison(orderby: string): (a: EventPost, b: EventPost) => num
   return (a, b) => order(a.start, b.start);
 }
 
+/** Whether events of equal values keep one order over all pages, as seen on a real server; by the others they do not. */
+export function isTotal(orderby: string): boolean {
+  return orderby !== 'modified' && orderby !== 'menu_order';
+}
+
 /** The other filters of a list of evt/v1. @throws 400 for filters by terms, venues or organizers that are no arrays */
 export function evtFilters(call: Call): ((event: EventPost) => boolean)[] {
   const { params, store } = call;

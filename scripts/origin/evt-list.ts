@@ -1,11 +1,12 @@
 import type { EventPost, Post } from './content.ts';
 import { forbidden } from './errors.ts';
 import { contains } from './event-filters.ts';
-import { comparison, evtFilters, evtStatuses, exactWindow } from './evt-filters.ts';
+import { comparison, evtFilters, evtStatuses, exactWindow, isTotal } from './evt-filters.ts';
 import { evtEventJson } from './evt-json.ts';
 import { evtOrganizerJson, evtVenueJson } from './evt-linked-json.ts';
 import { maskedEvtEventJson } from './evt-masked.ts';
 import { evtPage } from './evt-paging.ts';
+import { withTiesShuffled } from './evt-ties.ts';
 import type { JsonObject } from './json.ts';
 import type { LinkedKind } from './linked-single.ts';
 import { list, text } from './parameters.ts';
@@ -18,7 +19,8 @@ import { inWindow } from './window.ts';
 /** GET evt/v1/events: a bare array of all dates, hidden events included, totals and neighbours in headers. */
 export function listEvtEvents(call: Call): Answer {
   const window = exactWindow(call);
-  const compare = comparison(text(call.params['orderby']) ?? 'event_date');
+  const orderby = text(call.params['orderby']) ?? 'event_date';
+  const compare = comparison(orderby);
   const direction = text(call.params['order'])?.toUpperCase() === 'DESC' ? -1 : 1;
   const tests = evtFilters(call);
   const { page: _page, per_page: _size, _fields, ...narrowing } = call.params;
@@ -28,7 +30,9 @@ export function listEvtEvents(call: Call): Answer {
       .toSorted((a, b) => direction * compare(a, b)),
   );
   const wanted = topNames(list(call.params['_fields']));
-  return evtPage(call, 'events', matching, (event) => evtEvent(call, event, wanted));
+  const seed = `${call.store.version} ${call.query}`;
+  const ordered = isTotal(orderby) ? matching : withTiesShuffled(matching, compare, seed);
+  return evtPage(call, 'events', ordered, (event) => evtEvent(call, event, wanted));
 }
 
 /** GET evt/v1/organizers: those of one language, newest publication first. */

@@ -6,6 +6,7 @@ import type { Layout } from './form.ts';
 import { serve } from './http.ts';
 import type { Incoming, Reply, Running } from './http.ts';
 import { writeJson } from './json.ts';
+import { recordedQuestion } from './recorded-questions.ts';
 import { pick, readShelf } from './recording-shelf.ts';
 import type { Recording, Shelf } from './recording-shelf.ts';
 
@@ -29,7 +30,8 @@ const ownHeaders = new Set(
 
 /**
  * Serves recorded responses as an origin. A request finds the recording with its method, path and set of parameters; of
- * several the first by file name answers. What was not recorded is 404 rest_no_route and names the address.
+ * several the first by file name answers. A wider window of dates than the recorded one, and another order of the change index,
+ * find the recording with the same items. What was not recorded is 404 rest_no_route and names the address.
  * @throws when the folder cannot be read or a meta file is damaged
  */
 export async function startRecordings(options: RecordingsOptions): Promise<Running> {
@@ -40,6 +42,9 @@ export async function startRecordings(options: RecordingsOptions): Promise<Runni
     return inForm(url, layout, async (incoming) => {
       const recording = pick(shelf, incoming);
       if (recording) return replay(recording, here);
+      const question = recordedQuestion(incoming.query);
+      const same = question && pick(shelf, { ...incoming, query: question.query });
+      if (same) return replay(same, (text) => question.answered(here(text)));
       return homePage(shelf, incoming, here) ?? unrecorded(incoming);
     });
   });

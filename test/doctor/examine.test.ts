@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Area, Examination } from '../../src/doctor/examination.ts';
+import { itemsOf } from '../api/dialects/recorded.ts';
 import { envelope, examineSmall, wireEvent, wireEvents, withEvents, type Override } from './small-origin.ts';
 
 const about = ({ findings }: Examination, area: Area, locale: string | null = 'en') =>
@@ -175,6 +176,45 @@ describe('requests', () => {
     const examination = await examinePairs(1);
     for (const area of ['conditional requests', 'change index', 'compression', 'address'] as const)
       expect(about(examination, area), area).toMatchObject([{ verdict: 'note' }]);
+  });
+});
+
+describe('a change index', () => {
+  /** An origin with the index that a real server gave after a bulk edit, read in one of two orders. */
+  const examineIndex = (order: 'date' | 'modified', totals = ['197', '197']) =>
+    examinePairs(1, (path, query) => {
+      if (path === '/en/wp-json/')
+        return { body: { home: '', namespaces: ['calendar/events/v1', 'evt/v1'] } };
+      if (path !== '/en/wp-json/evt/v1/events') return null;
+      const page = Number(query.get('page'));
+      return {
+        headers: { 'x-wp-total': totals[page - 1] ?? '', 'x-wp-totalpages': '2' },
+        body: itemsOf(`live/ties/en-${order}-00${page}`),
+      };
+    });
+
+  it('with an order of its own for each page is noted, with advice', async () => {
+    const examination = await examineIndex('modified');
+    expect(about(examination, 'change index')).toEqual([
+      {
+        area: 'change index',
+        locale: 'en',
+        verdict: 'note',
+        what: 'The index of changes (evt/v1/events) has no fixed order: its first 2 pages name 68 of 197 events twice, so others are missing. A crawl cannot rely on it and reads the whole lists.',
+        advice: expect.stringMatching(/posts_orderby/u),
+      },
+    ]);
+    expect(examination.languages[0]?.changeIndex).toBe(197);
+  });
+
+  it.each([
+    ['that is whole', 'date', undefined],
+    ['that changes while it is read', 'modified', ['197', '198']],
+  ] as const)('%s is good', async (_, order, totals) => {
+    const examination = await examineIndex(order, totals && [...totals]);
+    expect(about(examination, 'change index')).toMatchObject([
+      { verdict: 'good', what: expect.stringMatching(/names 197 events/u) },
+    ]);
   });
 });
 

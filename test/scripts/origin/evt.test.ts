@@ -30,6 +30,26 @@ describe('evt/v1 events', () => {
     expect(ids((await events('order=DESC')).body)[0]).toBe(13);
   });
 
+  it.each([
+    ['modified', false],
+    ['menu_order', false],
+    ['date', true],
+    ['event_date', true],
+    ['title', true],
+  ])('of one second: by %s every page has them in one order: %s', async (orderby, isWhole) => {
+    const all = ids((await events()).body).toSorted();
+    const pages = await Promise.all(
+      [1, 2, 3].map(async (page) => {
+        const asked = `orderby=${orderby}&order=DESC&per_page=3&page=${page}`;
+        const [once, again] = [ids((await events(asked)).body), ids((await events(asked)).body)];
+        expect(again).toEqual(once);
+        return once;
+      }),
+    );
+    expect(pages.flat()).toHaveLength(all.length);
+    expect(new Set(pages.flat()).size === all.length).toBe(isWhole);
+  });
+
   it('make of a field asked for alone what they make of it among all', async () => {
     const all = (await events()).body as Record<string, unknown>[];
     const names = Object.keys(all[0] ?? {});

@@ -32,6 +32,21 @@ describe('recordings', () => {
       expect((await fetch(`${running.url}${events}?${query}`)).status).toBe(200);
   });
 
+  it('answer for a wider window of dates than the recorded one, as if it had been asked, and for no narrower one', async () => {
+    const wide = await fetch(`${running.url}${events}?per_page=1&start_date=0001-01-01&end_date=9999-12-31`);
+    const { total, rest_url: repeated } = (await wide.json()) as { total: number; rest_url: string };
+    expect(total).toBeGreaterThan(400);
+    expect(repeated).toContain('start_date=0001-01-01 00:00:00&end_date=9999-12-31 23:59:59');
+    const narrow = `${events}?per_page=1&start_date=1990-01-01&end_date=2040-12-30`;
+    expect((await fetch(`${running.url}${narrow}`)).status).toBe(404);
+  });
+
+  it('answer for the change index in another order than the recorded one', async () => {
+    const index = '/en/wp-json/tec/v1/events?per_page=5&order=DESC&_fields=id,modified_gmt,status,slug,link';
+    expect((await fetch(`${running.url}${index}&orderby=date`)).status).toBe(200);
+    expect((await fetch(`${running.url}${index}&orderby=title`)).status).toBe(404);
+  });
+
   it('find a request that names a page at the new address', async () => {
     const page = `${running.url}/en/event/winter-weekend-festival/`;
     const response = await fetch(

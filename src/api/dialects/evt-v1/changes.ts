@@ -12,9 +12,10 @@ const pageSize = '100';
 const entry = z.object({ id: z.int().positive() });
 
 /**
- * The change index that `evt/v1` offers: the list of its events, newest edit first, without their contents. It holds hidden
- * and protected events too, and where credentials are sent whatever the origin lists: only reading an event tells whether it
- * may be published. An edit that cannot be read is `''`, so that no id is lost.
+ * The change index that `evt/v1` offers: the list of its published events without their contents, in the order of their
+ * publication. That order is total: events of one second keep their places from page to page. By `modified` they do not, so pages
+ * repeat and skip events after each bulk edit. The index holds hidden and protected events too: only reading an event shows
+ * whether it may be published. An edit that cannot be read is `''`, so that no id is lost.
  */
 export function changeIndex(namespace: string): ChangeIndex {
   return {
@@ -23,7 +24,7 @@ export function changeIndex(namespace: string): ChangeIndex {
     query: (page) => ({
       page: String(page),
       per_page: pageSize,
-      orderby: 'modified',
+      orderby: 'date',
       order: 'DESC',
       _fields: 'id,modified_gmt,status,slug,link',
     }),

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startRecordings } from '../../../../scripts/origin/recordings.ts';
 import { routeAddress } from '../../../../src/api/address.ts';
 import { createClient, type Client } from '../../../../src/api/client.ts';
 import type { IndexEntry } from '../../../../src/api/dialect.ts';
 import { eventsV1 } from '../../../../src/api/dialects/events-v1/dialect.ts';
 import { changeIndex } from '../../../../src/api/dialects/evt-v1/changes.ts';
+import { readList } from '../../../../src/crawl/paginate.ts';
 import { recorded } from '../recorded.ts';
 
 const recordings = new URL('../../../recordings/crawl', import.meta.url);
@@ -67,18 +68,39 @@ describe('the change index of a real server', () => {
     },
   );
 
-  it('begins with the newest edit', async () => {
-    const entries = await readAll('en');
-    expect(entries[0]).toEqual({ id: 263, modified: '2026-08-30T16:00:00Z' });
-    expect(entries.at(-1)).toEqual({ id: 113, modified: '2024-03-14T13:52:11Z' });
-  });
-
-  it('is asked for with the acknowledgement with which it was recorded', () => {
-    const { asked, answer } = recorded('crawl/en/tec-v1-changes-002');
+  it('is asked for with the acknowledgement, and in the order, with which it was recorded whole', () => {
+    const { asked, answer } = recorded('live/ties/en-date-002');
     expect(index.headers['x-tec-eea']).toBe(asked['x-tec-eea']);
     expect(
       routeAddress(new URL('http://127.0.0.1:8080/en/wp-json/'), index.route, index.query(2)).searchParams,
     ).toEqual(answer.url.searchParams);
+  });
+});
+
+describe('the change index of a real server after a bulk edit of 170 events in one second', () => {
+  const byModified: typeof index = {
+    ...index,
+    query: (page) => ({ ...index.query(page), orderby: 'modified' }),
+  };
+
+  it.each([
+    ['by publication', index, { complaint: null, distinct: 197 }],
+    ['by modified', byModified, { complaint: expect.stringContaining('distinct 129'), distinct: 129 }],
+  ])('is read %s', async (_, list, expected) => {
+    const { url, close } = await startRecordings({
+      directory: new URL('../../../recordings/live/ties', import.meta.url).pathname,
+    });
+    onTestFinished(close);
+    const { complaint, ids, received } = await readList({
+      client: createClient({ origin: new URL(url), userAgent: 'Cartelera (test)', credentials: null }),
+      root: new URL('/en/wp-json/', url),
+      list,
+      signal: undefined,
+      onItems: () => undefined,
+      onProgress: () => undefined,
+    });
+    expect({ complaint, distinct: ids.size }).toEqual(expected);
+    expect(received).toBe(197);
   });
 });
 
