@@ -29,15 +29,10 @@ function fromParts(parts: RegExpExecArray): Stamp | null {
   const [year, month, day, hour, minute, second] = parts.slice(1, 7).map((part) => Number(part ?? 0));
   if (!inside(month, 1, 12) || !inside(day, 1, 31) || !inside(hour, 0, 24)) return null;
   if (!inside(minute, 0, 59) || !inside(second, 0, 59)) return null;
-  const wall = Date.UTC(
-    Number(year),
-    Number(month) - 1,
-    Number(day),
-    Number(hour),
-    Number(minute),
-    Number(second),
-  );
-  return utcStamp(new Date(wall - zoneMinutes(parts[7] ?? 'Z') * 60_000));
+  // `Date.UTC` takes years below 100 for those of the last century.
+  const wall = new Date(0).setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  const time = (Number(hour) * 60 + Number(minute)) * 60 + Number(second);
+  return utcStamp(new Date(wall + time * 1000 - zoneMinutes(parts[7] ?? 'Z') * 60_000));
 }
 
 function inside(value: number | undefined, least: number, most: number): boolean {

@@ -1,6 +1,7 @@
 import { routeAddress } from '../api/address.ts';
 import type { JsonAnswer } from '../api/client.ts';
 import { OriginError } from '../api/errors.ts';
+import type { AnyRecord } from '../model/record.ts';
 import { idOf } from './paginate.ts';
 import { putItems, type Reading } from './reading.ts';
 
@@ -8,6 +9,8 @@ import { putItems, type Reading } from './reading.ts';
 interface Asked {
   /** Those that came, as the list has them. */
   readonly items: readonly unknown[];
+  /** Those of them that may be published. */
+  readonly records: readonly AnyRecord[];
   /** Those that did not come. */
   readonly missing: readonly number[];
   /** What the origin says of one that is not for us. */
@@ -22,6 +25,7 @@ export async function askTogether(reading: Reading, ids: readonly number[]): Pro
   const { dialect, root } = discovery;
   const { selection } = dialect;
   const came: unknown[] = [];
+  const records: AnyRecord[] = [];
   const missing = new Set(ids);
   for (;;) {
     const asked = [...missing];
@@ -30,11 +34,11 @@ export async function askTogether(reading: Reading, ids: readonly number[]): Pro
       client.json(url, { signal, headers: dialect.headers }),
       selection.size === 1,
     );
-    const ended = { items: came, refusal: null, complaint: null };
+    const ended = { items: came, records, refusal: null, complaint: null };
     if (answer instanceof OriginError) return { ...ended, missing: asked, refusal: answer };
     const { items, total } = selection.read(answer);
     const wanted = items.filter((item) => missing.has(idOf(item) ?? Number.NaN));
-    putItems(reading, dialect.collections.event, wanted);
+    records.push(...putItems(reading, dialect.collections.event, wanted));
     came.push(...wanted);
     for (const item of wanted) missing.delete(idOf(item) ?? Number.NaN);
     const isWhole = wanted.length === items.length && items.length >= total;

@@ -6,6 +6,7 @@ import type { Instant } from '../model/time.ts';
 import { readList, idOf, type ListReading } from './paginate.ts';
 import { putItems, type ListAccount, type Reading } from './reading.ts';
 import { readChosen, readGone } from './chosen.ts';
+import { named, titleOf, type Differing } from './differing.ts';
 import { maxReadings, notSettled, some } from './settle.ts';
 
 /** Milliseconds before a crawl, and all of its own time, in which an edit may be followed by another under the same stamp. */
@@ -30,7 +31,8 @@ export async function readByIndex(
   const { draft, discovery } = reading;
   const { locale, root } = discovery;
   for (const id of suspects) if (have.has(id)) have.set(id, 'suspect');
-  const forgotten = new Set<number>();
+  const forgotten: Differing = new Map();
+  const unlisted: Differing = new Map();
   const unread = new Set<number>();
   const old = new Set<number>();
   let moved = '';
@@ -58,7 +60,7 @@ export async function readByIndex(
         pages,
         distinct: have.size,
         received: received + forgotten.size,
-        notes: notesOn(locale, forgotten),
+        notes: [...notesOnForgotten(locale, forgotten), ...notesOnUnlisted(locale, unlisted)],
         warnings: [...unreadWarning(locale, unread), ...oldWarning(locale, old)],
       };
     }
@@ -66,13 +68,17 @@ export async function readByIndex(
       ...(stale.length > 0 ? [`changed or appeared: ${some(stale)}`] : []),
       ...(missing.length > 0 ? [`vanished: ${some(missing)}`] : []),
     ].join('; ');
-    const gone = new Set(await readGone(reading, missing));
+    const { gone, kept } = await readGone(reading, missing, 'lists');
+    for (const id of missing) forgotten.set(id, titleOf(kept.find((record) => record.id === id)));
     draft.drop('event', locale, gone);
-    for (const id of gone) have.delete(id);
-    for (const id of missing) if (!gone.has(id)) forgotten.add(id);
-    const { silent, older } = await readChosen(reading, stale, edits);
-    for (const id of silent) unread.add(id);
-    for (const id of older) old.add(id);
+    for (const id of gone) {
+      have.delete(id);
+      forgotten.delete(id);
+    }
+    const chosen = await readChosen(reading, stale, edits);
+    for (const id of chosen.silent) unread.add(id);
+    for (const id of chosen.older) old.add(id);
+    for (const record of chosen.unlisted) unlisted.set(record.id, titleOf(record));
     for (const id of stale) have.set(id, edits.get(id) ?? '');
   }
   throw notSettled(routeAddress(root, index.route).href, moved);
@@ -82,10 +88,17 @@ function saysNoEdit(href: string, id: number): OriginError {
   return new OriginError('unreadable', `GET ${href} does not say when event ${id} was last edited.`);
 }
 
-function notesOn(locale: Locale, forgotten: ReadonlySet<number>): readonly string[] {
+function notesOnForgotten(locale: Locale, forgotten: Differing): readonly string[] {
   if (forgotten.size === 0) return [];
   return [
-    `The change index of ${locale} leaves out events that the lists have: ${some([...forgotten])}. They are kept.`,
+    `The change index of ${locale} lacks events that the lists have: ${named(forgotten)}. They are kept.`,
+  ];
+}
+
+function notesOnUnlisted(locale: Locale, unlisted: Differing): readonly string[] {
+  if (unlisted.size === 0) return [];
+  return [
+    `The lists of ${locale} lack events that the change index has: ${named(unlisted)}. They are published.`,
   ];
 }
 

@@ -2,10 +2,11 @@ import { routeAddress } from '../api/address.ts';
 import { OriginError } from '../api/errors.ts';
 import type { LeftOut } from '../model/left-out.ts';
 import type { Instant } from '../model/time.ts';
+import type { AnyRecord } from '../model/record.ts';
 import { idOf } from './paginate.ts';
 import { askTogether, unlessRefused } from './ask-together.ts';
 import { patiently } from './patience.ts';
-import { putItems, type Reading } from './reading.ts';
+import { putItems, readItem, type Reading } from './reading.ts';
 
 /** What is wrong with some of the events that were asked for. */
 interface Chosen {
@@ -13,6 +14,16 @@ interface Chosen {
   readonly silent: readonly number[];
   /** Ids of those that came as they were before their last edit. */
   readonly older: readonly number[];
+  /** Those that no list has, though they may be published. */
+  readonly unlisted: readonly AnyRecord[];
+}
+
+/** What became of events that were missing. */
+interface Gone {
+  /** Ids of those that the origin has no longer. */
+  readonly gone: readonly number[];
+  /** Those that it still has and that may be published. */
+  readonly kept: readonly AnyRecord[];
 }
 
 /**
@@ -27,36 +38,53 @@ export async function readChosen(
   const { modifiedOf } = reading.discovery.dialect.collections.event;
   const silent: number[] = [];
   const older: number[] = [];
+  const unlisted: AnyRecord[] = [];
   await inChunks(reading, ids, (stoppable) => {
     const askPatiently = patiently(stoppable.signal);
     return async (chunk) => {
-      const { items, missing, refusal } = await askTogether(stoppable, chunk);
+      const { items, missing, refusal, complaint } = await askTogether(stoppable, chunk);
       for (const item of items) {
         const [id, modified] = [idOf(item) ?? 0, modifiedOf(item)];
         if (modified !== '' && modified < (edits.get(id) ?? '')) older.push(id);
       }
       if (refusal !== null) return leaveOut(stoppable, missing, reasonOf(refusal));
-      const known = await Promise.all(missing.map((id) => readUnlisted(stoppable, id, askPatiently)));
-      silent.push(...missing.filter((_, index) => !known[index]));
+      const found = await Promise.all(missing.map((id) => readUnlisted(stoppable, id, askPatiently)));
+      silent.push(...missing.filter((_, index) => found[index] === null));
+      // Where other events came than were asked for, the lists may have them.
+      if (complaint === null) unlisted.push(...found.flatMap((records) => records ?? []));
     };
   });
-  return { silent, older };
+  return { silent, older, unlisted };
 }
 
 /**
- * Reads events that the change index names no longer: those that the lists still have go into the draft, for what visitors can
- * see is not gone.
- * @returns ids of those that are gone
+ * Reads events that the change index, or the list where there is none, names no longer. Those that the origin still has in its
+ * lists, or shows on their own routes, go into the draft: what visitors can see is not gone.
+ * @param witness whether the lists alone decide, or also the events' own routes, where no index was read
  * @throws {OriginError} `unreadable` where the origin answers something else than it was asked
  */
-export async function readGone(reading: Reading, ids: readonly number[]): Promise<readonly number[]> {
+export async function readGone(
+  reading: Reading,
+  ids: readonly number[],
+  witness: 'lists' | 'lists and routes',
+): Promise<Gone> {
   const gone: number[] = [];
-  await inChunks(reading, ids, (stoppable) => async (chunk) => {
-    const { missing, complaint } = await askTogether(stoppable, chunk);
-    if (complaint !== null) throw complaint;
-    gone.push(...missing);
+  const kept: AnyRecord[] = [];
+  await inChunks(reading, ids, (stoppable) => {
+    const askPatiently = patiently(stoppable.signal);
+    return async (chunk) => {
+      const { records, missing, complaint } = await askTogether(stoppable, chunk);
+      kept.push(...records);
+      if (witness === 'lists') {
+        if (complaint !== null) throw complaint;
+        return void gone.push(...missing);
+      }
+      const shown = await Promise.all(missing.map((id) => readShown(stoppable, id, askPatiently)));
+      gone.push(...missing.filter((_, index) => shown[index]?.length === 0));
+      kept.push(...shown.flat());
+    };
   });
-  return gone;
+  return { gone, kept };
 }
 
 /** @param reader makes what reads a chunk, from a reading that stops when another chunk fails: the list may be begun anew then */
@@ -89,17 +117,35 @@ async function inChunks(
   stop.signal.throwIfAborted();
 }
 
-/** An event that the index has and the lists have not: hidden, or beyond their window. Whether it could be told. */
+/** An event that no list has, if its own route shows it to everybody. */
+async function readShown(
+  reading: Reading,
+  id: number,
+  askPatiently: ReturnType<typeof patiently>,
+): Promise<readonly AnyRecord[]> {
+  const { client, context, discovery } = reading;
+  const { collections, headers, single } = discovery.dialect;
+  if (single === null) return [];
+  const url = routeAddress(discovery.root, single.route(id));
+  const answer = await askPatiently((asking) => client.json(url, { ...asking, headers }));
+  const isShown =
+    answer !== null &&
+    idOf(answer.body) === id &&
+    'record' in readItem(collections.event, answer.body, context);
+  return isShown ? putItems(reading, collections.event, [answer.body]) : [];
+}
+
+/** An event that the index has and the lists lack, mostly because it is hidden: its record, if any; null where nothing is known of it. */
 async function readUnlisted(
   reading: Reading,
   id: number,
   askPatiently: ReturnType<typeof patiently>,
-): Promise<boolean> {
+): Promise<readonly AnyRecord[] | null> {
   const { client, discovery } = reading;
   const { dialect, root } = discovery;
   if (dialect.single === null) {
     leaveOut(reading, [id], { reason: 'not public', note: 'in the change index, but in no list' });
-    return true;
+    return [];
   }
   const url = routeAddress(root, dialect.single.route(id));
   let why = `GET ${url.href} gave no answer`;
@@ -114,9 +160,9 @@ async function readUnlisted(
   if (answer === null)
     leaveOut(reading, [id], { reason: 'not public', note: `in the change index, in no list, and ${why}` });
   else if (answer instanceof OriginError) leaveOut(reading, [id], reasonOf(answer));
-  else if (idOf(answer.body) === id) putItems(reading, dialect.collections.event, [answer.body]);
+  else if (idOf(answer.body) === id) return putItems(reading, dialect.collections.event, [answer.body]);
   else leaveOut(reading, [id], { reason: 'malformed', note: `GET ${url.href} answered another item` });
-  return answer !== null;
+  return answer === null ? null : [];
 }
 
 type Reason = Pick<LeftOut, 'reason' | 'note'>;

@@ -111,7 +111,7 @@ async function readEvents(reading: Reading, full: boolean, suspects: readonly nu
   const { changes: index, dialect, locale } = discovery;
   const whole = async (notes: readonly string[]): Promise<Way> => {
     const account = await readWholeList(reading, dialect.collections.event);
-    return { ...account, way: 'list', notes };
+    return { ...account, way: 'list', notes: [...notes, ...account.notes] };
   };
   if (index === null) return whole([]);
   const known = draft.listing('event', locale);

@@ -1,12 +1,21 @@
 import { routeAddress } from '../api/address.ts';
 import type { Collection } from '../api/dialect.ts';
 import type { Instant } from '../model/time.ts';
+import { readGone } from './chosen.ts';
+import { named, titleOf } from './differing.ts';
 import { readList } from './paginate.ts';
 import { putItems, type ListAccount, type Reading } from './reading.ts';
 import { settle } from './settle.ts';
 
+/** So many events may be missing from a list, whatever share of a small calendar they are. */
+const few = 2;
+
+/** A list that lacks a larger share of what was there is broken: the guard against losses must see it as it is. */
+const mostMissing = 0.2;
+
 /**
- * Reads a collection whole, as often as it takes to believe it, into the draft.
+ * Reads a collection whole, as often as it takes to believe it, into the draft. An event that the crawl before had and the list
+ * lacks is asked for by itself: only what the origin shows nowhere is gone.
  * @throws {OriginError} `incomplete` when it never stands still
  */
 export async function readWholeList(reading: Reading, collection: Collection): Promise<ListAccount> {
@@ -27,6 +36,25 @@ export async function readWholeList(reading: Reading, collection: Collection): P
     });
   });
   const { total, pages, received, ids, nameless } = settled;
-  draft.list(kind, locale, new Map([...ids].map((id): [number, Instant] => [id, ''])));
-  return { total, pages, received, distinct: ids.size + nameless, notes: [], warnings: [] };
+  const { before, lost } = draft.lost(kind, locale);
+  const isBroken = lost > Math.max(few, mostMissing * before);
+  const missing =
+    kind !== 'event' || isBroken ? [] : draft.vanished(kind).filter((id) => known.has(id) && !ids.has(id));
+  const { gone, kept } = await readGone(reading, missing, 'lists and routes');
+  const shown = new Set(missing).difference(new Set(gone));
+  draft.list(kind, locale, new Map([...ids, ...shown].map((id): [number, Instant] => [id, ''])));
+  const unlisted = new Map(kept.map((record) => [record.id, titleOf(record)]));
+  return {
+    total,
+    pages,
+    received: received + shown.size,
+    distinct: ids.size + nameless + shown.size,
+    notes:
+      unlisted.size === 0
+        ? []
+        : [
+            `The list of ${locale} lacks events that the origin still shows: ${named(unlisted)}. They are kept.`,
+          ],
+    warnings: [],
+  };
 }

@@ -35,17 +35,18 @@ export interface ListAccount {
   readonly warnings: readonly string[];
 }
 
-/** Puts items of a collection into the draft, as records or as left out. */
+/** Puts items of a collection into the draft, as records or as left out. Returns the records. */
 export function putItems(
   { draft, context, onRecords }: Pick<Reading, 'draft' | 'context' | 'onRecords'>,
   collection: Collection,
   items: readonly unknown[],
-): void {
+): readonly AnyRecord[] {
   const readings = items.map((item) => readItem(collection, item, context));
   const records = readings.flatMap((reading) => ('record' in reading ? [reading.record] : []));
   const leftOut = readings.flatMap((reading) => ('leftOut' in reading ? [reading.leftOut] : []));
   draft.put(collection.kind, context.locale, records, leftOut);
   onRecords(records);
+  return records;
 }
 
 /** An item as a record, or why it is none. One item never loses the others, whatever it holds: texts nested ten thousand levels deep overflow a parser's stack. */

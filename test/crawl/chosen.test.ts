@@ -76,14 +76,14 @@ describe('chosen events', () => {
   it('are asked for again as far as the origin gives fewer at once', async () => {
     const { reading, asked, read } = readingFrom((ids) => list(byIds(ids).slice(0, 20), byIds(ids).length));
     const ids = idsOf(items.slice(0, 50));
-    expect(await readGone(reading, [...ids.slice(1), 999_999])).toEqual([999_999]);
+    expect((await readGone(reading, [...ids.slice(1), 999_999], 'lists')).gone).toEqual([999_999]);
     expect(read()).toEqual(ids.slice(1));
     expect(asked).toEqual([50, 30, 10]);
   });
 
   it('are not gone where the origin answers others than it was asked for', async () => {
     const { reading } = readingFrom(() => list(items.slice(0, 50)));
-    await expect(readGone(reading, idsOf(items.slice(60, 70)))).rejects.toMatchObject({
+    await expect(readGone(reading, idsOf(items.slice(60, 70)), 'lists')).rejects.toMatchObject({
       failure: 'unreadable',
       message: expect.stringMatching(
         /^GET http.*include=.* answered other events than the 10 that it names/u,
@@ -96,7 +96,7 @@ describe('chosen events', () => {
       single ? byIds(ids)[0] : list(items.slice(0, 50)),
     );
     const ids = idsOf(items.slice(45, 55));
-    expect(await readChosen(reading, ids, new Map())).toEqual({ silent: [], older: [] });
+    expect(await readChosen(reading, ids, new Map())).toEqual({ silent: [], older: [], unlisted: [] });
     expect(read()).toEqual(ids);
   });
 

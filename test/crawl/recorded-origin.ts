@@ -19,6 +19,8 @@ export interface RecordedLists {
   tags: Item[];
   /** The change index, hidden events included. */
   changes: Item[];
+  /** Events that no list has and that their own routes show. */
+  unlisted: Item[];
 }
 
 export interface RecordedOrigin {
@@ -107,7 +109,8 @@ function route(
       query,
     );
   }
-  if (list in lists && list !== 'changes') return page(list, lists[list as keyof RecordedLists], query);
+  if (list in lists && list !== 'changes' && list !== 'unlisted')
+    return page(list, lists[list as keyof RecordedLists], query);
   if (path === 'tec/v1/events' && index) {
     const { items, total, pages } = cut(lists.changes, query, 100);
     return { json: items, totals: [total, pages] };
@@ -115,9 +118,9 @@ function route(
   return { status: 404, json: { code: 'rest_no_route', message: path, data: { status: 404 } } };
 }
 
-function single(id: number, { events, changes }: RecordedLists): Body {
+function single(id: number, { events, changes, unlisted }: RecordedLists): Body {
   const json_ld = { eventStatus: 'https://schema.org/EventScheduled' };
-  const item = events.find((each) => each.id === id);
+  const item = [...events, ...unlisted].find((each) => each.id === id);
   if (item !== undefined) return { json: { ...item, json_ld } };
   const hidden = changes.find((each) => each.id === id);
   if (hidden === undefined) return { status: 404, json: { code: 'rest-event-not-found', message: '' } };
@@ -170,5 +173,6 @@ function readLists(locale: string): RecordedLists {
     categories: items('categories-all', 'categories'),
     tags: items('tags-all', 'tags'),
     changes: items('tec-v1-changes', null),
+    unlisted: [],
   };
 }

@@ -12,10 +12,10 @@ import { readVenue } from './venue.ts';
 const pageSize = 50;
 
 /**
- * One wide explicit window: windows select by containment, and without one the past and what already runs is missing.
- * The far ends are what a 32-bit clock can hold.
+ * One explicit window with everything that the origin can store: windows select by containment, and without one the past and
+ * what already runs is missing. A real server took these very dates.
  */
-const everything = { start_date: '1990-01-01', end_date: '2040-12-31' };
+const everything = { start_date: '0001-01-01', end_date: '9999-12-31' };
 
 /** The calendar interface, version 1, under the name that a server gives to its namespace. */
 export function eventsV1(name: string, namespace: string): Dialect {
