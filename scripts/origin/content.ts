@@ -30,6 +30,8 @@ export interface Post {
   excerpt: string;
   /** Id of an `Image`, or null. */
   image: number | null;
+  /** `""`, or none, when not protected. */
+  password?: string;
 }
 
 export interface EventPost extends Post {
@@ -53,7 +55,6 @@ export interface EventPost extends Post {
   sticky: boolean;
   featured: boolean;
   eventStatus: 'scheduled' | 'canceled' | 'postponed';
-  /** `""` when not protected. */
   password: string;
   /** Term ids, in stored order. */
   categories: number[];

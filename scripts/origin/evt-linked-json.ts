@@ -1,4 +1,5 @@
 import type { OrganizerPost, Post, VenuePost } from './content.ts';
+import { maskedEvtPostJson } from './evt-masked.ts';
 import { postIdentity, postTexts } from './evt-post.ts';
 import type { JsonObject } from './json.ts';
 import type { Context } from './post-json.ts';
@@ -6,18 +7,18 @@ import type { Kind } from './store.ts';
 
 /** An organizer of evt/v1; its empty fields are there. */
 export function evtOrganizerJson(context: Context, organizer: OrganizerPost): JsonObject {
-  return {
+  return asShown(organizer, {
     ...platformPost(context, 'organizers', organizer, organizer.organizer),
     phone: organizer.phone,
     website: organizer.website.replaceAll('&', '&#038;'),
     email: organizer.email,
-  };
+  });
 }
 
 /** A venue of evt/v1, inside an event, and of tec/v1 by itself; its empty fields are there. */
 export function evtVenueJson(context: Context, venue: VenuePost): JsonObject {
   const place = [venue.address, venue.city, venue.country].filter((part) => part !== '').join(' ');
-  return {
+  return asShown(venue, {
     ...platformPost(context, 'venues', venue, venue.venue),
     address: venue.address,
     country: venue.country,
@@ -30,7 +31,11 @@ export function evtVenueJson(context: Context, venue: VenuePost): JsonObject {
     directions_link:
       place && `https://maps.example.org/?q=${encodeURIComponent(place).replaceAll('%20', '+')}`,
     website: venue.website.replaceAll('&', '&#038;'),
-  };
+  });
+}
+
+function asShown(post: Post, json: JsonObject): JsonObject {
+  return post.password ? maskedEvtPostJson(json) : json;
 }
 
 function platformPost(context: Context, kind: Kind, post: Post, title: string): JsonObject {

@@ -64,7 +64,7 @@ export function readEvtEvent(call: Call): Answer {
 
 function evtEvent(call: Call, event: EventPost, wanted?: ReadonlySet<string>): JsonObject {
   const open = event.password === '' || text(call.params['password']) === event.password;
-  return open ? evtEventJson(call, event, wanted) : maskedEvtEventJson(call, event);
+  return open ? evtEventJson(call, event, wanted) : maskedEvtEventJson(evtEventJson(call, event));
 }
 
 function linked<T extends Post>(call: Call, kind: LinkedKind, all: T[], name: (post: T) => string): T[] {

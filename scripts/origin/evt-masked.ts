@@ -1,7 +1,4 @@
-import type { EventPost } from './content.ts';
-import { evtEventJson } from './evt-json.ts';
 import type { Json, JsonObject } from './json.ts';
-import type { Context } from './post-json.ts';
 
 const mask = 'Password protected';
 const shown = new Set(
@@ -9,17 +6,22 @@ const shown = new Set(
 );
 
 /** A protected event in evt/v1: texts read `Password protected`, dates too, flags are null, lists empty. */
-export function maskedEvtEventJson(context: Context & { now: Date }, event: EventPost): JsonObject {
-  const json = evtEventJson(context, event);
-  const entries = Object.entries(json).map(([name, value]): [string, Json] => [name, masked(name, value)]);
+export function maskedEvtEventJson(json: JsonObject): JsonObject {
   const classes = json['class_list'];
   return {
-    ...Object.fromEntries(entries),
+    ...maskedEvtPostJson(json),
     featured_media: 0,
     multiday: null,
     class_list: Array.isArray(classes) ? classes.toSpliced(-1, 0, 'post-password-required') : [],
     organizer_names: [mask],
   };
+}
+
+/** A protected venue or organizer in evt/v1: its title and the address of its page are shown, as of an event. */
+export function maskedEvtPostJson(json: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(json).map(([name, value]): [string, Json] => [name, masked(name, value)]),
+  );
 }
 
 function masked(name: string, value: Json): Json {

@@ -1,7 +1,7 @@
 import type { OrganizerPost, Post, VenuePost } from './content.ts';
 import { imageJson } from './images.ts';
 import { organizerLd, placeLd } from './json-ld.ts';
-import type { JsonObject } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 import { commonFields, globalIds } from './post-json.ts';
 import type { Context } from './post-json.ts';
 
@@ -10,6 +10,11 @@ export type Form = 'list' | 'single';
 
 /** A venue, on its own route or inside an event; empty fields are left out. */
 export function venueJson(context: Context, venue: VenuePost, form: Form): JsonObject {
+  const json = openVenueJson(context, venue, form);
+  return venue.password ? masked(json, 'venue') : json;
+}
+
+function openVenueJson(context: Context, venue: VenuePost, form: Form): JsonObject {
   return {
     id: venue.id,
     ...commonFields(context, 'venues', venue),
@@ -38,6 +43,11 @@ export function venueJson(context: Context, venue: VenuePost, form: Form): JsonO
 
 /** An organizer, on its own route or inside an event; empty fields are left out. */
 export function organizerJson(context: Context, organizer: OrganizerPost, form: Form): JsonObject {
+  const json = openOrganizerJson(context, organizer, form);
+  return organizer.password ? masked(json, 'organizer') : json;
+}
+
+function openOrganizerJson(context: Context, organizer: OrganizerPost, form: Form): JsonObject {
   return {
     id: organizer.id,
     ...commonFields(context, 'organizers', organizer),
@@ -49,6 +59,21 @@ export function organizerJson(context: Context, organizer: OrganizerPost, form: 
     ...(form === 'single' && { json_ld: organizerLd(context, organizer) }),
     ...globalIds(context, organizer.id),
   };
+}
+
+const shown = new Set(
+  'id author status date date_utc modified modified_utc url slug global_id global_id_lineage'.split(' '),
+);
+
+// As recorded: the name of what a password protects is an empty list, its texts are empty, and its flags null.
+function masked(json: JsonObject, name: string): JsonObject {
+  return Object.fromEntries(
+    Object.entries(json).map(([field, value]): [string, Json] => {
+      if (shown.has(field)) return [field, value];
+      if (field === name) return [field, []];
+      return [field, typeof value === 'string' ? '' : null];
+    }),
+  );
 }
 
 function texts(post: Post): JsonObject {

@@ -36,7 +36,7 @@ function embedJson(call: Call, page: Published, width: number): JsonObject {
   const { kind, post } = page;
   const url = permalink(base, kind, post);
   const height = Math.max(Math.ceil((width * 9) / 16), narrowest);
-  const isProtected = kind === 'events' && store.post('events', post.id)?.password !== '';
+  const isProtected = Boolean(post.password);
   const image = post.image === null ? undefined : store.images.get(post.image);
   const full = image && fullRendition(image);
   return {

@@ -51,7 +51,7 @@ function postPage(site: Site, page: Published): Reply {
   const context = { ...site, locale: post.locale };
   const url = permalink(site.base, kind, post);
   const event = kind === 'events' ? site.store.post('events', post.id) : undefined;
-  const isProtected = event !== undefined && event.password !== '';
+  const isProtected = Boolean(post.password);
   const endpoint = `${restRoot(context)}/oembed/1.0/embed?url=${encodeURIComponent(url)}`;
   const head = [
     ...hreflang(

@@ -161,6 +161,40 @@ describe.each(spellings.flatMap((spelling) => offers.map((offer) => ({ spelling,
   },
 );
 
+describe.each(spellings.flatMap((spelling) => offers.map((offer) => ({ spelling, ...offer }))))(
+  'venues and organizers behind a password, in the $spelling spelling of $offered',
+  (spoken) => {
+    it('are left out for that reason, and the event that names them is published without them', async () => {
+      const address = await sampleOrigin(spoken);
+      const limits = { ...usual.limits, malformed: 0 };
+      const { content, receipt } = await crawlOnce(address, { limits });
+      const isProtected = ({ password = '' }: { password?: string }) => password !== '';
+      const kinds = spoken.without.includes(lists) && spoken.spelling === 'neutral' ? [] : ['venue'];
+      for (const kind of [...kinds, 'organizer'] as const) {
+        const protectedOnes = sample[`${kind as 'venue' | 'organizer'}s`].filter(isProtected);
+        expect(protectedOnes).toHaveLength(2);
+        const leftOut = receipt.collections.flatMap((each) =>
+          each.kind === kind ? each.leftOut.filter(({ reason }) => reason === 'password') : [],
+        );
+        expect(leftOut.map(({ id }) => id)).toEqual(protectedOnes.map(({ id }) => id));
+      }
+      expect(receipt.warnings).toEqual([]);
+      const text = JSON.stringify(content);
+      for (const word of [
+        'bóveda',
+        'Map Vault',
+        'mecenas.example.org',
+        'segunda puerta',
+        'Password protected',
+      ])
+        expect(text).not.toContain(word);
+      expect(content.events.map(({ title }) => title)).toContain(
+        'A Century of Rivers: maps and photographs of the valley',
+      );
+    });
+  },
+);
+
 /** Changes an event by a route of the interface that is offered, as an editor's program does. */
 async function write(
   address: string,

@@ -6,6 +6,7 @@ export interface OrganizerSource {
   website?: string;
   email?: string;
   text?: Text;
+  password?: string;
 }
 
 /** Who puts things on in Tres Fuentes. */
@@ -111,6 +112,16 @@ export const organizers = {
   sonidero: {
     name: { en: 'Sonido Relámpago', es: 'Sonido Relámpago' },
     email: 'contrataciones@relampago.example.org',
+  },
+  mecenas: {
+    name: { en: 'A Patron Who Prefers Not to Say', es: 'Un mecenas que prefiere no decir' },
+    phone: '55 0000 0115',
+    email: 'nadie@mecenas.example.org',
+    password: 'teodolito',
+    text: {
+      en: '<p>Paid for the frames. Would rather that this page were not read.</p>',
+      es: '<p>Pagó los marcos. Prefiere que esta página no se lea.</p>',
+    },
   },
 } as const satisfies Record<string, OrganizerSource>;
 

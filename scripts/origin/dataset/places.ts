@@ -14,11 +14,13 @@ export function venuePosts(now: Date): VenuePost[] {
   return LOCALES.flatMap((locale) => {
     const register = createSlugRegister();
     return Object.values(venues).map((source, index): VenuePost => {
-      const { name, address, at, text, zip = '', phone = '', website = '', map = true }: VenueSource = source;
+      const { name, address, at, text, map = true }: VenueSource = source;
+      const { zip = '', phone = '', website = '', password = '' }: VenueSource = source;
       return {
         ...post(FIRST_VENUE, index, locale, now),
         slug: register(name[locale]),
         description: text[locale],
+        password,
         venue: name[locale],
         address,
         city: 'Tres Fuentes',
@@ -41,11 +43,12 @@ export function organizerPosts(now: Date): OrganizerPost[] {
   return LOCALES.flatMap((locale) => {
     const register = createSlugRegister();
     return Object.values(organizers).map((source, index): OrganizerPost => {
-      const { name, text, phone = '', website = '', email = '' }: OrganizerSource = source;
+      const { name, text, phone = '', website = '', email = '', password = '' }: OrganizerSource = source;
       return {
         ...post(FIRST_ORGANIZER, index, locale, now),
         slug: register(name[locale]),
         description: text?.[locale] ?? '',
+        password,
         organizer: name[locale],
         phone,
         website,

@@ -10,6 +10,7 @@ export interface VenueSource {
   /** Degrees to the north and to the east. */
   at?: readonly [latitude: number, longitude: number];
   map?: boolean;
+  password?: string;
   text: Text;
 }
 
@@ -186,6 +187,17 @@ export const venues = {
     text: {
       en: '<p>Two hundred and four steps, then the whole valley. The map is of no use for the steps.</p>',
       es: '<p>Doscientos cuatro escalones y luego el valle entero. El mapa no ayuda con los escalones.</p>',
+    },
+  },
+  boveda: {
+    name: { en: 'Map Vault', es: 'Bóveda de Mapas' },
+    address: 'Antiguo Molino, sótano, segunda puerta',
+    zip: '00124',
+    phone: '55 0000 0017',
+    password: 'teodolito',
+    text: {
+      en: '<p>Below the mill. Whoever knows the word may come down; whoever comes down signs.</p>',
+      es: '<p>Debajo del molino. Quien sabe la palabra puede bajar; quien baja, firma.</p>',
     },
   },
 } as const satisfies Record<string, VenueSource>;

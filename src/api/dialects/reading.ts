@@ -77,9 +77,9 @@ export function leftOut(reason: LeftOutReason, id: number, item: unknown): LeftO
 
 function identify(item: unknown): { id: number | null; name: string } {
   if (typeof item !== 'object' || item === null) return { id: null, name: 'no object' };
-  const { id, title, venue, organizer, name } = item as Record<string, unknown>;
+  const { id, title, venue, organizer, name, slug } = item as Record<string, unknown>;
   const rendered = typeof title === 'object' && title !== null && 'rendered' in title ? title.rendered : null;
-  const named = [title, rendered, venue, organizer, name].find((each) => typeof each === 'string');
+  const named = [title, rendered, venue, organizer, name, slug].find((each) => typeof each === 'string');
   return {
     id: Number.isSafeInteger(id) ? (id as number) : null,
     name: named === undefined ? '' : plainLine(named).slice(0, 80),

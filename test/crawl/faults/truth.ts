@@ -33,10 +33,10 @@ interface TermFacts extends Pick<TermRecord, 'locale' | 'slug' | 'name'> {
 /** What an origin holds and may be published, worked out from its store. */
 export function truthOf(store: Store): Truth {
   const { eventsByStart, newest, termsByName } = store.lookup;
-  const isPublic = ({ status }: { status: string }): boolean => status === 'publish';
+  const isPublic = ({ status, password }: Post): boolean => status === 'publish' && !password;
   return new Map([
     ...[...eventsByStart.en, ...eventsByStart.es]
-      .filter((event) => isPublic(event) && !event.hideFromListings && event.password === '')
+      .filter((event) => isPublic(event) && !event.hideFromListings)
       .map((event) => line('event', event.id, eventFacts(event, store))),
     ...newest.venues
       .filter(isPublic)

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { calendar, ids, useOrigin } from './origin-client.ts';
+import { tinyContent } from './tiny-content.ts';
 
 const origin = useOrigin();
 const read = (path: string) => origin.get(`${calendar}/${path}`);
@@ -30,6 +32,48 @@ describe('venue and organizer lists', () => {
     expect((await read('venues?page=9')).body.code).toBe('venue-archive-page-not-found');
     expect((await read('organizers?page=9')).body.code).toBe('organizer-archive-page-not-found');
   });
+});
+
+describe('a venue or organizer behind a password', () => {
+  const masked = useOrigin(() => {
+    const content = tinyContent();
+    const [hall] = content.venues;
+    const [arts] = content.organizers;
+    if (hall)
+      content.venues = [
+        {
+          ...hall,
+          phone: '1',
+          address: '2',
+          image: null,
+          city: '',
+          country: '',
+          state: '',
+          password: 'river',
+        },
+      ];
+    if (arts) content.organizers = [{ ...arts, phone: '1', description: 'x', password: 'river' }];
+    return content;
+  });
+
+  it.each(['venue', 'organizer'])(
+    'is masked like the recorded %s, in lists and inside events',
+    async (name) => {
+      const lists = JSON.parse(
+        readFileSync(new URL(`../../recordings/live/masked/en-${name}s.json`, import.meta.url), 'utf8'),
+      ) as Record<string, Record<string, unknown>[]>;
+      const real = lists[`${name}s`]?.find((each) => Array.isArray(each[name])) ?? {};
+      const [listed] = (await masked.get(`${calendar}/${name}s`)).body[`${name}s`];
+      expect(Object.keys(listed).toSorted()).toEqual(Object.keys(real).toSorted());
+      const values = (item: Record<string, unknown>) =>
+        ['description', 'address', 'phone', 'email', 'show_map', 'show_map_link', name].map(
+          (key) => item[key],
+        );
+      expect(values(listed)).toEqual(values(real));
+      const nested = (await masked.get(`${calendar}/events/3`)).body[name];
+      expect([nested].flat()[0]).toMatchObject({ id: listed.id, [name]: [] });
+    },
+  );
 });
 
 describe('a venue or organizer', () => {

@@ -6,9 +6,9 @@ import { postDates } from '../written.ts';
 import { imageRef } from './image.ts';
 import { wireAccess, wireOrganizer } from './wire.ts';
 
-/** An organizer as a record. Drafts, foreign and broken ones are left out. */
+/** An organizer as a record. Drafts, protected, foreign and broken ones are left out. */
 export function readOrganizer(item: unknown, context: WireContext): ItemReading<OrganizerRecord> {
-  return readPost(item, context, { access: wireAccess, wire: wireOrganizer }, (wire) => ({
+  return readPost(item, context, { access: wireAccess, wire: wireOrganizer, isMasked }, (wire) => ({
     record: organizerRecord(
       {
         id: wire.id,
@@ -25,4 +25,9 @@ export function readOrganizer(item: unknown, context: WireContext): ItemReading<
       context,
     ),
   }));
+}
+
+/** A password empties the texts, puts an empty list in the place of the name, and leaves the organizer in the list. */
+function isMasked(item: unknown): boolean {
+  return Array.isArray((item as { organizer?: unknown }).organizer);
 }

@@ -6,9 +6,9 @@ import { postDates } from '../written.ts';
 import { imageRef } from './image.ts';
 import { wireAccess, wireVenue } from './wire.ts';
 
-/** A venue as a record. Drafts, foreign and broken ones are left out. */
+/** A venue as a record. Drafts, protected, foreign and broken ones are left out. */
 export function readVenue(item: unknown, context: WireContext): ItemReading<VenueRecord> {
-  return readPost(item, context, { access: wireAccess, wire: wireVenue }, (wire) => {
+  return readPost(item, context, { access: wireAccess, wire: wireVenue, isMasked }, (wire) => {
     const { geo_lat: latitude, geo_lng: longitude } = wire;
     return {
       record: venueRecord(
@@ -33,4 +33,9 @@ export function readVenue(item: unknown, context: WireContext): ItemReading<Venu
       ),
     };
   });
+}
+
+/** A password empties the texts, puts an empty list in the place of the name, and leaves the venue in the list. */
+function isMasked(item: unknown): boolean {
+  return Array.isArray((item as { venue?: unknown }).venue);
 }

@@ -5,6 +5,7 @@ import { eventRecord, type WrittenEvent } from '../event-record.ts';
 import { readPost } from '../reading.ts';
 import { postDates } from '../written.ts';
 import { writtenExcerpt } from './excerpt.ts';
+import { isProtected } from './protected.ts';
 import { wireAccess, wireEvent, type WireEvent } from './wire.ts';
 
 /** An event as a record. Protected, foreign and broken ones are left out; hidden ones cannot be told from others. */
@@ -14,14 +15,8 @@ export function readEvent(item: unknown, context: WireContext): ItemReading<Even
   }));
 }
 
-/**
- * Password-protected events stay in the list: texts and times become a sentence, flags null, and `content.protected`, false
- * for all others, null or true.
- */
 function isMasked(item: unknown): boolean {
-  const { all_day: allDay, content } = item as { all_day?: unknown; content?: unknown };
-  const isProtected = (content as { protected?: unknown } | null | undefined)?.protected;
-  return allDay === null || isProtected === null || isProtected === true;
+  return isProtected(item) || (item as { all_day?: unknown }).all_day === null;
 }
 
 function written(wire: WireEvent): WrittenEvent {

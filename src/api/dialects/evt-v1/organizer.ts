@@ -3,25 +3,31 @@ import type { ItemReading, WireContext } from '../../dialect.ts';
 import { organizerRecord } from '../organizer-record.ts';
 import { readPost } from '../reading.ts';
 import { postDates } from '../written.ts';
+import { isProtected } from './protected.ts';
 import { wireAccess, wireOrganizer } from './wire.ts';
 
-/** An organizer as a record. Drafts, foreign and broken ones are left out. */
+/** An organizer as a record. Drafts, protected, foreign and broken ones are left out. */
 export function readOrganizer(item: unknown, context: WireContext): ItemReading<OrganizerRecord> {
-  return readPost(item, context, { access: wireAccess, wire: wireOrganizer }, (wire) => ({
-    record: organizerRecord(
-      {
-        id: wire.id,
-        slug: wire.slug,
-        permalink: wire.link,
-        name: wire.title,
-        description: wire.content,
-        phone: wire.phone,
-        website: wire.website,
-        email: wire.email,
-        image: null,
-        modified: postDates(wire.date_gmt, wire.modified_gmt).modified,
-      },
-      context,
-    ),
-  }));
+  return readPost(
+    item,
+    context,
+    { access: wireAccess, wire: wireOrganizer, isMasked: isProtected },
+    (wire) => ({
+      record: organizerRecord(
+        {
+          id: wire.id,
+          slug: wire.slug,
+          permalink: wire.link,
+          name: wire.title,
+          description: wire.content,
+          phone: wire.phone,
+          website: wire.website,
+          email: wire.email,
+          image: null,
+          modified: postDates(wire.date_gmt, wire.modified_gmt).modified,
+        },
+        context,
+      ),
+    }),
+  );
 }

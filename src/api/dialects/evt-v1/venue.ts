@@ -3,11 +3,12 @@ import type { ItemReading, WireContext } from '../../dialect.ts';
 import { readPost } from '../reading.ts';
 import { venueRecord } from '../venue-record.ts';
 import { postDates } from '../written.ts';
+import { isProtected } from './protected.ts';
 import { wireAccess, wireVenue } from './wire.ts';
 
-/** A venue as a record. Drafts, foreign and broken ones are left out. */
+/** A venue as a record. Drafts, protected, foreign and broken ones are left out. */
 export function readVenue(item: unknown, context: WireContext): ItemReading<VenueRecord> {
-  return readPost(item, context, { access: wireAccess, wire: wireVenue }, (wire) => ({
+  return readPost(item, context, { access: wireAccess, wire: wireVenue, isMasked: isProtected }, (wire) => ({
     record: venueRecord(
       {
         id: wire.id,

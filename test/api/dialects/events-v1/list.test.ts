@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { eventsV1 } from '../../../../src/api/dialects/events-v1/dialect.ts';
 import { readListPage } from '../../../../src/api/dialects/events-v1/list.ts';
+import { recorded } from '../recorded.ts';
 
 const route = 'https://origin.example/wp-json/tribe/events/v1/events';
 
@@ -34,4 +36,13 @@ it.each([
   expect(() => read(asked, page(restUrl))).toThrow(
     expect.objectContaining({ failure: 'unreadable', message: expect.stringContaining(`as if ${said}`) }),
   );
+});
+
+it('of everything asks in a window in which a real server listed what the one from 1990 to 2040 left out', () => {
+  const { query } = eventsV1('', 'tribe/events/v1').collections.event;
+  const { answer } = recorded('live/window/0001-9999');
+  for (const name of ['start_date', 'end_date'])
+    expect(query(1)[name]).toBe(answer.url.searchParams.get(name));
+  const total = (name: string) => (recorded(name).answer.body as { total: number }).total;
+  expect([total('live/window/0001-9999'), total('live/window/1990-2040')]).toEqual([195, 193]);
 });
