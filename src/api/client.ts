@@ -44,6 +44,8 @@ export interface JsonAnswer {
 
 /** Reads from one origin, once per call: keeps connections alive, takes compressed answers, sends credentials to no other host. */
 export interface Client {
+  /** Whether it sends credentials: lists then hold drafts and private items too, unless they are asked for published ones. */
+  readonly signedIn?: boolean;
   /**
    * The answer to a GET.
    * @throws {OriginError} for anything but a 2xx status, and a 304 that was not asked for; the signal's reason when it aborts
@@ -162,6 +164,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return {
+    signedIn: credentials !== null,
     get,
     async json(url, asking) {
       const answer = await get(url, asking);

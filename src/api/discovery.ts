@@ -71,7 +71,7 @@ async function discoverLanguage(
   homes: readonly LanguageHome[],
   signal: AbortSignal | undefined,
 ): Promise<Discovery> {
-  const dialect = dialectOf(index.namespaces);
+  const dialect = dialectOf(index.namespaces, client.signedIn === true);
   if (dialect === undefined) throw noCalendar(root, index);
   const isShared = found.some((other) => other.locale !== locale && other.root.href === root.href);
   const own = isShared || home.search !== '' ? withLanguage(root, home, dialect, locale) : root;

@@ -90,6 +90,7 @@ export function createPace(
   }
 
   return {
+    signedIn: client.signedIn === true,
     get requests() {
       return turns.requests;
     },

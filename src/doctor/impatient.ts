@@ -26,6 +26,7 @@ export function impatient(client: Client): Client {
     }
   }
   return {
+    signedIn: client.signedIn === true,
     get: (url, asking) => ask(() => client.get(url, asking)),
     json: (url, asking) => ask(() => client.json(url, asking)),
     extendTo: (host) => client.extendTo(host),

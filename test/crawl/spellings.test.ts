@@ -240,3 +240,48 @@ it('learns from the pages of categories and tags which are translations, and nev
   await crawlInto(snapshot, address, { client: { ...client, get }, full: true });
   expect(asked.filter((path) => /\/(?:tag|category)\//u.test(path))).toEqual([]);
 });
+
+describe.each(spellings.flatMap((spelling) => offers.map((offer) => ({ spelling, ...offer }))))(
+  'a crawl with credentials, in the $spelling spelling of $offered',
+  (spoken) => {
+    it('asks for published items only, and reads what anybody may read', async () => {
+      const address = await sampleOrigin(spoken);
+      const limits = { ...usual.limits, statuses: 0, pages: 0 };
+      const crawledAs = async (who: typeof credentials | null) => {
+        const client = createClient({
+          origin: new URL(address),
+          userAgent: 'Cartelera (test)',
+          credentials: who,
+        });
+        onTestFinished(() => client.close());
+        const asked: URL[] = [];
+        const json: Client['json'] = (url, asking) => {
+          asked.push(url);
+          return client.json(url, asking);
+        };
+        const { content, receipt } = await crawlOnce(address, { limits, client: { ...client, json } });
+        const statuses = (routes: RegExp) =>
+          new Set(
+            asked
+              .filter(({ pathname }) => routes.test(pathname))
+              .map(({ searchParams }) => searchParams.get('status')),
+          );
+        return {
+          content,
+          leftOut: receipt.collections.map(({ leftOut }) => leftOut),
+          posts: statuses(/\/(?:calendar|tribe)\/events\/v1\/(?:events|venues|organizers)$/u),
+          others: statuses(/\/(?:categories|tags)$|\/(?:evt|tec)\/v1\//u),
+        };
+      };
+      const anybody = await crawledAs(null);
+      const editor = await crawledAs(credentials);
+      const hasLists = !spoken.without.includes(lists);
+      expect(anybody.posts).toEqual(new Set(hasLists ? [null] : []));
+      expect(editor.posts).toEqual(new Set(hasLists ? ['publish'] : []));
+      for (const { others } of [anybody, editor]) expect(others).toEqual(new Set([null]));
+      expect(editor.content).toEqual(anybody.content);
+      expect(editor.leftOut).toEqual(anybody.leftOut);
+      expect(editor.leftOut.flat().map(({ reason }) => reason)).not.toContain('not public');
+    });
+  },
+);

@@ -42,8 +42,8 @@ export function readPost<Wire, R extends AnyRecord>(
 }
 
 /**
- * Why a post must not be published under the language that was asked; null when it may be. Drafts come where credentials
- * are sent; some lists mix all languages, so the address decides.
+ * Why a post must not be published under the language that was asked; null when it may be. An origin may show drafts
+ * to whoever sends credentials; some lists mix all languages, so the address decides.
  */
 function barred(item: unknown, { id, status, address }: Access, context: WireContext): LeftOut | null {
   if (status !== 'publish')

@@ -17,8 +17,12 @@ const pageSize = 50;
  */
 const everything = { start_date: '0001-01-01', end_date: '9999-12-31' };
 
-/** The calendar interface, version 1, under the name that a server gives to its namespace. */
-export function eventsV1(name: string, namespace: string): Dialect {
+/**
+ * The calendar interface, version 1, under the name that a server gives to its namespace.
+ * @param signedIn whether credentials are sent: without a status lists then hold drafts and private items too
+ */
+export function eventsV1(name: string, namespace: string, signedIn = false): Dialect {
+  const published: Readonly<Record<string, string>> = signedIn ? { status: 'publish' } : {};
   const collection = (
     kind: Kind,
     list: string,
@@ -46,14 +50,15 @@ export function eventsV1(name: string, namespace: string): Dialect {
         include: ids.join(','),
         starts_after: everything.start_date,
         per_page: String(pageSize),
+        ...published,
       }),
       read: (answer) => readListPage(answer, 'events'),
     },
     single: { route: (id) => `${namespace}/events/${id}`, read: readSingle },
     collections: {
-      event: collection('event', 'events', everything, readEvent),
-      venue: collection('venue', 'venues', {}, readVenue),
-      organizer: collection('organizer', 'organizers', {}, readOrganizer),
+      event: collection('event', 'events', { ...everything, ...published }, readEvent),
+      venue: collection('venue', 'venues', published, readVenue),
+      organizer: collection('organizer', 'organizers', published, readOrganizer),
       category: collection('category', 'categories', { hide_empty: '0' }, (item, context) =>
         readTerm('category', item, context),
       ),
