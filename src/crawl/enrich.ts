@@ -99,9 +99,9 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
         : []),
     ],
     notes: [
-      ...(statuses.unknown > statuses.silent
+      ...(statuses.later > 0
         ? [
-            `${statuses.unknown - statuses.silent} coming events will be asked by the next crawls whether they take place (limits.statuses).`,
+            `${statuses.later} coming events will be asked by the next crawls whether they take place (limits.statuses).`,
           ]
         : []),
       ...currencyNotes(statuses.currencies),

@@ -35,6 +35,7 @@ export async function readOrigin(
     found: new Map(found.map((discovery) => [discovery.locale, discovery])),
     now: options.now,
     budget: options.limits.statuses,
+    full,
     backlog: last?.statuses.unknown ?? 0,
     signal,
     enough: options.enough,

@@ -19,8 +19,10 @@ export interface StatusAccount {
   readonly asked: number;
   /** Coming events of which it is not known whether they take place. */
   readonly unknown: number;
-  /** Those of them that gave no answer. */
+  /** Events that gave no answer. */
   readonly silent: number;
+  /** Those of unknown status that were not asked, for lack of budget. */
+  readonly later: number;
   readonly currencies: ToldCurrencies;
 }
 
@@ -38,7 +40,8 @@ export interface StatusAsker {
 }
 
 /**
- * Asked is about events that are not over and that changed since they were asked about last, at most `budget` of them.
+ * Asks about events that are not over, at most `budget` of them: those that changed since they were asked about last, then, in a
+ * full crawl, all others, for a status may change without an edit. Of either, those that end first come first.
  */
 export function createStatusAsker(
   draft: Draft,
@@ -47,6 +50,8 @@ export function createStatusAsker(
     readonly found: ReadonlyMap<Locale, Discovery>;
     readonly now: Instant;
     readonly budget: number;
+    /** Whether to ask again about events that were not edited. */
+    readonly full: boolean;
     /** Coming events that the crawl before did not come to. */
     readonly backlog: number;
     readonly signal: AbortSignal | undefined;
@@ -56,7 +61,7 @@ export function createStatusAsker(
   },
 ): StatusAsker {
   const askPatiently = patiently(options.signal, options.enough);
-  const known = draft.askedBefore();
+  const known = options.full ? new Map<number, Instant>() : draft.askedBefore();
   const queue = createQueue(askedAhead, ask);
   let begun = 0;
   let done = 0;
@@ -108,13 +113,13 @@ export function createStatusAsker(
     },
     async finish() {
       await queue.done();
-      const unasked = () => draft.unasked(options.now).filter(({ locale }) => tells(locale));
-      const open = unasked();
-      const before = begun;
-      for (const event of open) if (known.get(event.id) !== event.modified) begin(event);
+      const again = options.full ? draft.asked(options.now) : [];
+      for (const event of [...draft.unasked(options.now), ...again])
+        if (known.get(event.id) !== event.modified) begin(event);
       await queue.done();
-      const unknown = begun === before ? open.length : unasked().length;
-      return { asked: begun - silent, unknown, silent, currencies };
+      const unknown = draft.unasked(options.now).filter(({ locale }) => tells(locale));
+      const later = unknown.filter(({ id, modified }) => known.get(id) !== modified).length;
+      return { asked: begun - silent, unknown: unknown.length, silent, later, currencies };
     },
   };
 }

@@ -38,6 +38,8 @@ export interface DraftQueries {
   askedBefore(): Map<number, Instant>;
   /** Events that are not over and whose status is not known since their last edit: the one that ends first comes first. */
   unasked(now: Instant): readonly Unasked[];
+  /** The other events that are not over, in the same order: those whose status is known since their last edit. */
+  asked(now: Instant): readonly Unasked[];
   /** Events known not to take place as announced. */
   notTakingPlace(): number;
   /** Whether any record differs from the crawl before. */
@@ -68,6 +70,20 @@ export function openQueries(
   const isMalformed = `EXISTS (SELECT 1 FROM temp.draft_left_out AS o
     WHERE o.kind = r.kind AND o.id = r.id AND o.reason = 'malformed')`;
   const isGone = `NOT EXISTS (SELECT 1 FROM temp.draft AS d WHERE d.kind = r.kind AND d.id = r.id)`;
+  const open = (now: Instant, condition: string): readonly Unasked[] =>
+    database
+      .prepare(
+        `SELECT d.id, d.locale, d.modified FROM temp.draft AS d
+         LEFT JOIN temp.last_status AS s ON s.event = d.id
+         WHERE d.kind = 'event' AND d.end_utc >= ? AND ${condition}
+         ORDER BY d.end_utc, d.id`,
+      )
+      .all(now)
+      .map(({ id, locale, modified }) => ({
+        id: Number(id),
+        locale: String(locale),
+        modified: String(modified),
+      }));
   return {
     listing: (kind, locale) =>
       new Map(
@@ -142,20 +158,10 @@ export function openQueries(
           .map(({ event, modified }) => [Number(event), String(modified)]),
       ),
     unasked: (now) =>
-      database
-        .prepare(
-          `SELECT d.id, d.locale, d.modified FROM temp.draft AS d
-           LEFT JOIN temp.last_status AS s ON s.event = d.id
-           WHERE d.kind = 'event' AND d.end_utc >= ? AND s.modified IS NOT d.modified
-           ORDER BY d.end_utc, d.id`,
-        )
-        .all(now)
-        .map(({ id, locale, modified }) => ({
-          id: Number(id),
-          locale: String(locale),
-          modified: String(modified),
-        }))
-        .filter(({ id, modified }) => answers.get(id)?.modified !== modified),
+      open(now, 's.modified IS NOT d.modified').filter(
+        ({ id, modified }) => answers.get(id)?.modified !== modified,
+      ),
+    asked: (now) => open(now, 's.modified IS d.modified'),
     notTakingPlace() {
       const known = database
         .prepare(

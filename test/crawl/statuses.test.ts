@@ -52,8 +52,9 @@ function statusCrawls() {
     {
       budget = 100,
       backlog = 0,
+      full = false,
       ahead = () => undefined,
-    }: { budget?: number; backlog?: number; ahead?: (asker: StatusAsker) => void } = {},
+    }: { budget?: number; backlog?: number; full?: boolean; ahead?: (asker: StatusAsker) => void } = {},
   ) => {
     const asked: number[] = [];
     const client: Client = {
@@ -75,6 +76,7 @@ function statusCrawls() {
       client,
       now,
       budget,
+      full,
       backlog,
       signal: undefined,
       onProgress: () => undefined,
@@ -111,6 +113,34 @@ describe('a status asker', () => {
     const { asked, statuses } = await crawl([coming(1), edited], () => 'EventScheduled');
     expect(asked).toEqual([2]);
     expect(statuses).toEqual({ 1: 'postponed', 2: 'scheduled' });
+  });
+
+  it('asks again in a full crawl though nothing was edited: a status may change without an edit', async () => {
+    const crawl = statusCrawls();
+    await crawl([coming(1), coming(2), over], () => 'EventScheduled');
+    const cancelled = () => 'EventCancelled';
+    expect((await crawl([coming(1), coming(2), over], cancelled)).asked).toEqual([]);
+    expect(await crawl([coming(1), coming(2), over], cancelled, { full: true })).toMatchObject({
+      asked: [1, 2],
+      statuses: { 1: 'cancelled', 2: 'cancelled', 9: 'scheduled' },
+    });
+  });
+
+  it('asks in a full crawl first what was never told, then again what ends first, as far as its budget goes', async () => {
+    const crawl = statusCrawls();
+    const [late, ...known] = [4, 3, 2, 1].map((day) => coming(day, { endUtc: `2026-12-0${day}T00:00:00Z` }));
+    await crawl(known, () => 'EventCancelled');
+    const events = late === undefined ? [] : [late, ...known];
+    const full = await crawl(events, () => 'EventPostponed', { full: true, budget: 2 });
+    expect(full).toMatchObject({ asked: [4, 1], unknown: 0, later: 0 });
+    expect(full.statuses).toEqual({ 1: 'postponed', 2: 'cancelled', 3: 'cancelled', 4: 'postponed' });
+  });
+
+  it('keeps in a full crawl what was told before of an event that gives no answer now', async () => {
+    const crawl = statusCrawls();
+    await crawl([coming(1)], () => 'EventCancelled');
+    const silent = await crawl([coming(1)], () => new OriginError('unreachable', 'no'), { full: true });
+    expect(silent).toMatchObject({ unknown: 0, silent: 1, later: 0, statuses: { 1: 'cancelled' } });
   });
 
   it('remembers that an event was cancelled when it is over', async () => {
@@ -205,6 +235,7 @@ describe('a status asker', () => {
     const asker = createStatusAsker(draft, {
       now,
       budget: 10,
+      full: false,
       backlog: 0,
       signal: undefined,
       onProgress: () => undefined,
@@ -228,7 +259,13 @@ describe('a status asker', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(asked).toEqual([1, 2]);
     draft.put('event', 'en', [coming(1), edited, over], []);
-    expect(await asker.finish()).toEqual({ asked: 3, unknown: 0, silent: 0, currencies: new Map() });
+    expect(await asker.finish()).toEqual({
+      asked: 3,
+      unknown: 0,
+      silent: 0,
+      later: 0,
+      currencies: new Map(),
+    });
     expect(asked).toEqual([1, 2, 2]);
   });
 });

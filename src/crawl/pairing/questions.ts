@@ -3,7 +3,6 @@ import type { Locale } from '../../model/locale.ts';
 import { kinds, type Kind } from '../../model/record.ts';
 import type { Instant } from '../../model/time.ts';
 import { digestOf } from '../../snapshot/digest.ts';
-import { namesOthers } from './pages.ts';
 import { referredKinds } from '../../model/references.ts';
 import type { Pairable, PairableEvent, Pairables, Referred } from './pairable.ts';
 import { dataOf } from './shared-data.ts';
@@ -27,7 +26,7 @@ export interface Asked {
   /** Answers that stand, with the keys of their questions. */
   readonly known: readonly Alternates[];
   readonly now: Instant;
-  /** Whether to ask again the pages that named no other language. */
+  /** Whether to ask pages again whose records did not change. */
   readonly full: boolean;
 }
 
@@ -36,27 +35,30 @@ export interface Questions {
   readonly asked: readonly Question[];
   /** Those of the language with the most to read: what they tell, pages of the others tell. */
   readonly spared: readonly Question[];
+  /** Questions whose answers stand, in a full crawl: pages may tell otherwise without an edit. */
+  readonly again: readonly Question[];
 }
 
 /**
  * The pages that may tell of translations and were not read since the record or a possible translation changed: of coming
  * events with a possible translation, the soonest first; of venues, organizers and terms; of other coming events; of past
  * events with a possible translation, the latest first. Of each kind, the language with the most to read is spared: a page of
- * either side names both.
+ * either side names both. In a full crawl also those that were read, in the same order.
  */
 export function questionsOf(records: Pairables, asked: Asked): Questions {
   const known = new Map(asked.known.map((each) => [`${each.kind} ${each.id}`, each]));
-  const isOpen = ({ kind, id, key, permalink }: Question): boolean => {
-    const before = known.get(`${kind} ${id}`);
-    if (before?.key !== key) return true;
-    return asked.full && !namesOthers(permalink, before.addresses);
-  };
+  const isOpen = ({ kind, id, key }: Question): boolean => known.get(`${kind} ${id}`)?.key !== key;
   const { soon, alone, past } = eventQuestions(records.event, asked.now);
   const referred = referredKinds.flatMap((kind) => referredQuestions(records[kind]));
-  const open = [...soon, ...referred, ...alone, ...past].filter(isOpen);
+  const all = [...soon, ...referred, ...alone, ...past];
+  const open = all.filter(isOpen);
   const largest = new Map(kinds.map((kind) => [kind, largestLocale(open, records[kind], kind)]));
   const isSpared = ({ kind, locale }: Question) => largest.get(kind) === locale;
-  return { asked: open.filter((each) => !isSpared(each)), spared: open.filter(isSpared) };
+  return {
+    asked: open.filter((each) => !isSpared(each)),
+    spared: open.filter(isSpared),
+    again: asked.full ? all.filter((each) => !isOpen(each)) : [],
+  };
 }
 
 function largestLocale(open: readonly Question[], records: readonly Pairable[], kind: Kind): Locale | null {

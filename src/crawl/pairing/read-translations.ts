@@ -18,7 +18,7 @@ export interface TranslationOptions {
   readonly now: Instant;
   /** Pages that may be asked. */
   readonly budget: number;
-  /** Whether to ask again the pages that named no other language. */
+  /** Whether to ask pages again whose records did not change, as far as the budget goes. */
   readonly full: boolean;
   /** What pages said in earlier crawls. */
   readonly known: readonly Alternates[];
@@ -50,12 +50,12 @@ export async function readTranslations(
   { client, now, budget, full, known, fresh, manualPairs, signal, enough, onProgress }: TranslationOptions,
 ): Promise<Translations> {
   const ask = (pages: readonly Question[]) => readAlternates(pages, { client, signal, enough, onProgress });
-  const { asked, spared } = questionsOf(records, { known: standing(records, known), now, full });
+  const { asked, spared, again } = questionsOf(records, { known: standing(records, known), now, full });
   const read = await ask(asked.slice(0, budget));
   const first = remembered(records, known, read);
   const told = standing(records, first);
   const untold = known.length === 0 ? [] : untoldOf(spared, { known, fresh, alternates: told });
-  const more = await ask(untold.slice(0, Math.max(0, budget - asked.length)));
+  const more = await ask([...untold, ...again].slice(0, Math.max(0, budget - asked.length)));
   const alternates = more.length === 0 ? first : remembered(records, known, [...read, ...more]);
   const all = more.length === 0 ? told : standing(records, alternates);
   return {

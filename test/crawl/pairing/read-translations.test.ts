@@ -75,16 +75,34 @@ describe('readTranslations', () => {
     expect((await read({ event }, () => linked, { known: alternates })).asked.length).toBeGreaterThan(0);
   });
 
-  it('asks again in a full crawl what named no other language, and nothing else', async () => {
+  it('asks in a full crawl again what was asked before, for a link may change without an edit', async () => {
     const event = [english, spanish, eventRecord({ id: 4, locale: 'es', startUtc: '2027-01-01T00:00:00Z' })];
     const more = [...event, eventRecord({ id: 5 }), eventRecord({ id: 7 }), eventRecord({ id: 9 })];
     const answer = (path: string) => (path.endsWith('-2/') ? linked : '<head></head>');
     const { alternates, asked } = await read({ event: more }, answer);
     expect(asked).toEqual(['/es/event/event-2/', '/es/event/event-4/']);
     expect((await read({ event: more }, answer, { known: alternates })).asked).toEqual([]);
-    expect((await read({ event: more }, answer, { known: alternates, full: true })).asked).toEqual([
-      '/es/event/event-4/',
-    ]);
+    const full = await read({ event: more }, () => '<head></head>', { known: alternates, full: true });
+    expect(full.asked).toEqual(['/es/event/event-2/', '/es/event/event-4/']);
+    expect(full.pairs.filter(({ by }) => by === 'confirmed')).toEqual([]);
+    expect(full.unasked).toBe(0);
+  });
+
+  it('asks in a full crawl first what is new, then the soonest again, as far as its budget goes', async () => {
+    const event = [
+      ...pair(1, '2027-03-01T00:00:00Z'),
+      ...pair(3, '2026-12-01T00:00:00Z'),
+      ...pair(5, '2027-01-01T00:00:00Z'),
+    ];
+    const { alternates } = await read({ event }, () => '<head></head>');
+    const more = [...event, ...pair(7, '2027-06-01T00:00:00Z')];
+    const { asked, unasked } = await read({ event: more }, () => '<head></head>', {
+      known: alternates,
+      full: true,
+      budget: 3,
+    });
+    expect(asked.map((path) => path.replace(/^\/e[ns]\/event\/event-|\/$/gu, ''))).toEqual(['8', '4', '6']);
+    expect(unasked).toBe(0);
   });
 
   it('asks of a term again when its content changed, for it has no time of modification', async () => {
