@@ -175,6 +175,7 @@ export const emptyContent: SnapshotContent = {
   crawledAt: '2026-11-20T12:00:00Z',
   sites: [],
   events: [],
+  unasked: [],
   venues: [],
   organizers: [],
   terms: [],

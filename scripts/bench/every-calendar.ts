@@ -8,7 +8,7 @@ import type { FeedPart } from '../../src/feeds/parts.ts';
 import { feedOf, feedsOf, filesOf } from '../../src/feeds/scopes.ts';
 import type { Told } from '../../src/feeds/told.ts';
 import { yearFiles } from '../../src/feeds/years.ts';
-import { calendars, memory } from '../../src/site/calendars.ts';
+import { calendars, memory, unasked } from '../../src/site/calendars.ts';
 import { publicationOf } from '../../src/site/feeds.ts';
 import { settings } from '../../src/site/settings.ts';
 import type { PlainFeed } from './plain-feed.ts';
@@ -58,7 +58,7 @@ function endsIn(year: string) {
 function ofAllLanguages(): Writable[] {
   const [first] = calendars;
   if (first === undefined) return [];
-  const joint = jointCalendar(calendars, memory.entries);
+  const joint = jointCalendar(calendars, memory.entries, unasked);
   const publication = publicationOf(settings.defaultLocale);
   const writable = (title: string, from: JointCalendar, parts: () => Parts): Writable => ({
     files: () => rendered(parts()),

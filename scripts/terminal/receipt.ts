@@ -20,6 +20,10 @@ export function describeReceipt(receipt: Receipt): string {
       ? [`Events whose zone is an offset, no IANA name: ${receipt.offsetZones} (feeds carry UTC for them)`]
       : []),
     ...section('The origin contradicts itself:', describeData(receipt)),
+    ...section(
+      'Translations that contradict each other (the calendar of all languages has each by itself until they agree):',
+      describeContradictions(receipt),
+    ),
     ...section('Notes:', notes),
     ...section('Warnings:', warnings),
     '',
@@ -71,6 +75,18 @@ function describeImages({ images: { stored, fetched, failed } }: Receipt): strin
 
 function describeData({ data }: Receipt): string[] {
   return data.map(({ id, locale, title, what }) => `${locale} ${id} ${title}: ${what}`);
+}
+
+function describeContradictions({ contradictions = [] }: Receipt): string[] {
+  return contradictions.map(({ differ, versions }) =>
+    [
+      `Different ${differ.join(', ')}:`,
+      ...versions.map(
+        ({ id, locale, title, permalink, startUtc, endUtc, status }) =>
+          `    ${locale} ${id} ${title}: ${startUtc} to ${endUtc}, ${status ?? 'status not known yet'}, ${permalink}`,
+      ),
+    ].join('\n'),
+  );
 }
 
 function count(number: number, noun: string): string {

@@ -1,3 +1,4 @@
+import { agreeing } from '../model/agreement.ts';
 import { togetherKeys } from '../model/history-key.ts';
 import type { HistoryEntry } from '../model/history.ts';
 import { sequenceOf } from '../model/together.ts';
@@ -11,15 +12,20 @@ import { inCalendarOrder, latest } from './order.ts';
 export interface JointEvent {
   /** Of its translations, the one whose language comes first in the settings: times, place and UID are those of the first. */
   readonly versions: readonly [CalendarEvent, ...CalendarEvent[]];
+  /** Translations that contradict it on when it takes place, or whether: each is an event of its own. Nearly always none. */
+  readonly contrary: readonly CalendarEvent[];
   /** Unique among all joint events. */
   readonly uid: string;
-  /** What its translations count together, those included that it has lost: changes when one of them changes, and never decreases. */
+  /**
+   * What its translations count together, those included that it has lost and those that contradict it: changes when one of them
+   * changes, and never decreases.
+   */
   readonly sequence: number;
   /** The last crawl that found it with other translations than before; null where none did. */
   readonly regrouped: Instant | null;
 }
 
-/** The events of all languages, translations together, in calendar order. */
+/** The events of all languages, translations together as far as they agree, in calendar order. */
 export interface JointCalendar {
   readonly events: readonly JointEvent[];
   /** Events that vanished in each of their languages while they were still to come. */
@@ -27,41 +33,55 @@ export interface JointCalendar {
 }
 
 /**
- * The events of all calendars, each pair as one.
+ * The events of all calendars, each pair as one, unless its members contradict each other: then each is one of its own until they
+ * agree.
  *
  * A pair has the UID of its first version, also where its members were given different ones because they were published before they
  * were known to be translations. Should members with one UID be parted again, it stays with that of the lowest id, for ever; the other
- * one has its language in front of it (`es-7@example.org`).
+ * one has its language in front of it (`es-7@example.org`). A pair that contradicts itself has the UIDs of one that was parted. All of
+ * its members count the changes of all, so that no UID ever counts less than before, whether they part or come together.
  * @param calendars in the order of the settings
  * @param history of every event that was ever published
+ * @param unasked ids of events whose status is not known since their last edit
  */
 export function jointCalendar(
   calendars: readonly Calendar[],
   history: readonly HistoryEntry[],
+  unasked: readonly number[] = [],
 ): JointCalendar {
   const uidOf = jointUids(history);
-  const joint = (versions: JointEvent['versions']): JointEvent => {
-    return {
-      versions,
-      uid: uidOf(versions.map((version) => version.history)),
-      sequence: sequenceOf(lastOf(versions).map((version) => version.history)),
-      regrouped:
-        latest(
-          versions.flatMap(({ history: { firstSeen, together } }) =>
-            together.since > firstSeen ? together.since : [],
-          ),
-        ) || null,
-    };
+  const unknown = new Set(unasked);
+  const occurrenceOf = ({ startUtc, endUtc, record: { id, status } }: CalendarEvent) => ({
+    startUtc,
+    endUtc,
+    status: unknown.has(id) ? null : status,
+  });
+  const joint = (all: readonly CalendarEvent[]): JointEvent[] => {
+    const histories = all.map((version) => version.history);
+    const sequence = sequenceOf(lastOf(all).map((version) => version.history));
+    const found = histories.flatMap(({ firstSeen, together: { since } }) => (since > firstSeen ? since : []));
+    return agreeing(all, occurrenceOf).flatMap(([first, ...rest]) => {
+      if (first === undefined) return [];
+      const versions: JointEvent['versions'] = [first, ...rest];
+      return {
+        versions,
+        contrary: all.filter((version) => !versions.includes(version)),
+        uid: uidOf(
+          versions.map((version) => version.history),
+          histories,
+        ),
+        sequence,
+        regrouped: latest(found) || null,
+      };
+    });
   };
   const pairs = pairsOf(calendars);
-  const events = pairs.map(joint);
+  const events = pairs.flatMap(joint);
   const there = new Set(pairs.flat().flatMap(keysOf));
   const lost = calendars.flatMap((calendar) =>
     calendar.gone.filter((event) => keysOf(event).every((key) => !there.has(key))),
   );
-  const gone = grouped(lost).flatMap(([first, ...rest]) =>
-    first === undefined ? [] : [joint([first, ...rest])],
-  );
+  const gone = grouped(lost).flatMap(joint);
   return { events: events.sort(byFirstVersion), gone: gone.sort(byFirstVersion) };
 }
 
@@ -90,13 +110,13 @@ function grouped(events: readonly CalendarEvent[]): readonly (readonly CalendarE
 }
 
 /** Every event once: by itself, or with its translations. */
-function pairsOf(calendars: readonly Calendar[]): JointEvent['versions'][] {
+function pairsOf(calendars: readonly Calendar[]): (readonly CalendarEvent[])[] {
   const byPath = new Map(calendars.flatMap(({ events }) => events.map((event) => [event.path, event])));
   const placed = new Set<CalendarEvent>();
   return calendars.flatMap(({ events, others }) =>
     events
       .filter((event) => !placed.has(event))
-      .map((event): JointEvent['versions'] => {
+      .map((event) => {
         const translations = others
           .flatMap(({ locale }) => byPath.get(event.translations[locale] ?? '') ?? [])
           .filter((translation) => !placed.has(translation));

@@ -3,6 +3,7 @@ import type { StoredImage } from '../model/stored-image.ts';
 import type { Draft } from '../snapshot/draft.ts';
 import type { Rest } from '../snapshot/commit.ts';
 import { all } from './all.ts';
+import { contradictionsOf, stillOpen } from './contradictions.ts';
 import type { CrawlOptions, Progress } from './crawl.ts';
 import { readImages } from './images.ts';
 import { readTranslations } from './pairing/read-translations.ts';
@@ -16,7 +17,7 @@ export interface Enrichment extends Pick<Rest, 'translations' | 'alternates'> {
   readonly images: readonly StoredImage[];
   readonly account: Pick<
     Receipt,
-    'statuses' | 'translations' | 'pagesToAsk' | 'images' | 'data' | 'offsetZones'
+    'statuses' | 'translations' | 'pagesToAsk' | 'images' | 'data' | 'contradictions' | 'offsetZones'
   >;
   readonly currencies: ToldCurrencies;
   readonly warnings: readonly string[];
@@ -69,10 +70,13 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
   // Neither needs the other: what is worked out for one is worked out while the origin answers for the other.
   const [statuses, translations] = await all([options.statuses.finish(), findTranslations()]);
   const images = await bringImages();
+  const { pairs } = translations;
+  const known = isSame && pairs === null && statuses.asked === 0 ? last.contradictions : undefined;
+  const eventPairs = pairs?.filter(({ kind }) => kind === 'event').map(({ ids }) => ids);
   const isOpen =
     statuses.silent > 0 || translations.unasked > 0 || images.failed.some(({ silent }) => silent);
   return {
-    translations: translations.pairs,
+    translations: pairs,
     alternates: translations.alternates,
     images: images.stored,
     currencies: statuses.currencies,
@@ -82,6 +86,15 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
       pagesToAsk: translations.unasked,
       images: { stored: images.stored.length, fetched: images.fetched, failed: images.failed },
       data: isSame ? last.data : survey().data,
+      contradictions:
+        known === undefined
+          ? contradictionsOf(
+              survey().pairables.event,
+              eventPairs ?? draft.eventPairs(),
+              draft.statuses(),
+              now,
+            )
+          : stillOpen(known, now),
       offsetZones: isSame ? last.offsetZones : survey().offsetZones,
     },
     warnings: [

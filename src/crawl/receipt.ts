@@ -3,6 +3,7 @@ import type { LeftOut } from '../model/left-out.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Kind } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
+import type { Contradiction } from './contradictions.ts';
 import type { DataWarning } from './data-warnings.ts';
 import type { FailedImage } from './images.ts';
 import type { Coverage } from './pairing/coverage.ts';
@@ -55,6 +56,8 @@ export interface Receipt {
   };
   /** Times, zones and ends that contradict each other at the origin. */
   readonly data: readonly DataWarning[];
+  /** Coming events whose translations contradict each other. Absent in receipts of older crawls. */
+  readonly contradictions?: readonly Contradiction[];
   /** Events whose zone is an offset set by hand, such as `UTC+2`: their feeds carry UTC. */
   readonly offsetZones: number;
   /** Sentences on what a reader of the calendar may miss; a crawl without any is complete. */

@@ -15,11 +15,13 @@ const written = new WeakMap<Told, Edition & { readonly vevent: Vevent }>();
 export function veventOf({ addressOf, cancellations }: Edition, told: Told): Vevent {
   const last = written.get(told);
   if (last?.addressOf === addressOf && last.cancellations === cancellations) return last.vevent;
-  const { uid, sequence, regrouped } = 'versions' in told ? told : { ...told.history, regrouped: null };
+  const { uid, sequence, regrouped, contrary } =
+    'versions' in told ? told : { ...told.history, regrouped: null, contrary: [] };
   const made = vevent(versionsOf(told), {
     uid,
     sequence,
     regrouped,
+    contrary,
     addressOf,
     cancellations,
   });

@@ -23,6 +23,8 @@ export interface Issue {
   readonly sequence: number;
   /** The last crawl that found other translations, so that something else was said of the event; null where none did. */
   readonly regrouped: Instant | null;
+  /** Translations that are told by themselves because they contradict it: a change of them may change what is told here. */
+  readonly contrary: readonly CalendarEvent[];
   /** Absolute address of a site path. */
   readonly addressOf: (path: string) => string;
   readonly cancellations: Cancellations;
@@ -57,7 +59,7 @@ export function vevent(versions: readonly [CalendarEvent, ...CalendarEvent[]], i
     uid: issue.uid,
     sequence: issue.sequence,
     created: versions.map(({ history }) => history.published).reduce(earlier),
-    modified: latest([...versions.map(revisedAt), issue.regrouped ?? '']),
+    modified: latest([...[...versions, ...issue.contrary].map(revisedAt), issue.regrouped ?? '']),
     status: status === 'cancelled' && issue.cancellations === 'title' ? 'scheduled' : status,
     summary: once(versions.map((version) => eventName(version, version.record.locale, status))).join(' / '),
     description: descriptionOf(versions, issue),

@@ -43,6 +43,9 @@ export function calendarOf(locale: Locale): Calendar {
   return calendar;
 }
 
+/** Ids of events of which it is not known since their last edit whether they take place. */
+export const unasked = source.unasked;
+
 /** Clean HTML whose links to pages of the origin lead to the same pages here. */
 export function withOwnLinks(html: string): string {
   return rewriteLinks(html, (permalink) => {

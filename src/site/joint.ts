@@ -4,11 +4,11 @@ import { jointScopes } from '../calendar/joint-scope.ts';
 import type { Scope } from '../calendar/scope.ts';
 import { renderCalendar } from '../feeds/ical.ts';
 import { jointFiles, jointScopeFiles, otherJointPaths } from '../feeds/joint-feed.ts';
-import { calendars, memory } from './calendars.ts';
+import { calendars, memory, unasked } from './calendars.ts';
 import { publicationOf } from './feeds.ts';
 import { settings } from './settings.ts';
 
-const joint = jointCalendar(calendars, memory.entries);
+const joint = jointCalendar(calendars, memory.entries, unasked);
 const publication = publicationOf(settings.defaultLocale);
 
 const siteFiles = jointFiles(calendars, joint, publication);

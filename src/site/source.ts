@@ -14,7 +14,7 @@ const file = join(settings.data, 'snapshot.sqlite');
  * @throws {Error} where there is no snapshot to publish
  */
 export async function readSource(): Promise<
-  CalendarSource & Pick<SnapshotContent, 'origin' | 'crawledAt' | 'history'>
+  CalendarSource & Pick<SnapshotContent, 'origin' | 'crawledAt' | 'history' | 'unasked'>
 > {
   const snapshot = openSnapshot(file);
   const content = snapshot.read();

@@ -17,6 +17,8 @@ export interface SnapshotContent {
   readonly sites: readonly SiteRecord[];
   /** With the status that the origin tells of each. */
   readonly events: readonly EventRecord[];
+  /** Ids of coming events that were not asked, or gave no answer, since their last edit: their status is the one known before. */
+  readonly unasked: readonly number[];
   readonly venues: readonly VenueRecord[];
   readonly organizers: readonly OrganizerRecord[];
   /** Categories and tags. */

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Alternates } from '../model/alternates.ts';
+import type { EventStatus } from '../model/event.ts';
 import type { LeftOut, LeftOutReason } from '../model/left-out.ts';
-import type { Locale } from '../model/locale.ts';
+import type { ByLocale, Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind, RecordOf } from '../model/record.ts';
 import type { StatusAnswer } from '../model/status.ts';
 import type { StoredImage } from '../model/stored-image.ts';
@@ -34,6 +35,10 @@ export interface DraftQueries {
   ): readonly number[];
   /** Events left out of a language because they are of another, which has them no longer. */
   orphans(locale: Locale): readonly number[];
+  /** What is known of statuses: what was told in this draft, else in an earlier crawl. */
+  statuses(): ReadonlyMap<number, StatusAnswer>;
+  /** Ids of events that the crawl before took for translations of each other, by language. */
+  eventPairs(): readonly ByLocale<number>[];
   /** Events whose status is known, with the edit at which it was asked. */
   askedBefore(): Map<number, Instant>;
   /** Events that are not over and whose status is not known since their last edit: the one that ends first comes first. */
@@ -150,6 +155,21 @@ export function openQueries(
         )
         .all(locale)
         .map(({ id }) => Number(id)),
+    statuses() {
+      const known = database
+        .prepare('SELECT event, modified, status FROM temp.last_status')
+        .all()
+        .map(({ event, modified, status }): [number, StatusAnswer] => [
+          Number(event),
+          { event: Number(event), modified: String(modified), status: String(status) as EventStatus },
+        ]);
+      return new Map([...known, ...answers]);
+    },
+    eventPairs: () =>
+      database
+        .prepare(`SELECT ids FROM temp.last_translation WHERE kind = 'event'`)
+        .all()
+        .map(({ ids }) => JSON.parse(String(ids)) as ByLocale<number>),
     askedBefore: () =>
       new Map(
         database

@@ -19,6 +19,13 @@ export function readContent(database: DatabaseSync): SnapshotContent | null {
     crawledAt: String(crawl['crawled_at']),
     sites: parsed('SELECT record AS json FROM site ORDER BY locale'),
     events: withStatuses(list('event'), database),
+    unasked: database
+      .prepare(
+        `SELECT r.id FROM record AS r LEFT JOIN status AS s ON s.event = r.id
+         WHERE r.kind = 'event' AND r.end_utc >= ? AND s.modified IS NOT r.modified ORDER BY r.id`,
+      )
+      .all(String(crawl['crawled_at']))
+      .map(({ id }) => Number(id)),
     venues: list('venue'),
     organizers: list('organizer'),
     terms: [...list('category'), ...list('tag')],

@@ -61,7 +61,17 @@ export const dropTables = (names: readonly string[]): string =>
   names.map((name) => `DROP TABLE IF EXISTS "${name}";`).join(' ');
 
 /** What a crawl may build on. */
-const lastTables = ['site', 'record', 'left_out', 'listing', 'status', 'alternates', 'image', 'history'];
+const lastTables = [
+  'site',
+  'record',
+  'left_out',
+  'listing',
+  'status',
+  'translation',
+  'alternates',
+  'image',
+  'history',
+];
 
 /**
  * The tables of a crawl under way; they belong to its connection and vanish with it. `last_…` is the crawl before, empty where it

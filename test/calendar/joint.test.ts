@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createCalendars, type CalendarSource } from '../../src/calendar/calendar.ts';
 import { jointCalendar, type JointEvent } from '../../src/calendar/joint.ts';
 import type { EventHistory } from '../../src/model/history.ts';
-import { eventHistory } from '../records.ts';
+import type { Segments } from '../../src/model/permalink.ts';
+import { eventHistory, siteRecord } from '../records.ts';
 import { at, calendarSource } from './source.ts';
 
 const english = at(1, '2026-12-01T20:00', '2026-12-01T22:00');
@@ -25,10 +26,10 @@ const vanished = (id: number, values: Partial<EventHistory> = {}): EventHistory 
   });
 };
 
-function joint(values: Partial<CalendarSource>) {
+function joint(values: Partial<CalendarSource>, unasked: readonly number[] = []) {
   const source = calendarSource(values);
   const calendars = source.locales.flatMap((locale) => createCalendars(source)[locale] ?? []);
-  return jointCalendar(calendars, source.history);
+  return jointCalendar(calendars, source.history, unasked);
 }
 
 const shown = ({ uid, sequence, versions }: JointEvent) => [
@@ -162,6 +163,86 @@ describe('the calendar of all languages', () => {
     expect(told({ events: [spanish], ...history(lost(1), here(2)) })).toEqual({
       events: [['es-1@o', 1, 2]],
       gone: [['1@o', 1, 1]],
+    });
+  });
+
+  it('has each of a pair that contradicts itself, the lower id under the common UID, both with what the pair counts', () => {
+    const moved = { ...english, startUtc: '2026-12-01T19:00:00Z' };
+    const history = [past(1, { uid: '1@o', sequence: 2 }), past(2, { uid: '1@o', sequence: 3 })];
+    const { events } = joint({ events: [moved, spanish], translations: linked, history });
+    expect(events.map(shown)).toEqual([
+      ['1@o', 5, 1],
+      ['es-1@o', 5, 2],
+    ]);
+    expect(events.map(({ contrary }) => contrary.map(({ record }) => record.id))).toEqual([[2], [1]]);
+  });
+
+  it('has each of them under its own UID where it has one', () => {
+    const history = [past(1, { uid: '1@o' }), past(2, { uid: '2@o' })];
+    const off = { ...english, status: 'cancelled' as const };
+    expect(told({ events: [off, spanish], translations: linked, history }).events).toEqual([
+      ['1@o', 0, 1],
+      ['2@o', 0, 2],
+    ]);
+  });
+
+  it('takes the status of an event that was not asked for no contradiction', () => {
+    const off = { ...english, status: 'cancelled' as const };
+    const { events } = joint({ events: [off, spanish], translations: linked }, [2]);
+    expect(events.map(({ versions }) => versions.length)).toEqual([2]);
+  });
+
+  it('does not part an event whose end is before its start from one that ends at its start', () => {
+    const ends = (endUtc: string) => ({ endUtc, startUtc: '2026-12-01T20:00:00Z' });
+    const events = [
+      { ...english, ...ends('2026-12-01T19:00:00Z') },
+      { ...spanish, ...ends('2026-12-01T20:00:00Z') },
+    ];
+    expect(joint({ events, translations: linked }).events).toHaveLength(1);
+  });
+
+  describe('of three languages', () => {
+    const source = calendarSource();
+    const names = { en: 1, es: 2, fr: 3 };
+    const third = {
+      locales: ['en', 'es', 'fr'],
+      sites: { ...source.sites, fr: siteRecord({ locale: 'fr' }) },
+      segments: { ...source.segments, fr: source.segments['en'] as Segments },
+      translations: [{ kind: 'event' as const, ids: names }],
+    };
+    const french = { ...english, id: 3, locale: 'fr', slug: 'event-3' };
+    const together = (...ids: ('en' | 'es' | 'fr')[]) => ({
+      ids: Object.fromEntries(ids.map((id) => [id, names[id]])),
+      since: '2026-11-01T12:00:00Z',
+      parted: 0,
+    });
+    const entry = (id: number, locale: 'en' | 'es' | 'fr') =>
+      eventHistory({
+        id,
+        locale,
+        uid: '1@o',
+        together: together(...(['en', 'es', 'fr'] as const).filter((each) => each !== locale)),
+      });
+    const off = { ...spanish, status: 'cancelled' as const };
+
+    it('leaves together what agrees', () => {
+      const history = [entry(1, 'en'), entry(2, 'es'), entry(3, 'fr')];
+      expect(told({ ...third, events: [english, off, french], history }).events).toEqual([
+        ['1@o', 0, 1, 3],
+        ['es-1@o', 0, 2],
+      ]);
+    });
+
+    it('has no UID twice where the event that had it first is gone', () => {
+      const history = [
+        { ...entry(1, 'en'), vanished: '2026-11-19T12:00:00Z' },
+        entry(2, 'es'),
+        entry(3, 'fr'),
+      ];
+      expect(told({ ...third, events: [off, french], history }).events).toEqual([
+        ['1@o', 0, 2],
+        ['fr-1@o', 0, 3],
+      ]);
     });
   });
 

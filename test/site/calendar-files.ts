@@ -72,11 +72,11 @@ export function expectRecords(
     ),
   );
   const addressOf = (event: EventRecord) => new URL(pageOf(event), address).href;
-  const pairs = pairsIn(content);
   const singles = content.events.map((event): Versions => [event]);
-  const told = new Map(
-    [...pairs, ...singles].map((each) => [each, readingOf(each, { ...content, history, addressOf })]),
-  );
+  const read = (each: Versions): Reading => readingOf(each, { ...content, history, addressOf });
+  const together = new Map(pairsIn(content).flatMap((each) => asOne(each, read)));
+  const pairs = [...together.keys()];
+  const told = new Map([...together, ...singles.map((each) => [each, read(each)] as const)]);
   for (const [name, found] of calendars) {
     const isJoint = !/^\/(?:en|es)\//u.test(name);
     // Which events belong to a scope in all languages is told by those of its pages.
@@ -133,6 +133,19 @@ function pairsIn({ events, translations }: SnapshotContent): Versions[] {
   });
   const placed = new Set(paired.flat());
   return [...paired, ...events.filter((event) => !placed.has(event)).map((event): Versions => [event])];
+}
+
+/** What is told of a pair: of one that contradicts itself, each by itself, the first under the UID of both. */
+function asOne(pair: Versions, read: (each: Versions) => Reading): (readonly [Versions, Reading])[] {
+  const whole = read(pair);
+  const facts = pair.map(({ startUtc, endUtc, status }) => JSON.stringify([startUtc, endUtc, status]));
+  if (new Set(facts).size === 1) return [[pair, whole]];
+  const { sequence, modified, stamp } = whole;
+  return pair.map((each, index) => {
+    const own = read([each]);
+    const uid = index > 0 && own.uid === whole.uid ? `${each.locale}-${own.uid}` : own.uid;
+    return [[each], { ...own, uid, sequence, modified, stamp }];
+  });
 }
 
 function byUid(readings: readonly Reading[]): Reading[] {

@@ -28,6 +28,7 @@ const content: SnapshotContent = {
   translations: [{ kind: 'event', ids: { en: 1, es: 3 } }],
   images: [],
   history: [],
+  unasked: [],
 };
 
 /** The paths functions as they are when the site is made from a snapshot. */

@@ -82,6 +82,7 @@ async function fillSnapshot() {
     translations: [],
     images,
     history: [],
+    unasked: [],
   });
   snapshot.close();
 }

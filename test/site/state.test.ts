@@ -39,6 +39,7 @@ function crawled(crawledAt: string, ids: readonly number[]): void {
     translations: [],
     images: [],
     history: [],
+    unasked: [],
   });
   snapshot.close();
 }

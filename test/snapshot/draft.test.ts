@@ -255,13 +255,15 @@ describe('the history that a draft leaves', () => {
       const restored = before.read()?.history ?? [];
       const expected = crawl(before, [coming, over], now).commit([]);
       const snapshot = openSnapshot(':memory:');
-      expect(crawl(snapshot, [coming, over], now).commit(restored)).toEqual(expected);
+      const unaskedYet = crawl(snapshot, [coming, over], now).commit(restored);
+      expect(unaskedYet).toEqual({ ...expected, unasked: [1] });
       expect(statuses(expected)).toEqual(['postponed', 'cancelled']);
       expect(expected?.history).toMatchObject([{ sequence: 0 }, { sequence: 0 }]);
 
       const { unasked, commit } = crawl(snapshot, [coming, over], later);
       expect(unasked).toEqual([1]);
       const resumed = commit([], [{ event: 1, modified: coming.modified, status: 'scheduled' }]);
+      expect(resumed?.unasked).toEqual([]);
       expect(statuses(resumed)).toEqual(['scheduled', 'cancelled']);
       expect(resumed?.history).toMatchObject([{ sequence: 1, changed: later }, { sequence: 0 }]);
       expect(crawl(snapshot, [coming, over], later).unasked).toEqual([]);

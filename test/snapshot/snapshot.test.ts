@@ -31,6 +31,7 @@ const content = (...terms: TermRecord[]): SnapshotContent => ({
   terms,
   translations: [{ kind: 'event', ids: { en: 1, es: 2 } }],
   images: [],
+  unasked: [],
   history: [],
 });
 
