@@ -8,7 +8,7 @@ export type OriginFailure =
   | 'unreadable'
   /** Its lists could not be read whole. */
   | 'incomplete'
-  /** It holds so much less than before that something must be wrong with it. */
+  /** It holds so much less than before, or nothing at all at first, that something must be wrong with it. */
   | 'loss';
 
 /** What is known of a failure beside its sentence. */

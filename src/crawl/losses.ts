@@ -41,11 +41,32 @@ export function checkLosses(
   );
 }
 
-/** Sentences on languages of a first crawl that have no event: their calendar may be elsewhere, or closed to us. */
-export function emptyLanguages(draft: Draft, locales: readonly Locale[]): readonly string[] {
-  return locales
-    .filter((locale) => draft.count('event', locale).published === 0)
-    .map((locale) => `No event was found in ${locale}.`);
+/**
+ * Refuses a first publication without any event: the calendar is far more often elsewhere, or closed to us, than empty.
+ * @param accept whether the operator knows that it is empty
+ * @returns sentences on languages that have no event
+ * @throws {OriginError} `loss`
+ */
+export function checkFirst(
+  draft: Draft,
+  locales: readonly Locale[],
+  { accept }: { readonly accept: boolean },
+): readonly string[] {
+  const empty = locales.filter((locale) => draft.count('event', locale).published === 0);
+  if (accept || empty.length < locales.length)
+    return empty.map((locale) => `No event was found in ${locale}.`);
+  throw new OriginError(
+    'loss',
+    `No event was found (${locales.join(', ')}): ${whyEmpty(draft, locales)}. A calendar that was never published is rarely empty, so the crawl is refused and nothing was replaced. To see what the site shows, run npm run doctor; if it really has no events yet, run it once with --accept-loss.`,
+  );
+}
+
+function whyEmpty(draft: Draft, locales: readonly Locale[]): string {
+  const leftOut = locales.flatMap((locale) => draft.count('event', locale).leftOut);
+  if (leftOut.length === 0) return 'the lists of the origin are empty';
+  const reasons = Map.groupBy(leftOut, ({ reason }) => reason);
+  const counts = [...reasons].map(([reason, items]) => `${items.length} ${reason}`).join(', ');
+  return `all that the origin lists was left out (${counts})`;
 }
 
 /** Items that cannot be read, not even which they are: they are there, and are warned of elsewhere. */

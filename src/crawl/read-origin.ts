@@ -6,7 +6,7 @@ import { readCollections } from './collections.ts';
 import type { CrawlOptions } from './crawl.ts';
 import { enrich } from './enrich.ts';
 import type { Findings } from './failed-crawl.ts';
-import { checkLosses, emptyLanguages } from './losses.ts';
+import { checkFirst, checkLosses } from './losses.ts';
 import { checkMalformed } from './malformed.ts';
 import { noMemory, type Memory } from './memory.ts';
 import type { Pace } from './pace.ts';
@@ -58,7 +58,9 @@ export async function readOrigin(
       share: options.limits.loss,
       accept: options.acceptLoss,
     }),
-    ...(last === null ? emptyLanguages(draft, locales) : []),
+    ...(last === null
+      ? checkFirst(draft, locales, { accept: options.acceptLoss || memory.none === null })
+      : []),
   ];
   const rest = await enrich(draft, full, {
     ...options,

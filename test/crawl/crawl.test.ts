@@ -166,6 +166,41 @@ describe('an origin that has lost its events', () => {
   });
 });
 
+describe('a first crawl that finds no event in any language', () => {
+  let first: ReturnType<typeof english>['events'][number] | undefined;
+  beforeEach(() => {
+    [first] = english().events;
+    for (const lists of Object.values(origin.lists)) Object.assign(lists, { events: [], changes: [] });
+  });
+  const refusal = async () => {
+    const error: unknown = await crawlLists(snapshot, origin.url).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ failure: 'loss' });
+    return String(error);
+  };
+
+  it('is refused, with a sentence on what to do, until somebody says that it is right', async () => {
+    expect(await refusal()).toMatch(
+      /No event was found \(en, es\): the lists of the origin are empty\. .*npm run doctor; .* --accept-loss\.$/u,
+    );
+    expect(snapshot.read()).toBeNull();
+    const { warnings } = await crawlLists(snapshot, origin.url, { acceptLoss: true });
+    expect(warnings).toEqual(['No event was found in en.', 'No event was found in es.']);
+    // From then on an empty calendar is what was published before.
+    expect((await crawlLists(snapshot, origin.url)).warnings).toEqual([]);
+  });
+
+  it('says why events that the origin lists are not published', async () => {
+    if (first !== undefined) english().events = [{ ...first, all_day: null }];
+    expect(await refusal()).toContain('all that the origin lists was left out (1 password)');
+  });
+
+  it('is only warned of where the published site has an empty calendar', async () => {
+    const recall = async () => ({ entries: [], currencies: {}, none: null });
+    const { warnings } = await crawlLists(snapshot, origin.url, { recall });
+    expect(warnings).toEqual(['No event was found in en.', 'No event was found in es.']);
+  });
+});
+
 describe('the receipt of a crawl that failed', () => {
   const failure = () => snapshot.failure() as FailedCrawl | null;
   /** Lists as `en event`, each counted to the unit. */

@@ -253,6 +253,21 @@ describe('an origin', () => {
     await origin.close();
   });
 
+  it('without events is not published before somebody says that it is right', async () => {
+    const origin = await startRecordedOrigin({ index: true, events: 0 });
+    const settings = {
+      CALENDAR_ORIGIN: origin.url,
+      CALENDAR_DATA: join(folder, 'empty'),
+      CALENDAR_OUT: join(folder, 'emptied'),
+    };
+    const refused = await run('build', [], settings);
+    expect(refused.status).toBe(3);
+    expect(refused.errors).toMatch(/^No event was found \(en, es\): .* --accept-loss\.$/mu);
+    expect(existsSync(join(folder, 'emptied/index.html'))).toBe(false);
+    expect((await run('crawl', ['--accept-loss'], settings)).status).toBe(5);
+    await origin.close();
+  });
+
   it('that has no interface at that address is refused, and nothing but that is stored', async () => {
     const data = join(folder, 'nowhere');
     mkdirSync(data, { recursive: true });
