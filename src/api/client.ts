@@ -2,8 +2,8 @@ import { Agent } from 'undici';
 import { acceptedEncodings, EncodingError, maxBodyBytes, textOf, TooBigError, unpacked } from './body.ts';
 import { OriginError } from './errors.ts';
 import { exchange, type Headers, type RawAnswer } from './exchange.ts';
-import { badBody, badRedirect, errorStatus, leavesOrigin, noAnswer, notJson } from './failures.ts';
-import { locationOf, maxRedirects, staysAt } from './redirects.ts';
+import { badBody, errorStatus, noAnswer, notJson } from './failures.ts';
+import { badRedirect, leavesOrigin, locationOf, maxRedirects, redirectLoop, staysAt } from './redirects.ts';
 import { authorizationOf, scrubberOf, type Credentials } from './secrets.ts';
 
 /** How a request is made. */
@@ -99,20 +99,25 @@ export function createClient(options: ClientOptions): Client {
     return otherHosts.has(from.origin) && staysAt(origin, target);
   }
 
-  async function follow(url: URL, asking: Asking): Promise<Answer> {
+  async function follow(url: URL, asking: Asking, isData: boolean): Promise<Answer> {
     let from = otherHosts.has(url.origin) ? url : origin;
     let target = url;
-    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+    const asked: string[] = [];
+    for (;;) {
       if (!mayGo(from, target)) throw leavesOrigin(url, target, from);
+      if (asked.includes(target.href)) throw redirectLoop(url, asked.slice(asked.indexOf(target.href)));
+      if (asked.length > maxRedirects)
+        throw badRedirect(url, `more than ${maxRedirects} times, at last to ${target.href}`);
+      asked.push(target.href);
       const answer = await send(target, asking);
       const location = locationOf(answer);
-      if (location === null) return finish(target, answer, asking);
+      if (location === null) return finish(target, answer, asking, isData);
       from = target;
       const next = URL.parse(location, target);
       if (next === null) throw badRedirect(url, `to '${location}', which is no address`);
+      next.hash = '';
       target = next;
     }
-    throw badRedirect(url, `more than ${maxRedirects} times; they seem to loop`);
   }
 
   async function send(
@@ -140,11 +145,17 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  async function finish(url: URL, answer: RawAnswer, asking: Asking): Promise<Answer> {
+  async function finish(url: URL, answer: RawAnswer, asking: Asking, isData: boolean): Promise<Answer> {
     const { status, headers } = answer;
     const maxBytes = asking.maxBytes ?? maxBodyBytes;
     if ((status < 200 || status >= 300) && !(status === 304 && isConditional(asking)))
-      throw errorStatus(url, answer, await errorText(answer, maxBytes), scrub);
+      throw errorStatus(url, answer, await errorText(answer, maxBytes), {
+        scrub,
+        origin,
+        isData,
+        isSigned: credentials !== null,
+        isElsewhere: !staysAt(origin, url),
+      });
     const bytes = await goodBody(url, answer, maxBytes);
     return { url, status, headers, bytes, text: () => textOf(bytes) };
   }
@@ -155,9 +166,9 @@ export function createClient(options: ClientOptions): Client {
     return harmless === error.message ? error : error.retold(harmless);
   }
 
-  async function get(url: URL, asking: Asking = {}): Promise<Answer> {
+  async function ask(url: URL, asking: Asking, isData: boolean): Promise<Answer> {
     try {
-      return await follow(url, asking);
+      return await follow(url, asking, isData);
     } catch (error) {
       throw told(error);
     }
@@ -165,9 +176,9 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     signedIn: credentials !== null,
-    get,
-    async json(url, asking) {
-      const answer = await get(url, asking);
+    get: (url, asking = {}) => ask(url, asking, false),
+    async json(url, asking = {}) {
+      const answer = await ask(url, asking, true);
       const lost = [...url.searchParams.keys()].find(
         // It names the route: a redirect may write it as a path.
         (name) => name !== 'rest_route' && !answer.url.searchParams.has(name),

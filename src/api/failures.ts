@@ -1,6 +1,9 @@
 import type { Answer } from './client.ts';
 import { OriginError } from './errors.ts';
+import { plainLine } from '../model/html.ts';
 import type { RawAnswer } from './exchange.ts';
+import { hintFor, saysDatabaseDown, type Refusal } from './hints.ts';
+import { phpMessageOf, quoteOf } from './quotes.ts';
 import { retryAfterOf } from './retry-after.ts';
 import type { Scrub } from './secrets.ts';
 
@@ -21,24 +24,6 @@ const inWords: Readonly<Record<string, string>> = {
   Z_DATA_ERROR: 'its compressed body is broken',
 };
 
-/** A redirect, or a link, that leads to another host, or from https back to http. */
-export function leavesOrigin(asked: URL, target: URL, origin: URL): OriginError {
-  const hint =
-    target.hostname === origin.hostname
-      ? 'Set CALENDAR_ORIGIN to the address that the site has now, or correct its redirects.'
-      : 'If the site has moved, set CALENDAR_ORIGIN to its new address.';
-  const message = `GET ${asked.href} leads to ${target.protocol}//${target.host}, away from ${origin.origin}. ${hint}`;
-  return new OriginError('refused', message);
-}
-
-/** A redirect that cannot be followed. */
-export function badRedirect(asked: URL, why: string): OriginError {
-  return new OriginError(
-    'refused',
-    `GET ${asked.href} redirects ${why}. Correct the redirects of the site, or CALENDAR_ORIGIN.`,
-  );
-}
-
 /** No connection, no answer in time, or a broken one. */
 export function noAnswer(url: URL, cause: unknown, hasAnswered: boolean): OriginError {
   const code = codeOf(cause);
@@ -55,35 +40,70 @@ export function badBody(url: URL, { message }: Error): OriginError {
   return new OriginError('unreadable', `GET ${url.href} answered what cannot be read: ${message}. ${hint}`);
 }
 
-/** An answer with an error status, with what the interface says of it. */
+/** An answer with an error status, with what the interface, or whoever else answered, says of it. */
 export function errorStatus(
   url: URL,
   { status, headers }: RawAnswer,
   text: string,
-  scrub: Scrub,
+  { scrub, ...about }: Pick<Refusal, 'isData' | 'isSigned' | 'isElsewhere' | 'origin'> & { readonly scrub: Scrub },
 ): OriginError {
   const { code, message } = errorBody(text, scrub);
-  const said = code === undefined ? '' : ` ${code}${message === undefined ? '' : ` (${message})`}`;
-  const passing = passingStatuses.has(status);
+  const { isData } = about;
+  const quote = code === undefined && (isData || status >= 500) ? quoteOf(text, scrub) : '';
+  const php = code === undefined ? phpMessageOf(text, scrub) : null;
+  // An interface that answers with its own error is up; of pages only this one may be broken.
+  const isDown = status === 500 && code === undefined && (isData || saysDatabaseDown(quote));
+  const passing = passingStatuses.has(status) || isDown;
+  const retryAfter = passing ? retryAfterOf(headers) : undefined;
+  const said = code === undefined ? quoted(quote) : ` ${code}${message === '' ? '' : ` (${message})`}`;
+  const hint =
+    php === null ? hintFor({ ...about, status, headers, code, quote, passing, retryAfter }) : phpHint(php);
   return new OriginError(
     passing ? 'unreachable' : 'refused',
-    `GET ${url.href} answered ${status}${said}.${hintFor(status, passing)}`,
-    { status, code, passing, retryAfter: passing ? retryAfterOf(headers) : undefined },
+    `GET ${url.href} answered ${status}${said}.${hint === '' ? '' : ` ${hint}`}`,
+    { status, code, passing, retryAfter },
   );
 }
 
 /** A good answer that is no JSON: a page of whatever stands in front, or a body that was cut where nobody could tell. */
 export function notJson(answer: Answer, scrub: Scrub): OriginError {
-  const hint = 'A cache, firewall or maintenance page may stand in front of the interface.';
-  const message = `GET ${answer.url.href} answered ${describeBody(answer, scrub)} instead of JSON. ${hint}`;
-  return new OriginError('unreadable', message, { status: answer.status, passing: true });
+  const text = answer.text();
+  const php = phpMessageOf(text, scrub);
+  if (php === null)
+    return unreadable(
+      answer,
+      describeBody(answer, scrub),
+      'A cache, firewall or maintenance page may stand in front of the interface.',
+    );
+  return unreadable(
+    answer,
+    isFatal(php)
+      ? `with an error of PHP instead of JSON: '${php}'`
+      : `with a message of PHP in front of its JSON: '${php}'`,
+    phpHint(php),
+  );
 }
 
-function hintFor(status: number, passing: boolean): string {
-  if (passing) return ' The origin is busy or down; try again later.';
-  if (status === 401 || status === 403)
-    return ' Check CALENDAR_USER and CALENDAR_PASSWORD, or whether it is public.';
-  return '';
+function unreadable({ url, status }: Answer, what: string, hint: string): OriginError {
+  return new OriginError('unreadable', `GET ${url.href} answered ${what}. ${hint}`, {
+    status,
+    passing: true,
+  });
+}
+
+/** Whether PHP could not go on, which hiding the message does not cure. */
+function isFatal(php: string): boolean {
+  return /\b(?:fatal|parse) error\b/iu.test(php);
+}
+
+function phpHint(php: string): string {
+  return isFatal(php)
+    ? 'A plugin or the theme of the site fails: look at the file that is named, and into the error log of the site.'
+    : 'PHP prints its messages into the answers of the site. Turn that off (display_errors in php.ini, or WP_DEBUG_DISPLAY in wp-config.php): they belong into its log.';
+}
+
+function quoted(quote: string): string {
+  return quote === '' ? '' : ` '${quote}'`;
 }
 
 function codeOf(cause: unknown): string {
@@ -96,10 +116,11 @@ function reasonOf(cause: unknown): string {
   return inWords[code] ?? (cause.message || code || cause.name);
 }
 
-function errorBody(text: string, scrub: Scrub): { code?: string; message?: string } {
+/** The error of the interface; without a code it was somebody else who answered. */
+function errorBody(text: string, scrub: Scrub): { code?: string; message: string } {
   try {
     const body: unknown = JSON.parse(text);
-    if (typeof body !== 'object' || body === null) return {};
+    if (typeof body !== 'object' || body === null) return { message: '' };
     const { code, message } = body as Record<string, unknown>;
     // Some servers repeat in an error what was sent to them. A secret that is cut in two would not be found any more.
     return {
@@ -108,18 +129,21 @@ function errorBody(text: string, scrub: Scrub): { code?: string; message?: strin
           .replaceAll(/[^\w.-]+/gu, ' ')
           .slice(0, 80),
       }),
-      ...(typeof message === 'string' && { message: scrub(message).slice(0, 200) }),
+      message: typeof message === 'string' ? plainLine(scrub(message)).slice(0, 200).replace(/\.$/u, '') : '',
     };
   } catch {
-    return {};
+    return { message: '' };
   }
 }
 
 function describeBody(answer: Answer, scrub: Scrub): string {
   const text = answer.text();
-  if (text.trim() === '') return 'an empty body';
+  if (text.trim() === '') return 'an empty body instead of JSON';
   const type = String(answer.headers['content-type'] ?? '').split(';')[0];
-  if (type === 'text/html') return 'an HTML page';
+  if (type === 'text/html') {
+    const quote = quoteOf(text, scrub);
+    return `an HTML page instead of JSON${quote === '' ? '' : `: '${quote}'`}`;
+  }
   const begin = scrub(text).slice(0, 40).replaceAll(/\s+/gu, ' ');
-  return `'${begin}…' (${text.length} characters of ${type || 'no type'})`;
+  return `'${begin}…' (${text.length} characters of ${type || 'no type'}) instead of JSON`;
 }

@@ -1,3 +1,4 @@
+import { OriginError } from './errors.ts';
 import type { RawAnswer } from './exchange.ts';
 
 /** Redirects that one request may meet. */
@@ -16,4 +17,35 @@ export function staysAt(from: URL, target: URL): boolean {
   if (target.hostname !== from.hostname) return false;
   if (target.protocol === from.protocol) return target.port === from.port;
   return from.protocol === 'http:' && target.protocol === 'https:';
+}
+
+/** A redirect, or a link, that leads to another host, or from https back to http. */
+export function leavesOrigin(asked: URL, target: URL, origin: URL): OriginError {
+  const hint =
+    target.hostname === origin.hostname
+      ? 'Set CALENDAR_ORIGIN to the address that the site has now, or correct its redirects.'
+      : 'If the site has moved, set CALENDAR_ORIGIN to its new address.';
+  const message = `GET ${asked.href} leads to ${target.protocol}//${target.host}, away from ${origin.origin}. ${hint}`;
+  return new OriginError('refused', message);
+}
+
+/** A redirect that cannot be followed. */
+export function badRedirect(asked: URL, why: string): OriginError {
+  return new OriginError(
+    'refused',
+    `GET ${asked.href} redirects ${why}. Correct the redirects of the site, or CALENDAR_ORIGIN.`,
+  );
+}
+
+/** Redirects without end. @param circle the addresses, of which each redirects to the next, and the last to the first */
+export function redirectLoop(asked: URL, circle: readonly string[]): OriginError {
+  const [first = '', second = ''] = circle;
+  const ways = [`${first} to itself`, `back and forth between ${first} and ${second}`];
+  const way = ways[circle.length - 1] ?? `in a circle (${circle.join(', ')})`;
+  const hint =
+    'Compare the addresses in the general settings of WordPress with CALENDAR_ORIGIN, and look at what redirects there: rules for https or www, plugins for languages or logins, a cache.';
+  return new OriginError(
+    'refused',
+    `GET ${asked.href} is never answered: the site redirects ${way}. ${hint}`,
+  );
 }

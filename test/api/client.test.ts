@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
@@ -22,6 +23,21 @@ async function failureOf(promise: Promise<unknown>): Promise<OriginError> {
   );
   if (!(error instanceof OriginError)) throw new Error('expected an OriginError');
   return error;
+}
+
+/** An origin that answers everything as a real one did. */
+function serveRecorded(name: string): Promise<URL> {
+  const recording = (file: string) =>
+    readFileSync(new URL(`../recordings/failures/${file}`, import.meta.url));
+  const { status, headers, body_file } = JSON.parse(recording(`${name}.meta.json`).toString()) as {
+    status: number;
+    headers: [string, string][];
+    body_file: string;
+  };
+  const kept = headers.filter(([header]) => ['Content-Type', 'Retry-After'].includes(header));
+  return serve((_, response) =>
+    response.writeHead(status, Object.fromEntries(kept)).end(recording(body_file)),
+  );
 }
 
 const hasty = { connect: 5000, headers: 5000, body: 5000 };
@@ -142,8 +158,30 @@ describe('a client that is sent elsewhere', () => {
     });
     const failure = await failureOf(clientFor(origin).get(new URL('/x', origin)));
     expect(failure).toMatchObject({ failure: 'refused', passing: false });
-    expect(failure.message).toMatch(/loop/u);
-    expect(asked).toBe(6);
+    expect(failure.message).toMatch(
+      /^GET (\S+\/x) is never answered: the site redirects \1 to itself\. Compare .* CALENDAR_ORIGIN/u,
+    );
+    expect(asked).toBe(1);
+  });
+
+  it.each([
+    [['/x', '/x/'], /redirects back and forth between \S+\d\/x and \S+\d\/x\/\. /u],
+    [['/a', '/b', '/c'], /redirects in a circle \(\S+\/a, \S+\/b, \S+\/c\)\. /u],
+  ])('names the addresses of a loop of redirects: %j', async (circle, told) => {
+    const origin = await serve((request, response) => {
+      const next = circle[(circle.indexOf(request.url ?? '') + 1) % circle.length];
+      response.writeHead(302, { location: `${next}#top` }).end();
+    });
+    const { message } = await failureOf(clientFor(origin).get(new URL('/start', origin)));
+    expect(message).toMatch(told);
+  });
+
+  it('ends redirects that always lead on', async () => {
+    const origin = await serve((request, response) =>
+      response.writeHead(302, { location: `${request.url}x` }).end(),
+    );
+    const { message } = await failureOf(clientFor(origin).get(new URL('/', origin)));
+    expect(message).toMatch(/redirects more than 5 times, at last to \S+\/x{6}\. /u);
   });
 
   it('tells of a redirect to what is no address', async () => {
@@ -215,6 +253,110 @@ describe('a client that is refused', () => {
     );
   });
 
+  it.each([
+    [
+      'closed',
+      credentials,
+      /401 rest_not_logged_in \(You are not .*\)\. The site did not see CALENDAR_USER/u,
+    ],
+    [
+      'closed',
+      null,
+      /closed to visitors\. An application password opens it: create one at http:\S+\d\/wp-admin\/profile\.php /u,
+    ],
+    ['closed-events', null, /CALENDAR_USER and CALENDAR_PASSWORD\. Or open the interface/u],
+  ])('says of the recorded answer %s how to open the interface, signed by %j', async (name, signed, told) => {
+    const origin = await serveRecorded(name);
+    const client = clientFor(origin, { credentials: signed });
+    const failure = await failureOf(client.json(new URL('/x', origin)));
+    expect(failure).toMatchObject({ failure: 'refused', status: 401, code: 'rest_not_logged_in' });
+    expect(failure.message).toMatch(told);
+    // Of a page it says nothing: that is not the interface.
+    expect((await failureOf(client.get(new URL('/x', origin)))).message).toMatch(/logged in\)\.$/u);
+  });
+
+  it.each([
+    [401, 'incorrect_password', {}, /Check CALENDAR_USER and CALENDAR_PASSWORD: the login name/u],
+    [401, 'invalid_username', {}, /A new one can be created at http:\S+\/wp-admin\/profile\.php\.$/u],
+    [401, 'application_passwords_disabled', {}, /accepts no application passwords: they need https/u],
+    [403, 'rest_cannot_access', {}, /closed to visitors\. An application password may open it/u],
+    [403, 'event-not-accessible', {}, /answered 403 event-not-accessible\.$/u],
+    [
+      401,
+      null,
+      { 'www-authenticate': 'Basic realm="x"' },
+      /401 'Keep out'\. The web server in front of the site asks/u,
+    ],
+    [
+      403,
+      null,
+      {},
+      /403 'Keep out'\. Something in front of the interface refuses the request, such as a firewall/u,
+    ],
+    [404, null, {}, /404 'Keep out'\.$/u],
+  ])('says of %i %s what to do', async (status, code, headers, told) => {
+    const origin = await serve((_, response) =>
+      response.writeHead(status, headers).end(code === null ? '<h1>Keep out</h1>' : JSON.stringify({ code })),
+    );
+    expect((await failureOf(clientFor(origin).json(new URL('/x', origin)))).message).toMatch(told);
+  });
+
+  it('says that the user may not read the interface where it was let in', async () => {
+    const origin = await serve((_, response) => response.writeHead(403).end('{"code":"rest_forbidden"}'));
+    const { message } = await failureOf(clientFor(origin, { credentials }).json(new URL('/x', origin)));
+    expect(message).toMatch(/The user of CALENDAR_USER may not read the interface/u);
+  });
+
+  it('knows the recorded maintenance mode, and what ends it', async () => {
+    const origin = await serveRecorded('maintenance');
+    const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
+    expect(failure).toMatchObject({ failure: 'unreachable', status: 503, passing: true, retryAfter: 600 });
+    expect(failure.message).toMatch(
+      /answered 503 'Maintenance: Briefly unavailable .*\.'\. The site is in maintenance mode; .*\.maintenance/u,
+    );
+  });
+
+  it('knows that a database that is down may come back, and quotes what the site says of it', async () => {
+    const page =
+      '<!DOCTYPE html><html><head><title>Database Error</title><style>h1{}</style></head><body id="error-page"><div class="wp-die-message"><h1>Error establishing a database connection</h1></div></body></html>';
+    const origin = await serve((_, response) => response.writeHead(500).end(page));
+    const client = clientFor(origin);
+    for (const answer of [client.json(new URL('/x', origin)), client.get(new URL('/x', origin))]) {
+      const failure = await failureOf(answer);
+      expect(failure).toMatchObject({ failure: 'unreachable', status: 500, passing: true });
+      expect(failure.message).toContain(
+        "answered 500 'Database Error: Error establishing a database connection'. The database of the site is down",
+      );
+    }
+  });
+
+  it.each([
+    ['<title>Error de la base de datos</title>', true, 'unreachable'],
+    ['<title>Error de la base de datos</title>', false, 'refused'],
+    ['{"code":"internal_server_error","message":"<b>Critical</b> error &amp; more."}', true, 'refused'],
+  ])('tells a site that fails from an interface that answers an error: %s', async (body, isData, kind) => {
+    const origin = await serve((_, response) => response.writeHead(500).end(body));
+    const client = clientFor(origin);
+    const url = new URL('/x', origin);
+    const failure = await failureOf(isData ? client.json(url) : client.get(url));
+    expect(failure).toMatchObject({ failure: kind, passing: kind === 'unreachable' });
+    expect(failure.message).toMatch(
+      /answered 500 (?:'Error de la base|internal_server_error \(Critical error & more\)\.$)/u,
+    );
+  });
+
+  it('quotes no more than a line of an error, and nothing that a terminal obeys', async () => {
+    const said = `\u001b[2J\u202eopen sesame ${'and so on '.repeat(40)}`;
+    const origin = await serve((_, response) =>
+      response.writeHead(404).end(`<script>alert(1)</script><p>${said}</p>`),
+    );
+    const { message } = await failureOf(clientFor(origin, { credentials }).json(new URL('/x', origin)));
+    const quote = /answered 404 '(.*)'\.$/u.exec(message)?.[1] ?? '';
+    expect(quote).toMatch(/^\[2J… and so on .*…$/u);
+    expect(quote.length).toBeLessThanOrEqual(120);
+    expect(quote).not.toMatch(/alert|[\p{Cc}\u202e]/u);
+  });
+
   it('asks once only', async () => {
     let asked = 0;
     const origin = await serve((_, response) => {
@@ -241,7 +383,33 @@ describe('a client that gets what it cannot read', () => {
     );
     const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
     expect(failure).toMatchObject({ failure: 'unreadable', status: 200, passing: true });
-    expect(failure.message).toContain(`GET ${origin.href}x answered an HTML page instead of JSON`);
+    expect(failure.message).toContain(
+      `GET ${origin.href}x answered an HTML page instead of JSON: 'Maintenance'. `,
+    );
+  });
+
+  it('names a recorded warning of PHP in front of the JSON, and how to hide it', async () => {
+    const origin = await serveRecorded('php-warning');
+    const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
+    expect(failure).toMatchObject({ failure: 'unreadable', status: 200 });
+    expect(failure.message).toMatch(
+      /answered with a message of PHP in front of its JSON: 'Warning: Undefined array key "foo" in \S+some\.php on line 42'\. .*display_errors.*WP_DEBUG_DISPLAY/u,
+    );
+  });
+
+  it.each([
+    [
+      '\nNotice: Old in /srv/a.php on line 3\n{"a":1}',
+      /in front of its JSON: 'Notice: Old in \S+ on line 3'/u,
+    ],
+    [
+      '<br />\n<b>Fatal error</b>:  Uncaught Error: no in /srv/a.php:3\nStack trace:\n#0 {main}',
+      /answered with an error of PHP instead of JSON: 'Fatal error: Uncaught .*'\. A plugin or the theme/u,
+    ],
+    ['<p>Warning: trees fall</p>', /answered '<p>Warning: trees fall<\/p>…'/u],
+  ])('tells messages of PHP from other texts: %j', async (body, told) => {
+    const origin = await serve((_, response) => response.end(body));
+    expect((await failureOf(clientFor(origin).json(new URL('/x', origin)))).message).toMatch(told);
   });
 
   it('tells that a body was cut off, as far as the server announced its length', async () => {

@@ -1,0 +1,85 @@
+import type { Headers } from './exchange.ts';
+
+/** An answer with an error status, and the request that it answers. */
+export interface Refusal {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The interface's own code; undefined where somebody else answered. */
+  readonly code: string | undefined;
+  /** What the body says as plain text; of answers of the interface empty. */
+  readonly quote: string;
+  /** Whether the interface was asked, not a page or an image. */
+  readonly isData: boolean;
+  /** Whether user and password are sent to the origin. */
+  readonly isSigned: boolean;
+  /** Whether another host of the site answered, to which they are never sent. */
+  readonly isElsewhere: boolean;
+  readonly passing: boolean;
+  readonly retryAfter: number | undefined;
+  readonly origin: URL;
+}
+
+/** Codes of WordPress for a user or password that it does not know (wp_authenticate_application_password). */
+const wrongCredentials =
+  /^(?:invalid_username|invalid_email|incorrect_password|empty_username|empty_password)$/u;
+
+/** Codes for one event, venue or organizer that is not public; the interface itself is open. */
+const ofOneItem = /^(?:event|venue|organizer)-/u;
+
+/** Seconds that WordPress asks for while it is updated (wp_maintenance). */
+const maintenance = 600;
+
+/** What to do about an answer with an error status, as sentences; empty where there is nothing to say. */
+export function hintFor(refusal: Refusal): string {
+  const { status, passing, isData } = refusal;
+  if (passing) return passingHint(refusal);
+  return isData && (status === 401 || status === 403) ? closedHint(refusal) : '';
+}
+
+/** Where a user of a WordPress site creates an application password. `https://x.org` → `https://x.org/wp-admin/profile.php` */
+export function profileAddress(origin: URL): string {
+  const address = new URL(origin);
+  address.pathname = `${address.pathname.replace(/\/*$/u, '/')}wp-admin/profile.php`;
+  return address.href;
+}
+
+/** Whether a site says that it has lost its database; WordPress says it in the language of the site. */
+export function saysDatabaseDown(quote: string): boolean {
+  return /\bdatabase connection\b/iu.test(quote);
+}
+
+function passingHint({ status, code, quote, retryAfter }: Refusal): string {
+  if (status === 503 && code === undefined && retryAfter === maintenance)
+    return 'The site is in maintenance mode; try again in 10 minutes. If that lasts, an update of WordPress was broken off: delete the file .maintenance in its folder.';
+  if (saysDatabaseDown(quote)) return 'The database of the site is down; try again later.';
+  if (status === 500)
+    return 'The site failed before its interface could answer; try again later, and if that lasts, look into its error log.';
+  return 'The origin is busy or down; try again later.';
+}
+
+function closedHint({ status, code, headers, isSigned, isElsewhere, origin }: Refusal): string {
+  const profile = profileAddress(origin);
+  if (code !== undefined && ofOneItem.test(code)) return '';
+  if (isElsewhere)
+    return 'CALENDAR_USER and CALENDAR_PASSWORD are sent to the host of CALENDAR_ORIGIN only: open the interface of this host to visitors.';
+  if (code === undefined) return frontHint(status, headers, isSigned);
+  if (wrongCredentials.test(code))
+    return `Check CALENDAR_USER and CALENDAR_PASSWORD: the login name of a user, and an application password of that user, not the password for logging in. A new one can be created at ${profile}.`;
+  if (code.startsWith('application_passwords_disabled'))
+    return 'The site accepts no application passwords: they need https, and a plugin may have switched them off. Unset CALENDAR_USER and CALENDAR_PASSWORD, or let it accept them.';
+  if (isSigned && status === 401)
+    return 'The site did not see CALENDAR_USER and CALENDAR_PASSWORD, though they were sent: it takes application passwords over https only, and some web servers drop the Authorization header.';
+  if (isSigned)
+    return 'The user of CALENDAR_USER may not read the interface: give it a role that may, or open the interface to visitors.';
+  const opens = status === 401 ? 'opens' : 'may open';
+  return `The REST interface of the site is closed to visitors. An application password ${opens} it: create one at ${profile} (section Application Passwords) and set CALENDAR_USER and CALENDAR_PASSWORD. Or open the interface in the plugin that closes it.`;
+}
+
+/** It was not WordPress that answered. */
+function frontHint(status: number, headers: Headers, isSigned: boolean): string {
+  if (status === 401 && headers['www-authenticate'] !== undefined)
+    return isSigned
+      ? 'The web server in front of the site does not take CALENDAR_USER and CALENDAR_PASSWORD.'
+      : 'The web server in front of the site asks for a user and password: set CALENDAR_USER and CALENDAR_PASSWORD to those.';
+  return 'Something in front of the interface refuses the request, such as a firewall, bot protection or a security plugin: let it pass requests of Cartelera below the address of the interface.';
+}
