@@ -1,19 +1,26 @@
 import type { Examination, Finding, LanguageFigures } from '../../src/doctor/examination.ts';
 import { table } from './table.ts';
 
-const marks = { good: 'ok', note: 'note', bad: 'BAD' } as const;
+const marks = { good: 'ok', note: 'note', bad: 'BAD', skipped: '-' } as const;
 
 /** An examination as text: what the lists hold, every finding, what to do about them, and the outcome in a sentence. */
 export function describeExamination(examination: Examination): string {
   const { origin, requests, findings, languages, conclusion } = examination;
   const merged = mergeLanguages(findings);
   const text = [
-    `${origin}, asked ${requests} times`,
-    ...(languages.length > 0 ? ['', table([collectionHeading, ...languages.flatMap(collectionRows)])] : []),
+    `${origin}, asked ${requests} ${requests === 1 ? 'time' : 'times'}`,
+    ...(languages.some(({ collections }) => collections.length > 0)
+      ? ['', table([collectionHeading, ...languages.flatMap(collectionRows)])]
+      : []),
     '',
     table([
       ['', 'about', 'language', 'found'],
-      ...merged.map(({ verdict, area, locales, what }) => [marks[verdict], area, locales, what]),
+      ...merged.map(({ verdict, area, locales, what }) => [
+        marks[verdict],
+        area,
+        locales,
+        verdict === 'skipped' ? `Not looked at: ${what}` : what,
+      ]),
     ]),
     ...adviceOf(merged),
     '',
@@ -52,14 +59,17 @@ function mergeLanguages(findings: readonly Finding[]): readonly Merged[] {
   return areas.flatMap((area) => merged.filter((each) => each.area === area));
 }
 
+/** What helps in several areas is said once. */
 function adviceOf(findings: readonly Merged[]): string[] {
-  const wanted = findings.filter(({ verdict }) => verdict !== 'good');
-  const advice = [
-    ...new Set(
-      wanted.flatMap((each) => (each.advice === undefined ? [] : [`  ${each.area}: ${each.advice}`])),
-    ),
-  ];
-  return advice.length > 0 ? ['', 'What you can do:', ...advice] : [];
+  const byAdvice = Map.groupBy(
+    findings.filter((finding) => finding.advice !== undefined),
+    ({ advice }) => advice,
+  );
+  const lines = [...byAdvice].map(([advice, about]) => {
+    const areas = [...new Set(about.map(({ area }) => area))].join(', ');
+    return `  ${areas}: ${advice}`;
+  });
+  return lines.length > 0 ? ['', 'What you can do:', ...lines] : [];
 }
 
 function oneLine(text: string): string {

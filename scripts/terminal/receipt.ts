@@ -60,7 +60,14 @@ function describeTranslations({ collections, translations, pagesToAsk }: Receipt
     return `Translations of ${kind}: ${total} pairs${how === '' ? '' : ` (${how})`}; in one language only: ${alone || 'none'}${unclear}`;
   });
   const unclear = translations.flatMap(({ kind, ambiguous }) => ambiguous.map((name) => `${kind} ${name}`));
-  return [...lines, ...later, ...section('May have a translation, but nothing tells which:', unclear)];
+  return [
+    ...lines,
+    ...later,
+    ...section(
+      'May have a translation, but nothing tells which (a file can: setting pairs in src/config.ts):',
+      unclear,
+    ),
+  ];
 }
 
 function describeImages({ images: { stored, fetched, failed } }: Receipt): string[] {

@@ -19,6 +19,8 @@ export interface Asking {
    * waits to be sent at first does not count.
    */
   readonly within?: number | undefined;
+  /** Whether the interface is asked, whose errors say what to do about it: always by `json`. */
+  readonly isInterface?: boolean;
 }
 
 /** An answer with a 2xx status, or the 304 that was asked for. */
@@ -176,7 +178,7 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     signedIn: credentials !== null,
-    get: (url, asking = {}) => ask(url, asking, false),
+    get: (url, asking = {}) => ask(url, asking, asking.isInterface ?? false),
     async json(url, asking = {}) {
       const answer = await ask(url, asking, true);
       const lost = [...url.searchParams.keys()].find(

@@ -30,6 +30,8 @@ export interface Discovery {
   readonly namespaces: readonly string[];
   /** Patterns of all routes that the origin describes; empty where it describes none. */
   readonly routes: readonly string[];
+  /** Where users create application passwords; null where the origin names no such place. */
+  readonly passwordsAt: string | null;
 }
 
 /** What was found of a site. */
@@ -90,6 +92,7 @@ async function discoverLanguage(
     changes: changeIndexes.find(({ namespace }) => rest.namespaces.includes(namespace))?.list ?? null,
     namespaces: rest.namespaces,
     routes: Object.keys(rest.routes),
+    passwordsAt: rest.authentication,
     site: {
       locale,
       name: plainLine(name),

@@ -17,6 +17,7 @@ export interface FailureDetails {
   readonly code?: string | undefined;
   readonly passing?: boolean | undefined;
   readonly retryAfter?: number | undefined;
+  readonly hint?: string | undefined;
   readonly cause?: unknown;
 }
 
@@ -32,6 +33,8 @@ export class OriginError extends Error {
   readonly passing: boolean;
   /** Seconds after which the origin wants to be asked again, where it said so. */
   readonly retryAfter: number | undefined;
+  /** The part of the message that says what to do; undefined where none does. */
+  readonly hint: string | undefined;
 
   constructor(failure: OriginFailure, message: string, details: FailureDetails = {}) {
     // What an origin says may hold sequences that a terminal would obey.
@@ -41,6 +44,12 @@ export class OriginError extends Error {
     this.code = details.code;
     this.passing = details.passing ?? false;
     this.retryAfter = details.retryAfter;
+    this.hint = details.hint;
+  }
+
+  /** The part of the message that says what happened. */
+  get fact(): string {
+    return this.hint === undefined ? this.message : this.message.replace(` ${this.hint}`, '');
   }
 
   /** The same failure in other words. */

@@ -37,7 +37,9 @@ export function noAnswer(url: URL, cause: unknown, hasAnswered: boolean): Origin
 /** A body that is bigger than it may be, or packed as nobody asked. */
 export function badBody(url: URL, { message }: Error): OriginError {
   const hint = 'Look at what is at that address, and at what stands in front of the site.';
-  return new OriginError('unreadable', `GET ${url.href} answered what cannot be read: ${message}. ${hint}`);
+  return new OriginError('unreadable', `GET ${url.href} answered what cannot be read: ${message}. ${hint}`, {
+    hint,
+  });
 }
 
 /** An answer with an error status, with what the interface, or whoever else answered, says of it. */
@@ -45,7 +47,10 @@ export function errorStatus(
   url: URL,
   { status, headers }: RawAnswer,
   text: string,
-  { scrub, ...about }: Pick<Refusal, 'isData' | 'isSigned' | 'isElsewhere' | 'origin'> & { readonly scrub: Scrub },
+  {
+    scrub,
+    ...about
+  }: Pick<Refusal, 'isData' | 'isSigned' | 'isElsewhere' | 'origin'> & { readonly scrub: Scrub },
 ): OriginError {
   const { code, message } = errorBody(text, scrub);
   const { isData } = about;
@@ -61,7 +66,7 @@ export function errorStatus(
   return new OriginError(
     passing ? 'unreachable' : 'refused',
     `GET ${url.href} answered ${status}${said}.${hint === '' ? '' : ` ${hint}`}`,
-    { status, code, passing, retryAfter },
+    { status, code, passing, retryAfter, hint: hint === '' ? undefined : hint },
   );
 }
 
@@ -88,6 +93,7 @@ function unreadable({ url, status }: Answer, what: string, hint: string): Origin
   return new OriginError('unreadable', `GET ${url.href} answered ${what}. ${hint}`, {
     status,
     passing: true,
+    hint,
   });
 }
 

@@ -36,6 +36,17 @@ export function hintFor(refusal: Refusal): string {
   return isData && (status === 401 || status === 403) ? closedHint(refusal) : '';
 }
 
+/** Whether the interface says that it is closed to who asks, not only one item. */
+export function saysClosed({
+  status,
+  code,
+}: {
+  status?: number | undefined;
+  code?: string | undefined;
+}): boolean {
+  return (status === 401 || status === 403) && code !== undefined && !ofOneItem.test(code);
+}
+
 /** Where a user of a WordPress site creates an application password. `https://x.org` → `https://x.org/wp-admin/profile.php` */
 export function profileAddress(origin: URL): string {
   const address = new URL(origin);

@@ -26,15 +26,13 @@ export function leavesOrigin(asked: URL, target: URL, origin: URL): OriginError 
       ? 'Set CALENDAR_ORIGIN to the address that the site has now, or correct its redirects.'
       : 'If the site has moved, set CALENDAR_ORIGIN to its new address.';
   const message = `GET ${asked.href} leads to ${target.protocol}//${target.host}, away from ${origin.origin}. ${hint}`;
-  return new OriginError('refused', message);
+  return new OriginError('refused', message, { hint });
 }
 
 /** A redirect that cannot be followed. */
 export function badRedirect(asked: URL, why: string): OriginError {
-  return new OriginError(
-    'refused',
-    `GET ${asked.href} redirects ${why}. Correct the redirects of the site, or CALENDAR_ORIGIN.`,
-  );
+  const hint = 'Correct the redirects of the site, or CALENDAR_ORIGIN.';
+  return new OriginError('refused', `GET ${asked.href} redirects ${why}. ${hint}`, { hint });
 }
 
 /** Redirects without end. @param circle the addresses, of which each redirects to the next, and the last to the first */
@@ -44,8 +42,6 @@ export function redirectLoop(asked: URL, circle: readonly string[]): OriginError
   const way = ways[circle.length - 1] ?? `in a circle (${circle.join(', ')})`;
   const hint =
     'Compare the addresses in the general settings of WordPress with CALENDAR_ORIGIN, and look at what redirects there: rules for https or www, plugins for languages or logins, a cache.';
-  return new OriginError(
-    'refused',
-    `GET ${asked.href} is never answered: the site redirects ${way}. ${hint}`,
-  );
+  const message = `GET ${asked.href} is never answered: the site redirects ${way}. ${hint}`;
+  return new OriginError('refused', message, { hint });
 }

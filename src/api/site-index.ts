@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isBelow } from './address.ts';
 import type { Client } from './client.ts';
+import { passwordsAddress } from './application-passwords.ts';
 import { OriginError } from './errors.ts';
 
 /** Values that a parameter of a route may have. */
@@ -17,6 +18,7 @@ const siteIndex = z.looseObject({
   timezone_string: z.string().default(''),
   namespaces: z.array(z.string()),
   routes: z.record(z.string(), z.unknown()).catch({}),
+  authentication: passwordsAddress,
 });
 
 /** The discovery index of a REST interface. Texts are HTML that nobody has cleaned. */
@@ -62,7 +64,7 @@ export async function guessIndex(
   signal: AbortSignal | undefined,
 ): Promise<SiteIndex | null> {
   try {
-    const { url } = await client.get(root, { signal });
+    const { url } = await client.get(root, { signal, isInterface: true });
     if (!isBelow(url, home)) return null;
   } catch (error) {
     if (error instanceof OriginError && (error.status === 404 || error.status === 410)) return null;

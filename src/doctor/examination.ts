@@ -5,13 +5,17 @@ import type { Locale } from '../model/locale.ts';
 import type { Kind } from '../model/record.ts';
 import type { Instant, ZoneName } from '../model/time.ts';
 
-/** `good` needs nothing, a `note` is a limit or something to look at, `bad` keeps Cartelera from working. */
-export type Verdict = 'good' | 'note' | 'bad';
+/**
+ * `good` needs nothing, a `note` is a limit or something to look at, `bad` keeps Cartelera from working, `skipped` could not be looked
+ * at.
+ */
+export type Verdict = 'good' | 'note' | 'bad' | 'skipped';
 
 /** What a finding is about, in the order in which it is examined. */
 export type Area =
   | 'address'
   | 'interface'
+  | 'access'
   | 'zone'
   | 'routes'
   | 'collections'

@@ -5,9 +5,11 @@ import type { Part, Questions } from './questions.ts';
 
 /** What to say about compression, from the headers of a page. */
 export function compressionFindings(
-  { headers, collection }: FirstPage,
+  { headers, collection, page }: FirstPage,
   { locale }: Discovery,
 ): readonly Finding[] {
+  // Servers leave what is that short as it is.
+  if (page.items.length === 0) return [];
   const about = { area: 'compression', locale } as const;
   const encoding = headers['content-encoding'];
   if (typeof encoding === 'string' && encoding !== 'identity')
@@ -20,10 +22,11 @@ export function compressionFindings(
 
 /** Asks a page again with the validators that it came with. */
 export async function askConditionally(
-  { headers, url, collection }: FirstPage,
+  { headers, url, collection, page }: FirstPage,
   { locale, changes }: Discovery,
   { client, signal }: Questions,
 ): Promise<Part<never>> {
+  if (page.items.length === 0) return { findings: [], figures: null };
   const about = { area: 'conditional requests', locale } as const;
   const { etag, 'last-modified': modified } = headers;
   const conditions = {

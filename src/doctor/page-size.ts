@@ -13,6 +13,8 @@ export async function askPageSize(
 ): Promise<Part<number>> {
   const asked = Number(url.searchParams.get('per_page'));
   const about = { area: 'page size', locale } as const;
+  if (figures.total === 0)
+    return { findings: [{ ...about, verdict: 'skipped', what: 'There are no events.' }], figures: null };
   if (figures.total <= figures.received) {
     const what = `All ${figures.total} events come on one page, so where pages are cut cannot be told.`;
     return { findings: [{ ...about, verdict: 'good', what }], figures: null };

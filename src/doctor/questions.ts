@@ -23,8 +23,8 @@ export interface Part<Figures> {
 }
 
 /**
- * One part of an examination: where the origin refuses it, the error's sentence becomes a finding and the rest goes on. What is
- * no failure of the origin, a stop by the signal above all, is thrown.
+ * One part of an examination: where the origin refuses it, the error's sentence becomes a finding, with what to do about it as its
+ * advice, and the rest goes on. What is no failure of the origin, a stop by the signal above all, is thrown.
  * @param failed the finding that a failure becomes
  */
 export async function attempt<Figures>(
@@ -35,6 +35,11 @@ export async function attempt<Figures>(
     return await ask();
   } catch (error) {
     if (!(error instanceof OriginError)) throw error;
-    return { findings: [{ ...failed, what: error.message }], figures: null };
+    return { findings: [failureFinding(failed, error)], figures: null };
   }
+}
+
+/** A failure of the origin as a finding: what happened, and what to do about it. */
+export function failureFinding(about: Omit<Finding, 'what'>, { fact, hint }: OriginError): Finding {
+  return { ...about, what: fact, ...(hint !== undefined && { advice: hint }) };
 }

@@ -16,8 +16,11 @@ export async function askTranslations(
   questions: Questions,
 ): Promise<Part<TranslationFigures>> {
   if (samples.length < 2) {
-    const what = 'Only one language has events to look at, so there is nothing to pair.';
-    return { findings: [{ ...about, verdict: 'good', what }], figures: null };
+    const what =
+      samples.length === 0
+        ? 'No events could be read.'
+        : `Events could be read in '${samples[0]?.locale}' only, so there is nothing to pair.`;
+    return { findings: [{ ...about, verdict: 'skipped', what }], figures: null };
   }
   const { paired, ambiguous, alone } = sampledPairs(samples);
   const first = samples[0]?.locale;
@@ -76,10 +79,13 @@ function coverageFinding({ events, paired, ambiguous, alone }: TranslationFigure
   if (events === 0) {
     const what =
       'The events read in one language and in the other lie in different times, so none could be compared.';
-    return { ...about, verdict: 'good', what };
+    return { ...about, verdict: 'skipped', what };
   }
   const what = `Of ${events} events in the stretch of time looked at, ${paired} can be paired by what they have in common, ${ambiguous} may have a translation but nothing tells which, ${alone} have none.`;
-  return { ...about, verdict: 'good', what };
+  if (ambiguous === 0) return { ...about, verdict: 'good', what };
+  const advice =
+    'If crawls cannot tell either, name the translations in a file (setting pairs in src/config.ts); the receipt names the events.';
+  return { ...about, verdict: 'good', what, advice };
 }
 
 function linkFinding({ asked, confirmed }: TranslationFigures): readonly Finding[] {

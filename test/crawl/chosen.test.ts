@@ -55,6 +55,7 @@ function readingFrom(answer: Answer) {
       changes: null,
       namespaces: [],
       routes: [],
+      passwordsAt: null,
       dialect: eventsV1('WordPress', 'tribe/events/v1'),
       site: siteRecord({}),
     },

@@ -17,6 +17,7 @@ const discovery: Discovery = {
   changes: null,
   namespaces: [],
   routes: [],
+  passwordsAt: null,
   dialect: eventsV1('neutral', 'calendar/events/v1'),
   site: siteRecord({}),
 };

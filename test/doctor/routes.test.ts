@@ -24,6 +24,7 @@ function missing(routes: readonly string[], namespace = 'tribe/events/v1'): read
     site: siteRecord(),
     namespaces: [],
     routes,
+    passwordsAt: null,
   };
   return missingRoutes(discovery);
 }

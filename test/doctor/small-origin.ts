@@ -71,6 +71,7 @@ export async function examineSmall(
     client,
     origin,
     restPrefix: 'wp-json',
+    isSigned: false,
     locales,
     now: '2026-11-20T09:00:00Z',
     limits: { malformed: 10 },

@@ -129,15 +129,23 @@ describe('the table', () => {
     );
   });
 
-  it('gives advice for limits, not for what is good', () => {
+  it('gives advice once, also for what is no limit', () => {
     const text = describeExamination(
       examination(
         finding({ verdict: 'note', advice: 'Choose a city.' }),
-        finding({ area: 'data', advice: 'Nothing to do.' }),
+        finding({ area: 'data', what: 'Event 3 is on UTC+2.', advice: 'Choose a city.' }),
+        finding({ area: 'data', locale: 'es', what: 'Its website lacks https.', advice: 'Add it.' }),
       ),
     );
-    expect(text).toContain('\nWhat you can do:\n  zone: Choose a city.\n');
-    expect(text).not.toContain('Nothing to do.');
+    expect(text).toContain('\nWhat you can do:\n  zone, data: Choose a city.\n  data: Add it.\n\n');
+  });
+
+  it('says of what could not be looked at that it was not', () => {
+    const text = describeExamination(
+      examination(finding({ area: 'translations', locale: null, verdict: 'skipped', what: 'No events.' })),
+    );
+    expect(text).toMatch(/^- +translations +all +Not looked at: No events\.$/mu);
+    expect(text).not.toMatch(/^ok/mu);
   });
 
   it('obeys nothing that the origin wrote', () => {

@@ -1,0 +1,29 @@
+import type { Finding } from './examination.ts';
+
+const request = /^GET (\S+) /u;
+
+/**
+ * The findings, with those in one that differ in nothing but the request that failed: an interface that is closed, or broken, fails
+ * for each of its lists, and one sentence says as much as ten.
+ */
+export function alikeAsOne(findings: readonly Finding[]): readonly Finding[] {
+  const groups = Map.groupBy(findings, (finding) =>
+    request.test(finding.what)
+      ? JSON.stringify({ ...finding, what: finding.what.replace(request, '') })
+      : finding,
+  );
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const routes = others.map(({ what }) => routeOf(request.exec(what)?.[1] ?? ''));
+    return others.length === 0
+      ? [first]
+      : [{ ...first, what: `${first.what} Likewise ${routes.join(', ')}.` }];
+  });
+}
+
+/** The last part of a route: `…/wp-json/tribe/events/v1/venues?page=1` → `venues` */
+function routeOf(address: string): string {
+  const url = URL.parse(address);
+  const route = url?.searchParams.get('rest_route') ?? url?.pathname ?? address;
+  return route.split('/').findLast((part) => part !== '') ?? route;
+}

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { describeExamination } from '../../scripts/terminal/examination.ts';
+import type { Examination } from '../../src/doctor/examination.ts';
+import { examineSmall, wireEvents, withEvents, type Override } from './small-origin.ts';
+
+/** A recorded answer of a real origin that failed. */
+function recorded(name: string) {
+  const read = (file: string) =>
+    readFileSync(new URL(`../recordings/failures/${file}`, import.meta.url), 'utf8');
+  const { status, body_file } = JSON.parse(read(`${name}.meta.json`)) as {
+    status: number;
+    body_file: string;
+  };
+  return { status, body: read(body_file) };
+}
+
+const isApi = (path: string): boolean => path.includes('/wp-json/');
+const isRoot = (path: string): boolean => path.endsWith('/wp-json/');
+
+const examinePairs = (override: Override) =>
+  examineSmall(withEvents(wireEvents('en', 2), wireEvents('es', 2)), override);
+
+const verdicts = ({ findings }: Examination) =>
+  findings.map(({ area, verdict, locale }) => `${verdict} ${area}${locale === null ? '' : ` ${locale}`}`);
+
+/** The section of what can be done, line by line. */
+function advised(examination: Examination): string[] {
+  const [, section = ''] = /\nWhat you can do:\n([^]*?)\n\n/u.exec(describeExamination(examination)) ?? [];
+  return section.split('\n').map((line) => line.trim());
+}
+
+describe('doctor', () => {
+  it('names the way into an interface that is closed to visitors, once, and nothing that it did not look at', async () => {
+    const examination = await examinePairs((path) => (isApi(path) ? recorded('closed') : null));
+    expect(verdicts(examination)).toEqual(['bad interface en', 'bad interface es', 'skipped translations']);
+    expect(advised(examination)).toEqual([
+      expect.stringMatching(
+        /^interface: The REST interface of the site is closed to visitors\. An application password opens it: create one at http:\S+\/wp-admin\/profile\.php .* CALENDAR_USER and CALENDAR_PASSWORD\./u,
+      ),
+    ]);
+    expect(examination.conclusion).toMatch(
+      /answered 401 rest_not_logged_in \(You are not .*\)\. \(and 1 more\)$/u,
+    );
+  });
+
+  it('says where application passwords are created where only the lists are closed, and that one would show more', async () => {
+    const examination = await examinePairs((path, _, { headers }) => {
+      if (!isApi(path)) return null;
+      if (!isRoot(path)) return recorded('closed-events');
+      const authorization = `http://${headers.host}/wp-admin/authorize-application.php`;
+      return {
+        body: {
+          home: '',
+          timezone_string: 'Europe/Madrid',
+          namespaces: ['calendar/events/v1'],
+          authentication: { 'application-passwords': { endpoints: { authorization } } },
+        },
+      };
+    });
+    const lists = examination.findings.filter(({ area }) => area === 'collections');
+    expect(lists.map(({ what }) => what)).toEqual([
+      expect.stringMatching(/\/en\/.* Likewise venues, organizers, categories, tags\.$/u),
+      expect.stringMatching(/\/es\/.* Likewise venues, organizers, categories, tags\.$/u),
+    ]);
+    expect(examination.findings.find(({ area }) => area === 'access')).toMatchObject({
+      verdict: 'note',
+      what: expect.stringMatching(
+        /An application password would show more\. .* http:\S+\/wp-admin\/authorize-application\.php\.$/u,
+      ),
+    });
+    expect(verdicts(examination).filter((each) => each.startsWith('good'))).toEqual([
+      'good interface en',
+      'good zone en',
+      'good interface es',
+      'good zone es',
+    ]);
+  });
+
+  it('says that an application password would show no more where visitors may read all', async () => {
+    const examination = await examinePairs(() => null);
+    expect(examination.findings.find(({ area }) => area === 'access')).toMatchObject({
+      verdict: 'good',
+      what: expect.stringMatching(
+        /would show no more to publish: .* created at http:\S+\/wp-admin\/profile\.php, though the index .* does not name them\.$/u,
+      ),
+    });
+  });
+
+  it('sends nobody to create a password at another host', async () => {
+    const authorization = 'https://evil.example/wp-admin/authorize-application.php';
+    const examination = await examinePairs((path) =>
+      isRoot(path)
+        ? {
+            body: {
+              home: '',
+              timezone_string: 'Europe/Madrid',
+              namespaces: ['calendar/events/v1'],
+              authentication: { 'application-passwords': { endpoints: { authorization } } },
+            },
+          }
+        : null,
+    );
+    expect(JSON.stringify(examination)).not.toContain('evil.example');
+  });
+
+  it('does not take the refusal of one event for a closed interface', async () => {
+    const examination = await examinePairs((path) =>
+      /\/events\/\d+$/u.test(path) ? { status: 403, body: { code: 'event-not-accessible' } } : null,
+    );
+    expect(verdicts(examination)).toContain('good access');
+  });
+
+  it('says of messages of PHP how to hide them, and calls nothing good that it could not read', async () => {
+    const examination = await examinePairs((path) =>
+      isApi(path) && !isRoot(path) ? recorded('php-warning') : null,
+    );
+    expect(advised(examination)).toContainEqual(
+      expect.stringMatching(/^collections: PHP prints its messages .*display_errors .*WP_DEBUG_DISPLAY/u),
+    );
+    expect(verdicts(examination)).toEqual(
+      expect.arrayContaining(['bad collections en', 'skipped access', 'skipped translations']),
+    );
+    for (const area of ['page size', 'time per page', 'compression', 'conditional requests', 'data'])
+      expect(verdicts(examination).join('; ')).not.toContain(area);
+  });
+
+  it('sends those whose password is wrong to their settings, not to the plugin', async () => {
+    const body = { code: 'incorrect_password', message: 'The provided password is invalid.' };
+    const examination = await examinePairs(() => ({ status: 401, body }));
+    expect(advised(examination)).toEqual([
+      expect.stringMatching(/^interface: Check CALENDAR_USER and CALENDAR_PASSWORD: /u),
+    ]);
+  });
+
+  it('says of a database that is down, and of maintenance, that the site could not be reached', async () => {
+    const page = '<h1>Error establishing a database connection</h1>';
+    const down = await examinePairs(() => ({ status: 500, body: page }));
+    expect(down.outcome).toBe('unreachable');
+    expect(down.conclusion).toMatch(/answered 500 'Error establishing a database connection'\.$/u);
+    const { status, body } = recorded('maintenance');
+    const busy = await examinePairs(() => ({ status, body, headers: { 'retry-after': '600' } }));
+    expect(busy.outcome).toBe('unreachable');
+    expect(advised(busy)).toEqual([expect.stringContaining('delete the file .maintenance')]);
+  });
+
+  it('names both addresses that redirect to each other, and does not doubt the plugin', async () => {
+    const examination = await examinePairs((path) => ({
+      status: 302,
+      headers: { location: path.endsWith('/') ? path.slice(0, -1) : `${path}/` },
+      body: '',
+    }));
+    expect(examination.conclusion).toMatch(/back and forth between \S+\/wp-json\/ and \S+\/wp-json\. /u);
+    expect(advised(examination)).toEqual([expect.stringMatching(/^interface: Compare the addresses/u)]);
+  });
+
+  it('says of a calendar without events that a first crawl refuses it, and judges nothing by it', async () => {
+    const examination = await examineSmall(withEvents([], []));
+    expect(examination.findings).toContainEqual(
+      expect.objectContaining({
+        area: 'collections',
+        locale: null,
+        verdict: 'note',
+        advice: expect.stringContaining('npm run crawl -- --accept-loss'),
+      }),
+    );
+    expect(verdicts(examination)).toEqual(
+      expect.arrayContaining(['skipped page size en', 'skipped translations']),
+    );
+    for (const area of ['compression', 'conditional requests', 'single events', 'data'])
+      expect(verdicts(examination).join('; ')).not.toContain(area);
+  });
+
+  it('names the setting that pairs what nothing tells apart', async () => {
+    const twins = (locale: string) => [1, 2].map((number) => ({ ...wireEvents(locale, 5)[number] }));
+    const same = (locale: string) =>
+      twins(locale).map((event) => ({
+        ...event,
+        title: 'Open day',
+        start_date: '2027-02-01 20:00:00',
+        end_date: '2027-02-01 21:00:00',
+        utc_start_date: '2027-02-01 19:00:00',
+        utc_end_date: '2027-02-01 20:00:00',
+      }));
+    const examination = await examineSmall(withEvents(same('en'), same('es')));
+    expect(examination.translations?.ambiguous).toBeGreaterThan(0);
+    expect(advised(examination)).toContainEqual(
+      expect.stringMatching(/^translations: .*setting pairs in src\/config\.ts/u),
+    );
+  });
+});
