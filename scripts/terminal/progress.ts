@@ -7,8 +7,12 @@ export interface ProgressDisplay {
   end(): void;
 }
 
+/** What is asked for as long as a list is read: there may be more of it when all of it was done. */
+const growing: ReadonlySet<Progress['step']> = new Set(['status', 'changed']);
+
 const names: Record<Progress['step'], string> = {
   event: 'events',
+  changed: 'changed',
   venue: 'venues',
   organizer: 'organizers',
   category: 'categories',
@@ -68,7 +72,7 @@ function lines(stream: NodeJS.WriteStream): ProgressDisplay {
     update(progress) {
       const label = labelOf(progress);
       if (finished.has(label)) return;
-      if (progress.step !== 'status' && progress.done >= progress.total) say(label, progress);
+      if (!growing.has(progress.step) && progress.done >= progress.total) say(label, progress);
       else open.set(label, progress);
     },
     end() {

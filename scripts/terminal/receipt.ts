@@ -5,10 +5,9 @@ import { section } from './section.ts';
 
 /** A receipt as text: a row for each language and collection, then what was left out and what else is worth knowing. */
 export function describeReceipt(receipt: Receipt): string {
-  const { origin, dialect, crawledAt, fullAt, requests, collections, warnings, notes } = receipt;
-  const way = crawledAt === fullAt ? 'everything' : `what changed; everything was read at ${fullAt}`;
+  const { origin, dialect, crawledAt, requests, collections, warnings, notes } = receipt;
   const lines = [
-    `Read ${origin} (${dialect}) at ${crawledAt}: ${way}, ${requests} requests`,
+    `Read ${origin} (${dialect}) at ${crawledAt}: ${wayOf(receipt)}, ${requests} requests`,
     '',
     ...describeCollections(collections),
     '',
@@ -32,6 +31,13 @@ export function describeReceipt(receipt: Receipt): string {
       : `The crawl is complete, with ${count(warnings.length, 'warning')}.`,
   ];
   return harmless(lines.join('\n'));
+}
+
+/** With a pinned instant a crawl of what changed has the time of the one before that read everything. */
+function wayOf({ collections, crawledAt, fullAt }: Receipt): string {
+  if (collections.some(({ way }) => way === 'changes'))
+    return `what changed; everything was read at ${fullAt}`;
+  return crawledAt === fullAt ? 'everything' : `all lists; everything was asked again at ${fullAt}`;
 }
 
 function describeChanges({ changes }: Receipt): string[] {

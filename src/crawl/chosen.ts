@@ -111,7 +111,7 @@ async function inChunks(
         throw error;
       }
       done += chunk.length;
-      onProgress('event', discovery.locale, done, ids.length);
+      onProgress('changed', discovery.locale, done, ids.length);
     }),
   );
   stop.signal.throwIfAborted();

@@ -19,7 +19,8 @@ import type { FailedCrawl, Receipt } from './receipt.ts';
 /** What a crawl is doing: so many items of so many of one collection in one language, or of what is asked for one by one. */
 export interface Progress {
   readonly locale: Locale | null;
-  readonly step: Kind | 'status' | 'translation' | 'image';
+  /** `changed`: events that are asked for because the index of a list names them as new or changed. */
+  readonly step: Kind | 'changed' | 'status' | 'translation' | 'image';
   readonly done: number;
   readonly total: number;
 }

@@ -64,8 +64,14 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
         });
   const bringImages = async () => {
     const known = draft.images();
-    const addresses = full ? survey().images : imagesToBring(draft, known, options);
-    return readAll(addresses, known, full, options, report('image'));
+    const addresses = full ? survey().images : [...imagesToBring(draft, known, options)];
+    const read = await readAll(addresses, known, full, options, report('image'));
+    if (full || last === null || options.images === null) return read;
+    const asked = new Set(addresses);
+    const isStillShown = (url: string): boolean => isSame || survey().images.has(url);
+    // What the origin has not, or will not give, is not asked for before the next full crawl, but it is missing all the same.
+    const missing = last.images.failed.filter(({ url }) => !asked.has(url) && isStillShown(url));
+    return { ...read, failed: [...missing, ...read.failed] };
   };
   // Neither needs the other: what is worked out for one is worked out while the origin answers for the other.
   const [statuses, translations] = await all([options.statuses.finish(), findTranslations()]);

@@ -18,7 +18,7 @@ export interface Reading {
   readonly signal: AbortSignal | undefined;
   /** Called with what was put into the draft. */
   readonly onRecords: (records: readonly AnyRecord[]) => void;
-  readonly onProgress: (kind: Kind, locale: Locale, done: number, total: number) => void;
+  readonly onProgress: (step: Kind | 'changed', locale: Locale, done: number, total: number) => void;
 }
 
 /** How a list of one language was read. */

@@ -52,6 +52,7 @@ export interface Receipt {
   readonly images: {
     readonly stored: number;
     readonly fetched: number;
+    /** Those that could not be had, by this crawl or an earlier one, until they are. */
     readonly failed: readonly FailedImage[];
   };
   /** Times, zones and ends that contradict each other at the origin. */

@@ -395,6 +395,25 @@ describe('images', () => {
     await crawlLists(snapshot, origin.url, { images });
     expect(origin.asked.filter((path) => path.startsWith('/wp-content/'))).toEqual([]);
   });
+
+  it('that the origin has not stay in the receipt until they are there, or nothing shows them any more', async () => {
+    const images = openImageFiles(folder);
+    const again = async (full = false) =>
+      (await crawlLists(snapshot, origin.url, { images, full })).images.failed;
+    const failed = await again();
+    expect(await again()).toEqual(failed);
+    const photo = 'event-photo-08.webp';
+    for (const lists of Object.values(origin.lists)) {
+      lists.events = lists.events.filter((event) => !JSON.stringify(event).includes(photo));
+      const left = new Set(lists.events.map(({ id }) => id));
+      lists.changes = lists.changes.filter(({ id }) => left.has(id));
+    }
+    const still = failed.filter(({ url }) => !url.endsWith(photo));
+    expect(still).toHaveLength(failed.length - 1);
+    expect(await again()).toEqual(still);
+    await heal();
+    expect(await again(true)).toEqual([]);
+  });
 });
 
 it('a crawl that another was quicker than changes nothing, and gives a receipt that says so', async () => {
