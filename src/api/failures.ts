@@ -56,8 +56,8 @@ export function errorStatus(
   const { isData } = about;
   const quote = code === undefined && (isData || status >= 500) ? quoteOf(text, scrub) : '';
   const php = code === undefined ? phpMessageOf(text, scrub) : null;
-  // An interface that answers with its own error is up; of pages only this one may be broken.
-  const isDown = status === 500 && code === undefined && (isData || saysDatabaseDown(quote));
+  // Any other error of the server may be that of one route only, without which a crawl can go on.
+  const isDown = status === 500 && code === undefined && saysDatabaseDown(quote);
   const passing = passingStatuses.has(status) || isDown;
   const retryAfter = passing ? retryAfterOf(headers) : undefined;
   const said = code === undefined ? quoted(quote) : ` ${code}${message === '' ? '' : ` (${message})`}`;

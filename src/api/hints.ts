@@ -56,7 +56,9 @@ export function profileAddress(origin: URL): string {
 
 /** Whether a site says that it has lost its database; WordPress says it in the language of the site. */
 export function saysDatabaseDown(quote: string): boolean {
-  return /\bdatabase connection\b/iu.test(quote);
+  return /\bdatabase\b|datenbank|datu-?base|\b(?:base|banco) de (?:datos|données|dados|dades)\b/iu.test(
+    quote,
+  );
 }
 
 function passingHint({ status, code, quote, retryAfter }: Refusal): string {

@@ -33,7 +33,10 @@ export async function readIndex(
   root: URL,
   signal: AbortSignal | undefined,
 ): Promise<SiteIndex> {
-  const { body } = await client.json(root, { signal });
+  return parseIndex(root, (await client.json(root, { signal })).body);
+}
+
+function parseIndex(root: URL, body: unknown): SiteIndex {
   const parsed = siteIndex.safeParse(body);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -64,11 +67,22 @@ export async function guessIndex(
   signal: AbortSignal | undefined,
 ): Promise<SiteIndex | null> {
   try {
-    const { url } = await client.get(root, { signal, isInterface: true });
-    if (!isBelow(url, home)) return null;
+    const answer = await client.get(root, { signal, isInterface: true });
+    if (!isBelow(answer.url, home)) return null;
+    const body = parsedJson(answer.text());
+    if (body !== undefined) return parseIndex(root, body);
   } catch (error) {
     if (error instanceof OriginError && (error.status === 404 || error.status === 410)) return null;
     throw error;
   }
+  // Whatever stands in front of it may have gone by the next try.
   return readIndex(client, root, signal);
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

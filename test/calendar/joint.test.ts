@@ -207,6 +207,7 @@ describe('the calendar of all languages', () => {
     const third = {
       locales: ['en', 'es', 'fr'],
       sites: { ...source.sites, fr: siteRecord({ locale: 'fr' }) },
+      homes: { ...source.homes, fr: '/fr/' },
       segments: { ...source.segments, fr: source.segments['en'] as Segments },
       translations: [{ kind: 'event' as const, ids: names }],
     };

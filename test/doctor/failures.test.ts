@@ -70,6 +70,7 @@ describe('doctor', () => {
       ),
     });
     expect(verdicts(examination).filter((each) => each.startsWith('good'))).toEqual([
+      'good address',
       'good interface en',
       'good zone en',
       'good interface es',
