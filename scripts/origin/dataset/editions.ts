@@ -1,13 +1,16 @@
 import type { Text } from './happening.ts';
 import type { Planned } from './plan.ts';
 
-/** What is added to each title that has been on before, counted in order of date. */
+/** What is added to each title that has been on before, counted in order of date. What was planned later counts on, and changes none. */
 export function editionNames(planned: readonly Planned[]): readonly Text[] {
   const counts = new Map<string, number>();
   const names = planned.map(() => ({ en: '', es: '' }));
   const inOrder = planned
     .map((each, index) => ({ each, index }))
-    .sort((a, b) => a.each.offset - b.each.offset || a.index - b.index);
+    .sort(
+      (a, b) =>
+        Number(a.each.later) - Number(b.each.later) || a.each.offset - b.each.offset || a.index - b.index,
+    );
   for (const { each, index } of inOrder) {
     if (each.recurring) continue;
     const title = each.happening.en[0];

@@ -19,6 +19,8 @@ export interface Planned {
   /** Comes back on purpose under the same title. */
   recurring: boolean;
   featured: boolean;
+  /** Published after the year was planned. */
+  later: boolean;
 }
 
 type Slot = Omit<Planned, 'locales' | 'featured'> & { bilingual: boolean };
@@ -177,5 +179,14 @@ function slot(
   offset: number,
   options: Partial<Omit<Slot, 'happening' | 'offset'>> = {},
 ): Slot {
-  return { happening, offset, bilingual: false, settings: {}, english: {}, recurring: false, ...options };
+  return {
+    happening,
+    offset,
+    bilingual: false,
+    settings: {},
+    english: {},
+    recurring: false,
+    later: false,
+    ...options,
+  };
 }

@@ -6,7 +6,14 @@ import type { Happening, Text } from './happening.ts';
 import { imageId } from './images.ts';
 import { organizerId, venueId } from './places.ts';
 import type { Planned } from './plan.ts';
-import { type Publication, publicationOf, scheduled, storedDates, translationOf } from './publication.ts';
+import {
+  type Publication,
+  laterPublication,
+  publicationOf,
+  scheduled,
+  storedDates,
+  translationOf,
+} from './publication.ts';
 import type { Random } from './random.ts';
 import { createSlugRegister } from './slug.ts';
 import { categoryId, tagId } from './taxonomy.ts';
@@ -15,6 +22,7 @@ import { chooseClosings, descriptionOf, escaped, excerptOf } from './wording.ts'
 
 const FIRST_EVENT = 1001;
 const AUTHORS = [2, 3, 5, 8];
+const TRANSLATED_WITHIN = 7_200_000;
 
 /** What the translations of one event share. */
 type Shared = Pick<
@@ -46,7 +54,8 @@ export function eventPosts(random: Random, planned: readonly Planned[], days: Da
   return planned.flatMap((each, index) => {
     const shared = sharedOf(random, each, index, editions[index] ?? { en: '', es: '' }, days, now);
     return each.locales.map((locale, nth) => {
-      const published = nth === 0 ? shared.published : translationOf(random, shared.published, now.getTime());
+      const limit = each.later ? shared.published.date + TRANSLATED_WITHIN : now.getTime();
+      const published = nth === 0 ? shared.published : translationOf(random, shared.published, limit);
       return postOf(each, locale, shared, published, random.pick(AUTHORS), registers[locale]);
     });
   });
@@ -54,7 +63,7 @@ export function eventPosts(random: Random, planned: readonly Planned[], days: Da
 
 function sharedOf(
   random: Random,
-  { happening, offset, featured, settings }: Planned,
+  { happening, offset, featured, settings, later }: Planned,
   index: number,
   edition: Text,
   days: Days,
@@ -79,8 +88,9 @@ function sharedOf(
     edition,
     hasExcerpt: random.chance(0.25),
     hasCost: random.chance(0.95),
-    published:
-      settings.status === 'future'
+    published: later
+      ? laterPublication(random, days.morning(offset), now.getTime())
+      : settings.status === 'future'
         ? scheduled(now.getTime())
         : publicationOf(random, days.morning(offset), now.getTime()),
   };

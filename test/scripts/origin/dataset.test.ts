@@ -179,6 +179,55 @@ describe.each([
   );
 });
 
+describe('a town that lives on', () => {
+  const begun = new Date('2026-11-20T12:00:00Z');
+  const on = (day: number): Content =>
+    generateContent({
+      seed: 1,
+      size: 240,
+      now: begun,
+      until: new Date(begun.getTime() + (day - 1) * 86_400_000),
+    });
+  const days = [1, 2, 9, 30, 400].map((day) => ({ day, content: on(day) }));
+
+  test('is the same town on its first day as one that does not', () => {
+    expect(comparable(on(1))).toEqual(comparable(generateContent({ seed: 1, size: 240, now: begun })));
+  });
+
+  test('keeps each event as it is, but that what was scheduled appears', () => {
+    const changed = days.slice(1).flatMap(({ day, content }, index) => {
+      const events = new Map(content.events.map((event) => [event.id, event]));
+      return (days[index]?.content.events ?? []).flatMap((event) => {
+        const now = events.get(event.id);
+        return JSON.stringify(now) === JSON.stringify(event)
+          ? []
+          : [`day ${day}: ${event.status} to ${now?.status}`];
+      });
+    });
+    expect(changed).toEqual(['day 9: future to publish', 'day 9: future to publish']);
+    const rest = ({ venues, organizers, terms }: Content) => ({ venues, organizers, terms });
+    for (const { content } of days) expect(rest(content)).toEqual(rest(on(1)));
+  });
+
+  test.each(days)('has something to come in each of the next two weeks on day $day', ({ day, content }) => {
+    const first = Temporal.PlainDate.from('2026-11-20').add({ days: day - 1 });
+    const busy = (event: EventPost) => isListed(event) && event.locale === 'en';
+    const dates = new Set(content.events.filter(busy).map(({ start }) => start.slice(0, 10)));
+    const wanted = Array.from({ length: 15 }, (_, step) => first.add({ days: step }).toString());
+    expect(wanted.filter((date) => !dates.has(date)).length).toBeLessThan(2);
+    expect(content.events.filter(({ start }) => start > first.toString()).length).toBeGreaterThan(100);
+  });
+
+  test('gives every slug once, and publishes nothing before its time', () => {
+    const { events } = on(400);
+    expect(new Set(events.map(({ slug, locale }) => `${locale} ${slug}`)).size).toBe(events.length);
+    expect(events.filter(({ date, status }) => status === 'publish' && date > '2027-12-24 12:00:00')).toEqual(
+      [],
+    );
+    expect(events.filter(({ date, start }) => date > start)).toEqual([]);
+  });
+});
+
 describe('the known cases', () => {
   const { events, venues } = contentOf(240);
   const english = events.filter(({ locale }) => locale === 'en');
