@@ -39,10 +39,16 @@ const instant = z
   )
   .transform((text) => `${new Date(text).toISOString().slice(0, 19)}Z`);
 
+/** A number within bounds, both included. */
+const numberWithin = (least: number, most: number, is: 'number' | 'whole number' = 'number') => {
+  const message = most === Infinity ? `a ${is}, ${least} or more` : `a ${is} from ${least} to ${most}`;
+  const number = z.number(message).min(least, message).max(most, message);
+  return is === 'number' ? number : number.refine((value) => Number.isInteger(value), message);
+};
+
 const folder = z.string().min(1, 'the name of a folder');
-const segment = z
-  .string()
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'one path segment: letters, digits, dots, hyphens');
+const oneSegment = 'one path segment: letters, digits, dots, hyphens';
+const segment = z.string(oneSegment).regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, oneSegment);
 
 const segments = z
   .strictObject({
@@ -76,10 +82,15 @@ const segments = z
 
 const locale = z.strictObject({
   /** The language's own name, for the language switch: `Español`. */
-  name: z.string().min(1),
+  name: z.string().min(1, 'the name of the language'),
   /** BCP 47 tag by which dates and numbers are written: `es-MX-u-hc-h23` is Mexican Spanish with a 24-hour clock. */
-  language: z.string().refine((tag) => isLanguageTag(tag), 'a language tag such as en-GB'),
-  /** The words of the interface: `src/i18n/<code>.json`. A missing one does not compile. */
+  language: z
+    .string()
+    .refine(
+      (tag) => isLanguageTag(tag),
+      'the tag of a language in which dates can be written, such as en-GB',
+    ),
+  /** The words of the interface: `src/i18n/<code>.json`. The default language lends those that are missing. */
   texts: z.custom<Texts>(
     (texts) => typeof texts === 'object' && texts !== null,
     'the words of its file in src/i18n',
@@ -124,9 +135,9 @@ const brand = z.strictObject({
     .regex(/^[^;:{}<>\\\n]+$/u, 'a colour as CSS takes it, such as #fad200')
     .default('oklch(0.87 0.18 95)'),
   /** Hue of paper and ink, 0 to 360. @default 95 */
-  tint: z.number().min(0).max(360).default(95),
+  tint: numberWithin(0, 360).default(95),
   /** Radius of corners in pixels: 0 is cut paper, 14 is round. @default 0 */
-  corner: z.number().min(0).max(14).default(0),
+  corner: numberWithin(0, 14).default(0),
   /** Dates, times, names of places, headings, all in capitals. @default Palo, which has the Latin letters of Europe and the Americas */
   display: z
     .strictObject({
@@ -165,22 +176,22 @@ const brand = z.strictObject({
 
 const limits = z.strictObject({
   /** Share of the records of one kind in one language that may vanish between two crawls; more is refused, but for one or two. @default 0.2 */
-  loss: z.number().min(0).max(1).default(0.2),
+  loss: numberWithin(0, 1).default(0.2),
   /** Items that may be left out because they cannot be read; more are refused. @default 10 */
-  malformed: z.int().min(0).default(10),
+  malformed: numberWithin(0, Infinity, 'whole number').default(10),
   /** Hours after which a crawl reads everything again, not only what changed. @default 24 */
-  fullEvery: z.number().min(0).default(24),
+  fullEvery: numberWithin(0, Infinity).default(24),
   /** Minutes that a crawl may take; statuses, pages and images are given up after two thirds of them. @default 30 */
-  minutes: z.number().positive().default(30),
+  minutes: z.number('a number above 0').positive('a number above 0').default(30),
   /** Coming events that one crawl asks, one by one, whether they take place. @default 2000 */
-  statuses: z.int().min(0).default(2000),
+  statuses: numberWithin(0, Infinity, 'whole number').default(2000),
   /** Pages of the origin that one crawl asks for translations. @default 1000 */
-  pages: z.int().min(0).default(1000),
+  pages: numberWithin(0, Infinity, 'whole number').default(1000),
 });
 
 const feeds = z.strictObject({
   /** Days for which calendars to subscribe to announce that a coming event was taken off; never beyond its end. @default 30 */
-  tombstones: z.int().min(0).default(30),
+  tombstones: numberWithin(0, Infinity, 'whole number').default(30),
   /**
    * How calendars to subscribe to say that an event is cancelled: `'status'` is the standard's way, at which Google takes the event
    * away; with `'title'` the event stays and only its title says so, for calendars whose subscribers mostly use Google. @default 'status'
@@ -231,7 +242,7 @@ export const schema = z.strictObject({
   /** The language of visitors who asked for none. One of `locales`. */
   defaultLocale: z.string(),
   /** ISO weekday on which weeks begin, 1 (Monday) to 7 (Sunday). @default 1 */
-  firstDay: z.int().min(1).max(7).default(1),
+  firstDay: numberWithin(1, 7, 'whole number').default(1),
   /**
    * Where an event is not translated: `'show'` lists it in the other languages too, marked with its own, and leads to its page there;
    * `'hide'` lists it in its own language only. Feeds, sitemap and `hreflang` are the same with both. @default 'show'
@@ -249,7 +260,7 @@ export const schema = z.strictObject({
    */
   pairs: z.string().min(1, 'the name of a file').nullable().default(null),
   /** Colour of a category: its slug in any language → hue, 0 to 360. Others are spread between. @default {} */
-  hues: z.record(z.string(), z.number().min(0).max(360)).default({}),
+  hues: z.record(z.string(), numberWithin(0, 360)).default({}),
 });
 
 /** What an operator writes in config.ts. */
@@ -265,6 +276,9 @@ export type Config = Omit<z.output<typeof schema>, 'locales'> & {
     readonly segments: Segments;
   }>;
 };
+
+/** The environment variable that chooses among the languages of config.ts: `en` or `en,es`. */
+export const localesVariable = 'CALENDAR_LOCALES';
 
 /** The environment variables that override config.ts, each with the setting it stands for. */
 export const variables = {
@@ -290,7 +304,7 @@ function isDay(day: string): boolean {
 
 function isLanguageTag(tag: string): boolean {
   try {
-    return new Intl.Locale(tag).language !== '';
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
   } catch {
     return false;
   }

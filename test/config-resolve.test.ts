@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { config } from '../src/config.ts';
 import { resolveConfig } from '../src/config-resolve.ts';
 import { variables, type ConfigValues } from '../src/config-schema.ts';
+import { findTextGaps } from '../src/config-texts.ts';
+
+const english = config.locales['en'];
 
 const resolve = (environment: Record<string, string>, values: Partial<ConfigValues> = {}) =>
   resolveConfig({ ...config, ...values }, environment);
@@ -13,7 +16,7 @@ describe('settings', () => {
       restPrefix: 'wp-json',
       base: '/',
       now: null,
-      data: '.calendar',
+      data: '.calendar/sample',
       out: 'dist',
       user: null,
       password: null,
@@ -97,6 +100,104 @@ describe('settings', () => {
     );
     expect(() => resolve({ ...secrets, CALENDAR_ORIGIN: 'http://town.localhost' })).toThrow(/https/u);
     expect(resolve({ ...secrets, CALENDAR_ORIGIN: 'http://127.0.0.1:4322' }).user).toBe('reader');
+  });
+
+  it('keep the snapshot of the sample in a folder of its own', () => {
+    expect(resolve({ CALENDAR_DATA: 'cache' }).data).toBe('cache/sample');
+    expect(resolve({ CALENDAR_DATA: 'cache', CALENDAR_ORIGIN: 'https://town.example' }).data).toBe('cache');
+  });
+
+  it.each([
+    ['CALENDAR_ORIGN', 'Did you mean CALENDAR_ORIGIN?'],
+    ['CALENDAR_SIT', 'Did you mean CALENDAR_SITE?'],
+    ['CALENDAR_LOCALE', 'Did you mean CALENDAR_LOCALES?'],
+    ['CALENDAR_WEATHER_REPORT', `There are: ${[...Object.keys(variables), 'CALENDAR_LOCALES'].join(', ')}.`],
+  ])('do not know the variable %s', (name, remedy) => {
+    expect(() => resolve({ [name]: 'x' })).toThrow(`${name} is not a setting. ${remedy}`);
+  });
+
+  it('are published in the languages that the environment names, in the order of config.ts', () => {
+    const chosen = (names: string) => {
+      const { locales, defaultLocale } = resolve({ CALENDAR_LOCALES: names });
+      return [...Object.keys(locales), defaultLocale];
+    };
+    expect(chosen('es')).toEqual(['es', 'es']);
+    expect(chosen('en')).toEqual(['en', 'en']);
+    expect(chosen('es, en')).toEqual(['en', 'es', 'en']);
+    for (const names of ['fr', 'en,fr', '', 'toString'])
+      expect(() => resolve({ CALENDAR_LOCALES: names })).toThrow(
+        `CALENDAR_LOCALES is '${names}' but should be one or more of the languages in src/config.ts, divided by commas: en, es.`,
+      );
+  });
+
+  it('that are wrong are all named at once', () => {
+    const environment = { CALENDAR_SIT: 'https://x.example', CALENDAR_NOW: 'tomorrow' };
+    expect(() => resolve(environment, { firstDay: 8, brand: { corner: 40, tint: -1 } })).toThrow(
+      [
+        'CALENDAR_SIT is not a setting. Did you mean CALENDAR_SITE?',
+        "CALENDAR_NOW is 'tomorrow' but should be an ISO instant with its offset, such as 2026-11-20T08:00:00Z.",
+        'brand.tint in src/config.ts should be a number from 0 to 360.',
+        'brand.corner in src/config.ts should be a number from 0 to 14.',
+        'firstDay in src/config.ts should be a whole number from 1 to 7.',
+      ].join('\n'),
+    );
+  });
+
+  it.each<[unknown, string]>([
+    [{ fist: 1 }, 'fist in src/config.ts is not a setting. There are: origin, restPrefix, '],
+    [{ firstDai: 1 }, 'firstDai in src/config.ts is not a setting. Did you mean firstDay?'],
+    [{ brand: { logoo: null } }, 'brand.logoo in src/config.ts is not a setting. Did you mean brand.logo?'],
+    [
+      { locales: { en: { ...english, nam: 'English' } } },
+      'locales.en.nam in src/config.ts is not a setting. Did you mean locales.en.name?',
+    ],
+    [{ firstDay: 1.5 }, 'firstDay in src/config.ts should be a whole number from 1 to 7.'],
+    [{ firstDay: '1' }, 'firstDay in src/config.ts should be a whole number from 1 to 7.'],
+    [{ hues: { music: 400 } }, 'hues.music in src/config.ts should be a number from 0 to 360.'],
+    [{ limits: { minutes: 0 } }, 'limits.minutes in src/config.ts should be a number above 0.'],
+    [{ limits: { malformed: -1 } }, 'limits.malformed in src/config.ts should be a whole number, 0 or more.'],
+    [{ limits: 3 }, 'limits in src/config.ts should be a group of settings in braces.'],
+    [{ maps: 'yes' }, 'maps in src/config.ts should be true or false.'],
+    [{ brand: { name: 7 } }, 'brand.name in src/config.ts should be a text in quotation marks.'],
+    [
+      { brand: { text: { family: 'Arial', posters: 'a.ttf' } } },
+      'brand.text.posters in src/config.ts should be a list in square brackets.',
+    ],
+    [
+      { locales: { en: { ...english, segments: { ...english?.segments, week: undefined } } } },
+      'locales.en.segments.week is missing in src/config.ts; it should be one path segment: letters, digits, dots, hyphens.',
+    ],
+    [{ locales: { EN: english } }, "'EN' in locales of src/config.ts should be a language code such as en."],
+    [
+      { locales: { en: { ...english, language: 'english' } } },
+      'locales.en.language in src/config.ts should be the tag of a language in which dates can be written, such as en-GB.',
+    ],
+    [{ untranslated: 'maybe' }, "untranslated in src/config.ts should be 'show' or 'hide'."],
+  ])('explain %j in a sentence', (values, sentence) => {
+    expect(() => resolve({}, values as Partial<ConfigValues>)).toThrow(sentence);
+  });
+
+  it('lend the texts of the default language to one that lacks some', () => {
+    const { es } = config.locales;
+    if (english === undefined || es === undefined) throw new Error('config.ts should have both languages');
+    const { 'nav.agenda': _, 'day.events.one': __, 'day.events.other': ___, ...rest } = es.texts;
+    const incomplete = { ...es, texts: { ...rest, 'nav.agneda': 'Agenda' } as unknown as typeof es.texts };
+    const locales = { en: english, es: incomplete };
+    const { texts } = resolve({}, { locales }).locales['es'] ?? {};
+    expect(texts).toMatchObject({ 'nav.agenda': 'Agenda', 'day.events.one': '{n} event' });
+    expect(findTextGaps({ locales, defaultLocale: 'en' })).toEqual([
+      {
+        locale: 'es',
+        missing: ['nav.agenda', 'day.events.one', 'day.events.other'],
+        unknown: ['nav.agneda'],
+        lender: 'en',
+      },
+    ]);
+    expect(() => resolve({}, { locales: { es: incomplete }, defaultLocale: 'es' })).toThrow(
+      'locales.es.texts in src/config.ts lacks nav.agenda, day.events.one, day.events.other, and no other language has all texts. Add them to src/i18n/es.json.',
+    );
+    const japanese = { ...english, language: 'ja', texts: { ...english.texts, 'day.events.one': undefined } };
+    expect(findTextGaps({ locales: { ja: japanese as never }, defaultLocale: 'ja' })).toEqual([]);
   });
 
   it('name the place in config.ts that is wrong', () => {

@@ -1,3 +1,4 @@
+import { completeTexts } from '../config-texts.ts';
 import { config } from '../config.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Texts } from './texts.ts';
@@ -17,11 +18,7 @@ export interface Translate {
   (key: PluralKey, values: Readonly<Record<string, string | number>> & { readonly n: number }): string;
 }
 
-/** What the settings say of a locale that they may not have. */
-interface LocaleTexts {
-  readonly texts?: Readonly<Record<string, string>>;
-  readonly language?: string;
-}
+let complete: Readonly<Record<Locale, Readonly<Record<string, string>>>> | undefined;
 
 const known = new Map<Locale, Translate>();
 
@@ -37,13 +34,19 @@ export function stringsOf(locale: Locale): Translate {
 
 /** The text of a plural key in each form that it has (`one`, `other`), with its `{placeholders}`, for scripts that count. */
 export function formsOf(locale: Locale, key: PluralKey): Readonly<Record<string, string>> {
-  const { texts: all = {} }: LocaleTexts = config.locales[locale] ?? {};
-  const texts = Object.entries(all).filter(([each]) => each.startsWith(`${key}.`));
+  const texts = Object.entries(textsOf(locale) ?? {}).filter(([each]) => each.startsWith(`${key}.`));
   return Object.fromEntries(texts.map(([each, text]) => [each.slice(key.length + 1), text]));
 }
 
+/** The texts of a locale, those that it lacks lent by another; undefined where the settings do not have it. */
+function textsOf(locale: Locale): Readonly<Record<string, string>> | undefined {
+  complete ??= completeTexts(config);
+  return complete[locale];
+}
+
 function createTranslate(locale: Locale): Translate {
-  const { texts, language = locale }: LocaleTexts = config.locales[locale] ?? {};
+  const texts = textsOf(locale);
+  const { language = locale } = config.locales[locale] ?? {};
   if (texts === undefined)
     throw new Error(
       `There are no texts for '${locale}': add src/i18n/${locale}.json and an entry in src/config.ts.`,

@@ -1,0 +1,59 @@
+import en from './i18n/en.json' with { type: 'json' };
+
+type Words = Readonly<Record<string, string>>;
+
+/** What the settings say of the languages, as far as their texts are concerned. */
+interface Languages {
+  readonly defaultLocale: string;
+  readonly locales: Readonly<Record<string, { readonly language: string; readonly texts: Words }>>;
+}
+
+/** How the texts of a language differ from those that the pages need. */
+export interface TextGaps {
+  readonly locale: string;
+  /** Keys that it lacks. */
+  readonly missing: readonly string[];
+  /** Keys that no page asks for. */
+  readonly unknown: readonly string[];
+  /** The language that lends the missing texts; null where none has all of them. */
+  readonly lender: string | null;
+}
+
+const needed = Object.keys(en);
+const pluralForm = /\.(?:zero|one|two|few|many|other)$/u;
+
+/** The languages whose texts lack a key, or have one that is not known. */
+export function findTextGaps({ locales, defaultLocale }: Languages): readonly TextGaps[] {
+  const all = Object.entries(locales).map(([locale, { language, texts }]) => ({
+    locale,
+    missing: needed.filter((key) => typeof texts[key] !== 'string' && isNeededIn(key, language)),
+    unknown: Object.keys(texts).filter((key) => !isKnown(key)),
+  }));
+  const complete = all.filter(({ missing }) => missing.length === 0).map(({ locale }) => locale);
+  const lender = complete.includes(defaultLocale) ? defaultLocale : (complete[0] ?? null);
+  return all
+    .filter(({ missing, unknown }) => missing.length > 0 || unknown.length > 0)
+    .map((gaps) => ({ ...gaps, lender }));
+}
+
+/** The texts of each language; the first complete one, the default language if it is, lends those that others lack. */
+export function completeTexts(languages: Languages): Readonly<Record<string, Words>> {
+  const gaps = new Map(findTextGaps(languages).map((each) => [each.locale, each]));
+  return Object.fromEntries(
+    Object.entries(languages.locales).map(([locale, { texts }]) => {
+      const { missing = [], lender = null } = gaps.get(locale) ?? {};
+      const lent = lender === null ? {} : (languages.locales[lender]?.texts ?? {});
+      return [locale, { ...texts, ...Object.fromEntries(missing.map((key) => [key, lent[key] ?? ''])) }];
+    }),
+  );
+}
+
+/** A language without a form of its own for one, such as Japanese, needs no text for it. */
+function isNeededIn(key: string, language: string): boolean {
+  if (!key.endsWith('.one')) return true;
+  return new Intl.PluralRules(language).resolvedOptions().pluralCategories.includes('one');
+}
+
+function isKnown(key: string): boolean {
+  return needed.includes(key) || needed.includes(key.replace(pluralForm, '.other'));
+}
