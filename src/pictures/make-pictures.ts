@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { pictureSources, type Picture, type PictureSource } from '../model/picture.ts';
 import type { StoredImage } from '../model/stored-image.ts';
 import { paperUnder } from './paper-under.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Where pictures come from and go to. */
 export interface PictureFolders {
@@ -26,6 +26,7 @@ const atOnce = 4;
  * Makes a picture of each image, once for ever: they are named by its content. JPEG, which every reader, phone and mail program
  * shows, without what a camera wrote into the file, and AVIF and WebP in the widths of `pictureSources`.
  * @param onBroken told of an image that cannot be shown, and why: there is no picture of it
+ * @throws what the file system says where a picture cannot be written
  * @returns the pictures by the address that their image has at the origin
  */
 export async function makePictures(
@@ -40,6 +41,8 @@ export async function makePictures(
     try {
       byFile.set(image.file, await pictureOf(image.file, folders));
     } catch (error) {
+      // What the file system says is nothing about the image: a full disk must not cost the site its pictures.
+      if (error instanceof Error && 'syscall' in error) throw error;
       onBroken(image, error instanceof Error ? error.message : String(error));
     }
   };
@@ -101,7 +104,5 @@ const encoders: Record<PictureSource['type'], (pixels: Sharp) => Sharp> = {
 };
 
 async function write(picture: Sharp, target: string): Promise<void> {
-  const unfinished = `${target}.${randomUUID()}`;
-  await picture.toFile(unfinished);
-  await rename(unfinished, target);
+  await writeWhole(target, await picture.toBuffer());
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { writeWhole } from './write-whole.ts';
 
 /**
  * The bytes of a file that is named by its content: those that were kept, else those that are made now and kept from then on.
@@ -18,10 +18,8 @@ export async function keptFile(
     return await readFile(target);
   } catch {
     const bytes = Uint8Array.from(await make());
-    const unfinished = `${target}.${randomUUID()}`;
     mkdirSync(folder, { recursive: true });
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, target);
+    await writeWhole(target, bytes);
     return bytes;
   }
 }

@@ -51,7 +51,8 @@ export function commit(database: DatabaseSync, facts: DraftFacts, rest: Rest): v
     putRest(database, facts, rest);
     database.exec('COMMIT');
   } catch (error) {
-    database.exec('ROLLBACK');
+    // After some errors, such as a full disk, SQLite has rolled back already.
+    if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }

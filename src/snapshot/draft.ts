@@ -205,7 +205,10 @@ function together(database: DatabaseSync, work: () => void): void {
   database.exec('SAVEPOINT staging');
   try {
     work();
-  } finally {
     database.exec('RELEASE staging');
+  } catch (error) {
+    // After some errors, such as a full disk, SQLite has rolled back already.
+    if (database.isTransaction) database.exec('ROLLBACK TO staging; RELEASE staging');
+    throw error;
   }
 }

@@ -10,6 +10,8 @@ import { SnapshotError } from './snapshot-error.ts';
 export interface Snapshot {
   /** What the last good crawl read; null when there was none. */
   read(): SnapshotContent | null;
+  /** The languages that the last good crawl read, in the order of their codes. */
+  locales(): readonly Locale[];
   /** The account of the last good crawl; null when there was none. */
   receipt(): unknown;
   /** The account of a crawl that failed since the last good one, the last of several; null when none did. */
@@ -24,11 +26,17 @@ export interface Snapshot {
  * emptied: the next crawl fills it.
  * @param patience milliseconds to wait for another process that writes to it
  * @throws {SnapshotError} for a file that is something else, of a newer version, or in use
+ * @throws what SQLite says where it cannot be written
  */
 export function openSnapshot(file: string, patience = 5000): Snapshot {
   const database = open(file, patience);
   return {
     read: () => together(database, () => readContent(database)),
+    locales: () =>
+      database
+        .prepare('SELECT locale FROM site ORDER BY locale')
+        .all()
+        .map(({ locale }) => String(locale)),
     receipt: () => readReceipt(database, 'crawl'),
     failure: () => readReceipt(database, 'failed_crawl'),
     draft: (origin, locales) => openDraft(database, origin, locales),
@@ -51,7 +59,7 @@ function open(file: string, patience: number): DatabaseSync {
     database.exec('COMMIT');
   } catch (error) {
     database?.close();
-    if (error instanceof SnapshotError) throw error;
+    if (error instanceof SnapshotError || isStorage(error)) throw error;
     throw isBusy(error) ? busy(file, patience, error) : foreign(file, error);
   }
   return database;
@@ -75,7 +83,16 @@ function prepareTables(database: DatabaseSync, file: string): void {
 
 /** SQLITE_BUSY and SQLITE_LOCKED. */
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && (error.errcode === 5 || error.errcode === 6);
+  return hasCode(error, [5, 6]);
+}
+
+/** SQLITE_READONLY and SQLITE_FULL: nothing is wrong with the file itself. */
+function isStorage(error: unknown): boolean {
+  return hasCode(error, [8, 13]);
+}
+
+function hasCode(error: unknown, codes: readonly number[]): boolean {
+  return error instanceof Error && 'errcode' in error && codes.includes(Number(error.errcode) % 256);
 }
 
 function busy(file: string, patience: number, cause: unknown): SnapshotError {
