@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { ConfigError } from '../src/config-resolve.ts';
+import { ConfigError } from '../src/config-error.ts';
 import type { Config } from '../src/config-schema.ts';
 import { onSpot } from '../src/posters/spot.ts';
 import { logoOf } from '../src/site/logo.ts';

@@ -2,10 +2,12 @@ import { OriginError } from '../src/api/errors.ts';
 import type { Config } from '../src/config-schema.ts';
 import { OvertakenError, SnapshotError } from '../src/snapshot/snapshot-error.ts';
 import { checkBrand } from './brand.ts';
-import { crawlIntoSnapshot, crawlOptions, type CrawlWishes } from './crawling.ts';
+import { checkOut } from './check-out.ts';
+import { crawlHelp, crawlIntoSnapshot, crawlOptions, wishesOf, type CrawlWishes } from './crawling.ts';
 import { ageOf, lastGoodCrawl, requireCrawl } from './last-good.ts';
-import { checkOut } from './publish.ts';
-import { readSettings } from './settings.ts';
+import { withDataLock, withOutLock } from './lock.ts';
+import { checkSample } from './sample.ts';
+import { describeTextGaps, readSettings } from './settings.ts';
 import { buildSite } from './site.ts';
 import { exitCodeOf, runCommand } from './terminal/command.ts';
 import { exit, type Exit } from './terminal/exit.ts';
@@ -13,23 +15,21 @@ import { describeFailedCrawl } from './terminal/failed-crawl.ts';
 import { describeReceipt } from './terminal/receipt.ts';
 
 const help = `
-npm run build [-- --offline] [--strict] [--full] [--accept-loss] [--forget]
+npm run build [-- --offline] [--strict] [--full] [--accept-loss] [--forget] [--new-origin]
 
 Brings the snapshot up to date with the calendar of the origin and builds the site from it. Without CALENDAR_ORIGIN the
-embedded sample origin is published. When the origin cannot be read, the site is built from the last good snapshot of it,
-and the exit code says so.
+embedded sample origin is published, on this machine only and never in the place of a real calendar. When the origin
+cannot be read, the site is built from the last good snapshot of it, and the exit code says so.
 
   --offline       build from the snapshot, without network
   --strict        build nothing when the origin cannot be read
-  --full          read everything again, not only what changed
-  --accept-loss   accept that many events are gone, or all of them
-  --forget        begin a new history where that of the published site cannot be had
+${crawlHelp}
   --help          print this
 
-Environment: CALENDAR_ORIGIN, CALENDAR_SITE, CALENDAR_BASE, CALENDAR_NOW, CALENDAR_DATA, CALENDAR_OUT, CALENDAR_USER,
-CALENDAR_PASSWORD (README, "Settings")
+Environment: CALENDAR_ORIGIN, CALENDAR_SITE, CALENDAR_BASE, CALENDAR_LOCALES, CALENDAR_NOW, CALENDAR_DATA, CALENDAR_OUT,
+CALENDAR_USER, CALENDAR_PASSWORD (README, "Settings")
 Exit codes: 0 done, 1 the build failed, 2 wrong setting or no snapshot, 3 origin refused: not read whole or too much lost,
-4 origin unreachable, 5 done, with warnings of the crawl
+4 origin unreachable, 5 done, with warnings of the crawl, 6 another build or crawl is at work in the same folder
 `;
 
 const options = {
@@ -38,21 +38,26 @@ const options = {
   strict: { type: 'boolean', default: false },
 } as const;
 
-await runCommand(help, options, async (values, signal) => {
-  const { offline, strict, full, 'accept-loss': acceptLoss, forget } = values;
-  const config = readSettings();
-  checkOut(config);
-  for (const warning of checkBrand(config)) console.error(warning);
-  const outcome = offline
-    ? exit.done
-    : await readOrigin(config, strict, { full, acceptLoss, forget }, signal);
-  const receipt = requireCrawl(config);
-  if (offline || outcome === exit.refused || outcome === exit.unreachable)
-    console.log(
-      `Building from the snapshot of ${receipt.origin}, read at ${receipt.crawledAt} (${ageOf(receipt, config)}).`,
-    );
-  await buildSite(config, receipt, signal);
-  return outcome;
+await runCommand(help, options, async ({ offline, strict, ...values }, signal) => {
+  const config = await readSettings();
+  checkSample(config);
+  const wishes = wishesOf(values);
+  return withOutLock(config, () => {
+    checkOut(config, wishes.newOrigin);
+    return withDataLock(config, async () => {
+      for (const warning of [...checkBrand(config), ...(await describeTextGaps(config))])
+        console.error(warning);
+      const outcome = offline ? exit.done : await readOrigin(config, strict, wishes, signal);
+      const isLate = outcome === exit.refused || outcome === exit.unreachable;
+      const receipt = requireCrawl(config);
+      if (offline || isLate)
+        console.log(
+          `Building from the snapshot of ${receipt.origin}, read at ${receipt.crawledAt} (${ageOf(receipt, config)}).`,
+        );
+      await buildSite(config, receipt, isLate, signal);
+      return outcome;
+    });
+  });
 });
 
 /** Crawls; where that fails but an earlier snapshot of the same origin exists, says so and gives the exit code. */

@@ -1,4 +1,6 @@
-import { crawlIntoSnapshot, crawlOptions } from './crawling.ts';
+import { crawlHelp, crawlIntoSnapshot, crawlOptions, wishesOf } from './crawling.ts';
+import { withDataLock } from './lock.ts';
+import { checkSample } from './sample.ts';
 import { readSettings } from './settings.ts';
 import { runCommand } from './terminal/command.ts';
 import { exit } from './terminal/exit.ts';
@@ -6,32 +8,33 @@ import { describeFailedCrawl } from './terminal/failed-crawl.ts';
 import { describeReceipt } from './terminal/receipt.ts';
 
 const help = `
-npm run crawl [-- --full] [--accept-loss] [--forget] [--json]
+npm run crawl [-- --full] [--accept-loss] [--forget] [--new-origin] [--json]
 
 Brings the snapshot up to date with the calendar of the origin, in all languages, and prints the receipt: what was
 announced, received and published, and what was left out and why. After a first crawl only what changed is read, where
 the origin offers a change index; once a day everything is. A crawl that fails replaces nothing; its receipt says how
-far it came. Without CALENDAR_ORIGIN the embedded sample origin is read.
+far it came. Without CALENDAR_ORIGIN the embedded sample origin is read, into a folder of its own.
 
-  --full          read everything again
-  --accept-loss   accept that many events are gone, or all of them
-  --forget        begin a new history where that of the published site cannot be had
+${crawlHelp}
   --json          print the receipt as JSON
   --help          print this
 
-Environment: CALENDAR_ORIGIN, CALENDAR_USER, CALENDAR_PASSWORD, CALENDAR_SITE, CALENDAR_BASE, CALENDAR_DATA,
-CALENDAR_NOW (README, "Settings")
+Environment: CALENDAR_ORIGIN, CALENDAR_USER, CALENDAR_PASSWORD, CALENDAR_SITE, CALENDAR_BASE, CALENDAR_LOCALES,
+CALENDAR_DATA, CALENDAR_NOW (README, "Settings")
 Exit codes: 0 complete, 2 wrong setting, 3 refused: not read whole or too much lost, 4 origin unreachable, 5 complete
-with warnings
+with warnings, 6 another build or crawl is at work in the same folder
 `;
 
 const options = { ...crawlOptions, json: { type: 'boolean', default: false } } as const;
 
-await runCommand(help, options, async ({ json, full, 'accept-loss': acceptLoss, forget }, signal) => {
-  const config = readSettings();
-  const receipt = await crawlIntoSnapshot(config, { full, acceptLoss, forget }, signal, (failed) =>
-    console.log(json ? JSON.stringify(failed, null, 2) : `${describeFailedCrawl(failed)}\n`),
-  );
-  console.log(json ? JSON.stringify(receipt, null, 2) : describeReceipt(receipt));
-  return receipt.warnings.length > 0 ? exit.warnings : exit.done;
+await runCommand(help, options, async ({ json, ...values }, signal) => {
+  const config = await readSettings();
+  checkSample(config);
+  return withDataLock(config, async () => {
+    const receipt = await crawlIntoSnapshot(config, wishesOf(values), signal, (failed) =>
+      console.log(json ? JSON.stringify(failed, null, 2) : `${describeFailedCrawl(failed)}\n`),
+    );
+    console.log(json ? JSON.stringify(receipt, null, 2) : describeReceipt(receipt));
+    return receipt.warnings.length > 0 ? exit.warnings : exit.done;
+  });
 });

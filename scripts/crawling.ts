@@ -8,8 +8,9 @@ import { noMemory, restoreMemory, type Memory } from '../src/crawl/memory.ts';
 import type { FailedCrawl, Receipt } from '../src/crawl/receipt.ts';
 import { openImageFiles } from '../src/snapshot/image-files.ts';
 import { openSnapshot } from '../src/snapshot/snapshot.ts';
+import { checkReplaced } from './last-good.ts';
 import { manualPairsOf } from './manual-pairs.ts';
-import { withSampleOrigin } from './sample.ts';
+import { keepBeginning, withSampleOrigin } from './sample.ts';
 import { presentInstant, snapshotFile } from './settings.ts';
 import { userAgentOf } from './user-agent.ts';
 import { showProgress } from './terminal/progress.ts';
@@ -20,18 +21,41 @@ export interface CrawlWishes {
   readonly acceptLoss: boolean;
   /** Begins a new history where the published one cannot be had. */
   readonly forget: boolean;
+  /** Puts the calendar of another origin in the place of the one that the snapshot holds. */
+  readonly newOrigin: boolean;
 }
+
+/** The wishes of a crawl that nobody said anything about. */
+export const noWishes: CrawlWishes = { full: false, acceptLoss: false, forget: false, newOrigin: false };
 
 /** Options of the commands that crawl. */
 export const crawlOptions = {
   full: { type: 'boolean', default: false },
   'accept-loss': { type: 'boolean', default: false },
   forget: { type: 'boolean', default: false },
+  'new-origin': { type: 'boolean', default: false },
 } as const;
+
+/** The help on these options. */
+export const crawlHelp = `
+  --full          read everything again, not only what changed
+  --accept-loss   accept that many events are gone, or all of them, or a language
+  --forget        begin a new history where that of the published site cannot be had
+  --new-origin    replace the calendar of another origin: its history ends, as do its subscriptions
+`.trim();
+
+/** The wishes that the options express. */
+export function wishesOf(values: {
+  readonly [name in keyof typeof crawlOptions]: boolean;
+}): CrawlWishes {
+  const { full, 'accept-loss': acceptLoss, forget, 'new-origin': newOrigin } = values;
+  return { full, acceptLoss, forget, newOrigin };
+}
 
 /**
  * Crawls the configured origin, or the embedded sample origin, into the snapshot.
  * @param onFailure takes the receipt of a crawl that fails
+ * @throws {SnapshotError} when the snapshot is of another origin, or has a language that the settings do not name
  * @throws {OriginError} when it cannot be read whole; nothing is replaced then, and the snapshot keeps the receipt of the failure
  */
 export async function crawlIntoSnapshot(
@@ -41,8 +65,11 @@ export async function crawlIntoSnapshot(
   onFailure: (receipt: FailedCrawl) => void = () => undefined,
 ): Promise<Receipt> {
   const { origin } = config;
+  checkReplaced(config, wishes);
   const crawlAt = (address: string) => crawlOrigin(config, new URL(address), wishes, signal, onFailure);
-  return origin === null ? withSampleOrigin(config, crawlAt) : crawlAt(origin);
+  if (origin !== null) return crawlAt(origin);
+  keepBeginning(config);
+  return withSampleOrigin(config, crawlAt);
 }
 
 async function crawlOrigin(

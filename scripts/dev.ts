@@ -1,28 +1,37 @@
-import { crawlIntoSnapshot } from './crawling.ts';
-import { lastGoodCrawl } from './last-good.ts';
-import { readSettings } from './settings.ts';
+import { crawlIntoSnapshot, noWishes } from './crawling.ts';
+import { lastGoodCrawl, requireCrawl } from './last-good.ts';
+import { withDataLock } from './lock.ts';
+import { checkSample } from './sample.ts';
+import { serveHelp, serveOptions, serverOf } from './serving.ts';
+import { describeTextGaps, readSettings } from './settings.ts';
 import { runCommand } from './terminal/command.ts';
 import { exit } from './terminal/exit.ts';
 
 const help = `
-npm run dev
+npm run dev [-- --host ADDRESS] [--port 4321]
 
 Serves the site on http://localhost:4321 while you change it, from the snapshot; crawls first where there is none.
 
+${serveHelp}
   --help   print this
 
 Environment: see npm run build -- --help
+Exit codes: 0 stopped, 2 wrong setting, 3 or 4 the first crawl failed, 6 another build or crawl is at work
 `;
 
-await runCommand(help, {}, async (_, signal) => {
-  const config = readSettings();
+await runCommand(help, serveOptions, async (values, signal) => {
+  const server = serverOf(values);
+  const config = await readSettings();
+  checkSample(config);
+  for (const warning of await describeTextGaps(config)) console.error(warning);
   if (lastGoodCrawl(config) === null)
-    await crawlIntoSnapshot(config, { full: false, acceptLoss: false, forget: false }, signal);
+    await withDataLock(config, () => crawlIntoSnapshot(config, noWishes, signal));
+  requireCrawl(config);
   // Loading it takes a second, which help and wrong options need not wait for.
   const { dev } = await import('astro');
-  const server = await dev({});
+  const site = await dev({ server });
   await aborted(signal);
-  await server.stop();
+  await site.stop();
   return exit.done;
 });
 

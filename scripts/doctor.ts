@@ -1,6 +1,5 @@
 import { createClient } from '../src/api/client.ts';
-import { config as values } from '../src/config.ts';
-import { ConfigError, resolveConfig } from '../src/config-resolve.ts';
+import { ConfigError } from '../src/config-error.ts';
 import { localesOf, type Config } from '../src/config-schema.ts';
 import type { Examination, Outcome } from '../src/doctor/examination.ts';
 import { examine } from '../src/doctor/examine.ts';
@@ -36,7 +35,7 @@ const codes: Record<Outcome, Exit> = {
 };
 
 await runCommand(help, options, async ({ origin, json }, signal) => {
-  const config = settingsFor(origin);
+  const config = await settingsFor(origin);
   const examination =
     config.origin === null
       ? await withSampleOrigin(config, (address) => examineOrigin(config, new URL(address), signal))
@@ -46,14 +45,14 @@ await runCommand(help, options, async ({ origin, json }, signal) => {
 });
 
 /** The settings with the address of `--origin`, and without credentials that were meant for another one. */
-function settingsFor(origin: string | undefined): Config {
-  const config = readSettings();
+async function settingsFor(origin: string | undefined): Promise<Config> {
+  const config = await readSettings();
   if (origin === undefined) return config;
   const { CALENDAR_USER: _, CALENDAR_PASSWORD: __, ...environment } = process.env;
   try {
-    const there = resolveConfig(
-      { ...values, user: null, password: null },
+    const there = await readSettings(
       { ...environment, CALENDAR_ORIGIN: origin },
+      { user: null, password: null },
     );
     return there.origin === config.origin ? config : there;
   } catch (error) {

@@ -1,37 +1,108 @@
 import { existsSync } from 'node:fs';
-import type { Config } from '../src/config-schema.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { localesOf, type Config } from '../src/config-schema.ts';
 import type { Receipt } from '../src/crawl/receipt.ts';
+import type { Locale } from '../src/model/locale.ts';
 import { SnapshotError } from '../src/snapshot/snapshot-error.ts';
 import { openSnapshot } from '../src/snapshot/snapshot.ts';
 import { presentInstant, snapshotFile } from './settings.ts';
 
 /**
- * The receipt of the last good crawl of the configured origin; null when there was none. Without a configured origin any will do.
+ * The receipt of the last good crawl of the configured origin; null when there was none.
  * @throws {SnapshotError} when the snapshot is of another origin
  */
 export function lastGoodCrawl(config: Config): Receipt | null {
   const file = snapshotFile(config);
-  if (!existsSync(file)) return null;
-  const snapshot = openSnapshot(file);
-  const receipt = snapshot.receipt() as Receipt | null;
-  snapshot.close();
-  const wanted = config.origin === null ? null : new URL(config.origin).href;
-  if (receipt !== null && wanted !== null && receipt.origin !== wanted) {
+  const { receipt } = lastCrawlIn(file);
+  const wanted = wantedOrigin(config);
+  if (receipt !== null && wanted !== null && receipt.origin !== wanted)
+    throw ofAnother(file, receipt, wanted);
+  return receipt;
+}
+
+/**
+ * Makes sure that a crawl takes nothing away: neither the calendar of another origin, nor a whole language.
+ * @throws {SnapshotError} where it would, and the operator did not say that it may
+ */
+export function checkReplaced(
+  config: Config,
+  { newOrigin, acceptLoss }: { readonly newOrigin: boolean; readonly acceptLoss: boolean },
+): void {
+  const wanted = wantedOrigin(config);
+  // The sample is nobody's calendar.
+  if (wanted === null) return;
+  const file = snapshotFile(config);
+  const { receipt, locales } = lastCrawlIn(file);
+  if (receipt === null) return;
+  if (receipt.origin !== wanted) {
+    if (newOrigin) return;
+    throw ofAnother(file, receipt, wanted);
+  }
+  const dropped = locales.filter((locale) => config.locales[locale] === undefined);
+  if (dropped.length > 0 && !acceptLoss)
     throw new SnapshotError(
-      `${file} holds the calendar of ${receipt.origin}, not of ${wanted}. Run: npm run crawl`,
+      `${file} holds ${dropped.join(', ')}, which the settings do not name: the events of that language, and what is remembered of them, would be gone. Nothing was replaced. If that is right, run it once with --accept-loss.`,
+    );
+}
+
+/**
+ * The receipt of the last good crawl, to build from.
+ * @throws {SnapshotError} when there is none, or a language of the settings is not in it
+ */
+export function requireCrawl(config: Config): Receipt {
+  const file = snapshotFile(config);
+  const receipt = lastGoodCrawl(config);
+  if (receipt === null) throw new SnapshotError(`${file} holds no crawl to build from. Run: npm run crawl`);
+  const there = lastCrawlIn(file).locales;
+  const missing = localesOf(config).filter((locale) => !there.includes(locale));
+  if (missing.length > 0) {
+    const common = localesOf(config).filter((locale) => there.includes(locale));
+    const instead =
+      common.length > 0 ? `, or publish only what is there: CALENDAR_LOCALES=${common.join(',')}` : '';
+    throw new SnapshotError(
+      `The snapshot has no ${missing.join(', ')}: ${file} holds ${there.join(', ')}. Run npm run crawl${instead}`,
     );
   }
   return receipt;
 }
 
-/**
- * The receipt of the last good crawl, to build from.
- * @throws {SnapshotError} when there is none
- */
-export function requireCrawl(config: Config): Receipt {
-  const receipt = lastGoodCrawl(config);
-  if (receipt !== null) return receipt;
-  throw new SnapshotError(`${snapshotFile(config)} holds no crawl to build from. Run: npm run crawl`);
+/** The origin of the calendar that a snapshot holds; null where there is none, or the file is something else. Nothing is written. */
+export function originOf(file: string): string | null {
+  if (!existsSync(file)) return null;
+  try {
+    const database = new DatabaseSync(file, { readOnly: true });
+    try {
+      const origin = database.prepare('SELECT origin FROM crawl').get()?.['origin'];
+      return origin === undefined ? null : String(origin);
+    } finally {
+      database.close();
+    }
+  } catch {
+    return null;
+  }
+}
+
+function lastCrawlIn(file: string): {
+  readonly receipt: Receipt | null;
+  readonly locales: readonly Locale[];
+} {
+  if (!existsSync(file)) return { receipt: null, locales: [] };
+  const snapshot = openSnapshot(file);
+  try {
+    return { receipt: snapshot.receipt() as Receipt | null, locales: snapshot.locales() };
+  } finally {
+    snapshot.close();
+  }
+}
+
+function wantedOrigin({ origin }: Config): string | null {
+  return origin === null ? null : new URL(origin).href;
+}
+
+function ofAnother(file: string, { origin }: Receipt, wanted: string): SnapshotError {
+  return new SnapshotError(
+    `${file} holds the calendar of ${origin}, not of ${wanted}. Nothing was replaced. Check CALENDAR_ORIGIN; if the new one is right, run npm run build or npm run crawl once with -- --new-origin, or choose another CALENDAR_DATA.`,
+  );
 }
 
 /** How long ago a crawl was, in words: `3 hours old`. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError } from '../src/config-resolve.ts';
+import { ConfigError } from '../src/config-error.ts';
 import type { Config } from '../src/config-schema.ts';
 import { readManualPairs, type ManualPairs } from '../src/model/manual-pairs.ts';
 

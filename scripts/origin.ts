@@ -2,11 +2,12 @@ import { generateContent } from './origin/dataset/generate.ts';
 import { forms } from './origin/form.ts';
 import { startRecordings } from './origin/recordings.ts';
 import { startOrigin } from './origin/server.ts';
-import { ConfigError } from '../src/config-resolve.ts';
+import { ConfigError } from '../src/config-error.ts';
 import type { Config } from '../src/config-schema.ts';
 import { presentInstant, readSettings } from './settings.ts';
 import { runCommand } from './terminal/command.ts';
 import { exit } from './terminal/exit.ts';
+import { wholeNumber } from './terminal/whole-number.ts';
 
 const help = `
 npm run origin [-- --port 4322] [--size 240] [--seed 1] [--spelling wordpress] [--without evt/v1] [--form query]
@@ -45,7 +46,7 @@ const options = {
 const interfaces = ['calendar/events/v1', 'evt/v1'] as const;
 
 await runCommand(help, options, async (values, signal) => {
-  const config = readSettings();
+  const config = await readSettings();
   const port = wholeNumber('--port', values.port, 0, 65_535);
   const origin = await startAt(port, values, config);
   console.log(`The sample origin answers at ${origin.url} (Ctrl-C stops it).`);
@@ -98,12 +99,6 @@ async function startAt(
       );
     throw cause;
   }
-}
-
-function wholeNumber(option: string, text: string, least: number, most: number): number {
-  const value = Number(text);
-  if (/^\d+$/u.test(text) && value >= least && value <= most) return value;
-  throw new ConfigError(`${option} is '${text}' but should be a whole number from ${least} to ${most}.`);
 }
 
 function oneOf<T extends string>(option: string, text: string, known: readonly T[]): T {

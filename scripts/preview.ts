@@ -1,26 +1,42 @@
-import { existsSync } from 'node:fs';
-import { ConfigError } from '../src/config-resolve.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '../src/config-error.ts';
+import type { Config } from '../src/config-schema.ts';
+import { serveHelp, serveOptions, serverOf } from './serving.ts';
 import { readSettings } from './settings.ts';
 import { runCommand } from './terminal/command.ts';
 import { exit } from './terminal/exit.ts';
 
 const help = `
-npm run preview
+npm run preview [-- --host ADDRESS] [--port 4321]
 
 Serves the built site on http://localhost:4321, to look at it.
 
+${serveHelp}
   --help   print this
 
 Environment: CALENDAR_OUT, CALENDAR_BASE (README, "Settings")
+Exit codes: 0 stopped, 2 wrong setting, or no site that was built for it
 `;
 
-await runCommand(help, {}, async (_, signal) => {
-  const { out } = readSettings();
-  if (!existsSync(out)) throw new ConfigError(`${out} does not exist. Run: npm run build`);
+await runCommand(help, serveOptions, async (values, signal) => {
+  const server = serverOf(values);
+  checkBase(await readSettings());
   // Loading it takes a second, which help and wrong options need not wait for.
   const { preview } = await import('astro');
-  const server = await preview({});
-  signal.addEventListener('abort', () => void server.stop(), { once: true });
-  await server.closed();
+  const site = await preview({ server });
+  signal.addEventListener('abort', () => void site.stop(), { once: true });
+  await site.closed();
   return exit.done;
 });
+
+/** All links of a site begin with the path that it was built for. */
+function checkBase({ out, base }: Config): void {
+  const page = join(out, '404.html');
+  if (!existsSync(page)) throw new ConfigError(`${out} holds no built site. Run: npm run build`);
+  const built = /<link[^>]* href="([^"]*)favicon\.svg/u.exec(readFileSync(page, 'utf8'))?.[1] ?? base;
+  if (built !== base)
+    throw new ConfigError(
+      `${out} was built for the path ${built}, and CALENDAR_BASE is '${base}': every link would lead nowhere. Run CALENDAR_BASE=${built} npm run preview, or build it again.`,
+    );
+}

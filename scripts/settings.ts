@@ -1,29 +1,67 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { config as values } from '../src/config.ts';
-import { ConfigError, resolveConfig } from '../src/config-resolve.ts';
-import type { Config } from '../src/config-schema.ts';
+import { dirname, join } from 'node:path';
+import { ConfigError } from '../src/config-error.ts';
+import type { Config, ConfigValues } from '../src/config-schema.ts';
+import { describeSourceError } from './terminal/source-error.ts';
 
 /**
- * The settings of config.ts and the environment.
- * @throws {ConfigError} for a wrong one
+ * The settings of config.ts, or `values` in their place, and the environment.
+ * @throws {ConfigError} for wrong ones, and where config.ts or a file that it imports cannot be read
  */
-export function readSettings(): Config {
-  return resolveConfig(values, process.env);
+export async function readSettings(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  instead: Partial<ConfigValues> = {},
+): Promise<Config> {
+  const { config, resolveConfig } = await readSources();
+  return resolveConfig({ ...config, ...instead }, environment);
+}
+
+/** Sentences on texts that a published language lacks, and on those that no page asks for. */
+export async function describeTextGaps({ locales }: Config): Promise<readonly string[]> {
+  const { config, findTextGaps } = await readSources();
+  const gaps = findTextGaps(config).filter(({ locale }) => locales[locale] !== undefined);
+  return gaps.flatMap(({ locale, missing, unknown, lender }) => [
+    ...(missing.length > 0
+      ? [`Texts that ${locale} lacks are shown in ${lender}: ${missing.join(', ')}.`]
+      : []),
+    ...(unknown.length > 0 ? [`Texts of ${locale} that no page asks for: ${unknown.join(', ')}.`] : []),
+  ]);
+}
+
+/** The files that an operator edits, and what depends on them: a mistake in one is told in a sentence, so all are imported late. */
+async function readSources() {
+  try {
+    const { config } = await import('../src/config.ts');
+    const { resolveConfig } = await import('../src/config-resolve.ts');
+    const { findTextGaps } = await import('../src/config-texts.ts');
+    return { config, resolveConfig, findTextGaps };
+  } catch (cause) {
+    throw new ConfigError(`The settings cannot be read: ${describeSourceError(cause)}`, { cause });
+  }
 }
 
 /**
  * The snapshot's file; its folder is made where it is missing.
  * @throws {ConfigError} where it cannot be made
  */
-export function snapshotFile({ data }: Config): string {
+export function snapshotFile(config: Config): string {
   try {
-    mkdirSync(data, { recursive: true });
+    mkdirSync(config.data, { recursive: true });
   } catch (cause) {
-    const message = `CALENDAR_DATA is '${data}' but should be a folder that can be written to.`;
-    throw new ConfigError(message, { cause });
+    throw unwritableData(config, cause);
   }
-  return join(data, 'snapshot.sqlite');
+  return join(config.data, 'snapshot.sqlite');
+}
+
+/** The error for a data folder that cannot be written to. */
+export function unwritableData(config: Config, cause: unknown): ConfigError {
+  const message = `CALENDAR_DATA is '${dataSetting(config)}' but should be a folder that can be written to.`;
+  return new ConfigError(message, { cause });
+}
+
+/** The data folder as it was set; that of the sample lies in it. */
+export function dataSetting({ data, origin }: Config): string {
+  return origin === null ? dirname(data) : data;
 }
 
 /** The present instant to the second, or the one that the settings pin. */

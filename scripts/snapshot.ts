@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../src/config-schema.ts';
 import { SnapshotError } from '../src/snapshot/snapshot-error.ts';
 import { openSnapshot } from '../src/snapshot/snapshot.ts';
 import type { FailedCrawl, Receipt } from '../src/crawl/receipt.ts';
-import { readSettings, snapshotFile } from './settings.ts';
+import { originOf } from './last-good.ts';
+import { dataSetting, readSettings, snapshotFile } from './settings.ts';
 import { runCommand } from './terminal/command.ts';
 import { exit } from './terminal/exit.ts';
 import { describeFailedCrawl } from './terminal/failed-crawl.ts';
@@ -23,7 +26,7 @@ Exit codes: 0 done, 2 there is no snapshot
 `;
 
 await runCommand(help, { json: { type: 'boolean', default: false } }, async ({ json }) => {
-  const file = snapshotFile(readSettings());
+  const file = fileToShow(await readSettings());
   const snapshot = existsSync(file) ? openSnapshot(file) : null;
   const content = snapshot?.read() ?? null;
   const failed = (snapshot?.failure() ?? null) as FailedCrawl | null;
@@ -42,3 +45,9 @@ await runCommand(help, { json: { type: 'boolean', default: false } }, async ({ j
   snapshot.close();
   return exit.done;
 });
+
+/** Without CALENDAR_ORIGIN the snapshot of a real calendar, where there is one, before that of the sample. */
+function fileToShow(config: Config): string {
+  const real = join(dataSetting(config), 'snapshot.sqlite');
+  return config.origin === null && originOf(real) !== null ? real : snapshotFile(config);
+}

@@ -20,12 +20,12 @@ process.on('message', () => {
 process.on('disconnect', () => process.exit());
 
 async function crawlOnce(): Promise<CrawlTook> {
-  const settings = readSettings();
+  const settings = await readSettings();
   const config = { ...settings, limits: { ...settings.limits, ...everything } };
   const atOnce = countInFlight();
   const { signal } = new AbortController();
   const effort = await effortOf(() =>
-    crawlIntoSnapshot(config, { full: false, acceptLoss: false, forget: false }, signal),
+    crawlIntoSnapshot(config, { full: false, acceptLoss: false, forget: false, newOrigin: false }, signal),
   );
   return { ...effort, atOnce: atOnce(), peak: process.resourceUsage().maxRSS / 1024 };
 }

@@ -1,9 +1,12 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { OriginError } from '../../src/api/errors.ts';
-import { ConfigError } from '../../src/config-resolve.ts';
+import { ConfigError } from '../../src/config-error.ts';
 import { OvertakenError, SnapshotError } from '../../src/snapshot/snapshot-error.ts';
-import { harmless } from './harmless.ts';
+import { BusyError } from '../lock.ts';
 import { exit, type Exit } from './exit.ts';
+import { harmless } from './harmless.ts';
+import { describeSwallowedOptions } from './npm.ts';
+import { describeStorageError } from './storage.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O; strict: true }>>['values'];
@@ -40,7 +43,9 @@ export async function runCommand<O extends Options>(
       console.log(help.trim());
       return;
     }
-    const { values } = parseArgs({ options, strict: true });
+    const swallowed = describeSwallowedOptions(options, process.argv.slice(1), process.env);
+    if (swallowed !== null) throw new ConfigError(swallowed);
+    const { values } = parseArgs({ options, strict: true, ...withBareHost(process.argv.slice(2)) });
     process.exitCode = await main(values, abort.signal);
   } catch (error) {
     if (abort.signal.aborted) {
@@ -53,8 +58,16 @@ export async function runCommand<O extends Options>(
   }
 }
 
+/** `--host` alone means every address of this machine; an option of `parseArgs` must have a value. */
+function withBareHost(args: readonly string[]): { readonly args?: string[] } {
+  const isBare = (arg: string, at: number): boolean =>
+    arg === '--host' && (args[at + 1] ?? '-').startsWith('-');
+  return args.some(isBare) ? { args: args.map((arg, at) => (isBare(arg, at) ? '--host=' : arg)) } : {};
+}
+
 /** The exit code for an error that ends a command. */
 export function exitCodeOf(error: unknown): Exit {
+  if (error instanceof BusyError) return exit.busy;
   if (error instanceof OvertakenError) return exit.refused;
   if (error instanceof OriginError) return error.failure === 'unreachable' ? exit.unreachable : exit.refused;
   if (error instanceof ConfigError || error instanceof SnapshotError || isArgumentError(error))
@@ -65,7 +78,8 @@ export function exitCodeOf(error: unknown): Exit {
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (isArgumentError(error)) return `${error.message}\nTry --help.`;
-  return exitCodeOf(error) === exit.failed ? (error.stack ?? error.message) : error.message;
+  if (exitCodeOf(error) !== exit.failed) return error.message;
+  return describeStorageError(error) ?? error.stack ?? error.message;
 }
 
 function isArgumentError(error: unknown): boolean {

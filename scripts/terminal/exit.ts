@@ -12,6 +12,8 @@ export const exit = {
   unreachable: 4,
   /** The crawl is complete, with warnings: the receipt names what a reader of the calendar may miss. */
   warnings: 5,
+  /** Another command is at work in the same folder: nothing was done. */
+  busy: 6,
 } as const;
 
 export type Exit = (typeof exit)[keyof typeof exit];

@@ -70,7 +70,7 @@ function describeTranslations({ collections, translations, pagesToAsk }: Receipt
     ...lines,
     ...later,
     ...section(
-      'May have a translation, but nothing tells which (a file can: setting pairs in src/config.ts):',
+      'May have a translation, but nothing says which (name it in the file of the setting pairs):',
       unclear,
     ),
   ];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkBrand } from '../../scripts/brand.ts';
 import { config } from '../../src/config.ts';
-import { ConfigError, resolveConfig } from '../../src/config-resolve.ts';
+import { ConfigError } from '../../src/config-error.ts';
+import { resolveConfig } from '../../src/config-resolve.ts';
 import type { ConfigValues } from '../../src/config-schema.ts';
 
 const check = (brand: ConfigValues['brand']) => checkBrand(resolveConfig({ ...config, brand }, {}));

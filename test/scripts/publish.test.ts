@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   lstatSync,
@@ -12,7 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { checkOut, publish } from '../../scripts/publish.ts';
+import { checkOut } from '../../scripts/check-out.ts';
+import { markAsSample, publish } from '../../scripts/publish.ts';
 import { config } from '../../src/config.ts';
 import { resolveConfig } from '../../src/config-resolve.ts';
 
@@ -33,8 +35,11 @@ function site(path: string, page: string): string {
 
 const pageOf = (path: string) => readFileSync(join(path, 'en', 'index.html'), 'utf8');
 
+/** The settings of a calendar of one's own. */
+const environment = { CALENDAR_ORIGIN: 'https://town.example' };
+
 const check = (out: string, data = join(folder, 'data')) =>
-  checkOut(resolveConfig(config, { CALENDAR_OUT: out, CALENDAR_DATA: data }));
+  checkOut(resolveConfig(config, { ...environment, CALENDAR_OUT: out, CALENDAR_DATA: data }));
 
 describe('publish', () => {
   it('replaces the site that was there, and leaves nothing beside it', () => {
@@ -75,7 +80,67 @@ describe('publish', () => {
   });
 });
 
+describe('publish that fails', () => {
+  it('leaves the old site as it was, and nothing beside it', () => {
+    const out = site(join(folder, 'out'), 'old');
+    // What is kept beside the site cannot be copied.
+    spawnSync('mkfifo', [join(out, '.pipe')]);
+    expect(() => publish(site(join(folder, 'built'), 'new'), out)).toThrow(/pipe/iu);
+    expect(pageOf(out)).toBe('old');
+    expect(readdirSync(folder)).toEqual(['out']);
+  });
+
+  it('leaves a mounted folder, which cannot be moved, as it was', () => {
+    const out = site(join(folder, 'out'), 'old');
+    // Where the old site would go there is something: it cannot be moved.
+    site(`${out}.cartelera-previous`, 'in the way');
+    const built = site(join(folder, 'built'), 'new');
+    spawnSync('mkfifo', [join(built, 'en', 'pipe')]);
+    expect(() => publish(built, out)).toThrow();
+    expect(pageOf(out)).toBe('old');
+    expect(readdirSync(out).toSorted()).toEqual(['404.html', 'categories.css', 'en', 'sitemap.xml']);
+  });
+});
+
+describe('a mounted folder, which cannot be moved', () => {
+  it('gets the new site, and keeps what is kept', () => {
+    const out = site(join(folder, 'out'), 'old');
+    writeFileSync(join(out, 'gone.html'), '');
+    writeFileSync(join(out, 'CNAME'), 'calendar.example');
+    site(`${out}.cartelera-previous`, 'in the way');
+    publish(site(join(folder, 'built'), 'new'), out);
+    expect(pageOf(out)).toBe('new');
+    expect(readdirSync(out).toSorted()).toEqual(['404.html', 'CNAME', 'categories.css', 'en', 'sitemap.xml']);
+  });
+
+  it('gets its old site back after a build that was killed meanwhile', () => {
+    const out = site(join(folder, 'out'), 'half');
+    site(join(out, '.cartelera-previous'), 'old');
+    mkdirSync(join(out, '.cartelera-next'));
+    check(out);
+    expect(pageOf(out)).toBe('old');
+    expect(readdirSync(out).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+});
+
 describe('checkOut', () => {
+  it('lets a real calendar take the place of the sample, and the sample that of itself', () => {
+    const out = site(join(folder, 'out'), 'sample');
+    markAsSample(out);
+    expect(() => check(out)).not.toThrow();
+    expect(() => checkOut(resolveConfig(config, { CALENDAR_OUT: out }))).not.toThrow();
+  });
+
+  it('lets another origin take the place of a calendar where that is wanted', () => {
+    const out = site(join(folder, 'out'), 'old');
+    writeFileSync(join(out, 'calendar-state.json'), '{"version":1,"origin":"https://other.example/"}');
+    const settings = resolveConfig(config, { ...environment, CALENDAR_OUT: out });
+    expect(() => checkOut(settings)).toThrow(
+      'holds the calendar of https://other.example/, not of https://town.example/.',
+    );
+    expect(() => checkOut(settings, true)).not.toThrow();
+  });
+
   it('takes a new folder, an empty one, and a site built before', () => {
     mkdirSync(join(folder, 'empty'));
     site(join(folder, 'site'), 'old');

@@ -31,6 +31,7 @@ async function whileServing(
       NODE_ENV: undefined,
       PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
       ASTRO_TELEMETRY_DISABLED: '1',
+      CALENDAR_ORIGIN: site.content.origin,
       CALENDAR_DATA: data,
       CALENDAR_OUT: site.dist,
     },

@@ -144,6 +144,7 @@ async function publish(now: string): Promise<Feeds> {
 export async function publishEdits(): Promise<Readonly<Record<keyof typeof crawls, Feeds>>> {
   data = mkdtempSync(join(tmpdir(), 'cartelera-'));
   vi.stubEnv('CALENDAR_DATA', data);
+  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
   vi.stubEnv('CALENDAR_SITE', 'https://calendar.example');
   clock = crawls.first;
   await start(content());

@@ -37,6 +37,7 @@ async function pathsOf(snapshotContent: SnapshotContent, environment: Readonly<R
   fill(snapshot, snapshotContent);
   snapshot.close();
   vi.stubEnv('CALENDAR_DATA', data());
+  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules();
   const [
@@ -419,6 +420,7 @@ test('another name or address of the calendar renders every page again', async (
 
 test('without a snapshot the message says what to do', async () => {
   vi.stubEnv('CALENDAR_DATA', data());
+  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
   vi.resetModules();
   await expect(import('../../src/site/calendars.ts')).rejects.toThrow(/npm run crawl/u);
 });

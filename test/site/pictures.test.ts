@@ -90,6 +90,7 @@ async function fillSnapshot() {
 /** The routes of the site, made from the snapshot. */
 async function siteOf() {
   vi.stubEnv('CALENDAR_DATA', data);
+  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
   vi.resetModules();
   const [picture, event_, scope] = await Promise.all([
     import('../../src/site/paths/picture.ts'),

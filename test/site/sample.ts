@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Content } from '../../scripts/origin/content.ts';
+import { originOf } from '../../scripts/last-good.ts';
 import { generateContent } from '../../scripts/origin/dataset/generate.ts';
 import { startRecordings } from '../../scripts/origin/recordings.ts';
 import { startOrigin } from '../../scripts/origin/server.ts';
@@ -93,6 +94,7 @@ export function build(dist: string, data: string, project = root): string {
       NODE_ENV: 'production',
       VITEST: undefined,
       ASTRO_TELEMETRY_DISABLED: '1',
+      CALENDAR_ORIGIN: originOf(join(data, 'snapshot.sqlite')) ?? undefined,
       CALENDAR_SITE: 'https://calendar.example',
       CALENDAR_DATA: data,
       CALENDAR_OUT: dist,

@@ -21,6 +21,7 @@ async function indexesOf(title: string): Promise<Record<string, string>> {
   });
   snapshot.close();
   vi.stubEnv('CALENDAR_DATA', data());
+  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
   vi.resetModules();
   const { calendars } = await import('../../src/site/calendars.ts');
   const { searchIndexes } = await import('../../src/site/search-indexes.ts');

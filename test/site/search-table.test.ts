@@ -19,6 +19,7 @@ beforeEach(() => {
   });
   snapshot.close();
   vi.stubEnv('CALENDAR_DATA', data());
+  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
   vi.resetModules();
 });
 

@@ -34,6 +34,7 @@ async function siteOf(...contents: readonly SnapshotContent[]) {
   for (const each of contents) fill(snapshot, each);
   snapshot.close();
   vi.stubEnv('CALENDAR_DATA', data());
+  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
   vi.stubEnv('CALENDAR_SITE', 'https://calendar.example');
   vi.resetModules();
   const [{ sitemapEntries }, { eventPaths }, { eventHead }, { headAlternates }] = await Promise.all([

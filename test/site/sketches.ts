@@ -11,6 +11,7 @@ import { posterSvg } from '../../src/posters/poster.ts';
  */
 export async function sketchPosters(data: string): Promise<void> {
   vi.stubEnv('CALENDAR_DATA', data);
+  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
   const [{ calendars }, { eventPoster }, { posterFaces }, { shareImageOf }, { themeToken }] =
     await Promise.all([
       import('../../src/site/calendars.ts'),

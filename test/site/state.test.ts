@@ -12,6 +12,7 @@ let data: string;
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'cartelera-'));
   vi.stubEnv('CALENDAR_DATA', data);
+  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
   vi.resetModules();
 });
 

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { ParseArgsConfig } from 'node:util';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** What npm tells a script of the call: https://docs.npmjs.com/cli/v11/using-npm/scripts#environment */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * A sentence on options that npm took for its own because `--` is missing before them; null where there are none. npm turns each
+ * option of the call into a variable (`--offline` into `npm_config_offline`) and hands on only the words between them. It makes
+ * the same variable of a line in one of its own files; variables that a person sets, `NPM_CONFIG_OFFLINE`, stay as they are.
+ * @param args what the command was given: the path of its script, then its arguments
+ */
+export function describeSwallowedOptions(
+  options: Options,
+  [script = '', ...args]: readonly string[],
+  environment: Environment,
+): string | null {
+  const command = environment['npm_lifecycle_event'];
+  if (command === undefined || basename(script) !== `${command}.ts`) return null;
+  const words = args.filter((arg) => !arg.startsWith('-'));
+  const own = ownSettings(environment);
+  const swallowed = Object.entries(options).flatMap(([name, { type }]) => {
+    const value = environment[`npm_config_${name.replaceAll('-', '_')}`];
+    if (value === undefined || value === '' || value === 'false') return [];
+    if (own.has(name) || args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`))) return [];
+    if (type === 'boolean') return [`--${name}`];
+    return [`--${name} ${value === 'true' ? (words.shift() ?? '…') : value}`];
+  });
+  if (swallowed.length === 0) return null;
+  const given = [...swallowed, ...args.filter((arg) => arg.startsWith('-') || words.includes(arg))].join(' ');
+  return `npm took ${swallowed.map((each) => each.split(' ')[0]).join(' and ')} for itself. Write: npm run ${command} -- ${given}`;
+}
+
+/** The names that npm's own files set. */
+function ownSettings(environment: Environment): ReadonlySet<string> {
+  const folder = environment['npm_config_local_prefix'];
+  const files = [
+    environment['npm_config_userconfig'],
+    environment['npm_config_globalconfig'],
+    folder === undefined ? undefined : join(folder, '.npmrc'),
+  ];
+  return new Set(
+    files
+      .filter((file) => file !== undefined && existsSync(file))
+      .flatMap((file) => [...readFileSync(file ?? '', 'utf8').matchAll(/^\s*([\w-]+)\s*(?:=|$)/gmu)])
+      .map(([, name = '']) => name),
+  );
+}

@@ -1,0 +1,43 @@
+/** SQLITE_FULL, SQLITE_READONLY, SQLITE_CANTOPEN. */
+const databaseCodes: Readonly<Record<number, string>> = { 13: 'ENOSPC', 8: 'EROFS', 14: 'EACCES' };
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full',
+  EDQUOT: 'The disk quota is used up',
+  // What copying says on some file systems where the disk is full.
+  EIO: 'The disk is full or damaged',
+  EROFS: 'The disk is read-only',
+  EACCES: 'Permission to write is missing',
+  EPERM: 'Permission to write is missing',
+};
+
+const unwritable = ['EROFS', 'EACCES', 'EPERM'];
+
+/** A sentence on a file that could not be written, and what to do; null for an error of another kind. */
+export function describeStorageError(error: unknown): string | null {
+  const { code, what } = storageError(error) ?? {};
+  if (code === undefined) return null;
+  const remedy = unwritable.includes(code) ? 'Make its folder writable' : 'Free some space';
+  return `${reasons[code]}: ${what} could not be written. The last good snapshot and the published site are whole. ${remedy}, and run it again.`;
+}
+
+interface StorageError {
+  readonly code: string;
+  readonly what: string;
+}
+
+/** What the system said, in the error itself or in one that it was made from. */
+function storageError(error: unknown): StorageError | null {
+  if (!(error instanceof Error)) return null;
+  const { errcode, code, dest, path, message } = error as Error & Partial<Record<string, unknown>>;
+  const inDatabase = databaseCodes[Number(errcode) % 256];
+  if (inDatabase !== undefined) return { code: inDatabase, what: 'the snapshot' };
+  // A port that may not be listened on has such a code, too.
+  if (typeof code === 'string' && code in reasons && !('port' in error)) {
+    const file = [dest, path].find((each) => typeof each === 'string');
+    return { code, what: file ?? 'a file' };
+  }
+  // Bundlers put the words of the system into a text of their own.
+  if (/\(os error 28\)/u.test(message)) return { code: 'ENOSPC', what: 'a file of the build' };
+  return storageError(error.cause);
+}

@@ -1,0 +1,218 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withDataLock, withOutLock } from '../../scripts/lock.ts';
+import { describeSwallowedOptions } from '../../scripts/terminal/npm.ts';
+import { describeStorageError } from '../../scripts/terminal/storage.ts';
+import { config as values } from '../../src/config.ts';
+import { resolveConfig } from '../../src/config-resolve.ts';
+import { openSnapshot } from '../../src/snapshot/snapshot.ts';
+import { emptyContent, eventRecord, siteRecord } from '../records.ts';
+import { fill } from '../snapshot/fill.ts';
+import { commandsIn } from './run-command.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+const folder = join(root, 'node_modules', '.cartelera-test', 'wrong-inputs');
+const run = commandsIn(folder);
+const origin = 'https://town.example';
+/** A snapshot of a real calendar in English. */
+const data = join(folder, 'real');
+
+beforeAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(data, { recursive: true });
+  const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
+  const content = { ...emptyContent, origin: `${origin}/`, sites: [siteRecord({})], events: [eventRecord()] };
+  fill(snapshot, content, { origin: content.origin, crawledAt: content.crawledAt });
+  snapshot.close();
+  for (const name of ['site', 'site/en']) mkdirSync(join(folder, name), { recursive: true });
+  for (const name of ['sitemap.xml', 'categories.css', 'calendar-state.json'])
+    writeFileSync(join(folder, 'site', name), `{"version":1,"origin":"${origin}/"}`);
+  writeFileSync(
+    join(folder, 'site/404.html'),
+    '<link rel="icon" href="/cal/favicon.svg" type="image/svg+xml">',
+  );
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const real = { CALENDAR_DATA: data, CALENDAR_ORIGIN: origin };
+const npm = (event: string, options: Record<string, string>) => ({ npm_lifecycle_event: event, ...options });
+
+describe('a wrong input ends with a sentence and the code for it:', () => {
+  it.each<[string, string, string[], Record<string, string>, string]>([
+    [
+      'a misspelt variable',
+      'build',
+      [],
+      { CALENDAR_ORIGN: origin },
+      'CALENDAR_ORIGN is not a setting. Did you mean CALENDAR_ORIGIN?',
+    ],
+    [
+      'the sample at a public address',
+      'build',
+      [],
+      { CALENDAR_SITE: 'https://calendar.example' },
+      "Without CALENDAR_ORIGIN the sample calendar of an invented town is read, which is not published at a public address: CALENDAR_SITE is 'https://calendar.example'. Set CALENDAR_ORIGIN to the address of your site.",
+    ],
+    [
+      'the sample beside a real snapshot',
+      'crawl',
+      [],
+      { CALENDAR_DATA: data },
+      `Without CALENDAR_ORIGIN the sample calendar of an invented town is read, but ${data} holds the calendar of ${origin}/. Set CALENDAR_ORIGIN=${origin}/, or look at the sample with another CALENDAR_DATA and CALENDAR_OUT.`,
+    ],
+    [
+      'the sample over a real site',
+      'build',
+      [],
+      { CALENDAR_OUT: join(folder, 'site') },
+      `${join(folder, 'site')} holds the calendar of ${origin}/, and without CALENDAR_ORIGIN the sample calendar of an invented town would take its place. Set CALENDAR_ORIGIN, or look at the sample with another CALENDAR_OUT. Nothing was replaced.`,
+    ],
+    [
+      'another origin over a real site',
+      'build',
+      [],
+      { CALENDAR_ORIGIN: 'https://other.example', CALENDAR_OUT: join(folder, 'site') },
+      `${join(folder, 'site')} holds the calendar of ${origin}/, not of https://other.example/. Check CALENDAR_ORIGIN and CALENDAR_OUT; if the new one is right, run npm run build once with -- --new-origin. Nothing was replaced.`,
+    ],
+    [
+      'another origin over a real snapshot',
+      'crawl',
+      [],
+      { ...real, CALENDAR_ORIGIN: 'https://other.example' },
+      `${data}/snapshot.sqlite holds the calendar of ${origin}/, not of https://other.example/. Nothing was replaced. Check CALENDAR_ORIGIN; if the new one is right, run npm run build or npm run crawl once with -- --new-origin, or choose another CALENDAR_DATA.`,
+    ],
+    [
+      'a language less than the snapshot has',
+      'crawl',
+      [],
+      { ...real, CALENDAR_LOCALES: 'es' },
+      `${data}/snapshot.sqlite holds en, which the settings do not name: the events of that language, and what is remembered of them, would be gone. Nothing was replaced. If that is right, run it once with --accept-loss.`,
+    ],
+    [
+      'a language that the snapshot lacks',
+      'build',
+      ['--offline'],
+      real,
+      `The snapshot has no es: ${data}/snapshot.sqlite holds en. Run npm run crawl, or publish only what is there: CALENDAR_LOCALES=en`,
+    ],
+    [
+      'a language that the settings lack',
+      'build',
+      [],
+      { CALENDAR_LOCALES: 'fr' },
+      "CALENDAR_LOCALES is 'fr' but should be one or more of the languages in src/config.ts, divided by commas: en, es.",
+    ],
+    [
+      'a site that was built for another path',
+      'preview',
+      [],
+      { ...real, CALENDAR_OUT: join(folder, 'site') },
+      `${join(folder, 'site')} was built for the path /cal/, and CALENDAR_BASE is '/': every link would lead nowhere. Run CALENDAR_BASE=/cal/ npm run preview, or build it again.`,
+    ],
+    [
+      'no site to look at',
+      'preview',
+      [],
+      { CALENDAR_OUT: join(folder, 'nothing') },
+      `${join(folder, 'nothing')} holds no built site. Run: npm run build`,
+    ],
+    ['no port', 'dev', ['--port', 'x'], {}, "--port is 'x' but should be a whole number from 0 to 65535."],
+    [
+      'an option without the two hyphens before it',
+      'build',
+      [],
+      npm('build', { npm_config_offline: 'true' }),
+      'npm took --offline for itself. Write: npm run build -- --offline',
+    ],
+    [
+      'an option with a value without them',
+      'doctor',
+      ['https://x.example'],
+      npm('doctor', { npm_config_origin: 'true' }),
+      'npm took --origin for itself. Write: npm run doctor -- --origin https://x.example',
+    ],
+  ])('%s', async (_, command, args, settings, sentence) => {
+    const { status, output, errors } = await run(command, args, settings);
+    expect(errors.trim()).toBe(sentence);
+    expect(output).toBe('');
+    expect(status).toBe(2);
+  });
+
+  it('another command that is at work in the same folder', async () => {
+    const config = resolveConfig(values, {
+      CALENDAR_DATA: join(folder, 'data'),
+      CALENDAR_OUT: join(folder, 'dist'),
+    });
+    const second = 'Nothing was done; run it again when the other has ended.';
+    await withDataLock(config, async () => {
+      for (const command of ['crawl', 'build'])
+        expect(await run(command)).toMatchObject({
+          status: 6,
+          errors: `Another build or crawl is at work in ${config.data}. ${second}\n`,
+        });
+    });
+    await withOutLock(config, async () =>
+      expect(await run('build', ['--offline'], { CALENDAR_DATA: join(folder, 'elsewhere') })).toMatchObject({
+        status: 6,
+        errors: `Another build is writing to ${config.out}. ${second}\n`,
+      }),
+    );
+    // Given back, both: the reason is another one.
+    expect(await run('build', ['--offline'])).toMatchObject({ status: 2 });
+  });
+});
+
+describe('options that npm took', () => {
+  const options = {
+    offline: { type: 'boolean' },
+    origin: { type: 'string' },
+    json: { type: 'boolean' },
+  } as const;
+  const told = (args: string[], environment: Record<string, string>) =>
+    describeSwallowedOptions(options, ['/p/scripts/crawl.ts', ...args], environment);
+
+  it('are noticed in every form in which npm hands them on', () => {
+    expect(told([], npm('crawl', { npm_config_origin: 'http://x' }))).toMatch(/-- --origin http:\/\/x$/u);
+    expect(told(['--json'], npm('crawl', { npm_config_offline: 'true' }))).toMatch(/-- --offline --json$/u);
+    expect(told([], npm('crawl', { npm_config_offline: 'true', npm_config_json: 'true' }))).toBe(
+      'npm took --offline and --json for itself. Write: npm run crawl -- --offline --json',
+    );
+  });
+
+  it('are not those of its own files, of another script, of a negation, or given once more', () => {
+    const file = join(folder, '.npmrc');
+    writeFileSync(file, 'audit=false\noffline = true\n');
+    for (const name of ['npm_config_userconfig', 'npm_config_globalconfig'])
+      expect(told([], npm('crawl', { npm_config_offline: 'true', [name]: file }))).toBeNull();
+    const here = { npm_config_offline: 'true', npm_config_local_prefix: folder };
+    expect(told([], npm('crawl', here))).toBeNull();
+    expect(told([], npm('test', { npm_config_offline: 'true' }))).toBeNull();
+    expect(told([], { npm_config_offline: 'true' })).toBeNull();
+    expect(told([], npm('crawl', { npm_config_offline: '' }))).toBeNull();
+    expect(told(['--offline'], npm('crawl', { npm_config_offline: 'true' }))).toBeNull();
+    expect(told([], npm('crawl', { NPM_CONFIG_OFFLINE: 'true' }))).toBeNull();
+  });
+});
+
+describe('a file that cannot be written', () => {
+  const whole = 'The last good snapshot and the published site are whole.';
+  it.each([
+    [
+      { code: 'ENOSPC', path: '/d/site' },
+      `The disk is full: /d/site could not be written. ${whole} Free some space, and run it again.`,
+    ],
+    [
+      { errcode: 13 },
+      `The disk is full: the snapshot could not be written. ${whole} Free some space, and run it again.`,
+    ],
+    [
+      { cause: Object.assign(new Error(''), { code: 'EROFS', path: '/d' }) },
+      `The disk is read-only: /d could not be written. ${whole} Make its folder writable, and run it again.`,
+    ],
+    [{ code: 'EACCES', port: 80 }, null],
+    [{ code: 'ENOENT', path: '/d' }, null],
+  ])('is told of %j in a sentence, and nothing else is', (error, sentence) => {
+    expect(describeStorageError(Object.assign(new Error('it failed'), error))).toBe(sentence);
+  });
+});
