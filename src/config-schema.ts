@@ -179,7 +179,7 @@ const limits = z.strictObject({
   loss: numberWithin(0, 1).default(0.2),
   /** Items that may be left out because they cannot be read; more are refused. @default 10 */
   malformed: numberWithin(0, Infinity, 'whole number').default(10),
-  /** Hours after which a crawl reads everything again, not only what changed. @default 24 */
+  /** Hours after which a crawl reads all again, and asks all statuses and translations again. @default 24 */
   fullEvery: numberWithin(0, Infinity).default(24),
   /** Minutes that a crawl may take; statuses, pages and images are given up after two thirds of them. @default 30 */
   minutes: z.number('a number above 0').positive('a number above 0').default(30),
