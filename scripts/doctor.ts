@@ -75,7 +75,6 @@ async function examineOrigin(config: Config, origin: URL, signal: AbortSignal): 
       restPrefix,
       locales: localesOf(config),
       now: presentInstant(config),
-      isSigned: user !== null && password !== null,
       limits: config.limits,
       clock: () => performance.now(),
       onProgress: (what) => console.error(`Asking ${what}`),

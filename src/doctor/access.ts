@@ -17,6 +17,7 @@ export function watchRefusals(client: Client): WatchedClient {
     get refusal() {
       return refusal;
     },
+    signedIn: client.signedIn === true,
     get: (url, asking) => client.get(url, asking),
     async json(url, asking) {
       try {

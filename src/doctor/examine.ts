@@ -23,8 +23,6 @@ export interface ExamineOptions extends Pick<
 > {
   readonly restPrefix: string;
   readonly now: Instant;
-  /** Whether the client sends user and password. */
-  readonly isSigned: boolean;
   /** What a crawl puts up with. */
   readonly limits: Pick<CrawlLimits, 'malformed'>;
   /** How long to wait for an origin that does not answer; an owner who looks on waits less long than a crawl. */
@@ -87,7 +85,7 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
       ? []
       : accessFindings(first, {
           origin,
-          isSigned: options.isSigned,
+          isSigned: client.signedIn === true,
           refusal: client.refusal,
           hasRead: reports.some(({ figures }) => figures.collections.length > 0),
         })),

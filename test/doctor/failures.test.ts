@@ -88,6 +88,21 @@ describe('doctor', () => {
     });
   });
 
+  it('asks with credentials for what visitors may see, as a crawl does', async () => {
+    const lists = withEvents(wireEvents('en', 2), wireEvents('es', 2));
+    const asked: (string | null)[] = [];
+    const note: Override = (path, query) => {
+      if (path.endsWith('/v1/events')) asked.push(query.get('status'));
+      return null;
+    };
+    const examination = await examineSmall(lists, note, ['en', 'es'], { user: 'ana', password: 'abcd efgh' });
+    expect(new Set(asked)).toEqual(new Set(['publish']));
+    expect(examination.findings.find(({ area }) => area === 'access')).toMatchObject({
+      verdict: 'good',
+      what: expect.stringMatching(/^The interface answers the user of CALENDAR_USER\. Only what visitors/u),
+    });
+  });
+
   it('sends nobody to create a password at another host', async () => {
     const authorization = 'https://evil.example/wp-admin/authorize-application.php';
     const examination = await examinePairs((path) =>

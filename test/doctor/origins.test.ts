@@ -16,7 +16,6 @@ async function examineAt(address: string): Promise<Examination> {
     client,
     origin,
     restPrefix: 'wp-json',
-    isSigned: false,
     locales: ['en', 'es'],
     now,
     limits: { malformed: 10 },

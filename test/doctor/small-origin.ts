@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
+import type { Credentials } from '../../src/api/secrets.ts';
 import type { Examination } from '../../src/doctor/examination.ts';
 import { examine } from '../../src/doctor/examine.ts';
 import { serve } from '../server.ts';
@@ -57,6 +58,7 @@ export async function examineSmall(
   lists: Lists,
   override: Override = () => null,
   locales: readonly string[] = ['en', 'es'],
+  credentials: Credentials | null = null,
 ): Promise<Examination> {
   let ticks = 0;
   const origin = await serve((request, response) => {
@@ -65,13 +67,12 @@ export async function examineSmall(
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });
     response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
   });
-  const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials: null });
+  const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials });
   onTestFinished(() => client.close());
   return examine({
     client,
     origin,
     restPrefix: 'wp-json',
-    isSigned: false,
     locales,
     now: '2026-11-20T09:00:00Z',
     limits: { malformed: 10 },

@@ -11,7 +11,6 @@ it('an examination stops with the reason of its signal', async () => {
     client,
     origin,
     restPrefix: 'wp-json',
-    isSigned: false,
     locales: ['en'],
     now: '2026-11-20T09:00:00Z',
     limits: { malformed: 10 },
