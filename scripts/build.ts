@@ -38,7 +38,9 @@ const options = {
   strict: { type: 'boolean', default: false },
 } as const;
 
-await runCommand(help, options, async ({ offline, strict, ...values }, signal) => {
+const texts = { help, whenStopped: 'The last good snapshot and the published site are whole.' };
+
+await runCommand(texts, options, async ({ offline, strict, ...values }, signal) => {
   const config = await readSettings();
   checkSample(config);
   const wishes = wishesOf(values);

@@ -27,7 +27,9 @@ with warnings, 6 another build or crawl is at work in the same folder
 
 const options = { ...crawlOptions, json: { type: 'boolean', default: false } } as const;
 
-await runCommand(help, options, async ({ json, ...values }, signal) => {
+const texts = { help, whenStopped: 'The last good snapshot is whole.' };
+
+await runCommand(texts, options, async ({ json, ...values }, signal) => {
   const config = await readSettings();
   checkSample(config);
   return withDataLock(config, async () => {

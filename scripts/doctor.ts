@@ -34,7 +34,9 @@ const codes: Record<Outcome, Exit> = {
   unreachable: exit.unreachable,
 };
 
-await runCommand(help, options, async ({ origin, json }, signal) => {
+const texts = { help, whenStopped: 'Nothing was changed.' };
+
+await runCommand(texts, options, async ({ origin, json }, signal) => {
   const config = await settingsFor(origin);
   const examination =
     config.origin === null

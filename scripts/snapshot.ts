@@ -5,28 +5,36 @@ import { SnapshotError } from '../src/snapshot/snapshot-error.ts';
 import { openSnapshot } from '../src/snapshot/snapshot.ts';
 import type { FailedCrawl, Receipt } from '../src/crawl/receipt.ts';
 import { originOf } from './last-good.ts';
-import { dataSetting, readSettings, snapshotFile } from './settings.ts';
+import { dataSetting, presentInstant, readSettings, snapshotFile } from './settings.ts';
 import { runCommand } from './terminal/command.ts';
 import { exit } from './terminal/exit.ts';
 import { describeFailedCrawl } from './terminal/failed-crawl.ts';
 import { harmless } from './terminal/harmless.ts';
 import { describeReceipt } from './terminal/receipt.ts';
+import { summaryOf } from './terminal/summary.ts';
 
 const help = `
-npm run snapshot [-- --json]
+npm run snapshot [-- --json | --summary]
 
 Says what the snapshot holds: when which origin was read, how much of each kind in each language, what was left out, and
 how a crawl since then failed.
 
-  --json   print all records as JSON
-  --help   print this
+  --json     print all records as JSON
+  --summary  print age, counts, warnings and the last failure as JSON, for monitoring
+  --help     print this
 
-Environment: CALENDAR_DATA (README, "Settings")
+Environment: CALENDAR_DATA, CALENDAR_NOW (README, "Settings")
 Exit codes: 0 done, 2 there is no snapshot
 `;
 
-await runCommand(help, { json: { type: 'boolean', default: false } }, async ({ json }) => {
-  const file = fileToShow(await readSettings());
+const options = {
+  json: { type: 'boolean', default: false },
+  summary: { type: 'boolean', default: false },
+} as const;
+
+await runCommand(help, options, async ({ json, summary }) => {
+  const config = await readSettings();
+  const file = fileToShow(config);
   const snapshot = existsSync(file) ? openSnapshot(file) : null;
   const content = snapshot?.read() ?? null;
   const failed = (snapshot?.failure() ?? null) as FailedCrawl | null;
@@ -34,9 +42,11 @@ await runCommand(help, { json: { type: 'boolean', default: false } }, async ({ j
     const why = failed === null ? '' : ` The last one, at ${failed.crawledAt}, failed: ${failed.message}`;
     throw new SnapshotError(harmless(`${file} holds no crawl yet.${why} Run: npm run crawl`));
   }
-  if (json) console.log(JSON.stringify(content, null, 2));
+  const receipt = snapshot.receipt() as Receipt;
+  if (summary) console.log(JSON.stringify(summaryOf(receipt, failed, presentInstant(config)), null, 2));
+  else if (json) console.log(JSON.stringify(content, null, 2));
   else {
-    console.log(`${file}\n${describeReceipt(snapshot.receipt() as Receipt)}`);
+    console.log(`${file}\n${describeReceipt(receipt)}`);
     if (failed !== null)
       console.log(
         `\nSince then a crawl failed.\n${describeFailedCrawl(failed)}\n\n${harmless(failed.message)}`,

@@ -14,20 +14,29 @@ type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O; stric
 /** What shells report for a program that Ctrl-C ended. */
 const stopped = 130;
 
-const farewell = '\nStopped. The last good snapshot and the published site are whole.';
+/** What a command says of itself. */
+export interface CommandTexts {
+  /** For `--help`. */
+  readonly help: string;
+  /** A sentence for those who stop it: what became of that which it would have replaced. */
+  readonly whenStopped: string;
+}
 
 /** How long a stopped command may take to put things in order. */
 const graceMilliseconds = 3000;
 
 /**
- * Runs a command: prints `help` for `--help`, refuses options it does not know, calls `main`, turns what it throws into a
+ * Runs a command: prints its help for `--help`, refuses options it does not know, calls `main`, turns what it throws into a
  * sentence on the error stream, and sets the exit code. Ctrl-C and a termination signal abort `signal`.
+ * @param texts its help, where there is nothing to say when it is stopped
  */
 export async function runCommand<O extends Options>(
-  help: string,
+  texts: string | CommandTexts,
   options: O,
   main: (values: Values<O>, signal: AbortSignal) => Promise<Exit>,
 ): Promise<void> {
+  const { help, whenStopped } = typeof texts === 'string' ? { help: texts, whenStopped: '' } : texts;
+  const farewell = `\nStopped. ${whenStopped}`.trimEnd();
   const abort = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.once(name, () => {

@@ -120,7 +120,7 @@ describe('npm run build', () => {
       output.includes('Building the site.'),
     );
     expect(status).toBe(130);
-    expect(errors).toContain('Stopped.');
+    expect(errors).toContain('Stopped. The last good snapshot and the published site are whole.');
     expect(existsSync(join(folder, 'stopped/en'))).toBe(false);
     await origin.close();
   });
@@ -180,6 +180,19 @@ describe('an origin', () => {
     const failed = await run('snapshot', [], settings);
     expect(failed.output).toContain(looked.output.trimEnd());
     expect(failed.output).toMatch(/Since then a crawl failed\.\nTried to read [^]*got no complete answer/u);
+
+    const later = { ...settings, CALENDAR_NOW: '2026-11-20T18:30:59Z' };
+    const summary = await run('snapshot', ['--summary'], later);
+    expect(summary.output.length).toBeLessThan(2000);
+    expect(JSON.parse(summary.output)).toMatchObject({
+      origin: `${origin.url}/`,
+      crawledAt: '2026-11-20T16:00:00Z',
+      ageMinutes: 150,
+      published: { es: { event: event.published } },
+      leftOut: { es: { event: event.leftOut.length } },
+      warnings: [],
+      lastFailure: { crawledAt: '2026-11-20T16:00:00Z', failure: 'unreachable' },
+    });
 
     const built = await run('build', [], settings);
     expect(built.status).toBe(4);

@@ -14,7 +14,11 @@ interface Outcome {
 }
 
 /** Runs the command as `npm run doctor` does. */
-function doctor(args: string[], settings: Record<string, string> = {}): Promise<Outcome> {
+function doctor(
+  args: string[],
+  settings: Record<string, string> = {},
+  onStart: (child: ReturnType<typeof spawn>) => void = () => undefined,
+): Promise<Outcome> {
   const child = spawn(process.execPath, ['scripts/doctor.ts', ...args], {
     cwd: root,
     env: {
@@ -25,6 +29,7 @@ function doctor(args: string[], settings: Record<string, string> = {}): Promise<
       ...settings,
     },
   });
+  onStart(child);
   let output = '';
   let errors = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -67,6 +72,14 @@ describe('npm run doctor', () => {
     expect(status).toBe(3);
     expect(output).toMatch(/^BAD +interface +en +GET http\S+ answered an HTML page instead of JSON/mu);
     expect(output).toMatch(/^Cartelera will not work with this site, because in 'en': GET /mu);
+  });
+
+  it('speaks of no snapshot and no site when it is stopped', async () => {
+    let child: ReturnType<typeof spawn> | undefined;
+    const origin = await serve(() => void child?.kill('SIGINT'));
+    const { status, errors } = await doctor(['--origin', origin.href], {}, (started) => (child = started));
+    expect(status).toBe(130);
+    expect(errors.trim().split('\n').at(-1)).toBe('Stopped. Nothing was changed.');
   });
 
   it('ends with 4 where the site cannot be reached', async () => {
