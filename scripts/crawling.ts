@@ -9,6 +9,7 @@ import type { FailedCrawl, Receipt } from '../src/crawl/receipt.ts';
 import { openImageFiles } from '../src/snapshot/image-files.ts';
 import { openSnapshot } from '../src/snapshot/snapshot.ts';
 import { checkReplaced } from './last-good.ts';
+import { locateOrigin } from './locate-origin.ts';
 import { manualPairsOf } from './manual-pairs.ts';
 import { keepBeginning, withSampleOrigin } from './sample.ts';
 import { presentInstant, snapshotFile } from './settings.ts';
@@ -64,10 +65,12 @@ export async function crawlIntoSnapshot(
   signal: AbortSignal,
   onFailure: (receipt: FailedCrawl) => void = () => undefined,
 ): Promise<Receipt> {
-  const { origin } = config;
-  checkReplaced(config, wishes);
-  const crawlAt = (address: string) => crawlOrigin(config, new URL(address), wishes, signal, onFailure);
-  if (origin !== null) return crawlAt(origin);
+  const located = await locateOrigin(config, signal);
+  checkReplaced(located, wishes);
+  const page = located === config ? null : config.origin;
+  const crawlAt = (address: string) =>
+    crawlOrigin(located, new URL(address), wishes, signal, onFailure, page);
+  if (located.origin !== null) return crawlAt(located.origin);
   keepBeginning(config);
   return withSampleOrigin(config, crawlAt);
 }
@@ -78,6 +81,7 @@ async function crawlOrigin(
   wishes: CrawlWishes,
   stop: AbortSignal,
   onFailure: (receipt: FailedCrawl) => void,
+  page: string | null,
 ): Promise<Receipt> {
   const { user, password, limits } = config;
   const userAgent = userAgentOf(config);
@@ -93,6 +97,7 @@ async function crawlOrigin(
       snapshot,
       images: openImageFiles(join(dirname(file), 'images')),
       origin,
+      page,
       restPrefix: config.restPrefix,
       locales: localesOf(config),
       now: presentInstant(config),

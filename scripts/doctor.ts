@@ -1,8 +1,10 @@
 import { createClient } from '../src/api/client.ts';
 import { ConfigError } from '../src/config-error.ts';
+import { OriginError } from '../src/api/errors.ts';
 import { localesOf, type Config } from '../src/config-schema.ts';
 import type { Examination, Outcome } from '../src/doctor/examination.ts';
 import { examine } from '../src/doctor/examine.ts';
+import { locateOrigin } from './locate-origin.ts';
 import { withSampleOrigin } from './sample.ts';
 import { presentInstant, readSettings } from './settings.ts';
 import { userAgentOf } from './user-agent.ts';
@@ -37,7 +39,7 @@ const codes: Record<Outcome, Exit> = {
 const texts = { help, whenStopped: 'Nothing was changed.' };
 
 await runCommand(texts, options, async ({ origin, json }, signal) => {
-  const config = await settingsFor(origin);
+  const config = await locatedSettings(origin, signal);
   const examination =
     config.origin === null
       ? await withSampleOrigin(config, (address) => examineOrigin(config, new URL(address), signal))
@@ -45,6 +47,17 @@ await runCommand(texts, options, async ({ origin, json }, signal) => {
   console.log(json ? JSON.stringify(examination, null, 2) : describeExamination(examination));
   return codes[examination.outcome];
 });
+
+/** A site that cannot be reached is examined at the address that was given: the examination says what is wrong. */
+async function locatedSettings(origin: string | undefined, signal: AbortSignal): Promise<Config> {
+  const config = await settingsFor(origin);
+  try {
+    return await locateOrigin(config, signal);
+  } catch (error) {
+    if (error instanceof OriginError) return config;
+    throw error;
+  }
+}
 
 /** The settings with the address of `--origin`, and without credentials that were meant for another one. */
 async function settingsFor(origin: string | undefined): Promise<Config> {

@@ -15,7 +15,7 @@ export function lastGoodCrawl(config: Config): Receipt | null {
   const file = snapshotFile(config);
   const { receipt } = lastCrawlIn(file);
   const wanted = wantedOrigin(config);
-  if (receipt !== null && wanted !== null && receipt.origin !== wanted)
+  if (receipt !== null && wanted !== null && receipt.origin !== wanted && receipt.page !== config.origin)
     throw ofAnother(file, receipt, wanted);
   return receipt;
 }

@@ -4,9 +4,10 @@ import type { Texts } from './i18n/texts.ts';
 import type { ByLocale, Locale } from './model/locale.ts';
 import type { Segments } from './model/permalink.ts';
 
-const webAddress = (what: string) =>
+const webAddress = (what: string, isPage = false) =>
   z.string().transform((value, context) => {
     const url = URL.parse(value);
+    if (isPage && url !== null) [url.search, url.hash] = ['', ''];
     if (url === null || !/^https?:$/u.test(url.protocol) || url.search !== '' || url.hash !== '') {
       context.addIssue({ code: 'custom', message: `${what}, such as https://example.org` });
       return z.NEVER;
@@ -201,8 +202,10 @@ const feeds = z.strictObject({
 
 /** Every setting with its default. Environment variables override the ones named in `variables`. */
 export const schema = z.strictObject({
-  /** Address of the origin without language; `null` publishes the embedded sample origin. @default null */
-  origin: webAddress('the address of the origin').nullable().default(null),
+  /**
+   * Address of the origin, or of one of its pages, from which it is found; `null` publishes the embedded sample origin. @default null
+   */
+  origin: webAddress('the address of the origin', true).nullable().default(null),
   /** REST prefix of the origin, used where its home page does not announce one. @default 'wp-json' */
   restPrefix: z
     .string()

@@ -47,6 +47,8 @@ export interface CrawlOptions {
   readonly images: ImageFiles | null;
   /** The origin's address, without language. */
   readonly origin: URL;
+  /** The address of a page of it, where the settings give that; else null. */
+  readonly page: string | null;
   readonly restPrefix: string;
   /** In the order of preference. */
   readonly locales: readonly Locale[];

@@ -74,6 +74,7 @@ export async function readOrigin(
   const receipt: Receipt = scrubbed(
     {
       origin: origin.href,
+      page: options.page,
       dialect: namesOf(found),
       crawledAt: options.now,
       fullAt,

@@ -33,6 +33,7 @@ process.on('message', ({ now, full }: Order) => {
     snapshot,
     images,
     origin,
+    page: null,
     restPrefix: 'wp-json',
     locales: ['en', 'es'],
     now,

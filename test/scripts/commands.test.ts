@@ -8,6 +8,7 @@ import { startRecordedOrigin } from '../crawl/recorded-origin.ts';
 import type { FailedCrawl } from '../../src/crawl/receipt.ts';
 import { kinds } from '../../src/model/record.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
+import { serve } from '../server.ts';
 import { commandsIn } from './run-command.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -251,8 +252,8 @@ describe('an origin', () => {
   it('that has no interface at that address is refused, and nothing but that is stored', async () => {
     const data = join(folder, 'nowhere');
     mkdirSync(data, { recursive: true });
-    const origin = await startOrigin({ content, now: () => now });
-    const settings = { CALENDAR_ORIGIN: `${origin.url}/nowhere`, CALENDAR_DATA: data };
+    const { href } = await serve((_, response) => void response.writeHead(404).end());
+    const settings = { CALENDAR_ORIGIN: `${href}nowhere`, CALENDAR_DATA: data };
     const refused = await run('crawl', [], settings);
     expect(refused.status).toBe(3);
     expect(refused.errors).toMatch(/GET http:\S+ answered 404/u);
@@ -260,7 +261,6 @@ describe('an origin', () => {
     expect(snapshot.read()).toBeNull();
     expect(snapshot.failure()).toMatchObject({ failure: 'refused', message: refused.errors.trim() });
     snapshot.close();
-    await origin.close();
   });
 
   it('is asked with the application password, which is never printed or stored', async () => {
@@ -279,6 +279,28 @@ describe('an origin', () => {
     const wrong = await run('crawl', [], { ...settings, CALENDAR_PASSWORD: 'wrong' });
     expect(wrong.status).toBe(3);
     expect(wrong.errors).toMatch(/401 .*CALENDAR_USER and CALENDAR_PASSWORD/u);
+    await origin.close();
+  });
+});
+
+describe('the address of a page, as people copy it from their browser', () => {
+  it('leads to the calendar of the whole site', async () => {
+    const content = generateContent({ seed: 3, size: 20, now: new Date('2026-11-20T12:00:00Z') });
+    const origin = await startOrigin({ content });
+    const environment = {
+      CALENDAR_ORIGIN: `${origin.url}/es/?from=menu#top`,
+      CALENDAR_DATA: join(folder, 'copied'),
+      CALENDAR_NOW: '2026-11-20T12:00:00Z',
+    };
+    const sentence = `${origin.url}/es is a page of ${origin.url}/: the calendar of the whole site is read.`;
+    const crawled = await run('crawl', ['--forget'], environment);
+    expect([crawled.status, crawled.errors]).toEqual([0, expect.stringContaining(sentence)]);
+    expect(crawled.output).toContain(`Read ${origin.url}/ (neutral)`);
+    const examined = await run('doctor', [], environment);
+    expect([examined.status, examined.errors]).toEqual([0, expect.stringContaining(sentence)]);
+    // The site is the same one by its own address.
+    const again = await run('crawl', ['--forget'], { ...environment, CALENDAR_ORIGIN: origin.url });
+    expect([again.status, again.errors.includes('is a page of')]).toEqual([0, false]);
     await origin.close();
   });
 });
