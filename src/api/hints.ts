@@ -31,8 +31,10 @@ const maintenance = 600;
 
 /** What to do about an answer with an error status, as sentences; empty where there is nothing to say. */
 export function hintFor(refusal: Refusal): string {
-  const { status, passing, isData } = refusal;
+  const { status, code, passing, isData } = refusal;
   if (passing) return passingHint(refusal);
+  if (isData && status === 500 && code === undefined)
+    return 'The site failed before its interface could answer: look into its error log.';
   return isData && (status === 401 || status === 403) ? closedHint(refusal) : '';
 }
 
@@ -54,19 +56,18 @@ export function profileAddress(origin: URL): string {
   return address.href;
 }
 
-/** Whether a site says that it has lost its database; WordPress says it in the language of the site. */
+/** The word for a database in a few languages: WordPress says in that of the site that it has lost its own. */
+const database = /\bdata(?:bas|bank)|\bdatenbank|\bbase de (?:da(?:tos|des|dos)|donn)|\bbaz[aąy] danych/iu;
+
+/** Whether a site that answers 500 says that its database is down. */
 export function saysDatabaseDown(quote: string): boolean {
-  return /\bdatabase\b|datenbank|datu-?base|\b(?:base|banco) de (?:datos|données|dados|dades)\b/iu.test(
-    quote,
-  );
+  return database.test(quote);
 }
 
 function passingHint({ status, code, quote, retryAfter }: Refusal): string {
   if (status === 503 && code === undefined && retryAfter === maintenance)
     return 'The site is in maintenance mode; try again in 10 minutes. If that lasts, an update of WordPress was broken off: delete the file .maintenance in its folder.';
   if (saysDatabaseDown(quote)) return 'The database of the site is down; try again later.';
-  if (status === 500)
-    return 'The site failed before its interface could answer; try again later, and if that lasts, look into its error log.';
   return 'The origin is busy or down; try again later.';
 }
 

@@ -76,7 +76,11 @@ describe('npm run doctor', () => {
 
   it('speaks of no snapshot and no site when it is stopped', async () => {
     let child: ReturnType<typeof spawn> | undefined;
-    const origin = await serve(() => void child?.kill('SIGINT'));
+    const origin = await serve(() => {
+      // A second signal would end it at once, as a second Ctrl-C does.
+      child?.kill('SIGINT');
+      child = undefined;
+    });
     const { status, errors } = await doctor(['--origin', origin.href], {}, (started) => (child = started));
     expect(status).toBe(130);
     expect(errors.trim().split('\n').at(-1)).toBe('Stopped. Nothing was changed.');
