@@ -16,8 +16,8 @@ const help = `
 npm run doctor [-- --origin ADDRESS] [--json]
 
 Asks a site whether Cartelera will work with it, before anything is built: languages, interface, routes, collections,
-page size, time per page, compression, data that looks wrong, translations. It asks some thirty things, one at a time,
-and changes nothing. Without CALENDAR_ORIGIN the embedded sample origin is examined.
+page size, time per page, compression, data that looks wrong, translations. It asks some thirty things and changes
+nothing. Without CALENDAR_ORIGIN the embedded sample origin is examined.
 
   --origin  examine this address; user and password go there only if it is CALENDAR_ORIGIN
   --json    print the findings and figures as JSON
