@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -55,6 +55,21 @@ describe('makePictures', () => {
       expect(picture).toMatchObject({ format: 'jpeg', width, height });
       expect(bytes).toBeGreaterThan(300);
     }
+  });
+
+  it('takes a picture that cannot be written for no broken image, and leaves nothing unfinished', async () => {
+    const { make, broken, folders } = await shelf({ wide });
+    const { path } = Object.values(await make())[0] ?? { path: '' };
+    const picture = join(folders.pictures, path.slice('/images/'.length));
+    rmSync(picture);
+    const inTheWay = picture.replace(/-1200\.jpg$/u, '-400.webp');
+    rmSync(inTheWay);
+    mkdirSync(inTheWay);
+    await expect(make()).rejects.toThrow(/EISDIR|ENOTEMPTY|EPERM/u);
+    expect(broken).toEqual([]);
+    await expect
+      .poll(() => readdirSync(folders.pictures).filter((name) => !/\.(?:avif|webp|jpg)$/u.test(name)))
+      .toEqual([]);
   });
 
   it('makes AVIF and WebP beside them, in several widths, none wider than the image', async () => {

@@ -202,6 +202,10 @@ describe('an origin', () => {
       /Tried to read [^]*No list was read whole\.[^]*read at 2026-11-20T16:00:00Z/u,
     );
     expect(built.output).toContain('(0 minutes old)');
+    expect(built.output).toMatch(
+      /dist is the last good calendar, read at 2026-11-20T16:00:00Z: the origin could not be read now\. /u,
+    );
+    expect(built.output).not.toContain('Publish it');
     expect(existsSync(join(folder, 'dist/es/index.html'))).toBe(true);
 
     const out = join(folder, 'strict');

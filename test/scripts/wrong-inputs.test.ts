@@ -1,6 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { withDataLock, withOutLock } from '../../scripts/lock.ts';
 import { describeSwallowedOptions } from '../../scripts/terminal/npm.ts';
 import { describeStorageError } from '../../scripts/terminal/storage.ts';
@@ -160,6 +163,32 @@ describe('a wrong input ends with a sentence and the code for it:', () => {
     );
     // Given back, both: the reason is another one.
     expect(await run('build', ['--offline'])).toMatchObject({ status: 2 });
+  });
+});
+
+describe('settings that cannot be read', () => {
+  it.each([
+    ['a.ts', 'export const a = 1;\n\nexport const b = {{;\n', /^\S*wrong-inputs-\w+\/a\.ts, line 3: .+\.$/u],
+    ['b.ts', 'export const a = 1;\nenum B {}\n', /^\S*wrong-inputs-\w+\/b\.ts, line 2: .*enum.*\.$/u],
+    ['c.ts', "import './none.json';\n", /^Cannot find module '\S*none\.json' imported from \S*c\.ts\.$/u],
+    ['d.json', '{ "a": 1 "b" }', /^\S*d\.json: Expected ',' .*line 1.*\.$/u],
+  ])('are told with file and line: %s', async (name, text, sentence) => {
+    // Node reads no TypeScript below node_modules.
+    const elsewhere = mkdtempSync(join(tmpdir(), 'wrong-inputs-'));
+    onTestFinished(() => rmSync(elsewhere, { recursive: true }));
+    const file = join(elsewhere, name);
+    writeFileSync(file, text);
+    const script = `
+      import { describeSourceError } from './scripts/terminal/source-error.ts';
+      await import(${JSON.stringify(file)}${name.endsWith('.json') ? ", { with: { type: 'json' } }" : ''}).catch((error) => console.log(describeSourceError(error)));`;
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '--eval', script],
+      {
+        cwd: root,
+      },
+    );
+    expect(stdout.trim()).toMatch(sentence);
   });
 });
 
