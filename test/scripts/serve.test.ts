@@ -87,7 +87,7 @@ describe('npm run origin', () => {
       }),
     );
     const response = await fetch(`${address}/es/wp-json/calendar/events/v1/venues?per_page=1`);
-    expect(await response.json()).toMatchObject({ total: 32, total_pages: 32 });
+    expect(await response.json()).toMatchObject({ total: 34, total_pages: 34 });
     child.kill('SIGINT');
     expect(await ended).toBe(0);
   });
