@@ -59,9 +59,10 @@ function isObject(type: z.core.$ZodType | undefined): type is z.ZodObject {
   return type?._zod.def.type === 'object';
 }
 
-/** The type itself, without its default. */
+/** The type itself, without its default, and before it is made into something else. */
 function unwrapped(type: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
-  return type !== undefined && 'innerType' in type._zod.def
-    ? unwrapped(type._zod.def.innerType as z.core.$ZodType)
-    : type;
+  if (type === undefined) return undefined;
+  const { def } = type._zod;
+  if ('innerType' in def) return unwrapped(def.innerType as z.core.$ZodType);
+  return 'in' in def ? unwrapped(def.in as z.core.$ZodType) : type;
 }

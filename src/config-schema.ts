@@ -101,7 +101,7 @@ const locale = z.strictObject({
    * none: its home page is `/`. Another value changes every address of the language, and the
    * identities of its events in news. @default its code
    */
-  path: segment.or(z.literal('')).optional(),
+  path: z.union([segment, z.literal('')], "one path segment, or '' for none").optional(),
   /** Localised path segments of the pages. */
   segments,
 });

@@ -172,6 +172,10 @@ describe('settings', () => {
       { locales: { en: { ...english, language: 'english' } } },
       'locales.en.language in src/config.ts should be the tag of a language in which dates can be written, such as en-GB.',
     ],
+    [
+      { locales: { en: { ...english, path: 5 } } },
+      "locales.en.path in src/config.ts should be one path segment, or '' for none.",
+    ],
     [{ untranslated: 'maybe' }, "untranslated in src/config.ts should be 'show' or 'hide'."],
   ])('explain %j in a sentence', (values, sentence) => {
     expect(() => resolve({}, values as Partial<ConfigValues>)).toThrow(sentence);
