@@ -11,7 +11,7 @@ import { openSnapshot } from '../src/snapshot/snapshot.ts';
 import { checkReplaced } from './last-good.ts';
 import { locateOrigin } from './locate-origin.ts';
 import { manualPairsOf } from './manual-pairs.ts';
-import { keepBeginning, withSampleOrigin } from './sample.ts';
+import { keepBeginning, sampleAddress, withSampleOrigin } from './sample.ts';
 import { presentInstant, snapshotFile } from './settings.ts';
 import { userAgentOf } from './user-agent.ts';
 import { showProgress } from './terminal/progress.ts';
@@ -97,6 +97,7 @@ async function crawlOrigin(
       snapshot,
       images: openImageFiles(join(dirname(file), 'images')),
       origin,
+      ...(config.origin === null && { identity: sampleAddress }),
       page,
       restPrefix: config.restPrefix,
       locales: localesOf(config),

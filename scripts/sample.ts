@@ -14,6 +14,9 @@ const sampleSize = 240;
 /** Tried first, so that addresses and digests stay equal from build to build. */
 const preferredPort = 4322;
 
+/** The address by which snapshots know the sample origin, also where its usual port was taken. */
+export const sampleAddress = new URL(`http://127.0.0.1:${preferredPort}/`);
+
 /**
  * Runs `work` while the sample origin is served on loopback, and returns what it returns. The town is the one that the first crawl
  * into the folder of the settings read, and has lived on since.
@@ -52,9 +55,9 @@ export function checkSample(config: Config): void {
     );
 }
 
-/** Whether a calendar was read from the sample origin at its usual address. */
+/** Whether a calendar was read from the sample origin. */
 export function isSampleOrigin(origin: string): boolean {
-  return origin === `http://127.0.0.1:${preferredPort}/`;
+  return origin === sampleAddress.href;
 }
 
 /** Keeps the instant of the first crawl of the sample beside its snapshot: on every later day it is the same town. */

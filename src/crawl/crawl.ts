@@ -47,6 +47,8 @@ export interface CrawlOptions {
   readonly images: ImageFiles | null;
   /** The origin's address, without language. */
   readonly origin: URL;
+  /** The address by which the snapshot knows it, where it may be asked at another one each time. @default origin */
+  readonly identity?: URL;
   /** The address of a page of it, where the settings give that; else null. */
   readonly page: string | null;
   readonly restPrefix: string;
@@ -80,9 +82,9 @@ export interface CrawlOptions {
  * @throws {OriginError} when the origin cannot be read whole, or has lost too much to be believed
  */
 export async function crawl(options: CrawlOptions): Promise<Receipt> {
-  const { origin, locales, snapshot, signal, waits, scrub } = options;
+  const { origin, identity = origin, locales, snapshot, signal, waits, scrub } = options;
   const client = createPace(options.client, { signal, ...(waits && { waits }) });
-  const draft = snapshot.draft(origin.href, locales);
+  const draft = snapshot.draft(identity.href, locales);
   const findings: Findings = { dialect: null, accounts: [] };
   try {
     return await readOrigin(draft, client, findings, options);

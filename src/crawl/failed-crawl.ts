@@ -20,13 +20,14 @@ export function failedCrawl(
   { dialect, accounts }: Findings,
   {
     origin,
+    identity = origin,
     locales,
     now,
     requests,
-  }: Pick<CrawlOptions, 'origin' | 'locales' | 'now'> & Pick<FailedCrawl, 'requests'>,
+  }: Pick<CrawlOptions, 'origin' | 'identity' | 'locales' | 'now'> & Pick<FailedCrawl, 'requests'>,
 ): FailedCrawl {
   return {
-    origin: origin.href,
+    origin: identity.href,
     dialect,
     crawledAt: now,
     requests,

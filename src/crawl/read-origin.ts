@@ -25,7 +25,7 @@ export async function readOrigin(
   findings: Findings,
   options: CrawlOptions,
 ): Promise<Receipt> {
-  const { origin, locales, snapshot, signal } = options;
+  const { origin, identity = origin, locales, snapshot, signal } = options;
   const found = await discoverAll(client, findings, options);
   const memory = draft.hasHistory() ? noMemory(null) : await options.recall();
   const full = options.full || isDue(draft, options);
@@ -73,7 +73,7 @@ export async function readOrigin(
   const fullAt = full ? options.now : (draft.last?.fullAt ?? options.now);
   const receipt: Receipt = scrubbed(
     {
-      origin: origin.href,
+      origin: identity.href,
       page: options.page,
       dialect: namesOf(found),
       crawledAt: options.now,

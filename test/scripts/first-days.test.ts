@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { generateContent } from '../../scripts/origin/dataset/generate.ts';
 import { startOrigin } from '../../scripts/origin/server.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
@@ -22,11 +23,23 @@ function read(data: string): SnapshotContent {
   return content;
 }
 
+/** Listens on a port, unless somebody does already; returns what ends that. */
+async function occupy(port: number): Promise<() => void> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.once('error', () => resolve());
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return () => void server.close();
+}
+
 describe('the sample', () => {
   it('is the same town on day 1, 2, 30 and 400, and has no history but what is new', async () => {
     const days = ['2026-11-20', '2026-11-21', '2026-12-19', '2027-12-24'];
     const seen: SnapshotContent[] = [];
     for (const day of days) {
+      // On the last day something else has the port that the sample origin usually takes.
+      if (day === days.at(-1)) onTestFinished(await occupy(4322));
       const { status, errors } = await run('crawl', [], { CALENDAR_NOW: `${day}T12:00:00Z` });
       expect(`${day} ${status} ${status === 0 ? '' : errors}`).toBe(`${day} 0 `);
       seen.push(read(join(folder, 'data/sample')));
