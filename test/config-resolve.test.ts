@@ -143,7 +143,7 @@ describe('settings', () => {
     );
   });
 
-  it.each<[unknown, string]>([
+  const wrong: readonly [values: unknown, sentence: string][] = [
     [{ fist: 1 }, 'fist in src/config.ts is not a setting. There are: origin, restPrefix, '],
     [{ firstDai: 1 }, 'firstDai in src/config.ts is not a setting. Did you mean firstDay?'],
     [{ brand: { logoo: null } }, 'brand.logoo in src/config.ts is not a setting. Did you mean brand.logo?'],
@@ -177,9 +177,13 @@ describe('settings', () => {
       "locales.en.path in src/config.ts should be one path segment, or '' for none.",
     ],
     [{ untranslated: 'maybe' }, "untranslated in src/config.ts should be 'show' or 'hide'."],
-  ])('explain %j in a sentence', (values, sentence) => {
-    expect(() => resolve({}, values as Partial<ConfigValues>)).toThrow(sentence);
-  });
+  ];
+  it.each(wrong.map(([values, sentence]) => ({ values, sentence })))(
+    'explain: $sentence',
+    ({ values, sentence }) => {
+      expect(() => resolve({}, values as Partial<ConfigValues>)).toThrow(sentence);
+    },
+  );
 
   it('lend the texts of the default language to one that lacks some', () => {
     const { es } = config.locales;
