@@ -67,9 +67,7 @@ export async function crawlIntoSnapshot(
 ): Promise<Receipt> {
   const located = await locateOrigin(config, signal);
   checkReplaced(located, wishes);
-  const page = located === config ? null : config.origin;
-  const crawlAt = (address: string) =>
-    crawlOrigin(located, new URL(address), wishes, signal, onFailure, page);
+  const crawlAt = (address: string) => crawlOrigin(located, new URL(address), wishes, signal, onFailure);
   if (located.origin !== null) return crawlAt(located.origin);
   keepBeginning(config);
   return withSampleOrigin(config, crawlAt);
@@ -81,7 +79,6 @@ async function crawlOrigin(
   wishes: CrawlWishes,
   stop: AbortSignal,
   onFailure: (receipt: FailedCrawl) => void,
-  page: string | null,
 ): Promise<Receipt> {
   const { user, password, limits } = config;
   const userAgent = userAgentOf(config);
@@ -98,12 +95,12 @@ async function crawlOrigin(
       images: openImageFiles(join(dirname(file), 'images')),
       origin,
       ...(config.origin === null && { identity: sampleAddress }),
-      page,
       restPrefix: config.restPrefix,
       locales: localesOf(config),
       now: presentInstant(config),
       full: wishes.full,
-      acceptLoss: wishes.acceptLoss,
+      // The invented town is nobody's: a clock that was put back may take much of it away.
+      acceptLoss: wishes.acceptLoss || config.origin === null,
       limits,
       manualPairs: manualPairsOf(config),
       recall: () => (wishes.forget ? nothing('it was told to') : recall(config, origin, userAgent, signal)),

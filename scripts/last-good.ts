@@ -15,9 +15,13 @@ export function lastGoodCrawl(config: Config): Receipt | null {
   const file = snapshotFile(config);
   const { receipt } = lastCrawlIn(file);
   const wanted = wantedOrigin(config);
-  if (receipt !== null && wanted !== null && receipt.origin !== wanted && receipt.page !== config.origin)
-    throw ofAnother(file, receipt, wanted);
+  if (receipt !== null && wanted !== null && !isSite(receipt, wanted)) throw ofAnother(file, receipt, wanted);
   return receipt;
+}
+
+/** Whether an address is that of a calendar's origin, or of one of its pages, which cannot be asked offline. */
+function isSite({ origin }: Receipt, address: string): boolean {
+  return address.startsWith(origin);
 }
 
 /**

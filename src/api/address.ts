@@ -39,7 +39,25 @@ export function localeOfAddress(address: string, homes: readonly LanguageHome[])
   const [best] = homes
     .filter(({ home }) => isBelow(url, home) && (!isHostTelling || url.host === home.host))
     .toSorted((a, b) => exactness(b.home) - exactness(a.home));
-  return best?.locale ?? null;
+  if (best !== undefined) return foreignSegment(url, best.home) ?? best.locale;
+  const [first] = homes;
+  return isHostTelling || first === undefined ? null : foreignSegment(url, new URL('..', first.home));
+}
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+const codes = new Map<string, boolean>();
+
+/**
+ * The language that an address below a home names in its next segment, for languages that neither settings nor pages name: no
+ * permalink of an item begins with a language code otherwise. `/es/event/feria/` below `/` → `es`
+ */
+function foreignSegment({ pathname }: URL, { pathname: home }: URL): Locale | null {
+  const [, segment = ''] =
+    /^\/([a-z]{2}(?:-[a-z]{2})?)\/./u.exec(pathname.slice(home.replace(/\/+$/u, '').length)) ?? [];
+  if (segment === '') return null;
+  const isCode = codes.get(segment) ?? languageNames.of(segment) !== undefined;
+  codes.set(segment, isCode);
+  return isCode ? segment : null;
 }
 
 /** Whether an address lies at or below a home, and repeats what its query says. */

@@ -43,7 +43,7 @@ export async function findSegment(search: Search, locale: Locale): Promise<Langu
   const announced = page?.apiRoot ?? null;
   if (page === null || announced === null) {
     const root = routeAddress(home, `${restPrefix}/`);
-    const index = await guessIndex(client, root, home, signal);
+    const index = await unlessRefused(guessIndex(client, root, home, signal));
     return index && { locale, home, root, index };
   }
   const index = await readIndex(client, announced, signal);
@@ -126,4 +126,14 @@ function misled(locale: Locale, { address }: Alternate, why: string): OriginErro
     'refused',
     `Pages of the site lead to ${address} for '${locale}', but ${why}. Correct the language settings of the site, or take '${locale}' out of locales in src/config.ts.`,
   );
+}
+
+/** What may be refused below a segment may be open at the site's own address. */
+async function unlessRefused(guess: Promise<SiteIndex | null>): Promise<SiteIndex | null> {
+  try {
+    return await guess;
+  } catch (error) {
+    if (error instanceof OriginError && error.failure === 'refused') return null;
+    throw error;
+  }
 }

@@ -22,17 +22,19 @@ export function linkTo(pages: readonly HomePage[], locale: Locale): Alternate | 
   );
 }
 
-/** The homes that were found, and those of languages that nobody asked for but pages lead to. */
+/** The homes that were found, and those of languages that nobody asked for but pages lead to: `es-MX` beside `es`, too. */
 export function offeredHomes(
   found: readonly LanguageHome[],
   pages: readonly HomePage[],
   locales: readonly Locale[],
 ): readonly LanguageHome[] {
   const homes = new Map<Locale, LanguageHome>();
-  const known = new Set(found.map(({ home }) => home.href));
+  const known = new Set([
+    ...found.map(({ home }) => home.href),
+    ...locales.flatMap((locale) => linkTo(pages, locale)?.address ?? []),
+  ]);
   for (const { language, address } of pages.flatMap(({ alternates }) => alternates.slice(0, mostLanguages))) {
-    const isWanted = locales.some((locale) => isLanguage(language, locale));
-    if (isWanted || homes.has(language) || known.has(address)) continue;
+    if (homes.has(language) || known.has(address)) continue;
     homes.set(language, { locale: language, home: new URL(address) });
   }
   return [...found, ...homes.values()];

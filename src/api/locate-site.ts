@@ -7,8 +7,8 @@ import { readIndex, type SiteIndex } from './site-index.ts';
 
 /**
  * The address of the site that a page belongs to: people copy the address of a page from their browser.
- * `https://example.org/en/` → `https://example.org/`. A page from which no interface can be found is taken for the site itself.
- * @throws {OriginError} where the page cannot be reached
+ * `https://example.org/en/` → `https://example.org/`
+ * @throws {OriginError} where the page cannot be reached, or no interface is found at it or above it
  */
 export async function locateSite(
   client: Client,
@@ -30,15 +30,17 @@ export async function locateSite(
     announced === null
       ? ancestorsOf(page).map((folder) => routeAddress(folder, `${restPrefix}/`))
       : [announced];
+  let failure = new OriginError('unreadable', `${page.href} leads to no REST interface.`);
   for (const root of roots) {
     try {
       site.pathname = pathOf(await readIndex(client, root, signal), locales);
       return site;
     } catch (error) {
       if (!(error instanceof OriginError) || error.failure === 'unreachable') throw error;
+      failure = error;
     }
   }
-  return page;
+  throw failure;
 }
 
 /** The folders that a page lies in, the deepest first: `/a/b/` → `/a/b/`, `/a/`, `/` */

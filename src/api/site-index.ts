@@ -68,15 +68,13 @@ export async function guessIndex(
 ): Promise<SiteIndex | null> {
   try {
     const answer = await client.get(root, { signal, isInterface: true });
-    if (!isBelow(answer.url, home)) return null;
-    const body = parsedJson(answer.text());
-    if (body !== undefined) return parseIndex(root, body);
+    const body = isBelow(answer.url, home) ? parsedJson(answer.text()) : undefined;
+    // Some sites answer 200 with a page where they have nothing.
+    return body === undefined ? null : parseIndex(root, body);
   } catch (error) {
     if (error instanceof OriginError && (error.status === 404 || error.status === 410)) return null;
     throw error;
   }
-  // Whatever stands in front of it may have gone by the next try.
-  return readIndex(client, root, signal);
 }
 
 function parsedJson(text: string): unknown {

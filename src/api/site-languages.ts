@@ -65,8 +65,9 @@ async function findOthers(
     const place = await caught(
       async () =>
         (await findByLink(search, front, locale)) ??
-        (isFront(locale, front, missing, found, search) ? atFront(origin, locale, front) : null) ??
-        (await findByQuery(search, front, locale)),
+        (isFront(locale, front, missing, found, search, 'named') ? atFront(origin, locale, front) : null) ??
+        (await findByQuery(search, front, locale)) ??
+        (isFront(locale, front, missing, found, search, 'left') ? atFront(origin, locale, front) : null),
     );
     const homes = offeredHomes(found, search.pages, locales);
     places.set(locale, place ?? notOffered(locale, origin, homes));
@@ -74,8 +75,8 @@ async function findOthers(
 }
 
 /**
- * Whether the front page is that of a language: the one that the page names as its own, or the only one that is wanted. Of several
- * that it does not name, the first.
+ * Whether the front page is that of a language: the one that the page names as its own, or, where it names none that is wanted and
+ * nothing else was found, the first that is left.
  */
 function isFront(
   locale: Locale,
@@ -83,6 +84,7 @@ function isFront(
   missing: readonly Locale[],
   found: readonly LanguageHome[],
   { origin }: Search,
+  how: 'named' | 'left',
 ): boolean {
   const front = homeBelow(origin, '');
   const isTaken = found.some(({ home }) => home.href === front.href);
@@ -90,7 +92,7 @@ function isFront(
   if (isTaken || (page !== null && localeOfAddress(page.url.href, found) !== null)) return false;
   const language = page?.language ?? null;
   const named = missing.find((each) => language !== null && isLanguage(language, each));
-  if (named !== undefined) return named === locale;
+  if (how === 'named' || named !== undefined) return named === locale;
   // The language tag of a site of one language is often a forgotten default.
   const isBelieved = language !== null && found.length > 0;
   return !isBelieved && missing[0] === locale;

@@ -49,8 +49,6 @@ export interface CrawlOptions {
   readonly origin: URL;
   /** The address by which the snapshot knows it, where it may be asked at another one each time. @default origin */
   readonly identity?: URL;
-  /** The address of a page of it, where the settings give that; else null. */
-  readonly page: string | null;
   readonly restPrefix: string;
   /** In the order of preference. */
   readonly locales: readonly Locale[];

@@ -74,7 +74,6 @@ export async function readOrigin(
   const receipt: Receipt = scrubbed(
     {
       origin: identity.href,
-      page: options.page,
       dialect: namesOf(found),
       crawledAt: options.now,
       fullAt,

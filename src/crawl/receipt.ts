@@ -29,8 +29,6 @@ export interface CollectionReceipt {
 /** The account of a crawl. */
 export interface Receipt {
   readonly origin: string;
-  /** The address that the settings gave, where it was that of a page of the origin; else null. */
-  readonly page: string | null;
   /** Name of the dialect that the origin speaks. */
   readonly dialect: string;
   readonly crawledAt: Instant;

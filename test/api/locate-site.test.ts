@@ -81,8 +81,11 @@ describe('locateSite', () => {
       '/',
     ],
     ['a page that announces nothing', '/a/b/', { indexes: { '/wp-json/': home('/') } }, '/'],
-    ['a page without any interface', '/a/', { indexes: {} }, '/a/'],
   ])('finds the site of %s', async (_, path, site, expected) => {
     expect(await located(path, site)).toBe(expected);
+  });
+
+  it('says what was answered where a page leads to no interface', async () => {
+    await expect(located('/a/', { indexes: {} })).rejects.toThrow(/^GET http:\S+\/wp-json\/ answered 404\./u);
   });
 });

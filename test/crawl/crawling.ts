@@ -8,7 +8,6 @@ import type { SnapshotContent } from '../../src/snapshot/content.ts';
 /** Settings of a crawl in a test: those of the commands, with waits that a test can bear. */
 export const usual = {
   images: null,
-  page: null,
   restPrefix: 'wp-json',
   locales: ['en', 'es'],
   now: '2026-11-20T09:10:00Z',

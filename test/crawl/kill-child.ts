@@ -33,7 +33,6 @@ process.on('message', ({ now, full }: Order) => {
     snapshot,
     images,
     origin,
-    page: null,
     restPrefix: 'wp-json',
     locales: ['en', 'es'],
     now,

@@ -257,7 +257,7 @@ describe('an origin', () => {
     const data = join(folder, 'nowhere');
     mkdirSync(data, { recursive: true });
     const { href } = await serve((_, response) => void response.writeHead(404).end());
-    const settings = { CALENDAR_ORIGIN: `${href}nowhere`, CALENDAR_DATA: data };
+    const settings = { CALENDAR_ORIGIN: href, CALENDAR_DATA: data };
     const refused = await run('crawl', [], settings);
     expect(refused.status).toBe(3);
     expect(refused.errors).toMatch(/GET http:\S+ answered 404/u);

@@ -70,7 +70,7 @@ describe('npm run doctor', () => {
     );
     const { status, output } = await doctor(['--origin', origin.href]);
     expect(status).toBe(3);
-    expect(output).toMatch(/^BAD +interface +en +GET http\S+ answered an HTML page instead of JSON/mu);
+    expect(output).toMatch(/^BAD +interface +en, es +GET http\S+ answered an HTML page instead of JSON/mu);
     expect(output).toMatch(/^Cartelera will not work with this site, because in 'en': GET /mu);
   });
 

@@ -57,7 +57,6 @@ export async function crawlOnce({ origin, snapshot, full, patience }: CrawlSetti
       snapshot,
       images: null,
       origin,
-      page: null,
       restPrefix: 'wp-json',
       locales: ['en', 'es'],
       now: now.toISOString().replace('.000', ''),
