@@ -55,7 +55,8 @@ async function withLock<T>(
     database?.close();
     if (codeOf(cause) === busy)
       throw new BusyError(`${what} Nothing was done; run it again when the other has ended.`, { cause });
-    throw unwritable === null ? cause : unwritable(cause);
+    // That is not a matter of permission.
+    throw unwritable === null || codeOf(cause) === full ? cause : unwritable(cause);
   }
   try {
     return await work();
@@ -66,6 +67,9 @@ async function withLock<T>(
 
 /** SQLITE_BUSY. */
 const busy = 5;
+
+/** SQLITE_FULL. */
+const full = 13;
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'errcode' in error ? error.errcode : undefined;

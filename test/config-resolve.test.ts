@@ -3,6 +3,7 @@ import { config } from '../src/config.ts';
 import { resolveConfig } from '../src/config-resolve.ts';
 import { variables, type ConfigValues } from '../src/config-schema.ts';
 import { findTextGaps } from '../src/config-texts.ts';
+import { textKeys } from '../src/i18n/text-keys.ts';
 
 const english = config.locales['en'];
 
@@ -206,6 +207,15 @@ describe('settings', () => {
     );
     const japanese = { ...english, language: 'ja', texts: { ...english.texts, 'day.events.one': undefined } };
     expect(findTextGaps({ locales: { ja: japanese as never }, defaultLocale: 'ja' })).toEqual([]);
+  });
+
+  it('lend texts to the first language, too, and know their keys by themselves', () => {
+    const { es } = config.locales;
+    if (english === undefined || es === undefined) throw new Error('config.ts should have both languages');
+    for (const { texts } of [english, es]) expect(Object.keys(texts)).toEqual([...textKeys]);
+    const empty = { ...english, texts: {} as typeof english.texts };
+    const { texts } = resolve({}, { locales: { en: empty, es } }).locales['en'] ?? {};
+    expect(texts).toEqual(es.texts);
   });
 
   it('name the place in config.ts that is wrong', () => {

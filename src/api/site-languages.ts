@@ -38,10 +38,14 @@ export async function findLanguages(client: Client, options: SiteOptions): Promi
     if (place) places.set(locale, place);
   });
   const missing = locales.filter((locale) => !places.has(locale));
-  if (missing.length > 0) await findOthers(search, missing, places);
+  const front = missing.length > 0 ? await findOthers(search, missing, places) : null;
   return {
     places: [...places].toSorted(([a], [b]) => locales.indexOf(a) - locales.indexOf(b)),
-    homes: offeredHomes(foundHomes(places), search.pages, locales),
+    homes: offeredHomes(
+      [...foundHomes(places), ...unwantedFront(front, foundHomes(places), search)],
+      search.pages,
+      locales,
+    ),
   };
 }
 
@@ -50,7 +54,7 @@ async function findOthers(
   search: Search,
   missing: readonly Locale[],
   places: Map<Locale, LanguagePlace | OriginError>,
-): Promise<void> {
+): Promise<Front | null> {
   const { origin, locales } = search;
   const front = await caught(() => findFront(search.client, search, (home) => visit(search, home)));
   for (const locale of missing) {
@@ -72,6 +76,22 @@ async function findOthers(
     const homes = offeredHomes(found, search.pages, locales);
     places.set(locale, place ?? notOffered(locale, origin, homes));
   }
+  return front instanceof OriginError ? null : front;
+}
+
+/** The front page where it is in a language that nobody asked for: items below it are not in those that have parameters. */
+function unwantedFront(
+  front: Front | null,
+  found: readonly LanguageHome[],
+  { origin }: Search,
+): readonly LanguageHome[] {
+  const { url, language } = front?.page ?? {};
+  if (url === undefined || language === undefined || language === null) return [];
+  const isFound =
+    found.length === 0 ||
+    localeOfAddress(url.href, found) !== null ||
+    found.some(({ locale }) => isLanguage(language, locale));
+  return isFound ? [] : [{ locale: language, home: homeBelow(origin, '') }];
 }
 
 /**

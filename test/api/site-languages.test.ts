@@ -116,6 +116,16 @@ describe('findLanguages', () => {
     expect((await languagesOf(origin, ['en', 'es'])).homes).toEqual({ en: '/', es: '/?lang=es' });
   });
 
+  it('knows that the front page is in another language than the one asked for by parameter', async () => {
+    const origin = await serveSite({
+      '/': page('en-US'),
+      '/wp-json/': index,
+      '/?lang=es': page('es'),
+      '/wp-json/?lang=es&wpml_language=es': index,
+    });
+    expect((await languagesOf(origin, ['es'])).homes).toEqual({ es: '/?lang=es', 'en-us': '/' });
+  });
+
   it('does not publish a site of one language as another', async () => {
     const origin = await serveSite({ '/': page('en'), '/wp-json/': index, '/?lang=es': page('en') });
     const { homes, errors } = await languagesOf(origin, ['es', 'en']);
