@@ -45,7 +45,7 @@ export function checkReplaced(
   const dropped = locales.filter((locale) => config.locales[locale] === undefined);
   if (dropped.length > 0 && !acceptLoss)
     throw new SnapshotError(
-      `${file} holds ${dropped.join(', ')}, which the settings do not name: the events of that language, and what is remembered of them, would be gone. Nothing was replaced. If that is right, run it once with --accept-loss.`,
+      `${file} holds ${dropped.join(', ')}, which the settings do not name: the events of that language, and what is remembered of them, would be gone. Nothing was replaced. If that is right, run it once with -- --accept-loss.`,
     );
 }
 

@@ -24,7 +24,8 @@ export async function locateSite(
   },
 ): Promise<URL> {
   const site = new URL(page.origin);
-  if (page.pathname === '/') return site;
+  // Without pretty permalinks this is the address of every page.
+  if (/^\/(?:index\.php\/?)?$/u.test(page.pathname)) return site;
   const announced = (await readHomePage(client, page, signal))?.apiRoot ?? null;
   const roots =
     announced === null

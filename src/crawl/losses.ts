@@ -37,7 +37,7 @@ export function checkLosses(
   if (accept || losses.length === 0) return losses;
   throw new OriginError(
     'loss',
-    `${losses.join(' ')} The crawl is refused and nothing was replaced. If that is right, run it once with --accept-loss.`,
+    `${losses.join(' ')} The crawl is refused and nothing was replaced. If that is right, run it once with -- --accept-loss.`,
   );
 }
 
@@ -57,7 +57,7 @@ export function checkFirst(
     return empty.map((locale) => `No event was found in ${locale}.`);
   throw new OriginError(
     'loss',
-    `No event was found (${locales.join(', ')}): ${whyEmpty(draft, locales)}. A calendar that was never published is rarely empty, so the crawl is refused and nothing was replaced. To see what the site shows, run npm run doctor; if it really has no events yet, run it once with --accept-loss.`,
+    `No event was found (${locales.join(', ')}): ${whyEmpty(draft, locales)}. A calendar that was never published is rarely empty, so the crawl is refused and nothing was replaced. To see what the site shows, run npm run doctor; if it really has no events yet, run it once with -- --accept-loss.`,
   );
 }
 

@@ -58,7 +58,7 @@ export async function restoreMemory(
     if (error instanceof OriginError && isAbsent(error))
       return noMemory(`${reason}: this is the first publication.`);
     if (isPreview) return noMemory(`${reason}: history begins with this crawl.`);
-    const message = `The history of the published calendar cannot be had: ${reason}. Publishing without it would lose it for good, so the crawl is refused. Try again later; if nothing was published at CALENDAR_SITE yet, or its history may be forgotten, run it once with --forget.`;
+    const message = `The history of the published calendar cannot be had: ${reason}. Publishing without it would lose it for good, so the crawl is refused. Try again later; if nothing was published at CALENDAR_SITE yet, or its history may be forgotten, run it once with -- --forget.`;
     throw new OriginError(failureOf(error), message);
   } finally {
     await pace.close();

@@ -32,6 +32,7 @@ const home = (path: string, url = '') => ({
 describe('locateSite', () => {
   it('asks nothing about the address of a host', async () => {
     expect(await located('/?lang=es#top', { indexes: {} })).toBe('/');
+    expect(await located('/index.php?rest_route=/', { indexes: {} })).toBe('/');
   });
 
   it.each([

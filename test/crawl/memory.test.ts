@@ -137,7 +137,7 @@ describe('the memory of a published site', () => {
     ],
   ])('is not given up where the site %s: the crawl is refused', async (_, answer, reason) => {
     await expect(elsewhere(answer).restore()).rejects.toThrow(
-      `The history of the published calendar cannot be had: ${reason}. Publishing without it would lose it for good, so the crawl is refused. Try again later; if nothing was published at CALENDAR_SITE yet, or its history may be forgotten, run it once with --forget.`,
+      `The history of the published calendar cannot be had: ${reason}. Publishing without it would lose it for good, so the crawl is refused. Try again later; if nothing was published at CALENDAR_SITE yet, or its history may be forgotten, run it once with -- --forget.`,
     );
   });
 

@@ -232,7 +232,7 @@ describe('an origin', () => {
     expect(refused.collections.map(({ kind }) => kind)).toEqual([...kinds, ...kinds]);
     for (const { distinct, published, leftOut } of refused.collections)
       expect(distinct).toBe(published + leftOut.length);
-    expect(emptied.errors).toContain('run it once with --accept-loss');
+    expect(emptied.errors).toContain('run it once with -- --accept-loss');
     const accepted = await run('crawl', ['--accept-loss'], settings);
     expect(accepted.status).toBe(5);
     await origin.close();

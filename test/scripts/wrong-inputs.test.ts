@@ -90,7 +90,7 @@ describe('a wrong input ends with a sentence and the code for it:', () => {
       'crawl',
       [],
       { ...real, CALENDAR_LOCALES: 'es' },
-      `${data}/snapshot.sqlite holds en, which the settings do not name: the events of that language, and what is remembered of them, would be gone. Nothing was replaced. If that is right, run it once with --accept-loss.`,
+      `${data}/snapshot.sqlite holds en, which the settings do not name: the events of that language, and what is remembered of them, would be gone. Nothing was replaced. If that is right, run it once with -- --accept-loss.`,
     ],
     [
       'a language that the snapshot lacks',
