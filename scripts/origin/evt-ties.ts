@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A sorted list in which items that compare as equal stand in another order for each seed, as a database puts them where the
- * order of a query leaves them open: its pages, each with a seed of its own, repeat some items and lack others.
+ * Shuffles the items of a sorted list that compare as equal, by a seed. A database returns ties in any
+ * order, so pages with different seeds repeat some items and miss others.
  */
 export function withTiesShuffled<T extends { id: number }>(
   sorted: readonly T[],

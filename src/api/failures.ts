@@ -42,7 +42,7 @@ export function badBody(url: URL, { message }: Error): OriginError {
   });
 }
 
-/** An answer with an error status, with what the interface, or whoever else answered, says of it. */
+/** The error for an answer with an error status; its message quotes the body of the answer. */
 export function errorStatus(
   url: URL,
   { status, headers }: RawAnswer,

@@ -96,13 +96,16 @@ export async function findByQuery(
   const home = homeBelow(search.origin, '');
   home.searchParams.set('lang', locale);
   const dialect = dialectOf(front.index.namespaces);
-  const isKnown =
-    dialect !== undefined &&
-    enumeratedLanguages(
-      front.index,
-      `/${dialect.collections.event.route}`,
-      languageParameterOf(dialect.namespace),
-    ).some((language) => isLanguage(language, locale));
+  const languages =
+    dialect === undefined
+      ? []
+      : enumeratedLanguages(
+          front.index,
+          `/${dialect.collections.event.route}`,
+          languageParameterOf(dialect.namespace),
+        );
+  // A site of one language names none in its addresses.
+  const isKnown = languages.length > 1 && languages.some((language) => isLanguage(language, locale));
   const page = await visit(search, home);
   const isShown = page?.language !== front.page?.language && isLanguage(page?.language ?? '', locale);
   if (!isKnown && !isShown) return null;

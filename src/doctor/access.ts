@@ -43,8 +43,9 @@ export interface Access {
 }
 
 /**
- * What to say about application passwords: where they are created, and whether one would show more. Protected items stay masked and
- * drafts are not asked for whoever asks, so that it shows more only where the interface is closed.
+ * Findings about application passwords: where they are created, and whether one would show more.
+ * It would only where the interface is closed: protected items stay masked with a password too, and
+ * drafts are never asked for.
  */
 export function accessFindings(
   { passwordsAt }: Pick<Discovery, 'passwordsAt'>,

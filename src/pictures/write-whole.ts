@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 
 /**
- * Writes a file whole or not at all, whoever reads it meanwhile.
+ * Writes a file in one step, so that nobody reads half of it.
  * @throws what the file system says; nothing is left behind then
  */
 export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {

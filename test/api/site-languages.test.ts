@@ -126,6 +126,17 @@ describe('findLanguages', () => {
     expect((await languagesOf(origin, ['es'])).homes).toEqual({ es: '/?lang=es', 'en-us': '/' });
   });
 
+  it('reads a site of one language whose pages are tagged as another', async () => {
+    const args = { wpml_language: { enum: ['en'] } };
+    const routes = { '/tribe/events/v1/events': { endpoints: [{ args }] } };
+    const origin = await serveSite({
+      '/': page('fr'),
+      '/wp-json/': { ...index, routes },
+      '/?lang=en': page('fr'),
+    });
+    expect(await languagesOf(origin, ['en'])).toEqual({ homes: { en: '/' }, errors: {} });
+  });
+
   it('does not publish a site of one language as another', async () => {
     const origin = await serveSite({ '/': page('en'), '/wp-json/': index, '/?lang=es': page('en') });
     const { homes, errors } = await languagesOf(origin, ['es', 'en']);
