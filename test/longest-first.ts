@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What takes ten seconds and more, the longest first. */
 const long = [
   'site/access',
+  'site/forms',
   'site/rebuild',
   'client/search',
   'client/rolled',

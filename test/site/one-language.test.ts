@@ -23,7 +23,7 @@ let below: ReadonlyMap<string, Buffer>;
 let event = '';
 
 beforeAll(async () => {
-  const { content, data } = await sampleSite('one-language', 16, ['en']);
+  const { content, data } = await sampleSite('one-language', 16, { form: 'single', plain: true });
   const coming = content.events.find(({ startUtc }) => startUtc > content.crawledAt) ?? expect.unreachable();
   rememberSlug(data, [coming.id], 'before');
   project = copyProject((config) => english(config, "path: '', "));

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Content } from '../../scripts/origin/content.ts';
 import { originOf } from '../../scripts/last-good.ts';
 import { generateContent } from '../../scripts/origin/dataset/generate.ts';
+import type { Layout } from '../../scripts/origin/form.ts';
 import { startRecordings } from '../../scripts/origin/recordings.ts';
 import { startOrigin } from '../../scripts/origin/server.ts';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
@@ -27,22 +28,20 @@ export interface SampleSite {
   build(name: string): string;
 }
 
-/** Crawls a small sample origin over HTTP into a folder of its own below node_modules. */
-export async function sampleSite(
-  name: string,
-  size: number,
-  locales: readonly string[] = ['en', 'es'],
-): Promise<SampleSite> {
-  return siteWith(name, generateContent({ seed: 7, size, now: new Date(sampleNow) }), locales);
+/**
+ * Crawls a small sample origin over HTTP into a folder of its own below node_modules.
+ * @param size happenings, most of them in two languages
+ * @param layout how the origin names a language; form `single` is read in English only
+ */
+export async function sampleSite(name: string, size: number, layout?: Layout): Promise<SampleSite> {
+  return siteWith(name, generateContent({ seed: 7, size, now: new Date(sampleNow) }), layout);
 }
 
 /** The same of an origin that holds what a test gives it. */
-export async function siteWith(
-  name: string,
-  content: Content,
-  locales: readonly string[] = ['en', 'es'],
-): Promise<SampleSite> {
-  const origin = await startOrigin({ content, now: () => new Date(sampleNow) });
+export async function siteWith(name: string, content: Content, layout?: Layout): Promise<SampleSite> {
+  const now = () => new Date(sampleNow);
+  const origin = await startOrigin({ content, now, ...(layout && { layout }) });
+  const locales = layout?.form === 'single' ? ['en'] : ['en', 'es'];
   return siteOf(name, origin, { now: sampleNow, locales });
 }
 
