@@ -1,13 +1,12 @@
 import { OriginError } from '../src/api/errors.ts';
 import type { Config } from '../src/config-schema.ts';
 import { OvertakenError, SnapshotError } from '../src/snapshot/snapshot-error.ts';
-import { checkBrand } from './brand.ts';
 import { checkOut } from './check-out.ts';
 import { crawlHelp, crawlIntoSnapshot, crawlOptions, wishesOf, type CrawlWishes } from './crawling.ts';
 import { ageOf, lastGoodCrawl, requireCrawl } from './last-good.ts';
 import { withDataLock, withOutLock } from './lock.ts';
 import { checkSample } from './sample.ts';
-import { describeTextGaps, readSettings } from './settings.ts';
+import { describeDoubts, readSettings } from './settings.ts';
 import { buildSite } from './site.ts';
 import { exitCodeOf, runCommand } from './terminal/command.ts';
 import { exit, type Exit } from './terminal/exit.ts';
@@ -47,8 +46,7 @@ await runCommand(texts, options, async ({ offline, strict, ...values }, signal) 
   return withOutLock(config, () => {
     checkOut(config, wishes.newOrigin);
     return withDataLock(config, async () => {
-      for (const warning of [...checkBrand(config), ...(await describeTextGaps(config))])
-        console.error(warning);
+      for (const warning of await describeDoubts(config)) console.error(warning);
       const outcome = offline ? exit.done : await readOrigin(config, strict, wishes, signal);
       const isLate = outcome === exit.refused || outcome === exit.unreachable;
       const receipt = requireCrawl(config);

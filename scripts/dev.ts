@@ -3,7 +3,7 @@ import { lastGoodCrawl, requireCrawl } from './last-good.ts';
 import { withDataLock } from './lock.ts';
 import { checkSample } from './sample.ts';
 import { serveHelp, serveOptions, serverOf } from './serving.ts';
-import { describeTextGaps, readSettings } from './settings.ts';
+import { describeDoubts, readSettings } from './settings.ts';
 import { runCommand } from './terminal/command.ts';
 import { exit } from './terminal/exit.ts';
 
@@ -20,10 +20,10 @@ Exit codes: 0 stopped, 2 wrong setting, 3 or 4 the first crawl failed, 6 another
 `;
 
 await runCommand(help, serveOptions, async (values, signal) => {
-  const server = serverOf(values);
+  const server = await serverOf(values);
   const config = await readSettings();
   checkSample(config);
-  for (const warning of await describeTextGaps(config)) console.error(warning);
+  for (const warning of await describeDoubts(config)) console.error(warning);
   if (lastGoodCrawl(config) === null)
     await withDataLock(config, () => crawlIntoSnapshot(config, noWishes, signal));
   requireCrawl(config);

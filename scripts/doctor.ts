@@ -61,19 +61,17 @@ async function locatedSettings(origin: string | undefined, signal: AbortSignal):
 
 /** The settings with the address of `--origin`, and without credentials that were meant for another one. */
 async function settingsFor(origin: string | undefined): Promise<Config> {
-  const config = await readSettings();
-  if (origin === undefined) return config;
+  if (origin === undefined) return readSettings();
   const { CALENDAR_USER: _, CALENDAR_PASSWORD: __, ...environment } = process.env;
-  try {
-    const there = await readSettings(
-      { ...environment, CALENDAR_ORIGIN: origin },
-      { user: null, password: null },
-    );
-    return there.origin === config.origin ? config : there;
-  } catch (error) {
+  const there = await readSettings(
+    { ...environment, CALENDAR_ORIGIN: origin },
+    { user: null, password: null },
+  ).catch((error: unknown) => {
     if (!(error instanceof ConfigError)) throw error;
-    throw new ConfigError(error.message.replace(/^CALENDAR_ORIGIN\b/u, '--origin'), { cause: error });
-  }
+    throw new ConfigError(error.message.replace(/^CALENDAR_ORIGIN\b/mu, '--origin'), { cause: error });
+  });
+  const config = await readSettings();
+  return there.origin === config.origin ? config : there;
 }
 
 async function examineOrigin(config: Config, origin: URL, signal: AbortSignal): Promise<Examination> {

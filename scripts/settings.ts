@@ -1,7 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ConfigError } from '../src/config-error.ts';
+import { resolveConfig } from '../src/config-resolve.ts';
 import type { Config, ConfigValues } from '../src/config-schema.ts';
+import { findTextGaps } from '../src/config-texts.ts';
+import { onSpot } from '../src/posters/spot.ts';
+import { explainFiles } from './named-files.ts';
 import { describeSourceError } from './terminal/source-error.ts';
 
 /**
@@ -12,32 +16,41 @@ export async function readSettings(
   environment: Readonly<Record<string, string | undefined>> = process.env,
   instead: Partial<ConfigValues> = {},
 ): Promise<Config> {
-  const { config, resolveConfig } = await readSources();
-  return resolveConfig({ ...config, ...instead }, environment);
+  return resolveConfig({ ...(await readValues()), ...instead }, environment, explainFiles);
 }
 
-/** Sentences on texts that a published language lacks, and on those that no page asks for. */
-export async function describeTextGaps({ locales }: Config): Promise<readonly string[]> {
-  const { config, findTextGaps } = await readSources();
-  const gaps = findTextGaps(config).filter(({ locale }) => locales[locale] !== undefined);
-  return gaps.flatMap(({ locale, missing, unknown, lender }) => [
-    ...(missing.length > 0
-      ? [`Texts that ${locale} lacks are shown in ${lender}: ${missing.join(', ')}.`]
+/**
+ * What a person should know of settings that can be used: texts that a published language lacks,
+ * those that no page asks for, a spot colour on which nothing can be read well.
+ */
+export async function describeDoubts({ locales, brand: { spot } }: Config): Promise<readonly string[]> {
+  const gaps = findTextGaps(await readValues()).filter(({ locale }) => locales[locale] !== undefined);
+  const { contrast } = onSpot(spot);
+  const ratio = (Math.floor(contrast * 10) / 10).toFixed(1);
+  return [
+    ...(contrast < 4.5
+      ? [
+          `brand.spot in src/config.ts is '${spot}', on which text has a contrast of ${ratio}:1 only; 4.5:1 is needed. A lightness (oklch) up to 0.54 or from 0.62 gives more.`,
+        ]
       : []),
-    ...(unknown.length > 0 ? [`Texts of ${locale} that no page asks for: ${unknown.join(', ')}.`] : []),
-  ]);
+    ...gaps.flatMap(({ locale, missing, unknown, lender }) => [
+      ...(missing.length > 0
+        ? [`Texts that ${locale} lacks are shown in ${lender}: ${missing.join(', ')}.`]
+        : []),
+      ...(unknown.length > 0 ? [`Texts of ${locale} that no page asks for: ${unknown.join(', ')}.`] : []),
+    ]),
+  ];
 }
 
-/** The files that an operator edits, and what depends on them: a mistake in one is told in a sentence, so all are imported late. */
-async function readSources() {
-  try {
-    const { config } = await import('../src/config.ts');
-    const { resolveConfig } = await import('../src/config-resolve.ts');
-    const { findTextGaps } = await import('../src/config-texts.ts');
-    return { config, resolveConfig, findTextGaps };
-  } catch (cause) {
+/** What an operator wrote into config.ts, imported late: a mistake in it is told in a sentence. */
+async function readValues(): Promise<ConfigValues> {
+  const { config }: { config?: ConfigValues } = await import('../src/config.ts').catch((cause: unknown) => {
     throw new ConfigError(`The settings cannot be read: ${describeSourceError(cause)}`, { cause });
-  }
+  });
+  if (typeof config === 'object' && config !== null) return config;
+  throw new ConfigError(
+    'src/config.ts should hold the settings in a constant that it exports: export const config = { … }.',
+  );
 }
 
 /**

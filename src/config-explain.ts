@@ -2,6 +2,21 @@ import type * as z from 'zod';
 import { findNearest } from './config-nearest.ts';
 import { schema } from './config-schema.ts';
 
+/** Something wrong at one place of the settings. */
+export interface Fault {
+  readonly path: readonly PropertyKey[];
+  /** Completes "should be …"; the remedy where it is not a setting at all. */
+  readonly message: string;
+  readonly is: 'wrong' | 'missing' | 'unknown';
+}
+
+/** A setting that the environment gives. */
+export interface Given {
+  readonly variable: string;
+  readonly setting: string;
+  readonly value: string;
+}
+
 /** What a value of this type is called where a setting should be one. Types that have a rule of their own say what it is. */
 const typeNames: Readonly<Record<string, string>> = {
   string: 'a text in quotation marks',
@@ -15,33 +30,35 @@ const typeNames: Readonly<Record<string, string>> = {
 export const phraseIssue: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'invalid_type' ? (typeNames[issue.expected] ?? 'left out') : 'left out';
 
-/** Sentences on one issue of a setting in src/config.ts: its place, and what it should be. */
-export function explainIssue(issue: z.core.$ZodIssue): readonly string[] {
-  const place = issue.path.join('.');
-  if (issue.code === 'unrecognized_keys') {
-    const known = keysAt(issue.path);
-    return issue.keys.map((key) =>
-      unknownKey([...issue.path, key].join('.'), issue.path.join('.'), key, known),
-    );
-  }
-  if (issue.code === 'invalid_key') {
-    const [rule] = issue.issues;
-    return [
-      `'${String(issue.path.at(-1))}' in ${issue.path.slice(0, -1).join('.')} of src/config.ts should be ${rule?.message}.`,
-    ];
-  }
-  return [
-    issue.input === undefined
-      ? `${place} is missing in src/config.ts; it should be ${issue.message}.`
-      : `${place} in src/config.ts should be ${issue.message}.`,
-  ];
+/** The faults that the schema found at one place. */
+export function faultsOf(issue: z.core.$ZodIssue): readonly Fault[] {
+  const { path, message } = issue;
+  if (issue.code !== 'unrecognized_keys')
+    return [{ path, message, is: issue.input === undefined ? 'missing' : 'wrong' }];
+  const known = keysAt(path);
+  return issue.keys.map((key) => {
+    const nearest = findNearest(key, known);
+    const remedy =
+      nearest === null ? `There are: ${known.join(', ')}.` : `Did you mean ${[...path, nearest].join('.')}?`;
+    return { path: [...path, key], message: remedy, is: 'unknown' };
+  });
 }
 
-function unknownKey(place: string, above: string, key: string, known: readonly string[]): string {
-  const nearest = findNearest(key, known);
-  const instead = [...(above === '' ? [] : [above]), nearest].join('.');
-  const remedy = nearest === null ? `There are: ${known.join(', ')}.` : `Did you mean ${instead}?`;
-  return `${place} in src/config.ts is not a setting. ${remedy}`;
+/** A sentence on a fault: the setting or variable that is wrong, and what it should be. */
+export function explainFault({ path, message, is }: Fault, given: readonly Given[]): string {
+  const place = path.join('.');
+  const { variable, value = '' } = given.find(({ setting }) => setting === place) ?? {};
+  if (variable !== undefined) {
+    const shown = place === 'password' ? '' : ` is '${withoutCredentials(value)}' but`;
+    return `${variable}${shown} should be ${message}.`;
+  }
+  if (is === 'unknown') return `${place} in src/config.ts is not a setting. ${message}`;
+  if (is === 'missing') return `${place} is missing in src/config.ts; it should be ${message}.`;
+  return `${place} in src/config.ts should be ${message}.`;
+}
+
+function withoutCredentials(address: string): string {
+  return address.replace(/^.*@/u, '…@').replace(/[?#].*$/u, '?…');
 }
 
 /** The names of the settings in a group. */

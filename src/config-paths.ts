@@ -1,41 +1,60 @@
-import type { ByLocale } from './model/locale.ts';
-import type { Segments } from './model/permalink.ts';
-
-/** A value in `locales` of the settings that cannot be used; the message says what it should be. */
-export interface PathClash {
-  readonly path: readonly string[];
-  readonly message: string;
-}
+import type { Fault } from './config-explain.ts';
+import type { Judgeable } from './config-judgeable.ts';
+import type { ConfigValues } from './config-schema.ts';
 
 /** Names that a site uses at its top, in any of its forms: folders, and endings of files. */
 const taken = /^(?:all|404|embed|images|index|pagefind|.*\.(?:css|csv|html|ics|json|svg|txt|xml|xsl))$/u;
 const names = '404, all, embed, images, index and pagefind, without an ending such as .ics';
 
 /**
- * Names at the top of the site that two things would have: paths of languages, segments of the
- * language whose path is `''`, and what every site has there. Case is ignored, as some file systems do.
+ * Names in addresses that two things would have: sections of a language and, at the top of the
+ * site, paths of languages, segments of the language whose path is `''`, and what every site has
+ * there. At the top case is ignored, as some file systems do.
  */
-export function clashesOf(
-  locales: ByLocale<{ readonly path: string; readonly segments: Segments }>,
-): PathClash[] {
-  const paths = Object.entries(locales).map(([code, { path }]) => ({ code, path: path.toLowerCase() }));
+export function findPathClashes(locales: Judgeable<ConfigValues['locales']>): readonly Fault[] {
+  const languages = Object.entries(locales).flatMap(([code, language]) => {
+    if (language === null) return [];
+    const segments = Object.entries(language.segments ?? {}).flatMap(([section, segment]) =>
+      segment === null ? [] : [{ section, segment }],
+    );
+    return [{ code, path: language.path === undefined ? code : language.path, segments }];
+  });
+  const paths = languages.flatMap(({ code, path }) =>
+    path === null ? [] : [{ code, path: path.toLowerCase() }],
+  );
   const twice = paths.filter(({ path }, index) => paths.findIndex((each) => each.path === path) < index);
   const reserved = paths.filter(({ path }) => taken.test(path));
-  const atTop = Object.entries(locales).filter(([, { path }]) => path === '');
-  const inside = atTop.flatMap(([code, { segments }]) =>
-    Object.entries(segments).map(([section, segment]) => ({ code, section, segment: segment.toLowerCase() })),
+  const alike = languages.filter(
+    ({ segments }) => new Set(segments.map(({ segment }) => segment)).size < segments.length,
   );
+  const embedded = languages.filter(({ segments }) => segments.some(({ segment }) => segment === 'embed'));
+  const atTop = languages.flatMap(({ code, path, segments }) =>
+    path === ''
+      ? segments
+          // Refused in every language.
+          .filter(({ segment }) => segment !== 'embed')
+          .map(({ section, segment }) => ({ code, section, name: segment.toLowerCase() }))
+      : [],
+  );
+  const wrong = (path: readonly string[], message: string): Fault => ({
+    path: ['locales', ...path],
+    message,
+    is: 'wrong',
+  });
   return [
-    ...twice.map(({ code }) => ({
-      path: [code, 'path'],
-      message: 'one that no other language has',
-    })),
-    ...reserved.map(({ code }) => ({ path: [code, 'path'], message: `a segment other than ${names}` })),
-    ...inside
-      .filter(({ segment }) => taken.test(segment) || paths.some(({ path }) => path === segment))
-      .map(({ code, section }) => ({
-        path: [code, 'segments', section],
-        message: `a segment other than ${names}, and other than the paths of other languages, because the path of this one is ''`,
-      })),
+    ...alike.map(({ code }) => wrong([code, 'segments'], 'path segments that all differ')),
+    ...embedded.map(({ code }) =>
+      wrong([code, 'segments'], 'path segments other than embed, where other sites find what is coming'),
+    ),
+    ...twice.map(({ code }) => wrong([code, 'path'], 'one that no other language has')),
+    ...reserved.map(({ code }) => wrong([code, 'path'], `a segment other than ${names}`)),
+    ...atTop
+      .filter(({ name }) => taken.test(name) || paths.some(({ path }) => path === name))
+      .map(({ code, section }) =>
+        wrong(
+          [code, 'segments', section],
+          `a segment other than ${names}, and other than the paths of other languages, because the path of this one is ''`,
+        ),
+      ),
   ];
 }

@@ -1,3 +1,5 @@
+import type { Judgeable } from './config-judgeable.ts';
+import type { ConfigValues } from './config-schema.ts';
 import { textKeys } from './i18n/text-keys.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -35,6 +37,22 @@ export function findTextGaps({ locales, defaultLocale }: Languages): readonly Te
   return all
     .filter(({ missing, unknown }) => missing.length > 0 || unknown.length > 0)
     .map((gaps) => ({ ...gaps, lender }));
+}
+
+/** A sentence for each language that lacks texts which no other can lend, where all can be judged. */
+export function explainTextGaps({ locales, defaultLocale }: Judgeable<ConfigValues>): readonly string[] {
+  const languages = Object.entries(locales ?? {}).flatMap(([code, each]) =>
+    each === null || each.texts === null || each.language === null
+      ? []
+      : [[code, { language: each.language, texts: each.texts as Words }] as const],
+  );
+  if (languages.length < Object.keys(locales ?? {}).length) return [];
+  return findTextGaps({ locales: Object.fromEntries(languages), defaultLocale: defaultLocale ?? '' })
+    .filter(({ missing, lender }) => missing.length > 0 && lender === null)
+    .map(({ locale, missing }) => {
+      const more = missing.length > 12 ? ` and ${missing.length - 12} more` : '';
+      return `locales.${locale}.texts in src/config.ts lacks ${missing.slice(0, 12).join(', ')}${more}, and no other language has all texts. Add them to src/i18n/${locale}.json.`;
+    });
 }
 
 /** The texts of each language; the first complete one, the default language if it is, lends those that others lack. */

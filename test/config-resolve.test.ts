@@ -10,6 +10,16 @@ const english = config.locales['en'];
 const resolve = (environment: Record<string, string>, values: Partial<ConfigValues> = {}) =>
   resolveConfig({ ...config, ...values }, environment);
 
+/** The sentences with which the settings are refused. */
+function complaintsOf(environment: Record<string, string>, values: Partial<ConfigValues>): string[] {
+  try {
+    resolve(environment, values);
+    return [];
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error).split('\n');
+  }
+}
+
 describe('settings', () => {
   it('have defaults with which the sample origin is published', () => {
     expect(resolve({})).toMatchObject({
@@ -112,6 +122,7 @@ describe('settings', () => {
     ['CALENDAR_ORIGN', 'Did you mean CALENDAR_ORIGIN?'],
     ['CALENDAR_SIT', 'Did you mean CALENDAR_SITE?'],
     ['CALENDAR_LOCALE', 'Did you mean CALENDAR_LOCALES?'],
+    ['CALENDAR_FOO', `There are: ${[...Object.keys(variables), 'CALENDAR_LOCALES'].join(', ')}.`],
     ['CALENDAR_WEATHER_REPORT', `There are: ${[...Object.keys(variables), 'CALENDAR_LOCALES'].join(', ')}.`],
   ])('do not know the variable %s', (name, remedy) => {
     expect(() => resolve({ [name]: 'x' })).toThrow(`${name} is not a setting. ${remedy}`);
@@ -131,17 +142,57 @@ describe('settings', () => {
       );
   });
 
-  it('that are wrong are all named at once', () => {
-    const environment = { CALENDAR_SIT: 'https://x.example', CALENDAR_NOW: 'tomorrow' };
-    expect(() => resolve(environment, { firstDay: 8, brand: { corner: 40, tint: -1 } })).toThrow(
-      [
-        'CALENDAR_SIT is not a setting. Did you mean CALENDAR_SITE?',
-        "CALENDAR_NOW is 'tomorrow' but should be an ISO instant with its offset, such as 2026-11-20T08:00:00Z.",
-        'brand.tint in src/config.ts should be a number from 0 to 360.',
-        'brand.corner in src/config.ts should be a number from 0 to 14.',
-        'firstDay in src/config.ts should be a whole number from 1 to 7.',
-      ].join('\n'),
-    );
+  it('that are wrong are all told at once, each once, whatever finds them', () => {
+    const environment = {
+      CALENDAR_SIT: 'https://x.example',
+      CALENDAR_NOW: 'tomorrow',
+      CALENDAR_LOCALES: 'fr',
+      CALENDAR_USER: 'reader',
+    };
+    const segments = { ...english?.segments, week: undefined, venue: 'event' };
+    const values = {
+      firstDay: 8,
+      brand: { corner: 40, tint: -1 },
+      locales: {
+        en: { ...english, segments, texts: {} },
+        es: { ...english, nam: 'English', path: 'en', texts: { ...english?.texts, 'nav.agenda': undefined } },
+      },
+      defaultLocale: 'de',
+    };
+    expect(complaintsOf(environment, values as unknown as Partial<ConfigValues>)).toEqual([
+      'CALENDAR_SIT is not a setting. Did you mean CALENDAR_SITE?',
+      "CALENDAR_NOW is 'tomorrow' but should be an ISO instant with its offset, such as 2026-11-20T08:00:00Z.",
+      'brand.tint in src/config.ts should be a number from 0 to 360.',
+      'brand.corner in src/config.ts should be a number from 0 to 14.',
+      'locales.en.segments.week is missing in src/config.ts; it should be one path segment: letters, digits, dots, hyphens.',
+      'locales.es.nam in src/config.ts is not a setting. Did you mean locales.es.name?',
+      'firstDay in src/config.ts should be a whole number from 1 to 7.',
+      'locales.en.segments in src/config.ts should be path segments that all differ.',
+      'locales.es.path in src/config.ts should be one that no other language has.',
+      'defaultLocale in src/config.ts should be one of: en, es.',
+      'CALENDAR_PASSWORD is missing: CALENDAR_USER and CALENDAR_PASSWORD must be set together, or neither.',
+      expect.stringMatching(
+        /^locales\.en\.texts in src\/config\.ts lacks name\.kicker, .* and \d+ more, and no/u,
+      ),
+      'locales.es.texts in src/config.ts lacks nav.agenda, and no other language has all texts. Add them to src/i18n/es.json.',
+      "CALENDAR_LOCALES is 'fr' but should be one or more of the languages in src/config.ts, divided by commas: en, es.",
+    ]);
+  });
+
+  it.each<[what: string, values: object, told: string]>([
+    ['password', { user: 'x', password: 5, origin: 'http://x.example' }, 'password'],
+    ['origin', { user: 'x', password: 'y', origin: 'ftp://x.example' }, 'origin'],
+    ['path', { locales: { es: { ...english, path: 5 }, en: { ...english, path: 'es' } } }, 'locales.es.path'],
+    ['list of languages', { locales: 5 }, 'locales'],
+    [
+      'texts',
+      { locales: { en: { ...english, texts: {} }, es: { ...english, texts: 5 } } },
+      'locales.es.texts',
+    ],
+  ])('are not judged by a wrong %s', (_, values, told) => {
+    expect(complaintsOf({ CALENDAR_LOCALES: 'en' }, values)).toEqual([
+      expect.stringMatching(new RegExp(`^${told} in src/config.ts should be`, 'u')),
+    ]);
   });
 
   const wrong: readonly [values: unknown, sentence: string][] = [
@@ -168,7 +219,12 @@ describe('settings', () => {
       { locales: { en: { ...english, segments: { ...english?.segments, week: undefined } } } },
       'locales.en.segments.week is missing in src/config.ts; it should be one path segment: letters, digits, dots, hyphens.',
     ],
-    [{ locales: { EN: english } }, "'EN' in locales of src/config.ts should be a language code such as en."],
+    [
+      { locales: { EN: english }, defaultLocale: 'EN' },
+      'locales.EN in src/config.ts should be named by a language code, such as en.',
+    ],
+    [{ locales: {} }, 'locales in src/config.ts should be one language or more.'],
+    [{ firstDay: 8.5 }, 'firstDay in src/config.ts should be a whole number from 1 to 7.'],
     [
       { locales: { en: { ...english, language: 'english' } } },
       'locales.en.language in src/config.ts should be the tag of a language in which dates can be written, such as en-GB.',
@@ -182,7 +238,7 @@ describe('settings', () => {
   it.each(wrong.map(([values, sentence]) => ({ values, sentence })))(
     'explain: $sentence',
     ({ values, sentence }) => {
-      expect(() => resolve({}, values as Partial<ConfigValues>)).toThrow(sentence);
+      expect(complaintsOf({}, values as Partial<ConfigValues>)).toEqual([expect.stringContaining(sentence)]);
     },
   );
 
