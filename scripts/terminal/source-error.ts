@@ -2,16 +2,20 @@ import { relative } from 'node:path';
 import { cwd } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
+/** Where Node places an error: in a line of its own for a syntax error, else in that of a call. */
+const placePattern = /^(?: +at (?:.*\()?)?(file:\/\/.*?|\/.*?|[a-z]:\\.*?):(\d+)(?::\d+\)?)?$/gimu;
+
 /** What is wrong in a source file that could not be loaded, with file and line where they are known. */
 export function describeSourceError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const found = /^(file:\/\/.*|\/.*?|[a-z]:\\.*?):(\d+)$/imu.exec(error.stack ?? '');
+  if (!(error instanceof Error)) return `${String(error)}.`;
+  const found = [...(error.stack ?? '').matchAll(placePattern)].find(
+    ([place]) => !place.includes('node_modules'),
+  );
   const message = error.message
     .replaceAll(/file:\/\/\S+?(?=['":\s]|$)/gu, nameOf)
     .replaceAll(`${cwd()}/`, '');
   const [sentence = ''] = message.split('\n');
-  const isPlaced = found === null || error.name !== 'SyntaxError';
-  const place = isPlaced ? '' : `${nameOf(found[1] ?? '')}, line ${found[2]}: `;
+  const place = found === undefined ? '' : `${nameOf(found[1] ?? '')}, line ${found[2]}: `;
   return `${place}${sentence.replace(/[.\s]*$/u, '')}.`;
 }
 
