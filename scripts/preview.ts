@@ -20,7 +20,7 @@ Exit codes: 0 stopped, 2 wrong setting, or no site that was built for it
 `;
 
 await runCommand(help, serveOptions, async (values, signal) => {
-  const server = serverOf(values);
+  const server = await serverOf(values);
   checkBase(await readSettings());
   // Loading it takes a second, which help and wrong options need not wait for.
   const { preview } = await import('astro');

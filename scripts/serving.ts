@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { ConfigError } from '../src/config-error.ts';
 import { wholeNumber } from './terminal/whole-number.ts';
 
 /** Options of the commands that serve the site. */
@@ -11,14 +14,32 @@ export const serveHelp = `
 
 /**
  * Where Astro serves, as the options say.
- * @throws {ConfigError} for what is no port
+ * @throws {ConfigError} for what is not a port, and where this machine cannot serve
  */
-export function serverOf({
-  host,
-  port = '4321',
-}: {
+export async function serverOf(values: {
   readonly host?: string | undefined;
   readonly port?: string | undefined;
-}): { host: string | boolean; port: number } {
-  return { host: host === '' ? true : (host ?? false), port: wholeNumber('--port', port, 0, 65_535) };
+}): Promise<{ host: string | boolean; port: number }> {
+  const { host = 'localhost' } = values;
+  const port = wholeNumber('--port', values.port ?? '4321', 0, 65_535);
+  // Astro, which listens late, ends with a stack or does not end at all.
+  const server = createServer().listen({ port, ...(host !== '' && { host }) });
+  try {
+    await once(server, 'listening');
+    server.close();
+    await once(server, 'close');
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    if (code === 'EACCES')
+      throw new ConfigError(
+        `--port is '${port}' but should be one that your account may serve on, such as 4321.`,
+        { cause },
+      );
+    if (code !== 'EADDRINUSE')
+      throw new ConfigError(
+        `--host is '${host}' but should be an address of this machine; --host alone serves at all of them.`,
+        { cause },
+      );
+  }
+  return { host: values.host === '' ? true : (values.host ?? false), port };
 }

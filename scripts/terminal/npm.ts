@@ -26,8 +26,8 @@ export function describeSwallowedOptions(
     const value = environment[`npm_config_${name.replaceAll('-', '_')}`];
     if (value === undefined || value === '' || value === 'false') return [];
     if (own.has(name) || args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`))) return [];
-    if (type === 'boolean') return [`--${name}`];
-    return [`--${name} ${value === 'true' ? (words.shift() ?? '…') : value}`];
+    const given = type === 'boolean' ? '' : value === 'true' ? words.shift() : value;
+    return [`--${name} ${given ?? ''}`.trimEnd()];
   });
   if (swallowed.length === 0) return null;
   const given = [...swallowed, ...args.filter((arg) => arg.startsWith('-') || words.includes(arg))].join(' ');

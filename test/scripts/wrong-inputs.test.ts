@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { withDataLock, withOutLock } from '../../scripts/lock.ts';
+import { readSettings } from '../../scripts/settings.ts';
 import { describeSwallowedOptions } from '../../scripts/terminal/npm.ts';
 import { describeStorageError } from '../../scripts/terminal/storage.ts';
 import { config as values } from '../../src/config.ts';
@@ -122,6 +123,13 @@ describe('a wrong input ends with a sentence and the code for it:', () => {
     ],
     ['no port', 'dev', ['--port', 'x'], {}, "--port is 'x' but should be a whole number from 0 to 65535."],
     [
+      'an address of another machine',
+      'preview',
+      ['--host', '192.0.2.1'],
+      {},
+      "--host is '192.0.2.1' but should be an address of this machine; --host alone serves at all of them.",
+    ],
+    [
       'an option without the two hyphens before it',
       'build',
       [],
@@ -170,6 +178,16 @@ describe('settings that cannot be read', () => {
   it.each([
     ['a.ts', 'export const a = 1;\n\nexport const b = {{;\n', /^\S*wrong-inputs-\w+\/a\.ts, line 3: .+\.$/u],
     ['b.ts', 'export const a = 1;\nenum B {}\n', /^\S*wrong-inputs-\w+\/b\.ts, line 2: .*enum.*\.$/u],
+    [
+      'reference.ts',
+      'export const a = 1;\n\nexport const b = missing;\n',
+      /^\S*\/reference\.ts, line 3: missing is not defined\.$/u,
+    ],
+    [
+      'thrown.ts',
+      'const a = (text: string) => new URL(text);\nexport const b = a("x");\n',
+      /^\S*\/thrown\.ts, line 1: Invalid URL\.$/u,
+    ],
     ['c.ts', "import './none.json';\n", /^Cannot find module '\S*none\.json' imported from \S*c\.ts\.$/u],
     ['d.json', '{ "a": 1 "b" }', /^\S*d\.json: Expected ',' .*line 1.*\.$/u],
   ])('are told with file and line: %s', async (name, text, sentence) => {
@@ -192,10 +210,19 @@ describe('settings that cannot be read', () => {
   });
 });
 
+it('settings that config.ts does not export are what it lacks', async () => {
+  vi.doMock('../../src/config.ts', () => ({ config: undefined }));
+  onTestFinished(() => void vi.doUnmock('../../src/config.ts'));
+  await expect(readSettings({})).rejects.toThrow(
+    'src/config.ts should hold the settings in a constant that it exports: export const config = { … }.',
+  );
+});
+
 describe('options that npm took', () => {
   const options = {
     offline: { type: 'boolean' },
     origin: { type: 'string' },
+    host: { type: 'string' },
     json: { type: 'boolean' },
   } as const;
   const told = (args: string[], environment: Record<string, string>) =>
@@ -203,6 +230,7 @@ describe('options that npm took', () => {
 
   it('are noticed in every form in which npm hands them on', () => {
     expect(told([], npm('crawl', { npm_config_origin: 'http://x' }))).toMatch(/-- --origin http:\/\/x$/u);
+    expect(told([], npm('crawl', { npm_config_host: 'true' }))).toMatch(/-- --host$/u);
     expect(told(['--json'], npm('crawl', { npm_config_offline: 'true' }))).toMatch(/-- --offline --json$/u);
     expect(told([], npm('crawl', { npm_config_offline: 'true', npm_config_json: 'true' }))).toBe(
       'npm took --offline and --json for itself. Write: npm run crawl -- --offline --json',
