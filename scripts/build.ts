@@ -3,7 +3,7 @@ import type { Config } from '../src/config-schema.ts';
 import { OvertakenError, SnapshotError } from '../src/snapshot/snapshot-error.ts';
 import { checkOut } from './check-out.ts';
 import { crawlHelp, crawlIntoSnapshot, crawlOptions, wishesOf, type CrawlWishes } from './crawling.ts';
-import { ageOf, lastGoodCrawl, requireCrawl } from './last-good.ts';
+import { ageOf, requireCrawl } from './last-good.ts';
 import { withDataLock, withOutLock } from './lock.ts';
 import { checkSample } from './sample.ts';
 import { describeDoubts, readSettings } from './settings.ts';
@@ -85,10 +85,12 @@ async function readOrigin(
   }
 }
 
-/** A snapshot of another origin is no way out when this one cannot be read. */
+/** A snapshot of another origin, or without one of the languages, is not a way out. */
 function hasLastGood(config: Config): boolean {
+  if (config.origin === null) return false;
   try {
-    return config.origin !== null && lastGoodCrawl(config) !== null;
+    requireCrawl(config);
+    return true;
   } catch (error) {
     if (error instanceof SnapshotError) return false;
     throw error;

@@ -12,6 +12,7 @@ import { config as values } from '../../src/config.ts';
 import { resolveConfig } from '../../src/config-resolve.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { emptyContent, eventRecord, siteRecord } from '../records.ts';
+import { serve } from '../server.ts';
 import { fill } from '../snapshot/fill.ts';
 import { commandsIn } from './run-command.ts';
 
@@ -22,13 +23,18 @@ const origin = 'https://town.example';
 /** A snapshot of a real calendar in English. */
 const data = join(folder, 'real');
 
-beforeAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(data, { recursive: true });
-  const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
-  const content = { ...emptyContent, origin: `${origin}/`, sites: [siteRecord({})], events: [eventRecord()] };
+/** Makes a snapshot of the calendar of `address` in English. */
+function keepCalendar(of: string, address: string): void {
+  mkdirSync(of, { recursive: true });
+  const snapshot = openSnapshot(join(of, 'snapshot.sqlite'));
+  const content = { ...emptyContent, origin: address, sites: [siteRecord({})], events: [eventRecord()] };
   fill(snapshot, content, { origin: content.origin, crawledAt: content.crawledAt });
   snapshot.close();
+}
+
+beforeAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  keepCalendar(data, `${origin}/`);
   for (const name of ['site', 'site/en']) mkdirSync(join(folder, name), { recursive: true });
   for (const name of ['sitemap.xml', 'categories.css', 'calendar-state.json'])
     writeFileSync(join(folder, 'site', name), `{"version":1,"origin":"${origin}/"}`);
@@ -148,6 +154,16 @@ describe('a wrong input ends with a sentence and the code for it:', () => {
     expect(errors.trim()).toBe(sentence);
     expect(output).toBe('');
     expect(status).toBe(2);
+  });
+
+  it('a language that neither snapshot nor origin has: the crawl says why', async () => {
+    const { href } = await serve((_, response) => void response.writeHead(404).end());
+    const settings = { CALENDAR_DATA: join(folder, 'english'), CALENDAR_ORIGIN: href };
+    keepCalendar(settings.CALENDAR_DATA, href);
+    const crawled = await run('crawl', [], settings);
+    const built = await run('build', [], settings);
+    expect([built.status, built.errors]).toEqual([3, crawled.errors]);
+    expect(built.errors).toMatch(/^GET \S+ answered 404/u);
   });
 
   it('another command that is at work in the same folder', async () => {
