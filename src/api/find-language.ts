@@ -95,21 +95,21 @@ export async function findByQuery(
 ): Promise<LanguagePlace | null> {
   const home = homeBelow(search.origin, '');
   home.searchParams.set('lang', locale);
-  const dialect = dialectOf(front.index.namespaces);
-  const languages =
-    dialect === undefined
-      ? []
-      : enumeratedLanguages(
-          front.index,
-          `/${dialect.collections.event.route}`,
-          languageParameterOf(dialect.namespace),
-        );
+  const languages = namedLanguages(front.index);
   // A site of one language names none in its addresses.
   const isKnown = languages.length > 1 && languages.some((language) => isLanguage(language, locale));
   const page = await visit(search, home);
   const isShown = page?.language !== front.page?.language && isLanguage(page?.language ?? '', locale);
   if (!isKnown && !isShown) return null;
   return { locale, home, root: page?.apiRoot ?? front.root, index: front.index };
+}
+
+/** The languages that the interface says its events may be asked for in; empty where it does not say. */
+export function namedLanguages(index: SiteIndex): readonly string[] {
+  const dialect = dialectOf(index.namespaces);
+  if (dialect === undefined) return [];
+  const { collections, namespace } = dialect;
+  return enumeratedLanguages(index, `/${collections.event.route}`, languageParameterOf(namespace));
 }
 
 /** A language without anything of its own in its address. */
@@ -125,9 +125,11 @@ export async function visit({ client, pages, signal }: Search, home: URL): Promi
 }
 
 function misled(locale: Locale, { address }: Alternate, why: string): OriginError {
+  const hint = `Correct the language settings of the site, or take '${locale}' out of locales in src/config.ts.`;
   return new OriginError(
     'refused',
-    `Pages of the site lead to ${address} for '${locale}', but ${why}. Correct the language settings of the site, or take '${locale}' out of locales in src/config.ts.`,
+    `Pages of the site lead to ${address} for '${locale}', but ${why}. ${hint}`,
+    { hint },
   );
 }
 

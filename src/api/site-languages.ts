@@ -7,6 +7,7 @@ import {
   findByLink,
   findByQuery,
   findSegment,
+  namedLanguages,
   visit,
   type LanguagePlace,
   type Search,
@@ -39,14 +40,37 @@ export async function findLanguages(client: Client, options: SiteOptions): Promi
   });
   const missing = locales.filter((locale) => !places.has(locale));
   const front = missing.length > 0 ? await findOthers(search, missing, places) : null;
+  const found = foundHomes(places, locales);
+  const homes = offeredHomes([...found, ...unwantedFront(front, found, search)], search.pages, locales);
   return {
     places: [...places].toSorted(([a], [b]) => locales.indexOf(a) - locales.indexOf(b)),
-    homes: offeredHomes(
-      [...foundHomes(places), ...unwantedFront(front, foundHomes(places), search)],
-      search.pages,
-      locales,
-    ),
+    homes: [...homes, ...(await findUnlinked(search, front, places, homes))],
   };
+}
+
+/** Homes of languages that nobody asked for and no page leads to, but the interface names: their items are not in those asked for. */
+async function findUnlinked(
+  search: Search,
+  front: Front | null,
+  places: ReadonlyMap<Locale, LanguagePlace | OriginError>,
+  homes: readonly LanguageHome[],
+): Promise<readonly LanguageHome[]> {
+  const known = [...search.locales, ...homes.map(({ locale }) => locale)];
+  const unknown = [...places.values()]
+    .flatMap((place) => (place instanceof OriginError ? [] : [namedLanguages(place.index)]))
+    .slice(0, 1)
+    .flatMap((names) => names.filter((name) => !known.some((each) => isLanguage(name, each))));
+  const found = await Promise.all(
+    unknown.map((locale) =>
+      caught(
+        async () =>
+          (await findSegment(search, locale)) ?? (front && (await findByQuery(search, front, locale))),
+      ),
+    ),
+  );
+  return found.flatMap((each) =>
+    each === null || each instanceof OriginError ? [] : [{ locale: each.locale, home: each.home }],
+  );
 }
 
 /** The languages that are not below segments of their own. */
@@ -58,7 +82,7 @@ async function findOthers(
   const { origin, locales } = search;
   const front = await caught(() => findFront(search.client, search, (home) => visit(search, home)));
   for (const locale of missing) {
-    const found = foundHomes(places);
+    const found = foundHomes(places, locales);
     if (front instanceof OriginError) {
       // Where every language has its segment, nothing has to be at the site's own address.
       const isNothing = front.failure === 'refused' && found.length > 0;
@@ -83,7 +107,7 @@ async function findOthers(
 function unwantedFront(
   front: Front | null,
   found: readonly LanguageHome[],
-  { origin }: Search,
+  { origin, pages }: Search,
 ): readonly LanguageHome[] {
   const { url, language } = front?.page ?? {};
   if (url === undefined || language === undefined || language === null) return [];
@@ -91,7 +115,10 @@ function unwantedFront(
     found.length === 0 ||
     localeOfAddress(url.href, found) !== null ||
     found.some(({ locale }) => isLanguage(language, locale));
-  return isFound ? [] : [{ locale: language, home: homeBelow(origin, '') }];
+  const home = homeBelow(origin, '');
+  // The links of a page name its language as its addresses do, its tag often more exactly.
+  const link = pages.flatMap(({ alternates }) => alternates).find(({ address }) => address === home.href);
+  return isFound ? [] : [{ locale: link?.language ?? language, home }];
 }
 
 /**
@@ -100,10 +127,10 @@ function unwantedFront(
  */
 function isFront(
   locale: Locale,
-  { page }: Front,
+  { page, index }: Front,
   missing: readonly Locale[],
   found: readonly LanguageHome[],
-  { origin }: Search,
+  { origin, pages }: Search,
   how: 'named' | 'left',
 ): boolean {
   const front = homeBelow(origin, '');
@@ -114,21 +141,29 @@ function isFront(
   const named = missing.find((each) => language !== null && isLanguage(language, each));
   if (how === 'named' || named !== undefined) return named === locale;
   // The language tag of a site of one language is often a forgotten default.
-  const isBelieved = language !== null && found.length > 0;
+  const linked = new Set(pages.flatMap(({ alternates }) => alternates.map((each) => each.language)));
+  const isOfOne = found.length === 0 && linked.size < 2 && namedLanguages(index).length < 2;
+  const isBelieved = language !== null && !isOfOne;
   return !isBelieved && missing[0] === locale;
 }
 
-function foundHomes(places: ReadonlyMap<Locale, LanguagePlace | OriginError>): readonly LanguageHome[] {
-  return [...places.values()].flatMap((place) =>
-    place instanceof OriginError ? [] : [{ locale: place.locale, home: place.home }],
-  );
+function foundHomes(
+  places: ReadonlyMap<Locale, LanguagePlace | OriginError>,
+  locales: readonly Locale[],
+): readonly LanguageHome[] {
+  return locales.flatMap((locale) => {
+    const place = places.get(locale);
+    return place === undefined || place instanceof OriginError ? [] : [{ locale, home: place.home }];
+  });
 }
 
 function notOffered(locale: Locale, origin: URL, homes: readonly LanguageHome[]): OriginError {
   const languages = homes.map((each) => each.locale).join(', ') || 'not known';
+  const hint = `Take '${locale}' out of locales in src/config.ts, or name the languages to publish in CALENDAR_LOCALES.`;
   return new OriginError(
     'refused',
-    `${origin.href} has no calendar in '${locale}': ${homeBelow(origin, locale).href} is not its home, and no page or interface of the site names another. The languages of the site: ${languages}. Take '${locale}' out of locales in src/config.ts, or name the languages to publish in CALENDAR_LOCALES.`,
+    `${origin.href} has no calendar in '${locale}': ${homeBelow(origin, locale).href} is not its home, and neither a page nor the interface of the site names another. The languages of the site: ${languages}. ${hint}`,
+    { hint },
   );
 }
 

@@ -137,6 +137,31 @@ describe('findLanguages', () => {
     expect(await languagesOf(origin, ['en'])).toEqual({ homes: { en: '/' }, errors: {} });
   });
 
+  it('knows a language that nobody asked for and no page leads to where the interface names it', async () => {
+    const args = { wpml_language: { enum: ['en', 'es', 'de', 'fr'] } };
+    const routes = { '/tribe/events/v1/events': { endpoints: [{ args }] } };
+    const origin = await serveSite({
+      '/': page('en', { en: '/', fr: '/fr/' }),
+      '/wp-json/': { ...index, routes },
+      '/es/': page('es'),
+      '/es/wp-json/': index,
+      '/?lang=de': page('de'),
+    });
+    expect(await languagesOf(origin, ['en'])).toEqual({
+      homes: { en: '/', fr: '/fr/', es: '/es/', de: '/?lang=de' },
+      errors: {},
+    });
+  });
+
+  it.each([
+    ['its pages lead to others', page('en', { en: '/', es: '/es/' }), {}],
+    ['its interface names others', page('en'), { wpml_language: { enum: ['en', 'es'] } }],
+  ])('publishes no site of several languages as one that it lacks: %s', async (_, front, args) => {
+    const routes = { '/tribe/events/v1/events': { endpoints: [{ args }] } };
+    const origin = await serveSite({ '/': front, '/wp-json/': { ...index, routes } });
+    expect((await languagesOf(origin, ['fr'])).errors['fr']).toMatch(/has no calendar in 'fr'/u);
+  });
+
   it('does not publish a site of one language as another', async () => {
     const origin = await serveSite({ '/': page('en'), '/wp-json/': index, '/?lang=es': page('en') });
     const { homes, errors } = await languagesOf(origin, ['es', 'en']);
