@@ -113,9 +113,12 @@ function withLanguage(root: URL, home: URL, { namespace }: Dialect, locale: Loca
 
 function noCalendar(root: URL, { namespaces }: SiteIndex): OriginError {
   const wanted = dialects.map(({ namespace }) => namespace).join(' or ');
+  const hint =
+    'See that The Events Calendar is installed and active, and that no plugin takes it out of the interface.';
   return new OriginError(
     'unreadable',
-    `${root.href} offers no events calendar: its namespaces are ${namespaces.join(', ') || 'none'}; wanted is ${wanted}.`,
+    `${root.href} offers no events calendar: its namespaces are ${namespaces.join(', ') || 'none'}; wanted is ${wanted}. ${hint}`,
+    { hint },
   );
 }
 

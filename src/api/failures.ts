@@ -78,7 +78,7 @@ export function notJson(answer: Answer, scrub: Scrub): OriginError {
     return unreadable(
       answer,
       describeBody(answer, scrub),
-      'A cache, firewall or maintenance page may stand in front of the interface.',
+      'A cache, firewall or maintenance page may stand in front of the interface, or there is no WordPress at that address.',
     );
   return unreadable(
     answer,

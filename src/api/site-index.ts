@@ -33,7 +33,21 @@ export async function readIndex(
   root: URL,
   signal: AbortSignal | undefined,
 ): Promise<SiteIndex> {
-  return parseIndex(root, (await client.json(root, { signal })).body);
+  try {
+    return parseIndex(root, (await client.json(root, { signal })).body);
+  } catch (error) {
+    throw error instanceof OriginError && isAbsent(error) ? noInterface(error) : error;
+  }
+}
+
+function isAbsent({ status }: OriginError): boolean {
+  return status === 404 || status === 410;
+}
+
+function noInterface(error: OriginError): OriginError {
+  const hint =
+    'Is this the address of a WordPress site? Then see that its REST interface is not switched off; where it is elsewhere, set restPrefix in src/config.ts.';
+  return new OriginError(error.failure, `${error.message} ${hint}`, { ...error, hint });
 }
 
 function parseIndex(root: URL, body: unknown): SiteIndex {
@@ -72,7 +86,7 @@ export async function guessIndex(
     // Some sites answer 200 with a page where they have nothing.
     return body === undefined ? null : parseIndex(root, body);
   } catch (error) {
-    if (error instanceof OriginError && (error.status === 404 || error.status === 410)) return null;
+    if (error instanceof OriginError && isAbsent(error)) return null;
     throw error;
   }
 }
