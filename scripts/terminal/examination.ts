@@ -1,7 +1,7 @@
 import type { Examination, Finding, LanguageFigures } from '../../src/doctor/examination.ts';
 import { table } from './table.ts';
 
-const marks = { good: 'ok', note: 'note', bad: 'BAD', skipped: '-' } as const;
+const marks = { good: 'ok', note: 'note', bad: 'BAD', unanswered: 'BAD', skipped: '-' } as const;
 
 /** An examination as text: what the lists hold, every finding, what to do about them, and the outcome in a sentence. */
 export function describeExamination(examination: Examination): string {

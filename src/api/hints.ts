@@ -49,11 +49,14 @@ export function saysClosed({
   return (status === 401 || status === 403) && code !== undefined && !ofOneItem.test(code);
 }
 
-/** Where a user of a WordPress site creates an application password. `https://x.org` → `https://x.org/wp-admin/profile.php` */
-export function profileAddress(origin: URL): string {
+/**
+ * Where a user of a WordPress site creates an application password, as far as can be told without its index.
+ * `https://x.org` → `https://x.org/wp-admin/profile.php (section Application Passwords)`
+ */
+export function usualPasswordsPlace(origin: URL): string {
   const address = new URL(origin);
   address.pathname = `${address.pathname.replace(/\/*$/u, '/')}wp-admin/profile.php`;
-  return address.href;
+  return `${address.href} (section Application Passwords)`;
 }
 
 /** The word for a database in a few languages: WordPress says in that of the site that it has lost its own. */
@@ -72,13 +75,13 @@ function passingHint({ status, code, quote, retryAfter }: Refusal): string {
 }
 
 function closedHint({ status, code, headers, isSigned, isElsewhere, origin }: Refusal): string {
-  const profile = profileAddress(origin);
+  const place = usualPasswordsPlace(origin);
   if (code !== undefined && ofOneItem.test(code)) return '';
   if (isElsewhere)
     return 'CALENDAR_USER and CALENDAR_PASSWORD are sent to the host of CALENDAR_ORIGIN only: open the interface of this host to visitors.';
   if (code === undefined) return frontHint(status, headers, isSigned);
   if (wrongCredentials.test(code))
-    return `Check CALENDAR_USER and CALENDAR_PASSWORD: the login name of a user, and an application password of that user, not the password for logging in. A new one can be created at ${profile}.`;
+    return `Check CALENDAR_USER and CALENDAR_PASSWORD: the login name of a user, and an application password of that user, not the password for logging in. A new one can be created at ${place}.`;
   if (code.startsWith('application_passwords_disabled'))
     return 'The site accepts no application passwords: they need https, and a plugin may have switched them off. Unset CALENDAR_USER and CALENDAR_PASSWORD, or let it accept them.';
   if (isSigned && status === 401)
@@ -86,7 +89,7 @@ function closedHint({ status, code, headers, isSigned, isElsewhere, origin }: Re
   if (isSigned)
     return 'The user of CALENDAR_USER may not read the interface: give it a role that may, or open the interface to visitors.';
   const opens = status === 401 ? 'opens' : 'may open';
-  return `The REST interface of the site is closed to visitors. An application password ${opens} it: create one at ${profile} (section Application Passwords) and set CALENDAR_USER and CALENDAR_PASSWORD. Or open the interface in the plugin that closes it.`;
+  return `The REST interface of the site is closed to visitors. An application password ${opens} it: create one at ${place} and set CALENDAR_USER and CALENDAR_PASSWORD. Or open the interface in the plugin that closes it.`;
 }
 
 /** It was not WordPress that answered. */

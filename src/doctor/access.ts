@@ -1,18 +1,24 @@
 import type { Client } from '../api/client.ts';
 import type { Discovery } from '../api/discovery.ts';
 import { OriginError } from '../api/errors.ts';
-import { profileAddress, saysClosed } from '../api/hints.ts';
+import { saysClosed, usualPasswordsPlace } from '../api/hints.ts';
 import type { Finding } from './examination.ts';
 
 /** A client that notices whether the interface is closed to who asks. */
 export interface WatchedClient extends Client {
   /** The last answer by which the interface said so; null where it never did. */
-  readonly refusal: OriginError | null;
+  readonly refusal: Refusal | null;
+}
+
+/** An answer by which the interface is closed. */
+interface Refusal {
+  readonly url: URL;
+  readonly error: OriginError;
 }
 
 /** The same client, with an eye on what the interface refuses. */
 export function watchRefusals(client: Client): WatchedClient {
-  let refusal: OriginError | null = null;
+  let refusal: Refusal | null = null;
   return {
     get refusal() {
       return refusal;
@@ -23,7 +29,7 @@ export function watchRefusals(client: Client): WatchedClient {
       try {
         return await client.json(url, asking);
       } catch (error) {
-        if (error instanceof OriginError && saysClosed(error)) refusal = error;
+        if (error instanceof OriginError && saysClosed(error)) refusal = { url, error };
         throw error;
       }
     },
@@ -37,7 +43,7 @@ export interface Access {
   readonly origin: URL;
   /** Whether user and password were sent. */
   readonly isSigned: boolean;
-  readonly refusal: OriginError | null;
+  readonly refusal: Refusal | null;
   /** Whether any list could be read. */
   readonly hasRead: boolean;
 }
@@ -55,25 +61,47 @@ export function accessFindings(
     { area: 'access', locale: null, verdict, what },
   ];
   if (!hasRead && refusal === null) return finding('skipped', 'No list could be read.');
+  if (refusal !== null && refusal.url.host !== origin.host)
+    return finding(
+      'note',
+      `The interface is closed at ${refusal.url.host}, where no user and password are sent.`,
+    );
   if (isSigned)
     return refusal === null
       ? finding(
           'good',
-          'The interface answers the user of CALENDAR_USER. Only what visitors may see is published.',
+          'The interface can be read with CALENDAR_USER and CALENDAR_PASSWORD. Only what visitors may see is published.',
         )
       : finding('note', 'Some of the interface is closed to the user of CALENDAR_USER.');
-  const isOurs = passwordsAt !== null && new URL(passwordsAt).hostname === origin.hostname;
-  const where = isOurs ? passwordsAt : profileAddress(origin);
   const offers = passwordsAt === null ? ', though the index of the interface does not name them' : '';
-  const created = `Application passwords are created at ${where}${offers}.`;
+  const created = `Application passwords are created at ${passwordsPlace(passwordsAt, origin)}${offers}.`;
   if (refusal === null)
     return finding(
       'good',
-      `Visitors may read all that was asked. An application password would show no more to publish: what is protected, private or a draft is left out. ${created}`,
+      `Nothing that was asked is closed to visitors. An application password would show no more to publish: what is protected, private or a draft is left out. ${created}`,
     );
-  const would = refusal.status === 401 ? 'would' : 'may';
+  const would = refusal.error.status === 401 ? 'would' : 'may';
   return finding(
     'note',
     `Some of the interface is closed to visitors. An application password ${would} show more. ${created}`,
   );
+}
+
+/** The findings, whose advice knows the place for application passwords that the index names: no error does. */
+export function withPasswordsPlace(
+  findings: readonly Finding[],
+  { passwordsAt }: Pick<Discovery, 'passwordsAt'>,
+  origin: URL,
+): readonly Finding[] {
+  const place = passwordsPlace(passwordsAt, origin);
+  return findings.map((finding) =>
+    finding.advice === undefined
+      ? finding
+      : { ...finding, advice: finding.advice.replace(usualPasswordsPlace(origin), () => place) },
+  );
+}
+
+function passwordsPlace(named: string | null, origin: URL): string {
+  const isOurs = named !== null && new URL(named).hostname === origin.hostname;
+  return isOurs ? named : usualPasswordsPlace(origin);
 }

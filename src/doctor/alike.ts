@@ -1,6 +1,7 @@
 import type { Finding } from './examination.ts';
 
 const request = /^GET (\S+) /u;
+const routesInWords = new Intl.ListFormat('en-GB');
 
 /**
  * The findings, with those in one that differ in nothing but the request that failed: an interface that is closed, or broken, fails
@@ -12,12 +13,12 @@ export function alikeAsOne(findings: readonly Finding[]): readonly Finding[] {
       ? JSON.stringify({ ...finding, what: finding.what.replace(request, '') })
       : finding,
   );
-  return [...groups.values()].flatMap(([first, ...others]) => {
-    if (first === undefined) return [];
-    const routes = others.map(({ what }) => routeOf(request.exec(what)?.[1] ?? ''));
-    return others.length === 0
-      ? [first]
-      : [{ ...first, what: `${first.what} Likewise ${routes.join(', ')}.` }];
+  return [...groups.values()].flatMap((alike) => {
+    const [first] = alike;
+    if (first === undefined || alike.length === 1) return alike;
+    const [own, ...others] = new Set(alike.map(({ what }) => routeOf(request.exec(what)?.[1] ?? '')));
+    const likewise = others.length === 0 ? `other pages of ${own}` : routesInWords.format(others);
+    return [{ ...first, what: `${first.what} The same happened with ${likewise}.` }];
   });
 }
 

@@ -12,11 +12,9 @@ export async function askChangeIndex(discovery: Discovery, questions: Questions)
   const { changes, locale } = discovery;
   const about = { area: 'change index', locale } as const;
   if (changes === null) {
-    const what = 'There is no index of changes (evt/v1, tec/v1): every crawl reads the whole lists.';
-    return {
-      findings: [{ ...about, verdict: 'note', what, advice: 'Nothing; crawls only take longer.' }],
-      figures: null,
-    };
+    const what =
+      'There is no index of changes (evt/v1, tec/v1): every crawl reads the whole lists, and only takes longer.';
+    return { findings: [{ ...about, verdict: 'note', what }], figures: null };
   }
   const pages = await readPages(changes, discovery, questions);
   const [total = 0] = pages.map((page) => page.total);

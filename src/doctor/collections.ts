@@ -56,11 +56,7 @@ export function countFindings(
 ): readonly Finding[] {
   if (lists.length === 0) return [];
   const counts = lists.map(({ kind, total }) => `${total} ${names[kind][total === 1 ? 0 : 1]}`);
-  const about = { area: 'collections', locale, what: `It lists ${counts.join(', ')}.` } as const;
-  if (!lists.some(({ kind, total }) => kind === 'event' && total === 0))
-    return [{ ...about, verdict: 'good' }];
-  const advice = 'If there are events in this language, let the interface show them to anonymous readers.';
-  return [{ ...about, verdict: 'note', advice }];
+  return [{ area: 'collections', locale, verdict: 'good', what: `It lists ${counts.join(', ')}.` }];
 }
 
 /** What to say about the time that the pages of a language took. */

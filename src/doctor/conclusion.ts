@@ -2,20 +2,30 @@ import type { Finding, Outcome } from './examination.ts';
 
 /** What the findings come to, in a word and in a sentence. */
 export function conclude(findings: readonly Finding[]): { outcome: Outcome; conclusion: string } {
-  const bad = findings.filter(({ verdict }) => verdict === 'bad');
-  const [first] = bad;
-  if (first !== undefined) {
-    const more = bad.length > 1 ? ` (and ${bad.length - 1} more)` : '';
-    const reason = first.locale === null ? `: ${first.what}` : ` in '${first.locale}': ${first.what}`;
+  const bad = reasonOf(findings.filter(({ verdict }) => verdict === 'bad'));
+  if (bad !== null)
+    return { outcome: 'fails', conclusion: `Cartelera will not work with this site, because${bad}` };
+  const unanswered = reasonOf(findings.filter(({ verdict }) => verdict === 'unanswered'));
+  if (unanswered !== null)
     return {
-      outcome: 'fails',
-      conclusion: `Cartelera will not work with this site, because${reason}${more}`,
+      outcome: 'unreachable',
+      conclusion: `Whether Cartelera will work with this site cannot be told, because it could not be read${unanswered}`,
     };
-  }
   const limits = [...new Set(findings.flatMap(({ area, verdict }) => (verdict === 'note' ? [area] : [])))];
   if (limits.length === 0) return { outcome: 'works', conclusion: 'Cartelera will work with this site.' };
   return {
     outcome: 'limits',
     conclusion: `Cartelera will work with this site, with these limits: ${limits.join(', ')}.`,
   };
+}
+
+/** The first of some findings, with the languages in which it holds, and how many others there are. */
+function reasonOf(findings: readonly Finding[]): string | null {
+  const [same] = Map.groupBy(findings, ({ what }) => what);
+  if (same === undefined) return null;
+  const [what, inLanguages] = same;
+  const locales = inLanguages.flatMap(({ locale }) => (locale === null ? [] : [`'${locale}'`]));
+  const others = findings.length - inLanguages.length;
+  const where = locales.length > 0 ? ` in ${locales.join(' and ')}` : '';
+  return `${where}: ${what}${others > 0 ? ` (and ${others} more)` : ''}`;
 }

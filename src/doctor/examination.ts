@@ -5,14 +5,21 @@ import type { Locale } from '../model/locale.ts';
 import type { Kind } from '../model/record.ts';
 import type { Instant, ZoneName } from '../model/time.ts';
 
-/**
- * `good` needs nothing, a `note` is a limit or something to look at, `bad` keeps Cartelera from working, `skipped` could not be looked
- * at.
- */
-export type Verdict = 'good' | 'note' | 'bad' | 'skipped';
+export type Verdict =
+  /** Needs nothing. */
+  | 'good'
+  /** A limit, or something to look at. */
+  | 'note'
+  /** Keeps Cartelera from working. */
+  | 'bad'
+  /** Cartelera cannot work without it, and the origin gave no answer, which may pass. */
+  | 'unanswered'
+  /** Could not be looked at. */
+  | 'skipped';
 
 /** What a finding is about, in the order in which it is examined. */
 export type Area =
+  | 'languages'
   | 'address'
   | 'interface'
   | 'access'
@@ -90,7 +97,7 @@ export interface TranslationFigures {
   readonly confirmed: number;
 }
 
-/** `limits`: works, with notes. `unreachable`: the origin never answered. */
+/** `limits`: works, with notes. `unreachable`: the origin did not answer what Cartelera cannot do without. */
 export type Outcome = 'works' | 'limits' | 'fails' | 'unreachable';
 
 /** What an examination of an origin found. The table and the JSON of the report both come from it. */

@@ -3,11 +3,11 @@ import { OriginError } from '../api/errors.ts';
 import type { Waits } from '../crawl/backoff.ts';
 import type { CrawlLimits } from '../crawl/crawl.ts';
 import { createPace } from '../crawl/pace.ts';
-import type { Locale } from '../model/locale.ts';
 import type { Instant } from '../model/time.ts';
-import { accessFindings, watchRefusals } from './access.ts';
+import { accessFindings, watchRefusals, withPasswordsPlace } from './access.ts';
 import { alikeAsOne } from './alike.ts';
 import { conclude } from './conclusion.ts';
+import { emptyFindings } from './empty.ts';
 import type { Examination, Finding } from './examination.ts';
 import { impatient } from './impatient.ts';
 import { languageFindings } from './languages.ts';
@@ -41,35 +41,18 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
   const pace = createPace(options.client, { signal, waits });
   const client = watchRefusals(impatient(pace));
   const questions: Questions = { ...options, client };
-  const result = (parts: Omit<Examination, 'origin' | 'examinedAt' | 'requests'>): Examination => ({
-    origin: origin.href,
-    examinedAt: now,
-    requests: pace.requests,
-    ...parts,
-  });
   const failures: Finding[] = [];
   const discoveries: Discovery[] = [];
   const reports: LanguageReport[] = [];
   options.onProgress('where the interface is, and in which languages');
   const site = await discoverSite(questions.client, options);
-  for (const [locale, found] of site.languages) {
-    if (!(found instanceof OriginError)) {
-      discoveries.push(found);
-      reports.push(await examineLanguage(found, questions));
+  for (const [locale, language] of site.languages) {
+    if (language instanceof OriginError) {
+      failures.push(failureFinding({ area: 'interface', locale, verdict: 'bad' }, language));
       continue;
     }
-    failures.push(notFound(found, locale));
-    if (found.failure === 'unreachable' && reports.length === 0) {
-      const conclusion = `Whether Cartelera will work with this site cannot be told, because it could not be reached: ${found.fact}`;
-      return result({
-        outcome: 'unreachable',
-        conclusion,
-        findings: failures,
-        form: null,
-        languages: [],
-        translations: null,
-      });
-    }
+    discoveries.push(language);
+    reports.push(await examineLanguage(language, questions));
   }
   options.onProgress('translations');
   const sampled = reports
@@ -77,8 +60,8 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
     .filter(({ records }) => records.some(({ kind }) => kind === 'event'));
   const translations = locales.length < 2 ? null : await askTranslations(sampled, questions);
   const [first] = discoveries;
-  const findings = alikeAsOne([
-    ...(reports.length > 0 ? languageFindings(site, locales) : []),
+  const found = alikeAsOne([
+    ...(first === undefined ? [] : languageFindings(site, first, locales)),
     ...failures,
     ...reports.flatMap((report) => report.findings),
     ...(first === undefined
@@ -96,36 +79,15 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
     ),
     ...(translations?.findings ?? []),
   ]);
-  return result({
+  const findings = first === undefined ? found : withPasswordsPlace(found, first, origin);
+  return {
+    origin: origin.href,
+    examinedAt: now,
+    requests: pace.requests,
     ...conclude(findings),
     findings,
     form: reports.length > 0 ? site.form : null,
     languages: reports.map(({ figures }) => figures),
     translations: translations?.figures ?? null,
-  });
-}
-
-function notFound(error: OriginError, locale: Locale): Finding {
-  const finding = failureFinding({ area: 'interface', locale, verdict: 'bad' }, error);
-  // A language that the site lacks, and a site that cannot be reached, have sentences that say what to do.
-  const isAnswer = error.failure === 'unreadable' || error.status !== undefined;
-  if (finding.advice !== undefined || error.failure === 'unreachable' || !isAnswer) return finding;
-  return { ...finding, advice: 'See that the events calendar plugin is active and public.' };
-}
-
-/** A crawl refuses to begin with a calendar that has no event in any language. */
-function emptyFindings(reports: readonly LanguageReport[], locales: readonly Locale[]): readonly Finding[] {
-  const counts = reports.map(({ figures: { collections } }) =>
-    collections.find(({ kind }) => kind === 'event'),
-  );
-  if (counts.length < locales.length || counts.some((events) => events?.total !== 0)) return [];
-  return [
-    {
-      area: 'collections',
-      locale: null,
-      verdict: 'note',
-      what: 'No language lists any event, so that a first crawl is refused.',
-      advice: 'If the site has no events yet, run once: npm run crawl -- --accept-loss.',
-    },
-  ];
+  };
 }

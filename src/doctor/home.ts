@@ -6,7 +6,7 @@ import type { Part, Questions } from './questions.ts';
 
 /** Reads the home page of a language: whether it announces the interface, which then needs no setting, and in which language it is. */
 export async function askHome(
-  { locale, home }: Discovery,
+  { locale, home, root }: Discovery,
   { client, signal }: Questions,
 ): Promise<Part<never>> {
   const about = { area: 'address', locale } as const;
@@ -16,9 +16,8 @@ export async function askHome(
       ? { ...about, verdict: 'good', what: `${home.href} announces the interface.` }
       : {
           ...about,
-          verdict: 'note',
-          what: `${home.href} does not announce the interface in a Link header; it is looked for below the REST prefix.`,
-          advice: 'Nothing, as long as it is found there; else set restPrefix in src/config.ts.',
+          verdict: 'good',
+          what: `${home.href} does not announce the interface in a Link header, but it was found at ${root.href}.`,
         };
   const language = page?.language ?? null;
   if (language === null || isLanguage(language, locale)) return { findings: [announcement], figures: null };

@@ -4,24 +4,28 @@ import { OriginError } from '../api/errors.ts';
 /** Requests in a row without an answer after which none is made any more. */
 const patience = 3;
 
+/** A question that was not asked any more. */
+export class NotAskedError extends OriginError {
+  constructor() {
+    super('unreachable', 'The site had stopped answering.');
+  }
+}
+
 /**
  * A client that stops asking an origin which has fallen silent: whoever looks on would wait for every time-out of every further
- * question. What is asked then fails at once, with the last failure.
+ * question. What is asked then fails at once.
+ * @throws {NotAskedError} from then on
  */
 export function impatient(client: Client): Client {
   let silent = 0;
-  let last: OriginError | null = null;
   async function ask<A>(send: () => Promise<A>): Promise<A> {
-    if (last !== null && silent >= patience) throw last;
+    if (silent >= patience) throw new NotAskedError();
     try {
       const answer = await send();
       silent = 0;
       return answer;
     } catch (error) {
-      if (error instanceof OriginError) {
-        silent = error.failure === 'unreachable' ? silent + 1 : 0;
-        last = error;
-      }
+      if (error instanceof OriginError) silent = error.failure === 'unreachable' ? silent + 1 : 0;
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-import type { SiteDiscovery } from '../api/discovery.ts';
+import type { Discovery, SiteDiscovery } from '../api/discovery.ts';
 import type { LanguageForm } from '../api/language-form.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Finding } from './examination.ts';
@@ -11,14 +11,27 @@ const sentences: Readonly<Record<LanguageForm, string>> = {
   'one language': 'The site has one language',
 };
 
+/** What plugins for languages add to the interface, by the beginning of their namespaces. */
+const plugins = { 'wpml/': 'WPML', 'pll/': 'Polylang' };
+
 /** What to say about the languages of the site: how its addresses name them, and which of them the settings leave out. */
 export function languageFindings(
   { form, homes }: Pick<SiteDiscovery, 'form' | 'homes'>,
+  { namespaces }: Pick<Discovery, 'namespaces'>,
   locales: readonly Locale[],
 ): readonly Finding[] {
-  const about = { area: 'address', locale: null } as const;
+  const about = { area: 'languages', locale: null } as const;
   const named = homes.map(({ locale, home }) => `${locale} ${home.href}`).join(', ');
   const others = homes.flatMap(({ locale }) => (locales.includes(locale) ? [] : [locale]));
+  const plugin = Object.entries(plugins).find(([begin]) => namespaces.some((name) => name.startsWith(begin)));
+  if (form === 'one language' && plugin !== undefined) {
+    const what = `One language was found: ${named}. The site has ${plugin[1]}, a plugin for languages, but neither its pages nor its interface name another.`;
+    const advice =
+      'If the site has a calendar in another language, add it to locales in src/config.ts: it is then looked for.';
+    return [{ ...about, verdict: 'note', what, advice }];
+  }
+  if (form === 'one language' && locales.length > 1)
+    return [{ ...about, verdict: 'good', what: `One language was found: ${named}.` }];
   return [
     { ...about, verdict: 'good', what: `${sentences[form]}: ${named}.` },
     ...(others.length === 0
@@ -28,7 +41,8 @@ export function languageFindings(
             ...about,
             verdict: 'note' as const,
             what: `The site also has ${others.join(', ')}, which the settings do not publish.`,
-            advice: 'Add a language to locales in src/config.ts to publish it.',
+            advice:
+              'To publish one, add it to locales in src/config.ts, and to CALENDAR_LOCALES where that is set.',
           },
         ]),
   ];

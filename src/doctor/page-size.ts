@@ -16,8 +16,8 @@ export async function askPageSize(
   if (figures.total === 0)
     return { findings: [{ ...about, verdict: 'skipped', what: 'There are no events.' }], figures: null };
   if (figures.total <= figures.received) {
-    const what = `All ${figures.total} events come on one page, so where pages are cut cannot be told.`;
-    return { findings: [{ ...about, verdict: 'good', what }], figures: null };
+    const what = `All ${figures.total} events come on one page.`;
+    return { findings: [{ ...about, verdict: 'skipped', what }], figures: null };
   }
   const larger = new URL(url);
   larger.searchParams.set('per_page', String(wanted));

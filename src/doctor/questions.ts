@@ -2,6 +2,7 @@ import type { Client } from '../api/client.ts';
 import { OriginError } from '../api/errors.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Finding } from './examination.ts';
+import { NotAskedError } from './impatient.ts';
 
 /** What every part of an examination asks with. */
 export interface Questions {
@@ -40,6 +41,9 @@ export async function attempt<Figures>(
 }
 
 /** A failure of the origin as a finding: what happened, and what to do about it. */
-export function failureFinding(about: Omit<Finding, 'what'>, { fact, hint }: OriginError): Finding {
-  return { ...about, what: fact, ...(hint !== undefined && { advice: hint }) };
+export function failureFinding(about: Omit<Finding, 'what'>, error: OriginError): Finding {
+  const { failure, fact, hint } = error;
+  if (error instanceof NotAskedError) return { ...about, verdict: 'skipped', what: fact };
+  const verdict = about.verdict === 'bad' && failure === 'unreachable' ? 'unanswered' : about.verdict;
+  return { ...about, verdict, what: fact, ...(hint !== undefined && { advice: hint }) };
 }

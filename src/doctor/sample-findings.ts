@@ -1,6 +1,7 @@
 import type { DataWarning, DataWarningKind } from '../crawl/data-warnings.ts';
 import type { LeftOut, LeftOutReason } from '../model/left-out.ts';
 import type { Locale } from '../model/locale.ts';
+import { inWords } from './empty.ts';
 import type { Finding } from './examination.ts';
 import type { Sample } from './sample.ts';
 import { recordsOf } from './sampled-pairs.ts';
@@ -67,7 +68,7 @@ function foreignLanguage({ received, eventsLeftOut }: Sample, locale: Locale): r
     {
       area: 'data',
       locale,
-      verdict: foreign === received ? 'bad' : 'note',
+      verdict: 'note',
       what: `${foreign} of the ${received} events read have an address of another language; they are left out here.`,
       ...(foreign === received && {
         advice: `If the site has no calendar in '${locale}', take it out of locales in src/config.ts.`,
@@ -77,14 +78,13 @@ function foreignLanguage({ received, eventsLeftOut }: Sample, locale: Locale): r
 }
 
 function leftOutOf({ received, eventsLeftOut }: Sample, locale: Locale): readonly Finding[] {
-  const { password = 0, hidden = 0, 'not public': notPublic = 0 } = countReasons(eventsLeftOut);
-  const counts = [
-    [password, 'protected by a password'],
-    [hidden, 'hidden from listings'],
-    [notPublic, 'not public'],
-  ].flatMap(([count, reason]) => (count === 0 ? [] : [`${count} ${reason}`]));
-  if (counts.length === 0) return [];
-  const what = `Of the ${received} events read a crawl leaves out: ${counts.join(', ')}.`;
+  // Of the others there are findings of their own.
+  const onPurpose = eventsLeftOut.filter(
+    ({ reason }) => reason !== 'malformed' && reason !== 'wrong language',
+  );
+  const counts = inWords(countReasons(onPurpose));
+  if (counts === '') return [];
+  const what = `Of the ${received} events read a crawl leaves out: ${counts}.`;
   return [{ area: 'data', locale, verdict: 'good', what }];
 }
 

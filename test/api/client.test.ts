@@ -277,7 +277,7 @@ describe('a client that is refused', () => {
 
   it.each([
     [401, 'incorrect_password', {}, /Check CALENDAR_USER and CALENDAR_PASSWORD: the login name/u],
-    [401, 'invalid_username', {}, /A new one can be created at http:\S+\/wp-admin\/profile\.php\.$/u],
+    [401, 'invalid_username', {}, /A new one can be created at http:\S+\/wp-admin\/profile\.php \(section/u],
     [401, 'application_passwords_disabled', {}, /accepts no application passwords: they need https/u],
     [403, 'rest_cannot_access', {}, /closed to visitors\. An application password may open it/u],
     [403, 'event-not-accessible', {}, /answered 403 event-not-accessible\.$/u],

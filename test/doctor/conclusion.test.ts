@@ -39,4 +39,21 @@ describe('conclude', () => {
       'Cartelera will not work with this site, because: There is no page.',
     );
   });
+
+  it('says once what holds in several languages', () => {
+    const both = ['en', 'es'].map((locale) => finding({ verdict: 'bad', what: 'There is no list.', locale }));
+    expect(conclude(both).conclusion).toBe(
+      "Cartelera will not work with this site, because in 'en' and 'es': There is no list.",
+    );
+  });
+
+  it('leaves open what no answer tells, unless something else is in the way', () => {
+    const silent = finding({ verdict: 'unanswered', what: 'GET x answered 503.' });
+    expect(conclude([silent])).toEqual({
+      outcome: 'unreachable',
+      conclusion:
+        "Whether Cartelera will work with this site cannot be told, because it could not be read in 'en': GET x answered 503.",
+    });
+    expect(conclude([silent, finding({ verdict: 'bad' })]).outcome).toBe('fails');
+  });
 });

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { describeExamination } from '../../scripts/terminal/examination.ts';
+import { OriginError } from '../../src/api/errors.ts';
+import { accessFindings } from '../../src/doctor/access.ts';
 import type { Examination } from '../../src/doctor/examination.ts';
-import { examineSmall, wireEvents, withEvents, type Override } from './small-origin.ts';
+import { examineSmall, wireEvent, wireEvents, withEvents, type Override } from './small-origin.ts';
 
 /** A recorded answer of a real origin that failed. */
 function recorded(name: string) {
@@ -40,7 +42,7 @@ describe('doctor', () => {
       ),
     ]);
     expect(examination.conclusion).toMatch(
-      /answered 401 rest_not_logged_in \(You are not .*\)\. \(and 1 more\)$/u,
+      /in 'en' and 'es': GET .* answered 401 rest_not_logged_in \(You are not .*\)\.$/u,
     );
   });
 
@@ -59,10 +61,13 @@ describe('doctor', () => {
       };
     });
     const lists = examination.findings.filter(({ area }) => area === 'collections');
-    expect(lists.map(({ what }) => what)).toEqual([
-      expect.stringMatching(/\/en\/.* Likewise venues, organizers, categories, tags\.$/u),
-      expect.stringMatching(/\/es\/.* Likewise venues, organizers, categories, tags\.$/u),
+    const likewise = 'The same happened with venues, organizers, categories and tags.';
+    expect(lists.map(({ locale, what }) => [locale, what])).toEqual([
+      ['en', expect.stringMatching(new RegExp(`/en/.* ${likewise}$`, 'u'))],
+      ['es', expect.stringMatching(new RegExp(`/es/.* ${likewise}$`, 'u'))],
     ]);
+    const places = JSON.stringify(examination).match(/[\w-]+\.php/gu);
+    expect(new Set(places)).toEqual(new Set(['authorize-application.php']));
     expect(examination.findings.find(({ area }) => area === 'access')).toMatchObject({
       verdict: 'note',
       what: expect.stringMatching(
@@ -70,9 +75,11 @@ describe('doctor', () => {
       ),
     });
     expect(verdicts(examination).filter((each) => each.startsWith('good'))).toEqual([
-      'good address',
+      'good languages',
+      'good address en',
       'good interface en',
       'good zone en',
+      'good address es',
       'good interface es',
       'good zone es',
     ]);
@@ -83,7 +90,7 @@ describe('doctor', () => {
     expect(examination.findings.find(({ area }) => area === 'access')).toMatchObject({
       verdict: 'good',
       what: expect.stringMatching(
-        /would show no more to publish: .* created at http:\S+\/wp-admin\/profile\.php, though the index .* does not name them\.$/u,
+        /would show no more to publish: .* created at http:\S+\/wp-admin\/profile\.php \(section Application Passwords\), though the index .* does not name them\.$/u,
       ),
     });
   });
@@ -99,7 +106,9 @@ describe('doctor', () => {
     expect(new Set(asked)).toEqual(new Set(['publish']));
     expect(examination.findings.find(({ area }) => area === 'access')).toMatchObject({
       verdict: 'good',
-      what: expect.stringMatching(/^The interface answers the user of CALENDAR_USER\. Only what visitors/u),
+      what: expect.stringMatching(
+        /^The interface can be read with CALENDAR_USER and CALENDAR_PASSWORD\. Only what visitors/u,
+      ),
     });
   });
 
@@ -118,6 +127,19 @@ describe('doctor', () => {
         : null,
     );
     expect(JSON.stringify(examination)).not.toContain('evil.example');
+  });
+
+  it('promises nothing of a password at a host that gets none', () => {
+    const origin = new URL('https://x.example');
+    const error = new OriginError('refused', 'closed', { status: 401, code: 'rest_not_logged_in' });
+    const refusal = { url: new URL('https://es.x.example/wp-json/'), error };
+    for (const isSigned of [true, false])
+      expect(accessFindings({ passwordsAt: null }, { origin, isSigned, refusal, hasRead: true })).toEqual([
+        expect.objectContaining({
+          verdict: 'note',
+          what: 'The interface is closed at es.x.example, where no user and password are sent.',
+        }),
+      ]);
   });
 
   it('does not take the refusal of one event for a closed interface', async () => {
@@ -153,7 +175,9 @@ describe('doctor', () => {
     const page = '<h1>Error establishing a database connection</h1>';
     const down = await examinePairs(() => ({ status: 500, body: page }));
     expect(down.outcome).toBe('unreachable');
-    expect(down.conclusion).toMatch(/answered 500 'Error establishing a database connection'\.$/u);
+    expect(down.conclusion).toMatch(
+      / in 'en': GET .* answered 500 'Error establishing a database connection'\./u,
+    );
     const { status, body } = recorded('maintenance');
     const busy = await examinePairs(() => ({ status, body, headers: { 'retry-after': '600' } }));
     expect(busy.outcome).toBe('unreachable');
@@ -166,7 +190,7 @@ describe('doctor', () => {
       headers: { location: path.endsWith('/') ? path.slice(0, -1) : `${path}/` },
       body: '',
     }));
-    expect(examination.conclusion).toMatch(/back and forth between \S+\/wp-json\/ and \S+\/wp-json\. /u);
+    expect(examination.conclusion).toMatch(/back and forth between \S+\/wp-json\/ and \S+\/wp-json\.$/u);
     expect(advised(examination)).toEqual([expect.stringMatching(/^interface: Compare the addresses/u)]);
   });
 
@@ -176,15 +200,64 @@ describe('doctor', () => {
       expect.objectContaining({
         area: 'collections',
         locale: null,
-        verdict: 'note',
-        advice: expect.stringContaining('npm run crawl -- --accept-loss'),
+        verdict: 'bad',
+        what: expect.stringMatching(
+          /^No event can be published \(en: the list is empty; es: .*is refused\.$/u,
+        ),
+        advice: expect.stringContaining('npm run build -- --accept-loss'),
       }),
     );
+    expect(examination.outcome).toBe('fails');
     expect(verdicts(examination)).toEqual(
       expect.arrayContaining(['skipped page size en', 'skipped translations']),
     );
     for (const area of ['compression', 'conditional requests', 'single events', 'data'])
       expect(verdicts(examination).join('; ')).not.toContain(area);
+  });
+
+  it('says that a first crawl refuses a calendar whose every event is protected, but not one language of it', async () => {
+    const hidden = (locale: string) => [wireEvent(locale, 1, { all_day: null })];
+    const empty = await examineSmall(withEvents(hidden('en'), hidden('es')));
+    expect(empty.outcome).toBe('fails');
+    expect(empty.conclusion).toMatch(
+      /because: No event .* \(en: 1 protected by a password; es: 1 protected/u,
+    );
+    const half = await examineSmall(withEvents(wireEvents('en', 1), hidden('es')));
+    expect(half.outcome).toBe('limits');
+    expect(verdicts(half)).toEqual(expect.arrayContaining(['note collections es', 'good collections en']));
+    expect(verdicts(half)).not.toContain('note collections en');
+  });
+
+  it('does not call a list protected of which it has read a part only', async () => {
+    const lists = (locale: string) =>
+      wireEvents(locale, 300).map((event, index) => (index < 100 ? event : { ...event, all_day: null }));
+    const first = { ...wireEvent('en', 0, { all_day: null }) };
+    const examination = await examineSmall(
+      withEvents(lists('en'), []),
+      (path, query) =>
+        path.endsWith('/events') && query.get('page') === '1'
+          ? { body: { events: Array(50).fill(first), total: 300, total_pages: 6 } }
+          : null,
+      ['en'],
+    );
+    expect(examination.outcome).toBe('limits');
+    expect(verdicts(examination)).toContain('note collections en');
+  });
+
+  it('asks no more once a database has failed behind a living index, and lends no language the address of another', async () => {
+    const page = '<h1>Error establishing a database connection</h1>';
+    const examination = await examinePairs((path) =>
+      isApi(path) && !isRoot(path) ? { status: 500, body: page } : null,
+    );
+    expect(examination.outcome).toBe('unreachable');
+    const { findings } = examination;
+    expect(findings.filter(({ verdict }) => verdict === 'unanswered')).toEqual([
+      expect.objectContaining({
+        locale: 'en',
+        what: expect.stringMatching(/^GET \S+\/en\/\S+ .* The same happened with venues and organizers\.$/u),
+      }),
+    ]);
+    expect(verdicts(examination)).toContain('skipped collections es');
   });
 
   it('names the setting that pairs what nothing tells apart', async () => {

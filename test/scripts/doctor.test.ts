@@ -71,7 +71,7 @@ describe('npm run doctor', () => {
     const { status, output } = await doctor(['--origin', origin.href]);
     expect(status).toBe(3);
     expect(output).toMatch(/^BAD +interface +en, es +GET http\S+ answered an HTML page instead of JSON/mu);
-    expect(output).toMatch(/^Cartelera will not work with this site, because in 'en': GET /mu);
+    expect(output).toMatch(/^Cartelera will not work with this site, because in 'en' and 'es': GET /mu);
   });
 
   it('speaks of no snapshot and no site when it is stopped', async () => {
