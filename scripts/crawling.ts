@@ -43,7 +43,9 @@ export const crawlHelp = `
   --accept-loss   accept that many events are gone, or all of them, or a language
   --forget        begin a new history where that of the published site cannot be had
   --new-origin    replace the calendar of another origin: its history ends, as do its subscriptions
-`.trim();
+`
+  .slice(1)
+  .trimEnd();
 
 /** The wishes that the options express. */
 export function wishesOf(values: {

@@ -15,16 +15,17 @@ import { exit, type Exit } from './terminal/exit.ts';
 const help = `
 npm run doctor [-- --origin ADDRESS] [--json]
 
-Asks a site whether Cartelera will work with it, before anything is built: languages, interface, routes, collections,
-page size, time per page, compression, data that looks wrong, translations. It asks some thirty things and changes
-nothing. Without CALENDAR_ORIGIN the embedded sample origin is examined.
+Asks a site whether Cartelera will work with it, before anything is built: languages, interface, access, routes,
+collections, page size, time per page, compression, data that looks wrong, translations. It asks some thirty things and
+changes nothing. Without CALENDAR_ORIGIN the embedded sample origin is examined.
 
   --origin  examine this address; user and password go there only if it is CALENDAR_ORIGIN
   --json    print the findings and figures as JSON
   --help    print this
 
-Environment: CALENDAR_ORIGIN, CALENDAR_USER, CALENDAR_PASSWORD (README, "Settings")
-Exit codes: 0 it will work, 2 wrong setting, 3 it will not work, 4 the site could not be reached
+Environment: CALENDAR_ORIGIN, CALENDAR_LOCALES, CALENDAR_USER, CALENDAR_PASSWORD (README, "Settings")
+Exit codes, as a first build would end: 0 it will work, perhaps with the limits that are named (of which a crawl may warn),
+2 wrong setting, 3 it will not work or there is no event to publish, 4 the site could not be read for now
 `;
 
 const options = { origin: { type: 'string' }, json: { type: 'boolean', default: false } } as const;
