@@ -3,7 +3,8 @@ import { join, relative, resolve } from 'node:path';
 import { ConfigError } from '../src/config-error.ts';
 import type { Config } from '../src/config-schema.ts';
 import { stateDocumentName } from '../src/model/state-document.ts';
-import { buildFolder, cacheFolder, sampleMark, target } from './publish.ts';
+import { buildFolder, sampleMark, target } from './publish.ts';
+import { cacheFolder } from './render-cache.ts';
 import { isKept, takeBack } from './replace-site.ts';
 import { isSampleOrigin } from './sample.ts';
 

@@ -38,8 +38,8 @@ export async function withOutLock<T>({ out }: Config, work: () => Promise<T>): P
 }
 
 /**
- * The lock is that of SQLite on an empty database: the system takes it back when the process ends, however it ends, and nothing is
- * written to the disk.
+ * The lock is SQLite's on an empty database. The system releases it when the process ends, however it ends. Its journal is in
+ * memory, so that a full disk can be locked, too.
  */
 async function withLock<T>(
   file: string,
@@ -50,13 +50,14 @@ async function withLock<T>(
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { timeout: 0 });
-    database.exec('BEGIN IMMEDIATE');
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE');
   } catch (cause) {
     database?.close();
     if (codeOf(cause) === busy)
       throw new BusyError(`${what} Nothing was done; run it again when the other has ended.`, { cause });
-    // That is not a matter of permission.
-    throw unwritable === null || codeOf(cause) === full ? cause : unwritable(cause);
+    // A full disk is not a matter of permission.
+    if (unwritable !== null && codeOf(cause) !== full) throw unwritable(cause);
+    throw cause instanceof Error ? Object.assign(cause, { path: file }) : cause;
   }
   try {
     return await work();

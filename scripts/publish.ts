@@ -28,11 +28,6 @@ export function buildFolder({ data }: Config): string {
   return resolve('.astro', `site-${digestOf(resolve(data))}`);
 }
 
-/** Where Astro keeps what it rendered, for the next build. */
-export function cacheFolder({ data }: Config): string {
-  return resolve(data, 'astro');
-}
-
 /** Marks a finished site as that of the embedded sample. */
 export function markAsSample(built: string): void {
   writeFileSync(join(built, sampleMark), sampleText);

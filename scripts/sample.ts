@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../src/config-error.ts';
 import type { Config } from '../src/config-schema.ts';
 import { isLoopback } from '../src/model/loopback.ts';
+import { writeWhole } from '../src/pictures/write-whole.ts';
 import { originOf } from './last-good.ts';
 import { generateContent } from './origin/dataset/generate.ts';
 import { startOrigin } from './origin/server.ts';
@@ -64,8 +65,7 @@ export function isSampleOrigin(origin: string): boolean {
 export function keepBeginning(config: Config): void {
   const file = beginningFile(config);
   if (existsSync(file)) return;
-  writeFileSync(`${file}.next`, beginningOf(config));
-  renameSync(`${file}.next`, file);
+  writeWhole(file, beginningOf(config));
 }
 
 function beginningOf(config: Config): string {

@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import type { Config } from '../src/config-schema.ts';
 import type { Receipt } from '../src/crawl/receipt.ts';
 import { buildFolder, markAsSample, publish } from './publish.ts';
+import { beginCache, finishCache } from './render-cache.ts';
 
 /**
  * Builds the site from the snapshot with Astro, publishes it into `config.out` when it is finished, and says what was published
@@ -21,7 +22,10 @@ export async function buildSite(
   try {
     // Loading it takes a second, which help and wrong options need not wait for.
     const { build } = await import('astro');
-    await build({ logLevel: 'error', outDir: built });
+    beginCache(config);
+    // What it would log it also throws, and a command says it once.
+    await build({ logLevel: 'silent', outDir: built });
+    finishCache(config);
     signal.throwIfAborted();
     if (config.origin === null) markAsSample(built);
     publish(built, config.out);

@@ -1,5 +1,10 @@
-/** SQLITE_FULL, SQLITE_READONLY, SQLITE_CANTOPEN. */
-const databaseCodes: Readonly<Record<number, string>> = { 13: 'ENOSPC', 8: 'EROFS', 14: 'EACCES' };
+/** SQLITE_FULL, SQLITE_IOERR, SQLITE_READONLY, SQLITE_CANTOPEN. */
+const databaseCodes: Readonly<Record<number, string>> = {
+  13: 'ENOSPC',
+  10: 'EIO',
+  8: 'EROFS',
+  14: 'EACCES',
+};
 
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full',
@@ -18,7 +23,7 @@ export function describeStorageError(error: unknown): string | null {
   const { code, what } = storageError(error) ?? {};
   if (code === undefined) return null;
   const remedy = unwritable.includes(code) ? 'Make its folder writable' : 'Free some space';
-  return `${reasons[code]}: ${what} could not be written. The last good snapshot and the published site are whole. ${remedy}, and run it again.`;
+  return `${reasons[code]}: ${what} could not be written. Nothing was lost. ${remedy}, and run it again.`;
 }
 
 interface StorageError {
@@ -30,13 +35,13 @@ interface StorageError {
 function storageError(error: unknown): StorageError | null {
   if (!(error instanceof Error)) return null;
   const { errcode, code, dest, path, message } = error as Error & Partial<Record<string, unknown>>;
+  const file = [dest, path].find((each) => typeof each === 'string');
   const inDatabase = databaseCodes[Number(errcode) % 256];
-  if (inDatabase !== undefined) return { code: inDatabase, what: 'the snapshot' };
+  if (inDatabase !== undefined)
+    return { code: inDatabase, what: file ?? 'the snapshot, or a temporary file for it,' };
   // A port that may not be listened on has such a code, too.
-  if (typeof code === 'string' && code in reasons && !('port' in error)) {
-    const file = [dest, path].find((each) => typeof each === 'string');
+  if (typeof code === 'string' && code in reasons && !('port' in error))
     return { code, what: file ?? 'a file' };
-  }
   // Bundlers put the words of the system into a text of their own.
   if (/\(os error 28\)/u.test(message)) return { code: 'ENOSPC', what: 'a file of the build' };
   return storageError(error.cause);

@@ -104,5 +104,5 @@ const encoders: Record<PictureSource['type'], (pixels: Sharp) => Sharp> = {
 };
 
 async function write(picture: Sharp, target: string): Promise<void> {
-  await writeWhole(target, await picture.toBuffer());
+  writeWhole(target, await picture.toBuffer());
 }

@@ -19,7 +19,7 @@ export async function keptFile(
   } catch {
     const bytes = Uint8Array.from(await make());
     mkdirSync(folder, { recursive: true });
-    await writeWhole(target, bytes);
+    writeWhole(target, bytes);
     return bytes;
   }
 }

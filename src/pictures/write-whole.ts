@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes a file in one step, so that nobody reads half of it.
+ * Writes a file in one step, so that nobody reads half of it. It is synchronous: a process that
+ * ends because another write failed cannot leave half a file behind.
  * @throws what the file system says; nothing is left behind then
  */
-export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+export function writeWhole(file: string, content: string | Uint8Array): void {
   const unfinished = `${file}.${randomUUID()}`;
   try {
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, file);
+    writeFileSync(unfinished, content);
+    renameSync(unfinished, file);
   } catch (error) {
-    await rm(unfinished, { force: true });
+    rmSync(unfinished, { force: true });
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locale } from '../model/locale.ts';
 import type { SnapshotContent } from './content.ts';
@@ -50,6 +51,7 @@ function readReceipt(database: DatabaseSync, table: 'crawl' | 'failed_crawl'): u
 }
 
 function open(file: string, patience: number): DatabaseSync {
+  const isNew = !existsSync(file);
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { timeout: patience });
@@ -59,6 +61,7 @@ function open(file: string, patience: number): DatabaseSync {
     database.exec('COMMIT');
   } catch (error) {
     database?.close();
+    if (isNew && isStorage(error)) rmSync(file, { force: true });
     if (error instanceof SnapshotError || isStorage(error)) throw error;
     throw isBusy(error) ? busy(file, patience, error) : foreign(file, error);
   }
@@ -86,9 +89,9 @@ function isBusy(error: unknown): boolean {
   return hasCode(error, [5, 6]);
 }
 
-/** SQLITE_READONLY and SQLITE_FULL: nothing is wrong with the file itself. */
+/** SQLITE_READONLY, SQLITE_IOERR and SQLITE_FULL: nothing is wrong with the file itself. */
 function isStorage(error: unknown): boolean {
-  return hasCode(error, [8, 13]);
+  return hasCode(error, [8, 10, 13]);
 }
 
 function hasCode(error: unknown, codes: readonly number[]): boolean {

@@ -269,7 +269,7 @@ describe('options that npm took', () => {
 });
 
 describe('a file that cannot be written', () => {
-  const whole = 'The last good snapshot and the published site are whole.';
+  const whole = 'Nothing was lost.';
   it.each([
     [
       { code: 'ENOSPC', path: '/d/site' },
@@ -277,7 +277,11 @@ describe('a file that cannot be written', () => {
     ],
     [
       { errcode: 13 },
-      `The disk is full: the snapshot could not be written. ${whole} Free some space, and run it again.`,
+      `The disk is full: the snapshot, or a temporary file for it, could not be written. ${whole} Free some space, and run it again.`,
+    ],
+    [
+      { errcode: 778, path: '/d/lock' },
+      `The disk is full or damaged: /d/lock could not be written. ${whole} Free some space, and run it again.`,
     ],
     [
       { cause: Object.assign(new Error(''), { code: 'EROFS', path: '/d' }) },

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -58,3 +59,22 @@ it.each(['main', 'temp'] as const)(
     expect(read()).toEqual(before);
   },
 );
+
+it('a snapshot for which there is no room at all leaves no file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-full-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const script = `
+    import { openSnapshot } from './src/snapshot/snapshot.ts';
+    openSnapshot(${JSON.stringify(join(folder, 'snapshot.sqlite'))});`;
+  // Everybody may forbid a process to write files of more than 512 bytes.
+  const { stderr } = spawnSync(
+    'sh',
+    ['-c', 'ulimit -f 1; exec "$@"', 'sh', process.execPath, '--eval', script],
+    {
+      cwd: new URL('../..', import.meta.url),
+      encoding: 'utf8',
+    },
+  );
+  expect(stderr).toContain('disk I/O error');
+  expect(readdirSync(folder)).toEqual([]);
+});
