@@ -14,7 +14,7 @@ import { describeFailedCrawl } from './terminal/failed-crawl.ts';
 import { describeReceipt } from './terminal/receipt.ts';
 
 const help = `
-npm run build [-- --offline] [--strict] [--full] [--accept-loss] [--forget] [--new-origin]
+npm run build [-- --offline] [--strict] [--full] [--accept-loss] [--forget] [--new-origin] [--new-site]
 
 Brings the snapshot up to date with the calendar of the origin and builds the site from it. Without CALENDAR_ORIGIN the
 embedded sample origin is published, on this machine only and never in the place of a real calendar. When the origin
@@ -23,6 +23,7 @@ cannot be read, the site is built from the last good snapshot of it, and the exi
   --offline       build from the snapshot, without network
   --strict        build nothing when the origin cannot be read
 ${crawlHelp}
+  --new-site      replace a site that was built for another public address (CALENDAR_SITE, CALENDAR_BASE)
   --help          print this
 
 Environment: CALENDAR_ORIGIN, CALENDAR_SITE, CALENDAR_BASE, CALENDAR_LOCALES, CALENDAR_NOW, CALENDAR_DATA, CALENDAR_OUT,
@@ -35,16 +36,17 @@ const options = {
   ...crawlOptions,
   offline: { type: 'boolean', default: false },
   strict: { type: 'boolean', default: false },
+  'new-site': { type: 'boolean', default: false },
 } as const;
 
 const texts = { help, whenStopped: 'The last good snapshot and the published site are whole.' };
 
-await runCommand(texts, options, async ({ offline, strict, ...values }, signal) => {
+await runCommand(texts, options, async ({ offline, strict, 'new-site': newSite, ...values }, signal) => {
   const config = await readSettings();
   checkSample(config);
   const wishes = wishesOf(values);
   return withOutLock(config, () => {
-    checkOut(config, wishes.newOrigin);
+    checkOut(config, { newOrigin: wishes.newOrigin, newSite });
     return withDataLock(config, async () => {
       for (const warning of await describeDoubts(config)) console.error(warning);
       const outcome = offline ? exit.done : await readOrigin(config, strict, wishes, signal);

@@ -4,6 +4,7 @@ import { ConfigError } from '../src/config-error.ts';
 import type { Config } from '../src/config-schema.ts';
 import { stateDocumentName } from '../src/model/state-document.ts';
 import { buildFolder, sampleMark, target } from './publish.ts';
+import { checkAddress } from './published-address.ts';
 import { cacheFolder } from './render-cache.ts';
 import { isKept, takeBack } from './replace-site.ts';
 import { isSampleOrigin } from './sample.ts';
@@ -13,10 +14,13 @@ const marks = ['sitemap.xml', 'categories.css', '404.html'];
 
 /**
  * Makes sure that the site may be written to `out`: what is there is replaced whole.
- * @param newOrigin accepts that the calendar of another origin is replaced
+ * @param accepted what may be replaced: the calendar of another origin, a site for another address
  * @throws {ConfigError} where that cannot be, or would take away anything but a site of this calendar that was built before
  */
-export function checkOut(config: Config, newOrigin = false): void {
+export function checkOut(
+  config: Config,
+  accepted: { readonly newOrigin?: boolean; readonly newSite?: boolean } = {},
+): void {
   const { out, data } = config;
   const refuse = (should: string): never => {
     throw new ConfigError(`CALENDAR_OUT is '${out}' but should be ${should}`);
@@ -39,7 +43,8 @@ export function checkOut(config: Config, newOrigin = false): void {
   const names = readdirSync(target(out)).filter((name) => !isKept(name));
   if (names.length > 0 && !marks.every((mark) => names.includes(mark)))
     refuse('a new or empty folder, or a site built before: this one holds other files, which would be lost.');
-  if (names.length > 0 && !names.includes(sampleMark)) checkOwner(config, newOrigin);
+  if (names.length > 0 && !names.includes(sampleMark)) checkOwner(config, accepted.newOrigin === true);
+  if (accepted.newSite !== true) checkAddress(config);
 }
 
 /** A site that has no mark of the sample is somebody's calendar. */

@@ -3,6 +3,7 @@ import type { Config } from '../src/config-schema.ts';
 import type { Receipt } from '../src/crawl/receipt.ts';
 import { buildFolder, markAsSample, publish } from './publish.ts';
 import { beginCache, finishCache } from './render-cache.ts';
+import { addressOf, isPreview, rememberAddress } from './published-address.ts';
 
 /**
  * Builds the site from the snapshot with Astro, publishes it into `config.out` when it is finished, and says what was published
@@ -28,6 +29,7 @@ export async function buildSite(
     finishCache(config);
     signal.throwIfAborted();
     if (config.origin === null) markAsSample(built);
+    rememberAddress(config);
     publish(built, config.out);
   } catch (error) {
     // After a failure Astro goes on with other pages: the process ends once the error is told, and what they wrote goes with it.
@@ -44,16 +46,23 @@ export async function buildSite(
     ({ kind, locale }) => kind === 'event' && config.locales[locale] !== undefined,
   );
   const counts = events.map(({ locale, published }) => `${published} in ${locale}`).join(', ');
-  const address = `its addresses say ${config.site}${config.base} (CALENDAR_SITE)`;
   console.log(
     [
       `Published ${counts}: ${ending('.html')} pages, ${ending('.ics')} iCal and ${ending('feed.xml') + ending('changes.xml')} RSS feeds in ${config.out} (${seconds} s).`,
       `Look at it: npm run preview`,
-      isLate
-        ? `${config.out} is the last good calendar, read at ${receipt.crawledAt}: the origin could not be read now. It may be published; ${address}.`
-        : config.origin === null
-          ? `This is the sample calendar. To publish your own: CALENDAR_ORIGIN=https://example.org npm run build`
-          : `Publish it: copy ${config.out} to any static host; ${address}.`,
+      config.origin === null
+        ? `This is the sample calendar. To publish your own: CALENDAR_ORIGIN=https://example.org npm run build`
+        : describeUse(config, isLate ? receipt.crawledAt : null),
     ].join('\n'),
   );
+}
+
+/** Whether the site may be published, and how. @param lateSince when the origin was read, where it could not be read now */
+function describeUse(config: Config, lateSince: string | null): string {
+  const address = addressOf(config);
+  const late = `${config.out} is the last good calendar, read at ${lateSince}: the origin could not be read now.`;
+  const use = isPreview(address)
+    ? `It is for this machine only, because its addresses begin with ${address.href}. To publish it, set CALENDAR_SITE to its public address and build it again.`
+    : `${lateSince === null ? `Publish it: copy ${config.out} to any static host` : 'It may be published'}; its addresses begin with ${address.href} (CALENDAR_SITE).`;
+  return lateSince === null ? use : `${late} ${use}`;
 }

@@ -2,7 +2,7 @@ import type { Client } from '../api/client.ts';
 import { OriginError, type OriginFailure } from '../api/errors.ts';
 import type { HistoryEntry } from '../model/history.ts';
 import type { Locale } from '../model/locale.ts';
-import { isLoopback } from '../model/loopback.ts';
+import { isPreviewHost } from '../model/loopback.ts';
 import {
   maxStateBytes,
   readStateDocument,
@@ -44,7 +44,7 @@ export async function restoreMemory(
   waits: Waits = usualWaits,
 ): Promise<Memory> {
   const address = new URL(stateDocumentName, site.href.replace(/\/*$/u, '/'));
-  const isPreview = isPreviewed(address.hostname);
+  const isPreview = isPreviewHost(address.hostname);
   // A published site that is down for a moment is worth waiting for: what is not restored now is lost with the next publication.
   const pace = createPace(client, { signal, waits: isPreview ? { ...waits, attempts: 1 } : waits });
   try {
@@ -80,9 +80,4 @@ function reasonOf(error: unknown, address: URL): string | null {
   if (!(error instanceof OriginError)) return null;
   if (error.status !== undefined) return `GET ${address.href} answered ${error.status}`;
   return error.message.replace(/[.?!]\s.*$/u, '');
-}
-
-/** On this machine, or at a name that is only used there, a site is looked at and not published. */
-function isPreviewed(host: string): boolean {
-  return isLoopback(host) || host.endsWith('.localhost');
 }

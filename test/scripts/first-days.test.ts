@@ -99,10 +99,16 @@ describe('a lost variable', () => {
     expect((await build('2026-11-20T18:00:00Z')).status).toBe(0);
     const told = ['SEQUENCE:1 STATUS:CANCELLED', 'SEQUENCE:1 STATUS:CANCELLED'];
     expect(facts()).toEqual(told);
+    const address = { CALENDAR_SITE: 'https://calendar.example' };
+    expect(await build('2026-11-20T18:30:00Z', address)).toMatchObject({
+      status: 0,
+      output: expect.stringMatching(/Publish it: .* begin with https:\/\/calendar\.example\/ /u),
+    });
     const before = published();
 
     const lost = { CALENDAR_ORIGIN: undefined };
     for (const [settings, reason] of [
+      [{}, /was last built for https:\/\/calendar\.example\/, .* Check CALENDAR_SITE\./u],
       [lost, /holds the calendar of http/u],
       [{ ...lost, CALENDAR_ORIGN: origin.url }, /Did you mean CALENDAR_ORIGIN\?/u],
       [{ ...lost, CALENDAR_SITE: 'https://calendar.example' }, /not published at a public address/u],
@@ -115,7 +121,10 @@ describe('a lost variable', () => {
       expect(published()).toBe(before);
     }
 
-    expect((await build('2026-11-20T20:00:00Z')).status).toBe(0);
+    // CI often keeps the data folder only.
+    rmSync(join(folder, 'dist'), { recursive: true });
+    expect((await build('2026-11-20T19:30:00Z')).errors).toContain('Check CALENDAR_SITE.');
+    expect((await build('2026-11-20T20:00:00Z', address)).status).toBe(0);
     expect(facts()).toEqual(told);
     await later.close();
   });

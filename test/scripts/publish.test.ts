@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { checkOut } from '../../scripts/check-out.ts';
 import { markAsSample, publish } from '../../scripts/publish.ts';
+import { rememberAddress } from '../../scripts/published-address.ts';
 import { config } from '../../src/config.ts';
 import { resolveConfig } from '../../src/config-resolve.ts';
 
@@ -138,7 +139,57 @@ describe('checkOut', () => {
     expect(() => checkOut(settings)).toThrow(
       'holds the calendar of https://other.example/, not of https://town.example/.',
     );
-    expect(() => checkOut(settings, true)).not.toThrow();
+    expect(() => checkOut(settings, { newOrigin: true })).not.toThrow();
+  });
+
+  describe('refuses a site for another address', () => {
+    const settings = (values: Record<string, string>) =>
+      resolveConfig(config, {
+        ...environment,
+        CALENDAR_OUT: join(folder, 'out'),
+        CALENDAR_DATA: join(folder, 'data'),
+        ...values,
+      });
+    const published = { CALENDAR_SITE: 'https://calendar.example', CALENDAR_BASE: '/town/' };
+    /** What a build leaves of its address: in its site, and in the data folder, which is all that CI keeps. */
+    const traces: [string, (values: Record<string, string>) => void][] = [
+      [
+        'the site',
+        (values) => {
+          const { site: address, base, out } = settings(values);
+          writeFileSync(join(site(out, 'old'), 'robots.txt'), `Sitemap: ${address}${base}sitemap.xml\n`);
+        },
+      ],
+      [
+        'the data folder',
+        (values) => {
+          mkdirSync(join(folder, 'data'));
+          rememberAddress(settings(values));
+        },
+      ],
+    ];
+
+    it.each(traces)('where %s knows the one before', (_, leave) => {
+      leave(published);
+      const { CALENDAR_SITE, CALENDAR_BASE } = published;
+      for (const [values, found, variable] of [
+        [{}, 'http://localhost:4321/', 'CALENDAR_SITE and CALENDAR_BASE'],
+        [{ CALENDAR_SITE }, 'https://calendar.example/', 'CALENDAR_BASE'],
+        [{ CALENDAR_BASE }, 'http://localhost:4321/town/', 'CALENDAR_SITE'],
+      ] as const) {
+        expect(() => checkOut(settings(values))).toThrow(
+          `${join(folder, 'out')} was last built for https://calendar.example/town/, not for ${found}. Nothing was replaced. Check ${variable}. If the site moves, run npm run build once with -- --new-site; to try something out, choose another CALENDAR_OUT.`,
+        );
+        expect(() => checkOut(settings(values), { newSite: true })).not.toThrow();
+      }
+      expect(() => checkOut(settings(published))).not.toThrow();
+      expect(() => checkOut(settings({ CALENDAR_OUT: join(folder, 'trial') }))).not.toThrow();
+    });
+
+    it.each(traces)('but not where %s knows one of this machine', (_, leave) => {
+      leave({ CALENDAR_SITE: 'http://calendar.localhost:5000' });
+      for (const values of [published, {}]) expect(() => checkOut(settings(values))).not.toThrow();
+    });
   });
 
   it('takes a new folder, an empty one, and a site built before', () => {

@@ -39,6 +39,10 @@ beforeAll(() => {
   for (const name of ['sitemap.xml', 'categories.css', 'calendar-state.json'])
     writeFileSync(join(folder, 'site', name), `{"version":1,"origin":"${origin}/"}`);
   writeFileSync(
+    join(folder, 'site/robots.txt'),
+    'User-agent: *\nAllow: /\n\nSitemap: https://calendar.example/cal/sitemap.xml\n',
+  );
+  writeFileSync(
     join(folder, 'site/404.html'),
     '<link rel="icon" href="/cal/favicon.svg" type="image/svg+xml">',
   );
@@ -84,6 +88,13 @@ describe('a wrong input ends with a sentence and the code for it:', () => {
       [],
       { CALENDAR_ORIGIN: 'https://other.example', CALENDAR_OUT: join(folder, 'site') },
       `${join(folder, 'site')} holds the calendar of ${origin}/, not of https://other.example/. Check CALENDAR_ORIGIN and CALENDAR_OUT; if the new one is right, run npm run build once with -- --new-origin. Nothing was replaced.`,
+    ],
+    [
+      'a lost address over a public site',
+      'build',
+      [],
+      { ...real, CALENDAR_OUT: join(folder, 'site'), CALENDAR_BASE: '/cal/' },
+      `${join(folder, 'site')} was last built for https://calendar.example/cal/, not for http://localhost:4321/cal/. Nothing was replaced. Check CALENDAR_SITE. If the site moves, run npm run build once with -- --new-site; to try something out, choose another CALENDAR_OUT.`,
     ],
     [
       'another origin over a real snapshot',
