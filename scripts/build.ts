@@ -39,7 +39,7 @@ const options = {
   'new-site': { type: 'boolean', default: false },
 } as const;
 
-const texts = { help, whenStopped: 'The last good snapshot and the published site are whole.' };
+const texts = { help, whenStopped: 'Nothing was lost.' };
 
 await runCommand(texts, options, async ({ offline, strict, 'new-site': newSite, ...values }, signal) => {
   const config = await readSettings();

@@ -27,7 +27,7 @@ with warnings, 6 another build or crawl is at work in the same folder
 
 const options = { ...crawlOptions, json: { type: 'boolean', default: false } } as const;
 
-const texts = { help, whenStopped: 'The last good snapshot is whole.' };
+const texts = { help, whenStopped: 'Nothing was lost.' };
 
 await runCommand(texts, options, async ({ json, ...values }, signal) => {
   const config = await readSettings();

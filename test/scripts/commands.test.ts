@@ -121,7 +121,7 @@ describe('npm run build', () => {
       output.includes('Building the site.'),
     );
     expect(status).toBe(130);
-    expect(errors).toContain('Stopped. The last good snapshot and the published site are whole.');
+    expect(errors).toContain('Stopped. Nothing was lost.');
     expect(existsSync(join(folder, 'stopped/en'))).toBe(false);
     await origin.close();
   });
