@@ -12,6 +12,7 @@ import type { CrawlOptions } from './crawl.ts';
 import { readWholeList } from './lists.ts';
 import type { ListAccount, Reading } from './reading.ts';
 import type { CollectionReceipt } from './receipt.ts';
+import { checkSharedIds } from './shared-ids.ts';
 
 /** How a list was read, and whether whole or by what the change index named. */
 type Way = ListAccount & Pick<Account, 'way'>;
@@ -52,6 +53,13 @@ export async function readCollections(
       onProgress({ locale, step, done, total });
     },
   });
+  const readings = new Map(
+    found.map((discovery) => [discovery.locale, readingOf(options.client, discovery)]),
+  );
+  const keepEachOnce = async (): Promise<void> => {
+    await checkSharedIds(draft, readings);
+    draft.keepEachOnce();
+  };
   const read = async (kind: (typeof kinds)[number], discovery: Discovery, suspects: readonly number[]) => {
     const { locale, dialect } = discovery;
     const client = counted(options.client);
@@ -65,15 +73,13 @@ export async function readCollections(
     accounts.push({ kind, locale, ...way, requests: client.requests });
   };
   await Promise.all(others.flatMap((kind) => found.map((discovery) => read(kind, discovery, []))));
-  draft.keepEachOnce();
+  await keepEachOnce();
   await Promise.all(found.map((discovery) => read('event', discovery, suspectsOf(draft, discovery))));
-  draft.keepEachOnce();
+  await keepEachOnce();
   await Promise.all(
-    found.map((discovery) =>
-      readChosen(readingOf(options.client, discovery), draft.orphans(discovery.locale), new Map()),
-    ),
+    Array.from(readings, ([locale, reading]) => readChosen(reading, draft.orphans(locale), new Map())),
   );
-  draft.keepEachOnce();
+  await keepEachOnce();
   const all = inOrder(accounts, locales);
   return {
     collections: all.map((account) => accounted(account, draft)),

@@ -33,6 +33,8 @@ export interface DraftQueries {
     ids: readonly number[],
     locale: Locale,
   ): readonly number[];
+  /** Records of one kind and id that several languages have, in the order of preference. */
+  repeated(): IterableIterator<readonly AnyRecord[]>;
   /** Events left out of a language because they are of another, which has them no longer. */
   orphans(locale: Locale): readonly number[];
   /** What is known of statuses: what was told in this draft, else in an earlier crawl. */
@@ -146,6 +148,18 @@ export function openQueries(
             )
             .all(locale, JSON.stringify(ids))
             .map(({ id }) => Number(id)),
+    repeated: () =>
+      parseEach(
+        database
+          .prepare(
+            // Only what is staged can repeat anything: the crawl before had each record once.
+            `SELECT json_group_array(json(d.record) ORDER BY l.rank) AS record
+             FROM temp.draft AS d JOIN temp.locale AS l ON l.locale = d.locale
+             WHERE (d.kind, d.id) IN (SELECT kind, id FROM temp.staged)
+             GROUP BY d.kind, d.id HAVING count(*) > 1`,
+          )
+          .iterate(),
+      ),
     orphans: (locale) =>
       database
         .prepare(

@@ -1,0 +1,77 @@
+import { localeOfAddress, routeAddress, type LanguageHome } from '../api/address.ts';
+import { OriginError } from '../api/errors.ts';
+import type { Locale } from '../model/locale.ts';
+import type { AnyRecord } from '../model/record.ts';
+import type { Draft } from '../snapshot/draft.ts';
+import { idOf } from './paginate.ts';
+import { patiently } from './patience.ts';
+import { readItem, type Reading } from './reading.ts';
+
+/**
+ * Refuses languages that give one id to different items: records, history and UIDs are known by kind and id. An item that moves to
+ * another language while the lists are read has two records for a moment, so both languages are asked for it once more.
+ * @param readings of all languages
+ * @throws {OriginError} `unreadable`, naming both items and what to do
+ */
+export async function checkSharedIds(draft: Draft, readings: ReadonlyMap<Locale, Reading>): Promise<void> {
+  const homes = [...readings.values()][0]?.discovery.homes ?? [];
+  const suspects = Array.from(draft.repeated(), (records) => differing(records, homes));
+  const askers = new Map(Array.from(readings, ([locale, reading]) => [locale, asking(reading)] as const));
+  for (const records of suspects) {
+    if (records === null) continue;
+    const now = await Promise.all(records.map((record) => askers.get(record.locale)?.(record)));
+    const items = differing(
+      now.flatMap((record) => record ?? []),
+      homes,
+    );
+    if (items !== null) throw severalItems(items);
+  }
+}
+
+/**
+ * Two of the records of one id that are different items: each at an address of its own language, with another name or start. A
+ * site may show an item that was never translated in all languages, at an address of each: then they are the same.
+ */
+export function differing(
+  records: readonly AnyRecord[],
+  homes: readonly LanguageHome[],
+): readonly [AnyRecord, AnyRecord] | null {
+  const [first, ...others] = records.filter(
+    ({ locale, permalink }) => localeOfAddress(permalink, homes) === locale,
+  );
+  const other = others.find((each) => first !== undefined && faceOf(each) !== faceOf(first));
+  return first === undefined || other === undefined ? null : [first, other];
+}
+
+/** What a reader knows an item by. */
+function faceOf(record: AnyRecord): string {
+  return record.kind === 'event' ? `${record.startUtc} ${record.title}` : record.name;
+}
+
+/** Asks a language for its record of an id by its own route; null where it has none, or gives no answer. */
+function asking(reading: Reading): (record: AnyRecord) => Promise<AnyRecord | null> {
+  const { client, context, discovery, signal } = reading;
+  const ask = patiently(signal);
+  return async ({ kind, id }) => {
+    const { collections, headers } = discovery.dialect;
+    const collection = collections[kind];
+    if (collection === null) return null;
+    const url = routeAddress(discovery.root, `${collection.route}/${id}`);
+    const answer = await ask((how) => client.json(url, { ...how, headers }));
+    const item =
+      answer === null || idOf(answer.body) !== id ? null : readItem(collection, answer.body, context);
+    return item !== null && 'record' in item ? item.record : null;
+  };
+}
+
+function severalItems(records: readonly [AnyRecord, AnyRecord]): OriginError {
+  const [{ kind, id }] = records;
+  const items = records.map(
+    (record) =>
+      `“${record.kind === 'event' ? record.title : record.name}” in ${record.locale} (${record.permalink})`,
+  );
+  return new OriginError(
+    'unreadable',
+    `The languages of this site use the same ids for different items: ${kind} ${id} is ${items.join(' and ')}. Either each language is a WordPress site of its own in a network (as with MultilingualPress), or a plugin replaces the texts of one item in place (as TranslatePress does). One calendar cannot hold both, because it knows an item by its id. Nothing was replaced. Make one calendar for each language: set CALENDAR_LOCALES to that language alone, and give each calendar its own CALENDAR_DATA, CALENDAR_OUT and CALENDAR_SITE.`,
+  );
+}
