@@ -37,8 +37,11 @@ export interface List<Item = unknown> {
   readonly route: string;
   /** Headers that its requests need beside the usual ones. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Query of one page, beginning with page 1. */
-  query(page: number): Readonly<Record<string, string>>;
+  /**
+   * Query of one page, beginning with page 1.
+   * @param cut pages of another size for each number, so that they end elsewhere: 0 for the largest
+   */
+  query(page: number, cut?: number): Readonly<Record<string, string>>;
   /**
    * A page of the list.
    * @throws {OriginError} `unreadable`, naming request and field

@@ -118,16 +118,27 @@ function oldWarning(locale: Locale, old: ReadonlySet<number>): readonly string[]
 }
 
 /**
- * Reads the whole list of events until it adds up, and says what it has of each; the index then tells what is missing.
+ * Reads the whole list of events until it adds up, and says what it has of each; the index then tells what is missing. Where the
+ * pages were shuffled, the list is asked for what the index names and no page had.
  * @throws {OriginError} `incomplete` when it never adds up
  */
-export async function readListedEvents(reading: Reading): Promise<{ have: Edits; pages: number }> {
+export async function readListedEvents(
+  reading: Reading,
+  index: ChangeIndex,
+): Promise<{ have: Edits; pages: number }> {
   const { root, dialect } = reading.discovery;
   let moved = '';
   for (let count = 0; count < maxReadings; count++) {
-    const { have, pages, complaint } = await readListOnce(reading);
+    const { have, total, pages, complaint, isShuffled } = await readListOnce(reading);
     if (complaint === null) return { have, pages };
     moved = complaint;
+    if (!isShuffled) continue;
+    const { edits } = await readIndex(reading, index);
+    const lacking = [...edits.keys()].filter((id) => !have.has(id));
+    const { gone } = await readGone(reading, lacking, 'lists');
+    // Which edit came is not known: it is read again with what changes.
+    for (const id of new Set(lacking).difference(new Set(gone))) have.set(id, '');
+    if (have.size === total) return { have, pages };
   }
   throw notSettled(routeAddress(root, dialect.collections.event.route).href, moved);
 }
@@ -138,7 +149,7 @@ async function readListOnce(reading: Reading) {
   const collection = dialect.collections.event;
   const have: Edits = new Map();
   draft.begin('event', locale, 'nothing');
-  const { pages, complaint } = await readList({
+  const read = await readList({
     client,
     root,
     list: collection,
@@ -151,7 +162,7 @@ async function readListOnce(reading: Reading) {
     },
     onProgress: (done, total) => onProgress('event', locale, done, total),
   });
-  return { have, pages, complaint };
+  return { ...read, have };
 }
 
 async function readIndex(

@@ -123,7 +123,7 @@ async function readEvents(reading: Reading, full: boolean, suspects: readonly nu
   const known = draft.listing('event', locale);
   try {
     if (full || known.size === 0) {
-      const { have, pages } = await readListedEvents(reading);
+      const { have, pages } = await readListedEvents(reading, index);
       const account = await readByIndex(reading, index, have, []);
       return { ...account, pages, way: 'list' };
     }

@@ -3,6 +3,7 @@ import type { Collection } from '../api/dialect.ts';
 import type { Instant } from '../model/time.ts';
 import { readGone } from './chosen.ts';
 import { named, titleOf } from './differing.ts';
+import { joining } from './joining.ts';
 import { readList } from './paginate.ts';
 import { putItems, type ListAccount, type Reading } from './reading.ts';
 import { settle } from './settle.ts';
@@ -24,17 +25,19 @@ export async function readWholeList(reading: Reading, collection: Collection): P
   const { locale, root } = discovery;
   const known = draft.listing(kind, locale);
   const address = routeAddress(root, collection.route).href;
-  const settled = await settle(address, known.size > 0 ? new Set(known.keys()) : null, () => {
-    draft.begin(kind, locale, 'nothing');
+  const read = joining((cut, isMore) => {
+    if (!isMore) draft.begin(kind, locale, 'nothing');
     return readList({
       client,
       root,
       list: collection,
+      cut,
       signal,
       onItems: (items) => putItems(reading, collection, items),
       onProgress: (done, total) => onProgress(kind, locale, done, total),
     });
   });
+  const settled = await settle(address, known.size > 0 ? new Set(known.keys()) : null, read);
   const { total, pages, received, ids, nameless } = settled;
   const { before, lost } = draft.lost(kind, locale);
   const isBroken = lost > Math.max(few, mostMissing * before);

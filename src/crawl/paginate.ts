@@ -17,6 +17,11 @@ export interface ListReading {
   readonly nameless: number;
   /** What does not add up; null for a reading that does. */
   readonly complaint: string | null;
+  /**
+   * Whether as many items came as were announced, but some twice and others not at all: items of one start and publication second
+   * may come in another order on each page.
+   */
+  readonly isShuffled: boolean;
 }
 
 /** The list to read, and who takes what comes. */
@@ -25,6 +30,8 @@ export interface PageOptions<Item> {
   /** API root of the language. */
   readonly root: URL;
   readonly list: List<Item>;
+  /** Where pages end, as `list.query` takes it. @default 0 */
+  readonly cut?: number;
   readonly signal: AbortSignal | undefined;
   /** Called with the items of each page as they come, in no certain order. */
   readonly onItems: (items: readonly Item[]) => void;
@@ -88,21 +95,30 @@ export async function readList<Item>(options: PageOptions<Item>): Promise<ListRe
     throw error;
   });
   const [total = 0] = totals;
-  const adds = totals.size === 1 && vanished === 0 && ids.size + nameless === total;
+  const isSteady = totals.size === 1 && vanished === 0;
+  const adds = isSteady && ids.size + nameless === total;
   const told = [
     `announced ${[...totals].join(', then ')}`,
     `received ${received}, distinct ${ids.size + nameless}`,
     ...(vanished > 0 ? [`${vanished} announced pages were not there`] : []),
   ].join(', ');
-  return { total, pages, received, ids, nameless, complaint: adds ? null : told };
+  return {
+    total,
+    pages,
+    received,
+    ids,
+    nameless,
+    complaint: adds ? null : told,
+    isShuffled: isSteady && !adds && received === total && nameless === 0,
+  };
 }
 
 /** A page; null for one that the list announced and that is beyond its end when it is asked for. */
 async function readPage<Item>(
-  { client, root, list, signal }: PageOptions<Item>,
+  { client, root, list, cut, signal }: PageOptions<Item>,
   page: number,
 ): Promise<WirePage<Item> | null> {
-  const url = routeAddress(root, list.route, list.query(page));
+  const url = routeAddress(root, list.route, list.query(page, cut));
   try {
     return list.readPage(await client.json(url, { signal, headers: list.headers }));
   } catch (error) {
@@ -120,8 +136,8 @@ function tooManyPages<Item>({ root, list }: PageOptions<Item>, pages: number): O
   return new OriginError('unreadable', `GET ${href} announces ${pages} pages: that is no calendar's list.`);
 }
 
-function loops<Item>({ root, list }: PageOptions<Item>, page: number, pages: number): OriginError {
-  const { href } = routeAddress(root, list.route, list.query(page));
+function loops<Item>({ root, list, cut }: PageOptions<Item>, page: number, pages: number): OriginError {
+  const { href } = routeAddress(root, list.route, list.query(page, cut));
   return new OriginError(
     'unreadable',
     `GET ${href} and pages before it brought no item that was not there already, of ${pages} pages that it announces: the list loops, or its number of pages is wrong.`,

@@ -37,7 +37,7 @@ function isWhole({ pages, ids, nameless }: ListReading): boolean {
 export function notSettled(address: string, moved: string): OriginError {
   return new OriginError(
     'incomplete',
-    `${address} was read ${maxReadings} times and no two readings agreed (${moved}). It changes while it is read, or the origin leaves items out; try again when nobody edits.`,
+    `${address} was read ${maxReadings} times and no two readings agreed (${moved}). It changes while it is read, or the origin leaves items out or shuffles them; try again when nobody edits.`,
   );
 }
 

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client, JsonAnswer } from '../../src/api/client.ts';
-import { eventsV1 } from '../../src/api/dialects/events-v1/dialect.ts';
 import { OriginError } from '../../src/api/errors.ts';
 import { readChosen, readGone } from '../../src/crawl/chosen.ts';
-import type { Reading } from '../../src/crawl/reading.ts';
 import { openSnapshot, type Snapshot } from '../../src/snapshot/snapshot.ts';
-import { siteRecord } from '../records.ts';
+import { readingOf } from './reading-of.ts';
 import { startRecordedOrigin } from './recorded-origin.ts';
 
 interface Item {
@@ -27,44 +24,16 @@ type Answer = (ids: readonly number[], single: boolean) => Promise<unknown> | un
 
 /** A reading of a list from an origin that answers so to ids, and what of them came into the draft. */
 function readingFrom(answer: Answer) {
-  const root = new URL('http://127.0.0.1:8080/en/wp-json/');
   const asked: number[] = [];
-  const client: Client = {
-    get: () => Promise.reject(new Error('not asked')),
-    async json(url, asking): Promise<JsonAnswer> {
-      const included = url.searchParams.get('include');
-      const ids = (included ?? url.pathname.split('/').at(-1) ?? '').split(',').map(Number);
-      asked.push(ids.length);
-      const body = await answer(ids, included === null);
-      asking?.signal?.throwIfAborted();
-      return { url, headers: {}, body };
-    },
-    extendTo: () => undefined,
-    close: async () => undefined,
-  };
-  const draft = snapshot.draft('http://127.0.0.1:8080/', ['en']);
+  const { reading, draft } = readingOf(snapshot, async (url, asking) => {
+    const included = url.searchParams.get('include');
+    const ids = (included ?? url.pathname.split('/').at(-1) ?? '').split(',').map(Number);
+    asked.push(ids.length);
+    const body = await answer(ids, included === null);
+    asking?.signal?.throwIfAborted();
+    return { url, headers: {}, body };
+  });
   draft.begin('event', 'en', 'nothing');
-  const reading: Reading = {
-    client,
-    draft,
-    discovery: {
-      locale: 'en',
-      home: root,
-      homes: [],
-      root,
-      changes: null,
-      namespaces: [],
-      routes: [],
-      passwordsAt: null,
-      dialect: eventsV1('WordPress', 'tribe/events/v1'),
-      site: siteRecord({}),
-    },
-    context: { locale: 'en', homes: [], origin: new URL('http://127.0.0.1:8080/'), zone: 'UTC' },
-    now: '2026-11-20T12:00:00Z',
-    signal: undefined,
-    onRecords: () => undefined,
-    onProgress: () => undefined,
-  };
   const read = (): number[] => [...draft.records('event')].map(({ id }) => id).toSorted((a, b) => a - b);
   return { reading, asked, read };
 }

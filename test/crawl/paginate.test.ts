@@ -54,6 +54,7 @@ describe('readList', () => {
       received: 5,
       nameless: 0,
       complaint: null,
+      isShuffled: false,
       ids: new Set([1, 2, 3, 4, 5]),
       items: items(1, 2, 3, 4, 5),
     });

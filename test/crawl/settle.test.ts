@@ -8,6 +8,7 @@ const reading = (ids: readonly number[], more: Partial<ListReading> = {}): ListR
   received: ids.length,
   nameless: 0,
   complaint: null,
+  isShuffled: false,
   ids: new Set(ids),
   ...more,
 });

@@ -2,6 +2,7 @@ import type { Kind } from '../../../model/record.ts';
 import type { Collection, Dialect } from '../../dialect.ts';
 import { readEvent } from './event.ts';
 import { readListPage } from './list.ts';
+import { pageSize } from '../page-size.ts';
 import { modifiedOf } from './modified.ts';
 import { readOrganizer } from './organizer.ts';
 import { readSingle } from './single.ts';
@@ -9,7 +10,7 @@ import { readTerm } from './term.ts';
 import { readVenue } from './venue.ts';
 
 /** The server silently cuts larger pages to this. */
-const pageSize = 50;
+const largestPage = 50;
 
 /**
  * One explicit window with everything that the origin can store: windows select by containment, and without one the past and
@@ -31,7 +32,7 @@ export function eventsV1(name: string, namespace: string, signedIn = false): Dia
   ): Collection => ({
     kind,
     route: `${namespace}/${list}`,
-    query: (page) => ({ page: String(page), per_page: String(pageSize), ...query }),
+    query: (page, cut) => ({ page: String(page), per_page: pageSize(largestPage, cut), ...query }),
     headers: {},
     readPage: (answer) => readListPage(answer, list),
     modifiedOf,
@@ -43,13 +44,13 @@ export function eventsV1(name: string, namespace: string, signedIn = false): Dia
     headers: {},
     notes: [],
     selection: {
-      size: pageSize,
+      size: largestPage,
       route: () => `${namespace}/events`,
       // `include` alone does not lift the default dates; a start after the beginning of time does.
       query: (ids) => ({
         include: ids.join(','),
         starts_after: everything.start_date,
-        per_page: String(pageSize),
+        per_page: pageSize(largestPage),
         ...published,
       }),
       read: (answer) => readListPage(answer, 'events'),

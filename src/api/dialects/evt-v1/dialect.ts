@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { JsonAnswer } from '../../client.ts';
 import type { Collection, Dialect, WirePage } from '../../dialect.ts';
 import { OriginError } from '../../errors.ts';
+import { pageSize } from '../page-size.ts';
 import { readEvent } from './event.ts';
 import { modifiedOf } from './modified.ts';
 import { notesOn } from './notes.ts';
@@ -12,7 +13,7 @@ import { readVenue } from './venue.ts';
 import { fieldsOf, wireEvent, wireOrganizer, wireVenue } from './wire.ts';
 
 /** A hundred are allowed, but take the server more than a second. */
-const pageSize = '50';
+const largestPage = 50;
 
 /** The second interface to events, version 1, under the name that a server gives to its namespace: a source where it is the only one. */
 export function evtV1(name: string, namespace: string): Dialect {
@@ -28,7 +29,11 @@ export function evtV1(name: string, namespace: string): Dialect {
     route: `${namespace}/${list}`,
     headers,
     // Without dates, all of them come: past ones too.
-    query: (page) => ({ page: String(page), per_page: pageSize, _fields: fieldsOf(wire) }),
+    query: (page, cut) => ({
+      page: String(page),
+      per_page: pageSize(largestPage, cut),
+      _fields: fieldsOf(wire),
+    }),
     readPage: readArrayPage,
     modifiedOf,
     read,
