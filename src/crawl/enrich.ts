@@ -17,7 +17,14 @@ export interface Enrichment extends Pick<Rest, 'translations' | 'alternates'> {
   readonly images: readonly StoredImage[];
   readonly account: Pick<
     Receipt,
-    'statuses' | 'translations' | 'pagesToAsk' | 'images' | 'data' | 'contradictions' | 'offsetZones'
+    | 'statuses'
+    | 'translations'
+    | 'pagesToAsk'
+    | 'pagesElsewhere'
+    | 'images'
+    | 'data'
+    | 'contradictions'
+    | 'offsetZones'
   >;
   readonly currencies: ToldCurrencies;
   readonly warnings: readonly string[];
@@ -27,8 +34,8 @@ export interface Enrichment extends Pick<Rest, 'translations' | 'alternates'> {
 type Options = CrawlOptions & {
   readonly client: Client;
   readonly statuses: StatusAsker;
-  /** Addresses on the hosts of the site. */
-  readonly hosts: readonly URL[];
+  /** Where the languages of the site begin. */
+  readonly homes: readonly URL[];
   readonly last: Receipt | null;
 };
 
@@ -45,11 +52,12 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
   const keepsPairs =
     isSame &&
     last.pagesToAsk === 0 &&
+    last.pagesElsewhere === 0 &&
     options.manualPairs === null &&
     last.translations.every(({ paired }) => paired.manual === 0);
   const findTranslations = async () =>
     keepsPairs
-      ? { pairs: null, alternates: null, coverage: last.translations, warnings: [], unasked: 0 }
+      ? { pairs: null, alternates: null, coverage: last.translations, warnings: [], unasked: 0, elsewhere: 0 }
       : readTranslations(survey().pairables, {
           client,
           full,
@@ -57,6 +65,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
           known: draft.alternates(),
           fresh: () => draft.fresh(),
           manualPairs: options.manualPairs ?? {},
+          homes: options.homes,
           now,
           signal,
           enough,
@@ -90,6 +99,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
       statuses: { asked: statuses.asked, unknown: statuses.unknown, notTakingPlace: draft.notTakingPlace() },
       translations: translations.coverage,
       pagesToAsk: translations.unasked,
+      pagesElsewhere: translations.elsewhere,
       images: { stored: images.stored.length, fetched: images.fetched, failed: images.failed },
       data: isSame ? last.data : survey().data,
       contradictions:
@@ -133,13 +143,13 @@ async function readAll(
   addresses: Iterable<string>,
   known: readonly StoredImage[],
   full: boolean,
-  { client, hosts, images: files, now, signal, enough }: Options,
+  { client, origin, homes, images: files, now, signal, enough }: Options,
   onProgress: (done: number, total: number) => void,
 ): Promise<{ stored: readonly StoredImage[]; fetched: number; failed: Receipt['images']['failed'] }> {
   if (files === null) return { stored: known, fetched: 0, failed: [] };
   const read = await readImages(addresses, {
     client,
-    hosts,
+    hosts: [origin, ...homes],
     known,
     files,
     full,

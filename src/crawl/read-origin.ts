@@ -66,7 +66,7 @@ export async function readOrigin(
     ...options,
     client,
     statuses,
-    hosts: [origin, ...found.map(({ home }) => home)],
+    homes: found.map(({ home }) => home),
     last,
   });
   signal?.throwIfAborted();

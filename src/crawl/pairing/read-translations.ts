@@ -9,6 +9,7 @@ import type { Pairables } from './pairable.ts';
 import { pairRecords, type Pairing } from './pair.ts';
 import { questionsOf, type Question } from './questions.ts';
 import { remembered, standing } from './remembered.ts';
+import { placed, siteAddresses, type SiteAddresses } from './site-addresses.ts';
 
 /** What is known of translations, and how to ask for more. */
 export interface TranslationOptions {
@@ -25,6 +26,8 @@ export interface TranslationOptions {
   /** The records that are new or changed since then. */
   readonly fresh: () => Iterable<{ readonly kind: Kind; readonly id: number }>;
   readonly manualPairs: ManualPairs;
+  /** Where the languages of the site begin. */
+  readonly homes: readonly URL[];
   readonly signal: AbortSignal | undefined;
   /** Aborts when pages have been asked for long enough; the others are left for later crawls. */
   readonly enough?: AbortSignal | undefined;
@@ -38,6 +41,8 @@ export interface Translations extends Pairing {
   readonly alternates: readonly Alternates[];
   /** Pages that are left for later crawls: beyond the budget, or silent. */
   readonly unasked: number;
+  /** Pages that cannot be asked: at hosts where the site is not known to answer. */
+  readonly elsewhere: number;
 }
 
 /**
@@ -45,24 +50,38 @@ export interface Translations extends Pairing {
  * people, pages and rules say.
  * @throws what stops the crawl by `signal`; an origin whose pages do not answer stops nothing
  */
-export async function readTranslations(
-  records: Pairables,
-  { client, now, budget, full, known, fresh, manualPairs, signal, enough, onProgress }: TranslationOptions,
-): Promise<Translations> {
-  const ask = (pages: readonly Question[]) => readAlternates(pages, { client, signal, enough, onProgress });
-  const { asked, spared, again } = questionsOf(records, { known: standing(records, known), now, full });
+export async function readTranslations(all: Pairables, options: TranslationOptions): Promise<Translations> {
+  const { client, now, budget, full, known, fresh, manualPairs, homes, signal, enough, onProgress } = options;
+  const site = siteAddresses(all, homes);
+  const records = placed(all, site);
+  const ask = async (pages: readonly Question[]) => {
+    const answers = await readAlternates(pages, { client, signal, enough, onProgress });
+    return answers.map((answer) => ({ ...answer, addresses: answer.addresses.map(site.at) }));
+  };
+  const isHere = ({ permalink }: Question): boolean => site.isKnown(permalink);
+  const { asked: open, spared, again } = questionsOf(records, { known: standing(records, known), now, full });
+  const asked = open.filter(isHere);
   const read = await ask(asked.slice(0, budget));
   const first = remembered(records, known, read);
   const told = standing(records, first);
   const untold = known.length === 0 ? [] : untoldOf(spared, { known, fresh, alternates: told });
-  const more = await ask([...untold, ...again].slice(0, Math.max(0, budget - asked.length)));
+  const more = await ask([...untold, ...again].filter(isHere).slice(0, Math.max(0, budget - asked.length)));
   const alternates = more.length === 0 ? first : remembered(records, known, [...read, ...more]);
-  const all = more.length === 0 ? told : standing(records, alternates);
+  const standingNow = more.length === 0 ? told : standing(records, alternates);
+  const pairing = pairRecords(records, standingNow, manualPairs);
+  const elsewhere = open.length - asked.length;
   return {
-    ...pairRecords(records, all, manualPairs),
+    ...pairing,
     alternates,
     unasked: asked.length - read.length,
+    elsewhere,
+    warnings: [...pairing.warnings, ...(elsewhere > 0 ? [unknownHosts(elsewhere, site, homes)] : [])],
   };
+}
+
+function unknownHosts(count: number, { elsewhere }: SiteAddresses, homes: readonly URL[]): string {
+  const here = [...new Set(homes.map(({ origin }) => origin))];
+  return `Pages that cannot be asked for translations: ${count}. Their addresses begin with ${elsewhere.join(' or ')}, but this site has a host for each language (${here.join(', ')}). Addresses at another host do not show the language of a venue or organizer either. Correct the addresses in the settings of WordPress and of its language plugin.`;
 }
 
 /**

@@ -19,6 +19,7 @@ async function read(
   options: {
     known?: readonly Alternates[];
     budget?: number;
+    homes?: readonly URL[];
     full?: boolean;
     fresh?: readonly AnyRecord[];
   } = {},
@@ -28,7 +29,7 @@ async function read(
   const client: Pick<Client, 'get'> = {
     get: async (url, asking) => {
       asking?.signal?.throwIfAborted();
-      asked.push(url.pathname);
+      asked.push(options.homes === undefined ? url.pathname : url.href);
       const text = answer(url.pathname);
       if (text === null) throw new OriginError('unreachable', 'no');
       return { url, status: 200, headers: {}, bytes: new Uint8Array(), text: () => text };
@@ -44,6 +45,7 @@ async function read(
       known: options.known ?? [],
       fresh: () => options.fresh ?? [],
       manualPairs: {},
+      homes: options.homes ?? [new URL(english.permalink)],
       signal: undefined,
       onProgress: (done, total) => progress.push(`${done}/${total}`),
     },
@@ -65,6 +67,36 @@ describe('readTranslations', () => {
     const second = await read({ event: [english, spanish] }, () => linked, { known: first.alternates });
     expect(second.asked).toEqual([]);
     expect(second.pairs).toEqual(first.pairs);
+  });
+
+  it.each([
+    ['an old host', 'https://old.example', 'https://origin.example/'],
+    ['www', 'https://www.origin.example', 'https://origin.example/en/'],
+    ['http behind https', 'http://origin.example', 'https://origin.example/'],
+  ])('asks the site itself where permalinks are written with %s', async (_, written, home) => {
+    const at = (text: string) => text.replaceAll('https://origin.example', written);
+    const event = [english, spanish].map((each) => ({ ...each, permalink: at(each.permalink) }));
+    const { asked, pairs, unasked, warnings } = await read({ event }, () => at(linked), {
+      homes: [new URL(home)],
+    });
+    expect(asked).toEqual([spanish.permalink]);
+    expect(pairs).toMatchObject([{ by: 'confirmed' }]);
+    expect({ unasked, warnings }).toEqual({ unasked: 0, warnings: [] });
+  });
+
+  it('says which pages cannot be asked, where each language has a host and permalinks have another', async () => {
+    const homes = ['https://origin.example/', 'https://es.origin.example/'].map((home) => new URL(home));
+    const event = [english, spanish].map((each) => ({
+      ...each,
+      permalink: each.permalink.replace('origin', 'old'),
+    }));
+    const { asked, unasked, elsewhere, warnings } = await read({ event }, () => linked, { homes });
+    expect({ asked, unasked, elsewhere }).toEqual({ asked: [], unasked: 0, elsewhere: 1 });
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        /^Pages that cannot be asked for translations: 1\. .* begin with https:\/\/old\.example, but /u,
+      ),
+    ]);
   });
 
   it.each([english, spanish])('asks again when either of the two was edited', async ({ id }) => {

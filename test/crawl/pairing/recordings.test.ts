@@ -5,7 +5,7 @@ import { readTranslations } from '../../../src/crawl/pairing/read-translations.t
 import type { Alternates } from '../../../src/model/alternates.ts';
 import { kinds, type Kind } from '../../../src/model/record.ts';
 import { servePages } from './page-server.ts';
-import { recordedPairs, recordedRecords } from './recorded.ts';
+import { recordedPairs, recordedRecords, recordedOrigin } from './recorded.ts';
 
 const records = recordedRecords();
 const truth = recordedPairs(records);
@@ -54,6 +54,7 @@ async function confirmed(options: {
     known: options.known ?? [],
     fresh: () => [],
     manualPairs: {},
+    homes: [new URL(recordedOrigin)],
     signal: undefined,
     onProgress: () => undefined,
   });
