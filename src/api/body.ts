@@ -55,6 +55,20 @@ export function textOf(bytes: Buffer): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
+/**
+ * The value of a JSON text, without the HTML comments that page caches put behind everything.
+ * @throws {SyntaxError} for any other text
+ */
+export function parseJson(text: string): unknown {
+  let json = text.trimEnd();
+  // No JSON ends like a comment, whatever its strings hold.
+  for (;;) {
+    const comment = json.endsWith('-->') ? json.lastIndexOf('<!--') : -1;
+    if (comment < 0) return JSON.parse(json);
+    json = json.slice(0, comment).trimEnd();
+  }
+}
+
 function pooledGunzip(
   bytes: Uint8Array,
   options: { maxOutputLength: number; chunkSize: number },

@@ -1,5 +1,13 @@
 import { Agent } from 'undici';
-import { acceptedEncodings, EncodingError, maxBodyBytes, textOf, TooBigError, unpacked } from './body.ts';
+import {
+  acceptedEncodings,
+  EncodingError,
+  maxBodyBytes,
+  parseJson,
+  textOf,
+  TooBigError,
+  unpacked,
+} from './body.ts';
 import { OriginError } from './errors.ts';
 import { exchange, type Headers, type RawAnswer } from './exchange.ts';
 import { badBody, errorStatus, noAnswer, notJson } from './failures.ts';
@@ -188,7 +196,7 @@ export function createClient(options: ClientOptions): Client {
       if (lost !== undefined)
         throw told(badRedirect(url, `to ${answer.url.href}, which asks without '${lost}'`));
       try {
-        return { url: answer.url, headers: answer.headers, body: JSON.parse(answer.text()) };
+        return { url: answer.url, headers: answer.headers, body: parseJson(answer.text()) };
       } catch {
         throw told(notJson(answer, scrub));
       }

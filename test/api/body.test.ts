@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { EncodingError, textOf, TooBigError, unpacked } from '../../src/api/body.ts';
+import { EncodingError, parseJson, textOf, TooBigError, unpacked } from '../../src/api/body.ts';
 
 // One body below and one above the size from which packed bodies are unpacked in the thread pool.
 describe.each([1000, 300_000])('a body of %i random bytes', (size) => {
@@ -38,5 +38,14 @@ describe('a body', () => {
 
   it('loses its byte order mark in the text, and only that', () => {
     expect(textOf(Buffer.from('\uFEFF{"a":"\uFEFF"}'))).toBe('{"a":"\uFEFF"}');
+  });
+
+  it('is JSON whatever comments page caches put behind it, but not with anything else', () => {
+    const json = '{"text":"<!-- a --> b"}';
+    const value = { text: '<!-- a --> b' };
+    expect(parseJson(json)).toEqual(value);
+    expect(parseJson(`${json}\n<!-- cached by X --> <!-- 0.2 s -->\n`)).toEqual(value);
+    for (const other of [`${json}<p>`, `<!-- a -->${json}`, `${json} -->`, '<!-- a -->'])
+      expect(() => parseJson(other)).toThrow(SyntaxError);
   });
 });
