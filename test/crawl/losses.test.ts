@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLosses } from '../../src/crawl/losses.ts';
+import { checkFirst, checkLosses } from '../../src/crawl/losses.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { emptyContent, eventRecord, siteRecord, venueRecord } from '../records.ts';
 import { fill } from '../snapshot/fill.ts';
@@ -89,5 +89,32 @@ describe('checkLosses', () => {
     expect(losses({ events: 100 }, { events: 0 }, { accept: true })).toEqual([
       '100 of 100 records of kind event in en (100 %) are gone since the last crawl.',
     ]);
+  });
+});
+
+describe('checkFirst', () => {
+  const left = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: index + 1, reason: 'password', note: '' }) as const);
+
+  /** What is said of a first crawl with so many English events, published and left out; there are no Spanish ones. */
+  function first({ published = 0, leftOut = 0, accept = false }) {
+    const draft = openSnapshot(':memory:').draft(origin, ['en', 'es']);
+    const events = Array.from({ length: published }, (_, index) => eventRecord({ id: 100 + index }));
+    draft.begin('event', 'en', 'nothing');
+    draft.begin('event', 'es', 'nothing');
+    draft.put('event', 'en', events, left(leftOut));
+    return checkFirst(draft, ['en', 'es'], { accept });
+  }
+
+  it('refuses a first publication without any event, and names the way to accept it', () => {
+    expect(() => first({})).toThrow(
+      /No event was found \(en, es\): the lists of the origin are empty\. .*--accept-loss/u,
+    );
+    expect(() => first({ leftOut: 3 })).toThrow(/all that the origin lists was left out \(3 password\)/u);
+  });
+
+  it('warns of each language without an event where there is one, or where that is accepted', () => {
+    expect(first({ published: 1 })).toEqual(['No event was found in es.']);
+    expect(first({ accept: true })).toEqual(['No event was found in en.', 'No event was found in es.']);
   });
 });
