@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Content, EventPost } from '../../scripts/origin/content.ts';
 import { startOrigin } from '../../scripts/origin/server.ts';
 import { differing } from '../../src/crawl/shared-ids.ts';
-import { event, tinyContent } from '../scripts/origin/tiny-content.ts';
+import { event, term, tinyContent, venue } from '../scripts/origin/tiny-content.ts';
 import { eventRecord, venueRecord } from '../records.ts';
 import { serve } from '../server.ts';
 import { crawlOnce } from './crawling.ts';
@@ -39,20 +39,49 @@ describe('records of one id', () => {
   });
 });
 
+const asAddressed = () => 'as the address says' as const;
+const evening = (more: Partial<EventPost>) => event(11, '2026-12-12 20:00:00', '2026-12-12 22:00:00', more);
+const events: Contents = [
+  { events: [evening({ title: 'Fair', slug: 'fair' })] },
+  { events: [evening({ title: 'Concierto', slug: 'concierto', locale: 'es' })] },
+];
+const venues: Contents = [
+  { venues: [venue(50, 'Hall', { slug: 'hall' })] },
+  { venues: [venue(50, 'Sala', { slug: 'sala', locale: 'es' })] },
+];
+const terms: Contents = [
+  { terms: [term(2, 'category', 'Music')] },
+  { terms: [term(2, 'category', 'Teatro', { locale: 'es' })] },
+];
+
 describe('a site whose languages give one id to different items', () => {
-  it('is refused, with an example and what to do', async () => {
-    const site = await serveNetwork(() => 'as the address says');
-    await expect(crawlOnce(site.href)).rejects.toMatchObject({
+  it.each([
+    [
+      'events',
+      events,
+      /event 11 is “Fair” in en \(http:\S+\/fair\/\) and “Concierto” in es \(http:\S+\/concierto\/\)\./u,
+    ],
+    [
+      'venues',
+      venues,
+      /venue 50 is “Hall” in en \(http:\S+\/hall\/\) and “Sala” in es \(http:\S+\/sala\/\)\./u,
+    ],
+    ['categories', terms, /category 2 is “Music” in en \(http:\S+\) and “Teatro” in es \(http:\S+\)\./u],
+  ])('is refused for its %s, with an example and what to do', async (_, contents, example) => {
+    const site = await serveNetwork(contents, asAddressed);
+    const failed = crawlOnce(site.href, { acceptLoss: true });
+    await expect(failed).rejects.toMatchObject({
       failure: 'unreadable',
-      message: expect.stringMatching(
-        /event 11 is “Fair” in en \(http:\S+\/en\/event\/fair\/\) and “Concierto” in es \(http:\S+\/es\/\S+\/concierto\/\)\..*CALENDAR_LOCALES.*CALENDAR_DATA/u,
-      ),
+      message: expect.stringMatching(example),
     });
+    await expect(failed).rejects.toThrow(
+      /CALENDAR_LOCALES .* CALENDAR_DATA, CALENDAR_OUT and CALENDAR_SITE\.$/u,
+    );
   });
 
   it('is read where an event only moved from one list to the other meanwhile', async () => {
     // Asked again, both languages show it as what it is now.
-    const site = await serveNetwork((path) =>
+    const site = await serveNetwork(events, (path) =>
       /\/events\/\d+(?:\?|$)/u.test(path) ? 'es' : 'as the address says',
     );
     const { receipt } = await crawlOnce(site.href);
@@ -61,15 +90,18 @@ describe('a site whose languages give one id to different items', () => {
   });
 });
 
-/** Two sites behind one host, below `/en/` and `/es/`, each with an event 11. */
-async function serveNetwork(speaks: (path: string) => 'es' | 'as the address says'): Promise<URL> {
-  const post = (more: Partial<EventPost>) => event(11, '2026-12-12 20:00:00', '2026-12-12 22:00:00', more);
-  const empty: Content = { ...tinyContent(), venues: [], organizers: [], terms: [], images: [] };
+/** What the English and the Spanish site have. */
+type Contents = readonly [Partial<Content>, Partial<Content>];
+
+/** Two sites behind one host, below `/en/` and `/es/`. */
+async function serveNetwork(
+  contents: Contents,
+  speaks: (path: string) => 'es' | 'as the address says',
+): Promise<URL> {
+  const empty = { ...tinyContent(), events: [], venues: [], organizers: [], terms: [], images: [] };
   const [english, spanish] = await Promise.all([
-    startOrigin({ content: { ...empty, events: [post({ title: 'Fair', slug: 'fair' })] } }),
-    startOrigin({
-      content: { ...empty, events: [post({ title: 'Concierto', slug: 'concierto', locale: 'es' })] },
-    }),
+    startOrigin({ content: { ...empty, ...contents[0] } }),
+    startOrigin({ content: { ...empty, ...contents[1] } }),
   ]);
   onTestFinished(async () => void (await Promise.all([english.close(), spanish.close()])));
   const site = await serve(async ({ url: path = '/' }, response) => {
