@@ -118,8 +118,9 @@ function oldWarning(locale: Locale, old: ReadonlySet<number>): readonly string[]
 }
 
 /**
- * Reads the whole list of events until it adds up, and says what it has of each; the index then tells what is missing. Where the
- * pages were shuffled, the list is asked for what the index names and no page had.
+ * Reads the whole list of events until it adds up, and says what it has of each; the index then tells
+ * what is missing. Where the pages were shuffled, the list is asked for the events that the index
+ * names and no page had.
  * @throws {OriginError} `incomplete` when it never adds up
  */
 export async function readListedEvents(
@@ -136,7 +137,7 @@ export async function readListedEvents(
     const { edits } = await readIndex(reading, index);
     const lacking = [...edits.keys()].filter((id) => !have.has(id));
     const { gone } = await readGone(reading, lacking, 'lists');
-    // Which edit came is not known: it is read again with what changes.
+    // It is not known which edit came, so they are read again with what changed.
     for (const id of new Set(lacking).difference(new Set(gone))) have.set(id, '');
     if (have.size === total) return { have, pages };
   }

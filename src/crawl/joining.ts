@@ -1,10 +1,10 @@
 import type { ListReading } from './paginate.ts';
 
 /**
- * Joins readings of a list that is shuffled: each asks for pages that end elsewhere, so that it has what others miss. Together
- * they are one reading, which adds up once it has as many items as each of them announced.
- * @param read reads the list once; `isMore` where what came before is to be kept
- * @returns what reads the list, joined as often as it takes and as each reading brings something new
+ * Joins readings of a shuffled list. Each asks for pages that end elsewhere, so it has items that the
+ * others miss. Joined, they add up once they have as many items as each of them announced.
+ * @param read reads the list once; `isMore` where items that came before are to be kept
+ * @returns what reads the list, joined for as long as each reading brings something new
  */
 export function joining(
   read: (cut: number, isMore: boolean) => Promise<ListReading>,
@@ -21,7 +21,10 @@ export function joining(
   };
 }
 
-/** Where the list changed between readings, what they have together never was: such a joint is not shuffled, it is wrong. */
+/**
+ * Two readings as one. Where the list changed between them, it never held what they have together:
+ * the result then has a complaint and is not shuffled, so that it is not continued.
+ */
 function joined(part: ListReading, reading: ListReading): ListReading {
   const isSame = part.total === reading.total && (reading.isShuffled || reading.complaint === null);
   const ids = part.ids.union(reading.ids);

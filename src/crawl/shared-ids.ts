@@ -8,10 +8,11 @@ import { patiently } from './patience.ts';
 import { readItem, type Reading } from './reading.ts';
 
 /**
- * Refuses languages that give one id to different items: records, history and UIDs are known by kind and id. An item that moves to
- * another language while the lists are read has two records for a moment, so both languages are asked for it once more.
+ * Refuses languages that share ids, because records, history and UIDs are known by kind and id. An
+ * item that moves to another language during the crawl is in both lists for a moment, so both
+ * languages are asked for it again.
  * @param readings of all languages
- * @throws {OriginError} `unreadable`, naming both items and what to do
+ * @throws {OriginError} `unreadable`, naming both records and what to do
  */
 export async function checkSharedIds(draft: Draft, readings: ReadonlyMap<Locale, Reading>): Promise<void> {
   const homes = [...readings.values()][0]?.discovery.homes ?? [];
@@ -29,8 +30,9 @@ export async function checkSharedIds(draft: Draft, readings: ReadonlyMap<Locale,
 }
 
 /**
- * Two of the records of one id that are different items: each at an address of its own language, with another name or start. A
- * site may show an item that was never translated in all languages, at an address of each: then they are the same.
+ * Two of the records of one id that are not the same: each lies at an address of its own language,
+ * and their names or starts differ. Some sites show an untranslated item in all languages, each time
+ * at an address of that language: such records are the same.
  */
 export function differing(
   records: readonly AnyRecord[],

@@ -3,8 +3,8 @@ import type { EventStatus } from './event.ts';
 import type { Instant } from './time.ts';
 
 /**
- * What a version of an event says of when it takes place, and whether. Not whether it is all-day: from midnight to midnight is the
- * same time however it is entered, and nobody comes too early or too late.
+ * What a version of an event says of when it takes place, and whether. All-day is not part of it: a
+ * day from midnight to midnight is the same time however it is entered, and nobody comes too late.
  */
 export interface Occurrence {
   readonly startUtc: Instant;
