@@ -6,8 +6,6 @@ import { readPageHead, type PageHead } from './page-head.ts';
 export interface HomePage extends PageHead {
   /** Its address, after redirects. */
   readonly url: URL;
-  /** The API root that its `Link` header announces; null where it announces none. */
-  readonly apiRoot: URL | null;
 }
 
 /**
@@ -20,14 +18,8 @@ export async function readHomePage(
   signal: AbortSignal | undefined,
 ): Promise<HomePage | null> {
   try {
-    const answer = await client.get(home, { signal });
-    const links = [answer.headers['link'] ?? []].flat().join(', ');
-    const announced = /<([^>]*)>\s*;[^,<]*\brel="?https:\/\/api\.w\.org\/"?/u.exec(links)?.[1];
-    return {
-      ...readPageHead(answer.text(), answer.url),
-      url: answer.url,
-      apiRoot: announced === undefined ? null : URL.parse(announced, answer.url),
-    };
+    const { url, headers, text } = await client.get(home, { signal });
+    return { ...readPageHead(text(), url, headers), url };
   } catch (error) {
     if (error instanceof OriginError && error.failure === 'refused') return null;
     throw error;

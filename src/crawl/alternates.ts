@@ -34,7 +34,7 @@ export async function readAlternates(
         : await ask.get(kind)?.(async (asking) => {
             const page = await pageAt(url, options.client, asking);
             if (page === null) return [];
-            return readPageHead(page.text(), page.url).alternates.map(({ address }) => address);
+            return readPageHead(page.text(), page.url, page.headers).alternates.map(({ address }) => address);
           });
     options.onProgress(++done, questions.length);
     if (addresses !== null && addresses !== undefined) answers.push({ kind, id, key, addresses });

@@ -50,7 +50,9 @@ function askPage(event: EventRecord, { client, signal }: Questions): Promise<Par
     const url = URL.parse(event.permalink);
     if (url === null) return { findings: [], figures: null };
     const answer = await client.get(url, { signal });
-    const addresses = readPageHead(answer.text(), answer.url).alternates.map(({ address }) => address);
+    const addresses = readPageHead(answer.text(), answer.url, answer.headers).alternates.map(
+      ({ address }) => address,
+    );
     return { findings: [], figures: namesOthers(event.permalink, addresses) };
   });
 }

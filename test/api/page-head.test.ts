@@ -27,6 +27,25 @@ describe('readPageHead', () => {
     ]);
   });
 
+  it('reads the same of a Link header', () => {
+    const link = [
+      '</en/wp-json/>; rel="https://api.w.org/", </p/2>; rel="alternate"; title="a, b"; type="application/json"',
+      '</es/event/feria/?a=1>; rel=alternate; hreflang=ES, </x/>; rel="alternate"; hreflang="x-default"',
+    ];
+    const { alternates, apiRoot } = readPageHead(german, base, { link });
+    expect(alternates).toEqual([
+      { language: 'es', address: 'https://x.example/es/event/feria/?a=1' },
+      { language: 'de', address: 'https://x.example/de/' },
+    ]);
+    expect(apiRoot?.href).toBe('https://x.example/en/wp-json/');
+  });
+
+  it('reads where the head announces the interface', () => {
+    const head =
+      '<link rel="https://api.w.org/" href="https://x.example/index.php?rest_route=/&#038;lang=es" />';
+    expect(readPageHead(head, base).apiRoot?.href).toBe('https://x.example/index.php?rest_route=/&lang=es');
+  });
+
   it.each([
     ['without quotes', '<link rel=alternate hreflang=es href=https://x.example/es/a/>'],
     ['without quotes before a slash', '<link rel=alternate href=https://x.example/es/a/ hreflang=es />'],
