@@ -1,4 +1,5 @@
 import type { Locale } from '../model/locale.ts';
+import { isLanguage } from './language-links.ts';
 
 /** Where the pages of a language begin: `https://x.org/es/`, `https://x.org/?lang=es`, `https://es.x.org/`. */
 export interface LanguageHome {
@@ -39,25 +40,34 @@ export function localeOfAddress(address: string, homes: readonly LanguageHome[])
   const [best] = homes
     .filter(({ home }) => isBelow(url, home) && (!isHostTelling || url.host === home.host))
     .toSorted((a, b) => exactness(b.home) - exactness(a.home));
-  if (best !== undefined) return foreignSegment(url, best.home) ?? best.locale;
+  if (best !== undefined) return foreignLanguage(url, best) ?? best.locale;
   const [first] = homes;
-  return isHostTelling || first === undefined ? null : foreignSegment(url, new URL('..', first.home));
+  if (isHostTelling || first === undefined) return null;
+  return foreignLanguage(url, { locale: first.locale, home: new URL('..', first.home) });
+}
+
+/**
+ * The language that an address below a home names beside it, for languages that neither settings nor pages name.
+ * `/es/event/feria/` below `/` → `es`, `/event/feria/?lang=es` → `es`
+ */
+function foreignLanguage({ pathname, searchParams }: URL, { locale, home }: LanguageHome): Locale | null {
+  const named = home.searchParams.has('lang') ? null : searchParams.get('lang');
+  if (named !== null && named !== '') return isLanguage(named, locale) ? null : named;
+  const below = pathname.slice(home.pathname.replace(/\/+$/u, '').length);
+  const [, segment = '', rest = ''] =
+    /^\/([a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?)\/(.*)/u.exec(below) ?? [];
+  // Where the word for events looks like a language, one name follows, perhaps with a date: `/so/fair/`.
+  const isPermalink = rest === '' ? searchParams.size > 0 : /^[^/]+\/(?!\d{4}-\d\d-\d\d)./u.test(rest);
+  return isPermalink && segment !== '' && isCode(segment) ? segment : null;
 }
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 const codes = new Map<string, boolean>();
 
-/**
- * The language that an address below a home names in its next segment, for languages that neither settings nor pages name: no
- * permalink of an item begins with a language code otherwise. `/es/event/feria/` below `/` → `es`
- */
-function foreignSegment({ pathname }: URL, { pathname: home }: URL): Locale | null {
-  const [, segment = ''] =
-    /^\/([a-z]{2}(?:-[a-z]{2})?)\/./u.exec(pathname.slice(home.replace(/\/+$/u, '').length)) ?? [];
-  if (segment === '') return null;
-  const isCode = codes.get(segment) ?? languageNames.of(segment) !== undefined;
-  codes.set(segment, isCode);
-  return isCode ? segment : null;
+function isCode(segment: string): boolean {
+  const is = codes.get(segment) ?? languageNames.of(segment) !== undefined;
+  codes.set(segment, is);
+  return is;
 }
 
 /** Whether an address lies at or below a home, and repeats what its query says. */
