@@ -6,8 +6,8 @@ import type { LanguageHome } from './address.ts';
 import type { Client } from './client.ts';
 import type { ChangeIndex, Dialect } from './dialect.ts';
 import { changeIndexes, dialectOf, dialects } from './dialects/index.ts';
-import { languageParameterOf } from './dialects/language-parameter.ts';
-import { OriginError } from './errors.ts';
+import { declaredAs, rootIn } from './declared-languages.ts';
+import { caught, OriginError } from './errors.ts';
 import { formOf, type LanguageForm } from './language-form.ts';
 import { readIndex, type SiteIndex } from './site-index.ts';
 import type { LanguagePlace, SiteOptions } from './find-language.ts';
@@ -51,32 +51,30 @@ export interface SiteDiscovery {
 export async function discoverSite(client: Client, options: SiteOptions): Promise<SiteDiscovery> {
   const { places, homes } = await findLanguages(client, options);
   const found = places.flatMap(([, place]) => (place instanceof OriginError ? [] : [place]));
-  const languages = await Promise.all(
-    places.map(async ([locale, place]): Promise<[Locale, Discovery | OriginError]> => {
-      if (place instanceof OriginError) return [locale, place];
-      try {
-        return [locale, await discoverLanguage(client, place, found, homes, options.signal)];
-      } catch (error) {
-        if (error instanceof OriginError) return [locale, error];
-        throw error;
-      }
-    }),
+  const languages = new Map(
+    await Promise.all(
+      places.map(async ([locale, place]): Promise<[Locale, Discovery | OriginError]> => {
+        if (place instanceof OriginError) return [locale, place];
+        return [locale, await caught(() => discoverLanguage(client, place, found, homes, options.signal))];
+      }),
+    ),
   );
-  return { languages: new Map(languages), form: formOf(homes, options.origin), homes };
+  return { languages, form: formOf(homes, options.origin), homes };
 }
 
 /** The interface of one language. Where its address is that of another language too, a parameter selects the language. */
 async function discoverLanguage(
   client: Client,
-  { locale, home, root, index }: LanguagePlace,
+  place: LanguagePlace,
   found: readonly LanguagePlace[],
   homes: readonly LanguageHome[],
   signal: AbortSignal | undefined,
 ): Promise<Discovery> {
+  const { locale, home, root, index } = place;
   const dialect = dialectOf(index.namespaces, client.signedIn === true);
   if (dialect === undefined) throw noCalendar(root, index);
   const isShared = found.some((other) => other.locale !== locale && other.root.href === root.href);
-  const own = isShared || home.search !== '' ? withLanguage(root, home, dialect, locale) : root;
+  const own = isShared || home.search !== '' ? withLanguage(place) : root;
   const {
     name,
     description,
@@ -104,11 +102,10 @@ async function discoverLanguage(
 }
 
 /** The root with what selects the language: the parameters of its home page, and that of the interface. */
-function withLanguage(root: URL, home: URL, { namespace }: Dialect, locale: Locale): URL {
+function withLanguage({ locale, home, root, index }: LanguagePlace): URL {
   const own = new URL(root);
   for (const [name, value] of home.searchParams) own.searchParams.set(name, value);
-  own.searchParams.set(languageParameterOf(namespace), home.searchParams.get('lang') ?? locale);
-  return own;
+  return rootIn(own, index.namespaces, home.searchParams.get('lang') ?? declaredAs(index, locale) ?? locale);
 }
 
 function noCalendar(root: URL, { namespaces }: SiteIndex): OriginError {

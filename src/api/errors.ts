@@ -57,3 +57,16 @@ export class OriginError extends Error {
     return new OriginError(this.failure, message, this);
   }
 }
+
+/**
+ * What comes of work, or the failure of the origin in it.
+ * @throws whatever else the work throws
+ */
+export async function caught<T>(work: () => Promise<T>): Promise<T | OriginError> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof OriginError) return error;
+    throw error;
+  }
+}

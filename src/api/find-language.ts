@@ -1,14 +1,13 @@
 import type { Locale } from '../model/locale.ts';
-import { homeBelow, isBelow, routeAddress, type LanguageHome } from './address.ts';
+import { homeBelow, isBelow, type LanguageHome } from './address.ts';
 import type { Client } from './client.ts';
-import { dialectOf } from './dialects/index.ts';
-import { languageParameterOf } from './dialects/language-parameter.ts';
+import { declaredAs, declaredLanguages } from './declared-languages.ts';
 import { OriginError } from './errors.ts';
-import type { Front } from './front.ts';
-import { readHomePage, type HomePage } from './home-page.ts';
+import { findInterface, type Front, type Interface } from './front.ts';
+import { askHomePage, readHomePage, withScheme, type HomePage } from './home-page.ts';
 import { isLanguage, linkTo, mayExtendTo } from './language-links.ts';
 import type { Alternate } from './page-head.ts';
-import { enumeratedLanguages, guessIndex, readIndex, type SiteIndex } from './site-index.ts';
+import { staysAt } from './redirects.ts';
 
 /** Where a site is looked for, and in which languages. */
 export interface SiteOptions {
@@ -21,10 +20,7 @@ export interface SiteOptions {
 }
 
 /** A language of the site, and where its interface is. */
-export interface LanguagePlace extends LanguageHome {
-  readonly root: URL;
-  readonly index: SiteIndex;
-}
+export interface LanguagePlace extends LanguageHome, Interface {}
 
 /** What the search for languages works with. */
 export interface Search extends SiteOptions {
@@ -35,26 +31,24 @@ export interface Search extends SiteOptions {
 
 /** The language below its own segment; null where there is nothing of the kind. */
 export async function findSegment(search: Search, locale: Locale): Promise<LanguagePlace | null> {
-  const { client, origin, restPrefix, signal } = search;
+  const { client, origin } = search;
   const home = homeBelow(origin, locale);
   const page = await visit(search, home);
   // Sites send what they do not know, and the segment of a language that needs none, to another page.
   if (page !== null && !isBelow(page.url, home)) return null;
-  const announced = page?.apiRoot ?? null;
-  if (page === null || announced === null) {
-    const root = routeAddress(home, `${restPrefix}/`);
-    const index = await unlessRefused(guessIndex(client, root, home, signal));
-    return index && { locale, home, root, index };
-  }
-  const index = await readIndex(client, announced, signal);
+  const asked = findInterface(client, home, page, search);
+  const found = page?.apiRoot ? await asked : await unlessRefused(asked);
+  if (found === null) return null;
+  const { root, index } = found;
   const isNamed =
-    isBelow(announced, home) ||
+    // Without pretty permalinks a site may answer the same below any address.
+    (isBelow(root, home) && (page?.apiRoot || !root.searchParams.has('rest_route'))) ||
     URL.parse(index.home)?.pathname === home.pathname ||
-    page.alternates.some(
+    page?.alternates.some(
       ({ language, address }) => isLanguage(language, locale) && isBelow(new URL(address), home),
     );
   // Else it is an ordinary page whose name looks like a language.
-  return isNamed ? { locale, home, root: announced, index } : null;
+  return isNamed ? { locale, home, root, index } : null;
 }
 
 /**
@@ -66,50 +60,52 @@ export async function findByLink(
   front: Front,
   locale: Locale,
 ): Promise<LanguagePlace | null> {
-  const { client, origin, restPrefix, signal } = search;
+  const { client, origin } = search;
   const link = linkTo(search.pages, locale);
   if (link === undefined) return null;
-  const home = new URL(link.address);
+  const home = withScheme(new URL(link.address), origin);
   home.hash = '';
   if (home.href === homeBelow(origin, '').href || home.href === front.page?.url.href)
     return atFront(origin, locale, front);
-  const isElsewhere = home.origin !== origin.origin;
+  // Visitors of a site by http may be led to the same site by https.
+  const isElsewhere = !staysAt(origin, home);
   if (isElsewhere && !mayExtendTo(home, origin))
-    throw misled(locale, link, 'that host may not be asked from here');
+    throw misled(locale, link, 'that host may not be asked from here.');
   if (isElsewhere) client.extendTo(home);
-  const page = await visit(search, home);
-  if (page === null) throw misled(locale, link, 'that page does not answer');
+  const page = await follow(search, locale, link, home);
   // A host belongs to the site only if both lead to each other.
-  if (isElsewhere && !page.alternates.some(({ address }) => URL.parse(address)?.origin === origin.origin))
-    throw misled(locale, link, `that page does not lead back to ${origin.host}`);
-  const guess = home.search === '' ? routeAddress(home, `${restPrefix}/`) : front.root;
-  const root = page.apiRoot ?? guess;
-  return { locale, home, root, index: await readIndex(client, root, signal) };
+  const isAnswered = page.alternates.some(({ address }) => staysAt(origin, new URL(address)));
+  if (isElsewhere && !isAnswered)
+    throw misled(locale, link, `that page does not lead back to ${origin.host}.`);
+  const isInQuery = home.search !== '' && page.apiRoot === null;
+  const found = isInQuery ? null : await findInterface(client, home, page, search);
+  const { root, index } = found ?? front;
+  return { locale, home, root, index };
 }
 
-/** The language by the parameter `lang`; null where neither the interface nor the page knows it. */
-export async function findByQuery(
+/**
+ * The language at an address without a link to it, by a parameter or a segment; null where neither the interface nor the page there
+ * knows it.
+ */
+export async function findUnlinked(
   search: Search,
   front: Front,
   locale: Locale,
 ): Promise<LanguagePlace | null> {
-  const home = homeBelow(search.origin, '');
-  home.searchParams.set('lang', locale);
-  const languages = namedLanguages(front.index);
-  // A site of one language names none in its addresses.
-  const isKnown = languages.length > 1 && languages.some((language) => isLanguage(language, locale));
+  const { origin, pages } = search;
+  const { index } = front;
+  const isShown = (page: HomePage | null | undefined): boolean =>
+    page?.language !== front.page?.language && isLanguage(page?.language ?? '', locale);
+  const segment = homeBelow(origin, locale);
+  const below = pages.find(({ url }) => isBelow(url, segment));
+  if (isShown(below)) return { locale, home: segment, root: below?.apiRoot ?? front.root, index };
+  const code = declaredAs(index, locale);
+  const home = homeBelow(origin, '');
+  home.searchParams.set('lang', code ?? locale);
   const page = await visit(search, home);
-  const isShown = page?.language !== front.page?.language && isLanguage(page?.language ?? '', locale);
-  if (!isKnown && !isShown) return null;
-  return { locale, home, root: page?.apiRoot ?? front.root, index: front.index };
-}
-
-/** The languages that the interface says its events may be asked for in; empty where it does not say. */
-export function namedLanguages(index: SiteIndex): readonly string[] {
-  const dialect = dialectOf(index.namespaces);
-  if (dialect === undefined) return [];
-  const { collections, namespace } = dialect;
-  return enumeratedLanguages(index, `/${collections.event.route}`, languageParameterOf(namespace));
+  // A site of one language names none in its addresses.
+  const isKnown = code !== undefined && declaredLanguages(index).length > 1;
+  return isKnown || isShown(page) ? { locale, home, root: page?.apiRoot ?? front.root, index } : null;
 }
 
 /** A language without anything of its own in its address. */
@@ -124,17 +120,29 @@ export async function visit({ client, pages, signal }: Search, home: URL): Promi
   return page;
 }
 
+/** Reads the home page that a link leads to, and remembers it. */
+async function follow(search: Search, locale: Locale, link: Alternate, home: URL): Promise<HomePage> {
+  try {
+    const page = await askHomePage(search.client, home, search.signal);
+    search.pages.push(page);
+    return page;
+  } catch (error) {
+    if (error instanceof OriginError && error.failure === 'refused') throw misled(locale, link, error.fact);
+    throw error;
+  }
+}
+
 function misled(locale: Locale, { address }: Alternate, why: string): OriginError {
   const hint = `Correct the language settings of the site, or take '${locale}' out of locales in src/config.ts.`;
   return new OriginError(
     'refused',
-    `Pages of the site lead to ${address} for '${locale}', but ${why}. ${hint}`,
+    `Pages of the site lead to ${address} for '${locale}', but ${why} ${hint}`,
     { hint },
   );
 }
 
 /** What may be refused below a segment may be open at the site's own address. */
-async function unlessRefused(guess: Promise<SiteIndex | null>): Promise<SiteIndex | null> {
+async function unlessRefused(guess: Promise<Interface | null>): Promise<Interface | null> {
   try {
     return await guess;
   } catch (error) {

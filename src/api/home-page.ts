@@ -1,11 +1,26 @@
 import type { Client } from './client.ts';
 import { OriginError } from './errors.ts';
 import { readPageHead, type PageHead } from './page-head.ts';
+import { staysAt } from './redirects.ts';
 
 /** The home page of a language, or the front page of the site. */
 export interface HomePage extends PageHead {
   /** Its address, after redirects. */
   readonly url: URL;
+}
+
+/**
+ * Reads a home page.
+ * @throws {OriginError} where it cannot be reached, or the origin refuses it
+ */
+export async function askHomePage(
+  client: Client,
+  home: URL,
+  signal: AbortSignal | undefined,
+): Promise<HomePage> {
+  const { url, headers, text } = await client.get(home, { signal });
+  const head = readPageHead(text(), url, headers);
+  return { ...head, url, apiRoot: head.apiRoot && withScheme(head.apiRoot, url) };
 }
 
 /**
@@ -18,10 +33,17 @@ export async function readHomePage(
   signal: AbortSignal | undefined,
 ): Promise<HomePage | null> {
   try {
-    const { url, headers, text } = await client.get(home, { signal });
-    return { ...readPageHead(text(), url, headers), url };
+    return await askHomePage(client, home, signal);
   } catch (error) {
     if (error instanceof OriginError && error.failure === 'refused') return null;
     throw error;
   }
+}
+
+/** An address by https where a page that is read by https has it by http: what unpacks https before a site may not tell it so. */
+export function withScheme(address: URL, page: URL): URL {
+  if (!staysAt(address, page)) return address;
+  const own = new URL(address);
+  own.protocol = page.protocol;
+  return own;
 }

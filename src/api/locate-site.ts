@@ -1,7 +1,7 @@
 import type { Locale } from '../model/locale.ts';
-import { routeAddress } from './address.ts';
 import type { Client } from './client.ts';
-import { OriginError } from './errors.ts';
+import { caught, OriginError } from './errors.ts';
+import { findInterface, guessedRoots } from './front.ts';
 import { readHomePage } from './home-page.ts';
 import { readIndex, type SiteIndex } from './site-index.ts';
 
@@ -26,22 +26,22 @@ export async function locateSite(
   const site = new URL(page.origin);
   // Without pretty permalinks this is the address of every page.
   if (/^\/(?:index\.php\/?)?$/u.test(page.pathname)) return site;
-  const announced = (await readHomePage(client, page, signal))?.apiRoot ?? null;
-  const roots =
-    announced === null
-      ? ancestorsOf(page).map((folder) => routeAddress(folder, `${restPrefix}/`))
-      : [announced];
-  let failure = new OriginError('unreadable', `${page.href} leads to no REST interface.`);
-  for (const root of roots) {
-    try {
-      site.pathname = pathOf(await readIndex(client, root, signal), locales);
+  const head = await readHomePage(client, page, signal);
+  let failure: OriginError | null = null;
+  for (const folder of head?.apiRoot ? [page] : ancestorsOf(page)) {
+    const found = await caught(() => findInterface(client, folder, head, { restPrefix, signal }));
+    if (found instanceof OriginError) {
+      if (found.failure === 'unreachable') throw found;
+      failure = found;
+    } else if (found !== null) {
+      site.pathname = pathOf(found.index, locales);
       return site;
-    } catch (error) {
-      if (!(error instanceof OriginError) || error.failure === 'unreachable') throw error;
-      failure = error;
     }
   }
-  throw failure;
+  if (failure !== null) throw failure;
+  const [root] = guessedRoots(site, restPrefix);
+  site.pathname = pathOf(await readIndex(client, root, signal), locales);
+  return site;
 }
 
 /** The folders that a page lies in, the deepest first: `/a/b/` → `/a/b/`, `/a/`, `/` */

@@ -1,13 +1,13 @@
 import type { Locale } from '../model/locale.ts';
 import { homeBelow, localeOfAddress, type LanguageHome } from './address.ts';
 import type { Client } from './client.ts';
-import { OriginError } from './errors.ts';
+import { declaredLanguages } from './declared-languages.ts';
+import { caught, OriginError } from './errors.ts';
 import {
   atFront,
   findByLink,
-  findByQuery,
+  findUnlinked,
   findSegment,
-  namedLanguages,
   visit,
   type LanguagePlace,
   type Search,
@@ -15,6 +15,7 @@ import {
 } from './find-language.ts';
 import { findFront, type Front } from './front.ts';
 import { isLanguage, offeredHomes } from './language-links.ts';
+import { findUnnamed } from './unnamed-languages.ts';
 
 /** The languages of a site. */
 export interface SiteLanguages {
@@ -42,35 +43,13 @@ export async function findLanguages(client: Client, options: SiteOptions): Promi
   const front = missing.length > 0 ? await findOthers(search, missing, places) : null;
   const found = foundHomes(places, locales);
   const homes = offeredHomes([...found, ...unwantedFront(front, found, search)], search.pages, locales);
+  const [place] = [...places.values()].filter(
+    (each): each is LanguagePlace => !(each instanceof OriginError),
+  );
   return {
     places: [...places].toSorted(([a], [b]) => locales.indexOf(a) - locales.indexOf(b)),
-    homes: [...homes, ...(await findUnlinked(search, front, places, homes))],
+    homes: place === undefined ? homes : [...homes, ...(await findUnnamed(search, front, place, homes))],
   };
-}
-
-/** Homes of languages that nobody asked for and no page leads to, but the interface names: their items are not in those asked for. */
-async function findUnlinked(
-  search: Search,
-  front: Front | null,
-  places: ReadonlyMap<Locale, LanguagePlace | OriginError>,
-  homes: readonly LanguageHome[],
-): Promise<readonly LanguageHome[]> {
-  const known = [...search.locales, ...homes.map(({ locale }) => locale)];
-  const unknown = [...places.values()]
-    .flatMap((place) => (place instanceof OriginError ? [] : [namedLanguages(place.index)]))
-    .slice(0, 1)
-    .flatMap((names) => names.filter((name) => !known.some((each) => isLanguage(name, each))));
-  const found = await Promise.all(
-    unknown.map((locale) =>
-      caught(
-        async () =>
-          (await findSegment(search, locale)) ?? (front && (await findByQuery(search, front, locale))),
-      ),
-    ),
-  );
-  return found.flatMap((each) =>
-    each === null || each instanceof OriginError ? [] : [{ locale: each.locale, home: each.home }],
-  );
 }
 
 /** The languages that are not below segments of their own. */
@@ -94,7 +73,7 @@ async function findOthers(
       async () =>
         (await findByLink(search, front, locale)) ??
         (isFront(locale, front, missing, found, search, 'named') ? atFront(origin, locale, front) : null) ??
-        (await findByQuery(search, front, locale)) ??
+        (await findUnlinked(search, front, locale)) ??
         (isFront(locale, front, missing, found, search, 'left') ? atFront(origin, locale, front) : null),
     );
     const homes = offeredHomes(found, search.pages, locales);
@@ -142,7 +121,7 @@ function isFront(
   if (how === 'named' || named !== undefined) return named === locale;
   // The language tag of a site of one language is often a forgotten default.
   const linked = new Set(pages.flatMap(({ alternates }) => alternates.map((each) => each.language)));
-  const isOfOne = found.length === 0 && linked.size < 2 && namedLanguages(index).length < 2;
+  const isOfOne = found.length === 0 && linked.size < 2 && declaredLanguages(index).length < 2;
   const isBelieved = language !== null && !isOfOne;
   return !isBelieved && missing[0] === locale;
 }
@@ -165,13 +144,4 @@ function notOffered(locale: Locale, origin: URL, homes: readonly LanguageHome[])
     `${origin.href} has no calendar in '${locale}': ${homeBelow(origin, locale).href} is not its home, and neither a page nor the interface of the site names another. The languages of the site: ${languages}. ${hint}`,
     { hint },
   );
-}
-
-async function caught<T>(work: () => Promise<T>): Promise<T | OriginError> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof OriginError) return error;
-    throw error;
-  }
 }

@@ -81,6 +81,12 @@ describe('locateSite', () => {
       { pages: { '/en/': '/en/wp-json/' }, indexes: { '/en/wp-json/': home('/en/', '/wp') } },
       '/',
     ],
+    [
+      'a site in a folder without pretty permalinks',
+      '/blog/events/',
+      { indexes: { '/blog/?rest_route=%2F': home('/blog', '/blog') } },
+      '/blog/',
+    ],
     ['a page that announces nothing', '/a/b/', { indexes: { '/wp-json/': home('/') } }, '/'],
   ])('finds the site of %s', async (_, path, site, expected) => {
     expect(await located(path, site)).toBe(expected);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createClient } from '../../src/api/client.ts';
+import { createClient, type Client } from '../../src/api/client.ts';
 import { mayExtendTo } from '../../src/api/language-links.ts';
 import { findLanguages } from '../../src/api/site-languages.ts';
 import { serve } from '../server.ts';
@@ -25,20 +25,24 @@ async function serveSite(site: Site, seen: IncomingMessage[] = []): Promise<URL>
     const isOther = request.headers.host?.startsWith('localhost') === true;
     const answer = site[`${isOther ? '//localhost' : ''}${request.url}`];
     if (answer === undefined) return void response.writeHead(404).end();
-    if (answer instanceof URL) return void response.writeHead(301, { location: answer.pathname }).end();
+    if (answer instanceof URL) {
+      const location = answer.host === 'x.example' ? answer.pathname : answer.href;
+      return void response.writeHead(301, { location }).end();
+    }
     const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
     response.end(body.replaceAll('{port}', origin.port));
   });
   return origin;
 }
 
-async function languagesOf(origin: URL, locales: readonly string[]) {
-  const client = createClient({
+async function languagesOf(origin: URL, locales: readonly string[], through = (client: Client) => client) {
+  const own = createClient({
     origin,
     userAgent: 'Cartelera (test)',
     credentials: { user: 'editor', password: 'abcd efgh' },
   });
-  onTestFinished(() => client.close());
+  onTestFinished(() => own.close());
+  const client = through(own);
   const { places, homes } = await findLanguages(client, { origin, restPrefix: 'wp-json', locales });
   return {
     homes: Object.fromEntries(
@@ -47,6 +51,21 @@ async function languagesOf(origin: URL, locales: readonly string[]) {
     errors: Object.fromEntries(
       places.flatMap(([locale, place]) => (place instanceof Error ? [[locale, place.message]] : [])),
     ),
+  };
+}
+
+/** A client whose answers come by https whatever was asked, as those of sites that send everybody there. */
+function byHttps(client: Client): Client {
+  const inScheme = (scheme: string, { href }: URL) => new URL(href.replace(/^https?:/u, scheme));
+  const came = <T extends { readonly url: URL }>(answer: T): T => ({
+    ...answer,
+    url: inScheme('https:', answer.url),
+  });
+  return {
+    ...client,
+    get: async (url, asking) => came(await client.get(inScheme('http:', url), asking)),
+    json: async (url, asking) => came(await client.json(inScheme('http:', url), asking)),
+    extendTo: (host) => client.extendTo(inScheme('http:', host)),
   };
 }
 
@@ -222,7 +241,7 @@ describe('findLanguages', () => {
     });
     const { homes, errors } = await languagesOf(origin, ['en', 'es']);
     expect(homes).toEqual({ en: '/en/' });
-    expect(errors['es']).toMatch(/lead to \S+\/es\/ for 'es', but that page does not answer/u);
+    expect(errors['es']).toMatch(/lead to \S+\/es\/ for 'es', but GET \S+\/es\/ answered 404\. Correct/u);
   });
 
   it('does not take a front page in one language for another', async () => {
@@ -236,6 +255,81 @@ describe('findLanguages', () => {
     expect(homes).toEqual({ en: '/en/' });
     expect(errors['es']).toMatch(/has no calendar in 'es'/u);
   });
+
+  it.each([
+    ['parameters', '?lang=es', '/?lang=es'],
+    ['hosts', '', '//localhost/'],
+  ])('takes the same site by https for no other, where %s name languages', async (_, search, es) => {
+    const host = search === '' ? 'localhost' : '127.0.0.1';
+    const links = { en: 'https://127.0.0.1:{port}/', es: `https://${host}:{port}/${search}` };
+    const origin = await serveSite({
+      '/': page('en', links),
+      '/wp-json/': index,
+      [es]: page('es', links),
+      '//localhost/wp-json/': index,
+    });
+    expect(await languagesOf(origin, ['en', 'es'], byHttps)).toEqual({
+      homes: { en: '/', es: `https://${host}:${origin.port}/${search}` },
+      errors: {},
+    });
+  });
+
+  it('says where a host of a language sends its visitors', async () => {
+    const links = { en: '/', es: 'http://localhost:{port}/' };
+    const origin = await serveSite({
+      '/': page('en', links),
+      '/wp-json/': index,
+      '//localhost/': new URL('http://www.town.example/'),
+    });
+    expect((await languagesOf(origin, ['en', 'es'])).errors['es']).toMatch(
+      /but GET \S+ leads to http:\/\/www\.town\.example, away from http:\/\/localhost:\d+\. Correct the language/u,
+    );
+  });
+
+  it('knows a language by its segment where the page there is in it, though the interface is that of all', async () => {
+    const announced = '<link rel="https://api.w.org/" href="/wp-json/">';
+    const origin = await serveSite({
+      '/': page('en-US') + announced,
+      '/wp-json/': index,
+      '/es/': page('es-ES').replace('</head>', `${announced}</head>`),
+    });
+    expect(await languagesOf(origin, ['en', 'es'])).toEqual({ homes: { en: '/', es: '/es/' }, errors: {} });
+  });
+
+  it('finds interfaces that no page announces, without pretty permalinks', async () => {
+    const links = { en: '/', es: '/es/' };
+    const origin = await serveSite({
+      '/': page('en', links),
+      '/?rest_route=%2F': index,
+      '/es/': page('es', links),
+      '/es/?rest_route=%2F': { ...index, home: '/es/' },
+      // Whatever the path, such a site answers this; so it says nothing of the path.
+      '/en/?rest_route=%2F': index,
+    });
+    expect(await languagesOf(origin, ['en', 'es'])).toEqual({ homes: { en: '/', es: '/es/' }, errors: {} });
+  });
+
+  const declaring = (...languages: string[]) => {
+    const args = { wpml_language: { enum: languages } };
+    return { ...index, routes: { '/tribe/events/v1/events': { endpoints: [{ args }] } } };
+  };
+
+  it('asks for a language by the name that the interface has for it', async () => {
+    const origin = await serveSite({ '/': page('en'), '/wp-json/': declaring('en', 'pt-br') });
+    expect((await languagesOf(origin, ['en', 'pt'])).homes).toEqual({ en: '/', pt: '/?lang=pt-br' });
+  });
+
+  it.each(['/?lang=fr', '/fr/', 'http://fr.town.example/'])(
+    'learns of a language that only the interface declares that it is at %s',
+    async (home) => {
+      const origin = await serveSite({
+        '/': page('en'),
+        '/wp-json/': declaring('en', 'fr'),
+        '/wp-json/?wpml_language=fr': { ...index, home },
+      });
+      expect((await languagesOf(origin, ['en'])).homes).toEqual({ en: '/', fr: home });
+    },
+  );
 
   it('says what the site answered where nothing is found', async () => {
     const origin = await serveSite({});
