@@ -25,3 +25,12 @@ export function rootIn(root: URL, namespaces: readonly string[], code: string): 
   if (dialect !== undefined) own.searchParams.set(languageParameterOf(dialect.namespace), code);
   return own;
 }
+
+/** The root without anything that selects a language in its query. */
+export function rootWithout(root: URL, namespaces: readonly string[]): URL {
+  const bare = new URL(root);
+  const dialect = dialectOf(namespaces);
+  if (dialect !== undefined) bare.searchParams.delete(languageParameterOf(dialect.namespace));
+  bare.searchParams.delete('lang');
+  return bare;
+}

@@ -12,13 +12,14 @@ import { formOf, type LanguageForm } from './language-form.ts';
 import { readIndex, type SiteIndex } from './site-index.ts';
 import type { LanguagePlace, SiteOptions } from './find-language.ts';
 import { findLanguages } from './site-languages.ts';
+import { tellApart } from './telling.ts';
 
 /** Where and how the origin speaks one language. */
 export interface Discovery {
   readonly locale: Locale;
   /** Where its pages begin. */
   readonly home: URL;
-  /** Where the pages of each language of the site begin. */
+  /** Where the pages of each language of the site begin; where only the question tells them apart, of this language alone. */
   readonly homes: readonly LanguageHome[];
   /** API root; a route goes into its path, or into its query where that has `rest_route`. */
   readonly root: URL;
@@ -32,6 +33,8 @@ export interface Discovery {
   readonly routes: readonly string[];
   /** Where users create application passwords; null where the origin names no such place. */
   readonly passwordsAt: string | null;
+  /** Another language for which the interface gives the same events, and no address tells which are in which; null nearly always. */
+  readonly alike: Locale | null;
 }
 
 /** What was found of a site. */
@@ -59,6 +62,10 @@ export async function discoverSite(client: Client, options: SiteOptions): Promis
       }),
     ),
   );
+  const discoveries = [...languages.values()].filter(
+    (each): each is Discovery => !(each instanceof OriginError),
+  );
+  for (const told of await tellApart(client, discoveries, options)) languages.set(told.locale, told);
   return { languages, form: formOf(homes, options.origin), homes };
 }
 
@@ -91,6 +98,7 @@ async function discoverLanguage(
     namespaces: rest.namespaces,
     routes: Object.keys(rest.routes),
     passwordsAt: rest.authentication,
+    alike: null,
     site: {
       locale,
       name: plainLine(name),

@@ -9,6 +9,7 @@ import type { Findings } from './failed-crawl.ts';
 import { checkFirst, checkLosses } from './losses.ts';
 import { checkMalformed } from './malformed.ts';
 import { noMemory, type Memory } from './memory.ts';
+import { checkMixed } from './mixed.ts';
 import type { Pace } from './pace.ts';
 import type { Receipt } from './receipt.ts';
 import { siteCurrency } from './site-currency.ts';
@@ -53,6 +54,7 @@ export async function readOrigin(
   });
   const warnings = [
     ...missed,
+    ...checkMixed(collections, found),
     ...checkMalformed(collections, options.limits.malformed),
     ...checkLosses(draft, locales, memory.entries, {
       share: options.limits.loss,

@@ -28,6 +28,7 @@ export function readingOf(snapshot: Snapshot, json: Client['json']): { reading: 
       namespaces: [],
       routes: [],
       passwordsAt: null,
+      alike: null,
       dialect: eventsV1('WordPress', 'tribe/events/v1'),
       site: siteRecord({}),
     },

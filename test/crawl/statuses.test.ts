@@ -18,6 +18,7 @@ const discovery: Discovery = {
   namespaces: [],
   routes: [],
   passwordsAt: null,
+  alike: null,
   dialect: eventsV1('neutral', 'calendar/events/v1'),
   site: siteRecord({}),
 };

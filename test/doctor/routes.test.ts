@@ -25,6 +25,7 @@ function missing(routes: readonly string[], namespace = 'tribe/events/v1'): read
     namespaces: [],
     routes,
     passwordsAt: null,
+    alike: null,
   };
   return missingRoutes(discovery);
 }

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import type { Locale } from '../model/locale.ts';
+import { homeBelow, localeOfAddress, routeAddress, type LanguageHome } from './address.ts';
+import type { Client } from './client.ts';
+import { rootIn, rootWithout } from './declared-languages.ts';
+import type { Discovery } from './discovery.ts';
+import { caught, OriginError } from './errors.ts';
+
+/** Events that are enough to see how the interface answers. */
+const few = '10';
+
+const listed = z.object({ id: z.int(), url: z.string().optional(), link: z.string().optional() });
+
+/** How the interface answers where it is asked for a language. */
+interface Answer {
+  readonly locale: Locale;
+  /** The first events. */
+  readonly ids: ReadonlySet<number>;
+  /** Whether addresses of events name this language. */
+  readonly isTold: boolean;
+}
+
+/**
+ * Languages of one interface, which only a parameter tells apart: where addresses of events do not name the language, the question is
+ * believed, and where neither tells, the language says so.
+ */
+export async function tellApart(
+  client: Client,
+  found: readonly Discovery[],
+  { origin, signal }: { readonly origin: URL; readonly signal?: AbortSignal | undefined },
+): Promise<readonly Discovery[]> {
+  const groups = Map.groupBy(found, ({ root, namespaces }) => rootWithout(root, namespaces).href);
+  const told = await Promise.all(
+    [...groups.values()].map(async (group) => {
+      const asked = [...group, ...unwantedBeside(group)];
+      if (asked.length === 1) return group;
+      const answers = await Promise.all(asked.map((each) => caught(() => firstEvents(client, each, signal))));
+      const readable = answers.filter((each): each is Answer => !(each instanceof OriginError));
+      return group.map((each) => toldBy(each, readable, origin));
+    }),
+  );
+  return found.map((each) => told.flat().find(({ locale }) => locale === each.locale) ?? each);
+}
+
+/** A language beside the only one that is wanted, where a parameter tells both apart. */
+function unwantedBeside([only, ...others]: readonly Discovery[]): readonly Discovery[] {
+  if (only === undefined || others.length > 0) return [];
+  const { home, homes, root, namespaces } = only;
+  const other = homes.find(
+    (each) =>
+      each.home.host === home.host &&
+      each.home.pathname === home.pathname &&
+      each.home.search !== home.search,
+  );
+  if (other === undefined) return [];
+  const code = other.home.searchParams.get('lang');
+  const bare = rootWithout(root, namespaces);
+  return [{ ...only, ...other, root: code === null ? bare : rootIn(bare, namespaces, code) }];
+}
+
+function toldBy(discovery: Discovery, answers: readonly Answer[], origin: URL): Discovery {
+  const { locale } = discovery;
+  const own = answers.find((each) => each.locale === locale);
+  if (own === undefined || own.ids.size === 0) return discovery;
+  const others = answers.filter((each) => each !== own);
+  const alike = others.find(({ ids, isTold }) => !ids.isDisjointFrom(own.ids) && !(own.isTold && isTold));
+  if (alike !== undefined) return { ...discovery, alike: alike.locale };
+  return own.isTold || others.length === 0
+    ? discovery
+    : { ...discovery, homes: [{ locale, home: homeBelow(origin, '') }] };
+}
+
+async function firstEvents(
+  client: Client,
+  { locale, root, homes, dialect }: Discovery,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
+  const { route, query, headers, readPage } = dialect.collections.event;
+  const address = routeAddress(root, route, { ...query(1), per_page: few });
+  const { items } = readPage(await client.json(address, { headers, signal }));
+  const events = items.flatMap((item) => listed.safeParse(item).data ?? []);
+  return {
+    locale,
+    ids: new Set(events.map(({ id }) => id)),
+    isTold: events.some(({ url, link }) => isIn(locale, url ?? link ?? '', homes)),
+  };
+}
+
+function isIn(locale: Locale, address: string, homes: readonly LanguageHome[]): boolean {
+  return (localeOfAddress(address, homes) ?? locale) === locale;
+}
