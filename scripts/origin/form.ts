@@ -13,6 +13,8 @@ export interface Layout {
   form: Form;
   /** Without pretty permalinks: the interface is at `?rest_route=`, and pages are at `?at=`. */
   plain: boolean;
+  /** Home pages say nothing of languages and the interface: neither in their head nor in their `Link` header. @default false */
+  quiet?: boolean;
 }
 
 const languageParameters = ['translation_language', 'wpml_language'];
@@ -39,12 +41,18 @@ export function inForm(
     if (typeof target === 'string')
       return { status: 301, headers: [['Location', `${base}${target}`]], body: '' };
     const { status, headers, body } = await handle(target);
+    const isMute = layout.quiet === true && /^\/(?:en|es)\/?$/.test(target.path);
+    const told = isMute ? headers.filter(([name]) => name !== 'Link') : headers;
     return {
       status,
-      headers: headers.map(([name, value]) => [name, rewritten(value)]),
-      body: typeof body === 'string' ? rewritten(body) : body,
+      headers: told.map(([name, value]) => [name, rewritten(value)]),
+      body: typeof body === 'string' ? rewritten(isMute ? withoutLinks(body) : body) : body,
     };
   };
+}
+
+function withoutLinks(page: string): string {
+  return page.replaceAll(/<link rel="(?:alternate|https:\/\/api\.w\.org\/)"[^>]*>\n?/g, '');
 }
 
 /** Content of which only the English part is there. */

@@ -65,7 +65,7 @@ export async function startOrigin(options: OriginOptions): Promise<Running> {
       return target ? answerApi(api, incoming, target) : readPage({ store, base }, incoming.path);
     };
     const named = spelling === 'wordpress' ? inWordpressNames(answer) : answer;
-    const isUsual = layout.form === 'segments' && !layout.plain;
+    const isUsual = layout.form === 'segments' && !layout.plain && layout.quiet !== true;
     const speak = isUsual ? named : inForm(base, layout, named);
     return async (incoming) => {
       const milliseconds = wait();
