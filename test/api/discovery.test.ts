@@ -95,4 +95,28 @@ describe('discover', () => {
       /namespaces/u,
     );
   });
+
+  it('asks an interface of several languages by the names that it has for them', async () => {
+    const routes = {
+      '/calendar/events/v1/events': {
+        endpoints: [{ args: { translation_language: { enum: ['en', 'pt-br'] } } }],
+      },
+    };
+    const links =
+      '<link rel="alternate" hreflang="en" href="/"><link rel="alternate" hreflang="pt-br" href="/br/">';
+    const origin = await serve((request, response) => {
+      const path = request.url?.split('?')[0];
+      if (path === '/api/') return void response.end(JSON.stringify({ ...index, routes }));
+      if (path !== '/' && path !== '/br/') return void response.writeHead(404).end('{}');
+      response.setHeader('link', '</api/>; rel="https://api.w.org/"').end(links);
+    });
+    const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials: null });
+    onTestFinished(() => client.close());
+    const options = { origin, restPrefix: 'api', locales: ['en', 'pt'] };
+    const { languages } = await discoverSite(client, options);
+    expect([...languages.values()].map((found) => found instanceof Error || found.root.search)).toEqual([
+      '?translation_language=en',
+      '?translation_language=pt-br',
+    ]);
+  });
 });
