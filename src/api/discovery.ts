@@ -2,7 +2,7 @@ import type { Locale } from '../model/locale.ts';
 import { plainLine } from '../model/html.ts';
 import type { SiteRecord } from '../model/site.ts';
 import type { ZoneName } from '../model/time.ts';
-import type { LanguageHome } from './address.ts';
+import { isBelow, type LanguageHome } from './address.ts';
 import type { Client } from './client.ts';
 import type { ChangeIndex, Dialect } from './dialect.ts';
 import { changeIndexes, dialectOf, dialects } from './dialects/index.ts';
@@ -69,7 +69,7 @@ export async function discoverSite(client: Client, options: SiteOptions): Promis
   return { languages, form: formOf(homes, options.origin), homes };
 }
 
-/** The interface of one language. Where its address is that of another language too, a parameter selects the language. */
+/** The interface of one language. Where its address does not select the language, a parameter does. */
 async function discoverLanguage(
   client: Client,
   place: LanguagePlace,
@@ -81,7 +81,8 @@ async function discoverLanguage(
   const dialect = dialectOf(index.namespaces, client.signedIn === true);
   if (dialect === undefined) throw noCalendar(root, index);
   const isShared = found.some((other) => other.locale !== locale && other.root.href === root.href);
-  const own = isShared || home.search !== '' ? withLanguage(place) : root;
+  const isInPath = isBelow(root, home) || URL.parse(index.home)?.pathname === home.pathname;
+  const own = isInPath && !isShared && home.search === '' ? root : withLanguage(place);
   const {
     name,
     description,

@@ -17,7 +17,7 @@ export async function askHome(
       : {
           ...about,
           verdict: 'good',
-          what: `${home.href} does not announce the interface in a Link header, but it was found at ${root.href}.`,
+          what: `${home.href} does not announce the interface, but it was found at ${root.href}.`,
         };
   const language = page?.language ?? null;
   if (language === null || isLanguage(language, locale)) return { findings: [announcement], figures: null };
