@@ -1,7 +1,7 @@
 import { OriginError } from '../src/api/errors.ts';
 import type { Config } from '../src/config-schema.ts';
 import { OvertakenError, SnapshotError } from '../src/snapshot/snapshot-error.ts';
-import { checkOut } from './check-out.ts';
+import { checkOut, checkReadOrigin } from './check-out.ts';
 import { crawlHelp, crawlIntoSnapshot, crawlOptions, wishesOf, type CrawlWishes } from './crawling.ts';
 import { ageOf, requireCrawl } from './last-good.ts';
 import { withDataLock, withOutLock } from './lock.ts';
@@ -52,6 +52,7 @@ await runCommand(texts, options, async ({ offline, strict, 'new-site': newSite, 
       const outcome = offline ? exit.done : await readOrigin(config, strict, wishes, signal);
       const isLate = outcome === exit.refused || outcome === exit.unreachable;
       const receipt = requireCrawl(config);
+      if (!wishes.newOrigin) checkReadOrigin(config, receipt.origin);
       if (offline || isLate)
         console.log(
           `Building from the snapshot of ${receipt.origin}, read at ${receipt.crawledAt} (${ageOf(receipt, config)}).`,

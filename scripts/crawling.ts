@@ -1,16 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createClient } from '../src/api/client.ts';
 import { OriginError } from '../src/api/errors.ts';
 import { scrubberOf } from '../src/api/secrets.ts';
+import { ConfigError } from '../src/config-error.ts';
 import { localesOf, type Config } from '../src/config-schema.ts';
 import { crawl } from '../src/crawl/crawl.ts';
 import { noMemory, restoreMemory, type Memory } from '../src/crawl/memory.ts';
 import type { FailedCrawl, Receipt } from '../src/crawl/receipt.ts';
+import { readStateDocument, StateDocumentError, stateDocumentName } from '../src/model/state-document.ts';
 import { openImageFiles } from '../src/snapshot/image-files.ts';
 import { openSnapshot } from '../src/snapshot/snapshot.ts';
 import { checkReplaced } from './last-good.ts';
 import { locateOrigin } from './locate-origin.ts';
 import { manualPairsOf } from './manual-pairs.ts';
+import { readPublished } from './published-address.ts';
 import { keepBeginning, sampleAddress, withSampleOrigin } from './sample.ts';
 import { presentInstant, snapshotFile } from './settings.ts';
 import { userAgentOf } from './user-agent.ts';
@@ -123,15 +128,42 @@ async function nothing(why: string): Promise<Memory> {
   return noMemory(`History begins with this crawl: ${why}.`);
 }
 
-/** The history that the published site carries. The sample origin's calendar is nobody's, so nothing is fetched for it. */
+/**
+ * The history that the published site carries; that of the site in `out` where none is published at its address. The sample
+ * origin's calendar is nobody's, so nothing is fetched for it.
+ */
 async function recall(config: Config, origin: URL, userAgent: string, signal: AbortSignal): Promise<Memory> {
   if (config.origin === null) return nothing('the sample origin is read for the first time');
   const site = new URL(config.base, config.site);
   const client = createClient({ origin: site, userAgent, credentials: null });
   try {
-    return await restoreMemory(client, site, origin, signal);
+    const memory = await restoreMemory(client, site, origin, signal);
+    return memory.none === null ? memory : (recallBuilt(config, origin) ?? memory);
   } finally {
     await client.close();
+  }
+}
+
+/**
+ * The history in the site that was built last; null where `out` holds none, or that of another calendar.
+ * @throws {ConfigError} where it cannot be read
+ */
+function recallBuilt({ out }: Config, origin: URL): Memory | null {
+  const file = join(out, stateDocumentName);
+  const published = URL.parse(readPublished(out, 'origin') ?? '');
+  // A site that moved to https is the same.
+  if (published?.host !== origin.host || published.pathname !== origin.pathname) return null;
+  try {
+    const { entries, currencies } = readStateDocument(
+      readFileSync(file, 'utf8'),
+      pathToFileURL(file),
+      origin,
+    );
+    return { entries, currencies, none: null };
+  } catch (cause) {
+    if (!(cause instanceof StateDocumentError)) throw cause;
+    const message = `The history of the calendar in ${out} cannot be had: ${cause.message} If it may be forgotten, run it once with -- --forget.`;
+    throw new ConfigError(message, { cause });
   }
 }
 

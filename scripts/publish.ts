@@ -42,6 +42,7 @@ export function publish(built: string, out: string): void {
   const next = `${folder}.cartelera-next`;
   try {
     rmSync(next, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
     moveOrCopy(built, next);
     for (const name of readdirSync(folder).filter(isKept))
       cpSync(join(folder, name), join(next, name), { recursive: true });

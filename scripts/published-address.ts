@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { ConfigError } from '../src/config-error.ts';
 import type { Config } from '../src/config-schema.ts';
 import { isPreviewHost } from '../src/model/loopback.ts';
+import { stateDocumentName } from '../src/model/state-document.ts';
 import { writeWhole } from '../src/pictures/write-whole.ts';
 import { digestOf } from '../src/snapshot/digest.ts';
 
@@ -44,17 +45,22 @@ export function isPreview({ hostname }: URL): boolean {
   return isPreviewHost(hostname);
 }
 
-/** The address in the robots.txt of a built site; null where there is none. */
+/** The address that a site was built for; null where its state document does not say. */
 function writtenAddress(out: string): URL | null {
-  return addressIn(join(out, 'robots.txt'), /^Sitemap: (.*)sitemap\.xml$/mu);
+  return URL.parse(readPublished(out, 'address') ?? '');
 }
 
 function rememberedAddress(config: Config): URL | null {
-  return addressIn(memoryFile(config), /^(.*)$/mu);
+  const file = memoryFile(config);
+  return existsSync(file) ? URL.parse(readFileSync(file, 'utf8').trim()) : null;
 }
 
-function addressIn(file: string, pattern: RegExp): URL | null {
-  return existsSync(file) ? URL.parse(pattern.exec(readFileSync(file, 'utf8'))?.[1] ?? '') : null;
+/** A value at the head of the state document in a folder; null where there is none. */
+export function readPublished(folder: string, name: 'origin' | 'address'): string | null {
+  const file = join(folder, stateDocumentName);
+  if (!existsSync(file)) return null;
+  const head = readFileSync(file, 'utf8').slice(0, 8000);
+  return new RegExp(`"${name}":"([^"]*)"`, 'u').exec(head)?.[1] ?? null;
 }
 
 /** One file for each `out`: sites for several addresses may be built from one snapshot. */

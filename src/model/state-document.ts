@@ -33,11 +33,15 @@ export class StateDocumentError extends Error {
 /**
  * The state document: JSON, one line for each entry, in the order of kinds, ids and languages. Equal states give equal texts; what has its
  * usual value is left out (see state-schema.ts).
+ * @param address of the home page of the published site: builds compare it, readers of the history pass over it
  */
-export function writeStateDocument({ origin, crawledAt, currencies, entries }: CalendarState): string {
+export function writeStateDocument(
+  { origin, crawledAt, currencies, entries }: CalendarState,
+  address?: string,
+): string {
   const told = Object.entries(currencies).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const site = told.length > 0 && { currencies: Object.fromEntries(told) };
-  const head = JSON.stringify({ version, origin, crawledAt, ...site }).slice(0, -1);
+  const head = JSON.stringify({ version, origin, address, crawledAt, ...site }).slice(0, -1);
   const { write } = entryWriting(origin);
   const ranks = new Map(kinds.map((kind, rank) => [kind, rank]));
   const lines = entries

@@ -1,7 +1,8 @@
 import { writeStateDocument } from '../model/state-document.ts';
 import { memory } from './calendars.ts';
+import { absolute } from './href.ts';
 
 /** The memory that the published site carries. A machine without snapshot takes it from there. */
 export function stateDocument(): string {
-  return writeStateDocument(memory);
+  return writeStateDocument(memory, absolute('/'));
 }

@@ -121,10 +121,28 @@ describe('a lost variable', () => {
       expect(published()).toBe(before);
     }
 
+    // Without its data folder, a crawl takes the history from the site that was built, wherever it is published.
+    const cold = join(folder, 'cold');
+    const crawled = await run('crawl', [], {
+      CALENDAR_ORIGIN: origin.url,
+      CALENDAR_SITE: 'http://127.0.0.1:1',
+      CALENDAR_NOW: '2026-11-20T19:00:00Z',
+      CALENDAR_DATA: cold,
+    });
+    expect(crawled.status).toBe(0);
+    const { history } = read(cold);
+    const remembered = (wanted: number | undefined) =>
+      history.find(({ kind, id }) => kind === 'event' && id === wanted);
+    expect(remembered(cancelled)).toMatchObject({ sequence: 1, vanished: null });
+    expect(remembered(deleted)?.vanished).toMatch(/^2026-11-20T18:00:00/u);
+
     // CI often keeps the data folder only.
     rmSync(join(folder, 'dist'), { recursive: true });
     expect((await build('2026-11-20T19:30:00Z')).errors).toContain('Check CALENDAR_SITE.');
-    expect((await build('2026-11-20T20:00:00Z', address)).status).toBe(0);
+    // Of two at once, one does nothing.
+    const both = await Promise.all(['20', '21'].map((hour) => build(`2026-11-20T${hour}:00:00Z`, address)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([0, 6]);
+    expect(both.find(({ status }) => status === 6)?.errors).toMatch(/^Another build is writing to .*\n$/u);
     expect(facts()).toEqual(told);
     await later.close();
   });

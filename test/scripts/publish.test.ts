@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { checkOut } from '../../scripts/check-out.ts';
+import { checkOut, checkReadOrigin } from '../../scripts/check-out.ts';
 import { markAsSample, publish } from '../../scripts/publish.ts';
 import { rememberAddress } from '../../scripts/published-address.ts';
 import { config } from '../../src/config.ts';
@@ -142,6 +142,31 @@ describe('checkOut', () => {
     expect(() => checkOut(settings, { newOrigin: true })).not.toThrow();
   });
 
+  it('takes the address of a page for its site until the site was read', () => {
+    const out = site(join(folder, 'out'), 'old');
+    writeFileSync(join(out, 'calendar-state.json'), '{"version":1,"origin":"https://town.example/"}');
+    const CALENDAR_ORIGIN = 'https://town.example/en/event/concert/';
+    const settings = resolveConfig(config, { ...environment, CALENDAR_ORIGIN, CALENDAR_OUT: out });
+    expect(() => checkOut(settings)).not.toThrow();
+    expect(() => checkReadOrigin(settings, 'https://town.example/')).not.toThrow();
+    expect(() => checkReadOrigin(settings, 'https://town.example/blog/')).toThrow(
+      'holds the calendar of https://town.example/, not of https://town.example/blog/.',
+    );
+  });
+
+  it('leaves nothing where it refuses, and where nothing was built yet', () => {
+    const out = join(folder, 'new');
+    const settings = resolveConfig(config, { ...environment, CALENDAR_OUT: out });
+    checkOut(settings);
+    expect(existsSync(out)).toBe(false);
+    publish(site(join(folder, 'built'), 'new'), out);
+    expect(pageOf(out)).toBe('new');
+  });
+
+  it.each(['public', 'src/pages/site'])('refuses %s, which Astro reads', (out) => {
+    expect(() => check(out)).toThrow('a folder of its own, apart from the project');
+  });
+
   describe('refuses a site for another address', () => {
     const settings = (values: Record<string, string>) =>
       resolveConfig(config, {
@@ -157,7 +182,10 @@ describe('checkOut', () => {
         'the site',
         (values) => {
           const { site: address, base, out } = settings(values);
-          writeFileSync(join(site(out, 'old'), 'robots.txt'), `Sitemap: ${address}${base}sitemap.xml\n`);
+          const state = { version: 1, origin: 'https://town.example/', address: `${address}${base}` };
+          writeFileSync(join(site(out, 'old'), 'calendar-state.json'), JSON.stringify(state));
+          // Operators may have a robots.txt of their own.
+          writeFileSync(join(out, 'robots.txt'), 'Sitemap: https://other.example/sitemap.xml\n');
         },
       ],
       [

@@ -37,11 +37,10 @@ beforeAll(() => {
   keepCalendar(data, `${origin}/`);
   for (const name of ['site', 'site/en']) mkdirSync(join(folder, name), { recursive: true });
   for (const name of ['sitemap.xml', 'categories.css', 'calendar-state.json'])
-    writeFileSync(join(folder, 'site', name), `{"version":1,"origin":"${origin}/"}`);
-  writeFileSync(
-    join(folder, 'site/robots.txt'),
-    'User-agent: *\nAllow: /\n\nSitemap: https://calendar.example/cal/sitemap.xml\n',
-  );
+    writeFileSync(
+      join(folder, 'site', name),
+      `{"version":1,"origin":"${origin}/","address":"https://calendar.example/cal/"}`,
+    );
   writeFileSync(
     join(folder, 'site/404.html'),
     '<link rel="icon" href="/cal/favicon.svg" type="image/svg+xml">',

@@ -102,6 +102,9 @@ test('a machine without snapshot goes on from the published document as if it ha
   ]);
   const { origin, crawledAt } = content ?? state;
   expect(
-    writeStateDocument({ origin, crawledAt, currencies: state.currencies, entries: content?.history ?? [] }),
+    writeStateDocument(
+      { origin, crawledAt, currencies: state.currencies, entries: content?.history ?? [] },
+      'http://localhost:4321/',
+    ),
   ).toBe(expected);
 });
