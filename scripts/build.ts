@@ -3,7 +3,7 @@ import type { Config } from '../src/config-schema.ts';
 import { OvertakenError, SnapshotError } from '../src/snapshot/snapshot-error.ts';
 import { checkOut, checkReadOrigin } from './check-out.ts';
 import { crawlHelp, crawlIntoSnapshot, crawlOptions, wishesOf, type CrawlWishes } from './crawling.ts';
-import { ageOf, requireCrawl } from './last-good.ts';
+import { ageOf, checkLanguages, requireCrawl } from './last-good.ts';
 import { withDataLock, withOutLock } from './lock.ts';
 import { checkSample } from './sample.ts';
 import { describeDoubts, readSettings } from './settings.ts';
@@ -53,6 +53,7 @@ await runCommand(texts, options, async ({ offline, strict, 'new-site': newSite, 
       const isLate = outcome === exit.refused || outcome === exit.unreachable;
       const receipt = requireCrawl(config);
       if (!wishes.newOrigin) checkReadOrigin(config, receipt.origin);
+      if (!wishes.acceptLoss) checkLanguages(config);
       if (offline || isLate)
         console.log(
           `Building from the snapshot of ${receipt.origin}, read at ${receipt.crawledAt} (${ageOf(receipt, config)}).`,

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { localesOf, type Config } from '../src/config-schema.ts';
+import { localesOf, localesVariable, type Config } from '../src/config-schema.ts';
 import type { Receipt } from '../src/crawl/receipt.ts';
 import type { Locale } from '../src/model/locale.ts';
 import { SnapshotError } from '../src/snapshot/snapshot-error.ts';
 import { openSnapshot } from '../src/snapshot/snapshot.ts';
+import { explainLostLanguages } from './lost-languages.ts';
 import { presentInstant, snapshotFile } from './settings.ts';
 
 /**
@@ -36,17 +37,26 @@ export function checkReplaced(
   // The sample is nobody's calendar.
   if (wanted === null) return;
   const file = snapshotFile(config);
-  const { receipt, locales } = lastCrawlIn(file);
+  const { receipt } = lastCrawlIn(file);
   if (receipt === null) return;
   if (receipt.origin !== wanted) {
     if (newOrigin) return;
     throw ofAnother(file, receipt, wanted);
   }
-  const dropped = locales.filter((locale) => config.locales[locale] === undefined);
-  if (dropped.length > 0 && !acceptLoss)
-    throw new SnapshotError(
-      `${file} holds ${dropped.join(', ')}, which the settings do not name: the events of that language, and what is remembered of them, would be gone. Nothing was replaced. If that is right, run it once with -- --accept-loss.`,
-    );
+  if (!acceptLoss) checkLanguages(config);
+}
+
+/**
+ * Makes sure that the settings leave out no language of the snapshot, be it for a crawl or for a site built from the last good one.
+ * @throws {SnapshotError} where they do
+ */
+export function checkLanguages(config: Config): void {
+  // The sample is nobody's calendar.
+  if (config.origin === null) return;
+  const file = snapshotFile(config);
+  const { locales } = lastCrawlIn(file);
+  const lost = explainLostLanguages(file, locales, localesOf(config), process.env[localesVariable]);
+  if (lost !== null) throw new SnapshotError(lost);
 }
 
 /**

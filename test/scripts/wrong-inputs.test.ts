@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { withDataLock, withOutLock } from '../../scripts/lock.ts';
+import { explainLostLanguages } from '../../scripts/lost-languages.ts';
 import { readSettings } from '../../scripts/settings.ts';
 import { describeSwallowedOptions } from '../../scripts/terminal/npm.ts';
 import { describeStorageError } from '../../scripts/terminal/storage.ts';
@@ -23,11 +24,14 @@ const origin = 'https://town.example';
 /** A snapshot of a real calendar in English. */
 const data = join(folder, 'real');
 
-/** Makes a snapshot of the calendar of `address` in English. */
-function keepCalendar(of: string, address: string): void {
+/** One in English and Spanish. */
+const both = join(folder, 'both');
+
+/** Makes a snapshot of the calendar of `address`, with an event in English. */
+function keepCalendar(of: string, address: string, locales: readonly string[] = ['en']): void {
   mkdirSync(of, { recursive: true });
   const snapshot = openSnapshot(join(of, 'snapshot.sqlite'));
-  const content = { ...emptyContent, origin: address, sites: [siteRecord({})], events: [eventRecord()] };
+  const content = { ...emptyContent, origin: address, sites: locales.map((locale) => siteRecord({ locale })), events: [eventRecord()] };
   fill(snapshot, content, { origin: content.origin, crawledAt: content.crawledAt });
   snapshot.close();
 }
@@ -35,6 +39,7 @@ function keepCalendar(of: string, address: string): void {
 beforeAll(() => {
   rmSync(folder, { recursive: true, force: true });
   keepCalendar(data, `${origin}/`);
+  keepCalendar(both, `${origin}/`, ['en', 'es']);
   for (const name of ['site', 'site/en']) mkdirSync(join(folder, name), { recursive: true });
   for (const name of ['sitemap.xml', 'categories.css', 'calendar-state.json'])
     writeFileSync(
@@ -49,6 +54,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const real = { CALENDAR_DATA: data, CALENDAR_ORIGIN: origin };
+const loss =
+  `CALENDAR_LOCALES is 'en', but ${both}/snapshot.sqlite also holds es: those pages and calendars, and what is remembered of their events, would be gone. Nothing was replaced. Check CALENDAR_LOCALES. If that is right, run npm run build or npm run crawl with -- --accept-loss, which accepts the loss of events too.`;
 const npm = (event: string, options: Record<string, string>) => ({ npm_lifecycle_event: event, ...options });
 
 describe('a wrong input ends with a sentence and the code for it:', () => {
@@ -106,8 +113,15 @@ describe('a wrong input ends with a sentence and the code for it:', () => {
       'a language less than the snapshot has',
       'crawl',
       [],
-      { ...real, CALENDAR_LOCALES: 'es' },
-      `${data}/snapshot.sqlite holds en, which the settings do not name: the events of that language, and what is remembered of them, would be gone. Nothing was replaced. If that is right, run it once with -- --accept-loss.`,
+      { ...real, CALENDAR_DATA: both, CALENDAR_LOCALES: 'en' },
+      loss,
+    ],
+    [
+      'a language less than the snapshot has, without network',
+      'build',
+      ['--offline'],
+      { ...real, CALENDAR_DATA: both, CALENDAR_LOCALES: 'en' },
+      loss,
     ],
     [
       'a language that the snapshot lacks',
@@ -176,6 +190,16 @@ describe('a wrong input ends with a sentence and the code for it:', () => {
     expect(built.errors).toMatch(/^GET \S+ answered 404/u);
   });
 
+  it('a language less than the snapshot has, with the address of a page of an origin that is down', async () => {
+    const settings = { CALENDAR_ORIGIN: 'http://127.0.0.1:9/en/', CALENDAR_LOCALES: 'en' };
+    const there = { ...settings, CALENDAR_DATA: join(folder, 'down') };
+    keepCalendar(there.CALENDAR_DATA, 'http://127.0.0.1:9/', ['en', 'es']);
+    const { status, output, errors } = await run('build', [], there);
+    expect(errors).toContain("CALENDAR_LOCALES is 'en', but ");
+    expect(output).not.toContain('Building');
+    expect(status).toBe(2);
+  });
+
   it('another command that is at work in the same folder', async () => {
     const config = resolveConfig(values, {
       CALENDAR_DATA: join(folder, 'data'),
@@ -198,6 +222,14 @@ describe('a wrong input ends with a sentence and the code for it:', () => {
     // Given back, both: the reason is another one.
     expect(await run('build', ['--offline'])).toMatchObject({ status: 2 });
   });
+});
+
+it('a language that is lost is looked for where the settings leave it out', () => {
+  expect(explainLostLanguages('s.sqlite', ['en', 'es'], ['en'], 'en')).toMatch(/^CALENDAR_LOCALES is 'en', /u);
+  expect(explainLostLanguages('s.sqlite', ['en', 'es'], ['en'], undefined)).toMatch(
+    /^locales in src\/config\.ts holds en, but s\.sqlite also holds es: .* Check locales in src\/config\.ts\./u,
+  );
+  expect(explainLostLanguages('s.sqlite', ['en'], ['en', 'es'], undefined)).toBeNull();
 });
 
 describe('settings that cannot be read', () => {
