@@ -1,6 +1,7 @@
 import type { Judgeable } from './config-judgeable.ts';
 import type { ConfigValues } from './config-schema.ts';
 import { textKeys } from './i18n/text-keys.ts';
+import { isVisible } from './model/visible.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -13,7 +14,7 @@ interface Languages {
 /** How the texts of a language differ from those that the pages need. */
 export interface TextGaps {
   readonly locale: string;
-  /** Keys that it lacks. */
+  /** Keys that it lacks, or whose text nobody would see. */
   readonly missing: readonly string[];
   /** Keys that no page asks for. */
   readonly unknown: readonly string[];
@@ -29,7 +30,7 @@ const pluralForm = /\.(?:zero|one|two|few|many|other)$/u;
 export function findTextGaps({ locales, defaultLocale }: Languages): readonly TextGaps[] {
   const all = Object.entries(locales).map(([locale, { language, texts }]) => ({
     locale,
-    missing: needed.filter((key) => typeof texts[key] !== 'string' && isNeededIn(key, language)),
+    missing: needed.filter((key) => !saysSomething(texts[key]) && isNeededIn(key, language)),
     unknown: Object.keys(texts).filter((key) => !isKnown(key)),
   }));
   const complete = all.filter(({ missing }) => missing.length === 0).map(({ locale }) => locale);
@@ -62,9 +63,15 @@ export function completeTexts(languages: Languages): Readonly<Record<string, Wor
     Object.entries(languages.locales).map(([locale, { texts }]) => {
       const { missing = [], lender = null } = gaps.get(locale) ?? {};
       const lent = lender === null ? {} : (languages.locales[lender]?.texts ?? {});
-      return [locale, { ...texts, ...Object.fromEntries(missing.map((key) => [key, lent[key] ?? ''])) }];
+      const seen = Object.entries(texts).filter(([, text]) => saysSomething(text));
+      return [locale, { ...Object.fromEntries(seen), ...Object.fromEntries(missing.map((key) => [key, lent[key] ?? ''])) }];
     }),
   );
+}
+
+/** An empty text would leave a link or a heading without words. */
+function saysSomething(text: unknown): boolean {
+  return typeof text === 'string' && isVisible(text);
 }
 
 /** A language without a form of its own for one, such as Japanese, needs no text for it. */

@@ -265,6 +265,25 @@ describe('settings', () => {
     expect(findTextGaps({ locales: { ja: japanese as never }, defaultLocale: 'ja' })).toEqual([]);
   });
 
+  it('take a text that nobody would see for one that is missing', () => {
+    const { es } = config.locales;
+    if (english === undefined || es === undefined) throw new Error('config.ts should have both languages');
+    const unseen = { 'nav.venues': '', 'nav.month': ' \u200b', 'day.events.few': '' };
+    const locales = { en: { ...english, texts: { ...english.texts, ...unseen } }, es };
+    const { texts } = resolve({}, { locales }).locales['en'] ?? {};
+    expect(texts).toEqual({
+      ...english.texts,
+      'nav.venues': es.texts['nav.venues'],
+      'nav.month': es.texts['nav.month'],
+    });
+    expect(findTextGaps({ locales, defaultLocale: 'en' })).toEqual([
+      { locale: 'en', missing: ['nav.month', 'nav.venues'], unknown: [], lender: 'es' },
+    ]);
+    expect(() => resolve({}, { locales: { en: locales.en } })).toThrow(
+      'locales.en.texts in src/config.ts lacks nav.month, nav.venues, and no other language has all texts.',
+    );
+  });
+
   it('lend texts to the first language, too, and know their keys by themselves', () => {
     const { es } = config.locales;
     if (english === undefined || es === undefined) throw new Error('config.ts should have both languages');

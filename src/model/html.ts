@@ -6,6 +6,7 @@ import { keptAttributes, soundAttributes } from './kept-attributes.ts';
 import { keptTags, otherBlocks, saysNothing, tidy } from './kept-html.ts';
 import { originImages } from './origin-images.ts';
 import { originPlayers } from './origin-players.ts';
+import { isVisible } from './visible.ts';
 
 /** Blocks of the origin's calendar plugin: they repeat date, place and price, or render empty in lists. */
 const calendarBlock = 'tribe-*';
@@ -86,9 +87,6 @@ const heap = /\p{M}(?:[\p{M}\p{Cf}]|<[^<>]*>)+/gu;
 /** No language puts more marks on one letter: they would stand in the lines around, or beside it without a break. */
 const mostMarks = 6;
 
-/** Characters that show something; some that count as letters or symbols are as empty as a blank. */
-const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
-
 /**
  * The text of HTML with markup and entities resolved: `<em>Rock</em> &amp; Roll` → `Rock & Roll`. Never more than one line, which turns
  * the direction of nothing beside it, and empty where nobody would see anything.
@@ -98,7 +96,7 @@ export function plainLine(html: string): string {
   const line = withoutHeaps(withoutControls(text).replaceAll(directions, ''))
     .replaceAll(/[\s\u2028\u2029]+/gu, ' ')
     .trim();
-  return visible.test(line) ? line : '';
+  return isVisible(line) ? line : '';
 }
 
 /** Clean HTML as plain text: paragraphs divided by a blank line, links followed by their address in round brackets. */
