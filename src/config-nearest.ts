@@ -1,6 +1,9 @@
-/** The name of `known` that was most likely meant by `name`; null where none is near. */
-export function findNearest(name: string, known: Iterable<string>): string | null {
-  const most = Math.max(1, Math.floor(name.length / 3));
+/** The name of `known` that was most likely meant by `name`; null where none is within `most` edits. Case counts for nothing. */
+export function findNearest(
+  name: string,
+  known: Iterable<string>,
+  most = Math.max(1, Math.floor(name.length / 3)),
+): string | null {
   const [best] = [...known]
     .map((each) => ({ each, edits: countEdits(name.toLowerCase(), each.toLowerCase()) }))
     .filter(({ edits }) => edits <= most)

@@ -45,18 +45,23 @@ export function resolveConfig(
   return { ...config, ...chosen, data: config.origin === null ? `${config.data}/sample` : config.data };
 }
 
-/** Variables that look like ours and are not: a misspelt one must not leave a setting at its default. */
+/**
+ * Variables that look like ours and are not: a misspelt one must not leave a setting at its default. Where the prefix is misspelt
+ * too, no more than two edits are, so that the variables of other programs are left alone.
+ */
 function explainUnknown(environment: Environment): readonly string[] {
   const prefix = 'CALENDAR_';
   const known = [...Object.keys(variables), localesVariable];
   const names = known.map((name) => name.slice(prefix.length));
   return Object.keys(environment)
-    .filter((name) => name.startsWith(prefix) && environment[name] !== undefined && !known.includes(name))
-    .map((name) => {
-      const nearest = findNearest(name.slice(prefix.length), names);
-      const remedy =
-        nearest === null ? `There are: ${known.join(', ')}.` : `Did you mean ${prefix}${nearest}?`;
-      return `${name} is not a setting. ${remedy}`;
+    .filter((name) => environment[name] !== undefined && !known.includes(name))
+    .flatMap((name) => {
+      const isOurs = name.startsWith(prefix);
+      const nearest = isOurs ? findNearest(name.slice(prefix.length), names) : findNearest(name, known, 2);
+      if (nearest === null && !isOurs) return [];
+      const meant = isOurs ? `${prefix}${nearest}` : nearest;
+      const remedy = nearest === null ? `There are: ${known.join(', ')}.` : `Did you mean ${meant}?`;
+      return [`${name} is not a setting. ${remedy}`];
     });
 }
 

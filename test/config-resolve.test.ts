@@ -118,12 +118,20 @@ describe('settings', () => {
     expect(resolve({ CALENDAR_DATA: 'cache', CALENDAR_ORIGIN: 'https://town.example' }).data).toBe('cache');
   });
 
+  it('leave variables of other programs alone', () => {
+    const others = ['HOME', 'TZ', 'CALENDAR', 'CALENDARS', 'GOOGLE_CALENDAR_ID', 'npm_config_origin', 'ORIGIN'];
+    expect(() => resolve(Object.fromEntries(others.map((name) => [name, 'x'])))).not.toThrow();
+  });
+
   it.each([
     ['CALENDAR_ORIGN', 'Did you mean CALENDAR_ORIGIN?'],
     ['CALENDAR_SIT', 'Did you mean CALENDAR_SITE?'],
     ['CALENDAR_LOCALE', 'Did you mean CALENDAR_LOCALES?'],
     ['CALENDAR_FOO', `There are: ${[...Object.keys(variables), 'CALENDAR_LOCALES'].join(', ')}.`],
     ['CALENDAR_WEATHER_REPORT', `There are: ${[...Object.keys(variables), 'CALENDAR_LOCALES'].join(', ')}.`],
+    ['CALENDER_ORIGIN', 'Did you mean CALENDAR_ORIGIN?'],
+    ['calendar_origin', 'Did you mean CALENDAR_ORIGIN?'],
+    ['CALENDARORIGN', 'Did you mean CALENDAR_ORIGIN?'],
   ])('do not know the variable %s', (name, remedy) => {
     expect(() => resolve({ [name]: 'x' })).toThrow(`${name} is not a setting. ${remedy}`);
   });
