@@ -32,9 +32,8 @@ export async function buildSite(
     rememberAddress(config);
     publish(built, config.out);
   } catch (error) {
-    // After a failure Astro goes on with other pages: the process ends once the error is told, and what they wrote goes with it.
+    // After a failure Astro goes on with other pages until the process ends: what they wrote goes with it.
     process.once('exit', () => rmSync(built, { recursive: true, force: true }));
-    setImmediate(() => process.exit());
     throw error;
   }
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
