@@ -5,7 +5,7 @@ import { localesOf, type Config } from '../src/config-schema.ts';
 import type { Examination, Outcome } from '../src/doctor/examination.ts';
 import { examine } from '../src/doctor/examine.ts';
 import { locateOrigin } from './locate-origin.ts';
-import { withSampleOrigin } from './sample.ts';
+import { checkSample, withSampleOrigin } from './sample.ts';
 import { presentInstant, readSettings } from './settings.ts';
 import { userAgentOf } from './user-agent.ts';
 import { runCommand } from './terminal/command.ts';
@@ -17,7 +17,7 @@ npm run doctor [-- --origin ADDRESS] [--json]
 
 Asks a site whether Cartelera will work with it, before anything is built: languages, interface, access, routes,
 collections, page size, time per page, compression, data that looks wrong, translations. It asks some thirty things and
-changes nothing. Without CALENDAR_ORIGIN the embedded sample origin is examined.
+changes nothing. Without CALENDAR_ORIGIN the embedded sample origin is examined, never beside a real calendar.
 
   --origin  examine this address; user and password go there only if it is CALENDAR_ORIGIN
   --json    print the findings and figures as JSON
@@ -37,6 +37,9 @@ const codes: Record<Outcome, Exit> = {
   unreachable: exit.unreachable,
 };
 
+const sampleHead = 'This is the embedded sample, an invented town: what follows says nothing of your site.';
+const sampleFoot =
+  'That is the embedded sample. To examine your own site: npm run doctor -- --origin https://example.org';
 const texts = { help, whenStopped: 'Nothing was changed.' };
 
 await runCommand(texts, options, async ({ origin, json }, signal) => {
@@ -45,7 +48,9 @@ await runCommand(texts, options, async ({ origin, json }, signal) => {
     config.origin === null
       ? await withSampleOrigin(config, (address) => examineOrigin(config, new URL(address), signal))
       : await examineOrigin(config, new URL(config.origin), signal);
-  console.log(json ? JSON.stringify(examination, null, 2) : describeExamination(examination));
+  const text = json ? JSON.stringify(examination, null, 2) : describeExamination(examination);
+  const sample = config.origin === null && !json;
+  console.log(sample ? `${sampleHead}\n\n${text}\n${sampleFoot}` : text);
   return codes[examination.outcome];
 });
 
@@ -60,9 +65,13 @@ async function locatedSettings(origin: string | undefined, signal: AbortSignal):
   }
 }
 
-/** The settings with the address of `--origin`, and without credentials that were meant for another one. */
+/** The settings with the address of `--origin`, and without credentials that were meant for another one. @throws {ConfigError} where the sample is not wanted */
 async function settingsFor(origin: string | undefined): Promise<Config> {
-  if (origin === undefined) return readSettings();
+  if (origin === undefined) {
+    const config = await readSettings();
+    checkSample(config);
+    return config;
+  }
   const { CALENDAR_USER: _, CALENDAR_PASSWORD: __, ...environment } = process.env;
   const there = await readSettings(
     { ...environment, CALENDAR_ORIGIN: origin },

@@ -43,7 +43,11 @@ describe('npm run doctor', () => {
     expect(status).toBe(0);
     expect(output).toMatch(/^language {2}kind +announced +pages +first page +ms$/mu);
     expect(output).toMatch(/^en +event +\d+ +4 +50 +\d+$/mu);
-    expect(output.trim().split('\n').at(-1)).toBe('Cartelera will work with this site.');
+    expect(output).toMatch(/^This is the embedded sample, an invented town: /u);
+    expect(output.trim().split('\n').slice(-2)).toEqual([
+      'Cartelera will work with this site.',
+      'That is the embedded sample. To examine your own site: npm run doctor -- --origin https://example.org',
+    ]);
     expect(errors).toContain('Asking en: first page of calendar/events/v1/events\n');
   });
 
@@ -54,6 +58,12 @@ describe('npm run doctor', () => {
     expect(examination.outcome).toBe('works');
     expect(examination.examinedAt).toBe('2026-11-20T09:00:00Z');
     expect(examination.languages.map(({ locale }) => locale)).toEqual(['en', 'es']);
+  });
+
+  it('refuses the sample where a public address is set, as a build does', async () => {
+    const { status, output, errors } = await doctor([], { CALENDAR_SITE: 'https://calendar.example' });
+    expect(errors).toMatch(/^Without CALENDAR_ORIGIN the sample .* Set CALENDAR_ORIGIN to the address/u);
+    expect([status, output]).toEqual([2, '']);
   });
 
   it('refuses an address that is none, by the name of the option', async () => {
