@@ -27,6 +27,16 @@ const edited = {
   })),
 };
 
+const titles = ['first crawl', 'first build', 'later crawl', 'later build', 'build into a full disk'];
+const help = `
+npm run test:disk [-- RUN ...]
+
+Crawls and builds on disks that fill up, and prints what each run said and left behind. Without RUN it takes ten minutes
+for all of them: ${titles.map((title) => `'${title}'`).join(', ')}.
+`;
+const chosen = chooseRuns(process.argv.slice(2));
+if (chosen === null) process.exit();
+
 const folder = `${root}node_modules/.cartelera-test/full-disk`;
 mkdirSync(folder, { recursive: true });
 const disk = mountDisk(`${folder}/disk`);
@@ -63,6 +73,19 @@ console.log(table(rows));
 for (const fault of faults) console.error(`\n${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
+/** The runs that are named, all where none is; null where there is nothing to run, which it says with the exit code. */
+function chooseRuns(args: readonly string[]): readonly string[] | null {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(help.trim());
+    return null;
+  }
+  const unknown = args.filter((arg) => !titles.includes(arg));
+  if (unknown.length === 0) return args.length === 0 ? titles : args;
+  console.error(`There is no run '${unknown.join("', '")}'. There are: '${titles.join("', '")}'.`);
+  process.exitCode = 2;
+  return null;
+}
+
 /** Runs a command with ever more room on `filled`, until it succeeds, and after each failure once more with enough. */
 async function sweep(
   title: string,
@@ -71,7 +94,7 @@ async function sweep(
   place: string,
   filled: typeof disk,
 ): Promise<void> {
-  if (process.argv.length > 2 && !process.argv.includes(title)) return;
+  if (chosen?.includes(title) !== true) return;
   const prepare = (): State => {
     disk.restore();
     own.restore();
