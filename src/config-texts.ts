@@ -64,7 +64,10 @@ export function completeTexts(languages: Languages): Readonly<Record<string, Wor
       const { missing = [], lender = null } = gaps.get(locale) ?? {};
       const lent = lender === null ? {} : (languages.locales[lender]?.texts ?? {});
       const seen = Object.entries(texts).filter(([, text]) => saysSomething(text));
-      return [locale, { ...Object.fromEntries(seen), ...Object.fromEntries(missing.map((key) => [key, lent[key] ?? ''])) }];
+      return [
+        locale,
+        { ...Object.fromEntries(seen), ...Object.fromEntries(missing.map((key) => [key, lent[key] ?? ''])) },
+      ];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { discoverSite, type Discovery } from '../api/discovery.ts';
 import { OriginError } from '../api/errors.ts';
 import { scrubbed } from '../api/secrets.ts';
+import type { Locale } from '../model/locale.ts';
 import type { Draft } from '../snapshot/draft.ts';
 import { readCollections } from './collections.ts';
 import type { CrawlOptions } from './crawl.ts';
@@ -87,6 +88,7 @@ export async function readOrigin(
       notes: [
         ...new Set([...found.flatMap((each) => each.dialect.notes), ...notes, ...rest.notes]),
         ...notesOn(memory),
+        ...notesOnNew(last === null ? [] : snapshot.locales(), locales),
       ],
     },
     options.scrub,
@@ -135,6 +137,17 @@ function notesOn({ entries, none }: Memory): readonly string[] {
   return entries.length === 0
     ? []
     : [`The history of ${entries.length} records was restored from the published site.`];
+}
+
+/** A language more may be a lost setting that left it out. @param before the languages of the crawl before; none for a first one */
+function notesOnNew(before: readonly Locale[], locales: readonly Locale[]): readonly string[] {
+  const added = locales.filter((locale) => !before.includes(locale));
+  return before.length === 0
+    ? []
+    : added.map(
+        (locale) =>
+          `${locale} is new: the crawl before did not read it. Check CALENDAR_LOCALES if it should not be published.`,
+      );
 }
 
 /** Whether everything is to be read: nothing was read before, or so long ago that what no edit date shows may have changed. */

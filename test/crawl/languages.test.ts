@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { EventPost } from '../../scripts/origin/content.ts';
 import { startOrigin } from '../../scripts/origin/server.ts';
 import type { Calendar } from '../../src/calendar/calendar.ts';
@@ -192,4 +192,20 @@ describe('an event that is given another language', () => {
       'es',
     ]);
   });
+});
+
+it('tells of a language that the crawl before did not read, and of none at first', async () => {
+  const origin = await startOrigin({
+    content: { ...tinyContent(), events: written },
+    now: () => new Date(crawls[0]),
+  });
+  onTestFinished(() => origin.close());
+  const snapshot = openSnapshot(':memory:');
+  const told = [];
+  for (const locales of [['en'], ['en', 'es'], ['en', 'es']]) {
+    const { notes } = await crawlInto(snapshot, origin.url, { now: crawls[0], locales });
+    told.push(notes.filter((note) => note.includes('is new')));
+  }
+  snapshot.close();
+  expect(told).toEqual([[], [expect.stringMatching(/^es is new: the crawl before did not read it\./u)], []]);
 });
