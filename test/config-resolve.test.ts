@@ -119,7 +119,15 @@ describe('settings', () => {
   });
 
   it('leave variables of other programs alone', () => {
-    const others = ['HOME', 'TZ', 'CALENDAR', 'CALENDARS', 'GOOGLE_CALENDAR_ID', 'npm_config_origin', 'ORIGIN'];
+    const others = [
+      'HOME',
+      'TZ',
+      'CALENDAR',
+      'CALENDARS',
+      'GOOGLE_CALENDAR_ID',
+      'npm_config_origin',
+      'ORIGIN',
+    ];
     expect(() => resolve(Object.fromEntries(others.map((name) => [name, 'x'])))).not.toThrow();
   });
 

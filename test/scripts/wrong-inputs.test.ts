@@ -31,7 +31,12 @@ const both = join(folder, 'both');
 function keepCalendar(of: string, address: string, locales: readonly string[] = ['en']): void {
   mkdirSync(of, { recursive: true });
   const snapshot = openSnapshot(join(of, 'snapshot.sqlite'));
-  const content = { ...emptyContent, origin: address, sites: locales.map((locale) => siteRecord({ locale })), events: [eventRecord()] };
+  const content = {
+    ...emptyContent,
+    origin: address,
+    sites: locales.map((locale) => siteRecord({ locale })),
+    events: [eventRecord()],
+  };
   fill(snapshot, content, { origin: content.origin, crawledAt: content.crawledAt });
   snapshot.close();
 }
@@ -54,8 +59,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const real = { CALENDAR_DATA: data, CALENDAR_ORIGIN: origin };
-const loss =
-  `CALENDAR_LOCALES is 'en', but ${both}/snapshot.sqlite also holds es: those pages and calendars, and what is remembered of their events, would be gone. Nothing was replaced. Check CALENDAR_LOCALES. If that is right, run npm run build or npm run crawl with -- --accept-loss, which accepts the loss of events too.`;
+const loss = `CALENDAR_LOCALES is 'en', but ${both}/snapshot.sqlite also holds es: those pages and calendars, and what is remembered of their events, would be gone. Nothing was replaced. Check CALENDAR_LOCALES. If that is right, run npm run build or npm run crawl with -- --accept-loss, which accepts the loss of events too.`;
 const npm = (event: string, options: Record<string, string>) => ({ npm_lifecycle_event: event, ...options });
 
 describe('a wrong input ends with a sentence and the code for it:', () => {
@@ -225,7 +229,9 @@ describe('a wrong input ends with a sentence and the code for it:', () => {
 });
 
 it('a language that is lost is looked for where the settings leave it out', () => {
-  expect(explainLostLanguages('s.sqlite', ['en', 'es'], ['en'], 'en')).toMatch(/^CALENDAR_LOCALES is 'en', /u);
+  expect(explainLostLanguages('s.sqlite', ['en', 'es'], ['en'], 'en')).toMatch(
+    /^CALENDAR_LOCALES is 'en', /u,
+  );
   expect(explainLostLanguages('s.sqlite', ['en', 'es'], ['en'], undefined)).toMatch(
     /^locales in src\/config\.ts holds en, but s\.sqlite also holds es: .* Check locales in src\/config\.ts\./u,
   );
