@@ -24,7 +24,7 @@ changes nothing. Without CALENDAR_ORIGIN the embedded sample origin is examined,
   --help    print this
 
 Environment: CALENDAR_ORIGIN, CALENDAR_LOCALES, CALENDAR_USER, CALENDAR_PASSWORD (README, "Settings")
-Exit codes, as a first build would end: 0 it will work, perhaps with the limits that are named (of which a crawl may warn),
+Exit codes: 0 it will work, perhaps with the limits that are named (a first build may then end with 5, for warnings),
 2 wrong setting, 3 it will not work or there is no event to publish, 4 the site could not be read for now
 `;
 
