@@ -136,7 +136,7 @@ function notesOn({ entries, none }: Memory): readonly string[] {
   if (none !== null) return [none];
   return entries.length === 0
     ? []
-    : [`The history of ${entries.length} records was restored from the published site.`];
+    : [`The history of ${entries.length} records was restored from the site published before.`];
 }
 
 /** A language more may be a lost setting that left it out. @param before the languages of the crawl before; none for a first one */
