@@ -64,8 +64,8 @@ export async function runCommand<O extends Options>(
       console.error(harmless(describe(error)));
       process.exitCode = exitCodeOf(error);
     }
-    // Astro goes on after a failure: with other pages, or with a server that nobody can reach.
-    process.exit();
+    // Astro goes on after a failure: with other pages, or with a server that nobody can reach. A wrong option began nothing.
+    if (!isArgumentError(error)) process.exit();
   }
 }
 
