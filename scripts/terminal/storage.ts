@@ -34,11 +34,13 @@ interface StorageError {
 /** What the system said, in the error itself or in one that it was made from. */
 function storageError(error: unknown): StorageError | null {
   if (!(error instanceof Error)) return null;
-  const { errcode, code, dest, path, message } = error as Error & Partial<Record<string, unknown>>;
+  const { errcode, code, syscall, dest, path, message } = error as Error & Partial<Record<string, unknown>>;
   const file = [dest, path].find((each) => typeof each === 'string');
   const inDatabase = databaseCodes[Number(errcode) % 256];
   if (inDatabase !== undefined)
     return { code: inDatabase, what: file ?? 'the snapshot, or a temporary file for it,' };
+  // Node 24 says this of a folder on a read-only disk.
+  if (code === 'ENOENT' && syscall === 'mkdir') return { code: 'EROFS', what: file ?? 'a folder' };
   // A port that may not be listened on has such a code, too.
   if (typeof code === 'string' && code in reasons && !('port' in error))
     return { code, what: file ?? 'a file' };

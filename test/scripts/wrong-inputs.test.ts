@@ -335,6 +335,10 @@ describe('a file that cannot be written', () => {
       { cause: Object.assign(new Error(''), { code: 'EROFS', path: '/d' }) },
       `The disk is read-only: /d could not be written. ${whole} Make its folder writable, and run it again.`,
     ],
+    [
+      { code: 'ENOENT', syscall: 'mkdir', path: '.astro' },
+      `The disk is read-only: .astro could not be written. ${whole} Make its folder writable, and run it again.`,
+    ],
     [{ code: 'EACCES', port: 80 }, null],
     [{ code: 'ENOENT', path: '/d' }, null],
   ])('is told of %j in a sentence, and nothing else is', (error, sentence) => {
