@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Locale } from '../model/locale.ts';
-import { homeBelow, localeOfAddress, routeAddress, type LanguageHome } from './address.ts';
+import { homeBelow, isBelow, localeOfAddress, routeAddress, type LanguageHome } from './address.ts';
 import type { Client } from './client.ts';
 import { rootIn, rootWithout } from './declared-languages.ts';
 import type { Discovery } from './discovery.ts';
@@ -14,6 +14,7 @@ const listed = z.object({ id: z.int(), url: z.string().optional(), link: z.strin
 /** How the interface answers where it is asked for a language. */
 interface Answer {
   readonly locale: Locale;
+  readonly home: URL;
   /** The first events. */
   readonly ids: ReadonlySet<number>;
   /** Whether addresses of events name this language. */
@@ -63,7 +64,13 @@ function toldBy(discovery: Discovery, answers: readonly Answer[], origin: URL): 
   const own = answers.find((each) => each.locale === locale);
   if (own === undefined || own.ids.size === 0) return discovery;
   const others = answers.filter((each) => each !== own);
-  const alike = others.find(({ ids, isTold }) => !ids.isDisjointFrom(own.ids) && !(own.isTold && isTold));
+  const alike = others.find(
+    ({ ids, isTold, home }) =>
+      !ids.isDisjointFrom(own.ids) &&
+      !(own.isTold && isTold) &&
+      // Addresses that name the other language say that this one has no events.
+      !(isTold && !isBelow(discovery.home, home)),
+  );
   if (alike !== undefined) return { ...discovery, alike: alike.locale };
   return own.isTold || others.length === 0
     ? discovery
@@ -72,7 +79,7 @@ function toldBy(discovery: Discovery, answers: readonly Answer[], origin: URL): 
 
 async function firstEvents(
   client: Client,
-  { locale, root, homes, dialect }: Discovery,
+  { locale, home, root, homes, dialect }: Discovery,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
   const { route, query, headers, readPage } = dialect.collections.event;
@@ -81,6 +88,7 @@ async function firstEvents(
   const events = items.flatMap((item) => listed.safeParse(item).data ?? []);
   return {
     locale,
+    home,
     ids: new Set(events.map(({ id }) => id)),
     isTold: events.some(({ url, link }) => isIn(locale, url ?? link ?? '', homes)),
   };

@@ -55,7 +55,10 @@ export async function readOrigin(
   });
   const warnings = [
     ...missed,
-    ...checkMixed(collections, found),
+    // Later, a language that loses its events is a loss.
+    ...checkMixed(collections, found, {
+      accept: options.acceptLoss || last !== null || memory.none === null,
+    }),
     ...checkMalformed(collections, options.limits.malformed),
     ...checkLosses(draft, locales, memory.entries, {
       share: options.limits.loss,

@@ -30,9 +30,9 @@ export async function checkSharedIds(draft: Draft, readings: ReadonlyMap<Locale,
 }
 
 /**
- * Two of the records of one id that are not the same: each lies at an address of its own language,
- * and their names or starts differ. Some sites show an untranslated item in all languages, each time
- * at an address of that language: such records are the same.
+ * Two of the records of one id that are not the same item: each lies at an address of its own
+ * language. Some sites show an untranslated item in all languages, each time at an address of that
+ * language: such records are the same.
  */
 export function differing(
   records: readonly AnyRecord[],
@@ -41,13 +41,25 @@ export function differing(
   const [first, ...others] = records.filter(
     ({ locale, permalink }) => localeOfAddress(permalink, homes) === locale,
   );
-  const other = others.find((each) => first !== undefined && faceOf(each) !== faceOf(first));
+  const other = others.find((each) => first !== undefined && !isSame(each, first));
   return first === undefined || other === undefined ? null : [first, other];
 }
 
-/** What a reader knows an item by. */
+function isSame(one: AnyRecord, other: AnyRecord): boolean {
+  if (faceOf(one) === faceOf(other)) return true;
+  // Before and after an edit, where one language still answers from a cache.
+  return (
+    one.slug === other.slug && 'modified' in one && 'modified' in other && one.modified !== other.modified
+  );
+}
+
+/**
+ * What a reader knows an item by. Of titles only letters and digits count, because WordPress writes
+ * quotation marks and dashes as the language of the question has them.
+ */
 function faceOf(record: AnyRecord): string {
-  return record.kind === 'event' ? `${record.startUtc} ${record.title}` : record.name;
+  const [name, start] = record.kind === 'event' ? [record.title, record.startUtc] : [record.name, ''];
+  return `${start} ${name.replaceAll(/[^\p{L}\p{N}]+/gu, '')}`;
 }
 
 /** Asks a language for its record of an id by its own route; null where it has none, or gives no answer. */

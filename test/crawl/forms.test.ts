@@ -109,6 +109,15 @@ describe('a site whose interface gives all languages at one address', () => {
     const [events] = receipt.collections.filter(({ kind }) => kind === 'event');
     expect(events?.leftOut.map(({ reason }) => reason)).toContain('wrong language');
   });
+
+  it('is read where one language has no events yet, and says so', async () => {
+    const content = tinyContent();
+    content.events = content.events.filter(({ locale }) => locale === 'en');
+    const separate = await startOrigin({ content });
+    onTestFinished(() => separate.close());
+    const { receipt } = await crawlOnce((await serveMixed(separate.url)).href);
+    expect(receipt.warnings).toEqual([expect.stringMatching(/^No event was found in es/u)]);
+  });
 });
 
 /** The same site with one interface, at `/wp-json/`, whose lists have one page with the items of both languages. */

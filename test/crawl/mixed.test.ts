@@ -43,6 +43,8 @@ it('a crawl refuses two languages that nothing tells apart, and warns of one', a
   await expect(crawlOnce(site.href)).rejects.toThrow(
     /gives the same events in 'en' as in 'es', and the address of none is in 'es'.*CALENDAR_LOCALES/u,
   );
+  const accepted = await crawlOnce(site.href, { acceptLoss: true });
+  expect(accepted.receipt.warnings.join('\n')).toContain('it has none of its own, or they cannot be told');
   const { receipt } = await crawlOnce(site.href, { locales: ['en'] });
   expect(receipt.warnings).toEqual([
     expect.stringMatching(

@@ -31,6 +31,20 @@ describe('records of one id', () => {
     expect(differing([eventRecord(fair), shown], homes)).toBeNull();
   });
 
+  it('are one item whose title has the quotation marks of each language', () => {
+    const english = eventRecord({ ...fair, title: 'Film: “Casablanca” – 1942' });
+    const spanish = { ...english, locale: 'es', title: 'Film: «Casablanca» — 1942' };
+    const shown = { ...spanish, permalink: `${home}/es/event/fair/` };
+    expect(differing([english, shown], homes)).toBeNull();
+  });
+
+  it('are one item where one language answers as it was before an edit', () => {
+    const before = eventRecord({ ...fair, slug: 'fair' });
+    const edited = { ...before, locale: 'es', title: 'Fair moved', permalink: `${home}/es/event/fair/` };
+    expect(differing([before, edited], homes)).not.toBeNull();
+    expect(differing([before, { ...edited, modified: '2026-11-19T10:00:00Z' }], homes)).toBeNull();
+  });
+
   it('are one item where no address, or the same one, is that of both languages', () => {
     const same = eventRecord({ ...concert, permalink: fair.permalink });
     expect(differing([eventRecord(fair), same], homes)).toBeNull();
