@@ -7,7 +7,7 @@ import { scrubberOf } from '../src/api/secrets.ts';
 import { ConfigError } from '../src/config-error.ts';
 import { localesOf, type Config } from '../src/config-schema.ts';
 import { crawl } from '../src/crawl/crawl.ts';
-import { noMemory, restoreMemory, type Memory } from '../src/crawl/memory.ts';
+import { memoryOf, noMemory, restoreMemory, type Memory } from '../src/crawl/memory.ts';
 import type { FailedCrawl, Receipt } from '../src/crawl/receipt.ts';
 import { readStateDocument, StateDocumentError, stateDocumentName } from '../src/model/state-document.ts';
 import { openImageFiles } from '../src/snapshot/image-files.ts';
@@ -154,12 +154,7 @@ function recallBuilt({ out }: Config, origin: URL): Memory | null {
   // A site that moved to https is the same.
   if (published?.host !== origin.host || published.pathname !== origin.pathname) return null;
   try {
-    const { entries, currencies } = readStateDocument(
-      readFileSync(file, 'utf8'),
-      pathToFileURL(file),
-      origin,
-    );
-    return { entries, currencies, none: null };
+    return memoryOf(readStateDocument(readFileSync(file, 'utf8'), pathToFileURL(file), origin));
   } catch (cause) {
     if (!(cause instanceof StateDocumentError)) throw cause;
     const message = `The history of the calendar in ${out} cannot be had: ${cause.message} If it may be forgotten, run it once with -- --forget.`;

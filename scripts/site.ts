@@ -29,8 +29,8 @@ export async function buildSite(
     finishCache(config);
     signal.throwIfAborted();
     if (config.origin === null) markAsSample(built);
-    rememberAddress(config);
     publish(built, config.out);
+    rememberAddress(config);
   } catch (error) {
     // After a failure Astro goes on with other pages until the process ends: what they wrote goes with it.
     process.once('exit', () => rmSync(built, { recursive: true, force: true }));

@@ -42,6 +42,27 @@ export function checkLosses(
 }
 
 /**
+ * Refuses a crawl without a language that the published site has: a lost setting is more likely.
+ * @param published the languages of that site
+ * @returns sentences on the languages that would be gone, where the operator accepts it
+ * @throws {OriginError} `loss`
+ */
+export function checkLanguages(
+  published: readonly Locale[],
+  locales: readonly Locale[],
+  { accept }: { readonly accept: boolean },
+): readonly string[] {
+  const gone = published.filter((locale) => !locales.includes(locale)).join(', ');
+  if (gone === '') return [];
+  const told = `The published site also has ${gone}, which the settings do not name.`;
+  if (accept) return [told];
+  throw new OriginError(
+    'loss',
+    `${told} Its pages and calendars would be gone, so the crawl is refused and nothing was replaced. Check CALENDAR_LOCALES, and locales in src/config.ts. If that is right, run it once with -- --accept-loss.`,
+  );
+}
+
+/**
  * Refuses a first publication without any event: the calendar is far more often elsewhere, or closed to us, than empty.
  * @param accept whether the operator knows that it is empty
  * @returns sentences on languages that have no event

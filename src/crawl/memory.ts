@@ -8,6 +8,7 @@ import {
   readStateDocument,
   StateDocumentError,
   stateDocumentName,
+  type CalendarState,
 } from '../model/state-document.ts';
 import { usualWaits, type Waits } from './backoff.ts';
 import { createPace } from './pace.ts';
@@ -17,6 +18,8 @@ export interface Memory {
   readonly entries: readonly HistoryEntry[];
   /** The currency of the site in each language that had told it. */
   readonly currencies: Readonly<Record<Locale, string>>;
+  /** The languages that were published, where that is known. */
+  readonly locales?: readonly Locale[];
   /** Why there is none, where nothing was published before; null where there is. */
   readonly none: string | null;
 }
@@ -24,6 +27,11 @@ export interface Memory {
 /** The memory of a calendar that has none. @param none why not; null where none is needed */
 export function noMemory(none: string | null): Memory {
   return { entries: [], currencies: {}, none };
+}
+
+/** The memory that a state document holds. */
+export function memoryOf({ entries, currencies, locales }: CalendarState): Memory {
+  return { entries, currencies, ...(locales && { locales }), none: null };
 }
 
 /**
@@ -49,8 +57,7 @@ export async function restoreMemory(
   const pace = createPace(client, { signal, waits: isPreview ? { ...waits, attempts: 1 } : waits });
   try {
     const answer = await pace.get(address, { maxBytes: maxStateBytes });
-    const { entries, currencies } = readStateDocument(answer.text(), address, origin);
-    return { entries, currencies, none: null };
+    return memoryOf(readStateDocument(answer.text(), address, origin));
   } catch (error) {
     if (signal?.aborted === true) throw error;
     const reason = reasonOf(error, address);

@@ -23,6 +23,15 @@ export interface CalendarState {
   readonly currencies: Readonly<Record<Locale, string>>;
   /** In any order; each record once, events once in each language. */
   readonly entries: readonly HistoryEntry[];
+  /** The languages that were published; absent where the document does not say. */
+  readonly locales?: readonly Locale[];
+}
+
+/** The site that carries a state document. */
+export interface PublishedSite {
+  /** Address of its home page. */
+  readonly address: string;
+  readonly locales: readonly Locale[];
 }
 
 /** A document that cannot be read or is not of this calendar. The message names its address, says what is wrong and what to do. */
@@ -33,15 +42,15 @@ export class StateDocumentError extends Error {
 /**
  * The state document: JSON, one line for each entry, in the order of kinds, ids and languages. Equal states give equal texts; what has its
  * usual value is left out (see state-schema.ts).
- * @param address of the home page of the published site: builds compare it, readers of the history pass over it
+ * @param site what is published with it, so that the next build can tell what it would replace
  */
 export function writeStateDocument(
   { origin, crawledAt, currencies, entries }: CalendarState,
-  address?: string,
+  site?: PublishedSite,
 ): string {
   const told = Object.entries(currencies).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const site = told.length > 0 && { currencies: Object.fromEntries(told) };
-  const head = JSON.stringify({ version, origin, address, crawledAt, ...site }).slice(0, -1);
+  const known = told.length > 0 && { currencies: Object.fromEntries(told) };
+  const head = JSON.stringify({ version, origin, ...site, crawledAt, ...known }).slice(0, -1);
   const { write } = entryWriting(origin);
   const ranks = new Map(kinds.map((kind, rank) => [kind, rank]));
   const lines = entries
@@ -77,14 +86,20 @@ export function readStateDocument(text: string, address: URL, origin: URL): Cale
     );
   const parsed = stateSchema.safeParse(json);
   if (!parsed.success) throw broken(address, parsed.error);
-  const { entries, crawledAt, currencies } = parsed.data;
+  const { entries, crawledAt, currencies, locales } = parsed.data;
   const seen = new Set<string>();
   for (const key of entries.map(historyKey)) {
     if (seen.has(key)) throw wrong(address, `has two entries of ${key}`);
     seen.add(key);
   }
   const { read } = entryWriting(header.data.origin);
-  return { origin: header.data.origin, crawledAt, currencies, entries: entries.map(read) };
+  return {
+    origin: header.data.origin,
+    crawledAt,
+    currencies,
+    entries: entries.map(read),
+    ...(locales && { locales }),
+  };
 }
 
 /** http and https of one host are one origin. */

@@ -137,6 +137,8 @@ export const stateSchema = stateHeader.extend({
   crawledAt: instant,
   /** ISO 4217 codes. */
   currencies: z.record(locale, z.string().regex(/^[A-Z]{3}$/u, 'expected a currency code')).default({}),
+  /** The languages of the site that carries it. */
+  locales: z.array(locale).optional(),
   entries: z.array(entry),
 });
 

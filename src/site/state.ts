@@ -1,8 +1,9 @@
 import { writeStateDocument } from '../model/state-document.ts';
 import { memory } from './calendars.ts';
 import { absolute } from './href.ts';
+import { settings } from './settings.ts';
 
 /** The memory that the published site carries. A machine without snapshot takes it from there. */
 export function stateDocument(): string {
-  return writeStateDocument(memory, absolute('/'));
+  return writeStateDocument(memory, { address: absolute('/'), locales: Object.keys(settings.locales) });
 }

@@ -159,6 +159,17 @@ describe('an origin that has lost its events', () => {
     expect(elsewhere.read()).toBe(null);
   });
 
+  it('is not taken from a published site by a setting that was lost', async () => {
+    const recall = async () => ({ entries: [], currencies: {}, none: null, locales: ['en', 'es', 'fr'] });
+    const crawled = crawlLists(snapshot, origin.url, { recall });
+    await expect(crawled).rejects.toMatchObject({
+      failure: 'loss',
+      message: expect.stringContaining('has fr'),
+    });
+    const { warnings } = await crawlLists(snapshot, origin.url, { recall, acceptLoss: true });
+    expect(warnings[0]).toBe('The published site also has fr, which the settings do not name.');
+  });
+
   it('is mentioned when it never had any', async () => {
     lose();
     const { warnings } = await crawlLists(snapshot, origin.url);

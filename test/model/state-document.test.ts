@@ -274,6 +274,13 @@ describe('a state document that is read', () => {
     );
   });
 
+  it('says which languages were published with it, where it is given them', () => {
+    const site = { address: 'https://calendar.example/', locales: ['en', 'es'] };
+    const state = { origin: origin.href, crawledAt, currencies, entries: [] };
+    expect(readStateDocument(writeStateDocument(state, site), address, origin).locales).toEqual(['en', 'es']);
+    expect(readStateDocument(writeStateDocument(state), address, origin)).not.toHaveProperty('locales');
+  });
+
   it('may come from the days before https', () => {
     expect(readStateDocument(text, address, new URL('http://origin.example')).entries).toHaveLength(3);
   });

@@ -104,7 +104,7 @@ test('a machine without snapshot goes on from the published document as if it ha
   expect(
     writeStateDocument(
       { origin, crawledAt, currencies: state.currencies, entries: content?.history ?? [] },
-      'http://localhost:4321/',
+      { address: 'http://localhost:4321/', locales: ['en', 'es'] },
     ),
   ).toBe(expected);
 });
