@@ -37,7 +37,7 @@ export async function tellApart(
       if (asked.length === 1) return group;
       const answers = await Promise.all(asked.map((each) => caught(() => firstEvents(client, each, signal))));
       const readable = answers.filter((each): each is Answer => !(each instanceof OriginError));
-      return group.map((each) => toldBy(each, readable, origin));
+      return group.map((each) => toldBy(each, readable, origin, group.length === 1));
     }),
   );
   return found.map((each) => told.flat().find(({ locale }) => locale === each.locale) ?? each);
@@ -59,7 +59,7 @@ function unwantedBeside([only, ...others]: readonly Discovery[]): readonly Disco
   return [{ ...only, ...other, root: code === null ? bare : rootIn(bare, namespaces, code) }];
 }
 
-function toldBy(discovery: Discovery, answers: readonly Answer[], origin: URL): Discovery {
+function toldBy(discovery: Discovery, answers: readonly Answer[], origin: URL, isOnly: boolean): Discovery {
   const { locale } = discovery;
   const own = answers.find((each) => each.locale === locale);
   if (own === undefined || own.ids.size === 0) return discovery;
@@ -67,7 +67,8 @@ function toldBy(discovery: Discovery, answers: readonly Answer[], origin: URL): 
   const alike = others.find(
     ({ ids, isTold, home }) =>
       !ids.isDisjointFrom(own.ids) &&
-      !(own.isTold && isTold) &&
+      // A language that nobody asked for may have no events: what shows a page in it need not know a calendar in it.
+      !(own.isTold && (isTold || (isOnly && ids.isSubsetOf(own.ids)))) &&
       // Addresses that name the other language say that this one has no events.
       !(isTold && !isBelow(discovery.home, home)),
   );

@@ -64,7 +64,13 @@ describe('languages that a parameter of the interface tells apart', () => {
       en: { homes: both, alike: 'es' },
       es: { homes: both, alike: 'en' },
     });
-    expect(await discoverAt({ en: bare, es: bare }, ['en'])).toEqual({ en: { homes: both, alike: 'es' } });
+    expect((await discoverAt({ en: bare, es: bare }, ['es']))['es']?.alike).toBe('en');
+    const more = [...bare, '/event/dance/'];
+    expect(await discoverAt({ en: bare, es: more }, ['en'])).toEqual({ en: { homes: both, alike: 'es' } });
+  });
+
+  it('are not alike where one that nobody asked for shows no events of its own', async () => {
+    expect(await discoverAt({ en: bare, es: bare }, ['en'])).toEqual({ en: { homes: both, alike: null } });
   });
 
   it('are not alike where one has no events', async () => {
