@@ -53,12 +53,19 @@ export function localeOfAddress(address: string, homes: readonly LanguageHome[])
 function foreignLanguage({ pathname, searchParams }: URL, { locale, home }: LanguageHome): Locale | null {
   const named = home.searchParams.has('lang') ? null : searchParams.get('lang');
   if (named !== null && named !== '') return isLanguage(named, locale) ? null : named;
-  const below = pathname.slice(home.pathname.replace(/\/+$/u, '').length);
-  const [, segment = '', rest = ''] =
-    /^\/([a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?)\/(.*)/u.exec(below) ?? [];
+  const code = codeBelow(home, pathname);
+  if (code === null) return null;
   // Where the word for events looks like a language, one name follows, perhaps with a date: `/so/fair/`.
+  const rest = pathname.slice(homeBelow(home, code).pathname.length);
   const isPermalink = rest === '' ? searchParams.size > 0 : /^[^/]+\/(?!\d{4}-\d\d-\d\d)./u.test(rest);
-  return isPermalink && segment !== '' && isCode(segment) ? segment : null;
+  return isPermalink ? code : null;
+}
+
+/** The segment of a path below a home where it is the code of a language, else null: `/es/event/feria/` below `/` → `es` */
+export function codeBelow(home: URL, pathname: string): string | null {
+  const below = pathname.slice(home.pathname.replace(/\/+$/u, '').length);
+  const [, segment = ''] = /^\/([a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?)\//u.exec(below) ?? [];
+  return segment !== '' && isCode(segment) ? segment : null;
 }
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });

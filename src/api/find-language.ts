@@ -3,7 +3,7 @@ import { homeBelow, isBelow, type LanguageHome } from './address.ts';
 import type { Client } from './client.ts';
 import { declaredAs, declaredLanguages } from './declared-languages.ts';
 import { OriginError } from './errors.ts';
-import { findInterface, type Front, type Interface } from './front.ts';
+import { findInterface, homeOfFront, type Front, type Interface } from './front.ts';
 import { askHomePage, readHomePage, withScheme, type HomePage } from './home-page.ts';
 import { isLanguage, linkTo, mayExtendTo } from './language-links.ts';
 import type { Alternate } from './page-head.ts';
@@ -108,9 +108,10 @@ export async function findUnlinked(
   return isKnown || isShown(page) ? { locale, home, root: page?.apiRoot ?? front.root, index } : null;
 }
 
-/** A language without anything of its own in its address. */
-export function atFront(origin: URL, locale: Locale, { root, index }: Front): LanguagePlace {
-  return { locale, home: homeBelow(origin, ''), root, index };
+/** A language that needs no address of its own beside that of the site. */
+export function atFront(origin: URL, locale: Locale, front: Front): LanguagePlace {
+  const { root, index } = front;
+  return { locale, home: homeOfFront(origin, locale, front), root, index };
 }
 
 /** Reads a home page and remembers it; null where the origin refuses it. */

@@ -1,7 +1,9 @@
-import { homeBelow, routeAddress } from './address.ts';
+import type { Locale } from '../model/locale.ts';
+import { codeBelow, homeBelow, isBelow, routeAddress } from './address.ts';
 import type { Client } from './client.ts';
 import type { SiteOptions } from './find-language.ts';
 import type { HomePage } from './home-page.ts';
+import { isLanguage } from './language-links.ts';
 import { guessIndex, readIndex, type SiteIndex } from './site-index.ts';
 
 /** An interface, and where it was found. */
@@ -31,6 +33,26 @@ export async function findFront(
   if (found !== null) return { page, ...found };
   const [root] = guessedRoots(home, options.restPrefix);
   return { page, root, index: await readIndex(client, root, options.signal) };
+}
+
+/**
+ * Where the pages of a language at the front begin: mostly at the site's own address, else in the folder or below the segment that
+ * the front page redirects to. `https://x.org/`, which leads to `/uk/`, a page in English → `https://x.org/uk/`
+ */
+export function homeOfFront(origin: URL, locale: Locale, { page, index }: Front): URL {
+  const front = homeBelow(origin, '');
+  if (page === null || !isBelow(page.url, front)) return front;
+  const code = codeBelow(front, homeBelow(page.url, '').pathname);
+  const tags = page.alternates.filter(({ address }) => address === page.url.href);
+  const isOwn = [page, ...tags].some(({ language }) => isLanguage(language ?? '', locale));
+  if (code !== null && isOwn) return homeBelow(front, code);
+  // The language tag of a page is often a forgotten default, but not where the folder repeats it.
+  const isForeign = code !== null && isLanguage(page.language ?? '', code);
+  const folder = homeBelow(new URL(URL.parse(index.home)?.pathname ?? '/', front), '');
+  const isFolder = isBelow(page.url, folder) && isBelow(folder, front);
+  // A plugin may have the index name the home of a language, but WordPress itself lies in no language.
+  const isWhole = isBelow(URL.parse(index.url) ?? front, folder);
+  return isFolder && isWhole && !isForeign ? folder : front;
 }
 
 /**

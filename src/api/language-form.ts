@@ -16,7 +16,8 @@ export type LanguageForm =
 export function formOf(homes: readonly LanguageHome[], origin: URL): LanguageForm {
   if (new Set(homes.map(({ home }) => home.host)).size > 1) return 'hosts';
   if (homes.some(({ home }) => home.search !== '')) return 'query parameter';
+  if (homes.length === 1) return 'one language';
   const front = homeBelow(origin, '').pathname;
-  if (homes.every(({ home }) => home.pathname !== front)) return 'path segments';
-  return homes.length === 1 ? 'one language' : 'default language without a segment';
+  const isBare = homes.some(({ home }) => home.pathname === front);
+  return isBare ? 'default language without a segment' : 'path segments';
 }

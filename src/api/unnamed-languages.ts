@@ -35,8 +35,12 @@ export async function findUnnamed(
       ),
     ),
   );
+  // The interface may know a language by another code than its pages: English as `uk`.
+  const known = new Set(homes.map(({ home }) => home.href));
   return found.flatMap((each) =>
-    each === null || each instanceof OriginError ? [] : [{ locale: each.locale, home: each.home }],
+    each === null || each instanceof OriginError || known.has(each.home.href)
+      ? []
+      : [{ locale: each.locale, home: each.home }],
   );
 }
 

@@ -22,6 +22,7 @@ describe('localeOfAddress', () => {
   const home = (locale: string, address: string) => ({ locale, home: new URL(address) });
   const unnamedDefault = [home('en', 'https://x.example/'), home('es', 'https://x.example/es/')];
   const query = [home('en', 'https://x.example/'), home('es', 'https://x.example/?lang=es')];
+  const britain = [home('en', 'https://x.example/uk/'), home('es', 'https://x.example/es/')];
   const hosts = [home('en', 'https://x.example/'), home('es', 'https://es.x.example/')];
   it.each([
     ['https://x.example/es/event/feria/', segments, 'es'],
@@ -49,6 +50,8 @@ describe('localeOfAddress', () => {
     ['https://x.example/event/fair/?lang=fr', query, 'fr'],
     ['https://x.example/event/fair/?lang=fr', unnamedDefault, 'fr'],
     ['https://x.example/event/fair/?lang=en-us', query, 'en'],
+    ['https://x.example/uk/event/fair/', britain, 'en'],
+    ['https://x.example/uk/fr/event/foire/', britain, 'fr'],
     ['https://es.x.example/event/feria/', hosts, 'es'],
     ['https://x.example/event/fair/', hosts, 'en'],
     ['https://elsewhere.example/event/fair/', hosts, null],

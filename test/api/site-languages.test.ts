@@ -101,6 +101,61 @@ describe('findLanguages', () => {
     expect(errors['en']).toMatch(/has no calendar in 'en'.*The languages of the site: es\./u);
   });
 
+  it.each([
+    ['links', { 'en-gb': '/uk/', es: '/es/' }],
+    ['its page alone', {}],
+  ])('knows English at /uk/, where the front page leads, by %s', async (_, links) => {
+    const args = { wpml_language: { enum: ['uk', 'es'] } };
+    const routes = { '/tribe/events/v1/events': { endpoints: [{ args }] } };
+    const site = {
+      '/': redirect('/uk/'),
+      '/uk/': page('en-GB', links),
+      '/wp-json/': { ...index, routes },
+      '/wp-json/?wpml_language=uk': { ...index, home: '/uk/' },
+      '/es/': page('es', links),
+      '/es/wp-json/': { ...index, home: '/es/', routes },
+      '/es/wp-json/?wpml_language=uk': { ...index, home: '/uk/' },
+    };
+    const origin = await serveSite(site);
+    expect(await languagesOf(origin, ['en', 'es'])).toEqual({
+      homes: { en: '/uk/', es: '/es/' },
+      errors: {},
+    });
+    expect((await languagesOf(await serveSite(site), ['en'])).homes).toMatchObject({ en: '/uk/' });
+  });
+
+  it.each([
+    ['its page is in it', 'es', 'http://x.example/es/'],
+    ['WordPress lies above it', '', 'http://x.example/'],
+  ])('does not take the segment of a language for a folder where %s', async (_, tag, url) => {
+    const origin = await serveSite({
+      '/': redirect('/es/'),
+      '/es/': page(tag),
+      '/wp-json/': { ...index, home: 'http://x.example/es/', url },
+    });
+    // Its items, all below /es/, are then known to be in none of the languages asked for.
+    expect((await languagesOf(origin, ['en'])).homes).toEqual({ en: '/' });
+  });
+
+  it.each(['en-US', 'fr'])('takes the folder of WordPress for no language, tagged %s', async (tag) => {
+    const folder = { ...index, home: 'http://inner.example/new', url: 'http://inner.example/new/core' };
+    const origin = await serveSite({ '/': redirect('/new/'), '/new/': page(tag), '/wp-json/': folder });
+    expect((await languagesOf(origin, ['en'])).homes).toEqual({ en: '/new/' });
+  });
+
+  it.each(['', 'new/'])(
+    'leaves the front page where it is when it leads to a page, WordPress at inner /%s',
+    async (at) => {
+      const inner = `http://inner.example/${at}`;
+      const origin = await serveSite({
+        '/': redirect('/welcome/'),
+        '/welcome/': page('en'),
+        '/wp-json/': { ...index, home: inner, url: inner },
+      });
+      expect((await languagesOf(origin, ['en'])).homes).toEqual({ en: '/' });
+    },
+  );
+
   it('follows links to languages under other names than those of the settings', async () => {
     const links = { 'en-us': '/', 'es-mx': '/espanol/' };
     const origin = await serveSite({
