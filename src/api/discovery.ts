@@ -6,7 +6,7 @@ import { isBelow, type LanguageHome } from './address.ts';
 import type { Client } from './client.ts';
 import type { ChangeIndex, Dialect } from './dialect.ts';
 import { changeIndexes, dialectOf, dialects } from './dialects/index.ts';
-import { declaredAs, rootIn } from './declared-languages.ts';
+import { declaredAs, declaredLanguages, rootIn } from './declared-languages.ts';
 import { caught, OriginError } from './errors.ts';
 import { formOf, type LanguageForm } from './language-form.ts';
 import { readIndex, type SiteIndex } from './site-index.ts';
@@ -65,7 +65,9 @@ export async function discoverSite(client: Client, options: SiteOptions): Promis
   const discoveries = [...languages.values()].filter(
     (each): each is Discovery => !(each instanceof OriginError),
   );
-  for (const told of await tellApart(client, discoveries, options)) languages.set(told.locale, told);
+  const isDeclared = found.some(({ index }) => declaredLanguages(index).length > 1);
+  const told = await tellApart(client, discoveries, { ...options, isDeclared });
+  for (const each of told) languages.set(each.locale, each);
   return { languages, form: formOf(homes, options.origin), homes };
 }
 

@@ -24,11 +24,16 @@ interface Answer {
 /**
  * Languages of one interface, which only a parameter tells apart: where addresses of events do not name the language, the question is
  * believed, and where neither tells, the language says so.
+ * @param options.isDeclared whether the interface says that it can be asked for several languages
  */
 export async function tellApart(
   client: Client,
   found: readonly Discovery[],
-  { origin, signal }: { readonly origin: URL; readonly signal?: AbortSignal | undefined },
+  {
+    origin,
+    isDeclared,
+    signal,
+  }: { readonly origin: URL; readonly isDeclared: boolean; readonly signal?: AbortSignal | undefined },
 ): Promise<readonly Discovery[]> {
   const groups = Map.groupBy(found, ({ root, namespaces }) => rootWithout(root, namespaces).href);
   const told = await Promise.all(
@@ -37,7 +42,8 @@ export async function tellApart(
       if (asked.length === 1) return group;
       const answers = await Promise.all(asked.map((each) => caught(() => firstEvents(client, each, signal))));
       const readable = answers.filter((each): each is Answer => !(each instanceof OriginError));
-      return group.map((each) => toldBy(each, readable, origin, group.length === 1));
+      const mayLackEvents = group.length === 1 && !isDeclared;
+      return group.map((each) => toldBy(each, readable, origin, mayLackEvents));
     }),
   );
   return found.map((each) => told.flat().find(({ locale }) => locale === each.locale) ?? each);
@@ -59,7 +65,12 @@ function unwantedBeside([only, ...others]: readonly Discovery[]): readonly Disco
   return [{ ...only, ...other, root: code === null ? bare : rootIn(bare, namespaces, code) }];
 }
 
-function toldBy(discovery: Discovery, answers: readonly Answer[], origin: URL, isOnly: boolean): Discovery {
+function toldBy(
+  discovery: Discovery,
+  answers: readonly Answer[],
+  origin: URL,
+  mayLackEvents: boolean,
+): Discovery {
   const { locale } = discovery;
   const own = answers.find((each) => each.locale === locale);
   if (own === undefined || own.ids.size === 0) return discovery;
@@ -67,8 +78,8 @@ function toldBy(discovery: Discovery, answers: readonly Answer[], origin: URL, i
   const alike = others.find(
     ({ ids, isTold, home }) =>
       !ids.isDisjointFrom(own.ids) &&
-      // A language that nobody asked for may have no events: what shows a page in it need not know a calendar in it.
-      !(own.isTold && (isTold || (isOnly && ids.isSubsetOf(own.ids)))) &&
+      // What translates pages, and nothing else, leads to a language that has no events.
+      !(own.isTold && (isTold || (mayLackEvents && ids.isSubsetOf(own.ids)))) &&
       // Addresses that name the other language say that this one has no events.
       !(isTold && !isBelow(discovery.home, home)),
   );
