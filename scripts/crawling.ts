@@ -129,8 +129,8 @@ async function nothing(why: string): Promise<Memory> {
 }
 
 /**
- * The history that the published site carries; that of the site in `out` where none is published at its address. The sample
- * origin's calendar is nobody's, so nothing is fetched for it.
+ * The history that the published site carries; that of the site in `out` where none is published at
+ * its address. The sample origin's calendar is nobody's, so nothing is fetched for it.
  */
 async function recall(config: Config, origin: URL, userAgent: string, signal: AbortSignal): Promise<Memory> {
   if (config.origin === null) return nothing('the sample origin is read for the first time');
@@ -145,7 +145,8 @@ async function recall(config: Config, origin: URL, userAgent: string, signal: Ab
 }
 
 /**
- * The history in the site that was built last; null where `out` holds none, or that of another calendar.
+ * The history in the site that was built last; null where `out` holds none, or that of another
+ * calendar.
  * @throws {ConfigError} where it cannot be read
  */
 function recallBuilt({ out }: Config, origin: URL): Memory | null {

@@ -54,7 +54,10 @@ await runCommand(texts, options, async ({ origin, json }, signal) => {
   return codes[examination.outcome];
 });
 
-/** A site that cannot be reached is examined at the address that was given: the examination says what is wrong. */
+/**
+ * A site that cannot be reached is examined at the address that was given: the examination says
+ * what is wrong.
+ */
 async function locatedSettings(origin: string | undefined, signal: AbortSignal): Promise<Config> {
   const config = await settingsFor(origin);
   try {
@@ -65,7 +68,11 @@ async function locatedSettings(origin: string | undefined, signal: AbortSignal):
   }
 }
 
-/** The settings with the address of `--origin`, and without credentials that were meant for another one. @throws {ConfigError} where the sample is not wanted */
+/**
+ * The settings with the address of `--origin`, and without credentials that were meant for another
+ * one.
+ * @throws {ConfigError} where the sample is not wanted
+ */
 async function settingsFor(origin: string | undefined): Promise<Config> {
   if (origin === undefined) {
     const config = await readSettings();

@@ -20,7 +20,10 @@ export function lastGoodCrawl(config: Config): Receipt | null {
   return receipt;
 }
 
-/** Whether an address is that of a calendar's origin, or of one of its pages, which cannot be asked offline. */
+/**
+ * Whether an address is that of a calendar's origin, or of one of its pages, which cannot be asked
+ * offline.
+ */
 function isSite({ origin }: Receipt, address: string): boolean {
   return address.startsWith(origin);
 }
@@ -47,7 +50,8 @@ export function checkReplaced(
 }
 
 /**
- * Makes sure that the settings leave out no language of the snapshot, be it for a crawl or for a site built from the last good one.
+ * Makes sure that the settings leave out no language of the snapshot, be it for a crawl or for a
+ * site built from the last good one.
  * @throws {SnapshotError} where they do
  */
 export function checkLanguages(config: Config): void {

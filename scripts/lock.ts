@@ -38,8 +38,8 @@ export async function withOutLock<T>({ out }: Config, work: () => Promise<T>): P
 }
 
 /**
- * The lock is SQLite's on an empty database. The system releases it when the process ends, however it ends. Its journal is in
- * memory, so that a full disk can be locked, too.
+ * The lock is SQLite's on an empty database. The system releases it when the process ends, however
+ * it ends. Its journal is in memory, so that a full disk can be locked, too.
  */
 async function withLock<T>(
   file: string,

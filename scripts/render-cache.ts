@@ -8,8 +8,9 @@ export function cacheFolder({ data }: Config): string {
 }
 
 /**
- * Prepares the cache for a build, and empties it where the last build did not finish. Astro writes pages into the cache one by one
- * and its list of them at the end: until then the list may name pages that are half written, or of another time.
+ * Prepares the cache for a build, and empties it where the last build did not finish. Astro writes
+ * pages into the cache one by one and its list of them at the end: until then the list may name
+ * pages that are half written, or of another time.
  * @throws what the file system says
  */
 export function beginCache(config: Config): void {

@@ -32,7 +32,8 @@ export async function buildSite(
     publish(built, config.out);
     rememberAddress(config);
   } catch (error) {
-    // After a failure Astro goes on with other pages until the process ends: what they wrote goes with it.
+    // After a failure Astro goes on with other pages until the process ends: what they wrote goes
+    // with it.
     process.once('exit', () => rmSync(built, { recursive: true, force: true }));
     throw error;
   }
@@ -56,7 +57,10 @@ export async function buildSite(
   );
 }
 
-/** Whether the site may be published, and how. @param lateSince when the origin was read, where it could not be read now */
+/**
+ * Whether the site may be published, and how.
+ * @param lateSince when the origin was read, where it could not be read now
+ */
 function describeUse(config: Config, lateSince: string | null): string {
   const address = addressOf(config);
   const late = `${config.out} is the last good calendar, read at ${lateSince}: the origin could not be read now.`;

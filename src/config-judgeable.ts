@@ -1,7 +1,7 @@
 /** A value of which parts were found to be wrong: those are null. */
 export type Judgeable<T> = T extends object ? { readonly [K in keyof T]: Judgeable<T[K]> | null } : T | null;
 
-/** What is left to judge of `value`: a copy with null at each of the paths. */
+/** A copy of `value` with null at each of the paths, for later rules to judge. */
 export function withoutWrong<T>(value: T, paths: readonly (readonly PropertyKey[])[]): Judgeable<T> {
   return paths.reduce<unknown>(blank, value) as Judgeable<T>;
 }

@@ -1,4 +1,7 @@
-/** The name of `known` that was most likely meant by `name`; null where none is within `most` edits. Case counts for nothing. */
+/**
+ * The name of `known` that was most likely meant by `name`; null where none is within `most` edits.
+ * Case counts for nothing.
+ */
 export function findNearest(
   name: string,
   known: Iterable<string>,

@@ -46,8 +46,9 @@ export function resolveConfig(
 }
 
 /**
- * Variables that look like ours and are not: a misspelt one must not leave a setting at its default. Where the prefix is misspelt
- * too, no more than two edits are, so that the variables of other programs are left alone.
+ * Variables that look like ours and are not: a misspelt one must not leave a setting at its
+ * default. Where the prefix is misspelt too, no more than two edits are, so that the variables of
+ * other programs are left alone.
  */
 function explainUnknown(environment: Environment): readonly string[] {
   const prefix = 'CALENDAR_';

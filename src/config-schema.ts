@@ -70,7 +70,7 @@ const segments = z.strictObject({
   day: segment,
   /** The wall of posters: `/en/<posters>/`. */
   posters: segment,
-  /** Archive of what is over: `/en/<past>/2026-10/`. */
+  /** Archive of past events: `/en/<past>/2026-10/`. */
   past: segment,
   /** The page that explains how to subscribe. */
   subscribe: segment,

@@ -40,7 +40,9 @@ export function findTextGaps({ locales, defaultLocale }: Languages): readonly Te
     .map((gaps) => ({ ...gaps, lender }));
 }
 
-/** A sentence for each language that lacks texts which no other can lend, where all can be judged. */
+/**
+ * A sentence for each language that lacks texts which no other can lend, where all can be judged.
+ */
 export function explainTextGaps({ locales, defaultLocale }: Judgeable<ConfigValues>): readonly string[] {
   const languages = Object.entries(locales ?? {}).flatMap(([code, each]) =>
     each === null || each.texts === null || each.language === null

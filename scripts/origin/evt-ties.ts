@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Shuffles the items of a sorted list that compare as equal, by a seed. A database returns ties in any
- * order, so pages with different seeds repeat some items and miss others.
+ * Shuffles the items of a sorted list that compare as equal, by a seed. A database returns ties in
+ * any order, so pages with different seeds repeat some items and miss others.
  */
 export function withTiesShuffled<T extends { id: number }>(
   sorted: readonly T[],

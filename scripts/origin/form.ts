@@ -13,7 +13,11 @@ export interface Layout {
   form: Form;
   /** Without pretty permalinks: the interface is at `?rest_route=`, and pages are at `?at=`. */
   plain: boolean;
-  /** Home pages say nothing of languages and the interface: neither in their head nor in their `Link` header. @default false */
+  /**
+   * Home pages say nothing of languages and the interface: neither in their head nor in their
+   * `Link` header.
+   * @default false
+   */
   quiet?: boolean;
 }
 

@@ -27,7 +27,8 @@ const graceMilliseconds = 3000;
 
 /**
  * Runs a command: prints its help for `--help`, refuses options it does not know, calls `main`, turns what it throws into a
- * sentence on the error stream, and sets the exit code. A command that fails ends there, whatever still runs in it. Ctrl-C and a termination signal abort `signal`.
+ * sentence on the error stream, and sets the exit code. A command that fails ends there, whatever
+ * still runs in it. Ctrl-C and a termination signal abort `signal`.
  * @param texts its help, where there is nothing to say when it is stopped
  */
 export async function runCommand<O extends Options>(
@@ -64,7 +65,8 @@ export async function runCommand<O extends Options>(
       console.error(harmless(describe(error)));
       process.exitCode = exitCodeOf(error);
     }
-    // Astro goes on after a failure: with other pages, or with a server that nobody can reach. A wrong option began nothing.
+    // Astro goes on after a failure: with other pages, or with a server that nobody can reach. A
+    // wrong option began nothing.
     if (!isArgumentError(error)) process.exit();
   }
 }

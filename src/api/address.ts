@@ -47,7 +47,8 @@ export function localeOfAddress(address: string, homes: readonly LanguageHome[])
 }
 
 /**
- * The language that an address below a home names beside it, for languages that neither settings nor pages name.
+ * The language that an address below a home names beside it, for languages that neither settings
+ * nor pages name.
  * `/es/event/feria/` below `/` → `es`, `/event/feria/?lang=es` → `es`
  */
 function foreignLanguage({ pathname, searchParams }: URL, { locale, home }: LanguageHome): Locale | null {
@@ -55,13 +56,17 @@ function foreignLanguage({ pathname, searchParams }: URL, { locale, home }: Lang
   if (named !== null && named !== '') return isLanguage(named, locale) ? null : named;
   const code = codeBelow(home, pathname);
   if (code === null) return null;
-  // Where the word for events looks like a language, one name follows, perhaps with a date: `/so/fair/`.
+  // Where the word for events looks like a language, one name follows, perhaps with a date:
+  // `/so/fair/`.
   const rest = pathname.slice(homeBelow(home, code).pathname.length);
   const isPermalink = rest === '' ? searchParams.size > 0 : /^[^/]+\/(?!\d{4}-\d\d-\d\d)./u.test(rest);
   return isPermalink ? code : null;
 }
 
-/** The segment of a path below a home where it is the code of a language, else null: `/es/event/feria/` below `/` → `es` */
+/**
+ * The segment of a path below a home where it is the code of a language, else null:
+ * `/es/event/feria/` below `/` → `es`
+ */
 export function codeBelow(home: URL, pathname: string): string | null {
   const below = pathname.slice(home.pathname.replace(/\/+$/u, '').length);
   const [, segment = ''] = /^\/([a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?)\//u.exec(below) ?? [];

@@ -12,13 +12,18 @@ export function declaredLanguages(index: SiteIndex): readonly string[] {
   return enumeratedLanguages(index, route, languageParameterOf(dialect.namespace));
 }
 
-/** What an interface calls a language of the settings; undefined where it does not declare it. `pt` → `pt-br` */
+/**
+ * What an interface calls a language of the settings; undefined where it does not declare it.
+ * `pt` → `pt-br`
+ */
 export function declaredAs(index: SiteIndex, locale: Locale): string | undefined {
   const codes = declaredLanguages(index);
   return codes.find((code) => code === locale) ?? codes.find((code) => isLanguage(code, locale));
 }
 
-/** The root with the parameter by which an interface with these namespaces is asked for a language. */
+/**
+ * The root with the parameter by which an interface with these namespaces is asked for a language.
+ */
 export function rootIn(root: URL, namespaces: readonly string[], code: string): URL {
   const own = new URL(root);
   const dialect = dialectOf(namespaces);

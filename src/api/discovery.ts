@@ -19,7 +19,10 @@ export interface Discovery {
   readonly locale: Locale;
   /** Where its pages begin. */
   readonly home: URL;
-  /** Where the pages of each language of the site begin; where only the question tells them apart, of this language alone. */
+  /**
+   * Where the pages of each language of the site begin; where only the question tells them apart,
+   * of this language alone.
+   */
   readonly homes: readonly LanguageHome[];
   /** API root; a route goes into its path, or into its query where that has `rest_route`. */
   readonly root: URL;
@@ -33,7 +36,10 @@ export interface Discovery {
   readonly routes: readonly string[];
   /** Where users create application passwords; null where the origin names no such place. */
   readonly passwordsAt: string | null;
-  /** Another language for which the interface gives the same events, and no address tells which are in which; null nearly always. */
+  /**
+   * Another language for which the interface gives the same events, and no address tells which are
+   * in which; null nearly always.
+   */
   readonly alike: Locale | null;
 }
 
@@ -71,7 +77,9 @@ export async function discoverSite(client: Client, options: SiteOptions): Promis
   return { languages, form: formOf(homes, options.origin), homes };
 }
 
-/** The interface of one language. Where its address does not select the language, a parameter does. */
+/**
+ * The interface of one language. Where its address does not select the language, a parameter does.
+ */
 async function discoverLanguage(
   client: Client,
   place: LanguagePlace,

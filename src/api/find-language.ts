@@ -84,8 +84,8 @@ export async function findByLink(
 }
 
 /**
- * The language at an address without a link to it, by a parameter or a segment; null where neither the interface nor the page there
- * knows it.
+ * The language at an address without a link to it, by a parameter or a segment; null where neither
+ * the interface nor the page there knows it.
  */
 export async function findUnlinked(
   search: Search,

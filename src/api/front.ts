@@ -36,8 +36,9 @@ export async function findFront(
 }
 
 /**
- * Where the pages of a language at the front begin: mostly at the site's own address, else in the folder or below the segment that
- * the front page redirects to. `https://x.org/`, which leads to `/uk/`, a page in English → `https://x.org/uk/`
+ * Where the pages of a language at the front begin: mostly at the site's own address, else in the
+ * folder or below the segment that the front page redirects to. `https://x.org/`, which leads to
+ * `/uk/`, a page in English → `https://x.org/uk/`
  */
 export function homeOfFront(origin: URL, locale: Locale, { page, index }: Front): URL {
   const front = homeBelow(origin, '');
@@ -50,14 +51,15 @@ export function homeOfFront(origin: URL, locale: Locale, { page, index }: Front)
   const isForeign = code !== null && isLanguage(page.language ?? '', code);
   const folder = homeBelow(new URL(URL.parse(index.home)?.pathname ?? '/', front), '');
   const isFolder = isBelow(page.url, folder) && isBelow(folder, front);
-  // A plugin may have the index name the home of a language, but WordPress itself lies in no language.
+  // A plugin may have the index name the home of a language, but WordPress itself lies in no
+  // language.
   const isWhole = isBelow(URL.parse(index.url) ?? front, folder);
   return isFolder && isWhole && !isForeign ? folder : front;
 }
 
 /**
- * Finds the interface of a home: where its page announces it, else below the REST prefix, else where sites without pretty
- * permalinks have it. Null where it is at none of these.
+ * Finds the interface of a home: where its page announces it, else below the REST prefix, else
+ * where sites without pretty permalinks have it. Null where it is at none of these.
  * @throws {OriginError} where there is something that may not be read, or is no index
  */
 export async function findInterface(

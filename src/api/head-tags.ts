@@ -2,7 +2,10 @@
 export type Attributes = Readonly<Partial<Record<'rel' | 'hreflang' | 'href' | 'lang', string>>>;
 
 const tagStart = /<(\/?)([a-z][^\s/>]*)/iuy;
-/** The next attribute of a tag, or its end. A quote that is not closed reaches to the end of the page, as in browsers. */
+/**
+ * The next attribute of a tag, or its end. A quote that is not closed reaches to the end of the
+ * page, as in browsers.
+ */
 const tagPart = /[\s/]*(?:>|([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|([^\s>]*)))?)/uy;
 const commentEnd = /--!?>/gu;
 /** What these hold is text, whatever it looks like. */
@@ -14,8 +17,8 @@ const textElements: Readonly<Record<string, RegExp>> = Object.fromEntries(
 );
 
 /**
- * The `html` tag and the links of a page's head. It reads on from where the piece before ended and never turns back, so that the time grows with
- * the page only.
+ * The `html` tag and the links of a page's head. It reads on from where the piece before ended and
+ * never turns back, so that the time grows with the page only.
  */
 export function* headTags(
   html: string,
@@ -39,7 +42,10 @@ export function* headTags(
   }
 }
 
-/** Where a `<` that begins no tag is over: a comment, a declaration or plain text. −1 where the page ends in it. */
+/**
+ * Where a `<` that begins no tag is over: a comment, a declaration or plain text. −1 where the page
+ * ends in it.
+ */
 function skipNoTag(html: string, at: number): number {
   // `<!-->` is a whole comment: its hyphens begin and end it.
   if (html.startsWith('<!--', at)) return indexOfMatch(commentEnd, html, at + 2);

@@ -50,7 +50,8 @@ export function saysClosed({
 }
 
 /**
- * Where a user of a WordPress site creates an application password, as far as can be told without its index.
+ * Where a user of a WordPress site creates an application password, as far as can be told without
+ * its index.
  * `https://x.org` → `https://x.org/wp-admin/profile.php (section Application Passwords)`
  */
 export function usualPasswordsPlace(origin: URL): string {
@@ -59,7 +60,10 @@ export function usualPasswordsPlace(origin: URL): string {
   return `${address.href} (section Application Passwords)`;
 }
 
-/** The word for a database in a few languages: WordPress says in that of the site that it has lost its own. */
+/**
+ * The word for a database in a few languages: WordPress says in that of the site that it has lost
+ * its own.
+ */
 const database = /\bdata(?:bas|bank)|\bdatenbank|\bbase de (?:da(?:tos|des|dos)|donn)|\bbaz[aąy] danych/iu;
 
 /** Whether a site that answers 500 says that its database is down. */

@@ -40,7 +40,10 @@ export async function readHomePage(
   }
 }
 
-/** An address by https where a page that is read by https has it by http: what unpacks https before a site may not tell it so. */
+/**
+ * An address by https where a page that is read by https has it by http: what unpacks https before
+ * a site may not tell it so.
+ */
 export function withScheme(address: URL, page: URL): URL {
   if (!staysAt(address, page)) return address;
   const own = new URL(address);

@@ -22,7 +22,10 @@ export function linkTo(pages: readonly HomePage[], locale: Locale): Alternate | 
   );
 }
 
-/** The homes that were found, and those of languages that nobody asked for but pages lead to: `es-MX` beside `es`, too. */
+/**
+ * The homes that were found, and those of languages that nobody asked for but pages lead to:
+ * `es-MX` beside `es`, too.
+ */
 export function offeredHomes(
   found: readonly LanguageHome[],
   pages: readonly HomePage[],

@@ -8,7 +8,8 @@ import { readIndex, type SiteIndex } from './site-index.ts';
 /**
  * The address of the site that a page belongs to: people copy the address of a page from their browser.
  * `https://example.org/en/` → `https://example.org/`
- * @throws {OriginError} where the page cannot be reached, or no interface is found at it or above it
+ * @throws {OriginError} where the page cannot be reached, or no interface is found at it or above
+ *   it
  */
 export async function locateSite(
   client: Client,

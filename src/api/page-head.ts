@@ -13,9 +13,13 @@ export interface Alternate {
 export interface PageHead {
   /** The page's own language, `<html lang>` in lower case: `en-us`; null where it names none. */
   readonly language: string | null;
-  /** Its `<link rel="alternate" hreflang>`, in their order; those of its `Link` header come first. */
+  /**
+   * Its `<link rel="alternate" hreflang>`, in their order; those of its `Link` header come first.
+   */
   readonly alternates: readonly Alternate[];
-  /** The API root that it announces, in its `Link` header or its head; null where it announces none. */
+  /**
+   * The API root that it announces, in its `Link` header or its head; null where it announces none.
+   */
   readonly apiRoot: URL | null;
 }
 

@@ -82,7 +82,10 @@ async function findOthers(
   return front instanceof OriginError ? null : front;
 }
 
-/** The front page where it is in a language that nobody asked for: items below it are not in those that have parameters. */
+/**
+ * The front page where it is in a language that nobody asked for: items below it are not in those
+ * that have parameters.
+ */
 function unwantedFront(
   front: Front | null,
   found: readonly LanguageHome[],
@@ -101,8 +104,8 @@ function unwantedFront(
 }
 
 /**
- * Whether the front page is that of a language: the one that the page names as its own, or, where it names none that is wanted and
- * nothing else was found, the first that is left.
+ * Whether the front page is that of a language: the one that the page names as its own, or, where
+ * it names none that is wanted and nothing else was found, the first that is left.
  */
 function isFront(
   locale: Locale,

@@ -22,8 +22,8 @@ interface Answer {
 }
 
 /**
- * Languages of one interface, which only a parameter tells apart: where addresses of events do not name the language, the question is
- * believed, and where neither tells, the language says so.
+ * Languages of one interface, which only a parameter tells apart: where addresses of events do not
+ * name the language, the question is believed, and where neither tells, the language says so.
  * @param options.isDeclared whether the interface says that it can be asked for several languages
  */
 export async function tellApart(

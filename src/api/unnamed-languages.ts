@@ -8,7 +8,8 @@ import { isLanguage } from './language-links.ts';
 import { readIndex } from './site-index.ts';
 
 /**
- * Homes of languages that nobody asked for and no page leads to, but the interface declares: their items are in none of those asked for.
+ * Homes of languages that nobody asked for and no page leads to, but the interface declares: their
+ * items are in none of those asked for.
  * @param place where the interface is
  * @param homes of the languages that settings and pages name
  */
@@ -44,7 +45,10 @@ export async function findUnnamed(
   );
 }
 
-/** The home that the index names where the interface is asked for a language; null where it names the same for all. */
+/**
+ * The home that the index names where the interface is asked for a language; null where it names
+ * the same for all.
+ */
 async function homeByIndex(
   { client, origin, signal }: Search,
   { root, index }: Interface,

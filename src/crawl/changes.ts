@@ -118,9 +118,9 @@ function oldWarning(locale: Locale, old: ReadonlySet<number>): readonly string[]
 }
 
 /**
- * Reads the whole list of events until it adds up, and says what it has of each; the index then tells
- * what is missing. Where the pages were shuffled, the list is asked for the events that the index
- * names and no page had.
+ * Reads the whole list of events until it adds up, and says what it has of each; the index then
+ * tells what is missing. Where the pages were shuffled, the list is asked for the events that the
+ * index names and no page had.
  * @throws {OriginError} `incomplete` when it never adds up
  */
 export async function readListedEvents(

@@ -47,7 +47,10 @@ export interface CrawlOptions {
   readonly images: ImageFiles | null;
   /** The origin's address, without language. */
   readonly origin: URL;
-  /** The address by which the snapshot knows it, where it may be asked at another one each time. @default origin */
+  /**
+   * The address by which the snapshot knows it, where it may be asked at another one each time.
+   * @default origin
+   */
   readonly identity?: URL;
   readonly restPrefix: string;
   /** In the order of preference. */

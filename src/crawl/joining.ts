@@ -1,8 +1,8 @@
 import type { ListReading } from './paginate.ts';
 
 /**
- * Joins readings of a shuffled list. Each asks for pages that end elsewhere, so it has items that the
- * others miss. Joined, they add up once they have as many items as each of them announced.
+ * Joins readings of a shuffled list. Each asks for pages that end elsewhere, so it has items that
+ * the others miss. Joined, they add up once they have as many items as each of them announced.
  * @param read reads the list once; `isMore` where items that came before are to be kept
  * @returns what reads the list, joined for as long as each reading brings something new
  */

@@ -18,8 +18,8 @@ export interface ListReading {
   /** What does not add up; null for a reading that does. */
   readonly complaint: string | null;
   /**
-   * Whether as many items came as were announced, but some twice and others not at all: events of one
-   * start and publication second may come in another order on each page.
+   * Whether as many items came as were announced, but some twice and others not at all: events of
+   * one start and publication second may come in another order on each page.
    */
   readonly isShuffled: boolean;
 }

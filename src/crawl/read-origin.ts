@@ -144,7 +144,10 @@ function notesOn({ entries, none }: Memory): readonly string[] {
     : [`The history of ${entries.length} records was restored from the site published before.`];
 }
 
-/** A language more may be a lost setting that left it out. @param before the languages of the crawl before; none for a first one */
+/**
+ * A language more may be a lost setting that left it out.
+ * @param before the languages of the crawl before; none for a first one
+ */
 function notesOnNew(before: readonly Locale[], locales: readonly Locale[]): readonly string[] {
   const added = locales.filter((locale) => !before.includes(locale));
   return before.length === 0

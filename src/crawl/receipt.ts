@@ -50,8 +50,8 @@ export interface Receipt {
   /** Pages of the origin that later crawls will ask for translations. */
   readonly pagesToAsk: number;
   /**
-   * Pages that no crawl can ask: at hosts where the site is not known to answer. Absent in receipts of
-   * older crawls.
+   * Pages that no crawl can ask: at hosts where the site is not known to answer. Absent in receipts
+   * of older crawls.
    */
   readonly pagesElsewhere?: number;
   readonly images: {

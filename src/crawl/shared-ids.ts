@@ -62,7 +62,10 @@ function faceOf(record: AnyRecord): string {
   return `${start} ${name.replaceAll(/[^\p{L}\p{N}]+/gu, '')}`;
 }
 
-/** Asks a language for its record of an id by its own route; null where it has none, or gives no answer. */
+/**
+ * Asks a language for its record of an id by its own route; null where it has none, or gives no
+ * answer.
+ */
 function asking(reading: Reading): (record: AnyRecord) => Promise<AnyRecord | null> {
   const { client, context, discovery, signal } = reading;
   const ask = patiently(signal);

@@ -87,7 +87,10 @@ export function accessFindings(
   );
 }
 
-/** The findings, whose advice knows the place for application passwords that the index names: no error does. */
+/**
+ * The findings, whose advice knows the place for application passwords that the index names: no
+ * error does.
+ */
 export function withPasswordsPlace(
   findings: readonly Finding[],
   { passwordsAt }: Pick<Discovery, 'passwordsAt'>,

@@ -19,7 +19,9 @@ export function conclude(findings: readonly Finding[]): { outcome: Outcome; conc
   };
 }
 
-/** The first of some findings, with the languages in which it holds, and how many others there are. */
+/**
+ * The first of some findings, with the languages in which it holds, and how many others there are.
+ */
 function reasonOf(findings: readonly Finding[]): string | null {
   const [same] = Map.groupBy(findings, ({ what }) => what);
   if (same === undefined) return null;

@@ -12,7 +12,10 @@ const reasons: Readonly<Record<LeftOutReason, string>> = {
   malformed: 'unreadable',
 };
 
-/** Events that were left out, counted by reason, in words: `2 protected by a password, 1 not public`. */
+/**
+ * Events that were left out, counted by reason, in words: `2 protected by a password, 1 not
+ * public`.
+ */
 export function inWords(leftOut: Readonly<Partial<Record<LeftOutReason, number>>>): string {
   return (Object.keys(reasons) as LeftOutReason[])
     .flatMap((reason) => (leftOut[reason] === undefined ? [] : `${leftOut[reason]} ${reasons[reason]}`))
@@ -20,8 +23,9 @@ export function inWords(leftOut: Readonly<Partial<Record<LeftOutReason, number>>
 }
 
 /**
- * What to say about languages without an event that can be published, going by what was read of them. A crawl warns of a language
- * that has none, and refuses a first publication where none has any.
+ * What to say about languages without an event that can be published, going by what was read of
+ * them. A crawl warns of a language that has none, and refuses a first publication where none has
+ * any.
  */
 export function emptyFindings(
   reports: readonly Pick<LanguageReport, 'figures' | 'sample'>[],

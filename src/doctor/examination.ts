@@ -97,7 +97,10 @@ export interface TranslationFigures {
   readonly confirmed: number;
 }
 
-/** `limits`: works, with notes. `unreachable`: the origin did not answer what Cartelera cannot do without. */
+/**
+ * `limits`: works, with notes. `unreachable`: the origin did not answer what Cartelera cannot do
+ * without.
+ */
 export type Outcome = 'works' | 'limits' | 'fails' | 'unreachable';
 
 /** What an examination of an origin found. The table and the JSON of the report both come from it. */

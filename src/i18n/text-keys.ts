@@ -1,4 +1,7 @@
-/** The keys of all texts that pages ask for, in the order of the files of texts; a plural has one for each form of English. */
+/**
+ * The keys of all texts that pages ask for, in the order of the files of texts; a plural has one
+ * for each form of English.
+ */
 export const textKeys = [
   'name.kicker',
   'skip',

@@ -54,7 +54,10 @@ async function languagesOf(origin: URL, locales: readonly string[], through = (c
   };
 }
 
-/** A client whose answers come by https whatever was asked, as those of sites that send everybody there. */
+/**
+ * A client whose answers come by https whatever was asked, as those of sites that send everybody
+ * there.
+ */
 function byHttps(client: Client): Client {
   const inScheme = (scheme: string, { href }: URL) => new URL(href.replace(/^https?:/u, scheme));
   const came = <T extends { readonly url: URL }>(answer: T): T => ({

@@ -4,7 +4,10 @@ import { discoverSite } from '../../src/api/discovery.ts';
 import { OriginError } from '../../src/api/errors.ts';
 import { serve } from '../server.ts';
 
-/** Paths of events, by the language in which the interface is asked for them; their ids are those of the paths. */
+/**
+ * Paths of events, by the language in which the interface is asked for them; their ids are those of
+ * the paths.
+ */
 type Lists = Readonly<Record<'en' | 'es', readonly string[]>>;
 
 const ids = ['/event/fair/', '/event/feria/', '/event/feria/?lang=es', '/event/dance/'];

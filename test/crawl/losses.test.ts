@@ -96,7 +96,10 @@ describe('checkFirst', () => {
   const left = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: index + 1, reason: 'password', note: '' }) as const);
 
-  /** What is said of a first crawl with so many English events, published and left out; there are no Spanish ones. */
+  /**
+   * What is said of a first crawl with so many English events, published and left out; there are no
+   * Spanish ones.
+   */
   function first({ published = 0, leftOut = 0, accept = false }) {
     const draft = openSnapshot(':memory:').draft(origin, ['en', 'es']);
     const events = Array.from({ length: published }, (_, index) => eventRecord({ id: 100 + index }));

@@ -4,7 +4,10 @@ import { serve } from '../server.ts';
 import { tinyContent } from '../scripts/origin/tiny-content.ts';
 import { crawlOnce } from './crawling.ts';
 
-/** A site with a language by parameter, of which the addresses of events say nothing. @param obeys whether the interface goes by its parameter */
+/**
+ * A site with a language by parameter, of which the addresses of events say nothing.
+ * @param obeys whether the interface goes by its parameter
+ */
 async function serveUntold(obeys: boolean): Promise<URL> {
   const origin = await startOrigin({ content: tinyContent(), layout: { form: 'query', plain: false } });
   onTestFinished(() => origin.close());

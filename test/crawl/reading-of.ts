@@ -5,7 +5,9 @@ import type { Draft } from '../../src/snapshot/draft.ts';
 import type { Snapshot } from '../../src/snapshot/snapshot.ts';
 import { siteRecord } from '../records.ts';
 
-/** A reading of the English lists of an origin whose JSON is given, and the draft that it goes into. */
+/**
+ * A reading of the English lists of an origin whose JSON is given, and the draft that it goes into.
+ */
 export function readingOf(snapshot: Snapshot, json: Client['json']): { reading: Reading; draft: Draft } {
   const root = new URL('http://127.0.0.1:8080/en/wp-json/');
   const origin = new URL('http://127.0.0.1:8080/');

@@ -7,9 +7,9 @@ import { mountDisk, root } from './disk.ts';
 import { halfWritten, stateOf, type State } from './state.ts';
 
 // npm run test:disk [-- 'later build']: crawls and builds on disks that fill up, with no room at
-// all, then more, until it is enough. Each row is a run. It fails where a run prints a stack trace or
-// does not name the disk, changes what it did not finish, leaves half a file, or where the next run
-// with room does not give what it would have given without the failure.
+// all, then more, until it is enough. Each row is a run. It fails where a run prints a stack trace
+// or does not name the disk, changes what it did not finish, leaves half a file, or where the next
+// run with room does not give what it would have given without the failure.
 
 const first = '2026-11-20T16:00:00Z';
 const later = '2026-11-20T18:00:00Z';
@@ -73,7 +73,10 @@ console.log(table(rows));
 for (const fault of faults) console.error(`\n${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-/** The runs that are named, all where none is; null where there is nothing to run, which it says with the exit code. */
+/**
+ * The runs that are named, all where none is; null where there is nothing to run, which it says
+ * with the exit code.
+ */
 function chooseRuns(args: readonly string[]): readonly string[] | null {
   if (args.includes('--help') || args.includes('-h')) {
     console.log(help.trim());
@@ -86,7 +89,10 @@ function chooseRuns(args: readonly string[]): readonly string[] | null {
   return null;
 }
 
-/** Runs a command with ever more room on `filled`, until it succeeds, and after each failure once more with enough. */
+/**
+ * Runs a command with ever more room on `filled`, until it succeeds, and after each failure once
+ * more with enough.
+ */
 async function sweep(
   title: string,
   name: string,

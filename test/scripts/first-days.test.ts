@@ -121,7 +121,8 @@ describe('a lost variable', () => {
       expect(published()).toBe(before);
     }
 
-    // Without its data folder, a crawl takes the history from the site that was built, wherever it is published.
+    // Without its data folder, a crawl takes the history from the site that was built, wherever it
+    // is published.
     const cold = join(folder, 'cold');
     const crawled = await run('crawl', [], {
       CALENDAR_ORIGIN: origin.url,

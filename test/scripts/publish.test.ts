@@ -176,7 +176,10 @@ describe('checkOut', () => {
         ...values,
       });
     const published = { CALENDAR_SITE: 'https://calendar.example', CALENDAR_BASE: '/town/' };
-    /** What a build leaves of its address: in its site, and in the data folder, which is all that CI keeps. */
+    /**
+     * What a build leaves of its address: in its site, and in the data folder, which is all that CI
+     * keeps.
+     */
     const traces: [string, (values: Record<string, string>) => void][] = [
       [
         'the site',

@@ -8,7 +8,9 @@ async function publish(name: string, layout: Layout): Promise<Map<string, Buffer
   return filesOf(site.build('dist'));
 }
 
-/** Texts without the addresses of the origin, whose ports and languages differ from form to form. */
+/**
+ * Texts without the addresses of the origin, whose ports and languages differ from form to form.
+ */
 function textsIn(files: ReadonlyMap<string, Buffer>): Map<string, string> {
   const address = /http(?::|%3A)(?:\/|\\\/|%2F){2}(?:127\.0\.0\.1|localhost)[^\s"'<>&)]*/gu;
   const texts = [...files].filter(([name]) => /\.(?:html|ics|xml|csv|txt)$|feed\.json$/u.test(name));

@@ -1,5 +1,5 @@
 /**
- * Items that a page is asked to have. There are 23 sizes in turn; pages of two that follow each other
+ * Items that a page is asked to have. The sizes repeat after 23 cuts; pages of consecutive sizes
  * rarely end at the same item. `(50, 1)` → `'37'`
  */
 export function pageSize(largest: 50, cut = 0): string {

@@ -14,9 +14,9 @@ export interface SiteAddresses {
 const written = /^https?:\/\/[^/?#]+/iu;
 
 /**
- * Permalinks may be written with an old host, with or without `www`, or with http behind https. Their
- * paths lie at the origin of the site. Where each language has a host of its own, another host does
- * not show which of them is meant.
+ * Permalinks may be written with an old host, with or without `www`, or with http behind https.
+ * Their paths lie at the origin of the site. Where each language has a host of its own, another
+ * host does not show which of them is meant.
  * @param homes where the languages of the site begin
  */
 export function siteAddresses(records: Pairables, homes: readonly URL[]): SiteAddresses {
