@@ -9,7 +9,12 @@ import { localesOf, type Config } from '../src/config-schema.ts';
 import { crawl } from '../src/crawl/crawl.ts';
 import { memoryOf, noMemory, restoreMemory, type Memory } from '../src/crawl/memory.ts';
 import type { FailedCrawl, Receipt } from '../src/crawl/receipt.ts';
-import { readStateDocument, StateDocumentError, stateDocumentName } from '../src/model/state-document.ts';
+import {
+  isSameCalendar,
+  readStateDocument,
+  StateDocumentError,
+  stateDocumentName,
+} from '../src/model/state-document.ts';
 import { openImageFiles } from '../src/snapshot/image-files.ts';
 import { openSnapshot } from '../src/snapshot/snapshot.ts';
 import { checkReplaced } from './last-good.ts';
@@ -152,8 +157,7 @@ async function recall(config: Config, origin: URL, userAgent: string, signal: Ab
 function recallBuilt({ out }: Config, origin: URL): Memory | null {
   const file = join(out, stateDocumentName);
   const published = URL.parse(readPublished(out, 'origin') ?? '');
-  // A site that moved to https is the same.
-  if (published?.host !== origin.host || published.pathname !== origin.pathname) return null;
+  if (published === null || !isSameCalendar(published, origin)) return null;
   try {
     return memoryOf(readStateDocument(readFileSync(file, 'utf8'), pathToFileURL(file), origin));
   } catch (cause) {

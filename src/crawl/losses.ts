@@ -47,7 +47,7 @@ export function checkLosses(
  * @returns sentences on the languages that would be gone, where the operator accepts it
  * @throws {OriginError} `loss`
  */
-export function checkLanguages(
+export function checkPublishedLanguages(
   published: readonly Locale[],
   locales: readonly Locale[],
   { accept }: { readonly accept: boolean },

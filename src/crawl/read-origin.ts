@@ -7,7 +7,7 @@ import { readCollections } from './collections.ts';
 import type { CrawlOptions } from './crawl.ts';
 import { enrich } from './enrich.ts';
 import type { Findings } from './failed-crawl.ts';
-import { checkFirst, checkLanguages, checkLosses } from './losses.ts';
+import { checkFirst, checkPublishedLanguages, checkLosses } from './losses.ts';
 import { checkMalformed } from './malformed.ts';
 import { noMemory, type Memory } from './memory.ts';
 import { checkMixed } from './mixed.ts';
@@ -30,7 +30,7 @@ export async function readOrigin(
   const { origin, identity = origin, locales, snapshot, signal } = options;
   const found = await discoverAll(client, findings, options);
   const memory = draft.hasHistory() ? noMemory(null) : await options.recall();
-  const gone = checkLanguages(memory.locales ?? [], locales, { accept: options.acceptLoss });
+  const gone = checkPublishedLanguages(memory.locales ?? [], locales, { accept: options.acceptLoss });
   const full = options.full || isDue(draft, options);
   const last = draft.last === null ? null : (snapshot.receipt() as Receipt);
   const statuses = createStatusAsker(draft, {

@@ -79,7 +79,7 @@ export function readStateDocument(text: string, address: URL, origin: URL): Cale
       address,
       `is a state document of version ${header.data.version}; this Cartelera reads version ${version}. Crawl with the one that published it`,
     );
-  if (placeOf(new URL(header.data.origin)) !== placeOf(origin))
+  if (!isSameCalendar(new URL(header.data.origin), origin))
     throw wrong(
       address,
       `is the memory of the calendar of ${header.data.origin}, not of ${origin.href}. Check CALENDAR_SITE and CALENDAR_ORIGIN`,
@@ -102,9 +102,10 @@ export function readStateDocument(text: string, address: URL, origin: URL): Cale
   };
 }
 
-/** http and https of one host are one origin. */
-function placeOf({ host, pathname }: URL): string {
-  return (host + pathname).replace(/\/+$/u, '');
+/** Whether two origins have one calendar: http and https of one host are the same. */
+export function isSameCalendar(one: URL, other: URL): boolean {
+  const placeOf = ({ host, pathname }: URL) => (host + pathname).replace(/\/+$/u, '');
+  return placeOf(one) === placeOf(other);
 }
 
 function parse(text: string, address: URL): unknown {
