@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { joining } from '../../src/crawl/joining.ts';
 import type { ListReading } from '../../src/crawl/paginate.ts';
+import { listReading as whole } from './list-reading.ts';
 
-const whole = (ids: readonly number[]): ListReading => ({
-  total: ids.length,
-  pages: 2,
-  received: ids.length,
-  nameless: 0,
-  complaint: null,
-  isShuffled: false,
-  ids: new Set(ids),
-});
-const shuffled = (total: number, ids: readonly number[]): ListReading => ({
-  ...whole(ids),
-  total,
-  received: total,
-  complaint: 'distinct fewer',
-  isShuffled: true,
-});
+const shuffled = (total: number, ids: readonly number[]): ListReading =>
+  whole(ids, { total, received: total, complaint: 'distinct fewer', isShuffled: true });
 
 /** What readings that come one after the other are together, and how each was asked for. */
 async function joint(readings: readonly ListReading[]) {

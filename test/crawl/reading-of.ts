@@ -1,9 +1,28 @@
 import type { Client } from '../../src/api/client.ts';
+import type { Dialect } from '../../src/api/dialect.ts';
+import type { Discovery } from '../../src/api/discovery.ts';
 import { eventsV1 } from '../../src/api/dialects/events-v1/dialect.ts';
 import type { Reading } from '../../src/crawl/reading.ts';
 import type { Draft } from '../../src/snapshot/draft.ts';
 import type { Snapshot } from '../../src/snapshot/snapshot.ts';
 import { siteRecord } from '../records.ts';
+
+/** English at an API root that offers lists alone. */
+export function discoveryAt(root: URL, dialect: Dialect): Discovery {
+  return {
+    locale: 'en',
+    home: root,
+    homes: [],
+    root,
+    changes: null,
+    namespaces: [],
+    routes: [],
+    passwordsAt: null,
+    alike: null,
+    dialect,
+    site: siteRecord({}),
+  };
+}
 
 /**
  * A reading of the English lists of an origin whose JSON is given, and the draft that it goes into.
@@ -21,19 +40,7 @@ export function readingOf(snapshot: Snapshot, json: Client['json']): { reading: 
   const reading: Reading = {
     client,
     draft,
-    discovery: {
-      locale: 'en',
-      home: root,
-      homes: [],
-      root,
-      changes: null,
-      namespaces: [],
-      routes: [],
-      passwordsAt: null,
-      alike: null,
-      dialect: eventsV1('WordPress', 'tribe/events/v1'),
-      site: siteRecord({}),
-    },
+    discovery: discoveryAt(root, eventsV1('WordPress', 'tribe/events/v1')),
     context: { locale: 'en', homes: [], origin, zone: 'UTC' },
     now: '2026-11-20T12:00:00Z',
     signal: undefined,

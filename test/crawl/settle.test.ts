@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListReading } from '../../src/crawl/paginate.ts';
 import { settle } from '../../src/crawl/settle.ts';
-
-const reading = (ids: readonly number[], more: Partial<ListReading> = {}): ListReading => ({
-  total: ids.length,
-  pages: 2,
-  received: ids.length,
-  nameless: 0,
-  complaint: null,
-  isShuffled: false,
-  ids: new Set(ids),
-  ...more,
-});
+import { listReading as reading } from './list-reading.ts';
 
 /** Settles a list that reads one after the other; says what it took. */
 async function settled(known: readonly number[] | null, readings: readonly ListReading[]) {

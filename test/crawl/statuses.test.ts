@@ -1,27 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../src/api/client.ts';
-import type { Discovery } from '../../src/api/discovery.ts';
 import { eventsV1 } from '../../src/api/dialects/events-v1/dialect.ts';
 import { OriginError } from '../../src/api/errors.ts';
 import { createStatusAsker, type StatusAsker } from '../../src/crawl/statuses.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { eventRecord, siteRecord } from '../records.ts';
+import { discoveryAt } from './reading-of.ts';
 
 const now = '2026-11-20T12:00:00Z';
 const root = new URL('https://origin.example/en/wp-json/');
-const discovery: Discovery = {
-  locale: 'en',
-  home: root,
-  homes: [],
-  root,
-  changes: null,
-  namespaces: [],
-  routes: [],
-  passwordsAt: null,
-  alike: null,
-  dialect: eventsV1('neutral', 'calendar/events/v1'),
-  site: siteRecord({}),
-};
+const discovery = discoveryAt(root, eventsV1('neutral', 'calendar/events/v1'));
 
 type Event = ReturnType<typeof eventRecord>;
 const coming = (id: number, more: Partial<Event> = {}) =>
