@@ -1,5 +1,5 @@
 import { defineConfig } from 'astro/config';
-import { resolveConfig } from './src/config-resolve.ts';
+import { resolveConfig } from './src/config/resolve.ts';
 import { config as values } from './src/config.ts';
 import { brandModules } from './src/site/brand-modules.ts';
 

@@ -1,6 +1,6 @@
 import { cases } from './bench/cases.ts';
 import type { BenchCase, Outcome } from './bench/case.ts';
-import { ConfigError } from '../src/config-error.ts';
+import { ConfigError } from '../src/config/config-error.ts';
 import { runCommand } from './terminal/command.ts';
 import { exit } from './terminal/exit.ts';
 import { table } from './terminal/table.ts';

@@ -1,5 +1,5 @@
 import { OriginError } from '../src/api/errors.ts';
-import type { Config } from '../src/config-schema.ts';
+import type { Config } from '../src/config/schema.ts';
 import { OvertakenError, SnapshotError } from '../src/snapshot/snapshot-error.ts';
 import { checkOut, checkReadOrigin } from './check-out.ts';
 import { crawlHelp, crawlIntoSnapshot, crawlOptions, wishesOf, type CrawlWishes } from './crawling.ts';

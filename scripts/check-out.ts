@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { ConfigError } from '../src/config-error.ts';
-import type { Config } from '../src/config-schema.ts';
+import { ConfigError } from '../src/config/config-error.ts';
+import type { Config } from '../src/config/schema.ts';
 import { buildFolder, sampleMark, target } from './publish.ts';
 import { checkAddress, readPublished } from './published-address.ts';
 import { cacheFolder } from './render-cache.ts';

@@ -1,7 +1,7 @@
 import { createClient } from '../src/api/client.ts';
-import { ConfigError } from '../src/config-error.ts';
+import { ConfigError } from '../src/config/config-error.ts';
 import { OriginError } from '../src/api/errors.ts';
-import { localesOf, type Config } from '../src/config-schema.ts';
+import { localesOf, type Config } from '../src/config/schema.ts';
 import type { Examination, Outcome } from '../src/doctor/examination.ts';
 import { examine } from '../src/doctor/examine.ts';
 import { locateOrigin } from './locate-origin.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { localesOf, localesVariable, type Config } from '../src/config-schema.ts';
+import { localesOf, localesVariable, type Config } from '../src/config/schema.ts';
 import type { Receipt } from '../src/crawl/receipt.ts';
 import type { Locale } from '../src/model/locale.ts';
 import { SnapshotError } from '../src/snapshot/snapshot-error.ts';

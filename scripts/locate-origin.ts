@@ -1,6 +1,6 @@
 import { createClient } from '../src/api/client.ts';
 import { locateSite } from '../src/api/locate-site.ts';
-import { localesOf, type Config } from '../src/config-schema.ts';
+import { localesOf, type Config } from '../src/config/schema.ts';
 import { createPace } from '../src/crawl/pace.ts';
 import { userAgentOf } from './user-agent.ts';
 

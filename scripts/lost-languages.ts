@@ -1,4 +1,4 @@
-import { localesVariable } from '../src/config-schema.ts';
+import { localesVariable } from '../src/config/schema.ts';
 import type { Locale } from '../src/model/locale.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { ConfigError } from '../src/config-error.ts';
-import type { Config } from '../src/config-schema.ts';
+import { ConfigError } from '../src/config/config-error.ts';
+import type { Config } from '../src/config/schema.ts';
 import { readManualPairs, type ManualPairs } from '../src/model/manual-pairs.ts';
 
 /**

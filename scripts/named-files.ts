@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Judgeable } from '../src/config-judgeable.ts';
-import type { ConfigValues } from '../src/config-schema.ts';
+import type { Judgeable } from '../src/config/judgeable.ts';
+import type { ConfigValues } from '../src/config/schema.ts';
 import { logoOf } from '../src/site/logo.ts';
 import { manualPairsOf } from './manual-pairs.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '../src/config-error.ts';
-import type { Config } from '../src/config-schema.ts';
+import { ConfigError } from '../src/config/config-error.ts';
+import type { Config } from '../src/config/schema.ts';
 import { serveHelp, serveOptions, serverOf } from './serving.ts';
 import { readSettings } from './settings.ts';
 import { runCommand } from './terminal/command.ts';

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Config } from '../src/config-schema.ts';
+import type { Config } from '../src/config/schema.ts';
 import { digestOf } from '../src/snapshot/digest.ts';
 import { isKept, replaceSite } from './replace-site.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ConfigError } from '../src/config-error.ts';
-import type { Config } from '../src/config-schema.ts';
+import { ConfigError } from '../src/config/config-error.ts';
+import type { Config } from '../src/config/schema.ts';
 import { isPreviewHost } from '../src/model/loopback.ts';
 import { stateDocumentName } from '../src/model/state-document.ts';
 import { writeWhole } from '../src/pictures/write-whole.ts';

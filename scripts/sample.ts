@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '../src/config-error.ts';
-import type { Config } from '../src/config-schema.ts';
+import { ConfigError } from '../src/config/config-error.ts';
+import type { Config } from '../src/config/schema.ts';
 import { isLoopback } from '../src/model/loopback.ts';
 import { writeWhole } from '../src/pictures/write-whole.ts';
 import { originOf } from './last-good.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { ConfigError } from '../src/config-error.ts';
+import { ConfigError } from '../src/config/config-error.ts';
 import { wholeNumber } from './terminal/whole-number.ts';
 
 /** Options of the commands that serve the site. */

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ConfigError } from '../src/config-error.ts';
-import { resolveConfig } from '../src/config-resolve.ts';
-import type { Config, ConfigValues } from '../src/config-schema.ts';
-import { findTextGaps } from '../src/config-texts.ts';
+import { ConfigError } from '../src/config/config-error.ts';
+import { resolveConfig } from '../src/config/resolve.ts';
+import type { Config, ConfigValues } from '../src/config/schema.ts';
+import { findTextGaps } from '../src/config/text-gaps.ts';
 import { onSpot } from '../src/posters/spot.ts';
 import { explainFiles } from './named-files.ts';
 import { describeSourceError } from './terminal/source-error.ts';

@@ -1,5 +1,5 @@
 import { readdirSync, rmSync } from 'node:fs';
-import type { Config } from '../src/config-schema.ts';
+import type { Config } from '../src/config/schema.ts';
 import type { Receipt } from '../src/crawl/receipt.ts';
 import { buildFolder, markAsSample, publish } from './publish.ts';
 import { beginCache, finishCache } from './render-cache.ts';

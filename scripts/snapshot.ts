@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../src/config-schema.ts';
+import type { Config } from '../src/config/schema.ts';
 import { SnapshotError } from '../src/snapshot/snapshot-error.ts';
 import { openSnapshot } from '../src/snapshot/snapshot.ts';
 import type { FailedCrawl, Receipt } from '../src/crawl/receipt.ts';

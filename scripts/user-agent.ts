@@ -1,4 +1,4 @@
-import type { Config } from '../src/config-schema.ts';
+import type { Config } from '../src/config/schema.ts';
 
 /** Names Cartelera and the published site, so that whoever reads the origin's log knows whom to ask. */
 export function userAgentOf({ site, base }: Config): string {

@@ -1,4 +1,4 @@
-import type { ConfigValues } from './config-schema.ts';
+import type { ConfigValues } from './config/schema.ts';
 import en from './i18n/en.json' with { type: 'json' };
 import es from './i18n/es.json' with { type: 'json' };
 

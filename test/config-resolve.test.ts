@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { config } from '../src/config.ts';
-import { resolveConfig } from '../src/config-resolve.ts';
-import { variables, type ConfigValues } from '../src/config-schema.ts';
-import { findTextGaps } from '../src/config-texts.ts';
+import { resolveConfig } from '../src/config/resolve.ts';
+import { variables, type ConfigValues } from '../src/config/schema.ts';
+import { findTextGaps } from '../src/config/text-gaps.ts';
 import { textKeys } from '../src/i18n/text-keys.ts';
 
 const english = config.locales['en'];

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Config } from '../../src/config-schema.ts';
+import type { Config } from '../../src/config/schema.ts';
 
 /** A page that stands for its kind. */
 export interface KindOfPage {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { config as values } from '../../src/config.ts';
-import { resolveConfig } from '../../src/config-resolve.ts';
-import type { Config } from '../../src/config-schema.ts';
+import { resolveConfig } from '../../src/config/resolve.ts';
+import type { Config } from '../../src/config/schema.ts';
 import { listen, serveFolder } from './static-host.ts';
 
 /** The sample site, served. */

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { OriginError } from '../../src/api/errors.ts';
-import { ConfigError } from '../../src/config-error.ts';
+import { ConfigError } from '../../src/config/config-error.ts';
 import { OvertakenError, SnapshotError } from '../../src/snapshot/snapshot-error.ts';
 import { BusyError } from '../lock.ts';
 import { exit, type Exit } from './exit.ts';

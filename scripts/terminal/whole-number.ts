@@ -1,4 +1,4 @@
-import { ConfigError } from '../../src/config-error.ts';
+import { ConfigError } from '../../src/config/config-error.ts';
 
 /**
  * The number that was given to an option.

@@ -1,4 +1,4 @@
-import { completeTexts } from '../config-texts.ts';
+import { completeTexts } from '../config/text-gaps.ts';
 import { config } from '../config.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Texts } from './texts.ts';

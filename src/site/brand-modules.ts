@@ -1,4 +1,4 @@
-import type { Config } from '../config-schema.ts';
+import type { Config } from '../config/schema.ts';
 import { brandStyles } from './brand-styles.ts';
 
 /**

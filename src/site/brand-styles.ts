@@ -1,4 +1,4 @@
-import type { Config } from '../config-schema.ts';
+import type { Config } from '../config/schema.ts';
 import { onSpot } from '../posters/spot.ts';
 
 type Brand = Config['brand'];

@@ -1,5 +1,5 @@
 import type { ByLocale, Locale } from '../model/locale.ts';
-import { localesOf } from '../config-schema.ts';
+import { localesOf } from '../config/schema.ts';
 import type { Alternate, TranslatedPage } from '../metadata/alternates.ts';
 import { alternatesOf } from '../metadata/alternates.ts';
 import { absolute } from './href.ts';

@@ -1,4 +1,4 @@
-import { resolveConfig } from '../config-resolve.ts';
+import { resolveConfig } from '../config/resolve.ts';
 import { config } from '../config.ts';
 
 /** The settings in force: config.ts under the environment. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { CalendarSource } from '../calendar/calendar.ts';
-import { localesOf } from '../config-schema.ts';
+import { localesOf } from '../config/schema.ts';
 import { homePath } from '../model/permalink.ts';
 import type { SnapshotContent } from '../snapshot/content.ts';
 import { openSnapshot } from '../snapshot/snapshot.ts';

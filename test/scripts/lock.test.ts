@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { withDataLock } from '../../scripts/lock.ts';
 import { config as values } from '../../src/config.ts';
-import { resolveConfig } from '../../src/config-resolve.ts';
+import { resolveConfig } from '../../src/config/resolve.ts';
 
 it('a lock needs no room on the disk', async () => {
   const data = mkdtempSync(join(tmpdir(), 'cartelera-'));

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { explainFiles } from '../../scripts/named-files.ts';
 import { describeDoubts } from '../../scripts/settings.ts';
 import { config } from '../../src/config.ts';
-import { resolveConfig } from '../../src/config-resolve.ts';
-import type { ConfigValues } from '../../src/config-schema.ts';
+import { resolveConfig } from '../../src/config/resolve.ts';
+import type { ConfigValues } from '../../src/config/schema.ts';
 
 const resolve = (values: Partial<ConfigValues>) => resolveConfig({ ...config, ...values }, {}, explainFiles);
 const resolveBrand = (brand: ConfigValues['brand']) => resolve({ brand });

@@ -17,7 +17,7 @@ import { checkOut, checkReadOrigin } from '../../scripts/check-out.ts';
 import { markAsSample, publish } from '../../scripts/publish.ts';
 import { rememberAddress } from '../../scripts/published-address.ts';
 import { config } from '../../src/config.ts';
-import { resolveConfig } from '../../src/config-resolve.ts';
+import { resolveConfig } from '../../src/config/resolve.ts';
 
 let folder: string;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { beginCache, cacheFolder, finishCache } from '../../scripts/render-cache.ts';
 import { config as values } from '../../src/config.ts';
-import { resolveConfig } from '../../src/config-resolve.ts';
+import { resolveConfig } from '../../src/config/resolve.ts';
 
 it('pages that were rendered are kept after a build that finished, and not after another', () => {
   const data = mkdtempSync(join(tmpdir(), 'cartelera-'));

@@ -10,7 +10,7 @@ import { readSettings } from '../../scripts/settings.ts';
 import { describeSwallowedOptions } from '../../scripts/terminal/npm.ts';
 import { describeStorageError } from '../../scripts/terminal/storage.ts';
 import { config as values } from '../../src/config.ts';
-import { resolveConfig } from '../../src/config-resolve.ts';
+import { resolveConfig } from '../../src/config/resolve.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { emptyContent, eventRecord, siteRecord } from '../records.ts';
 import { serve } from '../server.ts';

@@ -5,7 +5,7 @@ import { heaviestOfKinds, kindOf, withQuestions } from '../../../scripts/bench/p
 import type { Weight } from '../../../scripts/bench/page-weights.ts';
 import { pagesOutcome } from '../../../scripts/bench/pages.ts';
 import { config as values } from '../../../src/config.ts';
-import { resolveConfig } from '../../../src/config-resolve.ts';
+import { resolveConfig } from '../../../src/config/resolve.ts';
 
 const { locales } = resolveConfig(values, {});
 

@@ -1,6 +1,6 @@
-import type { Fault } from './config-explain.ts';
-import type { Judgeable } from './config-judgeable.ts';
-import type { ConfigValues } from './config-schema.ts';
+import type { Fault } from './explain-fault.ts';
+import type { Judgeable } from './judgeable.ts';
+import type { ConfigValues } from './schema.ts';
 
 /** Names that a site uses at its top, in any of its forms: folders, and endings of files. */
 const taken = /^(?:all|404|embed|images|index|pagefind|.*\.(?:css|csv|html|ics|json|svg|txt|xml|xsl))$/u;

@@ -1,8 +1,8 @@
-import type { Fault } from './config-explain.ts';
-import type { Judgeable } from './config-judgeable.ts';
-import { findPathClashes } from './config-paths.ts';
-import type { ConfigValues } from './config-schema.ts';
-import { isLoopback } from './model/loopback.ts';
+import type { Fault } from './explain-fault.ts';
+import type { Judgeable } from './judgeable.ts';
+import { findPathClashes } from './path-clashes.ts';
+import type { ConfigValues } from './schema.ts';
+import { isLoopback } from '../model/loopback.ts';
 
 const languageCode = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/u;
 

@@ -1,11 +1,11 @@
 import { ConfigError } from './config-error.ts';
-import { explainFault, faultsOf, phraseIssue } from './config-explain.ts';
-import { withoutWrong, type Judgeable } from './config-judgeable.ts';
-import { findNearest } from './config-nearest.ts';
-import { codesOf, explainHalfCredentials, findClashes } from './config-rules.ts';
-import { localesVariable, schema, variables, type Config, type ConfigValues } from './config-schema.ts';
-import { completeTexts, explainTextGaps } from './config-texts.ts';
-import type { Texts } from './i18n/texts.ts';
+import { explainFault, faultsOf, phraseIssue } from './explain-fault.ts';
+import { withoutWrong, type Judgeable } from './judgeable.ts';
+import { findNearest } from './nearest.ts';
+import { codesOf, explainHalfCredentials, findClashes } from './rules.ts';
+import { localesVariable, schema, variables, type Config, type ConfigValues } from './schema.ts';
+import { completeTexts, explainTextGaps } from './text-gaps.ts';
+import type { Texts } from '../i18n/texts.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

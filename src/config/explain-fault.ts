@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { findNearest } from './config-nearest.ts';
-import { schema } from './config-schema.ts';
+import { findNearest } from './nearest.ts';
+import { schema } from './schema.ts';
 
 /** Something wrong at one place of the settings. */
 export interface Fault {

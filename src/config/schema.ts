@@ -1,8 +1,8 @@
 import { parse } from 'culori';
 import * as z from 'zod';
-import type { Texts } from './i18n/texts.ts';
-import type { ByLocale, Locale } from './model/locale.ts';
-import type { Segments } from './model/permalink.ts';
+import type { Texts } from '../i18n/texts.ts';
+import type { ByLocale, Locale } from '../model/locale.ts';
+import type { Segments } from '../model/permalink.ts';
 
 const webAddress = (what: string, isPage = false) =>
   z.string().transform((value, context) => {
