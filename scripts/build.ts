@@ -1,4 +1,4 @@
-import { OriginError } from '../src/api/errors.ts';
+import { OriginError } from '../src/http/origin-error.ts';
 import type { Config } from '../src/config/schema.ts';
 import { OvertakenError, SnapshotError } from '../src/snapshot/snapshot-error.ts';
 import { checkOut, checkReadOrigin } from './check-out.ts';

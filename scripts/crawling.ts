@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createClient } from '../src/api/client.ts';
-import { OriginError } from '../src/api/errors.ts';
-import { scrubberOf } from '../src/api/secrets.ts';
+import { createClient } from '../src/http/client.ts';
+import { OriginError } from '../src/http/origin-error.ts';
+import { scrubberOf } from '../src/http/redact.ts';
 import { ConfigError } from '../src/config/config-error.ts';
 import { localesOf, type Config } from '../src/config/schema.ts';
 import { crawl } from '../src/crawl/crawl.ts';

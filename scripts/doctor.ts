@@ -1,6 +1,6 @@
-import { createClient } from '../src/api/client.ts';
+import { createClient } from '../src/http/client.ts';
 import { ConfigError } from '../src/config/config-error.ts';
-import { OriginError } from '../src/api/errors.ts';
+import { OriginError } from '../src/http/origin-error.ts';
 import { localesOf, type Config } from '../src/config/schema.ts';
 import type { Examination, Outcome } from '../src/doctor/examination.ts';
 import { examine } from '../src/doctor/examine.ts';

@@ -1,7 +1,7 @@
-import { createClient } from '../src/api/client.ts';
+import { createClient } from '../src/http/client.ts';
 import { locateSite } from '../src/api/locate-site.ts';
 import { localesOf, type Config } from '../src/config/schema.ts';
-import { createPace } from '../src/crawl/pace.ts';
+import { createPace } from '../src/http/throttle.ts';
 import { userAgentOf } from './user-agent.ts';
 
 /**

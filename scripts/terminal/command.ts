@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { OriginError } from '../../src/api/errors.ts';
+import { OriginError } from '../../src/http/origin-error.ts';
 import { ConfigError } from '../../src/config/config-error.ts';
 import { OvertakenError, SnapshotError } from '../../src/snapshot/snapshot-error.ts';
 import { BusyError } from '../lock.ts';

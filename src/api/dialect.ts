@@ -4,7 +4,7 @@ import type { Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
 import type { Instant, ZoneName } from '../model/time.ts';
 import type { LanguageHome } from './address.ts';
-import type { JsonAnswer } from './client.ts';
+import type { JsonAnswer } from '../http/client.ts';
 
 /** What became of an item: a record, or the reason why it is left out. */
 export type ItemReading<R extends AnyRecord = AnyRecord> =

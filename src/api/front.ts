@@ -1,6 +1,6 @@
 import type { Locale } from '../model/locale.ts';
 import { codeBelow, homeBelow, isBelow, routeAddress } from './address.ts';
-import type { Client } from './client.ts';
+import type { Client } from '../http/client.ts';
 import type { SiteOptions } from './find-language.ts';
 import type { HomePage } from './home-page.ts';
 import { isLanguage } from './language-links.ts';

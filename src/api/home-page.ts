@@ -1,7 +1,7 @@
-import type { Client } from './client.ts';
-import { OriginError } from './errors.ts';
+import type { Client } from '../http/client.ts';
+import { OriginError } from '../http/origin-error.ts';
 import { readPageHead, type PageHead } from './page-head.ts';
-import { staysAt } from './redirects.ts';
+import { staysAt } from '../http/redirects.ts';
 
 /** The home page of a language, or the front page of the site. */
 export interface HomePage extends PageHead {

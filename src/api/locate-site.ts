@@ -1,6 +1,6 @@
 import type { Locale } from '../model/locale.ts';
-import type { Client } from './client.ts';
-import { caught, OriginError } from './errors.ts';
+import type { Client } from '../http/client.ts';
+import { caught, OriginError } from '../http/origin-error.ts';
 import { findInterface, guessedRoots } from './front.ts';
 import { readHomePage } from './home-page.ts';
 import { readIndex, type SiteIndex } from './site-index.ts';

@@ -1,4 +1,4 @@
-import type { Headers } from './exchange.ts';
+import type { Headers } from '../http/request.ts';
 import { headTags, type Attributes } from './head-tags.ts';
 
 /** A translation of a page, as its head names it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { isBelow } from './address.ts';
-import type { Client } from './client.ts';
+import type { Client } from '../http/client.ts';
 import { passwordsAddress } from './application-passwords.ts';
-import { OriginError } from './errors.ts';
+import { OriginError } from '../http/origin-error.ts';
 
 /** Values that a parameter of a route may have. */
 const parameter = z.object({ enum: z.array(z.string()) });

@@ -1,8 +1,8 @@
 import type { Locale } from '../model/locale.ts';
 import { homeBelow, localeOfAddress, type LanguageHome } from './address.ts';
-import type { Client } from './client.ts';
+import type { Client } from '../http/client.ts';
 import { declaredLanguages } from './declared-languages.ts';
-import { caught, OriginError } from './errors.ts';
+import { caught, OriginError } from '../http/origin-error.ts';
 import {
   atFront,
   findByLink,

@@ -1,7 +1,7 @@
 import type { Locale } from '../model/locale.ts';
 import type { LanguageHome } from './address.ts';
 import { declaredAs, declaredLanguages, rootIn } from './declared-languages.ts';
-import { caught, OriginError } from './errors.ts';
+import { caught, OriginError } from '../http/origin-error.ts';
 import { findSegment, findUnlinked, type Search } from './find-language.ts';
 import type { Front, Interface } from './front.ts';
 import { isLanguage } from './language-links.ts';

@@ -1,6 +1,6 @@
 import { routeAddress } from '../api/address.ts';
 import type { ChangeIndex } from '../api/dialect.ts';
-import { OriginError } from '../api/errors.ts';
+import { OriginError } from '../http/origin-error.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Instant } from '../model/time.ts';
 import { readList, idOf, type ListReading } from './paginate.ts';

@@ -1,6 +1,6 @@
-import type { Client } from '../api/client.ts';
+import type { Client } from '../http/client.ts';
 import type { Discovery } from '../api/discovery.ts';
-import { OriginError } from '../api/errors.ts';
+import { OriginError } from '../http/origin-error.ts';
 import type { Locale } from '../model/locale.ts';
 import { kinds } from '../model/record.ts';
 import type { Draft } from '../snapshot/draft.ts';

@@ -1,6 +1,6 @@
-import type { Client } from '../api/client.ts';
-import { OriginError } from '../api/errors.ts';
-import { scrubbed, type Scrub } from '../api/secrets.ts';
+import type { Client } from '../http/client.ts';
+import { OriginError } from '../http/origin-error.ts';
+import { scrubbed, type Scrub } from '../http/redact.ts';
 import type { Locale } from '../model/locale.ts';
 import type { ManualPairs } from '../model/manual-pairs.ts';
 import type { Kind } from '../model/record.ts';
@@ -8,11 +8,11 @@ import type { Instant } from '../model/time.ts';
 import type { Draft } from '../snapshot/draft.ts';
 import type { ImageFiles } from '../snapshot/image-files.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
-import type { Waits } from './backoff.ts';
+import type { Waits } from '../http/retry.ts';
 import { failedCrawl, type Findings } from './failed-crawl.ts';
 import { interrupted } from './interrupted.ts';
 import type { Memory } from './memory.ts';
-import { createPace } from './pace.ts';
+import { createPace } from '../http/throttle.ts';
 import { readOrigin } from './read-origin.ts';
 import type { FailedCrawl, Receipt } from './receipt.ts';
 

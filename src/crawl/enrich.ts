@@ -1,4 +1,4 @@
-import type { Client } from '../api/client.ts';
+import type { Client } from '../http/client.ts';
 import type { StoredImage } from '../model/stored-image.ts';
 import type { Draft } from '../snapshot/draft.ts';
 import type { Rest } from '../snapshot/commit.ts';

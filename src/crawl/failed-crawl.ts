@@ -1,4 +1,4 @@
-import { OriginError } from '../api/errors.ts';
+import { OriginError } from '../http/origin-error.ts';
 import type { Draft } from '../snapshot/draft.ts';
 import { OvertakenError } from '../snapshot/snapshot-error.ts';
 import { inOrder, receiptOf, type Account } from './accounts.ts';

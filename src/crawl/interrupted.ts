@@ -1,4 +1,4 @@
-import { OriginError } from '../api/errors.ts';
+import { OriginError } from '../http/origin-error.ts';
 
 /** Why a crawl was stopped, with the requests that had no answer then, where it is the origin that a person should know of. */
 export function interrupted(reason: unknown, [first, ...others]: readonly URL[]): unknown {

@@ -1,4 +1,4 @@
-import { OriginError } from '../api/errors.ts';
+import { OriginError } from '../http/origin-error.ts';
 import type { HistoryEntry } from '../model/history.ts';
 import { kinds, type Kind } from '../model/record.ts';
 import type { Locale } from '../model/locale.ts';

@@ -1,4 +1,4 @@
-import { OriginError } from '../api/errors.ts';
+import { OriginError } from '../http/origin-error.ts';
 import type { CollectionReceipt } from './receipt.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Client } from '../api/client.ts';
-import { OriginError, type OriginFailure } from '../api/errors.ts';
+import type { Client } from '../http/client.ts';
+import { OriginError, type OriginFailure } from '../http/origin-error.ts';
 import type { HistoryEntry } from '../model/history.ts';
 import type { Locale } from '../model/locale.ts';
 import { isPreviewHost } from '../model/loopback.ts';
@@ -10,8 +10,8 @@ import {
   stateDocumentName,
   type CalendarState,
 } from '../model/state-document.ts';
-import { usualWaits, type Waits } from './backoff.ts';
-import { createPace } from './pace.ts';
+import { usualWaits, type Waits } from '../http/retry.ts';
+import { createPace } from '../http/throttle.ts';
 
 /** What the published site knows of the past. */
 export interface Memory {

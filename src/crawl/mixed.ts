@@ -1,5 +1,5 @@
 import type { Discovery } from '../api/discovery.ts';
-import { OriginError } from '../api/errors.ts';
+import { OriginError } from '../http/origin-error.ts';
 import type { CollectionReceipt } from './receipt.ts';
 
 /**

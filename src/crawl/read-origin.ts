@@ -1,6 +1,6 @@
 import { discoverSite, type Discovery } from '../api/discovery.ts';
-import { OriginError } from '../api/errors.ts';
-import { scrubbed } from '../api/secrets.ts';
+import { OriginError } from '../http/origin-error.ts';
+import { scrubbed } from '../http/redact.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Draft } from '../snapshot/draft.ts';
 import { readCollections } from './collections.ts';
@@ -11,7 +11,7 @@ import { checkFirst, checkPublishedLanguages, checkLosses } from './losses.ts';
 import { checkMalformed } from './malformed.ts';
 import { noMemory, type Memory } from './memory.ts';
 import { checkMixed } from './mixed.ts';
-import type { Pace } from './pace.ts';
+import type { Pace } from '../http/throttle.ts';
 import type { Receipt } from './receipt.ts';
 import { siteCurrency } from './site-currency.ts';
 import { createStatusAsker } from './statuses.ts';

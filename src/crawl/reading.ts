@@ -1,4 +1,4 @@
-import type { Client } from '../api/client.ts';
+import type { Client } from '../http/client.ts';
 import type { Collection, ItemReading, WireContext } from '../api/dialect.ts';
 import type { Discovery } from '../api/discovery.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';

@@ -1,4 +1,4 @@
-import type { OriginFailure } from '../api/errors.ts';
+import type { OriginFailure } from '../http/origin-error.ts';
 import type { LeftOut } from '../model/left-out.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Kind } from '../model/record.ts';

@@ -1,10 +1,10 @@
 import { localeOfAddress, routeAddress, type LanguageHome } from '../api/address.ts';
-import { OriginError } from '../api/errors.ts';
+import { OriginError } from '../http/origin-error.ts';
 import type { Locale } from '../model/locale.ts';
 import type { AnyRecord } from '../model/record.ts';
 import type { Draft } from '../snapshot/draft.ts';
 import { idOf } from './paginate.ts';
-import { patiently } from './patience.ts';
+import { patiently } from '../http/circuit-breaker.ts';
 import { readItem, type Reading } from './reading.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Client } from '../api/client.ts';
+import type { Client } from '../http/client.ts';
 import type { Discovery } from '../api/discovery.ts';
-import { OriginError } from '../api/errors.ts';
-import { saysClosed, usualPasswordsPlace } from '../api/hints.ts';
+import { OriginError } from '../http/origin-error.ts';
+import { saysClosed, usualPasswordsPlace } from '../http/hints.ts';
 import type { Finding } from './examination.ts';
 
 /** A client that notices whether the interface is closed to who asks. */

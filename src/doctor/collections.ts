@@ -1,5 +1,5 @@
 import { routeAddress } from '../api/address.ts';
-import type { JsonAnswer } from '../api/client.ts';
+import type { JsonAnswer } from '../http/client.ts';
 import type { Collection, WirePage } from '../api/dialect.ts';
 import type { Discovery } from '../api/discovery.ts';
 import type { Kind } from '../model/record.ts';

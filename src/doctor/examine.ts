@@ -1,8 +1,8 @@
 import { discoverSite, type Discovery } from '../api/discovery.ts';
-import { OriginError } from '../api/errors.ts';
-import type { Waits } from '../crawl/backoff.ts';
+import { OriginError } from '../http/origin-error.ts';
+import type { Waits } from '../http/retry.ts';
 import type { CrawlLimits } from '../crawl/crawl.ts';
-import { createPace } from '../crawl/pace.ts';
+import { createPace } from '../http/throttle.ts';
 import type { Instant } from '../model/time.ts';
 import { accessFindings, watchRefusals, withPasswordsPlace } from './access.ts';
 import { alikeAsOne } from './alike.ts';

@@ -1,5 +1,5 @@
-import type { Client } from '../api/client.ts';
-import { OriginError } from '../api/errors.ts';
+import type { Client } from '../http/client.ts';
+import { OriginError } from '../http/origin-error.ts';
 
 /** Requests in a row without an answer after which none is made any more. */
 const patience = 3;

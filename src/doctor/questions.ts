@@ -1,5 +1,5 @@
-import type { Client } from '../api/client.ts';
-import { OriginError } from '../api/errors.ts';
+import type { Client } from '../http/client.ts';
+import { OriginError } from '../http/origin-error.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Finding } from './examination.ts';
 import { NotAskedError } from './impatient.ts';

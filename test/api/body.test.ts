@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { EncodingError, parseJson, textOf, TooBigError, unpacked } from '../../src/api/body.ts';
+import { EncodingError, parseJson, textOf, TooBigError, unpacked } from '../../src/http/body.ts';
 
 // One body below and one above the size from which packed bodies are unpacked in the thread pool.
 describe.each([1000, 300_000])('a body of %i random bytes', (size) => {

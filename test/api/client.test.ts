@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createClient, type Client, type ClientOptions } from '../../src/api/client.ts';
-import { OriginError } from '../../src/api/errors.ts';
+import { createClient, type Client, type ClientOptions } from '../../src/http/client.ts';
+import { OriginError } from '../../src/http/origin-error.ts';
 import { serve } from '../server.ts';
 
 const credentials = { user: 'reader', password: 'open sesame' };

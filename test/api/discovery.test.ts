@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createClient } from '../../src/api/client.ts';
+import { createClient } from '../../src/http/client.ts';
 import { discoverSite } from '../../src/api/discovery.ts';
 import { serve } from '../server.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createClient } from '../../src/api/client.ts';
+import { createClient } from '../../src/http/client.ts';
 import { locateSite } from '../../src/api/locate-site.ts';
 import { serve } from '../server.ts';
 

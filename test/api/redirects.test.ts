@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { staysAt } from '../../src/api/redirects.ts';
+import { staysAt } from '../../src/http/redirects.ts';
 
 it.each([
   ['http://example.org', 'http://example.org/x', true],

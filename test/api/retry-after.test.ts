@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retryAfterOf } from '../../src/api/retry-after.ts';
+import { retryAfterOf } from '../../src/http/retry-after.ts';
 
 const date = 'Sun, 06 Nov 1994 08:49:37 GMT';
 

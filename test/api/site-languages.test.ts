@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createClient, type Client } from '../../src/api/client.ts';
+import { createClient, type Client } from '../../src/http/client.ts';
 import { mayExtendTo } from '../../src/api/language-links.ts';
 import { findLanguages } from '../../src/api/site-languages.ts';
 import { serve } from '../server.ts';

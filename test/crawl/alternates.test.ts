@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createClient } from '../../src/api/client.ts';
+import { createClient } from '../../src/http/client.ts';
 import { readAlternates } from '../../src/crawl/alternates.ts';
 import { serve } from '../server.ts';
 

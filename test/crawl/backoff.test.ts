@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { backoff, rest } from '../../src/crawl/backoff.ts';
+import { backoff, rest } from '../../src/http/retry.ts';
 
 it('waits twice as long each time, up to the longest, less a random half at most', () => {
   const waits = { attempts: 9, first: 500, longest: 30_000 };

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { EventPost } from '../../scripts/origin/content.ts';
 import { generateContent } from '../../scripts/origin/dataset/generate.ts';
 import { startOrigin } from '../../scripts/origin/server.ts';
-import { createClient } from '../../src/api/client.ts';
+import { createClient } from '../../src/http/client.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { crawlInto, usual } from './crawling.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OriginError } from '../../src/api/errors.ts';
+import { OriginError } from '../../src/http/origin-error.ts';
 import { readChosen, readGone } from '../../src/crawl/chosen.ts';
 import { openSnapshot, type Snapshot } from '../../src/snapshot/snapshot.ts';
 import { readingOf } from './reading-of.ts';

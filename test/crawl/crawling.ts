@@ -1,4 +1,4 @@
-import { createClient } from '../../src/api/client.ts';
+import { createClient } from '../../src/http/client.ts';
 import { crawl, type CrawlOptions } from '../../src/crawl/crawl.ts';
 import { noMemory } from '../../src/crawl/memory.ts';
 import type { Receipt } from '../../src/crawl/receipt.ts';

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { Content } from '../../scripts/origin/content.ts';
 import { startOrigin } from '../../scripts/origin/server.ts';
-import { createClient } from '../../src/api/client.ts';
+import { createClient } from '../../src/http/client.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { basic, credentials } from '../scripts/origin/origin-client.ts';
 import { event, term, tinyContent, venue } from '../scripts/origin/tiny-content.ts';

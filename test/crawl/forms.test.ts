@@ -3,7 +3,7 @@ import { generateContent } from '../../scripts/origin/dataset/generate.ts';
 import { forms, type Layout } from '../../scripts/origin/form.ts';
 import { startRecordings } from '../../scripts/origin/recordings.ts';
 import { startOrigin } from '../../scripts/origin/server.ts';
-import { createClient } from '../../src/api/client.ts';
+import { createClient } from '../../src/http/client.ts';
 import { discoverSite } from '../../src/api/discovery.ts';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
 import { serve } from '../server.ts';

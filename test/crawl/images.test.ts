@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createClient } from '../../src/api/client.ts';
+import { createClient } from '../../src/http/client.ts';
 import { readImages, type ImagesOptions, type ReadImages } from '../../src/crawl/images.ts';
 import { openImageFiles } from '../../src/snapshot/image-files.ts';
 import { raster } from '../images.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OriginError } from '../../src/api/errors.ts';
+import { OriginError } from '../../src/http/origin-error.ts';
 import { interrupted } from '../../src/crawl/interrupted.ts';
 
 const outOfTime = new OriginError('unreachable', 'The time is up.');

@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { createClient } from '../../src/api/client.ts';
+import { createClient } from '../../src/http/client.ts';
 import { crawl } from '../../src/crawl/crawl.ts';
 import { noMemory } from '../../src/crawl/memory.ts';
 import { openImageFiles } from '../../src/snapshot/image-files.ts';

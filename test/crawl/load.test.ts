@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLoad, type Load } from '../../src/crawl/load.ts';
+import { createLoad, type Load } from '../../src/http/adaptive-concurrency.ts';
 
 function answers(load: Load, count: number, milliseconds: number, kind = 'list'): void {
   for (let each = 0; each < count; each++) load.answered(kind, milliseconds, load.era);

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Answer, Client } from '../../src/api/client.ts';
-import { createClient } from '../../src/api/client.ts';
-import { OriginError } from '../../src/api/errors.ts';
+import type { Answer, Client } from '../../src/http/client.ts';
+import { createClient } from '../../src/http/client.ts';
+import { OriginError } from '../../src/http/origin-error.ts';
 import { restoreMemory, type Memory } from '../../src/crawl/memory.ts';
 import type { HistoryEntry } from '../../src/model/history.ts';
 import { readStateDocument, writeStateDocument } from '../../src/model/state-document.ts';

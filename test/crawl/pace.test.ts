@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createClient, type Asking, type Client } from '../../src/api/client.ts';
-import { OriginError } from '../../src/api/errors.ts';
-import { createPace, type Pace } from '../../src/crawl/pace.ts';
+import { createClient, type Asking, type Client } from '../../src/http/client.ts';
+import { OriginError } from '../../src/http/origin-error.ts';
+import { createPace, type Pace } from '../../src/http/throttle.ts';
 import { serve } from '../server.ts';
 
 const waits = { attempts: 5, first: 1, longest: 5 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Asking } from '../../src/api/client.ts';
-import { OriginError } from '../../src/api/errors.ts';
-import { patiently } from '../../src/crawl/patience.ts';
+import type { Asking } from '../../src/http/client.ts';
+import { OriginError } from '../../src/http/origin-error.ts';
+import { patiently } from '../../src/http/circuit-breaker.ts';
 
 const silence = async (): Promise<never> => {
   throw new OriginError('unreachable', 'no answer');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createQueue } from '../../src/crawl/queue.ts';
+import { createQueue } from '../../src/http/queue.ts';
 
 const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
 

@@ -1,4 +1,4 @@
-import type { Client } from '../../src/api/client.ts';
+import type { Client } from '../../src/http/client.ts';
 import type { Dialect } from '../../src/api/dialect.ts';
 import type { Discovery } from '../../src/api/discovery.ts';
 import { eventsV1 } from '../../src/api/dialects/events-v1/dialect.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../../src/api/client.ts';
+import type { Client } from '../../src/http/client.ts';
 import { changeIndexes } from '../../src/api/dialects/index.ts';
-import { OriginError } from '../../src/api/errors.ts';
+import { OriginError } from '../../src/http/origin-error.ts';
 import { readByIndex, readListedEvents } from '../../src/crawl/changes.ts';
 import { readWholeList } from '../../src/crawl/lists.ts';
 import { openSnapshot, type Snapshot } from '../../src/snapshot/snapshot.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Client } from '../../src/api/client.ts';
+import type { Client } from '../../src/http/client.ts';
 import { eventsV1 } from '../../src/api/dialects/events-v1/dialect.ts';
-import { OriginError } from '../../src/api/errors.ts';
+import { OriginError } from '../../src/http/origin-error.ts';
 import { createStatusAsker, type StatusAsker } from '../../src/crawl/statuses.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { eventRecord, siteRecord } from '../records.ts';

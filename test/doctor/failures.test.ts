@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { describeExamination } from '../../scripts/terminal/examination.ts';
-import { OriginError } from '../../src/api/errors.ts';
+import { OriginError } from '../../src/http/origin-error.ts';
 import { accessFindings } from '../../src/doctor/access.ts';
 import type { Examination } from '../../src/doctor/examination.ts';
 import { examineSmall, wireEvent, wireEvents, withEvents, type Override } from './small-origin.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Client } from '../../src/api/client.ts';
-import { OriginError, type OriginFailure } from '../../src/api/errors.ts';
+import type { Client } from '../../src/http/client.ts';
+import { OriginError, type OriginFailure } from '../../src/http/origin-error.ts';
 import { impatient } from '../../src/doctor/impatient.ts';
 
 const url = new URL('https://origin.example/');

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { generateContent } from '../../scripts/origin/dataset/generate.ts';
 import { startRecordings } from '../../scripts/origin/recordings.ts';
 import { startOrigin } from '../../scripts/origin/server.ts';
-import { createClient } from '../../src/api/client.ts';
+import { createClient } from '../../src/http/client.ts';
 import type { Examination } from '../../src/doctor/examination.ts';
 import { examine } from '../../src/doctor/examine.ts';
 

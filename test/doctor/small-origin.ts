@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { createClient } from '../../src/api/client.ts';
-import type { Credentials } from '../../src/api/secrets.ts';
+import { createClient } from '../../src/http/client.ts';
+import type { Credentials } from '../../src/http/redact.ts';
 import type { Examination } from '../../src/doctor/examination.ts';
 import { examine } from '../../src/doctor/examine.ts';
 import { serve } from '../server.ts';

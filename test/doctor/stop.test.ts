@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createClient } from '../../src/api/client.ts';
+import { createClient } from '../../src/http/client.ts';
 import { examine } from '../../src/doctor/examine.ts';
 import { serve } from '../server.ts';
 

@@ -1,4 +1,4 @@
-import type { Client } from '../../api/client.ts';
+import type { Client } from '../../http/client.ts';
 import type { Alternates } from '../../model/alternates.ts';
 import type { ManualPairs } from '../../model/manual-pairs.ts';
 import type { Kind } from '../../model/record.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { JsonAnswer } from '../../../src/api/client.ts';
+import type { JsonAnswer } from '../../../src/http/client.ts';
 import type { WireContext } from '../../../src/api/dialect.ts';
 import { segmentHomes } from '../homes.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createClient } from '../../../src/api/client.ts';
-import { OriginError } from '../../../src/api/errors.ts';
+import { createClient } from '../../../src/http/client.ts';
+import { OriginError } from '../../../src/http/origin-error.ts';
 import { crawl } from '../../../src/crawl/crawl.ts';
 import { noMemory } from '../../../src/crawl/memory.ts';
 import type { FailedCrawl, Receipt } from '../../../src/crawl/receipt.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Client } from '../../../src/api/client.ts';
-import { OriginError } from '../../../src/api/errors.ts';
+import type { Client } from '../../../src/http/client.ts';
+import { OriginError } from '../../../src/http/origin-error.ts';
 import type { Pairables } from '../../../src/crawl/pairing/pairable.ts';
 import { readTranslations } from '../../../src/crawl/pairing/read-translations.ts';
 import type { Alternates } from '../../../src/model/alternates.ts';

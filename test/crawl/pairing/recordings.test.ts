@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createClient, type Client } from '../../../src/api/client.ts';
+import { createClient, type Client } from '../../../src/http/client.ts';
 import { pairRecords, type Pairing } from '../../../src/crawl/pairing/pair.ts';
 import { readTranslations } from '../../../src/crawl/pairing/read-translations.ts';
 import type { Alternates } from '../../../src/model/alternates.ts';

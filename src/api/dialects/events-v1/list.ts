@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { WirePage } from '../../dialect.ts';
-import type { JsonAnswer } from '../../client.ts';
-import { OriginError } from '../../errors.ts';
+import type { JsonAnswer } from '../../../http/client.ts';
+import { OriginError } from '../../../http/origin-error.ts';
 
 const envelope = z
   .looseObject({ total: z.int().min(0), total_pages: z.int().min(0) })

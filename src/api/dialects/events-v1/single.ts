@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { SingleAnswer } from '../../dialect.ts';
 import type { EventStatus } from '../../../model/event.ts';
-import type { JsonAnswer } from '../../client.ts';
-import { OriginError } from '../../errors.ts';
+import type { JsonAnswer } from '../../../http/client.ts';
+import { OriginError } from '../../../http/origin-error.ts';
 import { text } from '../fields.ts';
 import { currencyCode } from './currency.ts';
 import { modifiedOf } from './modified.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { JsonAnswer } from '../../client.ts';
+import type { JsonAnswer } from '../../../http/client.ts';
 import type { ChangeIndex, IndexEntry } from '../../dialect.ts';
-import { OriginError } from '../../errors.ts';
+import { OriginError } from '../../../http/origin-error.ts';
 import { modifiedOf } from './modified.ts';
 import { readArrayPage } from './page.ts';
 import { spellingOf } from './spelling.ts';

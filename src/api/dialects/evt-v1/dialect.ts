@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import type { JsonAnswer } from '../../client.ts';
+import type { JsonAnswer } from '../../../http/client.ts';
 import type { Collection, Dialect, WirePage } from '../../dialect.ts';
-import { OriginError } from '../../errors.ts';
+import { OriginError } from '../../../http/origin-error.ts';
 import { pageSize } from '../page-size.ts';
 import { readEvent } from './event.ts';
 import { modifiedOf } from './modified.ts';

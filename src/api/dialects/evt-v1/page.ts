@@ -1,6 +1,6 @@
-import type { JsonAnswer } from '../../client.ts';
+import type { JsonAnswer } from '../../../http/client.ts';
 import type { WirePage } from '../../dialect.ts';
-import { OriginError } from '../../errors.ts';
+import { OriginError } from '../../../http/origin-error.ts';
 
 /**
  * A page of a list: a bare array, its totals in headers.

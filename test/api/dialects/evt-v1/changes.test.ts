@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startRecordings } from '../../../../scripts/origin/recordings.ts';
 import { routeAddress } from '../../../../src/api/address.ts';
-import { createClient, type Client } from '../../../../src/api/client.ts';
+import { createClient, type Client } from '../../../../src/http/client.ts';
 import type { IndexEntry } from '../../../../src/api/dialect.ts';
 import { eventsV1 } from '../../../../src/api/dialects/events-v1/dialect.ts';
 import { changeIndex } from '../../../../src/api/dialects/evt-v1/changes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonAnswer } from '../../../../src/api/client.ts';
-import { OriginError } from '../../../../src/api/errors.ts';
+import type { JsonAnswer } from '../../../../src/http/client.ts';
+import { OriginError } from '../../../../src/http/origin-error.ts';
 import { readArrayPage } from '../../../../src/api/dialects/evt-v1/page.ts';
 import { recorded } from '../recorded.ts';
 

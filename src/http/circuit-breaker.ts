@@ -1,5 +1,5 @@
-import type { Asking } from '../api/client.ts';
-import { OriginError } from '../api/errors.ts';
+import type { Asking } from './client.ts';
+import { OriginError } from './origin-error.ts';
 
 /** Questions without any answer, one after the other, before the rest is left for another time. */
 const patience = 5;

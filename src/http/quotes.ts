@@ -1,5 +1,5 @@
 import { plainLine } from '../model/html.ts';
-import type { Scrub } from './secrets.ts';
+import type { Scrub } from './redact.ts';
 
 /** Characters that are quoted of an answer. */
 const longest = 120;

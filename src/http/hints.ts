@@ -1,4 +1,4 @@
-import type { Headers } from './exchange.ts';
+import type { Headers } from './request.ts';
 
 /** An answer with an error status, and the request that it answers. */
 export interface Refusal {

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
-import type { Asking, Client } from '../api/client.ts';
-import { OriginError } from '../api/errors.ts';
-import { backoff, rest, usualWaits, type Waits } from './backoff.ts';
-import { mostAtOnce } from './load.ts';
+import type { Asking, Client } from './client.ts';
+import { OriginError } from './origin-error.ts';
+import { backoff, rest, usualWaits, type Waits } from './retry.ts';
+import { mostAtOnce } from './adaptive-concurrency.ts';
 import { createTurns, longestRetryAfter, type Request } from './turns.ts';
 
 /** Requests that are worth handing to a pace ahead of the answers: more would only wait there, each with all it needs. */

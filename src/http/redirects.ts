@@ -1,5 +1,5 @@
-import { OriginError } from './errors.ts';
-import type { RawAnswer } from './exchange.ts';
+import { OriginError } from './origin-error.ts';
+import type { RawAnswer } from './request.ts';
 
 /** Redirects that one request may meet. */
 export const maxRedirects = 5;

@@ -8,11 +8,11 @@ import {
   TooBigError,
   unpacked,
 } from './body.ts';
-import { OriginError } from './errors.ts';
-import { exchange, type Headers, type RawAnswer } from './exchange.ts';
-import { badBody, errorStatus, noAnswer, notJson } from './failures.ts';
+import { OriginError } from './origin-error.ts';
+import { exchange, type Headers, type RawAnswer } from './request.ts';
+import { badBody, errorStatus, noAnswer, notJson } from './errors.ts';
 import { badRedirect, leavesOrigin, locationOf, maxRedirects, redirectLoop, staysAt } from './redirects.ts';
-import { authorizationOf, scrubberOf, type Credentials } from './secrets.ts';
+import { authorizationOf, scrubberOf, type Credentials } from './redact.ts';
 
 /** How a request is made. */
 export interface Asking {

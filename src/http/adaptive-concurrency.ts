@@ -1,4 +1,4 @@
-import { usualWaits, type Waits } from './backoff.ts';
+import { usualWaits, type Waits } from './retry.ts';
 
 /** Requests under way at once at the begin of a crawl. */
 const firstAtOnce = 4;

@@ -1,11 +1,11 @@
 import type { Answer } from './client.ts';
-import { OriginError } from './errors.ts';
+import { OriginError } from './origin-error.ts';
 import { plainLine } from '../model/html.ts';
-import type { RawAnswer } from './exchange.ts';
+import type { RawAnswer } from './request.ts';
 import { hintFor, saysDatabaseDown, type Refusal } from './hints.ts';
 import { phpMessageOf, quoteOf } from './quotes.ts';
 import { retryAfterOf } from './retry-after.ts';
-import type { Scrub } from './secrets.ts';
+import type { Scrub } from './redact.ts';
 
 /** What waiting can cure: too many requests, and gateways or content networks (520 to 524) that have lost the server behind them. */
 const passingStatuses = new Set([408, 429, 502, 503, 504, 520, 521, 522, 523, 524]);

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
-import { OriginError } from '../api/errors.ts';
-import type { Waits } from './backoff.ts';
-import { createLoad } from './load.ts';
+import { OriginError } from './origin-error.ts';
+import type { Waits } from './retry.ts';
+import { createLoad } from './adaptive-concurrency.ts';
 
 /** Seconds that an origin may ask a crawl to wait; who wants more is down for this crawl. */
 export const longestRetryAfter = 300;
