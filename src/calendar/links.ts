@@ -1,4 +1,4 @@
-import { escapeMarkup, unescapeMarkup } from '../model/markup.ts';
+import { escapeMarkup, unescapeMarkup } from '../html/escape.ts';
 import type { Calendar } from './calendar.ts';
 
 /**

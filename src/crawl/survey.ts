@@ -1,4 +1,4 @@
-import { imageAddresses } from '../model/description-images.ts';
+import { imageAddresses } from '../html/description-images.ts';
 import type { EventRecord } from '../model/event.ts';
 import type { AnyRecord } from '../model/record.ts';
 import type { Draft } from '../snapshot/draft.ts';

@@ -1,5 +1,5 @@
 import { dataWarning, type DataWarning, type Warnable } from '../crawl/data-warnings.ts';
-import { plainLine, webAddress } from '../model/html.ts';
+import { plainLine, webAddress } from '../html/clean-html.ts';
 
 /**
  * What is odd about the website that an item gives; null where nothing is. The record has only what became of it.

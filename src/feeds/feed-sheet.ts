@@ -1,6 +1,6 @@
 import { stringsOf } from '../i18n/strings.ts';
 import type { Locale } from '../model/locale.ts';
-import { escapeMarkup } from '../model/markup.ts';
+import { escapeMarkup } from '../html/escape.ts';
 import { changeSeparator } from './change-item.ts';
 import type { NewsFeed } from './news-feed.ts';
 import { titleSeparator } from './news-item.ts';

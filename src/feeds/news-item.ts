@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '../calendar/event.ts';
 import { rewriteLinks } from '../calendar/links.ts';
-import { withImages } from '../model/description-images.ts';
-import { escapeMarkup } from '../model/markup.ts';
+import { withImages } from '../html/description-images.ts';
+import { escapeMarkup } from '../html/escape.ts';
 import type { Instant } from '../model/time.ts';
 import { eventName } from './event-name.ts';
 import type { Feed } from './feed.ts';

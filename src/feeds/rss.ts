@@ -1,5 +1,5 @@
 import RSS from 'rss';
-import { escapeMarkup } from '../model/markup.ts';
+import { escapeMarkup } from '../html/escape.ts';
 import { xmlHead } from './feed-sheet.ts';
 import type { Format } from './format.ts';
 import { languageTag } from './language-tag.ts';

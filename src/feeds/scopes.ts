@@ -1,7 +1,7 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { Scope } from '../calendar/scope.ts';
-import { shorten } from '../model/shorten.ts';
+import { shorten } from '../html/shorten.ts';
 import type { Feed } from './feed.ts';
 import type { Format } from './format.ts';
 import { hasCalendar, ical } from './ical.ts';

@@ -1,5 +1,5 @@
 import type { EventRecord } from '../model/event.ts';
-import { shorten } from '../model/shorten.ts';
+import { shorten } from '../html/shorten.ts';
 import { oneLine } from './text.ts';
 
 /** Characters of a summary at most. */

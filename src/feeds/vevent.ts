@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '../calendar/event.ts';
 import { latest } from '../calendar/order.ts';
 import type { EventRecord, EventStatus } from '../model/event.ts';
-import { shorten } from '../model/shorten.ts';
+import { shorten } from '../html/shorten.ts';
 import type { Instant } from '../model/time.ts';
 import { colourName } from './colour.ts';
 import { contactOf } from './contact.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from './client.ts';
 import { OriginError } from './origin-error.ts';
-import { plainLine } from '../model/html.ts';
+import { plainLine } from '../html/clean-html.ts';
 import type { RawAnswer } from './request.ts';
 import { hintFor, saysDatabaseDown, type Refusal } from './hints.ts';
 import { phpMessageOf, quoteOf } from './quotes.ts';

@@ -1,4 +1,4 @@
-import { plainLine } from '../model/html.ts';
+import { plainLine } from '../html/clean-html.ts';
 import type { Scrub } from './redact.ts';
 
 /** Characters that are quoted of an answer. */

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../model/markup.ts';
+import { escapeMarkup } from '../html/escape.ts';
 
 /** What other sites frame. */
 export interface Frame {

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../model/markup.ts';
+import { escapeMarkup } from '../html/escape.ts';
 import type { OEmbed } from './oembed.ts';
 
 /** What XML 1.0 does not know (section 2.2), escaped or not. */

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../model/markup.ts';
+import { escapeMarkup } from '../html/escape.ts';
 import type { Instant } from '../model/time.ts';
 import type { Alternate } from './alternates.ts';
 

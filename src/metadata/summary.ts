@@ -1,4 +1,4 @@
-import { shorten } from '../model/shorten.ts';
+import { shorten } from '../html/shorten.ts';
 
 /**
  * What an event is about in one line: its excerpt or, where none was written, the beginning of its text, cut between words to

@@ -2,8 +2,8 @@ import { dayAfter } from '../calendar/day.ts';
 import type { EventDetails, EventPage } from '../calendar/event-page.ts';
 import { announcedName } from '../i18n/event-name.ts';
 import { summaryOf } from '../metadata/summary.ts';
-import { escapeMarkup } from '../model/markup.ts';
-import { shorten } from '../model/shorten.ts';
+import { escapeMarkup } from '../html/escape.ts';
+import { shorten } from '../html/shorten.ts';
 import { absolute } from './href.ts';
 import { addressLines } from './map-links.ts';
 

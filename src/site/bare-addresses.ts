@@ -1,5 +1,5 @@
-import { escapeMarkup, unescapeMarkup } from '../model/markup.ts';
-import { readMarkup, tagOf, writeMarkup, type Node } from '../model/markup-tree.ts';
+import { escapeMarkup, unescapeMarkup } from '../html/escape.ts';
+import { readMarkup, tagOf, writeMarkup, type Node } from '../html/tree.ts';
 
 /** What is a link already, and what is shown as it has to be typed. */
 const verbatim: ReadonlySet<string> = new Set(['a', 'code', 'kbd', 'pre']);

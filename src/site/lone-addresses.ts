@@ -1,4 +1,4 @@
-import { escapeMarkup, unescapeMarkup } from '../model/markup.ts';
+import { escapeMarkup, unescapeMarkup } from '../html/escape.ts';
 import { playerOf } from './video-pages.ts';
 
 /** A link that has a block to itself. */

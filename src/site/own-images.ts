@@ -1,5 +1,5 @@
-import { withImages } from '../model/description-images.ts';
-import { escapeMarkup, unescapeMarkup } from '../model/markup.ts';
+import { withImages } from '../html/description-images.ts';
+import { escapeMarkup, unescapeMarkup } from '../html/escape.ts';
 import type { Picture } from '../model/picture.ts';
 import { href } from './href.ts';
 import { sourceSets } from './pictures.ts';

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { imageAddresses } from '../model/description-images.ts';
+import { imageAddresses } from '../html/description-images.ts';
 import type { ImageRef } from '../model/image.ts';
 import { pictureSources, type Picture } from '../model/picture.ts';
 import { makePictures } from '../pictures/make-pictures.ts';

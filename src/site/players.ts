@@ -1,4 +1,4 @@
-import { escapeMarkup, unescapeMarkup } from '../model/markup.ts';
+import { escapeMarkup, unescapeMarkup } from '../html/escape.ts';
 import type { Translate } from '../i18n/strings.ts';
 import { withLonePlayers } from './lone-addresses.ts';
 

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { EventRecord } from '../../src/model/event.ts';
 import type { EventHistory } from '../../src/model/history.ts';
-import { shorten } from '../../src/model/shorten.ts';
+import { shorten } from '../../src/html/shorten.ts';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
 import type { Reading } from './readers.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { parseFragment, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { inContentModel } from '../../src/model/content-model.ts';
-import { cleanHtml, plainText } from '../../src/model/html.ts';
+import { inContentModel } from '../../src/html/content-model.ts';
+import { cleanHtml, plainText } from '../../src/html/clean-html.ts';
 import { faultsIn } from '../site/faults.ts';
 import { markup } from '../site/hostile-texts.ts';
 

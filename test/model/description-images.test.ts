@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { imageAddresses, withImages } from '../../src/model/description-images.ts';
-import { cleanHtml } from '../../src/model/html.ts';
+import { imageAddresses, withImages } from '../../src/html/description-images.ts';
+import { cleanHtml } from '../../src/html/clean-html.ts';
 
 const page = 'https://town.example/en/event/fair/';
 const image = (name: string): string => `<img src="https://town.example/${name}" alt="" />`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import { cleanHtml, plainLine, plainText, webAddress } from '../../src/model/html.ts';
+import { cleanHtml, plainLine, plainText, webAddress } from '../../src/html/clean-html.ts';
 
 const page = 'https://town.example/en/event/fair/';
 

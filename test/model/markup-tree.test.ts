@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMarkup, writeMarkup } from '../../src/model/markup-tree.ts';
+import { readMarkup, writeMarkup } from '../../src/html/tree.ts';
 
 it('reads clean HTML into its parts, with references as they are written', () => {
   expect(readMarkup('a &amp; <p><a href="/?a=1&amp;b=2">b</a><br /></p>')).toEqual([

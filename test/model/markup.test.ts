@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { escapeMarkup, unescapeMarkup } from '../../src/model/markup.ts';
+import { escapeMarkup, unescapeMarkup } from '../../src/html/escape.ts';
 
 test('text is escaped so that it can stand in an element and in either kind of quotes', () => {
   expect(escapeMarkup(`<a href="x">R&B's</a>`)).toBe('&lt;a href=&quot;x&quot;&gt;R&amp;B&#39;s&lt;/a&gt;');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shorten } from '../../src/model/shorten.ts';
+import { shorten } from '../../src/html/shorten.ts';
 
 describe('shortened text', () => {
   test('is left alone within the limit', () => {

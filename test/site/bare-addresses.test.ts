@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from '../../src/model/html.ts';
+import { cleanHtml } from '../../src/html/clean-html.ts';
 import { withLinkedAddresses } from '../../src/site/bare-addresses.ts';
 import { attribute, elementsOf, textOf } from './elements.ts';
 

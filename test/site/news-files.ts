@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect } from 'vitest';
 import type { EventRecord } from '../../src/model/event.ts';
-import { escapeMarkup } from '../../src/model/markup.ts';
+import { escapeMarkup } from '../../src/html/escape.ts';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
 
 const xml = new XMLParser({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanHtml } from '../../src/model/html.ts';
+import { cleanHtml } from '../../src/html/clean-html.ts';
 import type { Picture } from '../../src/model/picture.ts';
 import { withOwnImages } from '../../src/site/own-images.ts';
 import { elementsOf, attribute } from './elements.ts';

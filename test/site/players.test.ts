@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stringsOf } from '../../src/i18n/strings.ts';
-import { cleanHtml } from '../../src/model/html.ts';
+import { cleanHtml } from '../../src/html/clean-html.ts';
 import { withLinkedAddresses } from '../../src/site/bare-addresses.ts';
 import { withPlayers } from '../../src/site/players.ts';
 import { attribute, elementsOf, textOf } from './elements.ts';

@@ -1,5 +1,5 @@
 import type { EventRecord } from '../../model/event.ts';
-import { plainLine, webAddress } from '../../model/html.ts';
+import { plainLine, webAddress } from '../../html/clean-html.ts';
 import type { Instant, WallClock } from '../../model/time.ts';
 import type { WireContext } from '../dialect.ts';
 import { cleanPost, type Written } from './written.ts';

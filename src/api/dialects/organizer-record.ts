@@ -1,4 +1,4 @@
-import { plainLine, webAddress } from '../../model/html.ts';
+import { plainLine, webAddress } from '../../html/clean-html.ts';
 import type { OrganizerRecord } from '../../model/organizer.ts';
 import type { WireContext } from '../dialect.ts';
 import { cleanPost, type Written } from './written.ts';

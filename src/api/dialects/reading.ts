@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { plainLine } from '../../model/html.ts';
+import { plainLine } from '../../html/clean-html.ts';
 import type { LeftOut, LeftOutReason } from '../../model/left-out.ts';
 import type { AnyRecord } from '../../model/record.ts';
 import { localeOfAddress } from '../address.ts';

@@ -1,4 +1,4 @@
-import { plainLine, webAddress } from '../../model/html.ts';
+import { plainLine, webAddress } from '../../html/clean-html.ts';
 import type { VenueRecord } from '../../model/venue.ts';
 import type { WireContext } from '../dialect.ts';
 import { cleanPost, type Written } from './written.ts';

@@ -1,4 +1,4 @@
-import { cleanHtml, plainText } from '../../model/html.ts';
+import { cleanHtml, plainText } from '../../html/clean-html.ts';
 import { cleanSlug } from '../../model/permalink.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { AnyRecord } from '../../model/record.ts';

@@ -1,5 +1,5 @@
 import type { EventRecord } from '../../../model/event.ts';
-import { plainLine } from '../../../model/html.ts';
+import { plainLine } from '../../../html/clean-html.ts';
 import type { ItemReading, WireContext } from '../../dialect.ts';
 import { eventRecord, type WrittenEvent } from '../event-record.ts';
 import { readPost } from '../reading.ts';

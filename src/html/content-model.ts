@@ -1,4 +1,4 @@
-import { isBlank, isEmpty, readMarkup, tagOf, writeMarkup, type Node } from './markup-tree.ts';
+import { isBlank, isEmpty, readMarkup, tagOf, writeMarkup, type Node } from './tree.ts';
 
 const named = (tags: string): ReadonlySet<string> => new Set(tags.split(' '));
 

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
-import { keptTags, saysNothing, tidy } from './kept-html.ts';
-import { unescapeMarkup } from './markup.ts';
+import { keptTags, saysNothing, tidy } from './kept-tags.ts';
+import { unescapeMarkup } from './escape.ts';
 
 /** An image as a page shows it: its address, and its pixels. */
 export interface ShownImage {

@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html';
 import { inContentModel } from './content-model.ts';
 import { withImages } from './description-images.ts';
 import { keptAttributes, soundAttributes } from './kept-attributes.ts';
-import { keptTags, otherBlocks, saysNothing, tidy } from './kept-html.ts';
+import { keptTags, otherBlocks, saysNothing, tidy } from './kept-tags.ts';
 import { originImages } from './origin-images.ts';
 import { originPlayers } from './origin-players.ts';
 import { isVisible } from './visible.ts';
