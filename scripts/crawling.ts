@@ -14,7 +14,7 @@ import {
   readStateDocument,
   StateDocumentError,
   stateDocumentName,
-} from '../src/model/state-document.ts';
+} from '../src/history/state-document.ts';
 import { openImageFiles } from '../src/snapshot/image-files.ts';
 import { openSnapshot } from '../src/snapshot/snapshot.ts';
 import { checkReplaced } from './last-good.ts';

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../src/config/schema.ts';
-import { digestOf } from '../src/snapshot/digest.ts';
+import { digestOf } from '../src/digest.ts';
 import { snapshotFile, unwritableData } from './settings.ts';
 
 /** Another command is at work in the same folder. */

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../src/config/schema.ts';
-import { digestOf } from '../src/snapshot/digest.ts';
+import { digestOf } from '../src/digest.ts';
 import { isKept, replaceSite } from './replace-site.ts';
 
 /** A file that only the site of the embedded sample has, so that it is never taken for a real calendar. */

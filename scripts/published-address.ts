@@ -3,9 +3,9 @@ import { join, relative } from 'node:path';
 import { ConfigError } from '../src/config/config-error.ts';
 import type { Config } from '../src/config/schema.ts';
 import { isPreviewHost } from '../src/model/loopback.ts';
-import { stateDocumentName } from '../src/model/state-document.ts';
+import { stateDocumentName } from '../src/history/state-document.ts';
 import { writeWhole } from '../src/pictures/write-whole.ts';
-import { digestOf } from '../src/snapshot/digest.ts';
+import { digestOf } from '../src/digest.ts';
 
 /**
  * Makes sure that a site with a public address is not replaced by one for another address, such as

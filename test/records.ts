@@ -1,7 +1,7 @@
 import type { Picture } from '../src/model/picture.ts';
 import type { SnapshotContent } from '../src/snapshot/content.ts';
 import type { EventRecord } from '../src/model/event.ts';
-import type { EventHistory, ScopeHistory } from '../src/model/history.ts';
+import type { EventHistory, ScopeHistory } from '../src/history/history-entry.ts';
 import type { OrganizerRecord } from '../src/model/organizer.ts';
 import type { SiteRecord } from '../src/model/site.ts';
 import type { TermRecord } from '../src/model/term.ts';

@@ -1,5 +1,5 @@
 import type { EventStatus } from '../model/event.ts';
-import type { LeftOut } from '../model/left-out.ts';
+import type { LeftOut } from '../model/skipped.ts';
 import type { Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
 import type { Instant, ZoneName } from '../model/time.ts';

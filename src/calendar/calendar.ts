@@ -1,5 +1,5 @@
 import type { EventRecord } from '../model/event.ts';
-import type { HistoryEntry } from '../model/history.ts';
+import type { HistoryEntry } from '../history/history-entry.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
 import type { OrganizerRecord } from '../model/organizer.ts';
 import type { Segments } from '../model/permalink.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../model/history.ts';
+import type { HistoryEntry } from '../history/history-entry.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Instant } from '../model/time.ts';
 import type { Calendar } from './calendar.ts';

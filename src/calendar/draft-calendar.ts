@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../model/history.ts';
+import type { HistoryEntry } from '../history/history-entry.ts';
 import type { ByLocale } from '../model/locale.ts';
 import type { Picture } from '../model/picture.ts';
 import type { Kind } from '../model/record.ts';

@@ -1,5 +1,5 @@
 import type { EventRecord } from '../model/event.ts';
-import type { EventHistory } from '../model/history.ts';
+import type { EventHistory } from '../history/history-entry.ts';
 import type { ByLocale } from '../model/locale.ts';
 import type { Picture } from '../model/picture.ts';
 import type { DayKey, Instant, WallClock } from '../model/time.ts';

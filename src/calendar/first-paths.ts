@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../model/history.ts';
+import type { HistoryEntry } from '../history/history-entry.ts';
 import { pagePath } from '../model/permalink.ts';
 import { compare } from './order.ts';
 import type { Publication } from './publication.ts';

@@ -1,5 +1,5 @@
-import { keyLocale } from '../model/history-key.ts';
-import type { HistoryEntry } from '../model/history.ts';
+import { keyLocale } from '../history/history-key.ts';
+import type { HistoryEntry } from '../history/history-entry.ts';
 import { pagePath } from '../model/permalink.ts';
 import type { Kind } from '../model/record.ts';
 import { compare } from './order.ts';

@@ -1,4 +1,4 @@
-import type { EventTimes, FormerValues } from '../model/history.ts';
+import type { EventTimes, FormerValues } from '../history/history-entry.ts';
 import type { WallClock } from '../model/time.ts';
 import type { Calendar } from './calendar.ts';
 import { isOver, type CalendarEvent } from './event.ts';

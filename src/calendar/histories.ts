@@ -1,5 +1,5 @@
-import { historyKey } from '../model/history-key.ts';
-import type { EventHistory, HistoryEntry } from '../model/history.ts';
+import { historyKey } from '../history/history-key.ts';
+import type { EventHistory, HistoryEntry } from '../history/history-entry.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Kind } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';

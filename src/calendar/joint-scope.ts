@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../model/history.ts';
+import type { HistoryEntry } from '../history/history-entry.ts';
 import type { Calendar } from './calendar.ts';
 import { byFirstVersion, type JointCalendar, type JointEvent } from './joint.ts';
 import { jointFolder, jointHome, withOwnFolder } from './joint-folders.ts';

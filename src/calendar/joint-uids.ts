@@ -1,5 +1,5 @@
-import { historyKey, togetherKeys } from '../model/history-key.ts';
-import type { EventHistory, HistoryEntry } from '../model/history.ts';
+import { historyKey, togetherKeys } from '../history/history-key.ts';
+import type { EventHistory, HistoryEntry } from '../history/history-entry.ts';
 
 /**
  * The UIDs of the calendar of all languages. Events have that of the first of them. Where several were given one UID as translations

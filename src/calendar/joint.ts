@@ -1,7 +1,7 @@
-import { agreeing } from '../model/agreement.ts';
-import { togetherKeys } from '../model/history-key.ts';
-import type { HistoryEntry } from '../model/history.ts';
-import { sequenceOf } from '../model/together.ts';
+import { agreeing } from '../model/matching-occurrences.ts';
+import { togetherKeys } from '../history/history-key.ts';
+import type { HistoryEntry } from '../history/history-entry.ts';
+import { sequenceOf } from '../history/translation-groups.ts';
 import type { Instant } from '../model/time.ts';
 import type { Calendar } from './calendar.ts';
 import type { CalendarEvent } from './event.ts';

@@ -1,4 +1,4 @@
-import type { EventTimes } from '../model/history.ts';
+import type { EventTimes } from '../history/history-entry.ts';
 import type { CalendarEvent } from './event.ts';
 import { spanOf, type Span } from './span.ts';
 import { zoneOf } from './zone.ts';

@@ -1,7 +1,7 @@
 import { endOf } from '../model/end-of.ts';
 import type { EventRecord } from '../model/event.ts';
-import { historyKey, togetherKeys } from '../model/history-key.ts';
-import type { EventEssentials, EventHistory, HistoryEntry } from '../model/history.ts';
+import { historyKey, togetherKeys } from '../history/history-key.ts';
+import type { EventEssentials, EventHistory, HistoryEntry } from '../history/history-entry.ts';
 import type { Instant } from '../model/time.ts';
 
 const day = 86_400_000;

@@ -1,5 +1,5 @@
 import type { EventRecord } from '../model/event.ts';
-import type { HistoryEntry, ScopeHistory } from '../model/history.ts';
+import type { HistoryEntry, ScopeHistory } from '../history/history-entry.ts';
 import type { OrganizerRecord } from '../model/organizer.ts';
 import { references } from '../model/references.ts';
 import type { TermRecord } from '../model/term.ts';

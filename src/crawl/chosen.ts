@@ -1,6 +1,6 @@
 import { routeAddress } from '../api/address.ts';
 import { OriginError } from '../http/origin-error.ts';
-import type { LeftOut } from '../model/left-out.ts';
+import type { LeftOut } from '../model/skipped.ts';
 import type { Instant } from '../model/time.ts';
 import type { AnyRecord } from '../model/record.ts';
 import { idOf } from './paginate.ts';

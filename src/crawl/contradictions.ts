@@ -1,4 +1,4 @@
-import { agreeing, type Occurrence } from '../model/agreement.ts';
+import { agreeing, type Occurrence } from '../model/matching-occurrences.ts';
 import { endOf } from '../model/end-of.ts';
 import type { EventRecord } from '../model/event.ts';
 import type { ByLocale } from '../model/locale.ts';

@@ -1,5 +1,5 @@
 import { OriginError } from '../http/origin-error.ts';
-import type { HistoryEntry } from '../model/history.ts';
+import type { HistoryEntry } from '../history/history-entry.ts';
 import { kinds, type Kind } from '../model/record.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Draft } from '../snapshot/draft.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '../http/client.ts';
 import { OriginError, type OriginFailure } from '../http/origin-error.ts';
-import type { HistoryEntry } from '../model/history.ts';
+import type { HistoryEntry } from '../history/history-entry.ts';
 import type { Locale } from '../model/locale.ts';
 import { isPreviewHost } from '../model/loopback.ts';
 import {
@@ -9,7 +9,7 @@ import {
   StateDocumentError,
   stateDocumentName,
   type CalendarState,
-} from '../model/state-document.ts';
+} from '../history/state-document.ts';
 import { usualWaits, type Waits } from '../http/retry.ts';
 import { createPace } from '../http/throttle.ts';
 

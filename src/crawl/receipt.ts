@@ -1,5 +1,5 @@
 import type { OriginFailure } from '../http/origin-error.ts';
-import type { LeftOut } from '../model/left-out.ts';
+import type { LeftOut } from '../model/skipped.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Kind } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';

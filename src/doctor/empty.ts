@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '../model/left-out.ts';
+import type { LeftOutReason } from '../model/skipped.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Finding } from './examination.ts';
 import type { LanguageReport } from './language.ts';

@@ -1,6 +1,6 @@
 import type { LanguageForm } from '../api/language-form.ts';
 import type { DataWarning } from '../crawl/data-warnings.ts';
-import type { LeftOutReason } from '../model/left-out.ts';
+import type { LeftOutReason } from '../model/skipped.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Kind } from '../model/record.ts';
 import type { Instant, ZoneName } from '../model/time.ts';

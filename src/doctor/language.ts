@@ -1,5 +1,5 @@
 import type { Discovery } from '../api/discovery.ts';
-import type { LeftOut } from '../model/left-out.ts';
+import type { LeftOut } from '../model/skipped.ts';
 import { kinds } from '../model/record.ts';
 import { askChangeIndex } from './change-index.ts';
 import { askCollection, countFindings, timeFindings } from './collections.ts';

@@ -1,5 +1,5 @@
 import type { DataWarning, DataWarningKind } from '../crawl/data-warnings.ts';
-import type { LeftOut, LeftOutReason } from '../model/left-out.ts';
+import type { LeftOut, LeftOutReason } from '../model/skipped.ts';
 import type { Locale } from '../model/locale.ts';
 import { inWords } from './empty.ts';
 import type { Finding } from './examination.ts';

@@ -2,7 +2,7 @@ import type { WireContext } from '../api/dialect.ts';
 import type { Discovery } from '../api/discovery.ts';
 import { dataWarnings, type DataWarning } from '../crawl/data-warnings.ts';
 import { readItem } from '../crawl/reading.ts';
-import type { LeftOut } from '../model/left-out.ts';
+import type { LeftOut } from '../model/skipped.ts';
 import type { AnyRecord } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
 import type { FirstPage } from './collections.ts';

@@ -1,7 +1,7 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import { changesOf } from '../calendar/changes.ts';
 import { stringsOf } from '../i18n/strings.ts';
-import type { HistoryEntry } from '../model/history.ts';
+import type { HistoryEntry } from '../history/history-entry.ts';
 import type { Locale } from '../model/locale.ts';
 import { atom, writeAtom } from './atom.ts';
 import { changeItem } from './change-item.ts';

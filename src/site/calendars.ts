@@ -3,7 +3,7 @@ import { createCalendars } from '../calendar/calendar.ts';
 import { permalinkPaths, rewriteLinks } from '../calendar/links.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Picture } from '../model/picture.ts';
-import type { CalendarState } from '../model/state-document.ts';
+import type { CalendarState } from '../history/state-document.ts';
 import { href } from './href.ts';
 import { readSource } from './source.ts';
 

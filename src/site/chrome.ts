@@ -12,7 +12,7 @@ import type { TitleLength } from '../calendar/entry.ts';
 import type { Zone } from '../calendar/zone.ts';
 import { hasCalendar } from '../feeds/ical.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
-import { digestOf } from '../snapshot/digest.ts';
+import { digestOf } from '../digest.ts';
 import { calendarOf } from './calendars.ts';
 import { nameLength } from './length.ts';
 import { logoOf, type Logo } from './logo.ts';

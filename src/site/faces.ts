@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { displayFaceOf, faceOf, type Faces } from '../posters/face.ts';
-import { digestOf } from '../snapshot/digest.ts';
+import { digestOf } from '../digest.ts';
 import { settings } from './settings.ts';
 
 /** Latin and Cyrillic letters. */

@@ -6,7 +6,7 @@ import { ical } from '../feeds/ical.ts';
 import type { Publication } from '../feeds/scopes.ts';
 import { feedsOf, filesOf } from '../feeds/scopes.ts';
 import type { Locale } from '../model/locale.ts';
-import { digestOf } from '../snapshot/digest.ts';
+import { digestOf } from '../digest.ts';
 import { calendarOf, memory, pathOfPermalink } from './calendars.ts';
 import { absolute } from './href.ts';
 import { settings } from './settings.ts';

@@ -4,7 +4,7 @@ import type { Calendar } from '../calendar/calendar.ts';
 import { keepOnly, keptFile } from '../pictures/share-files.ts';
 import { edition, makeIndex, type IndexFile } from '../search/make-index.ts';
 import type { SearchRecord } from '../search/search-record.ts';
-import { digestOf } from '../snapshot/digest.ts';
+import { digestOf } from '../digest.ts';
 import { searchRecords } from './search-records.ts';
 import { searchTableFiles } from './search-table.ts';
 import { settings } from './settings.ts';

@@ -5,7 +5,7 @@ import { withParents } from '../calendar/with-parents.ts';
 import type { IndexFile } from '../search/make-index.ts';
 import { pageIds } from '../search/page-ids.ts';
 import type { FirstTable, SearchFilter, SearchTable } from '../search/search-table.ts';
-import { digestOf } from '../snapshot/digest.ts';
+import { digestOf } from '../digest.ts';
 import { href } from './href.ts';
 import { lastSegment } from './last-segment.ts';
 import { searchLine } from './search-line.ts';

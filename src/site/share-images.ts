@@ -7,7 +7,7 @@ import { cropped, drawn } from '../pictures/share-files.ts';
 import { categoryInks, spotInks } from '../posters/inks.ts';
 import { posterSize } from '../posters/ornaments.ts';
 import { edition, posterSvg, sitePosterSvg } from '../posters/poster.ts';
-import { digestOf } from '../snapshot/digest.ts';
+import { digestOf } from '../digest.ts';
 import { calendarNames } from './calendar-names.ts';
 import { calendarOf } from './calendars.ts';
 import { eventPoster } from './event-poster.ts';

@@ -1,4 +1,4 @@
-import { writeStateDocument } from '../model/state-document.ts';
+import { writeStateDocument } from '../history/state-document.ts';
 import { memory } from './calendars.ts';
 import { absolute } from './href.ts';
 import { settings } from './settings.ts';

@@ -1,6 +1,6 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { Locale } from '../model/locale.ts';
-import { digestOf } from '../snapshot/digest.ts';
+import { digestOf } from '../digest.ts';
 import { chromeDigest } from './chrome.ts';
 
 /** The first parameter of routes below `[...home]`: undefined for a language at the top. */

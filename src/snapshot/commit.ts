@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Alternates } from '../model/alternates.ts';
-import type { HistoryEntry } from '../model/history.ts';
+import type { HistoryEntry } from '../history/history-entry.ts';
 import type { Pair } from '../model/record.ts';
 import type { SiteRecord } from '../model/site.ts';
 import type { StatusAnswer } from '../model/status.ts';

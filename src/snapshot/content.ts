@@ -1,5 +1,5 @@
 import type { EventRecord } from '../model/event.ts';
-import type { HistoryEntry } from '../model/history.ts';
+import type { HistoryEntry } from '../history/history-entry.ts';
 import type { OrganizerRecord } from '../model/organizer.ts';
 import type { Translation } from '../model/record.ts';
 import type { SiteRecord } from '../model/site.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Alternates } from '../model/alternates.ts';
 import type { EventStatus } from '../model/event.ts';
-import type { LeftOut, LeftOutReason } from '../model/left-out.ts';
+import type { LeftOut, LeftOutReason } from '../model/skipped.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind, RecordOf } from '../model/record.ts';
 import type { StatusAnswer } from '../model/status.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { endOf } from '../model/end-of.ts';
-import type { LeftOut } from '../model/left-out.ts';
+import type { LeftOut } from '../model/skipped.ts';
 import type { Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
 import type { StatusAnswer } from '../model/status.ts';

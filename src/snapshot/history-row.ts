@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../model/history.ts';
+import type { HistoryEntry } from '../history/history-entry.ts';
 
 /** The entry in a row of the table `history`; undefined where there is no row. */
 export function parsedEntry(row: Readonly<Record<string, unknown>> | undefined): HistoryEntry | undefined {

@@ -7,7 +7,7 @@ import type {
   EventTimes,
   FormerValues,
   HistoryEntry,
-} from '../model/history.ts';
+} from '../history/history-entry.ts';
 import type { AnyRecord } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
 

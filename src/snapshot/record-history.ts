@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { EventRecord, EventStatus } from '../model/event.ts';
-import { keyLocale } from '../model/history-key.ts';
-import type { EventHistory, HistoryEntry } from '../model/history.ts';
+import { keyLocale } from '../history/history-key.ts';
+import type { EventHistory, HistoryEntry } from '../history/history-entry.ts';
 import type { Locale } from '../model/locale.ts';
 import { kinds, type AnyRecord, type Kind } from '../model/record.ts';
 import type { DraftFacts, Rest } from './commit.ts';

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { historyKey, togetherKeys } from '../model/history-key.ts';
-import type { EventHistory } from '../model/history.ts';
+import { historyKey, togetherKeys } from '../history/history-key.ts';
+import type { EventHistory } from '../history/history-entry.ts';
 import type { ByLocale } from '../model/locale.ts';
 import type { Instant } from '../model/time.ts';
-import { sequenceOf } from '../model/together.ts';
+import { sequenceOf } from '../history/translation-groups.ts';
 import { parsedEntry } from './history-row.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ScopeHistory } from '../model/history.ts';
+import type { ScopeHistory } from '../history/history-entry.ts';
 import type { Pair } from '../model/record.ts';
 import { parsedEntry } from './history-row.ts';
 

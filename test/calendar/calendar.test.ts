@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCalendars } from '../../src/calendar/calendar.ts';
-import type { HistoryEntry } from '../../src/model/history.ts';
+import type { HistoryEntry } from '../../src/history/history-entry.ts';
 import { eventHistory, organizerRecord, siteRecord, termRecord, venueRecord } from '../records.ts';
 import { at, calendarIn, calendarSource, days, idsOf } from './source.ts';
 

@@ -1,5 +1,10 @@
 import type { EventRecord } from '../../src/model/event.ts';
-import type { EventEssentials, EventHistory, EventTimes, FormerValues } from '../../src/model/history.ts';
+import type {
+  EventEssentials,
+  EventHistory,
+  EventTimes,
+  FormerValues,
+} from '../../src/history/history-entry.ts';
 import { eventHistory, eventRecord } from '../records.ts';
 
 const until = '2026-11-01T00:00:00Z';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changesOf, type Change } from '../../src/calendar/changes.ts';
 import type { EventRecord } from '../../src/model/event.ts';
-import type { EventHistory, FormerValues } from '../../src/model/history.ts';
+import type { EventHistory, FormerValues } from '../../src/history/history-entry.ts';
 import { eventHistory, venueRecord } from '../records.ts';
 import { at, calendarIn, days } from './source.ts';
 

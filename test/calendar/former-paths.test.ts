@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CalendarSource } from '../../src/calendar/calendar.ts';
 import type { EventRecord } from '../../src/model/event.ts';
-import type { ScopeHistory } from '../../src/model/history.ts';
+import type { ScopeHistory } from '../../src/history/history-entry.ts';
 import { eventHistory, termRecord } from '../records.ts';
 import { at, calendarIn } from './source.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { historiesOf } from '../../src/calendar/histories.ts';
-import type { HistoryEntry } from '../../src/model/history.ts';
+import type { HistoryEntry } from '../../src/history/history-entry.ts';
 import { eventHistory } from '../records.ts';
 
 const monday = '2026-11-16T12:00:00Z';

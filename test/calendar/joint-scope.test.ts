@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ScopeHistory } from '../../src/model/history.ts';
+import type { ScopeHistory } from '../../src/history/history-entry.ts';
 import { createCalendars, type CalendarSource } from '../../src/calendar/calendar.ts';
 import { jointCalendar } from '../../src/calendar/joint.ts';
 import { jointScopes, type JointScope } from '../../src/calendar/joint-scope.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventPage } from '../../src/calendar/event-page.ts';
 import { tombstonesOf } from '../../src/calendar/tombstone.ts';
-import type { EventHistory } from '../../src/model/history.ts';
+import type { EventHistory } from '../../src/history/history-entry.ts';
 import { eventHistory, eventRecord, termRecord, venueRecord } from '../records.ts';
 import { vanishedEvent } from './changed.ts';
 import { at, calendarIn, idsOf } from './source.ts';

@@ -6,7 +6,7 @@ import { createCalendars } from '../../src/calendar/calendar.ts';
 import { changesOf } from '../../src/calendar/changes.ts';
 import { eventPage } from '../../src/calendar/event-page.ts';
 import { jointCalendar } from '../../src/calendar/joint.ts';
-import { readStateDocument, writeStateDocument } from '../../src/model/state-document.ts';
+import { readStateDocument, writeStateDocument } from '../../src/history/state-document.ts';
 import { openSnapshot, type Snapshot } from '../../src/snapshot/snapshot.ts';
 import { calendarSource } from '../calendar/source.ts';
 import { event, tinyContent } from '../scripts/origin/tiny-content.ts';

@@ -4,7 +4,7 @@ import type { ScopeKind } from '../../src/calendar/scope.ts';
 import { zoneOf } from '../../src/calendar/zone.ts';
 import type { Feed } from '../../src/feeds/feed.ts';
 import type { EventRecord } from '../../src/model/event.ts';
-import type { EventHistory } from '../../src/model/history.ts';
+import type { EventHistory } from '../../src/history/history-entry.ts';
 import type { OrganizerRecord } from '../../src/model/organizer.ts';
 import type { RecordOf } from '../../src/model/record.ts';
 import type { Picture } from '../../src/model/picture.ts';

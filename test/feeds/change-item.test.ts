@@ -3,7 +3,7 @@ import type { Change } from '../../src/calendar/changes.ts';
 import { occasionOf } from '../../src/calendar/occasion.ts';
 import { changeItem } from '../../src/feeds/change-item.ts';
 import type { EventRecord } from '../../src/model/event.ts';
-import type { EventHistory } from '../../src/model/history.ts';
+import type { EventHistory } from '../../src/history/history-entry.ts';
 import { termRecord, venueRecord } from '../records.ts';
 import { calendarEvent, feedWith, timesIn } from './calendar-event.ts';
 

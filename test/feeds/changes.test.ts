@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changeFeed, changeFormats } from '../../src/feeds/changes.ts';
 import type { EventRecord } from '../../src/model/event.ts';
-import type { HistoryEntry } from '../../src/model/history.ts';
+import type { HistoryEntry } from '../../src/history/history-entry.ts';
 import type { AnyRecord } from '../../src/model/record.ts';
 import type { Instant } from '../../src/model/time.ts';
 import { nextEntry, vanish } from '../../src/snapshot/history.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newsOf, updatedAt } from '../../src/feeds/news.ts';
-import type { EventHistory } from '../../src/model/history.ts';
+import type { EventHistory } from '../../src/history/history-entry.ts';
 import { organizerRecord, termRecord, venueRecord } from '../records.ts';
 import { calendarEvent } from './calendar-event.ts';
 

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { EventRecord } from '../../src/model/event.ts';
-import type { EventHistory } from '../../src/model/history.ts';
+import type { EventHistory } from '../../src/history/history-entry.ts';
 import { shorten } from '../../src/html/shorten.ts';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
 import type { Reading } from './readers.ts';

@@ -1,9 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { historyKey } from '../../src/model/history-key.ts';
-import type { EventEssentials, EventHistory, HistoryEntry } from '../../src/model/history.ts';
+import { historyKey } from '../../src/history/history-key.ts';
+import type { EventEssentials, EventHistory, HistoryEntry } from '../../src/history/history-entry.ts';
 import { cleanSlug } from '../../src/model/permalink.ts';
-import { readStateDocument, StateDocumentError, writeStateDocument } from '../../src/model/state-document.ts';
+import {
+  readStateDocument,
+  StateDocumentError,
+  writeStateDocument,
+} from '../../src/history/state-document.ts';
 
 const address = new URL('https://calendar.example/calendar-state.json');
 const origin = new URL('https://origin.example/');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sequenceOf } from '../../src/model/together.ts';
+import { sequenceOf } from '../../src/history/translation-groups.ts';
 import { eventHistory } from '../records.ts';
 
 const counted = (sequence: number, parted: number) =>

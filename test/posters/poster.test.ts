@@ -7,7 +7,7 @@ import { drawn } from '../../src/pictures/share-files.ts';
 import { spotInks } from '../../src/posters/inks.ts';
 import { edition, posterSvg, sitePosterSvg, type Poster } from '../../src/posters/poster.ts';
 import { themeToken } from '../../src/site/theme.ts';
-import { digestOf } from '../../src/snapshot/digest.ts';
+import { digestOf } from '../../src/digest.ts';
 import { faces } from './faces.ts';
 
 const inks = { paper: '#ffb0a0', ornament: '#ff8b80', ink: '#181611', blank: '#fbfaf6' };

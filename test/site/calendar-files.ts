@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { expect } from 'vitest';
 import { spanOf } from '../../src/calendar/span.ts';
 import type { EventRecord } from '../../src/model/event.ts';
-import type { EventHistory } from '../../src/model/history.ts';
+import type { EventHistory } from '../../src/history/history-entry.ts';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
 import { asNodeIcalReads, readByIcalJs, readByNodeIcal, type Reading } from '../feeds/readers.ts';
 import { readingOf } from '../feeds/record-reading.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readStateDocument, writeStateDocument } from '../../src/model/state-document.ts';
+import { readStateDocument, writeStateDocument } from '../../src/history/state-document.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { eventRecord, siteRecord, venueRecord } from '../records.ts';
 import { fill } from '../snapshot/fill.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventRecord } from '../../src/model/event.ts';
-import type { EventHistory, HistoryEntry } from '../../src/model/history.ts';
+import type { EventHistory, HistoryEntry } from '../../src/history/history-entry.ts';
 import { kinds } from '../../src/model/record.ts';
 import type { StatusAnswer } from '../../src/model/status.ts';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';

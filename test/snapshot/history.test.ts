@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EventRecord } from '../../src/model/event.ts';
-import type { EventHistory, HistoryEntry } from '../../src/model/history.ts';
+import type { EventHistory, HistoryEntry } from '../../src/history/history-entry.ts';
 import { fade, fadesAt, nextEntry, vanish } from '../../src/snapshot/history.ts';
 import { eventRecord, venueRecord } from '../records.ts';
 

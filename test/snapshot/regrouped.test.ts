@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { jointUids } from '../../src/calendar/joint-uids.ts';
-import type { EventHistory } from '../../src/model/history.ts';
+import type { EventHistory } from '../../src/history/history-entry.ts';
 import { kinds } from '../../src/model/record.ts';
-import { sequenceOf } from '../../src/model/together.ts';
+import { sequenceOf } from '../../src/history/translation-groups.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { eventRecord, siteRecord } from '../records.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HistoryEntry } from '../../src/model/history.ts';
+import type { HistoryEntry } from '../../src/history/history-entry.ts';
 import type { Translation } from '../../src/model/record.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { emptyContent, siteRecord, termRecord, venueRecord } from '../records.ts';

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { TermRecord } from '../../src/model/term.ts';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
-import { digestOf } from '../../src/snapshot/digest.ts';
+import { digestOf } from '../../src/digest.ts';
 import { siteRecord } from '../records.ts';
 import { fill } from './fill.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';

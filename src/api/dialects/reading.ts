@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { plainLine } from '../../html/clean-html.ts';
-import type { LeftOut, LeftOutReason } from '../../model/left-out.ts';
+import type { LeftOut, LeftOutReason } from '../../model/skipped.ts';
 import type { AnyRecord } from '../../model/record.ts';
 import { localeOfAddress } from '../address.ts';
 import type { ItemReading, WireContext } from '../dialect.ts';

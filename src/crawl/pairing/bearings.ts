@@ -1,6 +1,6 @@
 import type { Alternates } from '../../model/alternates.ts';
 import { kinds } from '../../model/record.ts';
-import { digestOf } from '../../snapshot/digest.ts';
+import { digestOf } from '../../digest.ts';
 import { recordsByAddress } from './addresses.ts';
 import type { Pairables } from './pairable.ts';
 

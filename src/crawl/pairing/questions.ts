@@ -2,7 +2,7 @@ import type { Alternates } from '../../model/alternates.ts';
 import type { Locale } from '../../model/locale.ts';
 import { kinds, type Kind } from '../../model/record.ts';
 import type { Instant } from '../../model/time.ts';
-import { digestOf } from '../../snapshot/digest.ts';
+import { digestOf } from '../../digest.ts';
 import { referredKinds } from '../../model/references.ts';
 import type { Pairable, PairableEvent, Pairables, Referred } from './pairable.ts';
 import { dataOf } from './shared-data.ts';

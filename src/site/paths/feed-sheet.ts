@@ -1,5 +1,5 @@
 import { feedSheet, feedStyles, sheetNames } from '../../feeds/feed-sheet.ts';
-import { digestOf } from '../../snapshot/digest.ts';
+import { digestOf } from '../../digest.ts';
 import { calendars } from '../calendars.ts';
 import { href } from '../href.ts';
 import { homeParam } from '../static-path.ts';

@@ -1,4 +1,4 @@
-import { digestOf } from '../../snapshot/digest.ts';
+import { digestOf } from '../../digest.ts';
 import { allJointPaths, jointFile, otherJointFiles } from '../joint.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { openDataFormats } from '../../feeds/open-data/index.ts';
-import { digestOf } from '../../snapshot/digest.ts';
+import { digestOf } from '../../digest.ts';
 import { calendars } from '../calendars.ts';
 import { eventDigest } from '../event-digest.ts';
 import { settings } from '../settings.ts';

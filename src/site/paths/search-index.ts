@@ -1,4 +1,4 @@
-import { digestOf } from '../../snapshot/digest.ts';
+import { digestOf } from '../../digest.ts';
 import { calendars } from '../calendars.ts';
 import { searchIndexes } from '../search-indexes.ts';
 

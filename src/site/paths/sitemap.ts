@@ -1,5 +1,5 @@
 import { sitemapFiles } from '../../metadata/sitemap.ts';
-import { digestOf } from '../../snapshot/digest.ts';
+import { digestOf } from '../../digest.ts';
 import { absolute } from '../href.ts';
 import { sitemapEntries } from '../sitemap.ts';
 

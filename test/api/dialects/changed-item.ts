@@ -1,5 +1,5 @@
 import type { ItemReading, WireContext } from '../../../src/api/dialect.ts';
-import type { LeftOut } from '../../../src/model/left-out.ts';
+import type { LeftOut } from '../../../src/model/skipped.ts';
 import type { AnyRecord } from '../../../src/model/record.ts';
 
 type Changes = Readonly<Record<string, unknown>>;

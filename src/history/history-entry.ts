@@ -1,7 +1,7 @@
-import type { EventRecord, EventStatus } from './event.ts';
-import type { ByLocale, Locale } from './locale.ts';
-import type { Kind } from './record.ts';
-import type { Instant } from './time.ts';
+import type { EventRecord, EventStatus } from '../model/event.ts';
+import type { ByLocale, Locale } from '../model/locale.ts';
+import type { Kind } from '../model/record.ts';
+import type { Instant } from '../model/time.ts';
 
 /** What became of a record since it was first seen, whether it is still there or not. */
 export type HistoryEntry = EventHistory | ScopeHistory;

@@ -1,5 +1,5 @@
-import type { EventHistory, HistoryEntry } from './history.ts';
-import type { Locale } from './locale.ts';
+import type { EventHistory, HistoryEntry } from './history-entry.ts';
+import type { Locale } from '../model/locale.ts';
 
 /** What tells entries of a history from each other. */
 type Keyed = Pick<HistoryEntry, 'kind' | 'id' | 'locale'>;

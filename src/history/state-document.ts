@@ -1,10 +1,10 @@
 import { historyKey, keyLocale } from './history-key.ts';
-import type { HistoryEntry } from './history.ts';
-import type { Locale } from './locale.ts';
-import { kinds } from './record.ts';
+import type { HistoryEntry } from './history-entry.ts';
+import type { Locale } from '../model/locale.ts';
+import { kinds } from '../model/record.ts';
 import { entryWriting } from './state-entry.ts';
 import { stateHeader, stateSchema } from './state-schema.ts';
-import type { Instant } from './time.ts';
+import type { Instant } from '../model/time.ts';
 
 /** Where the document lies, below the base path of the published site. */
 export const stateDocumentName = 'calendar-state.json';

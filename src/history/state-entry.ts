@@ -1,6 +1,6 @@
-import type { EventEssentials, EventTimes, FormerValues, HistoryEntry, Together } from './history.ts';
-import { references } from './references.ts';
-import type { Instant } from './time.ts';
+import type { EventEssentials, EventTimes, FormerValues, HistoryEntry, Together } from './history-entry.ts';
+import { references } from '../model/references.ts';
+import type { Instant } from '../model/time.ts';
 import { lastSegment, type ReadEntry, type WrittenEntry } from './state-schema.ts';
 
 /** Turns entries into what the state document writes of them, and back. */

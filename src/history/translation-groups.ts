@@ -1,4 +1,4 @@
-import type { EventHistory } from './history.ts';
+import type { EventHistory } from './history-entry.ts';
 
 /**
  * The SEQUENCE of events that are told as one. It goes on from what each of them was told with before, and grows with each of them.
