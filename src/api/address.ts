@@ -1,5 +1,5 @@
 import type { Locale } from '../model/locale.ts';
-import { isLanguage } from './language-links.ts';
+import { isLanguage } from './languages/language-links.ts';
 
 /** Where the pages of a language begin: `https://x.org/es/`, `https://x.org/?lang=es`, `https://es.x.org/`. */
 export interface LanguageHome {

@@ -6,13 +6,13 @@ import { isBelow, type LanguageHome } from './address.ts';
 import type { Client } from '../http/client.ts';
 import type { ChangeIndex, Dialect } from './dialect.ts';
 import { changeIndexes, dialectOf, dialects } from './dialects/index.ts';
-import { declaredAs, declaredLanguages, rootIn } from './declared-languages.ts';
+import { declaredAs, declaredLanguages, rootIn } from './languages/declared-languages.ts';
 import { caught, OriginError } from '../http/origin-error.ts';
-import { formOf, type LanguageForm } from './language-form.ts';
+import { formOf, type LanguageForm } from './languages/language-form.ts';
 import { readIndex, type SiteIndex } from './site-index.ts';
-import type { LanguagePlace, SiteOptions } from './find-language.ts';
-import { findLanguages } from './site-languages.ts';
-import { tellApart } from './telling.ts';
+import type { LanguagePlace, SiteOptions } from './languages/find-language.ts';
+import { findLanguages } from './languages/site-languages.ts';
+import { tellApart } from './languages/check-languages-differ.ts';
 
 /** Where and how the origin speaks one language. */
 export interface Discovery {

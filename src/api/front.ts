@@ -1,9 +1,9 @@
 import type { Locale } from '../model/locale.ts';
 import { codeBelow, homeBelow, isBelow, routeAddress } from './address.ts';
 import type { Client } from '../http/client.ts';
-import type { SiteOptions } from './find-language.ts';
+import type { SiteOptions } from './languages/find-language.ts';
 import type { HomePage } from './home-page.ts';
-import { isLanguage } from './language-links.ts';
+import { isLanguage } from './languages/language-links.ts';
 import { guessIndex, readIndex, type SiteIndex } from './site-index.ts';
 
 /** An interface, and where it was found. */

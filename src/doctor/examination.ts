@@ -1,4 +1,4 @@
-import type { LanguageForm } from '../api/language-form.ts';
+import type { LanguageForm } from '../api/languages/language-form.ts';
 import type { DataWarning } from '../crawl/data-warnings.ts';
 import type { LeftOutReason } from '../model/skipped.ts';
 import type { Locale } from '../model/locale.ts';

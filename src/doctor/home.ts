@@ -1,6 +1,6 @@
 import type { Discovery } from '../api/discovery.ts';
 import { readHomePage } from '../api/home-page.ts';
-import { isLanguage } from '../api/language-links.ts';
+import { isLanguage } from '../api/languages/language-links.ts';
 import type { Finding } from './examination.ts';
 import type { Part, Questions } from './questions.ts';
 

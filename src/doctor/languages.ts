@@ -1,5 +1,5 @@
 import type { Discovery, SiteDiscovery } from '../api/discovery.ts';
-import type { LanguageForm } from '../api/language-form.ts';
+import type { LanguageForm } from '../api/languages/language-form.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Finding } from './examination.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formOf } from '../../src/api/language-form.ts';
+import { formOf } from '../../src/api/languages/language-form.ts';
 
 describe('formOf', () => {
   it.each([

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createClient, type Client } from '../../src/http/client.ts';
-import { mayExtendTo } from '../../src/api/language-links.ts';
-import { findLanguages } from '../../src/api/site-languages.ts';
+import { mayExtendTo } from '../../src/api/languages/language-links.ts';
+import { findLanguages } from '../../src/api/languages/site-languages.ts';
 import { serve } from '../server.ts';
 
 /** What a path, with its query, answers: a page, a discovery index, or an address to go to. */

@@ -2,7 +2,7 @@ import type { EventRecord } from '../../model/event.ts';
 import { plainLine, webAddress } from '../../html/clean-html.ts';
 import type { Instant, WallClock } from '../../model/time.ts';
 import type { WireContext } from '../dialect.ts';
-import { cleanPost, type Written } from './written.ts';
+import { cleanPost, type Written } from './records.ts';
 
 /** An event as an interface writes it; its times are `YYYY-MM-DD HH:MM:SS`, its zone may be empty. */
 export type WrittenEvent = Written<EventRecord>;

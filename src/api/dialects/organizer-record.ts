@@ -1,7 +1,7 @@
 import { plainLine, webAddress } from '../../html/clean-html.ts';
 import type { OrganizerRecord } from '../../model/organizer.ts';
 import type { WireContext } from '../dialect.ts';
-import { cleanPost, type Written } from './written.ts';
+import { cleanPost, type Written } from './records.ts';
 
 /** The record of an organizer as an interface writes it, cleaned. */
 export function organizerRecord(written: Written<OrganizerRecord>, context: WireContext): OrganizerRecord {

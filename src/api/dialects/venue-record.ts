@@ -1,7 +1,7 @@
 import { plainLine, webAddress } from '../../html/clean-html.ts';
 import type { VenueRecord } from '../../model/venue.ts';
 import type { WireContext } from '../dialect.ts';
-import { cleanPost, type Written } from './written.ts';
+import { cleanPost, type Written } from './records.ts';
 
 /** The record of a venue as an interface writes it, cleaned. */
 export function venueRecord(written: Written<VenueRecord>, context: WireContext): VenueRecord {

@@ -1,8 +1,8 @@
 import type { EventRecord } from '../../../model/event.ts';
 import type { ItemReading, WireContext } from '../../dialect.ts';
 import { eventRecord, type WrittenEvent } from '../event-record.ts';
-import { leftOut, readPost } from '../reading.ts';
-import { postDates } from '../written.ts';
+import { leftOut, readPost } from '../read-post.ts';
+import { postDates } from '../records.ts';
 import { currencyCode } from './currency.ts';
 import { imageRef } from './image.ts';
 import { wireAccess, wireEvent, type WireEvent } from './wire.ts';

@@ -2,7 +2,7 @@ import { plainLine } from '../../../html/clean-html.ts';
 import { cleanSlug } from '../../../model/permalink.ts';
 import type { TermRecord } from '../../../model/term.ts';
 import type { ItemReading, WireContext } from '../../dialect.ts';
-import { malformed, wrongLanguage } from '../reading.ts';
+import { malformed, wrongLanguage } from '../read-post.ts';
 import { wireTerm } from './wire.ts';
 
 /** A category or tag as a record. Foreign and broken ones are left out. */

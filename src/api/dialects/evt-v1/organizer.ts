@@ -1,8 +1,8 @@
 import type { OrganizerRecord } from '../../../model/organizer.ts';
 import type { ItemReading, WireContext } from '../../dialect.ts';
 import { organizerRecord } from '../organizer-record.ts';
-import { readPost } from '../reading.ts';
-import { postDates } from '../written.ts';
+import { readPost } from '../read-post.ts';
+import { postDates } from '../records.ts';
 import { isProtected } from './protected.ts';
 import { wireAccess, wireOrganizer } from './wire.ts';
 

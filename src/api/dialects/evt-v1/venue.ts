@@ -1,8 +1,8 @@
 import type { VenueRecord } from '../../../model/venue.ts';
 import type { ItemReading, WireContext } from '../../dialect.ts';
-import { readPost } from '../reading.ts';
+import { readPost } from '../read-post.ts';
 import { venueRecord } from '../venue-record.ts';
-import { postDates } from '../written.ts';
+import { postDates } from '../records.ts';
 import { isProtected } from './protected.ts';
 import { wireAccess, wireVenue } from './wire.ts';
 

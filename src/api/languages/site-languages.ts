@@ -1,8 +1,8 @@
-import type { Locale } from '../model/locale.ts';
-import { homeBelow, localeOfAddress, type LanguageHome } from './address.ts';
-import type { Client } from '../http/client.ts';
+import type { Locale } from '../../model/locale.ts';
+import { homeBelow, localeOfAddress, type LanguageHome } from '../address.ts';
+import type { Client } from '../../http/client.ts';
 import { declaredLanguages } from './declared-languages.ts';
-import { caught, OriginError } from '../http/origin-error.ts';
+import { caught, OriginError } from '../../http/origin-error.ts';
 import {
   atFront,
   findByLink,
@@ -13,7 +13,7 @@ import {
   type Search,
   type SiteOptions,
 } from './find-language.ts';
-import { findFront, type Front } from './front.ts';
+import { findFront, type Front } from '../front.ts';
 import { isLanguage, offeredHomes } from './language-links.ts';
 import { findUnnamed } from './unnamed-languages.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { Locale } from '../model/locale.ts';
-import { homeBelow, isBelow, localeOfAddress, routeAddress, type LanguageHome } from './address.ts';
-import type { Client } from '../http/client.ts';
+import type { Locale } from '../../model/locale.ts';
+import { homeBelow, isBelow, localeOfAddress, routeAddress, type LanguageHome } from '../address.ts';
+import type { Client } from '../../http/client.ts';
 import { rootIn, rootWithout } from './declared-languages.ts';
-import type { Discovery } from './discovery.ts';
-import { caught, OriginError } from '../http/origin-error.ts';
+import type { Discovery } from '../discovery.ts';
+import { caught, OriginError } from '../../http/origin-error.ts';
 
 /** Events that are enough to see how the interface answers. */
 const few = '10';

@@ -1,8 +1,8 @@
-import { isLoopback } from '../model/loopback.ts';
-import type { Locale } from '../model/locale.ts';
-import type { LanguageHome } from './address.ts';
-import type { HomePage } from './home-page.ts';
-import type { Alternate } from './page-head.ts';
+import { isLoopback } from '../../model/loopback.ts';
+import type { Locale } from '../../model/locale.ts';
+import type { LanguageHome } from '../address.ts';
+import type { HomePage } from '../home-page.ts';
+import type { Alternate } from '../page-head.ts';
 
 /** Alternates of a page that are believed: a site has a few languages. */
 const mostLanguages = 50;

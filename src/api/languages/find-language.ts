@@ -1,13 +1,13 @@
-import type { Locale } from '../model/locale.ts';
-import { homeBelow, isBelow, type LanguageHome } from './address.ts';
-import type { Client } from '../http/client.ts';
+import type { Locale } from '../../model/locale.ts';
+import { homeBelow, isBelow, type LanguageHome } from '../address.ts';
+import type { Client } from '../../http/client.ts';
 import { declaredAs, declaredLanguages } from './declared-languages.ts';
-import { OriginError } from '../http/origin-error.ts';
-import { findInterface, homeOfFront, type Front, type Interface } from './front.ts';
-import { askHomePage, readHomePage, withScheme, type HomePage } from './home-page.ts';
+import { OriginError } from '../../http/origin-error.ts';
+import { findInterface, homeOfFront, type Front, type Interface } from '../front.ts';
+import { askHomePage, readHomePage, withScheme, type HomePage } from '../home-page.ts';
 import { isLanguage, linkTo, mayExtendTo } from './language-links.ts';
-import type { Alternate } from './page-head.ts';
-import { staysAt } from '../http/redirects.ts';
+import type { Alternate } from '../page-head.ts';
+import { staysAt } from '../../http/redirects.ts';
 
 /** Where a site is looked for, and in which languages. */
 export interface SiteOptions {

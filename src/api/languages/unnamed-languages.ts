@@ -1,11 +1,11 @@
-import type { Locale } from '../model/locale.ts';
-import type { LanguageHome } from './address.ts';
+import type { Locale } from '../../model/locale.ts';
+import type { LanguageHome } from '../address.ts';
 import { declaredAs, declaredLanguages, rootIn } from './declared-languages.ts';
-import { caught, OriginError } from '../http/origin-error.ts';
+import { caught, OriginError } from '../../http/origin-error.ts';
 import { findSegment, findUnlinked, type Search } from './find-language.ts';
-import type { Front, Interface } from './front.ts';
+import type { Front, Interface } from '../front.ts';
 import { isLanguage } from './language-links.ts';
-import { readIndex } from './site-index.ts';
+import { readIndex } from '../site-index.ts';
 
 /**
  * Homes of languages that nobody asked for and no page leads to, but the interface declares: their

@@ -1,8 +1,8 @@
-import type { Locale } from '../model/locale.ts';
-import { dialectOf } from './dialects/index.ts';
-import { languageParameterOf } from './dialects/language-parameter.ts';
+import type { Locale } from '../../model/locale.ts';
+import { dialectOf } from '../dialects/index.ts';
+import { languageParameterOf } from '../dialects/language-parameter.ts';
 import { isLanguage } from './language-links.ts';
-import { enumeratedLanguages, type SiteIndex } from './site-index.ts';
+import { enumeratedLanguages, type SiteIndex } from '../site-index.ts';
 
 /** The languages that an interface says it can be asked for; empty where it names none. */
 export function declaredLanguages(index: SiteIndex): readonly string[] {

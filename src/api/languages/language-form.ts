@@ -1,4 +1,4 @@
-import { homeBelow, type LanguageHome } from './address.ts';
+import { homeBelow, type LanguageHome } from '../address.ts';
 
 /** How a site names a language in its addresses. */
 export type LanguageForm =
