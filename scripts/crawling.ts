@@ -7,7 +7,7 @@ import { scrubberOf } from '../src/http/redact.ts';
 import { ConfigError } from '../src/config/config-error.ts';
 import { localesOf, type Config } from '../src/config/schema.ts';
 import { crawl } from '../src/crawl/crawl.ts';
-import { memoryOf, noMemory, restoreMemory, type Memory } from '../src/crawl/memory.ts';
+import { memoryOf, noMemory, restoreMemory, type Memory } from '../src/crawl/restore-history.ts';
 import type { FailedCrawl, Receipt } from '../src/crawl/receipt.ts';
 import {
   isSameCalendar,

@@ -1,7 +1,7 @@
 import { kinds } from '../model/record.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Draft } from '../snapshot/draft.ts';
-import type { ListAccount } from './reading.ts';
+import type { ListAccount } from './lists/reading.ts';
 import type { CollectionReceipt } from './receipt.ts';
 
 /** How a list was read whole, before it is known what will be published of it. */

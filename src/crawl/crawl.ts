@@ -11,7 +11,7 @@ import type { Snapshot } from '../snapshot/snapshot.ts';
 import type { Waits } from '../http/retry.ts';
 import { failedCrawl, type Findings } from './failed-crawl.ts';
 import { interrupted } from './interrupted.ts';
-import type { Memory } from './memory.ts';
+import type { Memory } from './restore-history.ts';
 import { createPace } from '../http/throttle.ts';
 import { readOrigin } from './read-origin.ts';
 import type { FailedCrawl, Receipt } from './receipt.ts';

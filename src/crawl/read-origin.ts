@@ -3,18 +3,18 @@ import { OriginError } from '../http/origin-error.ts';
 import { scrubbed } from '../http/redact.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Draft } from '../snapshot/draft.ts';
-import { readCollections } from './collections.ts';
+import { readCollections } from './lists/collections.ts';
 import type { CrawlOptions } from './crawl.ts';
-import { enrich } from './enrich.ts';
+import { enrich } from './enrichment/enrich.ts';
 import type { Findings } from './failed-crawl.ts';
-import { checkFirst, checkPublishedLanguages, checkLosses } from './losses.ts';
-import { checkMalformed } from './malformed.ts';
-import { noMemory, type Memory } from './memory.ts';
-import { checkMixed } from './mixed.ts';
+import { checkFirst, checkPublishedLanguages, checkLosses } from './safeguards/losses.ts';
+import { checkMalformed } from './safeguards/malformed.ts';
+import { noMemory, type Memory } from './restore-history.ts';
+import { checkMixed } from './safeguards/mixed-languages.ts';
 import type { Pace } from '../http/throttle.ts';
 import type { Receipt } from './receipt.ts';
-import { siteCurrency } from './site-currency.ts';
-import { createStatusAsker } from './statuses.ts';
+import { siteCurrency } from './enrichment/site-currency.ts';
+import { createStatusAsker } from './enrichment/statuses.ts';
 
 /**
  * Reads all that an origin has into the draft, and commits it.

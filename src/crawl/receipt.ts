@@ -3,9 +3,9 @@ import type { LeftOut } from '../model/skipped.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Kind } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
-import type { Contradiction } from './contradictions.ts';
-import type { DataWarning } from './data-warnings.ts';
-import type { FailedImage } from './images.ts';
+import type { Contradiction } from './safeguards/contradictions.ts';
+import type { DataWarning } from './safeguards/data-warnings.ts';
+import type { FailedImage } from './enrichment/images.ts';
 import type { Coverage } from './pairing/coverage.ts';
 
 /** What was read of one collection in one language: `distinct` = `published` + `leftOut.length`, to the unit. */

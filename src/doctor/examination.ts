@@ -1,5 +1,5 @@
 import type { LanguageForm } from '../api/languages/language-form.ts';
-import type { DataWarning } from '../crawl/data-warnings.ts';
+import type { DataWarning } from '../crawl/safeguards/data-warnings.ts';
 import type { LeftOutReason } from '../model/skipped.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Kind } from '../model/record.ts';

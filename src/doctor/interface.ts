@@ -1,5 +1,5 @@
 import type { Discovery } from '../api/discovery.ts';
-import { zoneClock } from '../crawl/zone-clock.ts';
+import { zoneClock } from '../crawl/safeguards/zone-clock.ts';
 import type { Finding } from './examination.ts';
 
 /** What to say about the interface that was found: its dialect, what it cannot give, and the site's zone. */

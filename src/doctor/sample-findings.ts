@@ -1,4 +1,4 @@
-import type { DataWarning, DataWarningKind } from '../crawl/data-warnings.ts';
+import type { DataWarning, DataWarningKind } from '../crawl/safeguards/data-warnings.ts';
 import type { LeftOut, LeftOutReason } from '../model/skipped.ts';
 import type { Locale } from '../model/locale.ts';
 import { inWords } from './empty.ts';

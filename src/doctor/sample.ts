@@ -1,7 +1,7 @@
 import type { WireContext } from '../api/dialect.ts';
 import type { Discovery } from '../api/discovery.ts';
-import { dataWarnings, type DataWarning } from '../crawl/data-warnings.ts';
-import { readItem } from '../crawl/reading.ts';
+import { dataWarnings, type DataWarning } from '../crawl/safeguards/data-warnings.ts';
+import { readItem } from '../crawl/lists/reading.ts';
 import type { LeftOut } from '../model/skipped.ts';
 import type { AnyRecord } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';

@@ -1,4 +1,4 @@
-import { dataWarning, type DataWarning, type Warnable } from '../crawl/data-warnings.ts';
+import { dataWarning, type DataWarning, type Warnable } from '../crawl/safeguards/data-warnings.ts';
 import { plainLine, webAddress } from '../html/clean-html.ts';
 
 /**

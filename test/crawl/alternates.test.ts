@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createClient } from '../../src/http/client.ts';
-import { readAlternates } from '../../src/crawl/alternates.ts';
+import { readAlternates } from '../../src/crawl/pairing/hreflang.ts';
 import { serve } from '../server.ts';
 
 it('takes translations from the Link header of a page, as from its head', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OriginError } from '../../src/http/origin-error.ts';
-import { readChosen, readGone } from '../../src/crawl/chosen.ts';
+import { readChosen, readGone } from '../../src/crawl/lists/fetch-events.ts';
 import { openSnapshot, type Snapshot } from '../../src/snapshot/snapshot.ts';
 import { readingOf } from './reading-of.ts';
 import { startRecordedOrigin } from './recorded-origin.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { createClient, type Asking, type JsonAnswer } from '../../src/http/client.ts';
 import { OriginError } from '../../src/http/origin-error.ts';
 import { kinds } from '../../src/model/record.ts';
-import { noMemory } from '../../src/crawl/memory.ts';
+import { noMemory } from '../../src/crawl/restore-history.ts';
 import type { FailedCrawl } from '../../src/crawl/receipt.ts';
 import { openImageFiles } from '../../src/snapshot/image-files.ts';
 import { OvertakenError } from '../../src/snapshot/snapshot-error.ts';

@@ -1,6 +1,6 @@
 import { createClient } from '../../src/http/client.ts';
 import { crawl, type CrawlOptions } from '../../src/crawl/crawl.ts';
-import { noMemory } from '../../src/crawl/memory.ts';
+import { noMemory } from '../../src/crawl/restore-history.ts';
 import type { Receipt } from '../../src/crawl/receipt.ts';
 import { openSnapshot, type Snapshot } from '../../src/snapshot/snapshot.ts';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { dialects } from '../../src/api/dialects/index.ts';
-import { dataWarnings } from '../../src/crawl/data-warnings.ts';
+import { dataWarnings } from '../../src/crawl/safeguards/data-warnings.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import { eventRecord, organizerRecord, venueRecord } from '../records.ts';
 import { segmentHomes } from '../api/homes.ts';

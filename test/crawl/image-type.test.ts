@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { maxImageBytes, readImageFacts } from '../../src/crawl/image-type.ts';
+import { maxImageBytes, readImageFacts } from '../../src/crawl/enrichment/image-type.ts';
 import { raster } from '../images.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';

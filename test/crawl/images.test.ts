@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createClient } from '../../src/http/client.ts';
-import { readImages, type ImagesOptions, type ReadImages } from '../../src/crawl/images.ts';
+import { readImages, type ImagesOptions, type ReadImages } from '../../src/crawl/enrichment/images.ts';
 import { openImageFiles } from '../../src/snapshot/image-files.ts';
 import { raster } from '../images.ts';
 import { serve } from '../server.ts';

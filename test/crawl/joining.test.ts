@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { joining } from '../../src/crawl/joining.ts';
-import type { ListReading } from '../../src/crawl/paginate.ts';
+import { joining } from '../../src/crawl/lists/joining.ts';
+import type { ListReading } from '../../src/crawl/lists/paginate.ts';
 import { listReading as whole } from './list-reading.ts';
 
 const shuffled = (total: number, ids: readonly number[]): ListReading =>

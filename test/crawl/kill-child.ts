@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { createClient } from '../../src/http/client.ts';
 import { crawl } from '../../src/crawl/crawl.ts';
-import { noMemory } from '../../src/crawl/memory.ts';
+import { noMemory } from '../../src/crawl/restore-history.ts';
 import { openImageFiles } from '../../src/snapshot/image-files.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 

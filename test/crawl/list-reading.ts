@@ -1,4 +1,4 @@
-import type { ListReading } from '../../src/crawl/paginate.ts';
+import type { ListReading } from '../../src/crawl/lists/paginate.ts';
 
 /** A reading of a list of two pages that adds up, with these ids. */
 export function listReading(ids: readonly number[], more: Partial<ListReading> = {}): ListReading {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFirst, checkLosses } from '../../src/crawl/losses.ts';
+import { checkFirst, checkLosses } from '../../src/crawl/safeguards/losses.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { emptyContent, eventRecord, siteRecord, venueRecord } from '../records.ts';
 import { fill } from '../snapshot/fill.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Answer, Client } from '../../src/http/client.ts';
 import { createClient } from '../../src/http/client.ts';
 import { OriginError } from '../../src/http/origin-error.ts';
-import { restoreMemory, type Memory } from '../../src/crawl/memory.ts';
+import { restoreMemory, type Memory } from '../../src/crawl/restore-history.ts';
 import type { HistoryEntry } from '../../src/history/history-entry.ts';
 import { readStateDocument, writeStateDocument } from '../../src/history/state-document.ts';
 import { openSnapshot, type Snapshot } from '../../src/snapshot/snapshot.ts';

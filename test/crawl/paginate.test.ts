@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '../../src/http/client.ts';
 import type { List, WirePage } from '../../src/api/dialect.ts';
 import { OriginError } from '../../src/http/origin-error.ts';
-import { readList, type ListReading } from '../../src/crawl/paginate.ts';
+import { readList, type ListReading } from '../../src/crawl/lists/paginate.ts';
 
 const items = (...ids: number[]) => ids.map((id) => ({ id }));
 

@@ -2,7 +2,7 @@ import type { Client } from '../../src/http/client.ts';
 import type { Dialect } from '../../src/api/dialect.ts';
 import type { Discovery } from '../../src/api/discovery.ts';
 import { eventsV1 } from '../../src/api/dialects/events-v1/dialect.ts';
-import type { Reading } from '../../src/crawl/reading.ts';
+import type { Reading } from '../../src/crawl/lists/reading.ts';
 import type { Draft } from '../../src/snapshot/draft.ts';
 import type { Snapshot } from '../../src/snapshot/snapshot.ts';
 import { siteRecord } from '../records.ts';

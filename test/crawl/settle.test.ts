@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ListReading } from '../../src/crawl/paginate.ts';
-import { settle } from '../../src/crawl/settle.ts';
+import type { ListReading } from '../../src/crawl/lists/paginate.ts';
+import { settle } from '../../src/crawl/lists/consistent-read.ts';
 import { listReading as reading } from './list-reading.ts';
 
 /** Settles a list that reads one after the other; says what it took. */

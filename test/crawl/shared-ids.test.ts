@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Content, EventPost } from '../../scripts/origin/content.ts';
 import { startOrigin } from '../../scripts/origin/server.ts';
-import { differing } from '../../src/crawl/shared-ids.ts';
+import { differing } from '../../src/crawl/safeguards/shared-ids.ts';
 import { event, term, tinyContent, venue } from '../scripts/origin/tiny-content.ts';
 import { eventRecord, venueRecord } from '../records.ts';
 import { serve } from '../server.ts';

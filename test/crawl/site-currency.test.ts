@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startOrigin } from '../../scripts/origin/server.ts';
-import { currencyNotes, siteCurrency } from '../../src/crawl/site-currency.ts';
+import { currencyNotes, siteCurrency } from '../../src/crawl/enrichment/site-currency.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { now, tinyContent } from '../scripts/origin/tiny-content.ts';
 import { crawlInto } from './crawling.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '../../src/http/client.ts';
 import { eventsV1 } from '../../src/api/dialects/events-v1/dialect.ts';
 import { OriginError } from '../../src/http/origin-error.ts';
-import { createStatusAsker, type StatusAsker } from '../../src/crawl/statuses.ts';
+import { createStatusAsker, type StatusAsker } from '../../src/crawl/enrichment/statuses.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { eventRecord, siteRecord } from '../records.ts';
 import { discoveryAt } from './reading-of.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../model/locale.ts';
 import { agreement, type Ground } from './agreement.ts';
-import type { Firm } from './firm.ts';
+import type { Firm } from './confirmed.ts';
 import type { GroupsByKind } from './groups.ts';
 import type { PairableEvent } from './pairable.ts';
 import { localePairs, type SlotEvent, type TimeSlot } from './time-slots.ts';

@@ -2,7 +2,7 @@ import type { Alternates } from '../../model/alternates.ts';
 import type { ManualPairs } from '../../model/manual-pairs.ts';
 import { kinds, type Kind, type Pair } from '../../model/record.ts';
 import { coverageOf, type Coverage } from './coverage.ts';
-import { firmOf, type Firm } from './firm.ts';
+import { firmOf, type Firm } from './confirmed.ts';
 import { extended, type Groups } from './groups.ts';
 import { isMatch } from './match-events.ts';
 import type { Pairables } from './pairable.ts';

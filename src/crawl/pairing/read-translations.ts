@@ -3,12 +3,12 @@ import type { Alternates } from '../../model/alternates.ts';
 import type { ManualPairs } from '../../model/manual-pairs.ts';
 import type { Kind } from '../../model/record.ts';
 import type { Instant } from '../../model/time.ts';
-import { readAlternates } from '../alternates.ts';
+import { readAlternates } from './hreflang.ts';
 import { comparable } from './addresses.ts';
 import type { Pairables } from './pairable.ts';
 import { pairRecords, type Pairing } from './pair.ts';
 import { questionsOf, type Question } from './questions.ts';
-import { remembered, standing } from './remembered.ts';
+import { remembered, standing } from './answer-cache.ts';
 import { placed, siteAddresses, type SiteAddresses } from './site-addresses.ts';
 
 /** What is known of translations, and how to ask for more. */

@@ -1,5 +1,5 @@
 import type { Kind } from '../../model/record.ts';
-import type { Firm } from './firm.ts';
+import type { Firm } from './confirmed.ts';
 import { extended, type GroupsByKind } from './groups.ts';
 import { learn, type Learned } from './learn.ts';
 import { candidatesOf, type Candidate } from './match-events.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createClient } from '../../../src/http/client.ts';
 import { OriginError } from '../../../src/http/origin-error.ts';
 import { crawl } from '../../../src/crawl/crawl.ts';
-import { noMemory } from '../../../src/crawl/memory.ts';
+import { noMemory } from '../../../src/crawl/restore-history.ts';
 import type { FailedCrawl, Receipt } from '../../../src/crawl/receipt.ts';
 import type { Snapshot } from '../../../src/snapshot/snapshot.ts';
 import { now } from './content.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Pairables } from '../../../src/crawl/pairing/pairable.ts';
-import { remembered, standing } from '../../../src/crawl/pairing/remembered.ts';
+import { remembered, standing } from '../../../src/crawl/pairing/answer-cache.ts';
 import type { Alternates } from '../../../src/model/alternates.ts';
 import { eventRecord } from '../../records.ts';
 

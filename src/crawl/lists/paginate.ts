@@ -1,8 +1,8 @@
-import { routeAddress } from '../api/address.ts';
-import type { Client } from '../http/client.ts';
-import type { List, WirePage } from '../api/dialect.ts';
-import { OriginError } from '../http/origin-error.ts';
-import { createQueue } from '../http/queue.ts';
+import { routeAddress } from '../../api/address.ts';
+import type { Client } from '../../http/client.ts';
+import type { List, WirePage } from '../../api/dialect.ts';
+import { OriginError } from '../../http/origin-error.ts';
+import { createQueue } from '../../http/queue.ts';
 
 /** A list as it came, page by page, once. */
 export interface ListReading {

@@ -1,5 +1,5 @@
-import { manualOffset } from '../model/manual-offset.ts';
-import type { ZoneName } from '../model/time.ts';
+import { manualOffset } from '../../model/manual-offset.ts';
+import type { ZoneName } from '../../model/time.ts';
 
 /** What a zone name means: one of the IANA database, a fixed offset that somebody set by hand, or nothing. */
 export interface ZoneClock {

@@ -1,8 +1,8 @@
-import { OriginError } from '../http/origin-error.ts';
-import type { HistoryEntry } from '../history/history-entry.ts';
-import { kinds, type Kind } from '../model/record.ts';
-import type { Locale } from '../model/locale.ts';
-import type { Draft } from '../snapshot/draft.ts';
+import { OriginError } from '../../http/origin-error.ts';
+import type { HistoryEntry } from '../../history/history-entry.ts';
+import { kinds, type Kind } from '../../model/record.ts';
+import type { Locale } from '../../model/locale.ts';
+import type { Draft } from '../../snapshot/draft.ts';
 
 /** So many may vanish in the ordinary course of things, whatever share of a small calendar they are. */
 const ordinary = 2;

@@ -1,10 +1,10 @@
-import { agreeing, type Occurrence } from '../model/matching-occurrences.ts';
-import { endOf } from '../model/end-of.ts';
-import type { EventRecord } from '../model/event.ts';
-import type { ByLocale } from '../model/locale.ts';
-import type { StatusAnswer } from '../model/status.ts';
-import type { Instant } from '../model/time.ts';
-import type { PairableEvent } from './pairing/pairable.ts';
+import { agreeing, type Occurrence } from '../../model/matching-occurrences.ts';
+import { endOf } from '../../model/end-of.ts';
+import type { EventRecord } from '../../model/event.ts';
+import type { ByLocale } from '../../model/locale.ts';
+import type { StatusAnswer } from '../../model/status.ts';
+import type { Instant } from '../../model/time.ts';
+import type { PairableEvent } from '../pairing/pairable.ts';
 
 /** An event in one language, with what its translations contradict. */
 export type Version = Pick<EventRecord, 'id' | 'locale' | 'title' | 'permalink'> & Occurrence;

@@ -1,11 +1,11 @@
-import type { Answer, Client } from '../http/client.ts';
-import { OriginError } from '../http/origin-error.ts';
-import type { StoredImage } from '../model/stored-image.ts';
-import type { Instant } from '../model/time.ts';
-import type { ImageFiles } from '../snapshot/image-files.ts';
-import { createQueue } from '../http/queue.ts';
+import type { Answer, Client } from '../../http/client.ts';
+import { OriginError } from '../../http/origin-error.ts';
+import type { StoredImage } from '../../model/stored-image.ts';
+import type { Instant } from '../../model/time.ts';
+import type { ImageFiles } from '../../snapshot/image-files.ts';
+import { createQueue } from '../../http/queue.ts';
 import { maxImageBytes, readImageFacts, UnusableImage } from './image-type.ts';
-import { patiently } from '../http/circuit-breaker.ts';
+import { patiently } from '../../http/circuit-breaker.ts';
 
 /** Where images come from and go to. */
 export interface ImagesOptions {

@@ -1,16 +1,16 @@
-import type { Client } from '../http/client.ts';
-import type { StoredImage } from '../model/stored-image.ts';
-import type { Draft } from '../snapshot/draft.ts';
-import type { Rest } from '../snapshot/commit.ts';
+import type { Client } from '../../http/client.ts';
+import type { StoredImage } from '../../model/stored-image.ts';
+import type { Draft } from '../../snapshot/draft.ts';
+import type { Rest } from '../../snapshot/commit.ts';
 import { all } from './all.ts';
-import { contradictionsOf, stillOpen } from './contradictions.ts';
-import type { CrawlOptions, Progress } from './crawl.ts';
+import { contradictionsOf, stillOpen } from '../safeguards/contradictions.ts';
+import type { CrawlOptions, Progress } from '../crawl.ts';
 import { readImages } from './images.ts';
-import { readTranslations } from './pairing/read-translations.ts';
-import type { Receipt } from './receipt.ts';
+import { readTranslations } from '../pairing/read-translations.ts';
+import type { Receipt } from '../receipt.ts';
 import { currencyNotes, type ToldCurrencies } from './site-currency.ts';
 import type { StatusAsker } from './statuses.ts';
-import { imagesOf, surveyOf } from './survey.ts';
+import { imagesOf, surveyOf } from './scan-records.ts';
 
 /** What a crawl learns beyond the lists. */
 export interface Enrichment extends Pick<Rest, 'translations' | 'alternates'> {

@@ -1,4 +1,4 @@
-import type { Client } from '../http/client.ts';
+import type { Client } from '../../http/client.ts';
 
 /** The same client, with a count of what is asked through it; a request that has to be tried again counts once. */
 export function counted(client: Client): Client & { readonly requests: number } {

@@ -1,10 +1,10 @@
-import type { Client } from '../http/client.ts';
-import type { Collection, ItemReading, WireContext } from '../api/dialect.ts';
-import type { Discovery } from '../api/discovery.ts';
-import type { AnyRecord, Kind } from '../model/record.ts';
-import type { Locale } from '../model/locale.ts';
-import type { Instant } from '../model/time.ts';
-import type { Draft } from '../snapshot/draft.ts';
+import type { Client } from '../../http/client.ts';
+import type { Collection, ItemReading, WireContext } from '../../api/dialect.ts';
+import type { Discovery } from '../../api/discovery.ts';
+import type { AnyRecord, Kind } from '../../model/record.ts';
+import type { Locale } from '../../model/locale.ts';
+import type { Instant } from '../../model/time.ts';
+import type { Draft } from '../../snapshot/draft.ts';
 import { idOf } from './paginate.ts';
 
 /** What reading a list of one language needs. */

@@ -1,17 +1,17 @@
-import { routeAddress } from '../api/address.ts';
-import type { Asking, Client } from '../http/client.ts';
-import { OriginError } from '../http/origin-error.ts';
-import type { SingleAnswer } from '../api/dialect.ts';
-import type { Discovery } from '../api/discovery.ts';
-import { endOf } from '../model/end-of.ts';
-import type { Locale } from '../model/locale.ts';
-import type { AnyRecord } from '../model/record.ts';
-import type { Instant } from '../model/time.ts';
-import type { Draft } from '../snapshot/draft.ts';
-import type { Unasked } from '../snapshot/draft-queries.ts';
-import { askedAhead } from '../http/throttle.ts';
-import { patiently } from '../http/circuit-breaker.ts';
-import { createQueue } from '../http/queue.ts';
+import { routeAddress } from '../../api/address.ts';
+import type { Asking, Client } from '../../http/client.ts';
+import { OriginError } from '../../http/origin-error.ts';
+import type { SingleAnswer } from '../../api/dialect.ts';
+import type { Discovery } from '../../api/discovery.ts';
+import { endOf } from '../../model/end-of.ts';
+import type { Locale } from '../../model/locale.ts';
+import type { AnyRecord } from '../../model/record.ts';
+import type { Instant } from '../../model/time.ts';
+import type { Draft } from '../../snapshot/draft.ts';
+import type { Unasked } from '../../snapshot/draft-queries.ts';
+import { askedAhead } from '../../http/throttle.ts';
+import { patiently } from '../../http/circuit-breaker.ts';
+import { createQueue } from '../../http/queue.ts';
 import type { ToldCurrencies } from './site-currency.ts';
 
 /** How the asking went. */

@@ -1,6 +1,6 @@
-import type { Discovery } from '../api/discovery.ts';
-import { OriginError } from '../http/origin-error.ts';
-import type { CollectionReceipt } from './receipt.ts';
+import type { Discovery } from '../../api/discovery.ts';
+import { OriginError } from '../../http/origin-error.ts';
+import type { CollectionReceipt } from '../receipt.ts';
 
 /**
  * Looks for languages that nothing tells apart: the interface gives the same events for both, and

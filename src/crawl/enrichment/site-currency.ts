@@ -1,4 +1,4 @@
-import type { Locale } from '../model/locale.ts';
+import type { Locale } from '../../model/locale.ts';
 
 /** The currencies that events of a language name as that of the site: one, unless they contradict each other. */
 export type ToldCurrencies = ReadonlyMap<Locale, ReadonlySet<string>>;

@@ -1,8 +1,8 @@
-import type { EventRecord } from '../model/event.ts';
-import type { Locale } from '../model/locale.ts';
-import type { OrganizerRecord } from '../model/organizer.ts';
-import type { Instant, WallClock } from '../model/time.ts';
-import type { VenueRecord } from '../model/venue.ts';
+import type { EventRecord } from '../../model/event.ts';
+import type { Locale } from '../../model/locale.ts';
+import type { OrganizerRecord } from '../../model/organizer.ts';
+import type { Instant, WallClock } from '../../model/time.ts';
+import type { VenueRecord } from '../../model/venue.ts';
 import { zoneClock } from './zone-clock.ts';
 
 /** What is wrong with a record. */

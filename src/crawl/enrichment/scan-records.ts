@@ -1,9 +1,9 @@
-import { imageAddresses } from '../html/description-images.ts';
-import type { EventRecord } from '../model/event.ts';
-import type { AnyRecord } from '../model/record.ts';
-import type { Draft } from '../snapshot/draft.ts';
-import { dataWarnings, type DataWarning, type Warnable } from './data-warnings.ts';
-import type { PairableEvent, Pairables } from './pairing/pairable.ts';
+import { imageAddresses } from '../../html/description-images.ts';
+import type { EventRecord } from '../../model/event.ts';
+import type { AnyRecord } from '../../model/record.ts';
+import type { Draft } from '../../snapshot/draft.ts';
+import { dataWarnings, type DataWarning, type Warnable } from '../safeguards/data-warnings.ts';
+import type { PairableEvent, Pairables } from '../pairing/pairable.ts';
 
 /** What is found by looking at each record of a draft once. */
 export interface Survey {

@@ -1,18 +1,18 @@
-import type { Client } from '../http/client.ts';
-import type { Discovery } from '../api/discovery.ts';
-import { OriginError } from '../http/origin-error.ts';
-import type { Locale } from '../model/locale.ts';
-import { kinds } from '../model/record.ts';
-import type { Draft } from '../snapshot/draft.ts';
-import { inOrder, receiptOf, type Account } from './accounts.ts';
-import { readByIndex, readListedEvents } from './changes.ts';
-import { readChosen } from './chosen.ts';
+import type { Client } from '../../http/client.ts';
+import type { Discovery } from '../../api/discovery.ts';
+import { OriginError } from '../../http/origin-error.ts';
+import type { Locale } from '../../model/locale.ts';
+import { kinds } from '../../model/record.ts';
+import type { Draft } from '../../snapshot/draft.ts';
+import { inOrder, receiptOf, type Account } from '../accounts.ts';
+import { readByIndex, readListedEvents } from './changed-events.ts';
+import { readChosen } from './fetch-events.ts';
 import { counted } from './counted.ts';
-import type { CrawlOptions } from './crawl.ts';
-import { readWholeList } from './lists.ts';
+import type { CrawlOptions } from '../crawl.ts';
+import { readWholeList } from './whole-list.ts';
 import type { ListAccount, Reading } from './reading.ts';
-import type { CollectionReceipt } from './receipt.ts';
-import { checkSharedIds } from './shared-ids.ts';
+import type { CollectionReceipt } from '../receipt.ts';
+import { checkSharedIds } from '../safeguards/shared-ids.ts';
 
 /** How a list was read, and whether whole or by what the change index named. */
 type Way = ListAccount & Pick<Account, 'way'>;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ImageType } from '../model/stored-image.ts';
+import type { ImageType } from '../../model/stored-image.ts';
 
 /** Octets that an image may have. */
 export const maxImageBytes = 20_000_000;

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../model/record.ts';
+import type { AnyRecord } from '../../model/record.ts';
 
 /** Events that one way of reading has and another lacks: id → title, '' where it is not known. */
 export type Differing = Map<number, string>;

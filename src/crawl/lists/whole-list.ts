@@ -1,12 +1,12 @@
-import { routeAddress } from '../api/address.ts';
-import type { Collection } from '../api/dialect.ts';
-import type { Instant } from '../model/time.ts';
-import { readGone } from './chosen.ts';
+import { routeAddress } from '../../api/address.ts';
+import type { Collection } from '../../api/dialect.ts';
+import type { Instant } from '../../model/time.ts';
+import { readGone } from './fetch-events.ts';
 import { named, titleOf } from './differing.ts';
 import { joining } from './joining.ts';
 import { readList } from './paginate.ts';
 import { putItems, type ListAccount, type Reading } from './reading.ts';
-import { settle } from './settle.ts';
+import { settle } from './consistent-read.ts';
 
 /** So many events may be missing from a list, whatever share of a small calendar they are. */
 const few = 2;

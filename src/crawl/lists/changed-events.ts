@@ -1,13 +1,13 @@
-import { routeAddress } from '../api/address.ts';
-import type { ChangeIndex } from '../api/dialect.ts';
-import { OriginError } from '../http/origin-error.ts';
-import type { Locale } from '../model/locale.ts';
-import type { Instant } from '../model/time.ts';
+import { routeAddress } from '../../api/address.ts';
+import type { ChangeIndex } from '../../api/dialect.ts';
+import { OriginError } from '../../http/origin-error.ts';
+import type { Locale } from '../../model/locale.ts';
+import type { Instant } from '../../model/time.ts';
 import { readList, idOf, type ListReading } from './paginate.ts';
 import { putItems, type ListAccount, type Reading } from './reading.ts';
-import { readChosen, readGone } from './chosen.ts';
+import { readChosen, readGone } from './fetch-events.ts';
 import { named, titleOf, type Differing } from './differing.ts';
-import { maxReadings, notSettled, some } from './settle.ts';
+import { maxReadings, notSettled, some } from './consistent-read.ts';
 
 /** Milliseconds before a crawl, and all of its own time, in which an edit may be followed by another under the same stamp. */
 const justNow = 10_000;

@@ -1,5 +1,5 @@
-import { OriginError } from '../http/origin-error.ts';
-import type { CollectionReceipt } from './receipt.ts';
+import { OriginError } from '../../http/origin-error.ts';
+import type { CollectionReceipt } from '../receipt.ts';
 
 /**
  * One malformed item never loses the others; many mean that the interface is not what it was.

@@ -1,11 +1,11 @@
-import { localeOfAddress, routeAddress, type LanguageHome } from '../api/address.ts';
-import { OriginError } from '../http/origin-error.ts';
-import type { Locale } from '../model/locale.ts';
-import type { AnyRecord } from '../model/record.ts';
-import type { Draft } from '../snapshot/draft.ts';
-import { idOf } from './paginate.ts';
-import { patiently } from '../http/circuit-breaker.ts';
-import { readItem, type Reading } from './reading.ts';
+import { localeOfAddress, routeAddress, type LanguageHome } from '../../api/address.ts';
+import { OriginError } from '../../http/origin-error.ts';
+import type { Locale } from '../../model/locale.ts';
+import type { AnyRecord } from '../../model/record.ts';
+import type { Draft } from '../../snapshot/draft.ts';
+import { idOf } from '../lists/paginate.ts';
+import { patiently } from '../../http/circuit-breaker.ts';
+import { readItem, type Reading } from '../lists/reading.ts';
 
 /**
  * Refuses languages that share ids, because records, history and UIDs are known by kind and id. An

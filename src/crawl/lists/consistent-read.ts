@@ -1,4 +1,4 @@
-import { OriginError } from '../http/origin-error.ts';
+import { OriginError } from '../../http/origin-error.ts';
 import type { ListReading } from './paginate.ts';
 
 /** A list or index that an editor changes while it is read is read this often at most. */

@@ -1,7 +1,7 @@
-import { routeAddress } from '../api/address.ts';
-import type { JsonAnswer } from '../http/client.ts';
-import { OriginError } from '../http/origin-error.ts';
-import type { AnyRecord } from '../model/record.ts';
+import { routeAddress } from '../../api/address.ts';
+import type { JsonAnswer } from '../../http/client.ts';
+import { OriginError } from '../../http/origin-error.ts';
+import type { AnyRecord } from '../../model/record.ts';
 import { idOf } from './paginate.ts';
 import { putItems, type Reading } from './reading.ts';
 

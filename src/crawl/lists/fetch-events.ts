@@ -1,11 +1,11 @@
-import { routeAddress } from '../api/address.ts';
-import { OriginError } from '../http/origin-error.ts';
-import type { LeftOut } from '../model/skipped.ts';
-import type { Instant } from '../model/time.ts';
-import type { AnyRecord } from '../model/record.ts';
+import { routeAddress } from '../../api/address.ts';
+import { OriginError } from '../../http/origin-error.ts';
+import type { LeftOut } from '../../model/skipped.ts';
+import type { Instant } from '../../model/time.ts';
+import type { AnyRecord } from '../../model/record.ts';
 import { idOf } from './paginate.ts';
-import { askTogether, unlessRefused } from './ask-together.ts';
-import { patiently } from '../http/circuit-breaker.ts';
+import { askTogether, unlessRefused } from './fetch-many.ts';
+import { patiently } from '../../http/circuit-breaker.ts';
 import { putItems, readItem, type Reading } from './reading.ts';
 
 /** What is wrong with some of the events that were asked for. */

@@ -1,12 +1,12 @@
-import type { Answer, Asking, Client } from '../http/client.ts';
-import { OriginError } from '../http/origin-error.ts';
-import type { Alternates } from '../model/alternates.ts';
-import { kinds } from '../model/record.ts';
-import { readPageHead } from '../api/page-head.ts';
-import type { Question } from './pairing/questions.ts';
-import { askedAhead } from '../http/throttle.ts';
-import { patiently } from '../http/circuit-breaker.ts';
-import { createQueue } from '../http/queue.ts';
+import type { Answer, Asking, Client } from '../../http/client.ts';
+import { OriginError } from '../../http/origin-error.ts';
+import type { Alternates } from '../../model/alternates.ts';
+import { kinds } from '../../model/record.ts';
+import { readPageHead } from '../../api/page-head.ts';
+import type { Question } from './questions.ts';
+import { askedAhead } from '../../http/throttle.ts';
+import { patiently } from '../../http/circuit-breaker.ts';
+import { createQueue } from '../../http/queue.ts';
 
 /**
  * Asks pages of the origin which addresses are their translations. What could not be read is missing. Pages of one kind that do
