@@ -1,7 +1,7 @@
 import type { Calendar } from '../../src/calendar/calendar.ts';
 import type { CalendarEvent } from '../../src/calendar/event.ts';
-import { jointScopes } from '../../src/calendar/joint-scope.ts';
-import { jointCalendar, type JointCalendar } from '../../src/calendar/joint.ts';
+import { jointScopes } from '../../src/calendar/all-languages/combined-scopes.ts';
+import { jointCalendar, type JointCalendar } from '../../src/calendar/all-languages/combined-calendar.ts';
 import { ical, renderCalendar, renderEventFile, selectEvents } from '../../src/feeds/ical.ts';
 import { jointFiles, jointScopeFiles } from '../../src/feeds/joint-feed.ts';
 import type { FeedPart } from '../../src/feeds/parts.ts';

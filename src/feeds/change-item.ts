@@ -1,4 +1,4 @@
-import type { Change } from '../calendar/changes.ts';
+import type { Change } from '../calendar/views/changes.ts';
 import { latest } from '../calendar/order.ts';
 import { stringsOf, type TextKey } from '../i18n/strings.ts';
 import type { Locale } from '../model/locale.ts';

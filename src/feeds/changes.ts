@@ -1,5 +1,5 @@
 import type { Calendar } from '../calendar/calendar.ts';
-import { changesOf } from '../calendar/changes.ts';
+import { changesOf } from '../calendar/views/changes.ts';
 import { stringsOf } from '../i18n/strings.ts';
 import type { HistoryEntry } from '../history/history-entry.ts';
 import type { Locale } from '../model/locale.ts';

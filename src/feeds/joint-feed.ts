@@ -1,7 +1,7 @@
 import type { Calendar } from '../calendar/calendar.ts';
-import { jointHome } from '../calendar/joint-folders.ts';
-import type { JointScope } from '../calendar/joint-scope.ts';
-import type { JointCalendar, JointEvent } from '../calendar/joint.ts';
+import { jointHome } from '../calendar/all-languages/combined-folders.ts';
+import type { JointScope } from '../calendar/all-languages/combined-scopes.ts';
+import type { JointCalendar, JointEvent } from '../calendar/all-languages/combined-calendar.ts';
 import type { Feed } from './feed.ts';
 import { divideFeed, hasCalendar, ical, selectEvents } from './ical.ts';
 import { partsOf, type FeedPart } from './parts.ts';

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../calendar/event.ts';
-import type { JointEvent } from '../calendar/joint.ts';
+import type { JointEvent } from '../calendar/all-languages/combined-calendar.ts';
 import type { Feed } from './feed.ts';
 import { vevent, type Vevent } from './vevent.ts';
 

@@ -1,5 +1,5 @@
-import type { EventDetails, EventPage } from '../calendar/event-page.ts';
-import type { OrganizerView, VenueView } from '../calendar/scope-views.ts';
+import type { EventDetails, EventPage } from '../calendar/views/event-page.ts';
+import type { OrganizerView, VenueView } from '../calendar/views/scope-views.ts';
 import { eventName } from '../i18n/event-name.ts';
 import type { EventStatus } from '../model/event.ts';
 import { summaryOf } from './summary.ts';

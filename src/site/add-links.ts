@@ -1,5 +1,5 @@
 import { dayAfter } from '../calendar/day.ts';
-import type { EventDetails, EventPage } from '../calendar/event-page.ts';
+import type { EventDetails, EventPage } from '../calendar/views/event-page.ts';
 import { announcedName } from '../i18n/event-name.ts';
 import { summaryOf } from '../metadata/summary.ts';
 import { escapeMarkup } from '../html/escape.ts';

@@ -1,5 +1,5 @@
 import type { Entry } from '../calendar/entry.ts';
-import type { Folded } from '../calendar/folded.ts';
+import type { Folded } from '../calendar/views/series-groups.ts';
 
 /** A list in which every date stands by itself. */
 export function alone(entries: readonly Entry[]): Folded[] {

@@ -1,5 +1,5 @@
-import type { EventPage } from '../calendar/event-page.ts';
-import type { ScopePage } from '../calendar/scope-page.ts';
+import type { EventPage } from '../calendar/views/event-page.ts';
+import type { ScopePage } from '../calendar/views/scope-page.ts';
 import { eventName } from '../i18n/event-name.ts';
 import { breadcrumbsJsonLd } from '../metadata/breadcrumbs.ts';
 import { scriptText } from '../metadata/json-ld.ts';

@@ -1,5 +1,5 @@
-import type { EventPage } from '../calendar/event-page.ts';
-import type { ScopePage } from '../calendar/scope-page.ts';
+import type { EventPage } from '../calendar/views/event-page.ts';
+import type { ScopePage } from '../calendar/views/scope-page.ts';
 import { frameHtml } from '../metadata/frame.ts';
 import { oembedXml } from '../metadata/oembed-xml.ts';
 import {

@@ -1,6 +1,6 @@
-import type { Month } from '../calendar/month.ts';
+import type { Month } from '../calendar/views/month.ts';
 import type { CategoryScope } from '../calendar/scope.ts';
-import { scopeLink, type ScopeLink } from '../calendar/scope-views.ts';
+import { scopeLink, type ScopeLink } from '../calendar/views/scope-views.ts';
 import { calendars } from './calendars.ts';
 import { entriesOf } from './day-entries.ts';
 

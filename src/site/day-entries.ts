@@ -1,4 +1,4 @@
-import type { AgendaDay } from '../calendar/agenda-day.ts';
+import type { AgendaDay } from '../calendar/views/agenda-day.ts';
 import type { Entry } from '../calendar/entry.ts';
 
 /** All events of days, the headliner of each day first. */

@@ -1,4 +1,4 @@
-import type { EventPage } from '../calendar/event-page.ts';
+import type { EventPage } from '../calendar/views/event-page.ts';
 import { eventJsonLd, scriptText } from '../metadata/json-ld.ts';
 import { absolute } from './href.ts';
 import type { ShareImage } from './share-images.ts';

@@ -1,4 +1,4 @@
-import type { VenueView } from '../calendar/scope-views.ts';
+import type { VenueView } from '../calendar/views/scope-views.ts';
 import { mapFrame, mapHost } from './map-frame.ts';
 import type { PlayerHost } from './players.ts';
 

@@ -1,6 +1,6 @@
-import { jointCalendar } from '../calendar/joint.ts';
-import { jointFolder } from '../calendar/joint-folders.ts';
-import { jointScopes } from '../calendar/joint-scope.ts';
+import { jointCalendar } from '../calendar/all-languages/combined-calendar.ts';
+import { jointFolder } from '../calendar/all-languages/combined-folders.ts';
+import { jointScopes } from '../calendar/all-languages/combined-scopes.ts';
 import type { Scope } from '../calendar/scope.ts';
 import { renderCalendar } from '../feeds/ical.ts';
 import { jointFiles, jointScopeFiles, otherJointPaths } from '../feeds/joint-feed.ts';

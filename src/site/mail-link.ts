@@ -1,4 +1,4 @@
-import type { EventPage } from '../calendar/event-page.ts';
+import type { EventPage } from '../calendar/views/event-page.ts';
 import { eventName } from '../i18n/event-name.ts';
 import { absolute } from './href.ts';
 

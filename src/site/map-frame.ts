@@ -1,4 +1,4 @@
-import type { VenueView } from '../calendar/scope-views.ts';
+import type { VenueView } from '../calendar/views/scope-views.ts';
 import { settings } from './settings.ts';
 
 /** Where maps are loaded from. */

@@ -1,4 +1,4 @@
-import type { VenueView } from '../calendar/scope-views.ts';
+import type { VenueView } from '../calendar/views/scope-views.ts';
 
 /** Addresses of a place on the maps of others; nobody asks them before a visitor follows one. */
 export interface MapLinks {

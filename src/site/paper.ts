@@ -1,5 +1,5 @@
-import type { AgendaDay } from '../calendar/agenda-day.ts';
-import type { Month } from '../calendar/month.ts';
+import type { AgendaDay } from '../calendar/views/agenda-day.ts';
+import type { Month } from '../calendar/views/month.ts';
 import type { Locale } from '../model/locale.ts';
 import { blocksOf, runsHeight, type Setting } from './paper-blocks.ts';
 import { posterWidth } from './poster-width.ts';

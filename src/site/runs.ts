@@ -1,4 +1,4 @@
-import type { Agenda } from '../calendar/agenda.ts';
+import type { Agenda } from '../calendar/views/agenda.ts';
 import { addDays, daysBetween } from '../calendar/day.ts';
 import type { Entry } from '../calendar/entry.ts';
 import type { DayKey } from '../model/time.ts';

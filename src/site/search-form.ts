@@ -1,4 +1,4 @@
-import type { Finding, Narrowing } from '../calendar/finding.ts';
+import type { Finding, Narrowing } from '../calendar/views/search-facets.ts';
 import { formsOf } from '../i18n/strings.ts';
 import type { Locale } from '../model/locale.ts';
 import { browserZone } from './browser-zone.ts';

@@ -1,5 +1,5 @@
 import type { Entry } from '../calendar/entry.ts';
-import type { Folded } from '../calendar/folded.ts';
+import type { Folded } from '../calendar/views/series-groups.ts';
 import type { Instant } from '../model/time.ts';
 import { href } from './href.ts';
 

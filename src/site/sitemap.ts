@@ -1,10 +1,10 @@
-import { archiveMonth, archiveOf } from '../calendar/archive.ts';
+import { archiveMonth, archiveOf } from '../calendar/views/archive.ts';
 import type { Calendar } from '../calendar/calendar.ts';
-import { dayPage } from '../calendar/day-page.ts';
-import { monthView } from '../calendar/month.ts';
-import { postersMonths } from '../calendar/posters.ts';
+import { dayPage } from '../calendar/views/day-page.ts';
+import { monthView } from '../calendar/views/month.ts';
+import { postersMonths } from '../calendar/views/posters.ts';
 import { reciprocal } from '../calendar/reciprocal.ts';
-import { weekView } from '../calendar/week.ts';
+import { weekView } from '../calendar/views/week.ts';
 import type { SitemapEntry } from '../metadata/sitemap.ts';
 import type { ByLocale } from '../model/locale.ts';
 import type { Instant } from '../model/time.ts';

@@ -1,6 +1,6 @@
-import type { Agenda } from '../calendar/agenda.ts';
+import type { Agenda } from '../calendar/views/agenda.ts';
 import type { Entry } from '../calendar/entry.ts';
-import type { FormerStart } from '../calendar/former.ts';
+import type { FormerStart } from '../calendar/previous-values.ts';
 import type { Zone } from '../calendar/zone.ts';
 import { wallClockAt } from '../calendar/zone.ts';
 import type { Instant } from '../model/time.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agendaOf } from '../../src/calendar/agenda.ts';
+import { agendaOf } from '../../src/calendar/views/agenda.ts';
 import type { CalendarSource } from '../../src/calendar/calendar.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import { eventRecord, termRecord } from '../records.ts';

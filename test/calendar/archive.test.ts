@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { archiveMonth, archiveOf } from '../../src/calendar/archive.ts';
+import { archiveMonth, archiveOf } from '../../src/calendar/views/archive.ts';
 import { at, calendarIn, days, idsOf } from './source.ts';
 
 const events = [

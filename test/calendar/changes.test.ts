@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, type Change } from '../../src/calendar/changes.ts';
+import { changesOf, type Change } from '../../src/calendar/views/changes.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import type { EventHistory, FormerValues } from '../../src/history/history-entry.ts';
 import { eventHistory, venueRecord } from '../records.ts';

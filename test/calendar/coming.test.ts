@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comingOf } from '../../src/calendar/coming.ts';
+import { comingOf } from '../../src/calendar/views/upcoming.ts';
 import { termRecord } from '../records.ts';
 import { at, calendarIn, days, idsOf } from './source.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { agendaOf } from '../../src/calendar/agenda.ts';
-import { archiveMonth, archiveOf } from '../../src/calendar/archive.ts';
-import { monthView, type Month } from '../../src/calendar/month.ts';
+import { agendaOf } from '../../src/calendar/views/agenda.ts';
+import { archiveMonth, archiveOf } from '../../src/calendar/views/archive.ts';
+import { monthView, type Month } from '../../src/calendar/views/month.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import { at, calendarIn, days } from './source.ts';
 

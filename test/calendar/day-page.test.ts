@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayPage } from '../../src/calendar/day-page.ts';
+import { dayPage } from '../../src/calendar/views/day-page.ts';
 import { at, calendarIn, days, idsOf } from './source.ts';
 
 const events = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Calendar } from '../../src/calendar/calendar.ts';
-import { eventPage, type EventPage } from '../../src/calendar/event-page.ts';
+import { eventPage, type EventPage } from '../../src/calendar/views/event-page.ts';
 import { eventRecord, organizerRecord, termRecord, venueRecord } from '../records.ts';
 import { at, calendarIn, idsOf } from './source.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingOf } from '../../src/calendar/finding.ts';
+import { findingOf } from '../../src/calendar/views/search-facets.ts';
 import { termRecord, venueRecord } from '../records.ts';
 import { at, calendarIn } from './source.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstPaths } from '../../src/calendar/first-paths.ts';
+import { firstPaths } from '../../src/calendar/build/permanent-paths.ts';
 import type { EventHistory, HistoryEntry } from '../../src/history/history-entry.ts';
 import { nextEntry, vanish } from '../../src/snapshot/history.ts';
 import { eventHistory, eventRecord } from '../records.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formerOf, formerVenues, type Former } from '../../src/calendar/former.ts';
+import { formerOf, formerVenues, type Former } from '../../src/calendar/previous-values.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import { eventRecord, venueRecord } from '../records.ts';
 import { changedFrom } from './changed.ts';

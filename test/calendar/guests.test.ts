@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { agendaOf } from '../../src/calendar/agenda.ts';
-import { archiveOf } from '../../src/calendar/archive.ts';
-import { comingOf } from '../../src/calendar/coming.ts';
+import { agendaOf } from '../../src/calendar/views/agenda.ts';
+import { archiveOf } from '../../src/calendar/views/archive.ts';
+import { comingOf } from '../../src/calendar/views/upcoming.ts';
 import { createCalendars, type CalendarSource } from '../../src/calendar/calendar.ts';
-import { eventPage } from '../../src/calendar/event-page.ts';
-import { monthView } from '../../src/calendar/month.ts';
-import { scopePage } from '../../src/calendar/scope-page.ts';
-import { venuesOf } from '../../src/calendar/venues.ts';
+import { eventPage } from '../../src/calendar/views/event-page.ts';
+import { monthView } from '../../src/calendar/views/month.ts';
+import { scopePage } from '../../src/calendar/views/scope-page.ts';
+import { venuesOf } from '../../src/calendar/views/venues.ts';
 import { siteRecord, termRecord, venueRecord } from '../records.ts';
 import { at, calendarIn, calendarSource, days, idsOf } from './source.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { historiesOf } from '../../src/calendar/histories.ts';
+import { historiesOf } from '../../src/calendar/build/histories.ts';
 import type { HistoryEntry } from '../../src/history/history-entry.ts';
 import { eventHistory } from '../records.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ScopeHistory } from '../../src/history/history-entry.ts';
 import { createCalendars, type CalendarSource } from '../../src/calendar/calendar.ts';
-import { jointCalendar } from '../../src/calendar/joint.ts';
-import { jointScopes, type JointScope } from '../../src/calendar/joint-scope.ts';
+import { jointCalendar } from '../../src/calendar/all-languages/combined-calendar.ts';
+import { jointScopes, type JointScope } from '../../src/calendar/all-languages/combined-scopes.ts';
 import { eventHistory, scopeHistory, termRecord, venueRecord } from '../records.ts';
 import { at, calendarSource } from './source.ts';
 

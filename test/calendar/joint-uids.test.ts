@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jointUids } from '../../src/calendar/joint-uids.ts';
+import { jointUids } from '../../src/calendar/all-languages/combined-uids.ts';
 import { eventHistory } from '../records.ts';
 
 const together = (ids: Record<string, number>) => ({ ids, since: '2026-01-01T00:00:00Z', parted: 0 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCalendars, type CalendarSource } from '../../src/calendar/calendar.ts';
-import { jointCalendar, type JointEvent } from '../../src/calendar/joint.ts';
+import { jointCalendar, type JointEvent } from '../../src/calendar/all-languages/combined-calendar.ts';
 import type { EventHistory } from '../../src/history/history-entry.ts';
 import type { Segments } from '../../src/model/permalink.ts';
 import { eventHistory, siteRecord } from '../records.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayPagePath } from '../../src/calendar/near.ts';
+import { dayPagePath } from '../../src/calendar/build/page-ranges.ts';
 import { at, calendarIn, days } from './source.ts';
 
 test('days have pages when events begin on them, from 90 days ago to 400 ahead, and today always', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { dayPage } from '../../src/calendar/day-page.ts';
-import { nearestMonths } from '../../src/calendar/nearest-months.ts';
-import { weekView } from '../../src/calendar/week.ts';
+import { dayPage } from '../../src/calendar/views/day-page.ts';
+import { nearestMonths } from '../../src/calendar/views/nearest-months.ts';
+import { weekView } from '../../src/calendar/views/week.ts';
 import { at, calendarIn } from './source.ts';
 
 const calendar = calendarIn('en', {

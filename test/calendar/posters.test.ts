@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postersMonths, postersOf } from '../../src/calendar/posters.ts';
+import { postersMonths, postersOf } from '../../src/calendar/views/posters.ts';
 import { at, calendarIn, days } from './source.ts';
 
 test('the wall has what is coming and what runs, each series once at its next date', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CalendarSource } from '../../src/calendar/calendar.ts';
 import type { ScopeKind } from '../../src/calendar/scope.ts';
-import { scopePage, type ScopePage } from '../../src/calendar/scope-page.ts';
+import { scopePage, type ScopePage } from '../../src/calendar/views/scope-page.ts';
 import { organizerRecord, termRecord, venueRecord } from '../records.ts';
 import { at, calendarIn, days, idsOf } from './source.ts';
 

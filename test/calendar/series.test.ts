@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../../src/calendar/day.ts';
-import { folded } from '../../src/calendar/folded.ts';
+import { folded } from '../../src/calendar/views/series-groups.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import { organizerRecord, venueRecord } from '../records.ts';
 import { at, calendarIn, idsOf } from './source.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventPage } from '../../src/calendar/event-page.ts';
-import { tombstonesOf } from '../../src/calendar/tombstone.ts';
+import { eventPage } from '../../src/calendar/views/event-page.ts';
+import { tombstonesOf } from '../../src/calendar/build/tombstone.ts';
 import type { EventHistory } from '../../src/history/history-entry.ts';
 import { eventHistory, eventRecord, termRecord, venueRecord } from '../records.ts';
 import { vanishedEvent } from './changed.ts';

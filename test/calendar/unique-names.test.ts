@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lastingNames, uniqueNames } from '../../src/calendar/unique-names.ts';
+import { lastingNames, uniqueNames } from '../../src/calendar/build/unique-names.ts';
 
 function names(...claims: [number, string][]): string[] {
   return uniqueNames(claims.map(([id, name]) => ({ id, name })));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { vanishedScopes } from '../../src/calendar/vanished-scopes.ts';
+import { vanishedScopes } from '../../src/calendar/build/vanished-scopes.ts';
 import type { ScopeHistory } from '../../src/history/history-entry.ts';
 import { eventHistory, eventRecord, organizerRecord, termRecord, venueRecord } from '../records.ts';
 import { at, calendarIn } from './source.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { venuesOf } from '../../src/calendar/venues.ts';
+import { venuesOf } from '../../src/calendar/views/venues.ts';
 import { venueRecord } from '../records.ts';
 import { at, calendarIn, days, idsOf } from './source.ts';
 

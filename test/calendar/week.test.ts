@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daysOfWeek, weekOf } from '../../src/calendar/day.ts';
-import { weekView } from '../../src/calendar/week.ts';
+import { weekView } from '../../src/calendar/views/week.ts';
 import { at, calendarIn, days, idsOf } from './source.ts';
 
 test('a week is called as in ISO 8601, also around New Year', () => {

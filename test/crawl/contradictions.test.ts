@@ -3,7 +3,7 @@ import { describeReceipt } from '../../scripts/terminal/receipt.ts';
 import type { EventPost } from '../../scripts/origin/content.ts';
 import { startOrigin } from '../../scripts/origin/server.ts';
 import { createCalendars } from '../../src/calendar/calendar.ts';
-import { jointCalendar } from '../../src/calendar/joint.ts';
+import { jointCalendar } from '../../src/calendar/all-languages/combined-calendar.ts';
 import type { Receipt } from '../../src/crawl/receipt.ts';
 import { renderCalendar } from '../../src/feeds/ical.ts';
 import { jointFiles } from '../../src/feeds/joint-feed.ts';

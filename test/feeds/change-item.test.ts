@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Change } from '../../src/calendar/changes.ts';
+import type { Change } from '../../src/calendar/views/changes.ts';
 import { occasionOf } from '../../src/calendar/occasion.ts';
 import { changeItem } from '../../src/feeds/change-item.ts';
 import type { EventRecord } from '../../src/model/event.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createCalendars, type CalendarSource } from '../../src/calendar/calendar.ts';
-import { jointScopes } from '../../src/calendar/joint-scope.ts';
-import { jointCalendar } from '../../src/calendar/joint.ts';
+import { jointScopes } from '../../src/calendar/all-languages/combined-scopes.ts';
+import { jointCalendar } from '../../src/calendar/all-languages/combined-calendar.ts';
 import { ical, renderCalendar } from '../../src/feeds/ical.ts';
 import { jointFiles, jointScopeFiles, otherJointPaths } from '../../src/feeds/joint-feed.ts';
 import { feedsOf, filesOf } from '../../src/feeds/scopes.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createCalendars } from '../../src/calendar/calendar.ts';
-import { jointScopes } from '../../src/calendar/joint-scope.ts';
-import { jointCalendar } from '../../src/calendar/joint.ts';
+import { jointScopes } from '../../src/calendar/all-languages/combined-scopes.ts';
+import { jointCalendar } from '../../src/calendar/all-languages/combined-calendar.ts';
 import { selectEvents } from '../../src/feeds/ical.ts';
 import { veventOf, type Told } from '../../src/feeds/told.ts';
 import type { AnyRecord } from '../../src/model/record.ts';

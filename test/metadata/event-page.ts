@@ -1,5 +1,5 @@
-import type { EventPage } from '../../src/calendar/event-page.ts';
-import { eventPage } from '../../src/calendar/event-page.ts';
+import type { EventPage } from '../../src/calendar/views/event-page.ts';
+import { eventPage } from '../../src/calendar/views/event-page.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import type { OrganizerRecord } from '../../src/model/organizer.ts';
 import type { VenueRecord } from '../../src/model/venue.ts';

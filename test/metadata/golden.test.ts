@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventPage } from '../../src/calendar/event-page.ts';
+import { eventPage } from '../../src/calendar/views/event-page.ts';
 import { alternatesOf } from '../../src/metadata/alternates.ts';
 import { breadcrumbsJsonLd } from '../../src/metadata/breadcrumbs.ts';
 import { eventJsonLd, type JsonLd } from '../../src/metadata/json-ld.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { eventPage } from '../../src/calendar/event-page.ts';
+import { eventPage } from '../../src/calendar/views/event-page.ts';
 import { eventJsonLd, scriptText, type JsonLd } from '../../src/metadata/json-ld.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import { changedFrom } from '../calendar/changed.ts';

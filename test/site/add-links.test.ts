@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eventPage, type EventPage } from '../../src/calendar/event-page.ts';
+import { eventPage, type EventPage } from '../../src/calendar/views/event-page.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import { addLinks } from '../../src/site/add-links.ts';
 import { calendarIn } from '../calendar/source.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { frameSources } from '../../src/site/frame-sources.ts';
 import { mapFrame } from '../../src/site/map-frame.ts';
 import { createCalendars } from '../../src/calendar/calendar.ts';
-import { venueView } from '../../src/calendar/scope-views.ts';
+import { venueView } from '../../src/calendar/views/scope-views.ts';
 import { at, calendarSource } from '../calendar/source.ts';
 import { venueRecord } from '../records.ts';
 

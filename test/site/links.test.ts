@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { EventPage } from '../../src/calendar/event-page.ts';
-import { eventPage } from '../../src/calendar/event-page.ts';
-import type { VenueView } from '../../src/calendar/scope-views.ts';
+import type { EventPage } from '../../src/calendar/views/event-page.ts';
+import { eventPage } from '../../src/calendar/views/event-page.ts';
+import type { VenueView } from '../../src/calendar/views/scope-views.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import { addressLines, mapLinks } from '../../src/site/map-links.ts';
 import { changeFiles, changeLinks, feedLinks, newsFiles } from '../../src/site/feed-links.ts';

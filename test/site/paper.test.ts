@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { monthView } from '../../src/calendar/month.ts';
+import { monthView } from '../../src/calendar/views/month.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import { paperOf, type Paper } from '../../src/site/paper.ts';
 import { at, calendarIn } from '../calendar/source.ts';

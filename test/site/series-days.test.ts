@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folded } from '../../src/calendar/folded.ts';
+import { folded } from '../../src/calendar/views/series-groups.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import { lastEnd, seriesDays } from '../../src/site/series-days.ts';
 import { at, calendarIn, days } from '../calendar/source.ts';

@@ -12,7 +12,7 @@ import {
   whenWords,
 } from '../../src/site/when.ts';
 import { wordsOf } from '../../src/site/words.ts';
-import { agendaOf } from '../../src/calendar/agenda.ts';
+import { agendaOf } from '../../src/calendar/views/agenda.ts';
 import { at, calendarIn, days } from '../calendar/source.ts';
 
 function entry(record: EventRecord) {

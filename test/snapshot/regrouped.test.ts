@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { jointUids } from '../../src/calendar/joint-uids.ts';
+import { jointUids } from '../../src/calendar/all-languages/combined-uids.ts';
 import type { EventHistory } from '../../src/history/history-entry.ts';
 import { kinds } from '../../src/model/record.ts';
 import { sequenceOf } from '../../src/history/translation-groups.ts';

@@ -1,4 +1,4 @@
-import { archiveMonth, archiveOf } from '../../calendar/archive.ts';
+import { archiveMonth, archiveOf } from '../../calendar/views/archive.ts';
 import { monthOf } from '../../calendar/day.ts';
 import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';

@@ -1,4 +1,4 @@
-import { archiveOf } from '../../calendar/archive.ts';
+import { archiveOf } from '../../calendar/views/archive.ts';
 import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';
 import { yearsOf } from '../year-files.ts';

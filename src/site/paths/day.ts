@@ -1,4 +1,4 @@
-import { dayPage } from '../../calendar/day-page.ts';
+import { dayPage } from '../../calendar/views/day-page.ts';
 import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';
 

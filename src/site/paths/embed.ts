@@ -1,5 +1,5 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import { comingOf } from '../../calendar/coming.ts';
+import { comingOf } from '../../calendar/views/upcoming.ts';
 import type { Scope } from '../../calendar/scope.ts';
 import { dayAt } from '../../calendar/zone.ts';
 import { calendars } from '../calendars.ts';

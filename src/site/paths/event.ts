@@ -1,6 +1,6 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import type { EventPage } from '../../calendar/event-page.ts';
-import { eventPage } from '../../calendar/event-page.ts';
+import type { EventPage } from '../../calendar/views/event-page.ts';
+import { eventPage } from '../../calendar/views/event-page.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { dayAt } from '../../calendar/zone.ts';
 import type { DayKey } from '../../model/time.ts';

@@ -1,4 +1,4 @@
-import { agendaOf } from '../../calendar/agenda.ts';
+import { agendaOf } from '../../calendar/views/agenda.ts';
 import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';
 

@@ -1,6 +1,6 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { monthOf } from '../../calendar/day.ts';
-import { monthsToCome, monthView } from '../../calendar/month.ts';
+import { monthsToCome, monthView } from '../../calendar/views/month.ts';
 import type { MonthKey } from '../../model/time.ts';
 import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';

@@ -1,5 +1,5 @@
 import { monthOf } from '../../calendar/day.ts';
-import { postersMonths } from '../../calendar/posters.ts';
+import { postersMonths } from '../../calendar/views/posters.ts';
 import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';
 

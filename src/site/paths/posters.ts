@@ -1,4 +1,4 @@
-import { postersOf } from '../../calendar/posters.ts';
+import { postersOf } from '../../calendar/views/posters.ts';
 import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';
 

@@ -1,4 +1,4 @@
-import { scopePage } from '../../calendar/scope-page.ts';
+import { scopePage } from '../../calendar/views/scope-page.ts';
 import type { Scope } from '../../calendar/scope.ts';
 import type { Picture } from '../../model/picture.ts';
 import { calendars, pictureAt } from '../calendars.ts';

@@ -1,4 +1,4 @@
-import { findingOf } from '../../calendar/finding.ts';
+import { findingOf } from '../../calendar/views/search-facets.ts';
 import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';
 

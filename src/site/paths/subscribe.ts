@@ -1,4 +1,4 @@
-import { scopeLink } from '../../calendar/scope-views.ts';
+import { scopeLink } from '../../calendar/views/scope-views.ts';
 import { calendars } from '../calendars.ts';
 import { calendarPaths } from '../feeds.ts';
 import { jointPaths } from '../joint.ts';

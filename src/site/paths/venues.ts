@@ -1,4 +1,4 @@
-import { venuesOf } from '../../calendar/venues.ts';
+import { venuesOf } from '../../calendar/views/venues.ts';
 import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';
 

@@ -1,7 +1,7 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { daysOfWeek, weekOf } from '../../calendar/day.ts';
 import { weekPath } from '../../calendar/paths.ts';
-import { weekView } from '../../calendar/week.ts';
+import { weekView } from '../../calendar/views/week.ts';
 import type { WeekKey } from '../../model/time.ts';
 import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';

@@ -1,0 +1,70 @@
+import type { SiteRecord } from '../../model/site.ts';
+import { overByMonth } from '../views/archive.ts';
+import type { Calendar, CalendarSource } from '../calendar.ts';
+import type { CategoryColour } from './category-colours.ts';
+import type { CalendarDraft } from './draft-calendar.ts';
+import { byClock, isOver } from '../event.ts';
+import type { Histories } from './histories.ts';
+import { monthsOf } from '../views/month.ts';
+import { daysOf, weeksOf } from './page-ranges.ts';
+import { latest } from '../order.ts';
+import { scopeKinds, type Scope, type ScopeIndex } from '../scope.ts';
+import { dayAt, zoneOf } from '../zone.ts';
+
+/** What the calendar of one locale is built of, beside its events and scopes. */
+export interface CalendarParts {
+  readonly source: Pick<CalendarSource, 'locales' | 'now' | 'crawledAt' | 'firstDay'>;
+  readonly site: SiteRecord;
+  readonly colours: ReadonlyMap<number, CategoryColour>;
+  readonly histories: Histories;
+  /** To be filled as soon as all calendars are there. */
+  readonly others: readonly Calendar[];
+}
+
+/** Makes the indexes of a calendar. */
+export function buildCalendar(
+  { publication, events, gone, listed, scopes: drafts }: CalendarDraft,
+  { source, site, colours, histories, others }: CalendarParts,
+): Calendar {
+  const { locale, home, segments } = publication;
+  const scopes: ScopeIndex = drafts;
+  const byId = new Map([...events, ...gone].map((event) => [event.record.id, event]));
+  const byFirstDay = Map.groupBy(listed.toSorted(byClock), ({ firstDay }) => firstDay);
+  const firstDays = [...byFirstDay.keys()].sort();
+  const zone = zoneOf(site.zone);
+  const today = dayAt(zone, source.now);
+  const every = scopeKinds.flatMap((kind): Scope[] => [...scopes[kind].values()]);
+  return {
+    locale,
+    home,
+    site,
+    zone,
+    segments,
+    now: source.now,
+    today,
+    crawledAt: source.crawledAt,
+    changed:
+      latest([
+        histories.changedIn(locale) ?? '',
+        ...every.map(({ changed }) => changed ?? ''),
+        ...events.filter((event) => isOver(event, source.now)).map(({ endUtc }) => endUtc),
+      ]) || null,
+    firstDay: source.firstDay,
+    otherLocales: source.locales.filter((other) => other !== locale),
+    others,
+    events,
+    listed,
+    gone,
+    event: (id) => byId.get(id),
+    startingOn: (day) => byFirstDay.get(day) ?? [],
+    firstDays,
+    several: listed.filter(({ firstDay, lastDay }) => lastDay > firstDay),
+    months: monthsOf({ listed, today }),
+    weeks: weeksOf({ listed, today, firstDay: source.firstDay }),
+    days: daysOf({ firstDays, today }),
+    over: overByMonth(listed, source.now),
+    scopes: every,
+    scope: (kind, id) => scopes[kind].get(id),
+    colours: publication.used.category.flatMap((id) => colours.get(id) ?? []),
+  };
+}

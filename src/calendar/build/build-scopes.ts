@@ -1,0 +1,101 @@
+import type { ByLocale } from '../../model/locale.ts';
+import type { OrganizerRecord } from '../../model/organizer.ts';
+import type { TermRecord } from '../../model/term.ts';
+import type { Instant } from '../../model/time.ts';
+import type { VenueRecord } from '../../model/venue.ts';
+import type { CategoryColour } from './category-colours.ts';
+import type { CalendarEvent } from '../event.ts';
+import type { FormerPaths } from './redirects.ts';
+import type { Histories } from './histories.ts';
+import type { Publication } from './locale-pages.ts';
+import type { RecordIndex } from './record-index.ts';
+import type { ScopeKind } from '../scope.ts';
+
+/** A scope whose events are still being entered. */
+interface DraftOf<K extends ScopeKind, R> {
+  readonly kind: K;
+  readonly record: R;
+  readonly path: string;
+  readonly formerPaths: readonly string[];
+  readonly name: string;
+  colour: string | null;
+  hue: number | null;
+  readonly events: CalendarEvent[];
+  listed: readonly CalendarEvent[];
+  readonly gone: CalendarEvent[];
+  readonly changed: Instant | null;
+  parent: CategoryDraft | null;
+  readonly children: CategoryDraft[];
+  readonly translations: ByLocale<string>;
+}
+
+/** A category whose events are still being entered. */
+export type CategoryDraft = DraftOf<'category', TermRecord>;
+
+/** The scopes of a locale by kind and id, a `ScopeIndex` as soon as the events are in. */
+export interface ScopeDrafts {
+  readonly venue: ReadonlyMap<number, DraftOf<'venue', VenueRecord>>;
+  readonly organizer: ReadonlyMap<number, DraftOf<'organizer', OrganizerRecord>>;
+  readonly category: ReadonlyMap<number, CategoryDraft>;
+  readonly tag: ReadonlyMap<number, DraftOf<'tag', TermRecord>>;
+}
+
+/** What is known of scopes beyond their records. */
+export interface ScopeLinks {
+  readonly changedAt: Histories['changedAt'];
+  readonly formerPaths: FormerPaths;
+  readonly translationsOf: (kind: ScopeKind, id: number) => ByLocale<string>;
+}
+
+/** The scopes of a publication, without events; categories know their parents and children. */
+export function buildScopes(
+  publication: Publication,
+  records: RecordIndex,
+  colours: ReadonlyMap<number, CategoryColour>,
+  { changedAt, formerPaths, translationsOf }: ScopeLinks,
+): ScopeDrafts {
+  function drafts<K extends ScopeKind, R extends { readonly id: number; readonly name: string }>(
+    kind: K,
+    known: ReadonlyMap<number, R>,
+  ): Map<number, DraftOf<K, R>> {
+    const built = new Map<number, DraftOf<K, R>>();
+    for (const id of publication.used[kind]) {
+      const record = known.get(id);
+      const path = publication.path(kind, id);
+      if (record === undefined || path === undefined) continue;
+      const translations = translationsOf(kind, id);
+      const events: CalendarEvent[] = [];
+      built.set(id, {
+        kind,
+        record,
+        path,
+        formerPaths: formerPaths(kind, id),
+        name: record.name,
+        colour: null,
+        hue: null,
+        events,
+        listed: events,
+        gone: [],
+        changed: changedAt(kind, id),
+        parent: null,
+        children: [],
+        translations,
+      });
+    }
+    return built;
+  }
+
+  const category = drafts('category', records.category);
+  for (const [id, scope] of category) {
+    scope.colour = colours.get(id)?.className ?? null;
+    scope.hue = colours.get(id)?.hue ?? null;
+    scope.parent = category.get(records.parents.get(id) ?? Number.NaN) ?? null;
+    scope.parent?.children.push(scope);
+  }
+  return {
+    venue: drafts('venue', records.venue),
+    organizer: drafts('organizer', records.organizer),
+    category,
+    tag: drafts('tag', records.tag),
+  };
+}

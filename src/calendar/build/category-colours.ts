@@ -1,0 +1,83 @@
+import type { TermRecord } from '../../model/term.ts';
+import { lineage, type CategoryParents } from '../../model/category-tree.ts';
+import { onCircle, spreadHues } from './spread-hues.ts';
+import type { TranslationIndex } from './translation-index.ts';
+import { uniqueNames } from './unique-names.ts';
+
+/** The colour of a category: a CSS class and the hue (0 to 360) it sets. */
+export interface CategoryColour {
+  readonly className: string;
+  readonly hue: number;
+}
+
+/** What colours are derived from. */
+export interface ColourSource {
+  /** All categories of all locales. */
+  readonly categories: ReadonlyMap<number, TermRecord>;
+  readonly parents: CategoryParents;
+  readonly translations: TranslationIndex;
+  /** Hues by slug, in whichever locale. */
+  readonly hues: Readonly<Record<string, number>>;
+}
+
+/**
+ * A colour for each of the categories `ids`. Classes are `c-<ascii slug>` and differ between categories. A category has the hue
+ * that `hues` gives for its slug or that of a translation, else the one of its nearest ancestor that has one; what is left at the
+ * top gets hues spread over the rest of the circle. Translations share their hue.
+ */
+export function categoryColours(
+  ids: readonly number[],
+  source: ColourSource,
+): ReadonlyMap<number, CategoryColour> {
+  const ascending = [...new Set(ids)].sort((a, b) => a - b);
+  const classes = uniqueNames(
+    ascending.map((id) => ({ id, name: className(id, source.categories.get(id)?.slug ?? '') })),
+  );
+  const hues = categoryHues(ascending, source);
+  return new Map(
+    ascending.map((id, index) => [id, { className: classes[index] ?? '', hue: hues.get(id) ?? 0 }] as const),
+  );
+}
+
+function categoryHues(
+  ids: readonly number[],
+  { categories, parents, translations, hues }: ColourSource,
+): Map<number, number> {
+  const given = new Map(Object.entries(hues).map(([slug, hue]) => [folded(slug), onCircle(hue)]));
+  const membersOf = (id: number): number[] =>
+    Object.values(translations('category', id) ?? { id }).sort((a, b) => a - b);
+  const own = new Map<number, number>();
+  for (const { id, slug } of [...categories.values()].sort((a, b) => a.id - b.id)) {
+    const hue = given.get(folded(slug));
+    if (hue !== undefined) for (const member of membersOf(id)) own.set(member, own.get(member) ?? hue);
+  }
+
+  const found = new Map<number, number>();
+  const roots = new Map<number, number>();
+  for (const id of ids) {
+    // Of translations, the one with the lowest id speaks for all, so that differing parents cannot divide them.
+    const line = lineage(parents, membersOf(id).find((member) => categories.has(member)) ?? id);
+    const hue = line.map((each) => own.get(each)).find((each) => each !== undefined);
+    if (hue === undefined) roots.set(id, Math.min(...membersOf(line.at(-1) ?? id)));
+    else found.set(id, hue);
+  }
+  const open = [...new Set(roots.values())].sort((a, b) => a - b);
+  const spread = spreadHues([...found.values()], open.length);
+  for (const [id, root] of roots) found.set(id, spread[open.indexOf(root)] ?? 0);
+  return found;
+}
+
+/** `c-` and what the slug has of ASCII letters and digits, accents taken off; the id where nothing is left. */
+function className(id: number, slug: string): string {
+  const plain = slug
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-|-$/gu, '');
+  return `c-${plain === '' ? id : plain}`;
+}
+
+function folded(slug: string): string {
+  return slug.normalize('NFC').toLowerCase();
+}

@@ -1,0 +1,82 @@
+import type { EventRecord } from '../../model/event.ts';
+import { lineage } from '../../model/category-tree.ts';
+import type { Locale } from '../../model/locale.ts';
+import { pagePath, type Segments } from '../../model/permalink.ts';
+import { kinds, type AnyRecord, type Kind } from '../../model/record.ts';
+import { references } from '../../model/references.ts';
+import type { RecordIndex } from './record-index.ts';
+import { scopeKinds, type ScopeKind } from '../scope.ts';
+import type { Tombstone } from './tombstone.ts';
+import { uniqueNames } from './unique-names.ts';
+
+/** What has a page in a locale, and where. */
+export interface Publication {
+  readonly locale: Locale;
+  /** Site path of its home page: `homePath`. */
+  readonly home: string;
+  readonly segments: Segments;
+  readonly events: readonly EventRecord[];
+  /** Events that vanished, of which is still told. */
+  readonly gone: readonly Tombstone[];
+  /** Ids of what the events use, with the ancestors of categories (of what vanished, those that it had), ascending. */
+  readonly used: Readonly<Record<ScopeKind, readonly number[]>>;
+  /** Site path of a record; undefined where it has no page in this locale. */
+  path(kind: Kind, id: number): string | undefined;
+}
+
+/**
+ * The publication of a locale: its events, and the venues, organizers, categories and tags they use, of whichever language.
+ * Of equal paths within the locale, the record of the locale's own language keeps its slug, then the one with the lower id; an event
+ * that vanished gives way.
+ */
+export function publicationOf(
+  { locale, home, segments }: Pick<Publication, 'locale' | 'home' | 'segments'>,
+  all: { readonly events: readonly EventRecord[]; readonly gone: readonly Tombstone[] },
+  index: RecordIndex,
+): Publication {
+  const events = all.events.filter((event) => event.locale === locale);
+  const gone = all.gone.filter((event) => event.locale === locale);
+  const told = [...events, ...gone];
+  const used = {
+    venue: usedIds('venue', told, index),
+    organizer: usedIds('organizer', told, index),
+    category: categoriesUsed(events, gone, index),
+    tag: usedIds('tag', told, index),
+  };
+  const vanished = new Set<AnyRecord>(gone);
+  const pages = [
+    ...told.map((record) => ({ kind: 'event' as const, record })),
+    ...scopeKinds.flatMap((kind) =>
+      used[kind].flatMap((id) => index[kind].get(id) ?? []).map((record) => ({ kind, record })),
+    ),
+  ].sort(
+    (a, b) =>
+      kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+      Number(vanished.has(a.record)) - Number(vanished.has(b.record)) ||
+      Number(a.record.locale !== locale) - Number(b.record.locale !== locale) ||
+      a.record.id - b.record.id,
+  );
+  const names = uniqueNames(
+    pages.map(({ kind, record }) => ({ id: record.id, name: `${segments[kind]}/${record.slug}` })),
+  );
+  const paths = new Map(
+    pages.map(({ kind, record }, at) => [`${kind} ${record.id}`, pagePath(home, names[at] ?? '')]),
+  );
+  return { locale, home, segments, events, gone, used, path: (kind, id) => paths.get(`${kind} ${id}`) };
+}
+
+function usedIds(kind: ScopeKind, events: readonly EventRecord[], index: RecordIndex): number[] {
+  const ids = new Set(events.flatMap((event) => event[references[kind]]));
+  return [...ids].filter((id) => index[kind].has(id)).sort((a, b) => a - b);
+}
+
+function categoriesUsed(
+  events: readonly EventRecord[],
+  gone: readonly Tombstone[],
+  index: RecordIndex,
+): number[] {
+  const living = usedIds('category', events, index).flatMap((id) => lineage(index.parents, id));
+  const held = gone.flatMap(({ categories, above }) => [...categories, ...above]);
+  const known = held.filter((id) => index.category.has(id));
+  return [...new Set([...living, ...known])].sort((a, b) => a - b);
+}

@@ -1,0 +1,88 @@
+import type { Locale } from '../../model/locale.ts';
+import type { CalendarDraft } from './draft-calendar.ts';
+import type { Entry } from '../entry.ts';
+import type { CalendarEvent } from '../event.ts';
+import { inCalendarOrder } from '../order.ts';
+import { scopeKinds, type ScopeKind } from '../scope.ts';
+
+/**
+ * Lists in each calendar, and in its scopes, what others have that is not translated into its language. A guest keeps its page and its
+ * texts; what it names (venue, category) leads to the pages of this language where there are any. Of several languages of a guest,
+ * that counts which the settings name first.
+ */
+export function welcomeGuests(drafts: readonly CalendarDraft[]): void {
+  const everywhere = drafts.map(scopesOf);
+  for (const [index, host] of drafts.entries()) {
+    const { locale } = host.publication;
+    const own = new Map(everywhere[index]?.map((scope) => [scope.path, scope]));
+    const strangers = drafts
+      .filter((draft) => draft !== host)
+      .flatMap(({ events }) => events)
+      .filter((event) => isGuest(event, locale, drafts))
+      .sort(inOrder);
+    const guests = new Map<CalendarEvent, CalendarEvent>();
+    let before = 0;
+    for (const event of strangers) {
+      while (host.events[before] !== undefined && inOrder(host.events[before] ?? event, event) < 0) before++;
+      guests.set(event, { ...event, entry: entryAmong(own, locale, event), index: before - 0.5 });
+    }
+    host.listed = [...host.events, ...guests.values()].sort(inOrder);
+    for (const scope of everywhere.flat()) {
+      const here = own.get(scope.translations[locale] ?? '');
+      if (here === undefined) continue;
+      const arriving = scope.events.flatMap((event) => guests.get(event) ?? []);
+      // Two scopes of another language may lead to the same page of this one.
+      if (arriving.length > 0) here.listed = [...new Set([...here.listed, ...arriving])].sort(inOrder);
+    }
+  }
+}
+
+type DraftScope = CalendarDraft['scopes'][ScopeKind] extends ReadonlyMap<number, infer S> ? S : never;
+
+function scopesOf({ scopes }: CalendarDraft): DraftScope[] {
+  return scopeKinds.flatMap((kind): DraftScope[] => [...scopes[kind].values()]);
+}
+
+/** Whether an event has no version in a locale, and none in a locale that comes before its own. */
+function isGuest(
+  { record, translations }: CalendarEvent,
+  locale: Locale,
+  drafts: readonly CalendarDraft[],
+): boolean {
+  if (translations[locale] !== undefined) return false;
+  const first = drafts.find(
+    ({ publication }) =>
+      publication.locale === record.locale || translations[publication.locale] !== undefined,
+  );
+  return first?.publication.locale === record.locale;
+}
+
+/** The line of a guest: its venue and category as they are called here. */
+function entryAmong(
+  own: ReadonlyMap<string, DraftScope>,
+  locale: Locale,
+  { entry, venues, categories }: CalendarEvent,
+): Entry {
+  const venue = own.get(venues[0]?.translations[locale] ?? '');
+  const category = own.get(categories[0]?.translations[locale] ?? '');
+  return {
+    ...entry,
+    ...(venue && { venue: { name: venue.name, path: venue.path, locale: venue.record.locale } }),
+    ...(category && {
+      category: {
+        name: category.name,
+        path: category.path,
+        colour: category.colour,
+        locale: category.record.locale,
+      },
+    }),
+  };
+}
+
+function inOrder(a: CalendarEvent, b: CalendarEvent): number {
+  return inCalendarOrder(placeOf(a), placeOf(b));
+}
+
+function placeOf({ startUtc, endUtc, record }: CalendarEvent): Parameters<typeof inCalendarOrder>[0] {
+  return { startUtc, endUtc, id: record.id };
+}

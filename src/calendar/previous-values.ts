@@ -1,0 +1,69 @@
+import type { EventTimes, FormerValues } from '../history/history-entry.ts';
+import type { WallClock } from '../model/time.ts';
+import type { Calendar } from './calendar.ts';
+import { isOver, type CalendarEvent } from './event.ts';
+import { scopeLink, type ScopeLink } from './views/scope-views.ts';
+import { offsetBetween } from './zone.ts';
+
+/** The start of an event before it was moved. */
+export interface FormerStart {
+  readonly allDay: boolean;
+  /** In the zone that the event had then. */
+  readonly clock: WallClock;
+  /** `+01:00`: leads from the clock to the instant. */
+  readonly offset: string;
+}
+
+/** What readers of an event that is still to come may remember of it, and what is no longer so. */
+export interface Former {
+  /** Null where it starts when it always did. */
+  readonly start: FormerStart | null;
+  /** Where it was to take place; null where that has not changed. */
+  readonly venues: readonly FormerVenue[] | null;
+}
+
+/** A place where an event was to take place. */
+export interface FormerVenue {
+  /** What it was called then; plain text. */
+  readonly name: string;
+  /** Its page, where it still has one. */
+  readonly link: ScopeLink | null;
+}
+
+/** What an event was before its last changes. Nothing is told of an event that is over. */
+export function formerOf(calendar: Calendar, event: CalendarEvent): Former {
+  const former = isOver(event, calendar.now) ? undefined : event.history.last?.former;
+  return {
+    start: former?.times !== undefined && isMoved(former.times, event) ? startOf(former.times) : null,
+    venues:
+      // A place that was announced late, or withdrawn, is no other place.
+      former?.venues === undefined || former.venues.ids.length === 0 || event.venues.length === 0
+        ? null
+        : formerVenues(calendar, former.venues),
+  };
+}
+
+/** Places as they were known before; without those of which nothing is known any more. */
+export function formerVenues(
+  calendar: Calendar,
+  { ids, names }: NonNullable<FormerValues['venues']>,
+): readonly FormerVenue[] {
+  return ids
+    .map((id, index): FormerVenue => {
+      const scope = calendar.scope('venue', id);
+      const link = scope === undefined ? null : scopeLink(scope);
+      return { name: names[index] || (link?.name ?? ''), link };
+    })
+    .filter(({ name }) => name !== '');
+}
+
+/** Whether it starts otherwise now. Another end or name of the zone moves nothing; neither does an hour given or withdrawn within the day. */
+export function isMoved(former: EventTimes, { record, start, startUtc }: CalendarEvent): boolean {
+  return former.allDay || record.allDay
+    ? former.start.slice(0, 10) !== start.slice(0, 10)
+    : former.startUtc !== startUtc;
+}
+
+function startOf({ allDay, start, startUtc }: EventTimes): FormerStart {
+  return { allDay, clock: start, offset: offsetBetween(start, startUtc) };
+}

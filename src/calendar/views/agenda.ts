@@ -1,0 +1,115 @@
+import type { DayKey, Instant } from '../../model/time.ts';
+import { agendaDay, type AgendaDay } from './agenda-day.ts';
+import type { Calendar } from '../calendar.ts';
+import type { Entry } from '../entry.ts';
+import { addDays, isWeekend, monthOf, weekday } from '../day.ts';
+import { byEnd, isOver, toCome, type CalendarEvent } from '../event.ts';
+import type { Narrowing } from './search-facets.ts';
+import { monthsToCome } from './month.ts';
+import { monthPath } from '../paths.ts';
+import { scopeLink } from './scope-views.ts';
+
+/** The home page: what is on from today. */
+export interface Agenda {
+  readonly today: DayKey;
+  readonly now: Instant;
+  readonly crawledAt: Instant;
+  /**
+   * Today and the thirteen days after it, empty or not; then days with events, until 60 entries are reached.
+   * Events stand on their first day.
+   */
+  readonly days: readonly AgendaDay[];
+  /** Events that began before today and still run today, sorted by end; they are not in `days`. */
+  readonly running: readonly Entry[];
+  /** Of `days` and `running`, what is not over. */
+  readonly counts: { readonly weekend: number; readonly tonight: number; readonly free: number };
+  /** Today and the thirteen days after it, with the number of events that begin on each, and of those that began before and go on. */
+  readonly strip: readonly {
+    readonly day: DayKey;
+    readonly count: number;
+    readonly running: number;
+    readonly weekend: boolean;
+  }[];
+  /** The coming Saturday and Sunday, both inclusive; on Sundays only today. */
+  readonly weekend: { readonly first: DayKey; readonly last: DayKey };
+  /** Top-level categories with events to come, the fullest first. */
+  readonly categories: readonly Omit<Narrowing, 'translations'>[];
+  /** Path of the month in which the events after the last day go on; null when there are none. */
+  readonly more: string | null;
+  /** Paths of the months that have a page, from this one on. */
+  readonly months: readonly string[];
+}
+
+const stripLength = 14;
+const enough = 60;
+
+/** The agenda of a calendar. */
+export function agendaOf(calendar: Calendar): Agenda {
+  const { today, now, crawledAt } = calendar;
+  const running = runningOn(calendar);
+  const fortnight = Array.from({ length: stripLength }, (_, index) => addDays(today, index));
+  const { days, after } = agendaDaysFrom(calendar, fortnight);
+  const weekend = weekendAt(today);
+  const listed = toCome([...running, ...days.flatMap(({ day }) => calendar.startingOn(day))], now);
+  return {
+    today,
+    now,
+    crawledAt,
+    days,
+    running: running.map((event) => event.entry),
+    counts: {
+      weekend: listed.filter(({ firstDay, lastDay }) => firstDay <= weekend.last && lastDay >= weekend.first)
+        .length,
+      tonight: listed.filter(({ firstDay, start }) => firstDay === today && start.slice(11) >= '18:00')
+        .length,
+      free: listed.filter(({ record }) => record.free).length,
+    },
+    strip: fortnight.map((day) => ({
+      day,
+      count: calendar.startingOn(day).length,
+      running: calendar.several.filter(({ firstDay, lastDay }) => firstDay < day && lastDay >= day).length,
+      weekend: isWeekend(day),
+    })),
+    weekend,
+    categories: categoriesToCome(calendar),
+    more: after === undefined ? null : monthPath(calendar, monthOf(after)),
+    months: monthsToCome(calendar).map(({ path }) => path),
+  };
+}
+
+/** Begun on an earlier day and not over. */
+function runningOn({ listed, today, now }: Calendar): CalendarEvent[] {
+  return listed.filter((event) => event.firstDay < today && !isOver(event, now)).sort(byEnd);
+}
+
+/** The fortnight and what follows it, and the first day with events that did not find room. */
+function agendaDaysFrom(
+  calendar: Calendar,
+  fortnight: readonly DayKey[],
+): { days: AgendaDay[]; after: DayKey | undefined } {
+  const days = fortnight.map((day) => agendaDay(calendar, day));
+  let total = days.reduce((sum, { count }) => sum + count, 0);
+  const end = fortnight.at(-1) ?? calendar.today;
+  const later = calendar.firstDays.filter((day) => day > end);
+  for (const day of later) {
+    if (total >= enough) return { days, after: day };
+    const bill = agendaDay(calendar, day);
+    days.push(bill);
+    total += bill.count;
+  }
+  return { days, after: undefined };
+}
+
+function weekendAt(today: DayKey): Agenda['weekend'] {
+  const toSaturday = 6 - weekday(today);
+  if (toSaturday < 0) return { first: today, last: today };
+  return { first: addDays(today, toSaturday), last: addDays(today, toSaturday + 1) };
+}
+
+function categoriesToCome({ scopes, now }: Calendar): Agenda['categories'] {
+  return scopes
+    .filter((scope) => scope.kind === 'category' && scope.parent === null)
+    .map((scope) => ({ ...scopeLink(scope), count: toCome(scope.listed, now).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+}

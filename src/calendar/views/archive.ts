@@ -1,0 +1,91 @@
+import type { ByLocale } from '../../model/locale.ts';
+import type { Instant, MonthKey } from '../../model/time.ts';
+import { agendaDays, type AgendaDay } from './agenda-day.ts';
+import type { Calendar } from '../calendar.ts';
+import type { MonthLink } from './month.ts';
+import { isOver, type CalendarEvent } from '../event.ts';
+import { monthOf } from '../day.ts';
+import { archiveMonthPath } from '../paths.ts';
+
+/** A link to a month of the archive. */
+export interface ArchiveLink extends MonthLink {
+  /** Events that ended in this month. */
+  readonly count: number;
+}
+
+/** The index of what is over. */
+export interface Archive {
+  /** Newest first. */
+  readonly months: readonly ArchiveLink[];
+  /** The same by year (`"2026"`), newest first. */
+  readonly years: readonly {
+    readonly year: string;
+    readonly count: number;
+    readonly months: readonly ArchiveLink[];
+  }[];
+}
+
+/** Events that are over, by the month of their last day. */
+export interface ArchiveMonth {
+  readonly month: MonthKey;
+  readonly path: string;
+  /** Last days of events, ascending. */
+  readonly days: readonly AgendaDay[];
+  readonly count: number;
+  readonly previous: MonthLink | null;
+  readonly next: MonthLink | null;
+  /** Path of the same month in each other locale whose archive has it. */
+  readonly translations: ByLocale<string>;
+}
+
+/** Events that ended before `now`, in calendar order, by the month of their last day, oldest month first. */
+export function overByMonth(
+  events: readonly CalendarEvent[],
+  now: Instant,
+): ReadonlyMap<MonthKey, readonly CalendarEvent[]> {
+  const over = events.filter((event) => isOver(event, now));
+  const months = Map.groupBy(over, ({ lastDay }) => monthOf(lastDay));
+  return new Map([...months].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The index of the archive. */
+export function archiveOf(calendar: Calendar): Archive {
+  const months = [...calendar.over]
+    .map(([month, events]) => ({ month, path: archiveMonthPath(calendar, month), count: events.length }))
+    .reverse();
+  const years = [...Map.groupBy(months, ({ month }) => month.slice(0, 4))].map(([year, those]) => ({
+    year,
+    count: those.reduce((sum, { count }) => sum + count, 0),
+    months: those,
+  }));
+  return { months, years };
+}
+
+/** The page of a month of the archive. */
+export function archiveMonth(calendar: Calendar, month: MonthKey): ArchiveMonth {
+  const events = calendar.over.get(month) ?? [];
+  const months = [...calendar.over.keys()];
+  return {
+    month,
+    path: archiveMonthPath(calendar, month),
+    days: agendaDays(calendar, events, ({ lastDay }) => lastDay),
+    count: events.length,
+    previous: linkTo(
+      calendar,
+      months.findLast((each) => each < month),
+    ),
+    next: linkTo(
+      calendar,
+      months.find((each) => each > month),
+    ),
+    translations: Object.fromEntries(
+      calendar.others
+        .filter(({ over }) => over.has(month))
+        .map((other) => [other.locale, archiveMonthPath(other, month)]),
+    ),
+  };
+}
+
+function linkTo(calendar: Calendar, month: MonthKey | undefined): MonthLink | null {
+  return month === undefined ? null : { month, path: archiveMonthPath(calendar, month) };
+}

@@ -1,0 +1,42 @@
+import type { DayKey } from '../../model/time.ts';
+import type { CalendarEvent } from '../event.ts';
+import type { Bar } from './table-days.ts';
+
+/**
+ * The bars of a week, for each of its days the lanes from the top down. Earlier events lie higher, of those that begin together the
+ * longer; each takes the highest lane that is free over its stretch. Events that do not touch the week are left out.
+ */
+export function barsOf(week: readonly DayKey[], events: readonly CalendarEvent[]): (Bar | null)[][] {
+  const begin = week[0] ?? '';
+  const close = week.at(-1) ?? '';
+  const touching = events.filter((each) => each.firstDay <= close && each.lastDay >= begin).sort(longerFirst);
+  const columns: (Bar | null)[][] = week.map(() => []);
+  // Of events with the same first column, each looks for its lane from where the one before it found one.
+  const lanes = week.map(() => 0);
+  for (const event of touching) {
+    const from = event.firstDay < begin;
+    const on = event.lastDay > close;
+    const first = from ? 0 : week.indexOf(event.firstDay);
+    const last = on ? week.length - 1 : week.indexOf(event.lastDay);
+    const lane = freeLane(columns[first] ?? [], lanes[first] ?? 0);
+    lanes[first] = lane;
+    columns.slice(first, last + 1).forEach((column, index) => {
+      while (column.length < lane) column.push(null);
+      column[lane] = { entry: event.entry, span: index === 0 ? last - first + 1 : 0, from, on };
+    });
+  }
+  return columns;
+}
+
+/** Since no bar begins further right than the one being placed, a lane free in its first column is free to its end. */
+function freeLane(column: readonly (Bar | null)[], from: number): number {
+  let lane = from;
+  while (column[lane]) lane += 1;
+  return lane;
+}
+
+function longerFirst(a: CalendarEvent, b: CalendarEvent): number {
+  if (a.firstDay !== b.firstDay) return a.firstDay < b.firstDay ? -1 : 1;
+  if (a.lastDay !== b.lastDay) return a.lastDay > b.lastDay ? -1 : 1;
+  return a.index - b.index;
+}

@@ -1,0 +1,78 @@
+import type { ByLocale } from '../../model/locale.ts';
+import type { DayKey } from '../../model/time.ts';
+import { agendaDay, type AgendaDay } from './agenda-day.ts';
+import type { Calendar } from '../calendar.ts';
+import { monthOf, weekOf } from '../day.ts';
+import type { Entry } from '../entry.ts';
+import { byEnd } from '../event.ts';
+import type { MonthLink } from './month.ts';
+import { nearestMonths } from './nearest-months.ts';
+import { dayPath, monthPath, weekPath } from '../paths.ts';
+import { touching } from './table-days.ts';
+
+/** A link to the page of a day. */
+export interface DayLink {
+  readonly day: DayKey;
+  readonly path: string;
+  /** Events that begin on it. */
+  readonly count: number;
+}
+
+/** The page of a day. */
+export interface DayPage {
+  readonly day: DayKey;
+  readonly path: string;
+  /** What begins on it. */
+  readonly bill: AgendaDay;
+  /** What began before and goes on, sorted by end. */
+  readonly running: readonly Entry[];
+  /** The nearest days on which events begin. */
+  readonly previous: DayLink | null;
+  readonly next: DayLink | null;
+  /** Site path of the page of its week; null where that has none. */
+  readonly week: string | null;
+  /** Site path of the page of its month; null where that has none. */
+  readonly month: string | null;
+  /** Path of the same day in each other locale in which it has a page. */
+  readonly translations: ByLocale<string>;
+  /** Where it has none, its month in each other locale in which that has a page. */
+  readonly nearest: ByLocale<MonthLink>;
+}
+
+/** The page of a day. */
+export function dayPage(calendar: Calendar, day: DayKey): DayPage {
+  const busy = calendar.days.filter((each) => calendar.startingOn(each).length > 0);
+  const week = weekOf(day, calendar.firstDay);
+  const month = monthOf(day);
+  const translations = Object.fromEntries(
+    calendar.others
+      .filter(({ days }) => days.includes(day))
+      .map((other) => [other.locale, dayPath(other, day)]),
+  );
+  return {
+    day,
+    path: dayPath(calendar, day),
+    bill: agendaDay(calendar, day),
+    running: touching(calendar.several, day, day)
+      .filter(({ firstDay }) => firstDay < day)
+      .sort(byEnd)
+      .map((event) => event.entry),
+    previous: linkTo(
+      calendar,
+      busy.findLast((each) => each < day),
+    ),
+    next: linkTo(
+      calendar,
+      busy.find((each) => each > day),
+    ),
+    week: calendar.weeks.includes(week) ? weekPath(calendar, week) : null,
+    month: calendar.months.includes(month) ? monthPath(calendar, month) : null,
+    translations,
+    nearest: nearestMonths(calendar, day, translations),
+  };
+}
+
+function linkTo(calendar: Calendar, day: DayKey | undefined): DayLink | null {
+  if (day === undefined) return null;
+  return { day, path: dayPath(calendar, day), count: calendar.startingOn(day).length };
+}

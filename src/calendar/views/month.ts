@@ -1,0 +1,110 @@
+import type { ByLocale } from '../../model/locale.ts';
+import type { MonthKey } from '../../model/time.ts';
+import { agendaDay, type AgendaDay } from './agenda-day.ts';
+import type { Calendar } from '../calendar.ts';
+import type { Entry } from '../entry.ts';
+import { addMonths, daysBetween, monthOf, weeksOf } from '../day.ts';
+import { byEnd } from '../event.ts';
+import { monthPath } from '../paths.ts';
+import { onlyOn, tableDays, touching, type TableDay } from './table-days.ts';
+
+/** A link to the page of a month. */
+export interface MonthLink {
+  readonly month: MonthKey;
+  readonly path: string;
+}
+
+/** The page of a month. */
+export interface Month {
+  readonly month: MonthKey;
+  readonly path: string;
+  readonly weeks: readonly MonthWeek[];
+  /** The nearest months that have pages. */
+  readonly previous: MonthLink | null;
+  readonly next: MonthLink | null;
+  /** Days of the month on which events begin (those of several days stand on their first day). */
+  readonly days: readonly AgendaDay[];
+  /** Events of several days that began before the month, sorted by end; they are not in `days`. */
+  readonly running: readonly Entry[];
+  /** Events that touch the month, each counted once. */
+  readonly count: number;
+  /** Path of the same month in each other locale in which it has a page. */
+  readonly translations: ByLocale<string>;
+}
+
+/** A row of the month's table. */
+export interface MonthWeek {
+  /** Seven days; those outside the month are filled like the others. */
+  readonly days: readonly MonthDay[];
+}
+
+/** A cell of the month's table. */
+export interface MonthDay extends TableDay {
+  readonly inMonth: boolean;
+}
+
+/**
+ * The months that have pages, ascending: those in which events take place, and the current one. Of events that last longer than a
+ * year only the first and the last month count, lest a mistyped year make pages for a century.
+ */
+export function monthsOf({ listed, today }: Pick<Calendar, 'listed' | 'today'>): MonthKey[] {
+  const months = new Set([monthOf(today)]);
+  for (const { firstDay, lastDay } of listed) {
+    const first = monthOf(firstDay);
+    const last = monthOf(lastDay);
+    months.add(first).add(last);
+    if (first === last || daysBetween(firstDay, lastDay) > 366) continue;
+    for (let month = addMonths(first, 1); month < last; month = addMonths(month, 1)) months.add(month);
+  }
+  return [...months].sort();
+}
+
+/** This month and those to come, as far as they have pages. */
+export function monthsToCome(calendar: Calendar): MonthLink[] {
+  return calendar.months
+    .filter((month) => month >= monthOf(calendar.today))
+    .map((month) => ({ month, path: monthPath(calendar, month) }));
+}
+
+/** The page of a month. */
+export function monthView(calendar: Calendar, month: MonthKey): Month {
+  const weeks = weeksOf(month, calendar.firstDay);
+  const days = weeks.flat();
+  const several = touching(calendar.several, days[0] ?? '', days.at(-1) ?? '');
+  const ownDays = days.filter((day) => monthOf(day) === month);
+  const first = ownDays[0] ?? '';
+  const inMonth = touching(calendar.several, first, ownDays.at(-1) ?? '');
+  return {
+    month,
+    path: monthPath(calendar, month),
+    weeks: weeks.map((week) => ({
+      days: tableDays(calendar, week, several).map((cell) => ({
+        ...cell,
+        inMonth: monthOf(cell.day) === month,
+      })),
+    })),
+    previous: linkTo(
+      calendar,
+      calendar.months.findLast((each) => each < month),
+    ),
+    next: linkTo(
+      calendar,
+      calendar.months.find((each) => each > month),
+    ),
+    days: ownDays.map((day) => agendaDay(calendar, day)).filter(({ count }) => count > 0),
+    running: inMonth
+      .filter((event) => event.firstDay < first)
+      .sort(byEnd)
+      .map((event) => event.entry),
+    count: inMonth.length + ownDays.reduce((sum, day) => sum + onlyOn(calendar, day).length, 0),
+    translations: Object.fromEntries(
+      calendar.others
+        .filter(({ months }) => months.includes(month))
+        .map((other) => [other.locale, monthPath(other, month)]),
+    ),
+  };
+}
+
+function linkTo(calendar: Calendar, month: MonthKey | undefined): MonthLink | null {
+  return month === undefined ? null : { month, path: monthPath(calendar, month) };
+}

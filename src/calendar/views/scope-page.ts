@@ -1,0 +1,82 @@
+import type { ByLocale, Locale } from '../../model/locale.ts';
+import type { Calendar } from '../calendar.ts';
+import type { Entry } from '../entry.ts';
+import { folded, type Folded } from './series-groups.ts';
+import type { Scope, ScopeKind } from '../scope.ts';
+import { isOver, toCome } from '../event.ts';
+import { reciprocal } from '../reciprocal.ts';
+import {
+  organizerView,
+  scopeLink,
+  venueView,
+  type OrganizerView,
+  type ScopeLink,
+  type VenueView,
+} from './scope-views.ts';
+
+/** The page of a venue, organizer, category or tag. */
+export interface ScopePage {
+  readonly kind: ScopeKind;
+  readonly id: number;
+  readonly name: string;
+  readonly path: string;
+  readonly colour: string | null;
+  /** Language of the name and the description. */
+  readonly locale: Locale;
+  /** Clean HTML of a venue or an organizer; `""` for terms, whose description is plain: `text`. */
+  readonly description: string;
+  /** The description as plain text. */
+  readonly text: string;
+  /** Details of a venue, null for other kinds. */
+  readonly venue: VenueView | null;
+  /** Details of an organizer, null for other kinds. */
+  readonly organizer: OrganizerView | null;
+  /** Events that are not over, by their start, which may lie before today; each series stands once. */
+  readonly coming: readonly Folded[];
+  /** All events that are not over. */
+  readonly comingCount: number;
+  /** Events that are over, newest first, 50 at most. */
+  readonly past: readonly Entry[];
+  /** All events that are over. */
+  readonly pastCount: number;
+  readonly parent: ScopeLink | null;
+  readonly children: readonly ScopeLink[];
+  readonly translations: ByLocale<string>;
+  /** Those that name this page in turn: what search engines are told. */
+  readonly alternates: ByLocale<string>;
+  /** Address of its page at the origin. */
+  readonly permalink: string;
+}
+
+const pastShown = 50;
+
+/** The page of a scope of this calendar. */
+export function scopePage(calendar: Calendar, scope: Scope): ScopePage {
+  const coming = toCome(scope.listed, calendar.now);
+  const past = scope.listed.filter((event) => isOver(event, calendar.now));
+  return {
+    ...scopeLink(scope),
+    id: scope.record.id,
+    ...descriptionOf(scope),
+    venue: scope.kind === 'venue' ? venueView(scope) : null,
+    organizer: scope.kind === 'organizer' ? organizerView(scope) : null,
+    coming: folded(coming, calendar.today),
+    comingCount: coming.length,
+    past: past
+      .slice(-pastShown)
+      .reverse()
+      .map((event) => event.entry),
+    pastCount: past.length,
+    parent: scope.parent && scopeLink(scope.parent),
+    children: scope.children.map(scopeLink),
+    translations: scope.translations,
+    alternates: reciprocal(calendar, scope),
+    permalink: scope.record.permalink,
+  };
+}
+
+function descriptionOf(scope: Scope): Pick<ScopePage, 'description' | 'text'> {
+  if (scope.kind === 'category' || scope.kind === 'tag')
+    return { description: '', text: scope.record.description };
+  return { description: scope.record.description, text: scope.record.text };
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '../../model/locale.ts';
+import type { VenueRecord } from '../../model/venue.ts';
+import type { OrganizerScope, Scope, ScopeKind, VenueScope } from '../scope.ts';
+
+/** A link to the page of a scope. */
+export interface ScopeLink {
+  readonly kind: ScopeKind;
+  readonly name: string;
+  readonly path: string;
+  /** CSS class of a category; null for other kinds. */
+  readonly colour: string | null;
+  /** Language of the name. */
+  readonly locale: Locale;
+}
+
+/** A venue as event and venue pages show it. Texts are plain and `""` when unknown. */
+export interface VenueView extends ScopeLink {
+  readonly address: string;
+  readonly city: string;
+  readonly region: string;
+  readonly postcode: string;
+  readonly country: string;
+  readonly position: VenueRecord['position'];
+  readonly phone: string;
+  readonly website: string | null;
+}
+
+/** An organizer as event and organizer pages show it. Texts are plain and `""` when unknown. */
+export interface OrganizerView extends ScopeLink {
+  readonly phone: string;
+  readonly email: string;
+  readonly website: string | null;
+}
+
+/** The link to a scope. */
+export function scopeLink({ kind, name, path, colour, record }: Scope): ScopeLink {
+  return { kind, name, path, colour, locale: record.locale };
+}
+
+/** The view of a venue. */
+export function venueView(scope: VenueScope): VenueView {
+  const { address, city, region, postcode, country, position, phone, website } = scope.record;
+  return { ...scopeLink(scope), address, city, region, postcode, country, position, phone, website };
+}
+
+/** The view of an organizer. */
+export function organizerView(scope: OrganizerScope): OrganizerView {
+  const { phone, email, website } = scope.record;
+  return { ...scopeLink(scope), phone, email, website };
+}

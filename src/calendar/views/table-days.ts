@@ -1,0 +1,70 @@
+import type { DayKey } from '../../model/time.ts';
+import { barsOf } from './bars.ts';
+import type { Calendar } from '../calendar.ts';
+import { isWeekend } from '../day.ts';
+import type { Entry } from '../entry.ts';
+import type { CalendarEvent } from '../event.ts';
+import { dayPagePath } from '../build/page-ranges.ts';
+
+/** A cell of a table of days. */
+export interface TableDay {
+  readonly day: DayKey;
+  /** Site path of its own page; null where it has none. */
+  readonly path: string | null;
+  readonly weekend: boolean;
+  readonly today: boolean;
+  readonly past: boolean;
+  /** Events that touch the day: bars and entries. */
+  readonly count: number;
+  /** Lanes from the top down to the last one in use on this day; null is an empty lane. */
+  readonly bars: readonly (Bar | null)[];
+  /** Events of one day, by what its clock shows. */
+  readonly entries: readonly Entry[];
+}
+
+/** A part of an event of several days: its stretch within one week. */
+export interface Bar {
+  readonly entry: Entry;
+  /** Days the stretch covers, 1 to 7, on its first day in the week; 0 on the following ones, which the first cell draws. */
+  readonly span: number;
+  /** Began before this week. */
+  readonly from: boolean;
+  /** Goes on after this week. */
+  readonly on: boolean;
+}
+
+/**
+ * A row of a table: the seven days of a week.
+ * @param several events of several days; those that do not touch the week are left out
+ */
+export function tableDays(
+  calendar: Calendar,
+  week: readonly DayKey[],
+  several: readonly CalendarEvent[],
+): TableDay[] {
+  const bars = barsOf(week, several);
+  return week.map((day, column) => {
+    const lanes = bars[column] ?? [];
+    const entries = onlyOn(calendar, day).map((event) => event.entry);
+    return {
+      day,
+      path: dayPagePath(calendar, day),
+      weekend: isWeekend(day),
+      today: day === calendar.today,
+      past: day < calendar.today,
+      count: lanes.filter((bar) => bar !== null).length + entries.length,
+      bars: lanes,
+      entries,
+    };
+  });
+}
+
+/** Events that take place on any of the days from `first` to `last`, both included. */
+export function touching(events: readonly CalendarEvent[], first: DayKey, last: DayKey): CalendarEvent[] {
+  return events.filter((event) => event.firstDay <= last && event.lastDay >= first);
+}
+
+/** Events that begin on a day and take place on no other. */
+export function onlyOn(calendar: Calendar, day: DayKey): CalendarEvent[] {
+  return calendar.startingOn(day).filter((event) => event.lastDay === day);
+}

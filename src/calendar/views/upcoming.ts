@@ -1,0 +1,40 @@
+import type { Locale } from '../../model/locale.ts';
+import type { Calendar } from '../calendar.ts';
+import type { Entry } from '../entry.ts';
+import { byEnd, toCome } from '../event.ts';
+import type { Scope } from '../scope.ts';
+
+/** What is coming, as short as another site shows it. */
+export interface Coming {
+  /** Name of the scope or of the calendar. */
+  readonly name: string;
+  /** Language of the name. */
+  readonly locale: Locale;
+  /** Site path of the page that tells more. */
+  readonly path: string;
+  /** CSS class of a category; null for all else. */
+  readonly colour: string | null;
+  /** Events that begin today or later, then those that began before and still run, the first to end first; 20 at most. */
+  readonly entries: readonly Entry[];
+  /** Whether there are more events that are not over. How many would be true on the day of the build only. */
+  readonly more: boolean;
+}
+
+const shown = 20;
+
+/** What is coming in a scope of this calendar, or, for null, in all of it. */
+export function comingOf(calendar: Calendar, scope: Scope | null): Coming {
+  const { now, today, site, locale } = calendar;
+  const coming = toCome((scope ?? calendar).events, now);
+  const beginning = coming.filter(({ firstDay }) => firstDay >= today);
+  const running = coming.filter(({ firstDay }) => firstDay < today).sort(byEnd);
+  const entries = [...beginning, ...running].slice(0, shown).map((event) => event.entry);
+  return {
+    name: scope?.name ?? site.name,
+    locale: scope?.record.locale ?? locale,
+    path: scope?.path ?? calendar.home,
+    colour: scope?.colour ?? null,
+    entries,
+    more: coming.length > entries.length,
+  };
+}

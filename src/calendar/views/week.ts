@@ -1,0 +1,89 @@
+import type { ByLocale } from '../../model/locale.ts';
+import type { DayKey, WeekKey } from '../../model/time.ts';
+import { agendaDay, type AgendaDay } from './agenda-day.ts';
+import type { Calendar } from '../calendar.ts';
+import { daysOfWeek, monthOf } from '../day.ts';
+import type { Entry } from '../entry.ts';
+import { byEnd } from '../event.ts';
+import type { MonthLink } from './month.ts';
+import { nearestMonths } from './nearest-months.ts';
+import { monthPath, weekPath } from '../paths.ts';
+import { onlyOn, tableDays, touching, type TableDay } from './table-days.ts';
+
+/** A link to the page of a week. */
+export interface WeekLink {
+  readonly week: WeekKey;
+  readonly path: string;
+  readonly first: DayKey;
+  readonly last: DayKey;
+}
+
+/** The page of a week. */
+export interface Week extends WeekLink {
+  readonly days: readonly TableDay[];
+  /** The days of the week on which events begin, with their bills. */
+  readonly bills: readonly AgendaDay[];
+  /** Events of several days that began before the week, sorted by end; they are not in `bills`. */
+  readonly running: readonly Entry[];
+  /** Events that touch the week, each counted once. */
+  readonly count: number;
+  /** The nearest weeks that have events. */
+  readonly previous: WeekLink | null;
+  readonly next: WeekLink | null;
+  /** The months that it touches. */
+  readonly months: readonly MonthLink[];
+  /** Path of the same week in each other locale in which it has a page. */
+  readonly translations: ByLocale<string>;
+  /** Where it has none, the month in which it begins, in each other locale in which that has a page. */
+  readonly nearest: ByLocale<MonthLink>;
+}
+
+/** The page of a week. */
+export function weekView(calendar: Calendar, week: WeekKey): Week {
+  const days = daysOfWeek(week, calendar.firstDay);
+  const link = linkTo(calendar, week);
+  const several = touching(calendar.several, link.first, link.last);
+  const months = new Set(days.map(monthOf));
+  const translations = Object.fromEntries(
+    calendar.others
+      .filter(({ weeks }) => weeks.includes(week))
+      .map((other) => [other.locale, weekPath(other, week)]),
+  );
+  return {
+    ...link,
+    days: tableDays(calendar, days, several),
+    bills: days.map((day) => agendaDay(calendar, day)).filter(({ count }) => count > 0),
+    running: several
+      .filter(({ firstDay }) => firstDay < link.first)
+      .sort(byEnd)
+      .map((event) => event.entry),
+    count: several.length + days.reduce((sum, day) => sum + onlyOn(calendar, day).length, 0),
+    previous: nearest(calendar, calendar.weeks.filter((each) => each < week).reverse()),
+    next: nearest(
+      calendar,
+      calendar.weeks.filter((each) => each > week),
+    ),
+    months: calendar.months
+      .filter((month) => months.has(month))
+      .map((month) => ({ month, path: monthPath(calendar, month) })),
+    translations,
+    nearest: nearestMonths(calendar, link.first, translations),
+  };
+}
+
+/** The current week has a page even where it has no events: that one nobody is led to. */
+function nearest(calendar: Calendar, weeks: readonly WeekKey[]): WeekLink | null {
+  const link = weeks
+    .map((week) => linkTo(calendar, week))
+    .find(({ first, last }) => isBusy(calendar, first, last));
+  return link ?? null;
+}
+
+function isBusy(calendar: Calendar, first: DayKey, last: DayKey): boolean {
+  return calendar.listed.some((event) => event.firstDay <= last && event.lastDay >= first);
+}
+
+function linkTo(calendar: Calendar, week: WeekKey): WeekLink {
+  const days = daysOfWeek(week, calendar.firstDay);
+  return { week, path: weekPath(calendar, week), first: days[0] ?? '', last: days[6] ?? '' };
+}
