@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { CalendarEvent } from '../../src/calendar/event.ts';
 import type { Feed } from '../../src/feeds/feed.ts';
-import { versionsOf, type Told } from '../../src/feeds/told.ts';
+import { versionsOf, type Told } from '../../src/feeds/ical/identity.ts';
 
 /** As much of a feed as a plain loop needs. */
 export type PlainFeed = Pick<

@@ -1,8 +1,8 @@
-import { atom } from './atom.ts';
+import { atom } from './news/atom.ts';
 import type { Format } from './format.ts';
-import { ical } from './ical.ts';
-import { jsonFeed } from './json-feed.ts';
-import { rss } from './rss.ts';
+import { ical } from './ical/calendar.ts';
+import { jsonFeed } from './news/json-feed.ts';
+import { rss } from './news/rss.ts';
 
 /** Every format in which feeds are published. */
 export const formats: readonly Format[] = [ical, rss, atom, jsonFeed];

@@ -4,7 +4,7 @@ import type { Scope } from '../calendar/scope.ts';
 import { shorten } from '../html/shorten.ts';
 import type { Feed } from './feed.ts';
 import type { Format } from './format.ts';
-import { hasCalendar, ical } from './ical.ts';
+import { hasCalendar, ical } from './ical/calendar.ts';
 import { formats } from './index.ts';
 import { partsOf, type FeedPart } from './parts.ts';
 import { oneLine } from './text.ts';

@@ -1,4 +1,4 @@
-import { ical } from '../feeds/ical.ts';
+import { ical } from '../feeds/ical/calendar.ts';
 
 /** A calendar file as it is published. */
 export function calendarResponse(text: string): Response {

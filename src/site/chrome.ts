@@ -10,7 +10,7 @@ import {
 } from '../calendar/paths.ts';
 import type { TitleLength } from '../calendar/entry.ts';
 import type { Zone } from '../calendar/zone.ts';
-import { hasCalendar } from '../feeds/ical.ts';
+import { hasCalendar } from '../feeds/ical/calendar.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
 import { digestOf } from '../digest.ts';
 import { calendarOf } from './calendars.ts';

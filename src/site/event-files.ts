@@ -1,4 +1,4 @@
-import { renderEventFile } from '../feeds/ical.ts';
+import { renderEventFile } from '../feeds/ical/calendar.ts';
 import type { Locale } from '../model/locale.ts';
 import { calendarOf } from './calendars.ts';
 import { absolute } from './href.ts';

@@ -1,6 +1,6 @@
-import { changeFormats, changesTitle } from '../feeds/changes.ts';
+import { changeFormats, changesTitle } from '../feeds/changes/change-feed.ts';
 import type { Format } from '../feeds/format.ts';
-import { ical } from '../feeds/ical.ts';
+import { ical } from '../feeds/ical/calendar.ts';
 import { formats } from '../feeds/index.ts';
 import type { Locale } from '../model/locale.ts';
 import { absolute } from './href.ts';

@@ -1,8 +1,8 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { Scope } from '../calendar/scope.ts';
-import { changeFeed, changeFormats } from '../feeds/changes.ts';
+import { changeFeed, changeFormats } from '../feeds/changes/change-feed.ts';
 import type { Format } from '../feeds/format.ts';
-import { ical } from '../feeds/ical.ts';
+import { ical } from '../feeds/ical/calendar.ts';
 import type { Publication } from '../feeds/scopes.ts';
 import { feedsOf, filesOf } from '../feeds/scopes.ts';
 import type { Locale } from '../model/locale.ts';

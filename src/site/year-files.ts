@@ -1,6 +1,6 @@
 import type { Calendar } from '../calendar/calendar.ts';
-import { renderCalendar } from '../feeds/ical.ts';
-import { yearFiles, type YearFiles } from '../feeds/years.ts';
+import { renderCalendar } from '../feeds/ical/calendar.ts';
+import { yearFiles, type YearFiles } from '../feeds/ical/years.ts';
 import type { Locale } from '../model/locale.ts';
 import { calendarOf } from './calendars.ts';
 import { publicationOf } from './feeds.ts';

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CalendarEvent } from '../../src/calendar/event.ts';
-import { atom } from '../../src/feeds/atom.ts';
+import { atom } from '../../src/feeds/news/atom.ts';
 import type { Feed } from '../../src/feeds/feed.ts';
 import { termRecord } from '../records.ts';
 import { calendarEvent, feedWith } from './calendar-event.ts';

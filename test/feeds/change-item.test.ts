@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../src/calendar/views/changes.ts';
 import { occasionOf } from '../../src/calendar/occasion.ts';
-import { changeItem } from '../../src/feeds/change-item.ts';
+import { changeItem } from '../../src/feeds/changes/change-item.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import type { EventHistory } from '../../src/history/history-entry.ts';
 import { termRecord, venueRecord } from '../records.ts';

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changeFeed, changeFormats } from '../../src/feeds/changes.ts';
+import { changeFeed, changeFormats } from '../../src/feeds/changes/change-feed.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import type { HistoryEntry } from '../../src/history/history-entry.ts';
 import type { AnyRecord } from '../../src/model/record.ts';

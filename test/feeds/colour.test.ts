@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colourName } from '../../src/feeds/colour.ts';
+import { colourName } from '../../src/feeds/ical/colour.ts';
 
 /** The colours as CSS Color Module Level 3, section 4.3, defines them. */
 const css3: Readonly<Record<string, number>> = {

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { feedSheet, sheetNames } from '../../src/feeds/feed-sheet.ts';
+import { feedSheet, sheetNames } from '../../src/feeds/news/stylesheet.ts';
 
 test.each([
   ['en', 'feed.xsl', 'Last announced', "' · '"],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { atom } from '../../src/feeds/atom.ts';
-import { ical } from '../../src/feeds/ical.ts';
-import { jsonFeed } from '../../src/feeds/json-feed.ts';
-import { rss } from '../../src/feeds/rss.ts';
+import { atom } from '../../src/feeds/news/atom.ts';
+import { ical } from '../../src/feeds/ical/calendar.ts';
+import { jsonFeed } from '../../src/feeds/news/json-feed.ts';
+import { rss } from '../../src/feeds/news/rss.ts';
 import { organizerRecord, picture, termRecord, venueRecord } from '../records.ts';
 import { calendarEvent, feedWith } from './calendar-event.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CalendarEvent } from '../../src/calendar/event.ts';
-import { divideFeed, renderCalendar } from '../../src/feeds/ical.ts';
-import { divideCalendar } from '../../src/feeds/ical-parts.ts';
+import { divideFeed, renderCalendar } from '../../src/feeds/ical/calendar.ts';
+import { divideCalendar } from '../../src/feeds/ical/split.ts';
 import { partsOf } from '../../src/feeds/parts.ts';
 import { octetsIn } from '../../src/feeds/text.ts';
-import { veventOf } from '../../src/feeds/told.ts';
+import { veventOf } from '../../src/feeds/ical/identity.ts';
 import { calendarEvent, feedWith, timesIn } from './calendar-event.ts';
 import { parsed } from './parsed.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ical } from '../../src/feeds/ical.ts';
+import { ical } from '../../src/feeds/ical/calendar.ts';
 import { organizerRecord, termRecord, venueRecord } from '../records.ts';
 import { calendarEvent, feedWith } from './calendar-event.ts';
 import { contentLines, parsed } from './parsed.ts';

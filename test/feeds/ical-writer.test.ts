@@ -5,8 +5,8 @@ import {
   writeEvent,
   type CalendarValues,
   type EventValues,
-} from '../../src/feeds/ical-writer.ts';
-import { StoredTime } from '../../src/feeds/stored-time.ts';
+} from '../../src/feeds/ical/writer.ts';
+import { StoredTime } from '../../src/feeds/ical/stored-time.ts';
 import { contentLines } from './parsed.ts';
 
 const instant = '2026-11-20T10:00:00Z';

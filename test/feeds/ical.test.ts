@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { zoneOf } from '../../src/calendar/zone.ts';
-import { ical, renderEventFile } from '../../src/feeds/ical.ts';
+import { ical, renderEventFile } from '../../src/feeds/ical/calendar.ts';
 import { organizerRecord, termRecord, venueRecord } from '../records.ts';
 import { calendarEvent, feedWith, timesIn } from './calendar-event.ts';
 import { contentLines, parsed } from './parsed.ts';

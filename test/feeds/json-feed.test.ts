@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CalendarEvent } from '../../src/calendar/event.ts';
 import type { Feed } from '../../src/feeds/feed.ts';
-import { jsonFeed } from '../../src/feeds/json-feed.ts';
+import { jsonFeed } from '../../src/feeds/news/json-feed.ts';
 import { termRecord } from '../records.ts';
 import { calendarEvent, feedWith } from './calendar-event.ts';
 import { oddText } from './odd-text.ts';

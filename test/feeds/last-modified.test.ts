@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { createCalendars } from '../../src/calendar/calendar.ts';
 import { jointScopes } from '../../src/calendar/all-languages/combined-scopes.ts';
 import { jointCalendar } from '../../src/calendar/all-languages/combined-calendar.ts';
-import { selectEvents } from '../../src/feeds/ical.ts';
-import { veventOf, type Told } from '../../src/feeds/told.ts';
+import { selectEvents } from '../../src/feeds/ical/calendar.ts';
+import { veventOf, type Told } from '../../src/feeds/ical/identity.ts';
 import type { AnyRecord } from '../../src/model/record.ts';
 import {
   emptyContent,

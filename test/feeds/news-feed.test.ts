@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsFeed } from '../../src/feeds/news-feed.ts';
+import { newsFeed } from '../../src/feeds/news/news-feed.ts';
 import { calendarEvent, feedWith } from './calendar-event.ts';
 
 test('the news of a feed are its events, in their order', () => {

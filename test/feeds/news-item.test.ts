@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Feed } from '../../src/feeds/feed.ts';
-import { newsItem } from '../../src/feeds/news-item.ts';
+import { newsItem } from '../../src/feeds/news/news-item.ts';
 import { termRecord, venueRecord } from '../records.ts';
 import { calendarEvent, feedWith } from './calendar-event.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullWhen, shortWhen } from '../../src/feeds/news-when.ts';
+import { fullWhen, shortWhen } from '../../src/feeds/news/event-dates.ts';
 import { calendarEvent } from './calendar-event.ts';
 
 const both = (...[values]: Parameters<typeof calendarEvent>) => {

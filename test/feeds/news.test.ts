@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newsOf, updatedAt } from '../../src/feeds/news.ts';
+import { newsOf, updatedAt } from '../../src/feeds/news/news.ts';
 import type { EventHistory } from '../../src/history/history-entry.ts';
 import { organizerRecord, termRecord, venueRecord } from '../records.ts';
 import { calendarEvent } from './calendar-event.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCalendars } from '../../src/calendar/calendar.ts';
 import { jointCalendar } from '../../src/calendar/all-languages/combined-calendar.ts';
-import { renderCalendar } from '../../src/feeds/ical.ts';
+import { renderCalendar } from '../../src/feeds/ical/calendar.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import { calendarSource } from '../calendar/source.ts';
 import { eventHistory, eventRecord, termRecord, venueRecord } from '../records.ts';

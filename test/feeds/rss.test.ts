@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CalendarEvent } from '../../src/calendar/event.ts';
 import type { Feed } from '../../src/feeds/feed.ts';
-import { rss } from '../../src/feeds/rss.ts';
+import { rss } from '../../src/feeds/news/rss.ts';
 import { termRecord } from '../records.ts';
 import { calendarEvent, feedWith } from './calendar-event.ts';
 import { oddText } from './odd-text.ts';

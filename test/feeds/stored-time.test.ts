@@ -1,6 +1,6 @@
 import { formatDate } from 'ical-generator';
 import { describe, expect, test } from 'vitest';
-import { StoredTime } from '../../src/feeds/stored-time.ts';
+import { StoredTime } from '../../src/feeds/ical/stored-time.ts';
 
 describe('a stored time is written by ical-generator as it stands', () => {
   test.each([

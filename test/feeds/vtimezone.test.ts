@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { tzlib_get_timezones } from 'timezones-ical-library';
 import { describe, expect, test, vi } from 'vitest';
-import { reads, vtimezone } from '../../src/feeds/vtimezone.ts';
+import { reads, vtimezone } from '../../src/feeds/ical/zone.ts';
 
 const zones = tzlib_get_timezones() as string[];
 

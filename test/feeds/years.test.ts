@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { renderCalendar } from '../../src/feeds/ical.ts';
-import { yearFiles } from '../../src/feeds/years.ts';
+import { renderCalendar } from '../../src/feeds/ical/calendar.ts';
+import { yearFiles } from '../../src/feeds/ical/years.ts';
 import { at, calendarIn } from '../calendar/source.ts';
 import { eventHistory, siteRecord } from '../records.ts';
 import { contentLines, parsed } from './parsed.ts';

@@ -1,4 +1,4 @@
-import { feedSheet, feedStyles, sheetNames } from '../../feeds/feed-sheet.ts';
+import { feedSheet, feedStyles, sheetNames } from '../../feeds/news/stylesheet.ts';
 import { digestOf } from '../../digest.ts';
 import { calendars } from '../calendars.ts';
 import { href } from '../href.ts';

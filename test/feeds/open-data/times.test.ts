@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCalendars } from '../../../src/calendar/calendar.ts';
-import { ical } from '../../../src/feeds/ical.ts';
+import { ical } from '../../../src/feeds/ical/calendar.ts';
 import { openTimes } from '../../../src/feeds/open-data/times.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import { calendarSource } from '../../calendar/source.ts';

@@ -1,5 +1,5 @@
 import type RSS from 'rss';
-import type { Instant } from '../model/time.ts';
+import type { Instant } from '../../model/time.ts';
 
 /**
  * A channel as XML. What rss 1.2.2 gets wrong is put right here: it dates every feed by the clock, knows no stylesheets, ends without a

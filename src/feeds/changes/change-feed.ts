@@ -1,15 +1,15 @@
-import type { Calendar } from '../calendar/calendar.ts';
-import { changesOf } from '../calendar/views/changes.ts';
-import { stringsOf } from '../i18n/strings.ts';
-import type { HistoryEntry } from '../history/history-entry.ts';
-import type { Locale } from '../model/locale.ts';
-import { atom, writeAtom } from './atom.ts';
+import type { Calendar } from '../../calendar/calendar.ts';
+import { changesOf } from '../../calendar/views/changes.ts';
+import { stringsOf } from '../../i18n/strings.ts';
+import type { HistoryEntry } from '../../history/history-entry.ts';
+import type { Locale } from '../../model/locale.ts';
+import { atom, writeAtom } from '../news/atom.ts';
 import { changeItem } from './change-item.ts';
-import type { Format } from './format.ts';
-import { jsonFeed, writeJsonFeed } from './json-feed.ts';
-import type { NewsFeed } from './news-feed.ts';
-import { rss, writeRss } from './rss.ts';
-import { siteFeed, type Publication } from './scopes.ts';
+import type { Format } from '../format.ts';
+import { jsonFeed, writeJsonFeed } from '../news/json-feed.ts';
+import type { NewsFeed } from '../news/news-feed.ts';
+import { rss, writeRss } from '../news/rss.ts';
+import { siteFeed, type Publication } from '../scopes.ts';
 
 /** A format of the feed of changes. */
 interface ChangeFormat extends Pick<Format, 'name' | 'label' | 'contentType'> {

@@ -1,6 +1,6 @@
-import type { CalendarEvent } from '../calendar/event.ts';
-import type { OrganizerRecord } from '../model/organizer.ts';
-import { oneLine } from './text.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
+import type { OrganizerRecord } from '../../model/organizer.ts';
+import { oneLine } from '../text.ts';
 
 /** Who holds an event, as iCalendar can say it. */
 export interface Contact {

@@ -1,9 +1,9 @@
-import type { Calendar } from '../calendar/calendar.ts';
-import { isOver, type CalendarEvent } from '../calendar/event.ts';
-import { archivePath } from '../calendar/paths.ts';
-import { divideFeed } from './ical.ts';
-import { partsOf, type FeedPart } from './parts.ts';
-import { siteFeed, type Publication } from './scopes.ts';
+import type { Calendar } from '../../calendar/calendar.ts';
+import { isOver, type CalendarEvent } from '../../calendar/event.ts';
+import { archivePath } from '../../calendar/paths.ts';
+import { divideFeed } from './calendar.ts';
+import { partsOf, type FeedPart } from '../parts.ts';
+import { siteFeed, type Publication } from '../scopes.ts';
 
 /** The calendar files of one year. */
 export interface YearFiles {

@@ -1,4 +1,4 @@
-import type { DayKey, Instant, WallClock } from '../model/time.ts';
+import type { DayKey, Instant, WallClock } from '../../model/time.ts';
 
 /**
  * A time as ical-generator takes it of other libraries (its interface is that of Day.js). What it would have them find out stands in

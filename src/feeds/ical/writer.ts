@@ -1,12 +1,12 @@
 import { foldLines, ICalCalendar, ICalEvent, ICalEventStatus } from 'ical-generator';
-import type { EventStatus } from '../model/event.ts';
-import type { Locale } from '../model/locale.ts';
-import type { Instant } from '../model/time.ts';
-import type { VenueRecord } from '../model/venue.ts';
+import type { EventStatus } from '../../model/event.ts';
+import type { Locale } from '../../model/locale.ts';
+import type { Instant } from '../../model/time.ts';
+import type { VenueRecord } from '../../model/venue.ts';
 import type { EventTimes } from './event-times.ts';
 import { StoredTime } from './stored-time.ts';
-import type { PublicPicture } from './picture.ts';
-import { oneLine } from './text.ts';
+import type { PublicPicture } from '../picture.ts';
+import { oneLine } from '../text.ts';
 
 /*
  * All that is asked of ical-generator (11.1), with its faults mended:

@@ -1,8 +1,8 @@
-import { dayAfter } from '../calendar/day.ts';
-import type { CalendarEvent } from '../calendar/event.ts';
-import { zoneOffset } from '../calendar/zone-offset.ts';
-import type { DayKey, Instant, WallClock } from '../model/time.ts';
-import { reads, vtimezone, type VTimezone } from './vtimezone.ts';
+import { dayAfter } from '../../calendar/day.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
+import { zoneOffset } from '../../calendar/zone-offset.ts';
+import type { DayKey, Instant, WallClock } from '../../model/time.ts';
+import { reads, vtimezone, type VTimezone } from './zone.ts';
 
 /** DTSTART and DTEND. */
 export interface EventTimes {

@@ -1,7 +1,7 @@
-import { stringsOf } from '../i18n/strings.ts';
-import type { Locale } from '../model/locale.ts';
-import { escapeMarkup } from '../html/escape.ts';
-import { changeSeparator } from './change-item.ts';
+import { stringsOf } from '../../i18n/strings.ts';
+import type { Locale } from '../../model/locale.ts';
+import { escapeMarkup } from '../../html/escape.ts';
+import { changeSeparator } from '../changes/change-item.ts';
 import type { NewsFeed } from './news-feed.ts';
 import { titleSeparator } from './news-item.ts';
 

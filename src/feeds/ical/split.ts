@@ -1,8 +1,8 @@
-import { compare } from '../calendar/order.ts';
-import type { Instant } from '../model/time.ts';
-import type { Feed } from './feed.ts';
-import { octetsIn } from './text.ts';
-import { versionsOf, veventOf, type Told } from './told.ts';
+import { compare } from '../../calendar/order.ts';
+import type { Instant } from '../../model/time.ts';
+import type { Feed } from '../feed.ts';
+import { octetsIn } from '../text.ts';
+import { versionsOf, veventOf, type Told } from './identity.ts';
 
 /**
  * The events of a calendar by the files that hold them: as few as there can be with `room` for the components in each. The first

@@ -1,8 +1,8 @@
-import type { Calendar } from '../calendar/calendar.ts';
-import { isOver, type CalendarEvent } from '../calendar/event.ts';
-import { compare, latest } from '../calendar/order.ts';
-import type { Instant } from '../model/time.ts';
-import { editedAt } from './revised.ts';
+import type { Calendar } from '../../calendar/calendar.ts';
+import { isOver, type CalendarEvent } from '../../calendar/event.ts';
+import { compare, latest } from '../../calendar/order.ts';
+import type { Instant } from '../../model/time.ts';
+import { editedAt } from '../revised.ts';
 
 const itemLimit = 50;
 

@@ -1,5 +1,5 @@
-import type { Feed } from './feed.ts';
-import type { SheetName } from './feed-sheet.ts';
+import type { Feed } from '../feed.ts';
+import type { SheetName } from './stylesheet.ts';
 import { newsItem, type NewsItem } from './news-item.ts';
 
 /** A feed of news as RSS, Atom and JSON Feed write it, whatever its items tell of. */

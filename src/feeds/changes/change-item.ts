@@ -1,18 +1,18 @@
-import type { Change } from '../calendar/views/changes.ts';
-import { latest } from '../calendar/order.ts';
-import { stringsOf, type TextKey } from '../i18n/strings.ts';
-import type { Locale } from '../model/locale.ts';
-import { escapeMarkup } from '../html/escape.ts';
-import { shorten } from '../html/shorten.ts';
-import { eventName } from './event-name.ts';
-import type { Feed } from './feed.ts';
-import { foundAt } from './news.ts';
-import { termsOf, titleSeparator, type NewsItem } from './news-item.ts';
-import { fullWhen, shortWhen } from './news-when.ts';
-import { pictureOf } from './picture.ts';
-import { placeOf } from './place.ts';
-import { summaryLimit } from './summary.ts';
-import { oneLine, printable } from './text.ts';
+import type { Change } from '../../calendar/views/changes.ts';
+import { latest } from '../../calendar/order.ts';
+import { stringsOf, type TextKey } from '../../i18n/strings.ts';
+import type { Locale } from '../../model/locale.ts';
+import { escapeMarkup } from '../../html/escape.ts';
+import { shorten } from '../../html/shorten.ts';
+import { eventName } from '../event-name.ts';
+import type { Feed } from '../feed.ts';
+import { foundAt } from '../news/news.ts';
+import { termsOf, titleSeparator, type NewsItem } from '../news/news-item.ts';
+import { fullWhen, shortWhen } from '../news/event-dates.ts';
+import { pictureOf } from '../picture.ts';
+import { placeOf } from '../place.ts';
+import { summaryLimit } from '../summary.ts';
+import { oneLine, printable } from '../text.ts';
 
 /** What stands between kind and name in a title. */
 export const changeSeparator = ': ';

@@ -1,7 +1,7 @@
-import type { CalendarEvent } from '../calendar/event.ts';
-import type { JointEvent } from '../calendar/all-languages/combined-calendar.ts';
-import type { Feed } from './feed.ts';
-import { vevent, type Vevent } from './vevent.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
+import type { JointEvent } from '../../calendar/all-languages/combined-calendar.ts';
+import type { Feed } from '../feed.ts';
+import { vevent, type Vevent } from './event.ts';
 
 /** What calendars tell of: an event in one language, or in all of its languages. */
 export type Told = CalendarEvent | JointEvent;

@@ -1,13 +1,13 @@
 import RSS from 'rss';
-import { escapeMarkup } from '../html/escape.ts';
-import { xmlHead } from './feed-sheet.ts';
-import type { Format } from './format.ts';
+import { escapeMarkup } from '../../html/escape.ts';
+import { xmlHead } from './stylesheet.ts';
+import type { Format } from '../format.ts';
 import { languageTag } from './language-tag.ts';
 import { newsFeed, type NewsFeed } from './news-feed.ts';
 import type { NewsItem } from './news-item.ts';
 import { newsOf } from './news.ts';
 import { rssXml } from './rss-xml.ts';
-import { oneLine } from './text.ts';
+import { oneLine } from '../text.ts';
 
 const minutesToLive = 60;
 

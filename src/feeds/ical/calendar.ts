@@ -1,18 +1,18 @@
-import { addDays } from '../calendar/day.ts';
-import type { CalendarEvent } from '../calendar/event.ts';
-import { compare } from '../calendar/order.ts';
-import type { Zone } from '../calendar/zone.ts';
-import type { Locale } from '../model/locale.ts';
-import type { Instant } from '../model/time.ts';
+import { addDays } from '../../calendar/day.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
+import { compare } from '../../calendar/order.ts';
+import type { Zone } from '../../calendar/zone.ts';
+import type { Locale } from '../../model/locale.ts';
+import type { Instant } from '../../model/time.ts';
 import { colourName } from './colour.ts';
-import type { Feed } from './feed.ts';
-import type { Format } from './format.ts';
-import { writeCalendar, type CalendarValues } from './ical-writer.ts';
-import { divideCalendar } from './ical-parts.ts';
-import { octetsIn } from './text.ts';
-import { versionsOf, veventOf, type Edition, type Told } from './told.ts';
-import type { Vevent } from './vevent.ts';
-import { vtimezone } from './vtimezone.ts';
+import type { Feed } from '../feed.ts';
+import type { Format } from '../format.ts';
+import { writeCalendar, type CalendarValues } from './writer.ts';
+import { divideCalendar } from './split.ts';
+import { octetsIn } from '../text.ts';
+import { versionsOf, veventOf, type Edition, type Told } from './identity.ts';
+import type { Vevent } from './event.ts';
+import { vtimezone } from './zone.ts';
 
 /** Days for which an event stays in calendar feeds after its end, so that it does not vanish from a subscriber's past week. */
 const daysKept = 90;

@@ -1,19 +1,19 @@
-import type { CalendarEvent } from '../calendar/event.ts';
-import { latest } from '../calendar/order.ts';
-import type { EventRecord, EventStatus } from '../model/event.ts';
-import { shorten } from '../html/shorten.ts';
-import type { Instant } from '../model/time.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
+import { latest } from '../../calendar/order.ts';
+import type { EventRecord, EventStatus } from '../../model/event.ts';
+import { shorten } from '../../html/shorten.ts';
+import type { Instant } from '../../model/time.ts';
 import { colourName } from './colour.ts';
 import { contactOf } from './contact.ts';
-import { eventName } from './event-name.ts';
+import { eventName } from '../event-name.ts';
 import { eventTimes } from './event-times.ts';
-import type { Cancellations } from './feed.ts';
-import { writeEvent } from './ical-writer.ts';
-import { pictureOf } from './picture.ts';
-import { placeOf } from './place.ts';
-import { revisedAt } from './revised.ts';
-import { octetsIn, oneLine, printable } from './text.ts';
-import type { VTimezone } from './vtimezone.ts';
+import type { Cancellations } from '../feed.ts';
+import { writeEvent } from './writer.ts';
+import { pictureOf } from '../picture.ts';
+import { placeOf } from '../place.ts';
+import { revisedAt } from '../revised.ts';
+import { octetsIn, oneLine, printable } from '../text.ts';
+import type { VTimezone } from './zone.ts';
 
 /** What a calendar file says of an event beyond the event itself. */
 export interface Issue {

@@ -1,8 +1,8 @@
-import type { Format } from './format.ts';
+import type { Format } from '../format.ts';
 import { languageTag } from './language-tag.ts';
 import { newsFeed, type NewsFeed } from './news-feed.ts';
 import { newsOf } from './news.ts';
-import { oneLine } from './text.ts';
+import { oneLine } from '../text.ts';
 
 /** The same news as RSS has, as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
 export const jsonFeed: Format = {

@@ -1,11 +1,11 @@
-import { escapeMarkup } from '../html/escape.ts';
-import { xmlHead } from './feed-sheet.ts';
-import type { Format } from './format.ts';
+import { escapeMarkup } from '../../html/escape.ts';
+import { xmlHead } from './stylesheet.ts';
+import type { Format } from '../format.ts';
 import { languageTag } from './language-tag.ts';
 import { newsFeed, type NewsFeed } from './news-feed.ts';
 import type { NewsItem } from './news-item.ts';
 import { newsOf } from './news.ts';
-import { oneLine } from './text.ts';
+import { oneLine } from '../text.ts';
 
 /** Of a calendar that never held anything. */
 const never = '1970-01-01T00:00:00Z';

@@ -1,16 +1,16 @@
-import type { CalendarEvent } from '../calendar/event.ts';
-import { rewriteLinks } from '../calendar/links.ts';
-import { withImages } from '../html/description-images.ts';
-import { escapeMarkup } from '../html/escape.ts';
-import type { Instant } from '../model/time.ts';
-import { eventName } from './event-name.ts';
-import type { Feed } from './feed.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
+import { rewriteLinks } from '../../calendar/links.ts';
+import { withImages } from '../../html/description-images.ts';
+import { escapeMarkup } from '../../html/escape.ts';
+import type { Instant } from '../../model/time.ts';
+import { eventName } from '../event-name.ts';
+import type { Feed } from '../feed.ts';
 import { updatedAt } from './news.ts';
-import { fullWhen, shortWhen } from './news-when.ts';
-import { pictureOf, type PublicPicture } from './picture.ts';
-import { placeOf } from './place.ts';
-import { summaryLine } from './summary.ts';
-import { oneLine, printable } from './text.ts';
+import { fullWhen, shortWhen } from './event-dates.ts';
+import { pictureOf, type PublicPicture } from '../picture.ts';
+import { placeOf } from '../place.ts';
+import { summaryLine } from '../summary.ts';
+import { oneLine, printable } from '../text.ts';
 
 /** What every format of news tells of an event. */
 export interface NewsItem {

@@ -1,11 +1,11 @@
-import type { Calendar } from '../calendar/calendar.ts';
-import { jointHome } from '../calendar/all-languages/combined-folders.ts';
-import type { JointScope } from '../calendar/all-languages/combined-scopes.ts';
-import type { JointCalendar, JointEvent } from '../calendar/all-languages/combined-calendar.ts';
-import type { Feed } from './feed.ts';
-import { divideFeed, hasCalendar, ical, selectEvents } from './ical.ts';
-import { partsOf, type FeedPart } from './parts.ts';
-import { descriptionOf, type Publication } from './scopes.ts';
+import type { Calendar } from '../../calendar/calendar.ts';
+import { jointHome } from '../../calendar/all-languages/combined-folders.ts';
+import type { JointScope } from '../../calendar/all-languages/combined-scopes.ts';
+import type { JointCalendar, JointEvent } from '../../calendar/all-languages/combined-calendar.ts';
+import type { Feed } from '../feed.ts';
+import { divideFeed, hasCalendar, ical, selectEvents } from './calendar.ts';
+import { partsOf, type FeedPart } from '../parts.ts';
+import { descriptionOf, type Publication } from '../scopes.ts';
 
 /**
  * The files of the calendar in all languages, `/calendar.ics`; none without any event, or home (`jointHome`). Names stand beside each other;

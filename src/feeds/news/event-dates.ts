@@ -1,6 +1,6 @@
-import type { Occasion } from '../calendar/occasion.ts';
-import { formatDayShort, formatTime, formatTimeRange, weekdayShort, zoneNameOf } from '../i18n/format.ts';
-import type { DayKey } from '../model/time.ts';
+import type { Occasion } from '../../calendar/occasion.ts';
+import { formatDayShort, formatTime, formatTimeRange, weekdayShort, zoneNameOf } from '../../i18n/format.ts';
+import type { DayKey } from '../../model/time.ts';
 
 /** When an event begins, as a title has room for it: `Fri 20 Nov 2026, 20:30`; both days of several: `Fri 20 Nov 2026 – Sun 22 Nov 2026`. */
 export function shortWhen({ firstDay, lastDay, start, record }: Occasion, language: string): string {

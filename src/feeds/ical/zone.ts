@@ -1,7 +1,7 @@
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
 import type { Observance } from './observance.ts';
 import { offsetsAt, parseObservances } from './observance.ts';
-import type { Instant, WallClock } from '../model/time.ts';
+import type { Instant, WallClock } from '../../model/time.ts';
 
 /** A time zone as calendar files define it. */
 export interface VTimezone {
