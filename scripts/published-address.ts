@@ -4,7 +4,7 @@ import { ConfigError } from '../src/config/config-error.ts';
 import type { Config } from '../src/config/schema.ts';
 import { isPreviewHost } from '../src/model/loopback.ts';
 import { stateDocumentName } from '../src/history/state-document.ts';
-import { writeWhole } from '../src/pictures/write-whole.ts';
+import { writeWhole } from '../src/images/write-whole.ts';
 import { digestOf } from '../src/digest.ts';
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ConfigError } from '../src/config/config-error.ts';
 import type { Config } from '../src/config/schema.ts';
 import { isLoopback } from '../src/model/loopback.ts';
-import { writeWhole } from '../src/pictures/write-whole.ts';
+import { writeWhole } from '../src/images/write-whole.ts';
 import { originOf } from './last-good.ts';
 import { generateContent } from './origin/dataset/generate.ts';
 import { startOrigin } from './origin/server.ts';

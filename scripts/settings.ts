@@ -4,7 +4,7 @@ import { ConfigError } from '../src/config/config-error.ts';
 import { resolveConfig } from '../src/config/resolve.ts';
 import type { Config, ConfigValues } from '../src/config/schema.ts';
 import { findTextGaps } from '../src/config/text-gaps.ts';
-import { onSpot } from '../src/posters/spot.ts';
+import { onSpot } from '../src/images/poster/text-contrast.ts';
 import { explainFiles } from './named-files.ts';
 import { describeSourceError } from './terminal/source-error.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '../config/schema.ts';
-import { onSpot } from '../posters/spot.ts';
+import { onSpot } from '../images/poster/text-contrast.ts';
 
 type Brand = Config['brand'];
 

@@ -1,6 +1,6 @@
 import { ornaments } from '../calendar/entry.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
-import type { Poster } from '../posters/poster.ts';
+import type { Poster } from '../images/poster/poster.ts';
 import { calendarNames } from './calendar-names.ts';
 import { hoursWords, isOneDay } from './when.ts';
 import { wordsOf } from './words.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { displayFaceOf, faceOf, type Faces } from '../posters/face.ts';
+import { displayFaceOf, faceOf, type Faces } from '../images/poster/font.ts';
 import { digestOf } from '../digest.ts';
 import { settings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { spotInks } from '../posters/inks.ts';
+import { spotInks } from '../images/poster/inks.ts';
 import { themeToken } from './theme.ts';
 
 /** A poster so small that only its lines are left, on the spot colour: SVG. */

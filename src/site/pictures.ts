@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { imageAddresses } from '../html/description-images.ts';
 import type { ImageRef } from '../model/image.ts';
 import { pictureSources, type Picture } from '../model/picture.ts';
-import { makePictures } from '../pictures/make-pictures.ts';
+import { makePictures } from '../images/make-pictures.ts';
 import type { SnapshotContent } from '../snapshot/content.ts';
 import { href } from './href.ts';
 import { settings } from './settings.ts';

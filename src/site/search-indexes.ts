@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Calendar } from '../calendar/calendar.ts';
-import { keepOnly, keptFile } from '../pictures/share-files.ts';
+import { keepOnly, keptFile } from '../images/share-files.ts';
 import { edition, makeIndex, type IndexFile } from '../search/make-index.ts';
 import type { SearchRecord } from '../search/search-record.ts';
 import { digestOf } from '../digest.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { StoredImage } from '../../src/model/stored-image.ts';
 import { pictureSources } from '../../src/model/picture.ts';
-import { makePictures } from '../../src/pictures/make-pictures.ts';
+import { makePictures } from '../../src/images/make-pictures.ts';
 import { openImageFiles } from '../../src/snapshot/image-files.ts';
 import { raster } from '../images.ts';
 

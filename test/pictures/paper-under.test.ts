@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { paperUnder } from '../../src/pictures/paper-under.ts';
+import { paperUnder } from '../../src/images/background.ts';
 import { raster } from '../images.ts';
 
 /** A word in one colour with nothing around it. */

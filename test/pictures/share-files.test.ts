@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { cropped, drawn, keepOnly, keptFile } from '../../src/pictures/share-files.ts';
+import { cropped, drawn, keepOnly, keptFile } from '../../src/images/share-files.ts';
 import { raster } from '../images.ts';
 
 let folder: string;

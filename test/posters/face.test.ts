@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { displayFaceOf, faceOf } from '../../src/posters/face.ts';
+import { displayFaceOf, faceOf } from '../../src/images/poster/font.ts';
 import { faces } from './faces.ts';
 
 test('a face knows which letters it has, in whichever of its files', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { displayFaceOf, faceOf, type Faces } from '../../src/posters/face.ts';
+import { displayFaceOf, faceOf, type Faces } from '../../src/images/poster/font.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const file = (name: string) => readFileSync(`${root}${name}`);

@@ -1,6 +1,6 @@
 import { differenceCiede2000, wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
-import { categoryInks, spotInks } from '../../src/posters/inks.ts';
+import { categoryInks, spotInks } from '../../src/images/poster/inks.ts';
 import { themeToken } from '../../src/site/theme.ts';
 
 const token =

@@ -1,7 +1,7 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { ornaments } from '../../src/calendar/entry.ts';
-import { ornamentSvg } from '../../src/posters/ornaments.ts';
+import { ornamentSvg } from '../../src/images/poster/ornaments.ts';
 
 test.each(ornaments)('%s is drawn in one colour, unlike the others', (ornament) => {
   const svg = ornamentSvg(ornament, '#123456');

@@ -1,6 +1,6 @@
 import { clampChroma, formatHex } from 'culori';
 import { expect, test } from 'vitest';
-import { onSpot } from '../../src/posters/spot.ts';
+import { onSpot } from '../../src/images/poster/text-contrast.ts';
 
 test('a light spot is written on in black, a dark one in white', () => {
   expect(onSpot('oklch(0.87 0.18 95)')).toEqual({ ink: '#0a0907', contrast: expect.closeTo(13.4, 1) });

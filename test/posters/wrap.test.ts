@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrap } from '../../src/posters/wrap.ts';
+import { wrap } from '../../src/images/poster/wrap.ts';
 
 /** Each letter is one em wide. */
 const face = {

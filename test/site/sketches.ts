@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { vi } from 'vitest';
-import { categoryInks } from '../../src/posters/inks.ts';
-import { posterSvg } from '../../src/posters/poster.ts';
+import { categoryInks } from '../../src/images/poster/inks.ts';
+import { posterSvg } from '../../src/images/poster/poster.ts';
 
 /**
  * Puts drawings in the place of the posters of a snapshot's events, so that a build makes no pixels of them, which would take it

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { keepOnly, keptFile } from '../../pictures/share-files.ts';
+import { keepOnly, keptFile } from '../../images/share-files.ts';
 import { calendars, pictureAt } from '../calendars.ts';
 import { addressesOf, imageType, pictureFile, pictureFiles } from '../pictures.ts';
 import { settings } from '../settings.ts';

@@ -1,9 +1,9 @@
 import { dateSvg } from './date.ts';
-import type { Face, Faces } from './face.ts';
+import type { Face, Faces } from './font.ts';
 import type { Inks } from './inks.ts';
-import { settable } from './known.ts';
+import { settable } from './glyph-coverage.ts';
 import { ornamentSvg, posterSize, type PosterOrnament } from './ornaments.ts';
-import { foot, margin, place } from './sheet.ts';
+import { foot, margin, place } from './layout.ts';
 import { titleOf, type Title } from './title.ts';
 
 /** Is raised whenever posters of the same content are to look otherwise: their files are named by it, and kept by those who have them. */

@@ -1,8 +1,8 @@
-import type { Faces } from './face.ts';
-import { known, settable } from './known.ts';
+import type { Faces } from './font.ts';
+import { known, settable } from './glyph-coverage.ts';
 import { posterSize } from './ornaments.ts';
 import type { Poster } from './poster.ts';
-import { margin, place } from './sheet.ts';
+import { margin, place } from './layout.ts';
 import { wrap } from './wrap.ts';
 
 /** What stands beside the numeral, and the gap between them, in em of the numeral. */

@@ -1,4 +1,4 @@
-import type { Face } from './face.ts';
+import type { Face } from './font.ts';
 
 /** How a text may be set: a size in pixels, and how many lines of it there is room for. */
 export interface Setting {

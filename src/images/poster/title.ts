@@ -1,6 +1,6 @@
-import type { Faces } from './face.ts';
-import { settable } from './known.ts';
-import { margin, place, room } from './sheet.ts';
+import type { Faces } from './font.ts';
+import { settable } from './glyph-coverage.ts';
+import { margin, place, room } from './layout.ts';
 import { wrap, type Setting } from './wrap.ts';
 
 /** A title that can be set: SVG. */

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { pictureSources, type Picture, type PictureSource } from '../model/picture.ts';
 import type { StoredImage } from '../model/stored-image.ts';
-import { paperUnder } from './paper-under.ts';
+import { paperUnder } from './background.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** Where pictures come from and go to. */

@@ -1,4 +1,4 @@
-import type { Face } from './face.ts';
+import type { Face } from './font.ts';
 
 /**
  * A text without what a typeface lacks: signs, such as emoji, and words of which it lacks a letter, for half a word would be another. Null
