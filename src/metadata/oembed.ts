@@ -1,7 +1,7 @@
 import type { EventPage } from '../calendar/views/event-page.ts';
 import { eventName } from '../i18n/event-name.ts';
 import type { Picture } from '../model/picture.ts';
-import { quotedFrameHtml, type Frame } from './frame.ts';
+import { quotedFrameHtml, type Frame } from './embed-frame.ts';
 
 /** An oEmbed response of type `rich` (oembed.com, section 2.3). Addresses are absolute. */
 export interface OEmbed {

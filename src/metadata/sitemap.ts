@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../html/escape.ts';
 import type { Instant } from '../model/time.ts';
-import type { Alternate } from './alternates.ts';
+import type { Alternate } from './hreflang.ts';
 
 /** A page of the site as the sitemap names it. Addresses are absolute. */
 export interface SitemapEntry {

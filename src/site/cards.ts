@@ -1,6 +1,6 @@
 import type { EventPage } from '../calendar/views/event-page.ts';
 import type { ScopePage } from '../calendar/views/scope-page.ts';
-import { frameHtml } from '../metadata/frame.ts';
+import { frameHtml } from '../metadata/embed-frame.ts';
 import { oembedXml } from '../metadata/oembed-xml.ts';
 import {
   eventFrame,

@@ -1,7 +1,7 @@
 import type { ByLocale, Locale } from '../model/locale.ts';
 import { localesOf } from '../config/schema.ts';
-import type { Alternate, TranslatedPage } from '../metadata/alternates.ts';
-import { alternatesOf } from '../metadata/alternates.ts';
+import type { Alternate, TranslatedPage } from '../metadata/hreflang.ts';
+import { alternatesOf } from '../metadata/hreflang.ts';
 import { absolute } from './href.ts';
 import { settings } from './settings.ts';
 import type { ShareImage } from './share-images.ts';

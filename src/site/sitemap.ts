@@ -3,7 +3,7 @@ import type { Calendar } from '../calendar/calendar.ts';
 import { dayPage } from '../calendar/views/day-page.ts';
 import { monthView } from '../calendar/views/month.ts';
 import { postersMonths } from '../calendar/views/posters.ts';
-import { reciprocal } from '../calendar/reciprocal.ts';
+import { reciprocal } from '../calendar/views/mutual-translations.ts';
 import { weekView } from '../calendar/views/week.ts';
 import type { SitemapEntry } from '../metadata/sitemap.ts';
 import type { ByLocale } from '../model/locale.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Calendar, CalendarSource } from '../../src/calendar/calendar.ts';
-import { reciprocal } from '../../src/calendar/reciprocal.ts';
+import { reciprocal } from '../../src/calendar/views/mutual-translations.ts';
 import { eventHistory, venueRecord } from '../records.ts';
 import { changedFrom } from './changed.ts';
 import { at, calendarIn } from './source.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alternatesOf } from '../../src/metadata/alternates.ts';
+import { alternatesOf } from '../../src/metadata/hreflang.ts';
 
 const addressOf = (path: string) => `https://calendar.example${path}`;
 const spanish = { locale: 'es', path: '/es/evento/gala/', translations: { en: '/en/event/gala/' } };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventPage } from '../../src/calendar/views/event-page.ts';
-import { alternatesOf } from '../../src/metadata/alternates.ts';
+import { alternatesOf } from '../../src/metadata/hreflang.ts';
 import { breadcrumbsJsonLd } from '../../src/metadata/breadcrumbs.ts';
 import { eventJsonLd, type JsonLd } from '../../src/metadata/json-ld.ts';
 import { oembedXml } from '../../src/metadata/oembed-xml.ts';

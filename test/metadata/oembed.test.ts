@@ -1,6 +1,6 @@
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { frameHtml } from '../../src/metadata/frame.ts';
+import { frameHtml } from '../../src/metadata/embed-frame.ts';
 import { eventFrame, listOembedOf, oembedOf, type OEmbed } from '../../src/metadata/oembed.ts';
 import { organizerRecord, picture } from '../records.ts';
 import { pageOf } from './event-page.ts';

@@ -6,7 +6,7 @@ import { folded, seriesDate, type Folded, type SeriesDate } from './series-group
 import { formerOf, type Former } from '../previous-values.ts';
 import type { MonthLink } from './month.ts';
 import { nearestMonths } from './nearest-months.ts';
-import { reciprocal } from '../reciprocal.ts';
+import { reciprocal } from './mutual-translations.ts';
 import {
   organizerView,
   scopeLink,

@@ -4,7 +4,7 @@ import type { Entry } from '../entry.ts';
 import { folded, type Folded } from './series-groups.ts';
 import type { Scope, ScopeKind } from '../scope.ts';
 import { isOver, toCome } from '../event.ts';
-import { reciprocal } from '../reciprocal.ts';
+import { reciprocal } from './mutual-translations.ts';
 import {
   organizerView,
   scopeLink,

@@ -1,5 +1,5 @@
-import type { ByLocale } from '../model/locale.ts';
-import type { Calendar } from './calendar.ts';
+import type { ByLocale } from '../../model/locale.ts';
+import type { Calendar } from '../calendar.ts';
 
 /** A page and its translations. */
 interface TranslatedPage {
