@@ -1,7 +1,7 @@
 import { defineConfig } from 'astro/config';
 import { resolveConfig } from './src/config/resolve.ts';
 import { config as values } from './src/config.ts';
-import { brandModules } from './src/site/brand-modules.ts';
+import { brandModules } from './src/site/images/brand-modules.ts';
 
 const config = resolveConfig(values, process.env);
 

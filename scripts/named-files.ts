@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Judgeable } from '../src/config/judgeable.ts';
 import type { ConfigValues } from '../src/config/schema.ts';
-import { logoOf } from '../src/site/logo.ts';
+import { logoOf } from '../src/site/images/logo.ts';
 import { manualPairsOf } from './manual-pairs.ts';
 
 /** Sentences on files that the settings name and that are missing, or cannot be used. */

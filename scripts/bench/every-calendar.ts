@@ -9,7 +9,7 @@ import { feedOf, feedsOf, filesOf } from '../../src/feeds/scopes.ts';
 import type { Told } from '../../src/feeds/ical/identity.ts';
 import { yearFiles } from '../../src/feeds/ical/years.ts';
 import { calendars, memory, unasked } from '../../src/site/calendars.ts';
-import { publicationOf } from '../../src/site/feeds.ts';
+import { publicationOf } from '../../src/site/feeds/feeds.ts';
 import { settings } from '../../src/site/settings.ts';
 import type { PlainFeed } from './plain-feed.ts';
 

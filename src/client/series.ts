@@ -3,7 +3,7 @@ import { writeDate } from './date-block.ts';
 import { all, told } from './find.ts';
 import type { Moment } from './moment.ts';
 
-/** A date of a series, as src/site/series-days.ts writes it. */
+/** A date of a series, as src/site/format/series-dates.ts writes it. */
 type SeriesDay = readonly [
   day: string,
   /** When it begins, an instant; that of midnight where it is all-day. */

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { calendarResponse } from '../site/calendar-response.ts';
-import { jointFile } from '../site/joint.ts';
-import { jointFeedPaths } from '../site/paths/joint.ts';
+import { calendarResponse } from '../site/feeds/calendar-response.ts';
+import { jointFile } from '../site/feeds/combined-feeds.ts';
+import { jointFeedPaths } from '../site/paths/combined-feed.ts';
 
 export const getStaticPaths = jointFeedPaths;
 

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { favicon } from '../site/favicon.ts';
+import { favicon } from '../site/images/favicon.ts';
 
 export const GET: APIRoute = () => new Response(favicon(), { headers: { 'Content-Type': 'image/svg+xml' } });

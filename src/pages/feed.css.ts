@@ -1,7 +1,7 @@
 /// <reference types="astro/client" />
 import type { APIRoute } from 'astro';
 import { faceAddress } from 'virtual:brand';
-import { brandStyles } from '../site/brand-styles.ts';
+import { brandStyles } from '../site/images/brand-styles.ts';
 import { settings } from '../site/settings.ts';
 import base from '../styles/base.css?raw';
 import feed from '../styles/feed.css?raw';

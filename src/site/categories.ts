@@ -2,7 +2,7 @@ import type { Month } from '../calendar/views/month.ts';
 import type { CategoryScope } from '../calendar/scope.ts';
 import { scopeLink, type ScopeLink } from '../calendar/views/scope-views.ts';
 import { calendars } from './calendars.ts';
-import { entriesOf } from './day-entries.ts';
+import { entriesOf } from './format/day-entries.ts';
 
 const scopeAt = new Map(
   calendars

@@ -9,8 +9,8 @@ import type { SitemapEntry } from '../metadata/sitemap.ts';
 import type { ByLocale } from '../model/locale.ts';
 import type { Instant } from '../model/time.ts';
 import { calendars } from './calendars.ts';
-import { chromeOf, translationsOf } from './chrome.ts';
-import { versionsOf } from './head.ts';
+import { chromeOf, translationsOf } from './navigation.ts';
+import { versionsOf } from './head/page-head.ts';
 import { absolute } from './href.ts';
 
 interface Listed {

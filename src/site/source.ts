@@ -5,7 +5,7 @@ import { homePath } from '../model/permalink.ts';
 import type { SnapshotContent } from '../snapshot/content.ts';
 import { openSnapshot } from '../snapshot/snapshot.ts';
 import { settings } from './settings.ts';
-import { picturesOf } from './pictures.ts';
+import { picturesOf } from './images/pictures.ts';
 
 const file = join(settings.data, 'snapshot.sqlite');
 

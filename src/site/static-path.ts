@@ -1,7 +1,7 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { Locale } from '../model/locale.ts';
 import { digestOf } from '../digest.ts';
-import { chromeDigest } from './chrome.ts';
+import { chromeDigest } from './navigation.ts';
 
 /** The first parameter of routes below `[...home]`: undefined for a language at the top. */
 interface HomeParam {

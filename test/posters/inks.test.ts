@@ -1,7 +1,7 @@
 import { differenceCiede2000, wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
 import { categoryInks, spotInks } from '../../src/images/poster/inks.ts';
-import { themeToken } from '../../src/site/theme.ts';
+import { themeToken } from '../../src/site/images/theme.ts';
 
 const token =
   (changed: Record<string, string> = {}) =>

@@ -6,7 +6,7 @@ import { ornaments } from '../../src/calendar/entry.ts';
 import { drawn } from '../../src/images/share-files.ts';
 import { spotInks } from '../../src/images/poster/inks.ts';
 import { edition, posterSvg, sitePosterSvg, type Poster } from '../../src/images/poster/poster.ts';
-import { themeToken } from '../../src/site/theme.ts';
+import { themeToken } from '../../src/site/images/theme.ts';
 import { digestOf } from '../../src/digest.ts';
 import { faces } from './faces.ts';
 

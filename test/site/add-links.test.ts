@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eventPage, type EventPage } from '../../src/calendar/views/event-page.ts';
 import type { EventRecord } from '../../src/model/event.ts';
-import { addLinks } from '../../src/site/add-links.ts';
+import { addLinks } from '../../src/site/actions/add-links.ts';
 import { calendarIn } from '../calendar/source.ts';
 import { oddText } from '../feeds/odd-text.ts';
 import { eventRecord, venueRecord } from '../records.ts';

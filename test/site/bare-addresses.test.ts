@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from '../../src/html/clean-html.ts';
-import { withLinkedAddresses } from '../../src/site/bare-addresses.ts';
+import { withLinkedAddresses } from '../../src/site/text/bare-addresses.ts';
 import { attribute, elementsOf, textOf } from './elements.ts';
 
 const linked = (html: string) => withLinkedAddresses(cleanHtml(html, 'https://town.example/en/event/fair/'));

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { wordsOf } from '../../src/site/words.ts';
+import { wordsOf } from '../../src/site/format/translations.ts';
 import { readCsv } from '../feeds/open-data/read-csv.ts';
 import { builtSite, presentFiles, sampleContent, type BuiltSite } from './built.ts';
 import { expectRecords, readCalendars } from './calendar-files.ts';

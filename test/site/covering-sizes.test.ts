@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coveringSizes, coversWell } from '../../src/site/covering-sizes.ts';
+import { coveringSizes, coversWell } from '../../src/site/images/covering-sizes.ts';
 
 const half = { from: '44rem', box: [42, 46] } as const;
 const third = { from: '72rem', box: [30, 20] } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayCount } from '../../src/site/day-count.ts';
-import { wordsOf } from '../../src/site/words.ts';
+import { dayCount } from '../../src/site/format/day-count.ts';
+import { wordsOf } from '../../src/site/format/translations.ts';
 
 test('a day says how many events begin on it, and how many go on', () => {
   expect(dayCount(2, 4, wordsOf('en'))).toBe('2 events, 4 running');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withEarlyPolicy } from '../../src/site/early-policy.ts';
+import { withEarlyPolicy } from '../../src/site/head/early-policy.ts';
 
 const policy = `<meta http-equiv="content-security-policy" content="default-src 'none'; img-src 'self' $&">`;
 const head = '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">';

@@ -109,14 +109,14 @@ async function publish(now: string): Promise<Feeds> {
   vi.resetModules();
   const [{ siteFeedPaths, scopeFeedPaths }, { feedResponse }] = await Promise.all([
     import('../../src/site/paths/feed.ts'),
-    import('../../src/site/feeds.ts'),
+    import('../../src/site/feeds/feeds.ts'),
   ]);
-  const { jointFeedPaths } = await import('../../src/site/paths/joint.ts');
-  const { jointFile } = await import('../../src/site/joint.ts');
+  const { jointFeedPaths } = await import('../../src/site/paths/combined-feed.ts');
+  const { jointFile } = await import('../../src/site/feeds/combined-feeds.ts');
   const { archiveYearPaths } = await import('../../src/site/paths/archive-year.ts');
-  const { yearFile } = await import('../../src/site/year-files.ts');
+  const { yearFile } = await import('../../src/site/feeds/year-files.ts');
   const { eventFilePaths } = await import('../../src/site/paths/event.ts');
-  const { eventFile } = await import('../../src/site/event-files.ts');
+  const { eventFile } = await import('../../src/site/feeds/event-files.ts');
   const feeds = [...siteFeedPaths(), ...scopeFeedPaths()].map(
     async ({ params, props }): Promise<[string, string]> => [
       `/${Object.values(params).join('/')}`,

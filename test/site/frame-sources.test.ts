@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { frameSources } from '../../src/site/frame-sources.ts';
-import { mapFrame } from '../../src/site/map-frame.ts';
+import { frameSources } from '../../src/site/text/frame-sources.ts';
+import { mapFrame } from '../../src/site/actions/map-frame.ts';
 import { createCalendars } from '../../src/calendar/calendar.ts';
 import { venueView } from '../../src/calendar/views/scope-views.ts';
 import { at, calendarSource } from '../calendar/source.ts';
@@ -40,7 +40,7 @@ describe('the map of a venue', () => {
       const { config } = await original<typeof import('../../src/config.ts')>();
       return { config: { ...config, maps: false } };
     });
-    const { mapFrame: without } = await import('../../src/site/map-frame.ts');
+    const { mapFrame: without } = await import('../../src/site/actions/map-frame.ts');
     vi.doUnmock('../../src/config.ts');
     expect(without(venueAt({ latitude: 1, longitude: 2 }))).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkLanguages } from '../../src/site/link-languages.ts';
+import { linkLanguages } from '../../src/site/text/link-languages.ts';
 
 test('a link says nothing of languages where its words and the page that it leads to are in that of its own page', () => {
   expect(linkLanguages({ path: '/en/category/film/', locale: 'en' }, 'en')).toEqual({});

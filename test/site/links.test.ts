@@ -3,9 +3,9 @@ import type { EventPage } from '../../src/calendar/views/event-page.ts';
 import { eventPage } from '../../src/calendar/views/event-page.ts';
 import type { VenueView } from '../../src/calendar/views/scope-views.ts';
 import type { EventRecord } from '../../src/model/event.ts';
-import { addressLines, mapLinks } from '../../src/site/map-links.ts';
-import { changeFiles, changeLinks, feedLinks, newsFiles } from '../../src/site/feed-links.ts';
-import { mailLink } from '../../src/site/mail-link.ts';
+import { addressLines, mapLinks } from '../../src/site/actions/map-links.ts';
+import { changeFiles, changeLinks, feedLinks, newsFiles } from '../../src/site/feeds/feed-links.ts';
+import { mailLink } from '../../src/site/actions/mail-link.ts';
 import { calendarIn } from '../calendar/source.ts';
 import { eventRecord } from '../records.ts';
 

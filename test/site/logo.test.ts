@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logoOf } from '../../src/site/logo.ts';
+import { logoOf } from '../../src/site/images/logo.ts';
 
 const svg = (inside: string, root = 'viewBox="0 0 9 3"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;

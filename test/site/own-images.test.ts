@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanHtml } from '../../src/html/clean-html.ts';
 import type { Picture } from '../../src/model/picture.ts';
-import { withOwnImages } from '../../src/site/own-images.ts';
+import { withOwnImages } from '../../src/site/text/own-images.ts';
 import { elementsOf, attribute } from './elements.ts';
 
 const picture: Picture = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '../../src/site/paper-lines.ts';
+import { linesOf } from '../../src/site/print/print-lines.ts';
 
 test('words take as many lines as they need, broken between words', () => {
   expect(linesOf([{ text: 'Film club' }], 10)).toBe(1);

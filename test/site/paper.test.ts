@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { monthView } from '../../src/calendar/views/month.ts';
 import type { EventRecord } from '../../src/model/event.ts';
-import { paperOf, type Paper } from '../../src/site/paper.ts';
+import { paperOf, type Paper } from '../../src/site/print/print-month.ts';
 import { at, calendarIn } from '../calendar/source.ts';
 import { picture } from '../records.ts';
 
 // The zone of the calendar would be read from a snapshot; here all events are in it.
-vi.mock('../../src/site/elsewhere.ts', () => ({ elsewhere: () => null }));
+vi.mock('../../src/site/format/foreign-zone.ts', () => ({ elsewhere: () => null }));
 
 /** Events on each of the first 24 days of November. */
 function daily(count: number, title = 'Film club: the train that would not stop'): EventRecord[] {

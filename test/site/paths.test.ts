@@ -69,11 +69,11 @@ async function pathsOf(snapshotContent: SnapshotContent, environment: Readonly<R
     import('../../src/site/paths/embed.ts'),
     import('../../src/site/paths/venues.ts'),
     import('../../src/site/paths/feed.ts'),
-    import('../../src/site/paths/joint.ts'),
+    import('../../src/site/paths/combined-feed.ts'),
     import('../../src/site/paths/open-data.ts'),
     import('../../src/site/paths/subscribe.ts'),
     import('../../src/site/paths/sitemap.ts'),
-    import('../../src/site/paths/former.ts'),
+    import('../../src/site/paths/redirect.ts'),
   ]);
   return {
     ...home,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { stringsOf } from '../../src/i18n/strings.ts';
 import { cleanHtml } from '../../src/html/clean-html.ts';
-import { withLinkedAddresses } from '../../src/site/bare-addresses.ts';
-import { withPlayers } from '../../src/site/players.ts';
+import { withLinkedAddresses } from '../../src/site/text/bare-addresses.ts';
+import { withPlayers } from '../../src/site/text/players.ts';
 import { attribute, elementsOf, textOf } from './elements.ts';
 
 const t = stringsOf('en');

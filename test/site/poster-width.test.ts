@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { posterWidth } from '../../src/site/poster-width.ts';
+import { posterWidth } from '../../src/site/images/poster-width.ts';
 
 test('a name is as wide as its capitals in Palo, accents or not', () => {
   // As Chromium measures it.

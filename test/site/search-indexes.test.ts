@@ -24,7 +24,7 @@ async function indexesOf(title: string): Promise<Record<string, string>> {
   vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
   vi.resetModules();
   const { calendars } = await import('../../src/site/calendars.ts');
-  const { searchIndexes } = await import('../../src/site/search-indexes.ts');
+  const { searchIndexes } = await import('../../src/site/search/search-indexes.ts');
   const indexes = await searchIndexes(calendars);
   return Object.fromEntries(
     indexes.flatMap(({ locale, files }) =>

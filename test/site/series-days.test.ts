@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { folded } from '../../src/calendar/views/series-groups.ts';
 import type { EventRecord } from '../../src/model/event.ts';
-import { lastEnd, seriesDays } from '../../src/site/series-days.ts';
+import { lastEnd, seriesDays } from '../../src/site/format/series-dates.ts';
 import { at, calendarIn, days } from '../calendar/source.ts';
 
 const listOf = (...events: EventRecord[]) => folded(calendarIn('en', { events }).events, '2026-11-20');

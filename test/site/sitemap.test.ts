@@ -40,8 +40,8 @@ async function siteOf(...contents: readonly SnapshotContent[]) {
   const [{ sitemapEntries }, { eventPaths }, { eventHead }, { headAlternates }] = await Promise.all([
     import('../../src/site/sitemap.ts'),
     import('../../src/site/paths/event.ts'),
-    import('../../src/site/heads.ts'),
-    import('../../src/site/head.ts'),
+    import('../../src/site/head/heads.ts'),
+    import('../../src/site/head/page-head.ts'),
   ]);
   return {
     entries: sitemapEntries(),

@@ -15,10 +15,10 @@ export async function sketchPosters(data: string): Promise<void> {
   const [{ calendars }, { eventPoster }, { posterFaces }, { shareImageOf }, { themeToken }] =
     await Promise.all([
       import('../../src/site/calendars.ts'),
-      import('../../src/site/event-poster.ts'),
-      import('../../src/site/faces.ts'),
-      import('../../src/site/share-images.ts'),
-      import('../../src/site/theme.ts'),
+      import('../../src/site/images/event-poster.ts'),
+      import('../../src/site/images/poster-fonts.ts'),
+      import('../../src/site/images/share-images.ts'),
+      import('../../src/site/images/theme.ts'),
     ]);
   vi.unstubAllEnvs();
   const inks = categoryInks(null, themeToken);

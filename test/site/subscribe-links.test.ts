@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscribeLinks } from '../../src/site/subscribe-links.ts';
+import { subscribeLinks } from '../../src/site/feeds/subscribe-links.ts';
 
 const host = 'localhost%3A4321%2Fen%2Ftag%2Fq%2526a%2Fcalendar.ics';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { themeToken } from '../../src/site/theme.ts';
+import { themeToken } from '../../src/site/images/theme.ts';
 
 test('values of the light theme are found by name, with those they refer to in them', () => {
   expect(themeToken('spot')).toMatch(/^oklch\(/u);

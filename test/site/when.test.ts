@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventRecord } from '../../src/model/event.ts';
-import { runOf, runningOn, severalDays, tickOf } from '../../src/site/runs.ts';
+import { runOf, runningOn, severalDays, tickOf } from '../../src/site/format/running-timeline.ts';
 import {
   dateWords,
   datetimeOf,
@@ -10,8 +10,8 @@ import {
   momentWords,
   untilWords,
   whenWords,
-} from '../../src/site/when.ts';
-import { wordsOf } from '../../src/site/words.ts';
+} from '../../src/site/format/event-time.ts';
+import { wordsOf } from '../../src/site/format/translations.ts';
 import { agendaOf } from '../../src/calendar/views/agenda.ts';
 import { at, calendarIn, days } from '../calendar/source.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { openDataResponse } from '../../site/open-data.ts';
+import { openDataResponse } from '../../site/feeds/open-data.ts';
 import { openDataPaths } from '../../site/paths/open-data.ts';
 
 export const getStaticPaths = openDataPaths;

@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { cardResponse, siteCard } from '../../site/cards.ts';
+import { cardResponse, siteCard } from '../../site/head/oembed.ts';
 import { siteCardPaths } from '../../site/paths/embed.ts';
 
 export const getStaticPaths = siteCardPaths;

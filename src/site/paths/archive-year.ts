@@ -1,7 +1,7 @@
 import { digestOf } from '../../digest.ts';
 import { calendars } from '../calendars.ts';
 import { homeParam } from '../static-path.ts';
-import { yearFile, yearsOf } from '../year-files.ts';
+import { yearFile, yearsOf } from '../feeds/year-files.ts';
 
 /** `/[home]/[past]/[year].ics`: every year with events that are over. */
 export function archiveYearPaths() {

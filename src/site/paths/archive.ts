@@ -1,7 +1,7 @@
 import { archiveOf } from '../../calendar/views/archive.ts';
 import { calendars } from '../calendars.ts';
 import { staticPath } from '../static-path.ts';
-import { yearsOf } from '../year-files.ts';
+import { yearsOf } from '../feeds/year-files.ts';
 
 /** `/[home]/[past]/`: with the calendar files of each year. */
 export function archivePaths() {

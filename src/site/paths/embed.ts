@@ -3,8 +3,8 @@ import { comingOf } from '../../calendar/views/upcoming.ts';
 import type { Scope } from '../../calendar/scope.ts';
 import { dayAt } from '../../calendar/zone.ts';
 import { calendars } from '../calendars.ts';
-import { cardFormats } from '../cards.ts';
-import { lastSegment } from '../last-segment.ts';
+import { cardFormats } from '../head/oembed.ts';
+import { lastSegment } from '../format/last-segment.ts';
 import { staticPath } from '../static-path.ts';
 
 /** `/[home]/embed/`: what is coming in the whole calendar. */

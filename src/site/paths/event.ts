@@ -5,13 +5,13 @@ import type { CalendarEvent } from '../../calendar/event.ts';
 import { dayAt } from '../../calendar/zone.ts';
 import type { DayKey } from '../../model/time.ts';
 import { calendars } from '../calendars.ts';
-import { cardFormats } from '../cards.ts';
-import { shownDescription } from '../description.ts';
+import { cardFormats } from '../head/oembed.ts';
+import { shownDescription } from '../text/description.ts';
 import { eventDigest } from '../event-digest.ts';
-import { lastSegment } from '../last-segment.ts';
-import type { Played } from '../players.ts';
+import { lastSegment } from '../format/last-segment.ts';
+import type { Played } from '../text/players.ts';
 import { settings } from '../settings.ts';
-import { shareImageOf } from '../share-images.ts';
+import { shareImageOf } from '../images/share-images.ts';
 import { staticPath } from '../static-path.ts';
 
 const pages = new WeakMap<CalendarEvent, EventPage>();

@@ -1,6 +1,6 @@
 import { calendars } from '../calendars.ts';
-import { feedPaths } from '../feeds.ts';
-import { lastSegment } from '../last-segment.ts';
+import { feedPaths } from '../feeds/feeds.ts';
+import { lastSegment } from '../format/last-segment.ts';
 import { homeParam } from '../static-path.ts';
 
 /** `/[home]/[feed]`: the feeds of the whole calendar. */

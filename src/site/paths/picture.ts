@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { keepOnly, keptFile } from '../../images/share-files.ts';
 import { calendars, pictureAt } from '../calendars.ts';
-import { addressesOf, imageType, pictureFile, pictureFiles } from '../pictures.ts';
+import { addressesOf, imageType, pictureFile, pictureFiles } from '../images/pictures.ts';
 import { settings } from '../settings.ts';
-import { makeShareImage, shareImageOf, siteShareImage } from '../share-images.ts';
+import { makeShareImage, shareImageOf, siteShareImage } from '../images/share-images.ts';
 
 const folder = join(settings.data, 'shared');
 

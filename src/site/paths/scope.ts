@@ -2,10 +2,10 @@ import { scopePage } from '../../calendar/views/scope-page.ts';
 import type { Scope } from '../../calendar/scope.ts';
 import type { Picture } from '../../model/picture.ts';
 import { calendars, pictureAt } from '../calendars.ts';
-import { shownDescription } from '../description.ts';
-import { calendarPaths } from '../feeds.ts';
-import { jointPaths } from '../joint.ts';
-import { lastSegment } from '../last-segment.ts';
+import { shownDescription } from '../text/description.ts';
+import { calendarPaths } from '../feeds/feeds.ts';
+import { jointPaths } from '../feeds/combined-feeds.ts';
+import { lastSegment } from '../format/last-segment.ts';
 import { staticPath } from '../static-path.ts';
 
 /** `/[home]/[scope]/[slug]/`: the page of every venue, organizer, category and tag. */

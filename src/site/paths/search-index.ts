@@ -1,6 +1,6 @@
 import { digestOf } from '../../digest.ts';
 import { calendars } from '../calendars.ts';
-import { searchIndexes } from '../search-indexes.ts';
+import { searchIndexes } from '../search/search-indexes.ts';
 
 /** `/pagefind/[locale]/[...file]`: the search index of each language, made of the records, the scripts that read it, and what is filtered and shown. */
 export async function searchIndexPaths() {

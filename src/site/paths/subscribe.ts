@@ -1,7 +1,7 @@
 import { scopeLink } from '../../calendar/views/scope-views.ts';
 import { calendars } from '../calendars.ts';
-import { calendarPaths } from '../feeds.ts';
-import { jointPaths } from '../joint.ts';
+import { calendarPaths } from '../feeds/feeds.ts';
+import { jointPaths } from '../feeds/combined-feeds.ts';
 import { staticPath } from '../static-path.ts';
 
 /**

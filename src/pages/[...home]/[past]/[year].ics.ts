@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { calendarResponse } from '../../../site/calendar-response.ts';
+import { calendarResponse } from '../../../site/feeds/calendar-response.ts';
 import { archiveYearPaths } from '../../../site/paths/archive-year.ts';
-import { yearFile } from '../../../site/year-files.ts';
+import { yearFile } from '../../../site/feeds/year-files.ts';
 
 export const getStaticPaths = archiveYearPaths;
 

@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { calendarResponse } from '../../../../site/calendar-response.ts';
-import { eventFile } from '../../../../site/event-files.ts';
+import { calendarResponse } from '../../../../site/feeds/calendar-response.ts';
+import { eventFile } from '../../../../site/feeds/event-files.ts';
 import { eventFilePaths } from '../../../../site/paths/event.ts';
 
 export const getStaticPaths = eventFilePaths;

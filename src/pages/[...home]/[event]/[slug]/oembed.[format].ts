@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { cardResponse, eventCard } from '../../../../site/cards.ts';
+import { cardResponse, eventCard } from '../../../../site/head/oembed.ts';
 import { cardPaths } from '../../../../site/paths/event.ts';
 
 export const getStaticPaths = cardPaths;

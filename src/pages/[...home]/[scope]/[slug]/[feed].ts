@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { feedResponse } from '../../../../site/feeds.ts';
-import type { FeedProps } from '../../../../site/feeds.ts';
+import { feedResponse } from '../../../../site/feeds/feeds.ts';
+import type { FeedProps } from '../../../../site/feeds/feeds.ts';
 import { scopeFeedPaths } from '../../../../site/paths/feed.ts';
 
 export const getStaticPaths = scopeFeedPaths;

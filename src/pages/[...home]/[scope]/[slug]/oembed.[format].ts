@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { cardResponse, scopeCard } from '../../../../site/cards.ts';
+import { cardResponse, scopeCard } from '../../../../site/head/oembed.ts';
 import { scopeCardPaths } from '../../../../site/paths/embed.ts';
 
 export const getStaticPaths = scopeCardPaths;

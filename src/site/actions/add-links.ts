@@ -1,0 +1,124 @@
+import { dayAfter } from '../../calendar/day.ts';
+import type { EventDetails, EventPage } from '../../calendar/views/event-page.ts';
+import { announcedName } from '../../i18n/event-name.ts';
+import { summaryOf } from '../../metadata/summary.ts';
+import { escapeMarkup } from '../../html/escape.ts';
+import { shorten } from '../../html/shorten.ts';
+import { absolute } from '../href.ts';
+import { addressLines } from './map-links.ts';
+
+/** Addresses that open the form for a new event in a calendar on the web, filled in. */
+export interface AddLinks {
+  readonly google: string;
+  /** Outlook.com, for private accounts. */
+  readonly outlook: string;
+  /** Microsoft 365, for accounts of work and school. */
+  readonly office: string;
+  readonly yahoo: string;
+}
+
+/** Some servers refuse addresses of more than 2,048 characters. */
+const longest = 2000;
+/** Characters of the summary, the most that fits in. */
+const summaryLimits = [500, 250, 100];
+const textLimit = 150;
+
+/**
+ * The ways of one event into a calendar on the web. It is a copy that stays as it is: the address of the page, which changes, ends its
+ * text. None of the four documents its form; what is known of them: github.com/InteractionDesignFoundation/add-event-to-calendar-docs.
+ */
+export function addLinks(page: EventPage): AddLinks {
+  return {
+    google: fitted(page, (summary) => googleLink(page, summary)),
+    outlook: fitted(page, (summary) => outlookLink('outlook.live.com', page, summary)),
+    office: fitted(page, (summary) => outlookLink('outlook.office.com', page, summary)),
+    yahoo: fitted(page, (summary) => yahooLink(page, summary)),
+  };
+}
+
+/** All-day events are days with an exclusive end; the end of others may be their start. */
+function googleLink(page: EventPage, summary: string): string {
+  const { event } = page;
+  const [start, end] = event.allDay ? daysOf(event) : [event.startUtc, event.endUtc];
+  return address('https://calendar.google.com/calendar/render', {
+    action: 'TEMPLATE',
+    text: titleOf(page),
+    dates: `${compact(start)}/${compact(end)}`,
+    details: textOf(page, summary),
+    location: placeOf(page),
+  });
+}
+
+/** The body is HTML. Times need their hyphens and colons; the end of all-day events is exclusive. */
+function outlookLink(host: string, page: EventPage, summary: string): string {
+  const { event } = page;
+  const [start, end] = event.allDay ? daysOf(event) : [event.startUtc, event.endUtc];
+  return address(`https://${host}/calendar/0/deeplink/compose`, {
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: titleOf(page),
+    startdt: start,
+    enddt: end,
+    allday: event.allDay ? 'true' : '',
+    body: escapeMarkup(textOf(page, summary)).replaceAll('\n', '<br>'),
+    location: placeOf(page),
+  });
+}
+
+/**
+ * Yahoo knows all-day events of one day only, and these without an end: it forgets `dur` where it sees `et`. Several days come as hours
+ * from midnight to midnight (github.com/spatie/calendar-links/issues/220 and 240).
+ */
+function yahooLink(page: EventPage, summary: string): string {
+  const { event } = page;
+  const [start, end] = event.allDay ? daysOf(event) : [event.startUtc, event.endUtc];
+  const isOneDay = event.allDay && event.firstDay === event.lastDay;
+  return address('https://calendar.yahoo.com/', {
+    v: '60',
+    title: titleOf(page),
+    st: compact(start),
+    et: isOneDay || start === end ? '' : compact(end),
+    dur: isOneDay ? 'allday' : '',
+    desc: textOf(page, summary),
+    in_loc: placeOf(page),
+  });
+}
+
+/** The address with as much of the summary as it can hold. */
+function fitted({ event }: EventPage, linkWith: (summary: string) => string): string {
+  for (const limit of summaryLimits) {
+    const link = linkWith(summaryOf(event, limit));
+    if (link.length <= longest) return link;
+  }
+  return linkWith('');
+}
+
+/** The first day, and the day after the last. */
+function daysOf({ firstDay, lastDay }: EventDetails): [string, string] {
+  return [firstDay, dayAfter(lastDay)];
+}
+
+function titleOf({ event }: EventPage): string {
+  return shorten(announcedName(event.title, event.locale, event.status), textLimit);
+}
+
+function textOf({ event }: EventPage, summary: string): string {
+  return [summary, absolute(event.path)].filter(Boolean).join('\n\n');
+}
+
+function placeOf({ venues: [venue] }: EventPage): string {
+  return venue === undefined ? '' : shorten([venue.name, ...addressLines(venue)].join(', '), textLimit);
+}
+
+/** `2026-11-20T20:30:00Z` → `20261120T203000Z` */
+function compact(time: string): string {
+  return time.replaceAll(/[-:]/gu, '');
+}
+
+/** Spaces are `%20`: Outlook shows a plus sign as one. What is empty is left out. */
+function address(base: string, parameters: Readonly<Record<string, string>>): string {
+  const query = Object.entries(parameters).flatMap(([name, value]) =>
+    value === '' ? [] : [`${name}=${encodeURIComponent(value.toWellFormed())}`],
+  );
+  return `${base}?${query.join('&')}`;
+}

@@ -1,0 +1,71 @@
+import { changeFormats, changesTitle } from '../../feeds/changes/change-feed.ts';
+import type { Format } from '../../feeds/format.ts';
+import { ical } from '../../feeds/ical/calendar.ts';
+import { formats } from '../../feeds/index.ts';
+import type { Locale } from '../../model/locale.ts';
+import { absolute } from '../href.ts';
+
+const newsFormats = formats.filter((format) => format !== ical);
+
+/** A feed as the head of a page names it, for programs that look for one. */
+export interface FeedLink {
+  /** Media type without charset. */
+  readonly type: string;
+  /** Readers that find several offer them by this name alone. */
+  readonly title: string;
+  /** Absolute. */
+  readonly address: string;
+}
+
+/** A page that has feeds below it, and what they are called. */
+interface FeedPage {
+  readonly path: string;
+  readonly name: string;
+}
+
+/**
+ * The feeds below a page, in every format.
+ * @param hasCalendar whether there is one to subscribe to
+ */
+export function feedLinks(page: FeedPage, hasCalendar: boolean): FeedLink[] {
+  return (hasCalendar ? formats : newsFormats).map((format) => feedLink(page, format));
+}
+
+/** The feeds of what changed in the calendar of a locale, in every format. */
+export function changeLinks(locale: Locale, { path, name }: FeedPage): FeedLink[] {
+  return changeFormats.map((format) => feedLink({ path, name: changesTitle(locale, name) }, format));
+}
+
+function feedLink(
+  { path, name }: FeedPage,
+  { file, label, contentType }: Pick<Format, 'label' | 'contentType'> & { readonly file: string },
+): FeedLink {
+  return {
+    type: contentType.replace(/;.*$/u, ''),
+    title: `${name} (${label})`,
+    address: absolute(`${path}${file}`),
+  };
+}
+
+/** A feed as people are offered it: what its format is called, and its site path. */
+export interface FeedOffer {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** The feeds of news below a page. */
+export function newsFiles(page: string): FeedOffer[] {
+  return newsFormats.map((format) => feedOffer(page, format));
+}
+
+/** The feeds of what changed, below a home page. */
+export function changeFiles(page: string): FeedOffer[] {
+  return changeFormats.map((format) => feedOffer(page, format));
+}
+
+function feedOffer(
+  page: string,
+  { label, file }: { readonly label: string; readonly file: string },
+): FeedOffer {
+  return { label, path: `${page}${file}` };
+}

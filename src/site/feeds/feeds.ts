@@ -1,0 +1,101 @@
+import type { Calendar } from '../../calendar/calendar.ts';
+import type { Scope } from '../../calendar/scope.ts';
+import { changeFeed, changeFormats } from '../../feeds/changes/change-feed.ts';
+import type { Format } from '../../feeds/format.ts';
+import { ical } from '../../feeds/ical/calendar.ts';
+import type { Publication } from '../../feeds/scopes.ts';
+import { feedsOf, filesOf } from '../../feeds/scopes.ts';
+import type { Locale } from '../../model/locale.ts';
+import { digestOf } from '../../digest.ts';
+import { calendarOf, memory, pathOfPermalink } from '../calendars.ts';
+import { absolute } from '../href.ts';
+import { settings } from '../settings.ts';
+
+/** What feeds need to know of the published site. */
+export function publicationOf(locale: Locale): Publication {
+  return {
+    addressOf: absolute,
+    pathOf: pathOfPermalink,
+    language: settings.locales[locale]?.language ?? locale,
+    cancellations: settings.feeds.cancellations,
+  };
+}
+
+/** Says where a feed is made from: enough to find its file again. */
+export interface FeedProps {
+  readonly locale: Locale;
+  readonly file: string;
+  readonly scope: { readonly kind: Scope['kind']; readonly id: number } | null;
+}
+
+/** The feed files of one page (the whole calendar for null), each with the digest of what it says: of its very text. */
+export function feedPaths(calendar: Calendar, scope: Scope | null) {
+  return filesIn(calendar, scope).map(({ name, text }) => ({
+    props: {
+      locale: calendar.locale,
+      file: name,
+      scope: scope === null ? null : { kind: scope.kind, id: scope.record.id },
+    } satisfies FeedProps,
+    cacheKey: digestOf(text()),
+  }));
+}
+
+/** A feed as it is published. */
+export function feedResponse({ locale, file, scope }: FeedProps): Response {
+  const calendar = calendarOf(locale);
+  const found = scope === null ? null : calendar.scope(scope.kind, scope.id);
+  const feed = found === undefined ? undefined : filesIn(calendar, found).find(({ name }) => name === file);
+  if (feed === undefined)
+    throw new Error(`There is no feed ${file} of ${scope?.kind} ${scope?.id} in '${locale}'.`);
+  return new Response(feed.text(), { headers: { 'Content-Type': feed.contentType } });
+}
+
+/** Site paths of the calendar files of one page: `calendar.ics`, and more where one would be too large. */
+export function calendarPaths(calendar: Calendar, scope: Scope | null): readonly string[] {
+  return filesIn(calendar, scope).flatMap(({ path, format }) => (format === ical.name ? [path] : []));
+}
+
+interface PublishedFile {
+  readonly name: string;
+  readonly path: string;
+  readonly format: Format['name'];
+  readonly contentType: string;
+  readonly text: () => string;
+}
+
+/** How events are divided into files is found out once. */
+const files = new WeakMap<Calendar | Scope, readonly PublishedFile[]>();
+
+function filesIn(calendar: Calendar, scope: Scope | null): readonly PublishedFile[] {
+  const known = files.get(scope ?? calendar) ?? findFiles(calendar, scope);
+  files.set(scope ?? calendar, known);
+  return known;
+}
+
+function findFiles(calendar: Calendar, scope: Scope | null): PublishedFile[] {
+  const publication = publicationOf(calendar.locale);
+  const own = feedsOf(calendar, scope).flatMap((file) =>
+    filesOf(calendar, file, publication).map(({ name, path, feed }) => ({
+      name,
+      path,
+      format: file.format.name,
+      contentType: file.format.contentType,
+      text: () => file.format.render(feed),
+    })),
+  );
+  return scope === null ? [...own, ...changeFiles(calendar, publication)] : own;
+}
+
+/** Changes are told of the whole calendar only. */
+function changeFiles(calendar: Calendar, publication: Publication): PublishedFile[] {
+  return changeFormats.map(({ file, name: format, contentType, render }) => {
+    const path = `${calendar.home}${file}`;
+    return {
+      name: file,
+      path,
+      format,
+      contentType,
+      text: () => render(changeFeed(calendar, path, memory.entries, publication)),
+    };
+  });
+}

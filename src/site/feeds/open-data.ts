@@ -1,0 +1,35 @@
+import type { OpenDataFormat } from '../../feeds/open-data/format.ts';
+import { openDataFormats } from '../../feeds/open-data/index.ts';
+import type { Locale } from '../../model/locale.ts';
+import { calendarOf } from '../calendars.ts';
+import { absolute } from '../href.ts';
+
+/** A file of open data, for the page that tells of it. */
+export interface OpenDataLink {
+  readonly label: string;
+  /** Site path. */
+  readonly path: string;
+  /** Media type without charset. */
+  readonly type: string;
+}
+
+/** The calendar of a locale as open data, in every format. */
+export function openDataLinks(locale: Locale): OpenDataLink[] {
+  return openDataFormats.map(({ label, file, contentType }) => ({
+    label,
+    path: `${calendarOf(locale).home}${file}`,
+    type: contentType.replace(/;.*$/u, ''),
+  }));
+}
+
+/**
+ * A file of open data as it is published.
+ * @throws {Error} where there is no such format
+ */
+export function openDataResponse(locale: Locale, name: OpenDataFormat['name']): Response {
+  const format = openDataFormats.find((each) => each.name === name);
+  if (format === undefined) throw new Error(`There is no open data in the format ${name}.`);
+  return new Response(format.render(calendarOf(locale), absolute), {
+    headers: { 'Content-Type': format.contentType },
+  });
+}

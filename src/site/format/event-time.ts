@@ -1,0 +1,105 @@
+import type { Agenda } from '../../calendar/views/agenda.ts';
+import type { Entry } from '../../calendar/entry.ts';
+import type { FormerStart } from '../../calendar/previous-values.ts';
+import type { Zone } from '../../calendar/zone.ts';
+import { wallClockAt } from '../../calendar/zone.ts';
+import type { Instant } from '../../model/time.ts';
+import type { Words } from './translations.ts';
+
+/** When an event takes place, as lists and pages need it. */
+type When = Pick<Entry, 'allDay' | 'start' | 'end' | 'startUtc' | 'endUtc' | 'zone' | 'firstDay' | 'lastDay'>;
+
+/** Whether one date tells it all. */
+export function isOneDay({ firstDay, lastDay }: When): boolean {
+  return lastDay === firstDay;
+}
+
+/** Whether it begins in the evening: from 18:00 on. */
+export function isEvening({ allDay, start }: Pick<When, 'allDay' | 'start'>): boolean {
+  return !allDay && start.slice(11) >= '18:00:00';
+}
+
+/** Whether it is on at some time of the days from `first` to `last`, both inclusive. */
+export function touches(
+  { firstDay, lastDay }: Pick<When, 'firstDay' | 'lastDay'>,
+  { first, last }: Agenda['weekend'],
+): boolean {
+  return firstDay <= last && lastDay >= first;
+}
+
+/** Value of a `datetime` attribute: the day of an all-day event, else the instant. */
+export function datetimeOf({ allDay, firstDay, startUtc }: When): string {
+  return allDay ? firstDay : startUtc;
+}
+
+/** What a line says beneath its time: `to 22:00`, `to 23 Nov`; null when the time is all there is to say. */
+export function untilWords(when: When, { t, f }: Words): string | null {
+  if (!isOneDay(when)) return t('time.toDay', { day: f.dayShort(when.lastDay) });
+  return when.allDay || when.endUtc === when.startUtc ? null : t('time.to', { time: f.time(when.end) });
+}
+
+/** `20:00`, `20:00–23:00`, `All day`. */
+export function hoursWords(when: When, { t, f }: Words): string {
+  if (when.allDay) return t('time.allDay');
+  return when.endUtc === when.startUtc || !isOneDay(when)
+    ? f.time(when.start)
+    : f.times(when.start, when.end);
+}
+
+/** Date as short as a list has room for: `Sat 21 Nov`, `21–22 Nov`, with the year where it is not the given one. */
+export function dayWords(when: When, year: string, { f }: Words): string {
+  const { firstDay, lastDay } = when;
+  const far = !firstDay.startsWith(year);
+  if (!isOneDay(when)) return f.days(firstDay, lastDay, far);
+  return `${f.weekday(firstDay)} ${f.dayShort(firstDay)}${far ? ` ${firstDay.slice(0, 4)}` : ''}`;
+}
+
+/** The same with the hour: `Sat 21 Nov, 20:00`. */
+export function dateWords(when: When, year: string, words: Words): string {
+  const day = dayWords(when, year, words);
+  return when.allDay ? day : words.t('time.at', { day, start: words.f.time(when.start) });
+}
+
+/**
+ * The year that stands before the hours, for eyes, as the date says it to ears: `2027 · `; `""` where it is the given one, and for days of
+ * two years, which are written with both.
+ */
+export function yearBefore({ firstDay, lastDay }: When, year: string): string {
+  const first = firstDay.slice(0, 4);
+  return first === year || !lastDay.startsWith(first) ? '' : `${first} · `;
+}
+
+/** The whole of it: `Saturday, 21 November 2026, 20:00 to 23:00`. */
+export function whenWords(when: When, { t, f }: Words): string {
+  const day = f.dayFull(when.firstDay);
+  if (isOneDay(when)) {
+    if (when.allDay) return t('time.allDayOn', { day });
+    if (when.endUtc === when.startUtc) return t('time.at', { day, start: f.time(when.start) });
+    return t('time.fromTo', { day, start: f.time(when.start), end: f.time(when.end) });
+  }
+  const last = f.dayFull(when.lastDay);
+  if (when.allDay) return t('time.days', { first: day, last });
+  return t('time.days', {
+    first: t('time.at', { day, start: f.time(when.start) }),
+    last: t('time.at', { day: last, start: f.time(when.end) }),
+  });
+}
+
+/** When an event was to start before it was moved to `now`: `Fri 20 Nov, 20:30`, with the year where that changed too. */
+export function formerWords({ allDay, clock }: FormerStart, now: When, { t, f }: Words): string {
+  const date = clock.slice(0, 10);
+  const year = clock.slice(0, 4);
+  const day = [f.weekday(date), f.dayShort(date), ...(now.start.startsWith(year) ? [] : [year])].join(' ');
+  return allDay ? day : t('time.at', { day, start: f.time(clock) });
+}
+
+/** How a zone is called: in words where it has a name, else as the origin calls it (`UTC+2`). */
+export function zoneWords({ name, iana }: Zone, at: Instant, { f }: Words): string {
+  return iana === null ? name : f.zone(iana, at);
+}
+
+/** When something was, by the clock of a zone: `Friday, 20 November 2026, 08:00`. */
+export function momentWords(instant: Instant, zone: Zone, { t, f }: Words): string {
+  const clock = wallClockAt(zone, instant);
+  return t('time.at', { day: f.dayFull(clock.slice(0, 10)), start: f.time(clock) });
+}

@@ -1,0 +1,41 @@
+import type { Entry } from '../../calendar/entry.ts';
+import type { Folded } from '../../calendar/views/series-groups.ts';
+import type { Instant } from '../../model/time.ts';
+import { href } from '../href.ts';
+
+/** Dates that a line of a series names beside its own. */
+export const datesListed = 11;
+
+/** What a card says of a date, by the selector of the element that says it; an element without a text is hidden. */
+export type Said = Readonly<Record<string, string>>;
+
+/**
+ * The dates of a folded series for src/client/series.ts: day, start, end, address, classes, what its card says of each in other words than
+ * of another, and whether it is all-day; JSON. Undefined where there is only one.
+ * @param said what the card says of the date that many places after the first
+ */
+export function seriesDays(
+  { entry, dates }: Pick<Folded, 'entry' | 'dates'>,
+  said: (date: Entry, index: number) => Said,
+): string | undefined {
+  if (dates.length === 0) return undefined;
+  const all = [entry, ...dates].map((date, index) => ({ date, said: said(date, index) }));
+  const changes = ([selector, text]: [string, string]) => all.some((other) => other.said[selector] !== text);
+  return JSON.stringify(
+    all.map(({ date, said: words }) => [
+      date.firstDay,
+      date.startUtc,
+      date.endUtc,
+      href(date.path),
+      date.free ? `is-${date.status} is-free` : `is-${date.status}`,
+      Object.fromEntries(Object.entries(words).filter(changes)),
+      ...(date.allDay ? [true] : []),
+    ]),
+  );
+}
+
+/** When the last of all dates in a list is over. */
+export function lastEnd(list: readonly Pick<Folded, 'entry' | 'dates'>[]): Instant {
+  const ends = list.flatMap(({ entry, dates }) => [entry, ...dates].map(({ endUtc }) => endUtc));
+  return ends.reduce((last, end) => (end > last ? end : last), '');
+}

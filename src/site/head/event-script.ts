@@ -1,0 +1,12 @@
+import type { EventPage } from '../../calendar/views/event-page.ts';
+import { eventJsonLd, scriptText } from '../../metadata/json-ld.ts';
+import { absolute } from '../href.ts';
+import type { ShareImage } from '../images/share-images.ts';
+
+/**
+ * An event as JSON-LD, ready to stand in a script element.
+ * @param image what links to its page show
+ */
+export function eventScript(page: EventPage, image: ShareImage): string {
+  return scriptText(eventJsonLd(page, image.path, absolute));
+}

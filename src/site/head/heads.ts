@@ -1,0 +1,189 @@
+import type { ArchiveMonth } from '../../calendar/views/archive.ts';
+import type { DayPage } from '../../calendar/views/day-page.ts';
+import type { EventPage } from '../../calendar/views/event-page.ts';
+import type { Month, MonthLink } from '../../calendar/views/month.ts';
+import type { PostersMonth } from '../../calendar/views/posters.ts';
+import type { ScopePage } from '../../calendar/views/scope-page.ts';
+import type { Venues } from '../../calendar/views/venues.ts';
+import type { Week } from '../../calendar/views/week.ts';
+import { announcedName } from '../../i18n/event-name.ts';
+import { summaryOf } from '../../metadata/summary.ts';
+import type { ByLocale, Locale } from '../../model/locale.ts';
+import type { NavKey } from '../navigation.ts';
+import { chromeOf, translationsOf } from '../navigation.ts';
+import type { NearestPage, PageHead } from './page-head.ts';
+import type { ShareImage } from '../images/share-images.ts';
+import { whenWords } from '../format/event-time.ts';
+import { wordsOf } from '../format/translations.ts';
+
+const descriptionLimit = 200;
+
+/** The head of the home page. */
+export function homeHead(locale: Locale): PageHead {
+  const { t } = wordsOf(locale);
+  const { name } = chromeOf(locale);
+  const description = t('agenda.description', { name });
+  return { ...everywhere(locale, 'agenda'), title: name, description, changes: true };
+}
+
+/** The head of the index of venues. */
+export function venuesHead(locale: Locale, { count }: Venues): PageHead {
+  const { t } = wordsOf(locale);
+  const { name } = chromeOf(locale);
+  const description = t('venues.description', { n: count, name });
+  return { ...everywhere(locale, 'venues'), title: t('venues.title'), description };
+}
+
+/** The head of the wall of posters. */
+export function postersHead(locale: Locale): PageHead {
+  const { t } = wordsOf(locale);
+  const { name } = chromeOf(locale);
+  const description = t('posters.description', { name });
+  return { ...everywhere(locale, 'posters'), title: t('posters.title'), description };
+}
+
+/** The head of the wall of a month. */
+export function postersMonthHead(locale: Locale, { month, path, translations }: PostersMonth): PageHead {
+  const { t, f } = wordsOf(locale);
+  const called = f.monthYear(month);
+  const description = t('posters.monthDescription', { month: called, name: chromeOf(locale).name });
+  const nearest = nearestOf(locale, 'posters');
+  return { locale, path, translations, nearest, title: t('posters.month', { month: called }), description };
+}
+
+/** The head of the archive, which lists the months that are over. */
+export function archiveHead(locale: Locale): PageHead {
+  const { t } = wordsOf(locale);
+  const { name } = chromeOf(locale);
+  return {
+    ...everywhere(locale, 'past'),
+    title: t('past.title'),
+    description: t('past.description', { name }),
+  };
+}
+
+/** The head of the page that helps to subscribe. */
+export function subscribeHead(locale: Locale): PageHead {
+  const { t } = wordsOf(locale);
+  const { name } = chromeOf(locale);
+  const description = t('subscribe.description', { name });
+  return { ...everywhere(locale, 'subscribe'), title: t('nav.subscribe'), description, changes: true };
+}
+
+/** The head of the page where one searches. */
+export function searchHead(locale: Locale): PageHead {
+  const { t } = wordsOf(locale);
+  const description = t('search.description', { name: chromeOf(locale).name });
+  return { ...everywhere(locale, 'search'), title: t('search.title'), description };
+}
+
+/** The head of a month. */
+export function monthHead(locale: Locale, { month, path, translations, count }: Month): PageHead {
+  const { t, f } = wordsOf(locale);
+  const title = f.monthYear(month);
+  const description = t('month.description', { month: title, n: count, name: chromeOf(locale).name });
+  return { locale, path, translations, title, description };
+}
+
+/** The head of the current month at the address that it shares with all others in their time. */
+export function currentMonthHead(locale: Locale, month: Month): PageHead {
+  return { ...monthHead(locale, month), ...everywhere(locale, 'month'), canonical: month.path };
+}
+
+/** The head of a week. */
+export function weekHead(locale: Locale, week: Week): PageHead {
+  const { first, last, path, translations, count } = week;
+  const { t, f } = wordsOf(locale);
+  const days = f.daysFull(first, last);
+  const title = t('week.title', { days });
+  const description = t('week.description', { days, n: count, name: chromeOf(locale).name });
+  return { locale, path, translations, nearest: monthsIn(week.nearest), title, description };
+}
+
+/** The head of the current week at the address that it shares with all others in their time. */
+export function currentWeekHead(locale: Locale, week: Week): PageHead {
+  return { ...weekHead(locale, week), ...everywhere(locale, 'week'), canonical: week.path };
+}
+
+/** The head of a day. */
+export function dayHead(locale: Locale, page: DayPage): PageHead {
+  const { day, path, translations, bill, running } = page;
+  const { t, f } = wordsOf(locale);
+  const title = f.dayFull(day);
+  const n = bill.count + running.length;
+  const description = t('day.description', { day: title, n, name: chromeOf(locale).name });
+  return { locale, path, translations, nearest: monthsIn(page.nearest), title, description };
+}
+
+/** The head of a month of the archive. */
+export function archiveMonthHead(locale: Locale, { month, path, translations }: ArchiveMonth): PageHead {
+  const { t, f } = wordsOf(locale);
+  const called = f.monthYear(month);
+  const description = t('past.monthDescription', { month: called, name: chromeOf(locale).name });
+  const nearest = nearestOf(locale, 'past');
+  return { locale, path, translations, nearest, title: t('past.month', { month: called }), description };
+}
+
+/** The head of a venue, an organizer, a category or a tag, with its own feeds. */
+export function scopeHead(locale: Locale, page: ScopePage): PageHead {
+  const { t } = wordsOf(locale);
+  const { name, path, translations, alternates, comingCount } = page;
+  const site = chromeOf(locale).name;
+  const description = t('scope.description', { name, n: comingCount, site });
+  const feeds = { path, name: `${name} · ${site}` };
+  const nearest = page.kind === 'venue' ? nearestOf(locale, 'venues') : {};
+  return { locale, path, translations, nearest, alternates, title: name, description, feeds };
+}
+
+/** The head of an event; its title says first when the event is cancelled or postponed. */
+export function eventHead(page: EventPage, image: ShareImage): PageHead {
+  const { event, venues, translations, alternates } = page;
+  const { locale, path } = event;
+  const words = wordsOf(locale);
+  const { t } = words;
+  const [venue] = venues;
+  const when = whenWords(event, words);
+  const place =
+    venue === undefined
+      ? t('event.descriptionPlain', { when })
+      : t('event.description', { when, place: venue.name });
+  const title = announcedName(event.title, locale, event.status);
+  const description = `${place} ${summaryOf(event, descriptionLimit)}`.trim();
+  const nearest = monthsIn(page.nearest);
+  return { locale, path, translations, nearest, alternates, title, description, image, hidden: page.gone };
+}
+
+/** The head of the page of a locale that stands for addresses without one; search engines are asked to leave it out. */
+export function lostHead(locale: Locale): PageHead {
+  const { t } = wordsOf(locale);
+  return {
+    ...everywhere(locale, 'agenda'),
+    title: t('lost.title'),
+    description: t('lost.text'),
+    hidden: true,
+  };
+}
+
+/** Months as pages of their languages, for what is not translated. */
+function monthsIn(links: ByLocale<MonthLink>): ByLocale<NearestPage> {
+  return Object.fromEntries(
+    Object.entries(links).map(([other, { path, month }]) => [
+      other,
+      { path, name: wordsOf(other).f.monthYear(month) },
+    ]),
+  );
+}
+
+/** A view in the other languages, for what is not translated. */
+function nearestOf(locale: Locale, key: 'venues' | 'past' | 'posters'): ByLocale<NearestPage> {
+  return Object.fromEntries(
+    Object.entries(translationsOf(locale, key)).map(([other, path]) => [
+      other,
+      { path, name: wordsOf(other).t(`nav.${key}`) },
+    ]),
+  );
+}
+
+function everywhere(locale: Locale, key: NavKey): Pick<PageHead, 'locale' | 'path' | 'translations'> {
+  return { locale, path: chromeOf(locale).paths[key], translations: translationsOf(locale, key) };
+}

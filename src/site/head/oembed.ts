@@ -1,0 +1,69 @@
+import type { EventPage } from '../../calendar/views/event-page.ts';
+import type { ScopePage } from '../../calendar/views/scope-page.ts';
+import { frameHtml } from '../../metadata/embed-frame.ts';
+import { oembedXml } from '../../metadata/oembed-xml.ts';
+import {
+  eventFrame,
+  listFrame,
+  listOembedOf,
+  oembedOf,
+  type OEmbed,
+  type Provider,
+} from '../../metadata/oembed.ts';
+import type { Locale } from '../../model/locale.ts';
+import { chromeOf } from '../navigation.ts';
+import { absolute } from '../href.ts';
+import type { ShareImage } from '../images/share-images.ts';
+
+/** The formats in which cards are described, by the ending of the file. */
+export const cardFormats = ['json', 'xml'] as const;
+/** One of `cardFormats`. */
+export type CardFormat = (typeof cardFormats)[number];
+
+/** What another site needs to show an event as a card. */
+export function eventCard(page: EventPage, image: ShareImage): OEmbed {
+  return oembedOf(page, image, absolute, providerOf(page.event.locale));
+}
+
+/** What another site needs to show what is coming in a scope. */
+export function scopeCard(locale: Locale, { name, path }: Pick<ScopePage, 'name' | 'path'>): OEmbed {
+  return listOembedOf(titleOf(locale, name), absolute(path), providerOf(locale));
+}
+
+/** What another site needs to show what is coming in the whole calendar. */
+export function siteCard(locale: Locale): OEmbed {
+  const provider = providerOf(locale);
+  return listOembedOf(provider.name, provider.home, provider);
+}
+
+/** The code by which another site shows an event: HTML. */
+export function eventCode(page: EventPage): string {
+  return frameHtml(eventFrame(page, absolute));
+}
+
+/** The code by which another site shows what is coming in a scope: HTML. */
+export function scopeCode(locale: Locale, { name, path }: Pick<ScopePage, 'name' | 'path'>): string {
+  return frameHtml(listFrame(titleOf(locale, name), absolute(path)));
+}
+
+/** The code by which another site shows what is coming in the whole calendar: HTML. */
+export function siteCode(locale: Locale): string {
+  const { name, home } = providerOf(locale);
+  return frameHtml(listFrame(name, home));
+}
+
+/** The description of a card as it is published; servers should send XML as `text/xml` (oembed.com, section 2.3.2). */
+export function cardResponse(card: OEmbed, format: CardFormat): Response {
+  return format === 'json'
+    ? Response.json(card)
+    : new Response(oembedXml(card), { headers: { 'Content-Type': 'text/xml; charset=utf-8' } });
+}
+
+function titleOf(locale: Locale, scope: string): string {
+  return `${scope} · ${providerOf(locale).name}`;
+}
+
+function providerOf(locale: Locale): Provider {
+  const { name, paths } = chromeOf(locale);
+  return { name, home: absolute(paths.agenda) };
+}

@@ -1,0 +1,24 @@
+import type { Config } from '../../config/schema.ts';
+import { onSpot } from '../../images/poster/text-contrast.ts';
+
+type Brand = Config['brand'];
+
+/**
+ * The values of a brand as `theme.css` and all that follows it need them: CSS.
+ * @param face address of the file of the display face; null where it has none
+ * @param until what shows until it is there (`font-display`)
+ * @throws {Error} where the spot is no colour
+ */
+export function brandStyles(brand: Brand, face: string | null, until: 'optional' | 'block' | 'swap'): string {
+  const { spot, tint, corner, display, text } = brand;
+  const source =
+    face === null
+      ? ''
+      : `@font-face{font-family:${firstOf(display.family)};src:url('${face}') format('woff2');font-weight:100 900;font-display:${until}}\n`;
+  return `${source}:root{--spot:${spot};--on-spot:${onSpot(spot).ink};--tint:${tint};--corner:${corner}px;--font-display:${display.family};--font-text:${text.family}}\n`;
+}
+
+/** The first family of a list, as it is written there. */
+function firstOf(families: string): string {
+  return /^(?:"[^"]*"|'[^']*'|[^,]*)/u.exec(families)?.[0] ?? families;
+}

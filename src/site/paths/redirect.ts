@@ -1,0 +1,34 @@
+import type { Calendar } from '../../calendar/calendar.ts';
+import { announcedName } from '../../i18n/event-name.ts';
+import type { Locale } from '../../model/locale.ts';
+import { calendars } from '../calendars.ts';
+import { lastSegment } from '../format/last-segment.ts';
+import { staticPath } from '../static-path.ts';
+
+/** A page that leads on to another. */
+export interface FormerPage {
+  /** Site path of the page of today. */
+  readonly path: string;
+  /** What that page is of. */
+  readonly name: string;
+  /** The language of the name. */
+  readonly language: Locale;
+}
+
+/** `/[home]/[former]/[slug]/`: former addresses of events, venues, organizers, categories and tags. */
+export function formerPaths() {
+  return calendars.flatMap((calendar) => [
+    ...[...calendar.events, ...calendar.gone].flatMap(({ record, path, formerPaths: former }) => {
+      const name = announcedName(record.title, record.locale, record.status);
+      return former.map((at) => pathAt(calendar, at, { path, name, language: record.locale }));
+    }),
+    ...calendar.scopes.flatMap(({ record, path, formerPaths: former }) =>
+      former.map((at) => pathAt(calendar, at, { path, name: record.name, language: record.locale })),
+    ),
+  ]);
+}
+
+function pathAt(calendar: Calendar, at: string, page: FormerPage) {
+  const [section = ''] = at.slice(calendar.home.length).split('/');
+  return staticPath(calendar, { former: section, slug: lastSegment(at) }, page);
+}

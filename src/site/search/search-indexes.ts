@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Calendar } from '../../calendar/calendar.ts';
+import { keepOnly, keptFile } from '../../images/share-files.ts';
+import { edition, makeIndex, type IndexFile } from '../../search/make-index.ts';
+import type { SearchRecord } from '../../search/search-record.ts';
+import { digestOf } from '../../digest.ts';
+import { searchRecords } from './search-records.ts';
+import { searchTableFiles } from './write-search-table.ts';
+import { settings } from '../settings.ts';
+
+const folder = join(settings.data, 'search');
+
+/** What the search of a language fetches. */
+export interface SearchIndex {
+  readonly locale: string;
+  readonly files: readonly IndexFile[];
+}
+
+/** The search index of each calendar, with the table of its events; of Pagefind's files, those of the last build where its records are the same, for making it takes long and much memory. */
+export async function searchIndexes(calendars: readonly Calendar[]): Promise<readonly SearchIndex[]> {
+  const { version } = JSON.parse(readFileSync('node_modules/pagefind/package.json', 'utf8')) as {
+    version: string;
+  };
+  const names = new Set<string>();
+  const indexes: SearchIndex[] = [];
+  // One after the other: an index takes much memory while it is made.
+  for (const calendar of calendars) {
+    const records = searchRecords(calendar);
+    const name = nameOf(records, version);
+    names.add(name);
+    const kept = await keptFile(folder, name, async () => packed(await makeIndex(records)));
+    const files = unpacked(kept);
+    indexes.push({ locale: calendar.locale, files: [...files, ...searchTableFiles(calendar, files)] });
+  }
+  await keepOnly(folder, names);
+  return indexes;
+}
+
+/** Equal names have equal indexes. */
+function nameOf(records: readonly SearchRecord[], version: string): string {
+  return `${digestOf([edition, version, records.map((record) => digestOf(record))])}.json`;
+}
+
+function packed(files: readonly IndexFile[]): Uint8Array {
+  return Buffer.from(
+    JSON.stringify(files.map(({ path, content }) => [path, Buffer.from(content).toString('base64')])),
+  );
+}
+
+function unpacked(bytes: Uint8Array<ArrayBuffer>): readonly IndexFile[] {
+  const files = JSON.parse(Buffer.from(bytes).toString()) as [string, string][];
+  return files.map(([path, content]) => ({ path, content: Buffer.from(content, 'base64') }));
+}

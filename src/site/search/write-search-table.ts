@@ -1,0 +1,112 @@
+import type { Calendar } from '../../calendar/calendar.ts';
+import { isOver, type CalendarEvent } from '../../calendar/event.ts';
+import type { Scope } from '../../calendar/scope.ts';
+import { withParents } from '../../calendar/with-parents.ts';
+import type { IndexFile } from '../../search/make-index.ts';
+import { pageIds } from '../../search/page-ids.ts';
+import type { FirstTable, SearchFilter, SearchTable } from '../../search/search-table.ts';
+import { digestOf } from '../../digest.ts';
+import { href } from '../href.ts';
+import { lastSegment } from '../format/last-segment.ts';
+import { searchLine } from './search-line.ts';
+
+/** Events whose lines share a file: as much as a few screens show. */
+const perFile = 50;
+
+/**
+ * What the search filters by, and what it shows: of the events of a calendar and its guests, the table of those that ended before today,
+ * that of all others, and files of lines. All names but that of the first table change with what is in the file.
+ * @param index what Pagefind made of the same events
+ */
+export function searchTableFiles(calendar: Calendar, index: readonly IndexFile[]): IndexFile[] {
+  const { listed, now, today } = calendar;
+  const ids = pageIds(index);
+  const isPast = (event: CalendarEvent): boolean => event.lastDay < today && isOver(event, now);
+  const gone = listed.filter(isPast);
+  const past = tableOf(calendar, gone, ids);
+  const pastFile = gone.length === 0 ? null : namedFile('past', past.table);
+  const first = tableOf(
+    calendar,
+    listed.filter((event) => !isPast(event)),
+    ids,
+  );
+  const inPast = slugsIn(past.table);
+  const table: FirstTable = {
+    ...first.table,
+    since: today,
+    past: pastFile?.path ?? null,
+    pastBefore: pastBefore(listed, isPast),
+    onlyHere: [...slugsIn(first.table)].filter((each) => !inPast.has(each)).sort(),
+  };
+  const files = [...first.files, ...past.files, ...(pastFile === null ? [] : [pastFile])];
+  return [fileOf('table.json', table), ...new Map(files.map((file) => [file.path, file])).values()];
+}
+
+/** How many past events stand before each other one, of those before the last past event. */
+function pastBefore(
+  listed: readonly CalendarEvent[],
+  isPast: (event: CalendarEvent) => boolean,
+): readonly number[] {
+  let count = 0;
+  return listed.slice(0, listed.findLastIndex(isPast) + 1).flatMap((event) => {
+    if (!isPast(event)) return [count];
+    count += 1;
+    return [];
+  });
+}
+
+/** What an event is filtered by. */
+const filters: Readonly<Record<SearchFilter, (event: CalendarEvent) => Iterable<Scope>>> = {
+  category: ({ categories }) => withParents(categories),
+  tag: ({ tags }) => tags,
+  venue: ({ venues }) => venues,
+  organizer: ({ organizers }) => organizers,
+};
+
+/** What the events of a table are filtered by, as an address asks for it: `tag=poetry`. */
+function slugsIn(table: SearchTable): ReadonlySet<string> {
+  const names = Object.keys(filters) as SearchFilter[];
+  return new Set(names.flatMap((name) => table[name].flat().map((slug) => `${name}=${slug}`)));
+}
+
+/** The table of some events of a calendar, with the files that it names. */
+function tableOf(
+  { locale, today }: Calendar,
+  events: readonly CalendarEvent[],
+  ids: ReadonlyMap<string, string>,
+): { readonly table: SearchTable; readonly files: readonly IndexFile[] } {
+  const lines = events.map((event) => searchLine(event, locale, today.slice(0, 4)));
+  const files = Array.from({ length: Math.ceil(lines.length / perFile) }, (_, number) =>
+    namedFile('lines', lines.slice(number * perFile, (number + 1) * perFile)),
+  );
+  const slugs = (name: SearchFilter): string[][] =>
+    events.map((event) => Array.from(filters[name](event), (scope) => slugIn(locale, scope)));
+  const table = {
+    begins: events.map(({ firstDay }) => firstDay),
+    ends: events.map(({ lastDay }) => lastDay),
+    overAt: events.map(({ endUtc }) => endUtc),
+    category: slugs('category'),
+    tag: slugs('tag'),
+    venue: slugs('venue'),
+    organizer: slugs('organizer'),
+    free: events.map(({ record }): 0 | 1 => (record.free ? 1 : 0)),
+    ids: events.map(({ path }) => ids.get(href(path)) ?? ''),
+    lines: files.map(({ path }) => path),
+    perFile,
+  };
+  return { table, files };
+}
+
+/** As addresses of a language name it; those of a guest have pages there, or are known by their own. */
+function slugIn(locale: string, { path, translations }: Scope): string {
+  return lastSegment(translations[locale] ?? path);
+}
+
+function fileOf(path: string, content: unknown): IndexFile {
+  return { path, content: Buffer.from(JSON.stringify(content)) };
+}
+
+/** A file whose name changes with what is in it. */
+function namedFile(folder: string, content: unknown): IndexFile {
+  return fileOf(`${folder}/${digestOf(content).slice(0, 12)}.json`, content);
+}

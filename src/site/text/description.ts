@@ -1,0 +1,20 @@
+import type { Locale } from '../../model/locale.ts';
+import { withLinkedAddresses } from './bare-addresses.ts';
+import { pictureAt, withOwnLinks } from '../calendars.ts';
+import { withOwnImages } from './own-images.ts';
+import { away, withPlayers, type Played } from './players.ts';
+import { wordsOf } from '../format/translations.ts';
+
+/**
+ * Clean HTML as a page shows it: addresses in its text are links, links to pages of the origin lead to the same pages here, those to
+ * other sites tell them nothing, images are those brought home, and videos are loaded by a click.
+ */
+export function shownDescription(html: string, locale: Locale): Played {
+  const linked = withOwnLinks(withLinkedAddresses(html));
+  const played = withPlayers(withOwnImages(linked, pictureAt), wordsOf(locale).t);
+  return { ...played, html: withAwayLinks(played.html) };
+}
+
+function withAwayLinks(html: string): string {
+  return html.replaceAll(/<a(?= href="https?:)/gu, `<a rel="${away}"`);
+}

@@ -1,0 +1,16 @@
+import type { VenueView } from '../../calendar/views/scope-views.ts';
+import { mapFrame, mapHost } from '../actions/map-frame.ts';
+import type { PlayerHost } from './players.ts';
+
+/**
+ * The hosts from which a page may load frames, by a click: a directive of its content security policy, null where there are none. No word of
+ * the origin gets into it.
+ */
+export function frameSources(
+  venues: readonly VenueView[],
+  players: readonly PlayerHost[],
+): `frame-src ${string}` | null {
+  const maps = venues.some((venue) => mapFrame(venue) !== null) ? [mapHost] : [];
+  const hosts = [...maps, ...players];
+  return hosts.length === 0 ? null : `frame-src ${hosts.join(' ')}`;
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '../../model/locale.ts';
+import { homePath, placeOfPage } from '../../model/permalink.ts';
+import { settings } from '../settings.ts';
+
+/** Something with a name that leads to a page. */
+interface Named {
+  readonly path: string;
+  /** Language of the name. */
+  readonly locale: Locale;
+}
+
+const places = Object.entries(settings.locales).map(([locale, each]) => ({
+  locale,
+  home: homePath(each.path),
+}));
+
+/**
+ * The attributes by which a link on a page of `locale` says that its words, or the page that it leads to, are in another language.
+ * The page of a category can be in one language and its name in another: where only another one has a record of it.
+ */
+export function linkLanguages(
+  { path, locale: own }: Named,
+  locale: Locale,
+): { readonly lang: Locale | undefined; readonly hreflang: Locale | undefined } {
+  const there = placeOfPage(path, places)?.locale;
+  return { lang: own === locale ? undefined : own, hreflang: there === locale ? undefined : there };
+}
