@@ -1,7 +1,7 @@
 // The search page: the form asks, the address says what, tables of events answer, and of words Pagefind.
 // Each is fetched when something is asked of it. What needs neither, it does before anything is drawn.
 import { askedInAddress, keepPlace, keptPlace, writeAddress } from './search/address.ts';
-import { momentIn, type Moment } from './moment.ts';
+import { momentIn, type Moment } from './clock.ts';
 import { forgetPagefind, loadPagefind } from './search/pagefind.ts';
 import { forgetTables, loadLine, loadTable } from './search/table.ts';
 import { emptyBoxes, unknownIn } from './search/unknown.ts';
@@ -10,7 +10,7 @@ import { unfoldFilters } from './search/filters.ts';
 import { find, type Found } from './search/find.ts';
 import { asksIn, questionOf, settleFamily } from './search/question.ts';
 import { resultsIn } from './search/results.ts';
-import { saysOf } from './search/says.ts';
+import { saysOf } from './search/messages.ts';
 import { statusOf } from './search/status.ts';
 import { carryOver } from './search/switch.ts';
 

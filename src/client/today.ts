@@ -1,11 +1,11 @@
 // A page is written once and read for days: this keeps it right. Without it the page says as of when it speaks.
-import { answer, rollDays, standInToday } from './agenda.ts';
-import { countIn, type Forms } from './count.ts';
-import { markDays, type DayNames } from './days.ts';
-import { countComing, foldEarlier, hideOver, markNow, markTable } from './events.ts';
-import { momentIn } from './moment.ts';
-import { leadOn } from './months.ts';
-import { rollSeries, sayDaysOnce } from './series.ts';
+import { answer, rollDays, standInToday } from './today/agenda.ts';
+import { countIn, type Forms } from './today/count.ts';
+import { markDays, type DayNames } from './today/days.ts';
+import { countComing, foldEarlier, hideOver, markNow, markTable } from './today/events.ts';
+import { momentIn } from './clock.ts';
+import { leadOn } from './today/next-month-link.ts';
+import { rollSeries, sayDaysOnce } from './today/series.ts';
 
 /** What the page says of the calendar and its language, in `data-today` of its main part. */
 interface Said extends DayNames {

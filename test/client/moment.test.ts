@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAfter, momentIn, weekendAt } from '../../src/client/moment.ts';
+import { daysAfter, momentIn, weekendAt } from '../../src/client/clock.ts';
 import { addDays } from '../../src/calendar/day.ts';
 
 const at = (instant: string, zone: string) => momentIn(zone, Date.parse(instant));

@@ -1,4 +1,4 @@
-import type { Moment } from '../moment.ts';
+import type { Moment } from '../clock.ts';
 import { daysIn } from './days.ts';
 import { kinds } from './question.ts';
 import type { Events } from './table.ts';

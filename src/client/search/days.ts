@@ -1,4 +1,4 @@
-import { daysAfter, weekendAt } from '../moment.ts';
+import { daysAfter, weekendAt } from '../clock.ts';
 
 /** Days (`2026-11-20`), both inclusive. */
 export interface Range {

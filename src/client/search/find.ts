@@ -1,4 +1,4 @@
-import type { Moment } from '../moment.ts';
+import type { Moment } from '../clock.ts';
 import { answer, type Answer } from './answer.ts';
 import { daysIn } from './days.ts';
 import { loadPagefind } from './pagefind.ts';

@@ -1,7 +1,7 @@
 import type { Found } from './find.ts';
 import { isolated } from './isolated.ts';
 import { asksIn, filtersIn, onAnyDay, pageOf, saidOf, withPast } from './question.ts';
-import type { Says } from './says.ts';
+import type { Says } from './messages.ts';
 
 /** What stands below the form: how much was found, and where one may go from there. */
 export interface Status {

@@ -10,7 +10,7 @@ export const datesListed = 11;
 export type Said = Readonly<Record<string, string>>;
 
 /**
- * The dates of a folded series for src/client/series.ts: day, start, end, address, classes, what its card says of each in other words than
+ * The dates of a folded series for src/client/today/series.ts: day, start, end, address, classes, what its card says of each in other words than
  * of another, and whether it is all-day; JSON. Undefined where there is only one.
  * @param said what the card says of the date that many places after the first
  */

@@ -1,6 +1,6 @@
 // Days of tables, strips and bills: which is today, which is past.
-import { all, told } from './find.ts';
-import { daysAfter, type Moment } from './moment.ts';
+import { all, told } from '../dom.ts';
+import { daysAfter, type Moment } from '../clock.ts';
 
 /** How the page calls a day that is near. */
 export interface DayNames {

@@ -2,8 +2,8 @@
 import type { Count } from './count.ts';
 import { writeDate } from './date-block.ts';
 import { isOver } from './events.ts';
-import { all, told } from './find.ts';
-import { weekendAt, type Moment } from './moment.ts';
+import { all, told } from '../dom.ts';
+import { weekendAt, type Moment } from '../clock.ts';
 
 /** Six weeks of a line on which what runs for days is drawn. */
 const lineDays = 42;

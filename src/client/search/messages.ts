@@ -1,4 +1,4 @@
-import { countIn, type Forms } from '../count.ts';
+import { countIn, type Forms } from '../today/count.ts';
 
 /** What the script says, in the language of the page. */
 export interface Says {

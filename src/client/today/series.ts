@@ -1,7 +1,7 @@
 // Where a series stands once in a list, it stands at the first date that is not over.
 import { writeDate } from './date-block.ts';
-import { all, told } from './find.ts';
-import type { Moment } from './moment.ts';
+import { all, told } from '../dom.ts';
+import type { Moment } from '../clock.ts';
 
 /** A date of a series, as src/site/format/series-dates.ts writes it. */
 type SeriesDay = readonly [

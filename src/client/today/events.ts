@@ -1,7 +1,7 @@
 // Single events: what is over steps back or goes, what is on says so.
 import type { Count } from './count.ts';
-import { all, told } from './find.ts';
-import type { Moment } from './moment.ts';
+import { all, told } from '../dom.ts';
+import type { Moment } from '../clock.ts';
 
 /** Hides what is over in lists of what is to come, and shows what is to be said after an instant, or from there to an end. */
 export function hideOver({ now }: Moment): void {

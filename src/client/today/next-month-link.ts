@@ -1,6 +1,6 @@
 // Where a list goes on in other months: in the first of them that is not over.
-import { all, told } from './find.ts';
-import type { Moment } from './moment.ts';
+import { all, told } from '../dom.ts';
+import type { Moment } from '../clock.ts';
 
 /** Leads from the end of a list to the first of its further months that is not over, or nowhere where all are. */
 export function leadOn({ today }: Moment, language: string): void {

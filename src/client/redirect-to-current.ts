@@ -1,5 +1,5 @@
 // The addresses of the current week and month, read when those have passed: they lead on to the latest page that has begun.
-import { momentIn } from './moment.ts';
+import { momentIn } from './clock.ts';
 
 const said = document.querySelector<HTMLElement>('main[data-today]')?.dataset['today'];
 const pages = document.querySelector<HTMLMetaElement>('meta[name=current]')?.content;
