@@ -1,9 +1,9 @@
 import { cases } from './bench/cases.ts';
 import type { BenchCase, Outcome } from './bench/case.ts';
 import { ConfigError } from '../src/config/config-error.ts';
-import { runCommand } from './terminal/command.ts';
-import { exit } from './terminal/exit.ts';
-import { table } from './terminal/table.ts';
+import { runCommand } from './cli/command.ts';
+import { exit } from './cli/exit.ts';
+import { table } from './cli/table.ts';
 
 const help = `
 npm run bench [-- CASE…] [--json]

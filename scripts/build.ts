@@ -1,17 +1,23 @@
 import { OriginError } from '../src/http/origin-error.ts';
 import type { Config } from '../src/config/schema.ts';
 import { OvertakenError, SnapshotError } from '../src/snapshot/snapshot-error.ts';
-import { checkOut, checkReadOrigin } from './check-out.ts';
-import { crawlHelp, crawlIntoSnapshot, crawlOptions, wishesOf, type CrawlWishes } from './crawling.ts';
-import { ageOf, checkLanguages, requireCrawl } from './last-good.ts';
-import { withDataLock, withOutLock } from './lock.ts';
-import { checkSample } from './sample.ts';
-import { describeDoubts, readSettings } from './settings.ts';
-import { buildSite } from './site.ts';
-import { exitCodeOf, runCommand } from './terminal/command.ts';
-import { exit, type Exit } from './terminal/exit.ts';
-import { describeFailedCrawl } from './terminal/failed-crawl.ts';
-import { describeReceipt } from './terminal/receipt.ts';
+import { checkOut, checkReadOrigin } from './publishing/check-out.ts';
+import {
+  crawlHelp,
+  crawlIntoSnapshot,
+  crawlOptions,
+  wishesOf,
+  type CrawlWishes,
+} from './crawling/crawl-into-snapshot.ts';
+import { ageOf, checkLanguages, requireCrawl } from './publishing/last-good.ts';
+import { withDataLock, withOutLock } from './publishing/lock.ts';
+import { checkSample } from './crawling/sample.ts';
+import { describeDoubts, readSettings } from './cli/settings.ts';
+import { buildSite } from './publishing/build-site.ts';
+import { exitCodeOf, runCommand } from './cli/command.ts';
+import { exit, type Exit } from './cli/exit.ts';
+import { describeFailedCrawl } from './cli/reports/failed-crawl.ts';
+import { describeReceipt } from './cli/reports/receipt.ts';
 
 const help = `
 npm run build [-- --offline] [--strict] [--full] [--accept-loss] [--forget] [--new-origin] [--new-site]

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { runCommand } from './terminal/command.ts';
-import { exit } from './terminal/exit.ts';
+import { runCommand } from './cli/command.ts';
+import { exit } from './cli/exit.ts';
 
 const help = `
 npm run check

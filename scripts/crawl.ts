@@ -1,11 +1,11 @@
-import { crawlHelp, crawlIntoSnapshot, crawlOptions, wishesOf } from './crawling.ts';
-import { withDataLock } from './lock.ts';
-import { checkSample } from './sample.ts';
-import { readSettings } from './settings.ts';
-import { runCommand } from './terminal/command.ts';
-import { exit } from './terminal/exit.ts';
-import { describeFailedCrawl } from './terminal/failed-crawl.ts';
-import { describeReceipt } from './terminal/receipt.ts';
+import { crawlHelp, crawlIntoSnapshot, crawlOptions, wishesOf } from './crawling/crawl-into-snapshot.ts';
+import { withDataLock } from './publishing/lock.ts';
+import { checkSample } from './crawling/sample.ts';
+import { readSettings } from './cli/settings.ts';
+import { runCommand } from './cli/command.ts';
+import { exit } from './cli/exit.ts';
+import { describeFailedCrawl } from './cli/reports/failed-crawl.ts';
+import { describeReceipt } from './cli/reports/receipt.ts';
 
 const help = `
 npm run crawl [-- --full] [--accept-loss] [--forget] [--new-origin] [--json]

@@ -1,11 +1,11 @@
-import { crawlIntoSnapshot, noWishes } from './crawling.ts';
-import { lastGoodCrawl, requireCrawl } from './last-good.ts';
-import { withDataLock } from './lock.ts';
-import { checkSample } from './sample.ts';
-import { serveHelp, serveOptions, serverOf } from './serving.ts';
-import { describeDoubts, readSettings } from './settings.ts';
-import { runCommand } from './terminal/command.ts';
-import { exit } from './terminal/exit.ts';
+import { crawlIntoSnapshot, noWishes } from './crawling/crawl-into-snapshot.ts';
+import { lastGoodCrawl, requireCrawl } from './publishing/last-good.ts';
+import { withDataLock } from './publishing/lock.ts';
+import { checkSample } from './crawling/sample.ts';
+import { serveHelp, serveOptions, serverOf } from './publishing/serving.ts';
+import { describeDoubts, readSettings } from './cli/settings.ts';
+import { runCommand } from './cli/command.ts';
+import { exit } from './cli/exit.ts';
 
 const help = `
 npm run dev [-- --host ADDRESS] [--port 4321]

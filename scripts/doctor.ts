@@ -4,13 +4,13 @@ import { OriginError } from '../src/http/origin-error.ts';
 import { localesOf, type Config } from '../src/config/schema.ts';
 import type { Examination, Outcome } from '../src/doctor/examination.ts';
 import { examine } from '../src/doctor/examine.ts';
-import { locateOrigin } from './locate-origin.ts';
-import { checkSample, withSampleOrigin } from './sample.ts';
-import { presentInstant, readSettings } from './settings.ts';
-import { userAgentOf } from './user-agent.ts';
-import { runCommand } from './terminal/command.ts';
-import { describeExamination } from './terminal/examination.ts';
-import { exit, type Exit } from './terminal/exit.ts';
+import { locateOrigin } from './crawling/locate-origin.ts';
+import { checkSample, withSampleOrigin } from './crawling/sample.ts';
+import { presentInstant, readSettings } from './cli/settings.ts';
+import { userAgentOf } from './cli/user-agent.ts';
+import { runCommand } from './cli/command.ts';
+import { describeExamination } from './cli/reports/examination.ts';
+import { exit, type Exit } from './cli/exit.ts';
 
 const help = `
 npm run doctor [-- --origin ADDRESS] [--json]

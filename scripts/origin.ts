@@ -4,10 +4,10 @@ import { startRecordings } from './origin/recordings.ts';
 import { startOrigin } from './origin/server.ts';
 import { ConfigError } from '../src/config/config-error.ts';
 import type { Config } from '../src/config/schema.ts';
-import { presentInstant, readSettings } from './settings.ts';
-import { runCommand } from './terminal/command.ts';
-import { exit } from './terminal/exit.ts';
-import { wholeNumber } from './terminal/whole-number.ts';
+import { presentInstant, readSettings } from './cli/settings.ts';
+import { runCommand } from './cli/command.ts';
+import { exit } from './cli/exit.ts';
+import { wholeNumber } from './cli/whole-number.ts';
 
 const help = `
 npm run origin [-- --port 4322] [--size 240] [--seed 1] [--spelling wordpress] [--without evt/v1] [--form query]

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../src/config/config-error.ts';
 import type { Config } from '../src/config/schema.ts';
-import { serveHelp, serveOptions, serverOf } from './serving.ts';
-import { readSettings } from './settings.ts';
-import { runCommand } from './terminal/command.ts';
-import { exit } from './terminal/exit.ts';
+import { serveHelp, serveOptions, serverOf } from './publishing/serving.ts';
+import { readSettings } from './cli/settings.ts';
+import { runCommand } from './cli/command.ts';
+import { exit } from './cli/exit.ts';
 
 const help = `
 npm run preview [-- --host ADDRESS] [--port 4321]

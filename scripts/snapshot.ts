@@ -4,14 +4,14 @@ import type { Config } from '../src/config/schema.ts';
 import { SnapshotError } from '../src/snapshot/snapshot-error.ts';
 import { openSnapshot } from '../src/snapshot/snapshot.ts';
 import type { FailedCrawl, Receipt } from '../src/crawl/receipt.ts';
-import { originOf } from './last-good.ts';
-import { dataSetting, presentInstant, readSettings, snapshotFile } from './settings.ts';
-import { runCommand } from './terminal/command.ts';
-import { exit } from './terminal/exit.ts';
-import { describeFailedCrawl } from './terminal/failed-crawl.ts';
-import { harmless } from './terminal/harmless.ts';
-import { describeReceipt } from './terminal/receipt.ts';
-import { summaryOf } from './terminal/summary.ts';
+import { originOf } from './publishing/last-good.ts';
+import { dataSetting, presentInstant, readSettings, snapshotFile } from './cli/settings.ts';
+import { runCommand } from './cli/command.ts';
+import { exit } from './cli/exit.ts';
+import { describeFailedCrawl } from './cli/reports/failed-crawl.ts';
+import { harmless } from './cli/strip-control-characters.ts';
+import { describeReceipt } from './cli/reports/receipt.ts';
+import { summaryOf } from './cli/reports/summary.ts';
 
 const help = `
 npm run snapshot [-- --json | --summary]

@@ -1,6 +1,6 @@
 import type { BenchCase, Outcome, Verdict } from './case.ts';
-import { measureCrawls } from './crawl-measure.ts';
-import type { Measured, Size } from './crawl-measure.ts';
+import { measureCrawls } from './crawl/measure.ts';
+import type { Measured, Size } from './crawl/measure.ts';
 
 /**
  * What the quickest route of a real server took for an answer. An origin that answers from memory shares the machine with

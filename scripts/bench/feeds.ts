@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchCase, Outcome } from './case.ts';
 import { askChild, startChild, type Child } from './child.ts';
-import type { OriginSaid, OriginTask } from './crawl-origin.ts';
-import type { CrawlTook } from './crawl-once.ts';
-import type { FeedsTask, FeedsTook } from './feeds-once.ts';
+import type { OriginSaid, OriginTask } from './crawl/origin.ts';
+import type { CrawlTook } from './crawl/crawl-once.ts';
+import type { FeedsTask, FeedsTook } from './feeds/feeds-once.ts';
 import { median } from './median.ts';
 
 /** In each of two languages. */

@@ -1,7 +1,7 @@
 import type { BenchCase, Outcome, Verdict } from './case.ts';
-import { judged, type Judged } from './lighthouse.ts';
-import type { Weight } from './page-weights.ts';
-import { measurePages, type PagesMeasured } from './pages-measure.ts';
+import { judged, type Judged } from './pages/lighthouse.ts';
+import type { Weight } from './pages/page-weights.ts';
+import { measurePages, type PagesMeasured } from './pages/measure.ts';
 
 /** The kinds of pages that Lighthouse judges. */
 const mainKinds: readonly string[] = ['home', 'month', 'event'];

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { config as values } from '../../src/config.ts';
 import { resolveConfig } from '../../src/config/resolve.ts';
 import type { Config } from '../../src/config/schema.ts';
-import { listen, serveFolder } from './static-host.ts';
+import { listen, serveFolder } from './pages/static-host.ts';
 
 /** The sample site, served. */
 export interface SampleSite {

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../../scripts/bench/browser.ts';
+import { launchBrowser } from '../../scripts/bench/pages/browser.ts';
 import { builtSite } from '../site/built.ts';
-import { listen, serveFolder } from '../../scripts/bench/static-host.ts';
+import { listen, serveFolder } from '../../scripts/bench/pages/static-host.ts';
 
 let server: Server;
 let browser: Browser;

@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../../scripts/bench/browser.ts';
+import { launchBrowser } from '../../scripts/bench/pages/browser.ts';
 import { builtSite, type BuiltSite } from '../site/built.ts';
 import { attribute, elementsOf, textOf } from '../site/elements.ts';
 import { sampleNow } from '../site/sample.ts';
-import { listen, serveFolder } from '../../scripts/bench/static-host.ts';
+import { listen, serveFolder } from '../../scripts/bench/pages/static-host.ts';
 
 let site: BuiltSite;
 let server: Server;

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { spanOf } from '../../src/calendar/span.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import type { Translation } from '../../src/model/record.ts';
-import { launchBrowser } from '../../scripts/bench/browser.ts';
+import { launchBrowser } from '../../scripts/bench/pages/browser.ts';
 import { axeOn } from '../site/axe.ts';
 import { builtSite, type BuiltSite } from '../site/built.ts';
 import { sampleNow } from '../site/sample.ts';
-import { listen, serveFolder } from '../../scripts/bench/static-host.ts';
+import { listen, serveFolder } from '../../scripts/bench/pages/static-host.ts';
 
 let site: BuiltSite;
 let server: Server;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { EventRecord } from '../../src/model/event.ts';
-import { launchBrowser } from '../../scripts/bench/browser.ts';
+import { launchBrowser } from '../../scripts/bench/pages/browser.ts';
 import { addDays } from '../../src/calendar/day.ts';
 import { builtSite } from '../site/built.ts';
 import { sampleNow } from '../site/sample.ts';
-import { listen, serveFolder } from '../../scripts/bench/static-host.ts';
+import { listen, serveFolder } from '../../scripts/bench/pages/static-host.ts';
 
 let server: Server;
 let browser: Browser;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeReceipt } from '../../scripts/terminal/receipt.ts';
+import { describeReceipt } from '../../scripts/cli/reports/receipt.ts';
 import type { EventPost } from '../../scripts/origin/content.ts';
 import { startOrigin } from '../../scripts/origin/server.ts';
 import { createCalendars } from '../../src/calendar/calendar.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { describeExamination } from '../../scripts/terminal/examination.ts';
+import { describeExamination } from '../../scripts/cli/reports/examination.ts';
 import { OriginError } from '../../src/http/origin-error.ts';
 import { accessFindings } from '../../src/doctor/access.ts';
 import type { Examination } from '../../src/doctor/examination.ts';

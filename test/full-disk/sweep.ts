@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { generateContent } from '../../scripts/origin/dataset/generate.ts';
 import { startOrigin } from '../../scripts/origin/server.ts';
-import { table } from '../../scripts/terminal/table.ts';
+import { table } from '../../scripts/cli/table.ts';
 import { commandsIn } from '../scripts/run-command.ts';
 import { mountDisk, root } from './disk.ts';
 import { halfWritten, stateOf, type State } from './state.ts';

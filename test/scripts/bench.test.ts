@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { measureCrawls } from '../../scripts/bench/crawl-measure.ts';
+import { measureCrawls } from '../../scripts/bench/crawl/measure.ts';
 import { measureFeeds } from '../../scripts/bench/feeds.ts';
 
 const script = new URL('../../scripts/bench.ts', import.meta.url).pathname;

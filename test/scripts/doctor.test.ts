@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { describeExamination } from '../../scripts/terminal/examination.ts';
+import { describeExamination } from '../../scripts/cli/reports/examination.ts';
 import type { Examination, Finding } from '../../src/doctor/examination.ts';
 import { serve } from '../server.ts';
 

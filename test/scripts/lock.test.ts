@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { withDataLock } from '../../scripts/lock.ts';
+import { withDataLock } from '../../scripts/publishing/lock.ts';
 import { config as values } from '../../src/config.ts';
 import { resolveConfig } from '../../src/config/resolve.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { explainFiles } from '../../scripts/named-files.ts';
-import { describeDoubts } from '../../scripts/settings.ts';
+import { explainFiles } from '../../scripts/cli/named-files.ts';
+import { describeDoubts } from '../../scripts/cli/settings.ts';
 import { config } from '../../src/config.ts';
 import { resolveConfig } from '../../src/config/resolve.ts';
 import type { ConfigValues } from '../../src/config/schema.ts';

@@ -13,9 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { checkOut, checkReadOrigin } from '../../scripts/check-out.ts';
-import { markAsSample, publish } from '../../scripts/publish.ts';
-import { rememberAddress } from '../../scripts/published-address.ts';
+import { checkOut, checkReadOrigin } from '../../scripts/publishing/check-out.ts';
+import { markAsSample, publish } from '../../scripts/publishing/publish.ts';
+import { rememberAddress } from '../../scripts/publishing/published-address.ts';
 import { config } from '../../src/config.ts';
 import { resolveConfig } from '../../src/config/resolve.ts';
 

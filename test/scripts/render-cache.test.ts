@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { beginCache, cacheFolder, finishCache } from '../../scripts/render-cache.ts';
+import { beginCache, cacheFolder, finishCache } from '../../scripts/publishing/render-cache.ts';
 import { config as values } from '../../src/config.ts';
 import { resolveConfig } from '../../src/config/resolve.ts';
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { withDataLock, withOutLock } from '../../scripts/lock.ts';
-import { explainLostLanguages } from '../../scripts/lost-languages.ts';
-import { readSettings } from '../../scripts/settings.ts';
-import { describeSwallowedOptions } from '../../scripts/terminal/npm.ts';
-import { describeStorageError } from '../../scripts/terminal/storage.ts';
+import { withDataLock, withOutLock } from '../../scripts/publishing/lock.ts';
+import { explainLostLanguages } from '../../scripts/cli/reports/lost-languages.ts';
+import { readSettings } from '../../scripts/cli/settings.ts';
+import { describeSwallowedOptions } from '../../scripts/cli/npm.ts';
+import { describeStorageError } from '../../scripts/cli/reports/storage.ts';
 import { config as values } from '../../src/config.ts';
 import { resolveConfig } from '../../src/config/resolve.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
@@ -261,7 +261,7 @@ describe('settings that cannot be read', () => {
     const file = join(elsewhere, name);
     writeFileSync(file, text);
     const script = `
-      import { describeSourceError } from './scripts/terminal/source-error.ts';
+      import { describeSourceError } from './scripts/cli/reports/source-error.ts';
       await import(${JSON.stringify(file)}${name.endsWith('.json') ? ", { with: { type: 'json' } }" : ''}).catch((error) => console.log(describeSourceError(error)));`;
     const { stdout } = await promisify(execFile)(
       process.execPath,

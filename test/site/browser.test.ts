@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../../scripts/bench/browser.ts';
+import { launchBrowser } from '../../scripts/bench/pages/browser.ts';
 import { builtSite, formerSlug, type BuiltSite } from './built.ts';
 import { noteComplaints } from './complaints.ts';
 import { pageKinds } from './page-kinds.ts';
 import { sampleNow } from './sample.ts';
-import { listen, serveFolder } from '../../scripts/bench/static-host.ts';
+import { listen, serveFolder } from '../../scripts/bench/pages/static-host.ts';
 
 let site: BuiltSite;
 let dist: string;

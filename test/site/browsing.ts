@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { launchBrowser } from '../../scripts/bench/browser.ts';
+import { launchBrowser } from '../../scripts/bench/pages/browser.ts';
 import { builtSite } from './built.ts';
 import { noteComplaints } from './complaints.ts';
-import { listen, serveFolder } from '../../scripts/bench/static-host.ts';
+import { listen, serveFolder } from '../../scripts/bench/pages/static-host.ts';
 import { sampleNow } from './sample.ts';
 
 /** The built site, served, and a browser to look at it with. */

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Content } from '../../scripts/origin/content.ts';
-import { originOf } from '../../scripts/last-good.ts';
+import { originOf } from '../../scripts/publishing/last-good.ts';
 import { generateContent } from '../../scripts/origin/dataset/generate.ts';
 import type { Layout } from '../../scripts/origin/form.ts';
 import { startRecordings } from '../../scripts/origin/recordings.ts';

@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bareLoop } from '../../../scripts/bench/bare-loop.ts';
-import { countInFlight } from '../../../scripts/bench/in-flight.ts';
-import { logRequests } from '../../../scripts/bench/request-log.ts';
+import { bareLoop } from '../../../scripts/bench/crawl/bare-loop.ts';
+import { countInFlight } from '../../../scripts/bench/crawl/in-flight.ts';
+import { logRequests } from '../../../scripts/bench/crawl/request-log.ts';
 
 const answers: Record<string, { type: string; body: string; packed?: boolean }> = {
   '/json': { type: 'application/json; charset=UTF-8', body: '{"a":1}' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../../scripts/bench/crawl.ts';
-import type { Measured } from '../../../scripts/bench/crawl-measure.ts';
+import type { Measured } from '../../../scripts/bench/crawl/measure.ts';
 
 const measured = (more: Partial<Measured>): Measured => ({
   events: 1000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedsTook } from '../../../scripts/bench/feeds-once.ts';
+import type { FeedsTook } from '../../../scripts/bench/feeds/feeds-once.ts';
 import { feedsOutcome } from '../../../scripts/bench/feeds.ts';
 
 const took = (seconds: number): FeedsTook => ({

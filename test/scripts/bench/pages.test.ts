@@ -1,8 +1,8 @@
 import type { Result } from 'lighthouse';
 import { describe, expect, it } from 'vitest';
-import { judgedBy, type Judged } from '../../../scripts/bench/lighthouse.ts';
-import { heaviestOfKinds, kindOf, withQuestions } from '../../../scripts/bench/page-kinds.ts';
-import type { Weight } from '../../../scripts/bench/page-weights.ts';
+import { judgedBy, type Judged } from '../../../scripts/bench/pages/lighthouse.ts';
+import { heaviestOfKinds, kindOf, withQuestions } from '../../../scripts/bench/pages/page-kinds.ts';
+import type { Weight } from '../../../scripts/bench/pages/page-weights.ts';
 import { pagesOutcome } from '../../../scripts/bench/pages.ts';
 import { config as values } from '../../../src/config.ts';
 import { resolveConfig } from '../../../src/config/resolve.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { listen, serveFolder } from '../../../scripts/bench/static-host.ts';
+import { listen, serveFolder } from '../../../scripts/bench/pages/static-host.ts';
 import { emptyFolder } from '../../site/sample.ts';
 
 describe('the static host', () => {

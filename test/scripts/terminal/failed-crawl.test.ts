@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeFailedCrawl } from '../../../scripts/terminal/failed-crawl.ts';
+import { describeFailedCrawl } from '../../../scripts/cli/reports/failed-crawl.ts';
 import type { FailedCrawl } from '../../../src/crawl/receipt.ts';
 
 const failed: FailedCrawl = {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { showProgress } from '../../../scripts/terminal/progress.ts';
+import { showProgress } from '../../../scripts/cli/progress.ts';
 
 describe('progress where there is no terminal', () => {
   it('has one line for each list when it was read, and one for statuses at the end', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOrigin } from '../../../scripts/origin/server.ts';
-import { describeReceipt } from '../../../scripts/terminal/receipt.ts';
+import { describeReceipt } from '../../../scripts/cli/reports/receipt.ts';
 import type { Receipt } from '../../../src/crawl/receipt.ts';
 import { openSnapshot, type Snapshot } from '../../../src/snapshot/snapshot.ts';
 import { crawlInto, crawlOnce } from '../../crawl/crawling.ts';

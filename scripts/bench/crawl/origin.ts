@@ -1,0 +1,50 @@
+import { generateContent } from '../../origin/dataset/generate.ts';
+import { startOrigin } from '../../origin/server.ts';
+import type { Content } from '../../origin/content.ts';
+import { logRequests } from './request-log.ts';
+import type { LoggedRequest } from './request-log.ts';
+
+/** What this process is asked: first to serve, then for the requests since it was last asked, and to take its time from then on. */
+export type OriginTask =
+  | { readonly events: number; readonly now: string }
+  /** Milliseconds that each answer takes. */
+  | { readonly wait: number };
+
+/** What it answers. */
+export interface OriginSaid {
+  readonly url: string;
+  readonly requests: readonly LoggedRequest[];
+}
+
+const take = logRequests();
+let url = '';
+let wait = 0;
+
+process.on('message', (task: OriginTask) => {
+  void answer(task).then((said) => process.send?.(said));
+});
+process.on('disconnect', () => process.exit());
+
+async function answer(task: OriginTask): Promise<OriginSaid> {
+  if ('events' in task) {
+    const now = new Date(task.now);
+    const content = contentOf(task.events, now);
+    ({ url } = await startOrigin({ content, now: () => now, wait: () => wait }));
+  } else ({ wait } = task);
+  return { url, requests: take() };
+}
+
+/** The smallest year, to about a hundredth, that lists at least so many events in each language. */
+function contentOf(events: number, now: Date): Content {
+  for (let size = events; ; size = Math.ceil(size * 1.01)) {
+    const content = generateContent({ seed: 1, size, now });
+    const listed = (locale: string) =>
+      content.events.filter(
+        (event) => event.locale === locale && event.status === 'publish' && !event.hideFromListings,
+      ).length;
+    const least = Math.min(listed('en'), listed('es'));
+    if (least >= events) return content;
+    // Most happenings are listed in each language: jump close, then approach.
+    size = Math.max(size, Math.floor((size * events) / Math.max(least, 1) / 1.01));
+  }
+}

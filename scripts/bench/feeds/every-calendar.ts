@@ -1,0 +1,84 @@
+import type { Calendar } from '../../../src/calendar/calendar.ts';
+import type { CalendarEvent } from '../../../src/calendar/event.ts';
+import { jointScopes } from '../../../src/calendar/all-languages/combined-scopes.ts';
+import { jointCalendar, type JointCalendar } from '../../../src/calendar/all-languages/combined-calendar.ts';
+import { ical, renderCalendar, renderEventFile, selectEvents } from '../../../src/feeds/ical/calendar.ts';
+import { jointFiles, jointScopeFiles } from '../../../src/feeds/ical/combined-feed.ts';
+import type { FeedPart } from '../../../src/feeds/parts.ts';
+import { feedOf, feedsOf, filesOf } from '../../../src/feeds/scopes.ts';
+import type { Told } from '../../../src/feeds/ical/identity.ts';
+import { yearFiles } from '../../../src/feeds/ical/years.ts';
+import { calendars, memory, unasked } from '../../../src/site/calendars.ts';
+import { publicationOf } from '../../../src/site/feeds/feeds.ts';
+import { settings } from '../../../src/site/settings.ts';
+import type { PlainFeed } from './plain-feed.ts';
+
+/** Calendars that are published, to be written in one of two ways. */
+export interface Writable {
+  /** As Cartelera publishes them: in as many files as Google needs. */
+  files(): string[];
+  /** As a plain loop would: each in one file, however large. */
+  whole(): PlainFeed[];
+}
+
+/** Every calendar of the site: in each language and in all, of the site, its scopes, the years in which something is over, each event. */
+export function everyCalendar(): Writable[] {
+  return [...calendars.flatMap(ofLanguage), ...ofAllLanguages()];
+}
+
+function ofLanguage(calendar: Calendar): Writable[] {
+  const publication = publicationOf(calendar.locale);
+  const subscribed = [null, ...calendar.scopes].flatMap((scope) =>
+    feedsOf(calendar, scope)
+      .filter(({ format }) => format === ical)
+      .map((file): Writable => ({
+        files: () => rendered(filesOf(calendar, file, publication)),
+        whole: () => [feedOf(calendar, file, publication)],
+      })),
+  );
+  const years: Writable = {
+    files: () => yearFiles(calendar, publication).flatMap(({ parts }) => rendered(parts)),
+    whole: () =>
+      [...new Set([...calendar.over.keys()].map((month) => month.slice(0, 4)))].map((year) =>
+        titled(year, `/${calendar.locale}/`, calendar.events.filter(endsIn(year))),
+      ),
+  };
+  const single = calendar.events.map((event): Writable => ({
+    files: () => [renderEventFile(event, publication)],
+    whole: () => [titled(event.record.title, event.path, [event])],
+  }));
+  return [...subscribed, years, ...single];
+}
+
+function endsIn(year: string) {
+  return ({ lastDay }: CalendarEvent): boolean => lastDay.startsWith(year);
+}
+
+/** Pairs of translations as one event. */
+function ofAllLanguages(): Writable[] {
+  const [first] = calendars;
+  if (first === undefined) return [];
+  const joint = jointCalendar(calendars, memory.entries, unasked);
+  const publication = publicationOf(settings.defaultLocale);
+  const writable = (title: string, from: JointCalendar, parts: () => Parts): Writable => ({
+    files: () => rendered(parts()),
+    whole: () => [titled(title, '/', selectEvents(from, first.now))],
+  });
+  return [
+    writable(first.site.name, joint, () => jointFiles(calendars, joint, publication)),
+    ...jointScopes(calendars, joint, memory.entries).map((scope) =>
+      writable(scope.versions[0].name, scope, () => jointScopeFiles(calendars, scope, publication)),
+    ),
+  ];
+}
+
+type Parts = readonly FeedPart<Told>[];
+
+function rendered(parts: Parts): string[] {
+  return parts.map(({ feed }) => renderCalendar(feed));
+}
+
+function titled(title: string, path: string, events: readonly Told[]): PlainFeed {
+  const { addressOf } = publicationOf(settings.defaultLocale);
+  return { title, description: '', address: addressOf(path), home: addressOf(path), events, addressOf };
+}

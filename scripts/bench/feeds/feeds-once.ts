@@ -1,0 +1,44 @@
+import { calendars } from '../../../src/site/calendars.ts';
+import { effortOf, type Effort } from '../effort.ts';
+import { everyCalendar } from './every-calendar.ts';
+import { plainFeed } from './plain-feed.ts';
+
+/** Who writes the feeds: Cartelera, or a plain loop with ical-generator and Temporal. */
+export interface FeedsTask {
+  readonly by: 'cartelera' | 'plain';
+}
+
+/** What writing all calendar feeds took. */
+export interface FeedsTook extends Effort {
+  /** Events that are published, each in its language. */
+  readonly published: number;
+  readonly feeds: number;
+  /** Events in all feeds together. */
+  readonly written: number;
+  /** Octets of all feeds. */
+  readonly size: number;
+  /** The most memory that the process ever held, in MB. */
+  readonly peak: number;
+}
+
+process.on('message', ({ by }: FeedsTask) => {
+  void writeFeeds(by).then((took) => process.send?.(took));
+});
+process.on('disconnect', () => process.exit());
+
+async function writeFeeds(by: FeedsTask['by']): Promise<FeedsTook> {
+  const all = everyCalendar();
+  const published = calendars.reduce((sum, { events }) => sum + events.length, 0);
+  const sums = { feeds: 0, written: 0, size: 0 };
+  const effort = await effortOf(async () => {
+    for (const each of all) {
+      for (const text of by === 'plain' ? each.whole().map(plainFeed) : each.files()) {
+        sums.feeds += 1;
+        sums.written += text.split('BEGIN:VEVENT').length - 1;
+        sums.size += Buffer.byteLength(text);
+      }
+    }
+  });
+  const peak = process.resourceUsage().maxRSS / 1024;
+  return { ...effort, published, ...sums, peak };
+}

@@ -1,0 +1,59 @@
+import { ICalCalendar } from 'ical-generator';
+import { Temporal } from 'temporal-polyfill';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import type { CalendarEvent } from '../../../src/calendar/event.ts';
+import type { Feed } from '../../../src/feeds/feed.ts';
+import { versionsOf, type Told } from '../../../src/feeds/ical/identity.ts';
+
+/** As much of a feed as a plain loop needs. */
+export type PlainFeed = Pick<
+  Feed<Told>,
+  'title' | 'description' | 'address' | 'home' | 'events' | 'addressOf'
+>;
+
+/**
+ * A feed as one would write it with ical-generator: a calendar, its events, and its text. Times are objects of Temporal, for the library
+ * writes a JS Date by the clock of the machine. They take two thirds of its time; Cartelera gives the library the stored text instead.
+ */
+export function plainFeed({ title, description, address, home, events, addressOf }: PlainFeed): string {
+  const calendar = new ICalCalendar({
+    name: title,
+    description,
+    source: address,
+    url: home,
+    ttl: 3600,
+    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+  });
+  for (const event of events) calendar.createEvent(eventData(versionsOf(event), addressOf));
+  return calendar.toString();
+}
+
+/** Of several languages, texts stand beside or below each other; all else is that of the first. */
+function eventData(versions: readonly [CalendarEvent, ...CalendarEvent[]], addressOf: Feed['addressOf']) {
+  const [{ record, history, path, zone, venues, categories }] = versions;
+  const timezone = record.allDay ? null : zone.iana;
+  const at = (instant: string) => {
+    const time = Temporal.Instant.from(instant);
+    return timezone === null ? time : time.toZonedDateTimeISO(timezone);
+  };
+  return {
+    id: history.uid,
+    sequence: history.sequence,
+    stamp: Temporal.Instant.from(record.modified),
+    created: Temporal.Instant.from(record.created),
+    lastModified: Temporal.Instant.from(record.modified),
+    allDay: record.allDay,
+    start: at(record.startUtc),
+    end: at(record.endUtc),
+    timezone,
+    summary: versions.map((version) => version.record.title).join(' / '),
+    description: versions
+      .map(
+        (version) => `${version.record.text.slice(0, 2000 / versions.length)}\n\n${addressOf(version.path)}`,
+      )
+      .join('\n\n'),
+    location: venues.map(({ name }) => name).join('; '),
+    url: addressOf(path),
+    categories: categories.map(({ name }) => ({ name })),
+  };
+}

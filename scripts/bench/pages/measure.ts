@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { launchBrowser } from './browser.ts';
+import { judge, type Judged } from './lighthouse.ts';
+import { heaviestOfKinds, withQuestions } from './page-kinds.ts';
+import { weighPages, type Weight } from './page-weights.ts';
+import { withSampleSite } from '../sample-site.ts';
+
+/** What was measured. */
+export interface PagesMeasured {
+  readonly weights: readonly Weight[];
+  readonly judged: readonly Judged[];
+}
+
+/**
+ * Builds the sample site, weighs each kind of page, and lets Lighthouse judge some.
+ * @param judgedKinds kinds of pages, of which the heaviest is judged
+ * @param runs of Lighthouse for each
+ */
+export async function measurePages(
+  judgedKinds: readonly string[],
+  runs: number,
+  report: (line: string) => void,
+  signal: AbortSignal,
+): Promise<PagesMeasured> {
+  report('the sample site is built');
+  return withSampleSite(signal, async ({ address, pages, locales }) => {
+    const kinds = withQuestions(heaviestOfKinds(pages, locales));
+    const port = await freePort();
+    const browser = await launchBrowser(port);
+    try {
+      report('pages are weighed');
+      const weights = await weighPages(browser, address, kinds);
+      const said: Judged[] = [];
+      for (const { path } of kinds.filter(({ kind }) => judgedKinds.includes(kind))) {
+        signal.throwIfAborted();
+        report(`Lighthouse looks at ${path}`);
+        said.push(await judge(address + path, port, runs));
+      }
+      return { weights, judged: said };
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+/** The browser tells nobody which port it took by itself. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,59 @@
+import { gzipSync } from 'node:zlib';
+import type { Config } from '../../../src/config/schema.ts';
+
+/** A page that stands for its kind. */
+export interface KindOfPage {
+  readonly kind: string;
+  /** Its path on the site, from slash to slash. */
+  readonly path: string;
+  /** Its address asks for words, and finds something. */
+  readonly asksWords?: true;
+}
+
+/**
+ * Of each kind of page, in whatever language, the one whose HTML is heaviest when it is compressed.
+ * @param pages path of each page → its HTML
+ */
+export function heaviestOfKinds(
+  pages: ReadonlyMap<string, Buffer>,
+  locales: Config['locales'],
+): readonly KindOfPage[] {
+  const heaviest = new Map<string, { readonly path: string; readonly size: number }>();
+  for (const [path, html] of pages) {
+    const kind = kindOf(path, locales);
+    if (kind === null) continue;
+    const size = gzipSync(html).length;
+    if (size > (heaviest.get(kind)?.size ?? 0)) heaviest.set(kind, { path, size });
+  }
+  return [...heaviest]
+    .map(([kind, { path }]) => ({ kind, path }))
+    .toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
+}
+
+/** The same pages, and the search with addresses that ask something of it; the word is found in each language of the sample. */
+export function withQuestions(kinds: readonly KindOfPage[]): readonly KindOfPage[] {
+  return kinds.flatMap((page) =>
+    page.kind === 'search'
+      ? [
+          page,
+          { kind: 'search, filters', path: `${page.path}?when=month&free=1` },
+          { kind: 'search, words', path: `${page.path}?q=cine`, asksWords: true },
+          { kind: 'search, words, past', path: `${page.path}?q=cine&past=1`, asksWords: true },
+        ]
+      : [page],
+  );
+}
+
+/** What kind of page stands at a path: `/es/mes/2026-11/` → `month`; null for the door at `/`, which leads on at once. */
+export function kindOf(path: string, locales: Config['locales']): string | null {
+  const [locale = '', ...rest] = path.split('/').filter((part) => part !== '');
+  const settings = locales[locale];
+  if (settings === undefined) return null;
+  const isFrame = rest.at(-1) === 'embed';
+  const [segment = '', ...below] = isFrame ? rest.slice(0, -1) : rest;
+  const names = Object.entries(settings.segments);
+  const name = segment === '' ? 'home' : (names.find(([, own]) => own === segment)?.[0] ?? 'not found');
+  const kind = below.length === 0 && name === 'venue' ? 'venues' : name;
+  if (isFrame) return `${kind}, framed`;
+  return below.length > 0 && kind === 'past' ? 'past month' : kind;
+}

@@ -1,0 +1,100 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { OriginError } from '../../src/http/origin-error.ts';
+import { ConfigError } from '../../src/config/config-error.ts';
+import { OvertakenError, SnapshotError } from '../../src/snapshot/snapshot-error.ts';
+import { BusyError } from '../publishing/lock.ts';
+import { exit, type Exit } from './exit.ts';
+import { harmless } from './strip-control-characters.ts';
+import { describeSwallowedOptions } from './npm.ts';
+import { describeStorageError } from './reports/storage.ts';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O; strict: true }>>['values'];
+
+/** What shells report for a program that Ctrl-C ended. */
+const stopped = 130;
+
+/** What a command says of itself. */
+export interface CommandTexts {
+  /** For `--help`. */
+  readonly help: string;
+  /** A sentence for those who stop it: what became of that which it would have replaced. */
+  readonly whenStopped: string;
+}
+
+/** How long a stopped command may take to put things in order. */
+const graceMilliseconds = 3000;
+
+/**
+ * Runs a command: prints its help for `--help`, refuses options it does not know, calls `main`, turns what it throws into a
+ * sentence on the error stream, and sets the exit code. A command that fails ends there, whatever
+ * still runs in it. Ctrl-C and a termination signal abort `signal`.
+ * @param texts its help, where there is nothing to say when it is stopped
+ */
+export async function runCommand<O extends Options>(
+  texts: string | CommandTexts,
+  options: O,
+  main: (values: Values<O>, signal: AbortSignal) => Promise<Exit>,
+): Promise<void> {
+  const { help, whenStopped } = typeof texts === 'string' ? { help: texts, whenStopped: '' } : texts;
+  const farewell = `\nStopped. ${whenStopped}`.trimEnd();
+  const abort = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(name, () => {
+      abort.abort();
+      setTimeout(() => {
+        console.error(farewell);
+        process.exit(stopped);
+      }, graceMilliseconds).unref();
+    });
+  }
+  try {
+    if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
+      console.log(help.trim());
+      return;
+    }
+    const swallowed = describeSwallowedOptions(options, process.argv.slice(1), process.env);
+    if (swallowed !== null) throw new ConfigError(swallowed);
+    const { values } = parseArgs({ options, strict: true, ...withBareHost(process.argv.slice(2)) });
+    process.exitCode = await main(values, abort.signal);
+  } catch (error) {
+    if (abort.signal.aborted) {
+      console.error(farewell);
+      process.exitCode = stopped;
+    } else {
+      console.error(harmless(describe(error)));
+      process.exitCode = exitCodeOf(error);
+    }
+    // Astro goes on after a failure: with other pages, or with a server that nobody can reach. A
+    // wrong option began nothing.
+    if (!isArgumentError(error)) process.exit();
+  }
+}
+
+/** `--host` alone means every address of this machine; an option of `parseArgs` must have a value. */
+function withBareHost(args: readonly string[]): { readonly args?: string[] } {
+  const isBare = (arg: string, at: number): boolean =>
+    arg === '--host' && (args[at + 1] ?? '-').startsWith('-');
+  return args.some(isBare) ? { args: args.map((arg, at) => (isBare(arg, at) ? '--host=' : arg)) } : {};
+}
+
+/** The exit code for an error that ends a command. */
+export function exitCodeOf(error: unknown): Exit {
+  if (error instanceof BusyError) return exit.busy;
+  if (error instanceof OvertakenError) return exit.refused;
+  if (error instanceof OriginError) return error.failure === 'unreachable' ? exit.unreachable : exit.refused;
+  if (error instanceof ConfigError || error instanceof SnapshotError || isArgumentError(error))
+    return exit.usage;
+  return exit.failed;
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (isArgumentError(error)) return `${error.message}\nTry --help.`;
+  if (exitCodeOf(error) !== exit.failed) return error.message;
+  return describeStorageError(error) ?? error.stack ?? error.message;
+}
+
+function isArgumentError(error: unknown): boolean {
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Judgeable } from '../../src/config/judgeable.ts';
+import type { ConfigValues } from '../../src/config/schema.ts';
+import { logoOf } from '../../src/site/images/logo.ts';
+import { manualPairsOf } from '../crawling/manual-pairs.ts';
+
+/** Sentences on files that the settings name and that are missing, or cannot be used. */
+export function explainFiles({ brand, pairs = null }: Judgeable<ConfigValues>): readonly string[] {
+  const { logo = null, display, text } = brand ?? {};
+  const named = [
+    ['logo', logo],
+    ['display.file', display?.file],
+    ...(text?.posters ?? []).map((name) => ['text.posters', name] as const),
+  ] as const;
+  const inBrand = (name: string) => `src/brand/${name}`;
+  return [
+    ...named.flatMap(([setting, name]) =>
+      typeof name !== 'string' || existsSync(inBrand(name))
+        ? []
+        : [`brand.${setting} in src/config.ts names '${name}', which is not in src/brand.`],
+    ),
+    ...(logo !== null && existsSync(inBrand(logo))
+      ? complaintOf(() => logoOf(readFileSync(inBrand(logo), 'utf8'), inBrand(logo)))
+      : []),
+    ...complaintOf(() => manualPairsOf({ pairs })),
+  ];
+}
+
+/** What `work` throws, in its own words. */
+function complaintOf(work: () => unknown): readonly string[] {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}

@@ -1,0 +1,77 @@
+import type { Examination, Finding, LanguageFigures } from '../../../src/doctor/examination.ts';
+import { table } from '../table.ts';
+
+const marks = { good: 'ok', note: 'note', bad: 'BAD', unanswered: 'BAD', skipped: '-' } as const;
+
+/** An examination as text: what the lists hold, every finding, what to do about them, and the outcome in a sentence. */
+export function describeExamination(examination: Examination): string {
+  const { origin, requests, findings, languages, conclusion } = examination;
+  const merged = mergeLanguages(findings);
+  const text = [
+    `${origin}, asked ${requests} ${requests === 1 ? 'time' : 'times'}`,
+    ...(languages.some(({ collections }) => collections.length > 0)
+      ? ['', table([collectionHeading, ...languages.flatMap(collectionRows)])]
+      : []),
+    '',
+    table([
+      ['', 'about', 'language', 'found'],
+      ...merged.map(({ verdict, area, locales, what }) => [
+        marks[verdict],
+        area,
+        locales,
+        verdict === 'skipped' ? `Not looked at: ${what}` : what,
+      ]),
+    ]),
+    ...adviceOf(merged),
+    '',
+    conclusion,
+  ].join('\n');
+  // Names and titles are the origin's: they may hold sequences that a terminal would obey.
+  return text.replaceAll(/[^\P{Cc}\n]/gu, ' ');
+}
+
+const collectionHeading = ['language', 'kind', 'announced', 'pages', 'first page', 'ms'];
+
+function collectionRows({ locale, collections }: LanguageFigures): (string | number)[][] {
+  return collections.map(({ kind, total, pages, received, milliseconds }) => [
+    locale,
+    kind,
+    total,
+    pages,
+    received,
+    milliseconds,
+  ]);
+}
+
+interface Merged extends Omit<Finding, 'locale'> {
+  readonly locales: string;
+}
+
+/** What holds in several languages is said once. */
+function mergeLanguages(findings: readonly Finding[]): readonly Merged[] {
+  const groups = Map.groupBy(findings, ({ area, verdict, what }) => JSON.stringify([area, verdict, what]));
+  const merged = [...groups.values()].flatMap((same) => {
+    const [first] = same;
+    const locales = [...new Set(same.map(({ locale }) => locale ?? 'all'))].join(', ');
+    return first === undefined ? [] : [{ ...first, what: oneLine(first.what), locales }];
+  });
+  const areas = [...new Set(merged.map(({ area }) => area))];
+  return areas.flatMap((area) => merged.filter((each) => each.area === area));
+}
+
+/** What helps in several areas is said once. */
+function adviceOf(findings: readonly Merged[]): string[] {
+  const byAdvice = Map.groupBy(
+    findings.filter((finding) => finding.advice !== undefined),
+    ({ advice }) => advice,
+  );
+  const lines = [...byAdvice].map(([advice, about]) => {
+    const areas = [...new Set(about.map(({ area }) => area))].join(', ');
+    return `  ${areas}: ${advice}`;
+  });
+  return lines.length > 0 ? ['', 'What you can do:', ...lines] : [];
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ');
+}

@@ -1,0 +1,107 @@
+import type { Receipt } from '../../../src/crawl/receipt.ts';
+import { describeCollections } from './collections.ts';
+import { harmless } from '../strip-control-characters.ts';
+import { section } from '../section.ts';
+
+/** A receipt as text: a row for each language and collection, then what was left out and what else is worth knowing. */
+export function describeReceipt(receipt: Receipt): string {
+  const { origin, dialect, crawledAt, requests, collections, warnings, notes } = receipt;
+  const lines = [
+    `Read ${origin} (${dialect}) at ${crawledAt}: ${wayOf(receipt)}, ${requests} requests`,
+    '',
+    ...describeCollections(collections),
+    '',
+    ...describeChanges(receipt),
+    ...describeStatuses(receipt),
+    ...describeTranslations(receipt),
+    ...describeImages(receipt),
+    ...(receipt.offsetZones > 0
+      ? [`Events whose zone is an offset, no IANA name: ${receipt.offsetZones} (feeds carry UTC for them)`]
+      : []),
+    ...section('The origin contradicts itself:', describeData(receipt)),
+    ...section(
+      'Translations that contradict each other (the calendar of all languages has each by itself until they agree):',
+      describeContradictions(receipt),
+    ),
+    ...section('Notes:', notes),
+    ...section('Warnings:', warnings),
+    '',
+    warnings.length === 0
+      ? 'The crawl is complete.'
+      : `The crawl is complete, with ${count(warnings.length, 'warning')}.`,
+  ];
+  return harmless(lines.join('\n'));
+}
+
+/** With a pinned instant a crawl of what changed has the time of the one before that read everything. */
+function wayOf({ collections, crawledAt, fullAt }: Receipt): string {
+  if (collections.some(({ way }) => way === 'changes'))
+    return `what changed; everything was read at ${fullAt}`;
+  return crawledAt === fullAt ? 'everything' : `all lists; everything was asked again at ${fullAt}`;
+}
+
+function describeChanges({ changes }: Receipt): string[] {
+  if (changes === null) return [];
+  const { appeared, changed, vanished } = changes;
+  return [`Events since the last crawl: ${appeared} new, ${changed} changed, ${vanished} gone`];
+}
+
+function describeStatuses({ statuses: { asked, unknown, notTakingPlace } }: Receipt): string[] {
+  const rest = unknown > 0 ? `, ${unknown} still to ask` : '';
+  return [`Cancelled or postponed: ${count(notTakingPlace, 'event')} (${asked} asked one by one${rest})`];
+}
+
+/** Nothing where one language was read, which has none. */
+function describeTranslations({ collections, translations, pagesToAsk }: Receipt): string[] {
+  if (new Set(collections.map(({ locale }) => locale)).size < 2) return [];
+  const later = pagesToAsk > 0 ? [`Pages that later crawls will ask for translations: ${pagesToAsk}`] : [];
+  const lines = translations.map(({ kind, paired, single, ambiguous }) => {
+    const ways = Object.entries(paired).filter(([, pairs]) => pairs > 0);
+    const total = ways.reduce((sum, [, pairs]) => sum + pairs, 0);
+    const how = ways.map(([way, pairs]) => `${pairs} ${way}`).join(', ');
+    const alone = Object.entries(single)
+      .map(([locale, records]) => `${records} in ${locale}`)
+      .join(', ');
+    const unclear = ambiguous.length > 0 ? `; ambiguous: ${ambiguous.length}` : '';
+    return `Translations of ${kind}: ${total} pairs${how === '' ? '' : ` (${how})`}; in one language only: ${alone || 'none'}${unclear}`;
+  });
+  const unclear = translations.flatMap(({ kind, ambiguous }) => ambiguous.map((name) => `${kind} ${name}`));
+  return [
+    ...lines,
+    ...later,
+    ...section(
+      'May have a translation, but nothing says which (name it in the file of the setting pairs):',
+      unclear,
+    ),
+  ];
+}
+
+function describeImages({ images: { stored, fetched, failed } }: Receipt): string[] {
+  return [
+    `Images: ${stored} kept, ${fetched} fetched${failed.length > 0 ? `, ${failed.length} not to be had` : ''}`,
+    ...section(
+      'Images that could not be had:',
+      failed.map(({ url, why }) => `${url}: ${why}`),
+    ),
+  ];
+}
+
+function describeData({ data }: Receipt): string[] {
+  return data.map(({ id, locale, title, what }) => `${locale} ${id} ${title}: ${what}`);
+}
+
+function describeContradictions({ contradictions = [] }: Receipt): string[] {
+  return contradictions.map(({ differ, versions }) =>
+    [
+      `Different ${differ.join(', ')}:`,
+      ...versions.map(
+        ({ id, locale, title, permalink, startUtc, endUtc, status }) =>
+          `    ${locale} ${id} ${title}: ${startUtc} to ${endUtc}, ${status ?? 'status not known yet'}, ${permalink}`,
+      ),
+    ].join('\n'),
+  );
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ConfigError } from '../../src/config/config-error.ts';
+import { resolveConfig } from '../../src/config/resolve.ts';
+import type { Config, ConfigValues } from '../../src/config/schema.ts';
+import { findTextGaps } from '../../src/config/text-gaps.ts';
+import { onSpot } from '../../src/images/poster/text-contrast.ts';
+import { explainFiles } from './named-files.ts';
+import { describeSourceError } from './reports/source-error.ts';
+
+/**
+ * The settings of config.ts, or `values` in their place, and the environment.
+ * @throws {ConfigError} for wrong ones, and where config.ts or a file that it imports cannot be read
+ */
+export async function readSettings(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  instead: Partial<ConfigValues> = {},
+): Promise<Config> {
+  return resolveConfig({ ...(await readValues()), ...instead }, environment, explainFiles);
+}
+
+/**
+ * What a person should know of settings that can be used: texts that a published language lacks,
+ * those that no page asks for, a spot colour on which nothing can be read well.
+ */
+export async function describeDoubts({ locales, brand: { spot } }: Config): Promise<readonly string[]> {
+  const gaps = findTextGaps(await readValues()).filter(({ locale }) => locales[locale] !== undefined);
+  const { contrast } = onSpot(spot);
+  const ratio = (Math.floor(contrast * 10) / 10).toFixed(1);
+  return [
+    ...(contrast < 4.5
+      ? [
+          `brand.spot in src/config.ts is '${spot}', on which text has a contrast of ${ratio}:1 only; 4.5:1 is needed. A lightness (oklch) up to 0.54 or from 0.62 gives more.`,
+        ]
+      : []),
+    ...gaps.flatMap(({ locale, missing, unknown, lender }) => [
+      ...(missing.length > 0
+        ? [`Texts that ${locale} lacks are shown in ${lender}: ${missing.join(', ')}.`]
+        : []),
+      ...(unknown.length > 0 ? [`Texts of ${locale} that no page asks for: ${unknown.join(', ')}.`] : []),
+    ]),
+  ];
+}
+
+/** What an operator wrote into config.ts, imported late: a mistake in it is told in a sentence. */
+async function readValues(): Promise<ConfigValues> {
+  const { config }: { config?: ConfigValues } = await import('../../src/config.ts').catch(
+    (cause: unknown) => {
+      throw new ConfigError(`The settings cannot be read: ${describeSourceError(cause)}`, { cause });
+    },
+  );
+  if (typeof config === 'object' && config !== null) return config;
+  throw new ConfigError(
+    'src/config.ts should hold the settings in a constant that it exports: export const config = { … }.',
+  );
+}
+
+/**
+ * The snapshot's file; its folder is made where it is missing.
+ * @throws {ConfigError} where it cannot be made
+ */
+export function snapshotFile(config: Config): string {
+  try {
+    mkdirSync(config.data, { recursive: true });
+  } catch (cause) {
+    throw unwritableData(config, cause);
+  }
+  return join(config.data, 'snapshot.sqlite');
+}
+
+/** The error for a data folder that cannot be written to. */
+export function unwritableData(config: Config, cause: unknown): ConfigError {
+  const message = `CALENDAR_DATA is '${dataSetting(config)}' but should be a folder that can be written to.`;
+  return new ConfigError(message, { cause });
+}
+
+/** The data folder as it was set; that of the sample lies in it. */
+export function dataSetting({ data, origin }: Config): string {
+  return origin === null ? dirname(data) : data;
+}
+
+/** The present instant to the second, or the one that the settings pin. */
+export function presentInstant({ now }: Config): string {
+  return now ?? `${new Date().toISOString().slice(0, 19)}Z`;
+}

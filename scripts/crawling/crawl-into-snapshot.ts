@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createClient } from '../../src/http/client.ts';
+import { OriginError } from '../../src/http/origin-error.ts';
+import { scrubberOf } from '../../src/http/redact.ts';
+import { ConfigError } from '../../src/config/config-error.ts';
+import { localesOf, type Config } from '../../src/config/schema.ts';
+import { crawl } from '../../src/crawl/crawl.ts';
+import { memoryOf, noMemory, restoreMemory, type Memory } from '../../src/crawl/restore-history.ts';
+import type { FailedCrawl, Receipt } from '../../src/crawl/receipt.ts';
+import {
+  isSameCalendar,
+  readStateDocument,
+  StateDocumentError,
+  stateDocumentName,
+} from '../../src/history/state-document.ts';
+import { openImageFiles } from '../../src/snapshot/image-files.ts';
+import { openSnapshot } from '../../src/snapshot/snapshot.ts';
+import { checkReplaced } from '../publishing/last-good.ts';
+import { locateOrigin } from './locate-origin.ts';
+import { manualPairsOf } from './manual-pairs.ts';
+import { readPublished } from '../publishing/published-address.ts';
+import { keepBeginning, sampleAddress, withSampleOrigin } from './sample.ts';
+import { presentInstant, snapshotFile } from '../cli/settings.ts';
+import { userAgentOf } from '../cli/user-agent.ts';
+import { showProgress } from '../cli/progress.ts';
+
+/** What a person may say about one crawl. */
+export interface CrawlWishes {
+  readonly full: boolean;
+  readonly acceptLoss: boolean;
+  /** Begins a new history where the published one cannot be had. */
+  readonly forget: boolean;
+  /** Puts the calendar of another origin in the place of the one that the snapshot holds. */
+  readonly newOrigin: boolean;
+}
+
+/** The wishes of a crawl that nobody said anything about. */
+export const noWishes: CrawlWishes = { full: false, acceptLoss: false, forget: false, newOrigin: false };
+
+/** Options of the commands that crawl. */
+export const crawlOptions = {
+  full: { type: 'boolean', default: false },
+  'accept-loss': { type: 'boolean', default: false },
+  forget: { type: 'boolean', default: false },
+  'new-origin': { type: 'boolean', default: false },
+} as const;
+
+/** The help on these options. */
+export const crawlHelp = `
+  --full          read everything again, not only what changed
+  --accept-loss   accept that many events are gone, or all of them, or a language
+  --forget        begin a new history where that of the published site cannot be had
+  --new-origin    replace the calendar of another origin: its history ends, as do its subscriptions
+`
+  .slice(1)
+  .trimEnd();
+
+/** The wishes that the options express. */
+export function wishesOf(values: {
+  readonly [name in keyof typeof crawlOptions]: boolean;
+}): CrawlWishes {
+  const { full, 'accept-loss': acceptLoss, forget, 'new-origin': newOrigin } = values;
+  return { full, acceptLoss, forget, newOrigin };
+}
+
+/**
+ * Crawls the configured origin, or the embedded sample origin, into the snapshot.
+ * @param onFailure takes the receipt of a crawl that fails
+ * @throws {SnapshotError} when the snapshot is of another origin, or has a language that the settings do not name
+ * @throws {OriginError} when it cannot be read whole; nothing is replaced then, and the snapshot keeps the receipt of the failure
+ */
+export async function crawlIntoSnapshot(
+  config: Config,
+  wishes: CrawlWishes,
+  signal: AbortSignal,
+  onFailure: (receipt: FailedCrawl) => void = () => undefined,
+): Promise<Receipt> {
+  const located = await locateOrigin(config, signal);
+  checkReplaced(located, wishes);
+  const crawlAt = (address: string) => crawlOrigin(located, new URL(address), wishes, signal, onFailure);
+  if (located.origin !== null) return crawlAt(located.origin);
+  keepBeginning(config);
+  return withSampleOrigin(config, crawlAt);
+}
+
+async function crawlOrigin(
+  config: Config,
+  origin: URL,
+  wishes: CrawlWishes,
+  stop: AbortSignal,
+  onFailure: (receipt: FailedCrawl) => void,
+): Promise<Receipt> {
+  const { user, password, limits } = config;
+  const userAgent = userAgentOf(config);
+  const credentials = user === null || password === null ? null : { user, password };
+  const client = createClient({ origin, userAgent, credentials });
+  const file = snapshotFile(config);
+  const snapshot = openSnapshot(file);
+  const progress = showProgress(process.stderr);
+  const signal = AbortSignal.any([stop, timeBudget(limits.minutes)]);
+  try {
+    return await crawl({
+      client,
+      snapshot,
+      images: openImageFiles(join(dirname(file), 'images')),
+      origin,
+      ...(config.origin === null && { identity: sampleAddress }),
+      restPrefix: config.restPrefix,
+      locales: localesOf(config),
+      now: presentInstant(config),
+      full: wishes.full,
+      // The invented town is nobody's: a clock that was put back may take much of it away.
+      acceptLoss: wishes.acceptLoss || config.origin === null,
+      limits,
+      manualPairs: manualPairsOf(config),
+      recall: () => (wishes.forget ? nothing('it was told to') : recall(config, origin, userAgent, signal)),
+      onProgress: (state) => progress.update(state),
+      onFailure,
+      scrub: scrubberOf(credentials),
+      signal,
+      enough: mostOf(limits.minutes),
+    });
+  } finally {
+    progress.end();
+    snapshot.close();
+    await client.close();
+  }
+}
+
+async function nothing(why: string): Promise<Memory> {
+  return noMemory(`History begins with this crawl: ${why}.`);
+}
+
+/**
+ * The history that the published site carries; that of the site in `out` where none is published at
+ * its address. The sample origin's calendar is nobody's, so nothing is fetched for it.
+ */
+async function recall(config: Config, origin: URL, userAgent: string, signal: AbortSignal): Promise<Memory> {
+  if (config.origin === null) return nothing('the sample origin is read for the first time');
+  const site = new URL(config.base, config.site);
+  const client = createClient({ origin: site, userAgent, credentials: null });
+  try {
+    const memory = await restoreMemory(client, site, origin, signal);
+    return memory.none === null ? memory : (recallBuilt(config, origin) ?? memory);
+  } finally {
+    await client.close();
+  }
+}
+
+/**
+ * The history in the site that was built last; null where `out` holds none, or that of another
+ * calendar.
+ * @throws {ConfigError} where it cannot be read
+ */
+function recallBuilt({ out }: Config, origin: URL): Memory | null {
+  const file = join(out, stateDocumentName);
+  const published = URL.parse(readPublished(out, 'origin') ?? '');
+  if (published === null || !isSameCalendar(published, origin)) return null;
+  try {
+    return memoryOf(readStateDocument(readFileSync(file, 'utf8'), pathToFileURL(file), origin));
+  } catch (cause) {
+    if (!(cause instanceof StateDocumentError)) throw cause;
+    const message = `The history of the calendar in ${out} cannot be had: ${cause.message} If it may be forgotten, run it once with -- --forget.`;
+    throw new ConfigError(message, { cause });
+  }
+}
+
+/** Aborts when two thirds of the time are over: lists, without which there is nothing to publish, keep a third for themselves. */
+function mostOf(minutes: number): AbortSignal {
+  return AbortSignal.timeout(Math.round(minutes * 40_000));
+}
+
+function timeBudget(minutes: number): AbortSignal {
+  const abort = new AbortController();
+  const message = `The crawl took longer than the ${minutes} minutes that limits.minutes in src/config.ts allows; nothing was replaced.`;
+  setTimeout(() => abort.abort(new OriginError('unreachable', message)), minutes * 60_000).unref();
+  return abort.signal;
+}

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '../../src/config/config-error.ts';
+import type { Config } from '../../src/config/schema.ts';
+import { isLoopback } from '../../src/model/loopback.ts';
+import { writeWhole } from '../../src/images/write-whole.ts';
+import { originOf } from '../publishing/last-good.ts';
+import { generateContent } from '../origin/dataset/generate.ts';
+import { startOrigin } from '../origin/server.ts';
+import { dataSetting, presentInstant } from '../cli/settings.ts';
+
+/** Happenings of the sample origin at its beginning; most become two events, one in each language. */
+const sampleSize = 240;
+
+/** Tried first, so that addresses and digests stay equal from build to build. */
+const preferredPort = 4322;
+
+/** The address by which snapshots know the sample origin, also where its usual port was taken. */
+export const sampleAddress = new URL(`http://127.0.0.1:${preferredPort}/`);
+
+/**
+ * Runs `work` while the sample origin is served on loopback, and returns what it returns. The town is the one that the first crawl
+ * into the folder of the settings read, and has lived on since.
+ */
+export async function withSampleOrigin<T>(config: Config, work: (address: string) => Promise<T>): Promise<T> {
+  const now = new Date(presentInstant(config));
+  const begun = new Date(beginningOf(config));
+  // A clock that was put back finds the town as it was at its beginning.
+  const until = now < begun ? begun : now;
+  const content = generateContent({ seed: 1, size: sampleSize, now: begun, until });
+  const start = (port: number) => startOrigin({ content, port, now: () => now });
+  const origin = await start(preferredPort).catch(() => start(0));
+  try {
+    return await work(origin.url);
+  } finally {
+    await origin.close();
+  }
+}
+
+/**
+ * Makes sure that the sample is wanted: a lost CALENDAR_ORIGIN must not put an invented town in the place of a calendar.
+ * @throws {ConfigError} without an origin, where the settings name a public address or the snapshot of a real calendar is there
+ */
+export function checkSample(config: Config): void {
+  if (config.origin !== null) return;
+  const invented = 'Without CALENDAR_ORIGIN the sample calendar of an invented town is read';
+  if (!isLoopback(new URL(config.site).hostname))
+    throw new ConfigError(
+      `${invented}, which is not published at a public address: CALENDAR_SITE is '${config.site}'. Set CALENDAR_ORIGIN to the address of your site.`,
+    );
+  const data = dataSetting(config);
+  const real = originOf(join(data, 'snapshot.sqlite'));
+  if (real !== null && !isSampleOrigin(real))
+    throw new ConfigError(
+      `${invented}, but ${data} holds the calendar of ${real}. Set CALENDAR_ORIGIN=${real}, or look at the sample with another CALENDAR_DATA and CALENDAR_OUT.`,
+    );
+}
+
+/** Whether a calendar was read from the sample origin. */
+export function isSampleOrigin(origin: string): boolean {
+  return origin === sampleAddress.href;
+}
+
+/** Keeps the instant of the first crawl of the sample beside its snapshot: on every later day it is the same town. */
+export function keepBeginning(config: Config): void {
+  const file = beginningFile(config);
+  if (existsSync(file)) return;
+  writeWhole(file, beginningOf(config));
+}
+
+function beginningOf(config: Config): string {
+  const file = beginningFile(config);
+  return existsSync(file) ? readFileSync(file, 'utf8') : presentInstant(config);
+}
+
+function beginningFile({ data }: Config): string {
+  return join(data, 'begun.txt');
+}

@@ -1,0 +1,71 @@
+import { readdirSync, rmSync } from 'node:fs';
+import type { Config } from '../../src/config/schema.ts';
+import type { Receipt } from '../../src/crawl/receipt.ts';
+import { buildFolder, markAsSample, publish } from './publish.ts';
+import { beginCache, finishCache } from './render-cache.ts';
+import { addressOf, isPreview, rememberAddress } from './published-address.ts';
+
+/**
+ * Builds the site from the snapshot with Astro, publishes it into `config.out` when it is finished, and says what was published
+ * and how to look at it.
+ * @param isLate whether the snapshot is that of an earlier crawl, because the origin could not be read now
+ * @throws when it is stopped, or the build fails; `config.out` is then as it was
+ */
+export async function buildSite(
+  config: Config,
+  receipt: Receipt,
+  isLate: boolean,
+  signal: AbortSignal,
+): Promise<void> {
+  console.log('Building the site.');
+  const begun = performance.now();
+  const built = buildFolder(config);
+  try {
+    // Loading it takes a second, which help and wrong options need not wait for.
+    const { build } = await import('astro');
+    beginCache(config);
+    // What it would log it also throws, and a command says it once.
+    await build({ logLevel: 'silent', outDir: built });
+    finishCache(config);
+    signal.throwIfAborted();
+    if (config.origin === null) markAsSample(built);
+    publish(built, config.out);
+    rememberAddress(config);
+  } catch (error) {
+    // After a failure Astro goes on with other pages until the process ends: what they wrote goes
+    // with it.
+    process.once('exit', () => rmSync(built, { recursive: true, force: true }));
+    throw error;
+  }
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const files = readdirSync(config.out, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const ending = (suffix: string): number => files.filter(({ name }) => name.endsWith(suffix)).length;
+  const events = receipt.collections.filter(
+    ({ kind, locale }) => kind === 'event' && config.locales[locale] !== undefined,
+  );
+  const counts = events.map(({ locale, published }) => `${published} in ${locale}`).join(', ');
+  console.log(
+    [
+      `Published ${counts}: ${ending('.html')} pages, ${ending('.ics')} iCal and ${ending('feed.xml') + ending('changes.xml')} RSS feeds in ${config.out} (${seconds} s).`,
+      `Look at it: npm run preview`,
+      config.origin === null
+        ? `This is the sample calendar. To publish your own: CALENDAR_ORIGIN=https://example.org npm run build`
+        : describeUse(config, isLate ? receipt.crawledAt : null),
+    ].join('\n'),
+  );
+}
+
+/**
+ * Whether the site may be published, and how.
+ * @param lateSince when the origin was read, where it could not be read now
+ */
+function describeUse(config: Config, lateSince: string | null): string {
+  const address = addressOf(config);
+  const late = `${config.out} is the last good calendar, read at ${lateSince}: the origin could not be read now.`;
+  const use = isPreview(address)
+    ? `It is for this machine only, because its addresses begin with ${address.href}. To publish it, set CALENDAR_SITE to its public address and build it again.`
+    : `${lateSince === null ? `Publish it: copy ${config.out} to any static host` : 'It may be published'}; its addresses begin with ${address.href} (CALENDAR_SITE).`;
+  return lateSince === null ? use : `${late} ${use}`;
+}

@@ -1,0 +1,88 @@
+import { accessSync, constants, existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { ConfigError } from '../../src/config/config-error.ts';
+import type { Config } from '../../src/config/schema.ts';
+import { buildFolder, sampleMark, target } from './publish.ts';
+import { checkAddress, readPublished } from './published-address.ts';
+import { cacheFolder } from './render-cache.ts';
+import { isKept, takeBack } from './replace-site.ts';
+import { isSampleOrigin } from '../crawling/sample.ts';
+
+/** Folders that Astro reads: a site in them would be part of the next one. */
+const sources = ['public', 'src'];
+
+/** Files that every site of ours has at its top, and hardly any other folder. */
+const marks = ['sitemap.xml', 'categories.css', '404.html'];
+
+/**
+ * Makes sure that the site may be written to `out`: what is there is replaced whole.
+ * @param accepted what may be replaced: the calendar of another origin, a site for another address
+ * @throws {ConfigError} where that cannot be, or would take away anything but a site of this calendar that was built before
+ */
+export function checkOut(
+  config: Config,
+  accepted: { readonly newOrigin?: boolean; readonly newSite?: boolean } = {},
+): void {
+  const { out, data } = config;
+  const refuse = (should: string): never => {
+    throw new ConfigError(`CALENDAR_OUT is '${out}' but should be ${should}`);
+  };
+  if (
+    holds(out, '.') ||
+    holds(out, data) ||
+    [...sources, buildFolder(config), cacheFolder(config)].some((own) => holds(own, out))
+  )
+    refuse('a folder of its own, apart from the project and from what is in CALENDAR_DATA.');
+  try {
+    const folder = target(out);
+    takeBack(folder);
+    const there = lstatSync(folder, { throwIfNoEntry: false }) === undefined ? dirname(folder) : folder;
+    if (!statSync(there).isDirectory()) throw new Error('not a folder');
+    accessSync(there, constants.W_OK);
+  } catch {
+    refuse('a folder that can be written to.');
+  }
+  const names = existsSync(target(out)) ? readdirSync(target(out)).filter((name) => !isKept(name)) : [];
+  if (names.length > 0 && !marks.every((mark) => names.includes(mark)))
+    refuse('a new or empty folder, or a site built before: this one holds other files, which would be lost.');
+  if (names.length > 0 && accepted.newOrigin !== true) checkOwner(config, isBelow);
+  if (accepted.newSite !== true) checkAddress(config);
+}
+
+/**
+ * Makes sure that the calendar that was read is the one in `out`. Before the crawl, the address of
+ * the origin may still be that of one of its pages.
+ * @param origin address of the site that was read
+ * @throws {ConfigError} where the folder holds the calendar of another origin
+ */
+export function checkReadOrigin(config: Config, origin: string): void {
+  checkOwner({ ...config, origin }, (address, owner) => address === owner);
+}
+
+/** A site that has no mark of the sample is somebody's calendar. */
+function checkOwner({ out, origin }: Config, isOf: (address: string, owner: string) => boolean): void {
+  if (existsSync(join(target(out), sampleMark))) return;
+  const owner = readPublished(target(out), 'origin');
+  const whose = owner === null ? 'a calendar' : `the calendar of ${owner}`;
+  const refuse = (why: string): never => {
+    throw new ConfigError(`${out} holds ${whose}, ${why} Nothing was replaced.`);
+  };
+  if (owner !== null && isSampleOrigin(owner)) return;
+  if (origin === null)
+    refuse(
+      'and without CALENDAR_ORIGIN the sample calendar of an invented town would take its place. Set CALENDAR_ORIGIN, or look at the sample with another CALENDAR_OUT.',
+    );
+  else if (owner !== null && !isOf(new URL(origin).href, owner))
+    refuse(
+      `not of ${new URL(origin).href}. Check CALENDAR_ORIGIN and CALENDAR_OUT; if the new one is right, run npm run build once with -- --new-origin.`,
+    );
+}
+
+/** Whether an address may be that of a page of the site. */
+const isBelow = (address: string, site: string): boolean => address.startsWith(site);
+
+/** Whether a path is a folder or lies in it. */
+function holds(folder: string, path: string): boolean {
+  const way = relative(resolve(folder), resolve(path));
+  return way !== '..' && !way.startsWith('../');
+}

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { localesOf, localesVariable, type Config } from '../../src/config/schema.ts';
+import type { Receipt } from '../../src/crawl/receipt.ts';
+import type { Locale } from '../../src/model/locale.ts';
+import { SnapshotError } from '../../src/snapshot/snapshot-error.ts';
+import { openSnapshot } from '../../src/snapshot/snapshot.ts';
+import { explainLostLanguages } from '../cli/reports/lost-languages.ts';
+import { presentInstant, snapshotFile } from '../cli/settings.ts';
+
+/**
+ * The receipt of the last good crawl of the configured origin; null when there was none.
+ * @throws {SnapshotError} when the snapshot is of another origin
+ */
+export function lastGoodCrawl(config: Config): Receipt | null {
+  const file = snapshotFile(config);
+  const { receipt } = lastCrawlIn(file);
+  const wanted = wantedOrigin(config);
+  if (receipt !== null && wanted !== null && !isSite(receipt, wanted)) throw ofAnother(file, receipt, wanted);
+  return receipt;
+}
+
+/**
+ * Whether an address is that of a calendar's origin, or of one of its pages, which cannot be asked
+ * offline.
+ */
+function isSite({ origin }: Receipt, address: string): boolean {
+  return address.startsWith(origin);
+}
+
+/**
+ * Makes sure that a crawl takes nothing away: neither the calendar of another origin, nor a whole language.
+ * @throws {SnapshotError} where it would, and the operator did not say that it may
+ */
+export function checkReplaced(
+  config: Config,
+  { newOrigin, acceptLoss }: { readonly newOrigin: boolean; readonly acceptLoss: boolean },
+): void {
+  const wanted = wantedOrigin(config);
+  // The sample is nobody's calendar.
+  if (wanted === null) return;
+  const file = snapshotFile(config);
+  const { receipt } = lastCrawlIn(file);
+  if (receipt === null) return;
+  if (receipt.origin !== wanted) {
+    if (newOrigin) return;
+    throw ofAnother(file, receipt, wanted);
+  }
+  if (!acceptLoss) checkLanguages(config);
+}
+
+/**
+ * Makes sure that the settings leave out no language of the snapshot, be it for a crawl or for a
+ * site built from the last good one.
+ * @throws {SnapshotError} where they do
+ */
+export function checkLanguages(config: Config): void {
+  // The sample is nobody's calendar.
+  if (config.origin === null) return;
+  const file = snapshotFile(config);
+  const { locales } = lastCrawlIn(file);
+  const lost = explainLostLanguages(file, locales, localesOf(config), process.env[localesVariable]);
+  if (lost !== null) throw new SnapshotError(lost);
+}
+
+/**
+ * The receipt of the last good crawl, to build from.
+ * @throws {SnapshotError} when there is none, or a language of the settings is not in it
+ */
+export function requireCrawl(config: Config): Receipt {
+  const file = snapshotFile(config);
+  const receipt = lastGoodCrawl(config);
+  if (receipt === null) throw new SnapshotError(`${file} holds no crawl to build from. Run: npm run crawl`);
+  const there = lastCrawlIn(file).locales;
+  const missing = localesOf(config).filter((locale) => !there.includes(locale));
+  if (missing.length > 0) {
+    const common = localesOf(config).filter((locale) => there.includes(locale));
+    const instead =
+      common.length > 0 ? `, or publish only what is there: CALENDAR_LOCALES=${common.join(',')}` : '';
+    throw new SnapshotError(
+      `The snapshot has no ${missing.join(', ')}: ${file} holds ${there.join(', ')}. Run npm run crawl${instead}`,
+    );
+  }
+  return receipt;
+}
+
+/** The origin of the calendar that a snapshot holds; null where there is none, or the file is something else. Nothing is written. */
+export function originOf(file: string): string | null {
+  if (!existsSync(file)) return null;
+  try {
+    const database = new DatabaseSync(file, { readOnly: true });
+    try {
+      const origin = database.prepare('SELECT origin FROM crawl').get()?.['origin'];
+      return origin === undefined ? null : String(origin);
+    } finally {
+      database.close();
+    }
+  } catch {
+    return null;
+  }
+}
+
+function lastCrawlIn(file: string): {
+  readonly receipt: Receipt | null;
+  readonly locales: readonly Locale[];
+} {
+  if (!existsSync(file)) return { receipt: null, locales: [] };
+  const snapshot = openSnapshot(file);
+  try {
+    return { receipt: snapshot.receipt() as Receipt | null, locales: snapshot.locales() };
+  } finally {
+    snapshot.close();
+  }
+}
+
+function wantedOrigin({ origin }: Config): string | null {
+  return origin === null ? null : new URL(origin).href;
+}
+
+function ofAnother(file: string, { origin }: Receipt, wanted: string): SnapshotError {
+  return new SnapshotError(
+    `${file} holds the calendar of ${origin}, not of ${wanted}. Nothing was replaced. Check CALENDAR_ORIGIN; if the new one is right, run npm run build or npm run crawl once with -- --new-origin, or choose another CALENDAR_DATA.`,
+  );
+}
+
+/** How long ago a crawl was, in words: `3 hours old`. */
+export function ageOf({ crawledAt }: Receipt, config: Config): string {
+  const minutes = Math.max(
+    0,
+    Math.round((Date.parse(presentInstant(config)) - Date.parse(crawledAt)) / 60_000),
+  );
+  const [count, unit] =
+    minutes < 120
+      ? [minutes, 'minute']
+      : minutes < 2880
+        ? [Math.floor(minutes / 60), 'hour']
+        : [Math.floor(minutes / 1440), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'} old`;
+}

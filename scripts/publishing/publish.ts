@@ -1,0 +1,70 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Config } from '../../src/config/schema.ts';
+import { digestOf } from '../../src/digest.ts';
+import { isKept, replaceSite } from './replace-site.ts';
+
+/** A file that only the site of the embedded sample has, so that it is never taken for a real calendar. */
+export const sampleMark = 'sample-calendar.txt';
+
+const sampleText = `This is the sample calendar of Cartelera: the town and its events are invented.
+A build with CALENDAR_ORIGIN replaces it.
+`;
+
+/**
+ * Where a site is built before it is published: one folder for each snapshot, in the project, because Astro shares its own working
+ * folder between all builds into folders elsewhere.
+ */
+export function buildFolder({ data }: Config): string {
+  return resolve('.astro', `site-${digestOf(resolve(data))}`);
+}
+
+/** Marks a finished site as that of the embedded sample. */
+export function markAsSample(built: string): void {
+  writeFileSync(join(built, sampleMark), sampleText);
+}
+
+/**
+ * Puts a finished site in the place of the one before. Until then visitors of that folder see the old one, whole; when it fails,
+ * the old one stays, and nothing else.
+ */
+export function publish(built: string, out: string): void {
+  const folder = target(out);
+  const next = `${folder}.cartelera-next`;
+  try {
+    rmSync(next, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    moveOrCopy(built, next);
+    for (const name of readdirSync(folder).filter(isKept))
+      cpSync(join(folder, name), join(next, name), { recursive: true });
+    replaceSite(folder, next);
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
+}
+
+/** The folder itself, where `out` is a link to it. */
+export function target(out: string): string {
+  const folder = resolve(out);
+  mkdirSync(dirname(folder), { recursive: true });
+  return existsSync(folder) ? realpathSync(folder) : folder;
+}
+
+function moveOrCopy(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch {
+    // Another file system.
+    cpSync(from, to, { recursive: true });
+    rmSync(from, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ConfigError } from '../../src/config/config-error.ts';
+import type { Config } from '../../src/config/schema.ts';
+import { isPreviewHost } from '../../src/model/loopback.ts';
+import { stateDocumentName } from '../../src/history/state-document.ts';
+import { writeWhole } from '../../src/images/write-whole.ts';
+import { digestOf } from '../../src/digest.ts';
+
+/**
+ * Makes sure that a site with a public address is not replaced by one for another address, such as
+ * that of this machine where CALENDAR_SITE was lost.
+ * @throws {ConfigError} where it would be
+ */
+export function checkAddress(config: Config): void {
+  const { out } = config;
+  const address = addressOf(config);
+  for (const known of [writtenAddress(out), rememberedAddress(config)]) {
+    if (known === null || isPreview(known) || known.href === address.href) continue;
+    const wrong = [
+      ...(known.origin === address.origin ? [] : ['CALENDAR_SITE']),
+      ...(known.pathname === address.pathname ? [] : ['CALENDAR_BASE']),
+    ].join(' and ');
+    throw new ConfigError(
+      `${out} was last built for ${known.href}, not for ${address.href}. Nothing was replaced. Check ${wrong}. If the site moves, run npm run build once with -- --new-site; to try something out, choose another CALENDAR_OUT.`,
+    );
+  }
+}
+
+/**
+ * Keeps the address of the site in the data folder. CI caches that folder, but seldom `out`.
+ * @throws what the file system says
+ */
+export function rememberAddress(config: Config): void {
+  writeWhole(memoryFile(config), `${addressOf(config).href}\n`);
+}
+
+/** The address of the home page, with a slash at the end. */
+export function addressOf({ site, base }: Config): URL {
+  return new URL(base, site);
+}
+
+/** Whether only this machine can read an address. */
+export function isPreview({ hostname }: URL): boolean {
+  return isPreviewHost(hostname);
+}
+
+/** The address that a site was built for; null where its state document does not say. */
+function writtenAddress(out: string): URL | null {
+  return URL.parse(readPublished(out, 'address') ?? '');
+}
+
+function rememberedAddress(config: Config): URL | null {
+  const file = memoryFile(config);
+  return existsSync(file) ? URL.parse(readFileSync(file, 'utf8').trim()) : null;
+}
+
+/** A value at the head of the state document in a folder; null where there is none. */
+export function readPublished(folder: string, name: 'origin' | 'address'): string | null {
+  const file = join(folder, stateDocumentName);
+  if (!existsSync(file)) return null;
+  const head = readFileSync(file, 'utf8').slice(0, 8000);
+  return new RegExp(`"${name}":"([^"]*)"`, 'u').exec(head)?.[1] ?? null;
+}
+
+/** One file for each `out`: sites for several addresses may be built from one snapshot. */
+function memoryFile({ data, out }: Config): string {
+  return join(data, `site-${digestOf(relative('.', out))}.txt`);
+}
