@@ -1,7 +1,7 @@
-import { generateContent } from './origin/dataset/generate.ts';
-import { forms } from './origin/form.ts';
-import { startRecordings } from './origin/recordings.ts';
-import { startOrigin } from './origin/server.ts';
+import { generateContent } from './sample-origin/town/generate.ts';
+import { forms } from './sample-origin/server/form.ts';
+import { startRecordings } from './sample-origin/replay/recordings.ts';
+import { startOrigin } from './sample-origin/server/server.ts';
 import { ConfigError } from '../src/config/config-error.ts';
 import type { Config } from '../src/config/schema.ts';
 import { presentInstant, readSettings } from './cli/settings.ts';

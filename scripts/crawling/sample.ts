@@ -5,8 +5,8 @@ import type { Config } from '../../src/config/schema.ts';
 import { isLoopback } from '../../src/model/loopback.ts';
 import { writeWhole } from '../../src/images/write-whole.ts';
 import { originOf } from '../publishing/last-good.ts';
-import { generateContent } from '../origin/dataset/generate.ts';
-import { startOrigin } from '../origin/server.ts';
+import { generateContent } from '../sample-origin/town/generate.ts';
+import { startOrigin } from '../sample-origin/server/server.ts';
 import { dataSetting, presentInstant } from '../cli/settings.ts';
 
 /** Happenings of the sample origin at its beginning; most become two events, one in each language. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EventPost } from '../../scripts/origin/content.ts';
+import type { EventPost } from '../../scripts/sample-origin/content/content.ts';
 import { addDays } from '../../src/calendar/day.ts';
 import { event, tinyContent, venue } from '../scripts/origin/tiny-content.ts';
 import { browsing } from '../site/browsing.ts';

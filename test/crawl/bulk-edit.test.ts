@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { EventPost } from '../../scripts/origin/content.ts';
-import { generateContent } from '../../scripts/origin/dataset/generate.ts';
-import { startOrigin } from '../../scripts/origin/server.ts';
+import type { EventPost } from '../../scripts/sample-origin/content/content.ts';
+import { generateContent } from '../../scripts/sample-origin/town/generate.ts';
+import { startOrigin } from '../../scripts/sample-origin/server/server.ts';
 import { createClient } from '../../src/http/client.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { crawlInto, usual } from './crawling.ts';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { Content } from '../../scripts/origin/content.ts';
-import { startOrigin } from '../../scripts/origin/server.ts';
+import type { Content } from '../../scripts/sample-origin/content/content.ts';
+import { startOrigin } from '../../scripts/sample-origin/server/server.ts';
 import { createClient } from '../../src/http/client.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { basic, credentials } from '../scripts/origin/origin-client.ts';

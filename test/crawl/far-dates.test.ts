@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startOrigin } from '../../scripts/origin/server.ts';
+import { startOrigin } from '../../scripts/sample-origin/server/server.ts';
 import { openSnapshot, type Snapshot } from '../../src/snapshot/snapshot.ts';
 import { event, tinyContent } from '../scripts/origin/tiny-content.ts';
 import { crawlInto, usual } from './crawling.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { generateContent } from '../../scripts/origin/dataset/generate.ts';
-import { forms, type Layout } from '../../scripts/origin/form.ts';
-import { startRecordings } from '../../scripts/origin/recordings.ts';
-import { startOrigin } from '../../scripts/origin/server.ts';
+import { generateContent } from '../../scripts/sample-origin/town/generate.ts';
+import { forms, type Layout } from '../../scripts/sample-origin/server/form.ts';
+import { startRecordings } from '../../scripts/sample-origin/replay/recordings.ts';
+import { startOrigin } from '../../scripts/sample-origin/server/server.ts';
 import { createClient } from '../../src/http/client.ts';
 import { discoverSite } from '../../src/api/discovery.ts';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';

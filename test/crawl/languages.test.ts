@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { EventPost } from '../../scripts/origin/content.ts';
-import { startOrigin } from '../../scripts/origin/server.ts';
+import type { EventPost } from '../../scripts/sample-origin/content/content.ts';
+import { startOrigin } from '../../scripts/sample-origin/server/server.ts';
 import type { Calendar } from '../../src/calendar/calendar.ts';
 import { createCalendars } from '../../src/calendar/calendar.ts';
 import { changesOf } from '../../src/calendar/views/changes.ts';

@@ -7,7 +7,7 @@ import { restoreMemory, type Memory } from '../../src/crawl/restore-history.ts';
 import type { HistoryEntry } from '../../src/history/history-entry.ts';
 import { readStateDocument, writeStateDocument } from '../../src/history/state-document.ts';
 import { openSnapshot, type Snapshot } from '../../src/snapshot/snapshot.ts';
-import { startOrigin } from '../../scripts/origin/server.ts';
+import { startOrigin } from '../../scripts/sample-origin/server/server.ts';
 import { event, tinyContent } from '../scripts/origin/tiny-content.ts';
 import { serve } from '../server.ts';
 import { crawlInto, usual } from './crawling.ts';

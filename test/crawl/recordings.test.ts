@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startRecordings } from '../../scripts/origin/recordings.ts';
+import { startRecordings } from '../../scripts/sample-origin/replay/recordings.ts';
 import type { Receipt } from '../../src/crawl/receipt.ts';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
 import { crawlOnce } from './crawling.ts';

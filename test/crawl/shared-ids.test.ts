@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Content, EventPost } from '../../scripts/origin/content.ts';
-import { startOrigin } from '../../scripts/origin/server.ts';
+import type { Content, EventPost } from '../../scripts/sample-origin/content/content.ts';
+import { startOrigin } from '../../scripts/sample-origin/server/server.ts';
 import { differing } from '../../src/crawl/safeguards/shared-ids.ts';
 import { event, term, tinyContent, venue } from '../scripts/origin/tiny-content.ts';
 import { eventRecord, venueRecord } from '../records.ts';

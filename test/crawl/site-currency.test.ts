@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startOrigin } from '../../scripts/origin/server.ts';
+import { startOrigin } from '../../scripts/sample-origin/server/server.ts';
 import { currencyNotes, siteCurrency } from '../../src/crawl/enrichment/site-currency.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { now, tinyContent } from '../scripts/origin/tiny-content.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { generateContent } from '../../scripts/origin/dataset/generate.ts';
-import { startOrigin } from '../../scripts/origin/server.ts';
-import type { OriginOptions } from '../../scripts/origin/server.ts';
+import { generateContent } from '../../scripts/sample-origin/town/generate.ts';
+import { startOrigin } from '../../scripts/sample-origin/server/server.ts';
+import type { OriginOptions } from '../../scripts/sample-origin/server/server.ts';
 import { createClient, type Client } from '../../src/http/client.ts';
 import type { Receipt } from '../../src/crawl/receipt.ts';
 import type { EventRecord } from '../../src/model/event.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { startOrigin } from '../../scripts/origin/server.ts';
+import { startOrigin } from '../../scripts/sample-origin/server/server.ts';
 import { tinyContent } from '../scripts/origin/tiny-content.ts';
 import { crawlOnce } from './crawling.ts';
 

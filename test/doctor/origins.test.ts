@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { generateContent } from '../../scripts/origin/dataset/generate.ts';
-import { startRecordings } from '../../scripts/origin/recordings.ts';
-import { startOrigin } from '../../scripts/origin/server.ts';
+import { generateContent } from '../../scripts/sample-origin/town/generate.ts';
+import { startRecordings } from '../../scripts/sample-origin/replay/recordings.ts';
+import { startOrigin } from '../../scripts/sample-origin/server/server.ts';
 import { createClient } from '../../src/http/client.ts';
 import type { Examination } from '../../src/doctor/examination.ts';
 import { examine } from '../../src/doctor/examine.ts';

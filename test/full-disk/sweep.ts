@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { generateContent } from '../../scripts/origin/dataset/generate.ts';
-import { startOrigin } from '../../scripts/origin/server.ts';
+import { generateContent } from '../../scripts/sample-origin/town/generate.ts';
+import { startOrigin } from '../../scripts/sample-origin/server/server.ts';
 import { table } from '../../scripts/cli/table.ts';
 import { commandsIn } from '../scripts/run-command.ts';
 import { mountDisk, root } from './disk.ts';

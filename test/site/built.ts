@@ -3,8 +3,8 @@ import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
-import { generateContent } from '../../scripts/origin/dataset/generate.ts';
-import type { Content, EventPost } from '../../scripts/origin/content.ts';
+import { generateContent } from '../../scripts/sample-origin/town/generate.ts';
+import type { Content, EventPost } from '../../scripts/sample-origin/content/content.ts';
 import { filesOf, rememberSlug, sampleNow, siteWith, type SampleSite } from './sample.ts';
 
 declare module 'vitest' {

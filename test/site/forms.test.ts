@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Layout } from '../../scripts/origin/form.ts';
+import type { Layout } from '../../scripts/sample-origin/server/form.ts';
 import { deadLinks } from './dead-links.ts';
 import { filesOf, sampleSite } from './sample.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Content, EventPost, Locale, Post, Term } from '../../scripts/origin/content.ts';
+import type { Content, EventPost, Locale, Post, Term } from '../../scripts/sample-origin/content/content.ts';
 import { addresses, markup, slugs, texts } from './hostile-texts.ts';
 
 /** Scopes of each kind in each language. */

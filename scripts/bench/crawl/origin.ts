@@ -1,6 +1,6 @@
-import { generateContent } from '../../origin/dataset/generate.ts';
-import { startOrigin } from '../../origin/server.ts';
-import type { Content } from '../../origin/content.ts';
+import { generateContent } from '../../sample-origin/town/generate.ts';
+import { startOrigin } from '../../sample-origin/server/server.ts';
+import type { Content } from '../../sample-origin/content/content.ts';
 import { logRequests } from './request-log.ts';
 import type { LoggedRequest } from './request-log.ts';
 

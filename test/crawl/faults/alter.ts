@@ -1,4 +1,4 @@
-import type { Reply } from '../../../scripts/origin/http.ts';
+import type { Reply } from '../../../scripts/sample-origin/server/http.ts';
 import type { Effect } from './fault.ts';
 
 /** A page of a list, whichever interface it is of. */

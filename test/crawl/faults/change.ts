@@ -1,5 +1,5 @@
-import type { EventPost } from '../../../scripts/origin/content.ts';
-import type { Store } from '../../../scripts/origin/store.ts';
+import type { EventPost } from '../../../scripts/sample-origin/content/content.ts';
+import type { Store } from '../../../scripts/sample-origin/content/store.ts';
 
 /** What an editor does, to the event at a place of the list of its language (counted round). */
 export interface Change {

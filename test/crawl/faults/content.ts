@@ -1,5 +1,5 @@
-import type { Content, EventPost } from '../../../scripts/origin/content.ts';
-import { generateContent } from '../../../scripts/origin/dataset/generate.ts';
+import type { Content, EventPost } from '../../../scripts/sample-origin/content/content.ts';
+import { generateContent } from '../../../scripts/sample-origin/town/generate.ts';
 
 /** The moment at which the crawls of the faults suite take place. */
 export const now = new Date('2026-11-20T09:10:00Z');

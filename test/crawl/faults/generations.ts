@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Content, Image } from '../../../scripts/origin/content.ts';
-import type { Store } from '../../../scripts/origin/store.ts';
+import type { Content, Image } from '../../../scripts/sample-origin/content/content.ts';
+import type { Store } from '../../../scripts/sample-origin/content/store.ts';
 import { smallContent } from './content.ts';
 
 /** Content whose images are two, each larger than what is written to a disk at once. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import type { Reply } from '../../../scripts/origin/http.ts';
+import type { Reply } from '../../../scripts/sample-origin/server/http.ts';
 
 /** How an answer reaches the client. */
 export type Delivery = 'whole' | 'reset' | 'length' | 'chunked' | 'gzip' | 'head' | 'body';

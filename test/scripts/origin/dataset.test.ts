@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import type { Content, EventPost, Locale } from '../../../scripts/origin/content.ts';
-import { generateContent } from '../../../scripts/origin/dataset/generate.ts';
-import { createSlugRegister, slugOf } from '../../../scripts/origin/dataset/slug.ts';
+import type { Content, EventPost, Locale } from '../../../scripts/sample-origin/content/content.ts';
+import { generateContent } from '../../../scripts/sample-origin/town/generate.ts';
+import { createSlugRegister, slugOf } from '../../../scripts/sample-origin/town/slug.ts';
 
 const NOW = new Date('2026-11-20T14:00:00Z');
 const LOCALES: readonly Locale[] = ['en', 'es'];

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { startOrigin } from '../../../scripts/origin/server.ts';
+import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
 import { calendar, useOrigin } from './origin-client.ts';
 import { tinyContent } from './tiny-content.ts';
 

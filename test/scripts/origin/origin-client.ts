@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Content } from '../../../scripts/origin/content.ts';
-import type { Running } from '../../../scripts/origin/http.ts';
-import { startOrigin } from '../../../scripts/origin/server.ts';
-import type { OriginOptions } from '../../../scripts/origin/server.ts';
+import type { Content } from '../../../scripts/sample-origin/content/content.ts';
+import type { Running } from '../../../scripts/sample-origin/server/http.ts';
+import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
+import type { OriginOptions } from '../../../scripts/sample-origin/server/server.ts';
 import { now, tinyContent } from './tiny-content.ts';
 
 export const credentials = { user: 'editor', password: 'abcd efgh' };

@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Running } from '../../../scripts/origin/http.ts';
-import { startRecordings } from '../../../scripts/origin/recordings.ts';
+import type { Running } from '../../../scripts/sample-origin/server/http.ts';
+import { startRecordings } from '../../../scripts/sample-origin/replay/recordings.ts';
 
 const directory = path.join(import.meta.dirname, '../../recordings/origin');
 const events = '/en/wp-json/tribe/events/v1/events';

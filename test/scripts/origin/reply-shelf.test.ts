@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Running } from '../../../scripts/origin/http.ts';
-import { startOrigin } from '../../../scripts/origin/server.ts';
+import type { Running } from '../../../scripts/sample-origin/server/http.ts';
+import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
 import { basic, calendar, credentials, ids } from './origin-client.ts';
 import { now, tinyContent } from './tiny-content.ts';
 

@@ -6,7 +6,7 @@ import type {
   Post,
   Term,
   VenuePost,
-} from '../../../scripts/origin/content.ts';
+} from '../../../scripts/sample-origin/content/content.ts';
 
 /** The moment at which the tests happen: 04:10 in the morning at the site. */
 export const now = new Date('2026-11-20T09:10:00Z');

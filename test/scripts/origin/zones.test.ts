@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { abbreviation } from '../../../scripts/origin/abbreviation.ts';
-import { fromUtc, toUtc } from '../../../scripts/origin/zones.ts';
+import { abbreviation } from '../../../scripts/sample-origin/content/abbreviation.ts';
+import { fromUtc, toUtc } from '../../../scripts/sample-origin/content/zones.ts';
 
 describe('wall clocks and UTC', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startOrigin } from '../../../scripts/origin/server.ts';
+import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
 import { describeReceipt } from '../../../scripts/cli/reports/receipt.ts';
 import type { Receipt } from '../../../src/crawl/receipt.ts';
 import { openSnapshot, type Snapshot } from '../../../src/snapshot/snapshot.ts';

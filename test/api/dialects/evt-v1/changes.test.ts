@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startRecordings } from '../../../../scripts/origin/recordings.ts';
+import { startRecordings } from '../../../../scripts/sample-origin/replay/recordings.ts';
 import { routeAddress } from '../../../../src/api/address.ts';
 import { createClient, type Client } from '../../../../src/http/client.ts';
 import type { IndexEntry } from '../../../../src/api/dialect.ts';

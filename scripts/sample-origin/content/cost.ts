@@ -1,0 +1,79 @@
+import type { Content, EventPost } from './content.ts';
+import type { JsonObject } from '../server/json.ts';
+
+interface Currency {
+  symbol: string;
+  code: string;
+  position: 'prefix' | 'postfix';
+}
+
+const codes: Record<string, string> = {
+  '€': 'EUR',
+  $: 'USD',
+  US$: 'USD',
+  MX$: 'MXN',
+  '£': 'GBP',
+  '¥': 'JPY',
+};
+
+/** The display text of a cost: `Free` for 0, `$10 – $25` for a range, text without numbers as it is. */
+export function costText(event: EventPost, site: Content['site']): string {
+  const numbers = costNumbers(event.cost);
+  if (numbers.length === 0) return event.cost;
+  const sorted = numbers.toSorted((a, b) => decimal(a) - decimal(b));
+  const currency = eventCurrency(event) ?? {
+    symbol: site.currencySymbol,
+    code: site.currencyCode,
+    position: 'prefix',
+  };
+  const shown = [...new Set([sorted[0] ?? '', sorted.at(-1) ?? ''])].map((number) =>
+    amount(number, currency),
+  );
+  return shown.join(' – ');
+}
+
+/** `cost_details`: symbol and code only when they are the event's own. */
+export function costDetails(event: EventPost): JsonObject {
+  const currency = event.cost === '' ? undefined : eventCurrency(event);
+  const numbers = costNumbers(event.cost).map((number) => number.replace(',', '.'));
+  const slug = event.cost
+    .toLowerCase()
+    .trim()
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
+  return {
+    currency_symbol: currency?.symbol ?? '',
+    currency_code: currency?.code ?? '',
+    currency_position: currency?.position ?? '',
+    values: numbers.length > 0 || event.cost === '' ? numbers : [slug],
+  };
+}
+
+/** Code of the currency that a cost is in. */
+export function currencyCode(event: EventPost, site: Content['site']): string {
+  return eventCurrency(event)?.code ?? site.currencyCode;
+}
+
+/** The lowest and the highest number as text: `10 – 25`. */
+export function priceRange(event: EventPost): string {
+  const sorted = costNumbers(event.cost).toSorted((a, b) => decimal(a) - decimal(b));
+  return [...new Set([sorted[0] ?? '', sorted.at(-1) ?? ''])].join(' – ');
+}
+
+function eventCurrency(event: EventPost): Currency | undefined {
+  const symbol = event.currencySymbol;
+  if (symbol === '') return undefined;
+  return { symbol, code: codes[symbol] ?? '', position: symbol === '€' ? 'postfix' : 'prefix' };
+}
+
+function costNumbers(cost: string): string[] {
+  return cost.match(/\d+(?:[.,]\d{1,2}(?!\d))?/g) ?? [];
+}
+
+function amount(number: string, currency: Currency): string {
+  if (decimal(number) === 0) return 'Free';
+  return currency.position === 'prefix' ? `${currency.symbol}${number}` : `${number}${currency.symbol}`;
+}
+
+function decimal(number: string): number {
+  return Number(number.replace(',', '.'));
+}

@@ -1,0 +1,106 @@
+import type { Image } from './content.ts';
+import type { Json, JsonObject } from '../server/json.ts';
+import type { Store } from './store.ts';
+
+/** One file of an image: the full one, or a smaller rendition. */
+export interface Rendition {
+  /** Path below `/media/`. */
+  file: string;
+  width: number;
+  height: number;
+}
+
+/** Images wider than this are published scaled down to it. */
+const widest = 2560;
+// Name and width of the renditions, in the order of the recorded answers.
+const sizes: [name: string, width: number][] = [
+  ['medium', 300],
+  ['large', 1024],
+  ['thumbnail', 150],
+  ['medium_large', 768],
+  ['1536x1536', 1536],
+  ['2048x2048', 2048],
+];
+const mimeTypes: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+};
+
+/** `image/jpeg` for `a.jpg`; unknown extensions give `application/octet-stream`. */
+export function mimeType(file: string): string {
+  return mimeTypes[extension(file)] ?? 'application/octet-stream';
+}
+
+/** The file that stands for the whole image. */
+export function fullRendition(image: Image): Rendition {
+  if (image.width <= widest) return image;
+  return {
+    file: image.file.replace(/(\.[^.]+)$/, '-scaled$1'),
+    width: widest,
+    height: scaled(image, widest),
+  };
+}
+
+/** The smaller renditions by name; none for an image that is smaller than all of them. */
+export function smallerRenditions(image: Image): [name: string, rendition: Rendition][] {
+  return sizes
+    .filter(([, width]) => width < image.width)
+    .map(([name, width]) => {
+      const height = scaled(image, width);
+      return [name, { file: image.file.replace(/(\.[^.]+)$/, `-${width}x${height}$1`), width, height }];
+    });
+}
+
+/** The `image` field of a post: false without one, and no more than the id when the image is gone. */
+export function imageJson(store: Store, base: string, id: number | null): Json {
+  if (id === null) return false;
+  const image = store.images.get(id);
+  if (!image) return { url: false, id, extension: '' };
+  const full = fullRendition(image);
+  const json: JsonObject = {
+    url: mediaUrl(base, full.file),
+    id,
+    extension: extension(full.file),
+    ...measures(full),
+  };
+  const smaller = smallerRenditions(image).map(([name, rendition]): [string, Json] => [
+    name,
+    {
+      width: rendition.width,
+      height: rendition.height,
+      'mime-type': mimeType(rendition.file),
+      filesize: estimatedSize(rendition),
+      url: mediaUrl(base, rendition.file),
+    },
+  ]);
+  if (smaller.length > 0) json['sizes'] = Object.fromEntries(smaller);
+  if (full !== image) json['original_image'] = image.file.replace(/^.*\//, '');
+  return json;
+}
+
+/** Address of a file; letters beyond ASCII stay as they are, as recorded. */
+export function mediaUrl(base: string, file: string): string {
+  return `${base}/media/${file}`;
+}
+
+function measures(rendition: Rendition): JsonObject {
+  return { width: rendition.width, height: rendition.height, filesize: estimatedSize(rendition) };
+}
+
+// The true size is known only after rendering, and a list must not render its images.
+function estimatedSize(rendition: Rendition): number {
+  return Math.round(rendition.width * rendition.height * 0.06) + 800;
+}
+
+function scaled(image: Image, width: number): number {
+  return Math.max(1, Math.round((image.height * width) / image.width));
+}
+
+function extension(file: string): string {
+  return (/\.([^./]+)$/.exec(file)?.[1] ?? '').toLowerCase();
+}

@@ -1,0 +1,69 @@
+import { arg, ids, pageArgs } from '../server/args.ts';
+import type { Args } from '../server/route.ts';
+
+/** Parameters of the event list; the default dates are those of the moment. */
+export function eventListArgs(start: string, end: string): Args {
+  return {
+    ...pageArgs('events'),
+    start_date: arg(null, 'Events that start on the specified date', { default: start }),
+    end_date: arg(null, 'Events that end on the specified date', { default: end }),
+    starts_before: arg(null, 'Events that start before the specified date'),
+    starts_after: arg(null, 'Events that start after the specified date'),
+    ends_before: arg(null, 'Events that end before the specified date'),
+    ends_after: arg(null, 'Events that end after the specified date'),
+    strict_dates: arg(null, 'Use the given times; otherwise dates stand for entire days', {
+      default: 'false',
+    }),
+    search: arg('string', 'Events should contain the specified string in the title or description'),
+    categories: ids('Events should be assigned one of the specified categories slugs or IDs'),
+    tags: ids('Events should be assigned one of the specified tags slugs or IDs'),
+    venue: ids('Events should be assigned one of the specified venue IDs'),
+    organizer: ids('Events should be assigned one of the specified organizer IDs'),
+    featured: arg('boolean', 'Events should be filtered by their featured status'),
+    status: arg(null, 'The event post status', { format: 'string' }),
+    geoloc: arg('boolean', 'Events whose venue has geolocation data; needs an extension'),
+    geoloc_lat: arg(null, 'Venue latitude, together with geoloc_lng; needs an extension', {
+      format: 'double',
+    }),
+    geoloc_lng: arg(null, 'Venue longitude, together with geoloc_lat; needs an extension', {
+      format: 'double',
+    }),
+    include: ids('Include events with one of the post IDs, date filters will be ignored.'),
+    post_parent: arg('integer', 'Events should be filtered by their post_parent being the specified one.'),
+    ticketed: arg('boolean', 'Filter events with or without tickets.'),
+  };
+}
+
+/** Body of an event. */
+export const eventBody: Args = {
+  author: arg('integer', 'The event author ID'),
+  date: arg('string', 'The event publication date'),
+  date_utc: arg('string', 'The event publication date (UTC time zone)'),
+  title: arg('string', 'The event title', { required: true }),
+  description: arg('string', 'The event description'),
+  slug: arg('string', 'The event slug'),
+  excerpt: arg('string', 'The event excerpt'),
+  status: arg('string', 'The event post status'),
+  timezone: arg('string', 'The event time zone'),
+  all_day: arg('boolean', 'Whether the event lasts the whole day or not', { default: false }),
+  start_date: arg('string', 'The event start date and time', { required: true }),
+  end_date: arg('string', 'The event end date and time', { required: true }),
+  image: arg('string', 'The event featured image ID or URL'),
+  cost: arg(null, 'The event cost'),
+  website: arg(null, 'The event website URL', { default: null }),
+  show_map: arg('boolean', 'Whether the event should show a map or not'),
+  show_map_link: arg('boolean', 'Whether the event should show a map link or not'),
+  hide_from_listings: arg('boolean', 'Whether events should be hidden in the calendar view or not'),
+  sticky: arg('boolean', 'Whether the event should be sticky in the calendar view or not'),
+  featured: arg('boolean', 'Whether the event should be featured on the site or not'),
+  categories: ids('The event category ID or name', { default: null }),
+  tags: ids('The event tag ID or name', { default: null }),
+  venue: ids('The event venue IDs or data', { default: null }),
+  organizer: ids('The event organizer IDs or data', { default: null }),
+};
+
+/** Path of an event by id, and its password. */
+export const eventIdArgs: Args = {
+  id: arg('integer', 'the event post ID', { required: true }),
+  password: arg('string', 'The event password'),
+};

@@ -1,0 +1,97 @@
+import type { EventPost, Post, Term } from '../content/content.ts';
+import { invalidBecause, invalidParameter } from '../server/errors.ts';
+import { byStart } from '../content/lookup.ts';
+import { flag, list, text } from '../server/parameters.ts';
+import type { Call } from '../server/route.ts';
+import type { Store } from '../content/store.ts';
+
+type Test = (event: EventPost) => boolean;
+
+/**
+ * The filters of an event list other than its dates and status.
+ * @throws 400 for terms, venues and organizers that do not exist, for `post_parent` and for `ticketed`
+ */
+export function eventFilters(call: Call): Test[] {
+  const { params } = call;
+  if (params['ticketed'] !== undefined) {
+    const message = 'Event Tickets plugin is not activated.';
+    throw invalidBecause('ticketed', 'event-tickets-not-active', message, { status: 400 });
+  }
+  // No event of the origin has a parent.
+  if (params['post_parent'] !== undefined) throw invalidParameter('post_parent');
+  const tests: Test[] = [];
+  for (const [name, taxonomy] of [
+    ['categories', 'category'],
+    ['tags', 'tag'],
+  ] as const) {
+    const wanted = termIds(call, name, taxonomy);
+    if (wanted) tests.push((event) => event[name].some((id) => wanted.has(id)));
+  }
+  const venues = postIds(call, 'venue', 'venues');
+  if (venues) tests.push((event) => event.venues.some((id) => venues.has(id)));
+  const organizers = postIds(call, 'organizer', 'organizers');
+  if (organizers) tests.push((event) => event.organizers.some((id) => organizers.has(id)));
+  const featured = flag(params['featured']);
+  if (featured !== undefined) tests.push((event) => event.featured === featured);
+  const search = text(params['search']);
+  if (search) tests.push((event) => contains([event.title, event.excerpt, event.description], search));
+  return tests;
+}
+
+/** What a list of events is chosen from: the events that `include` names, else all; of one language, by local start. */
+export function candidates({ store, locale, params }: Call): EventPost[] {
+  const include = list(params['include']);
+  if (include.length === 0) return store.lookup.eventsByStart[locale];
+  const chosen = [...new Set(include)].flatMap((id) => store.post('events', Number(id)) ?? []);
+  return chosen.filter((event) => event.locale === locale).toSorted(byStart);
+}
+
+/** True when every word occurs in one of the texts, whatever its case or accents. */
+export function contains(texts: string[], search: string): boolean {
+  const plain = texts.map(folded);
+  return folded(search)
+    .split(/\s+/)
+    .every((word) => plain.some((candidate) => candidate.includes(word)));
+}
+
+/** The test for the `event` parameter of venue and organizer lists: is the post one of that event's? */
+export function carriedBy(
+  store: Store,
+  eventId: number,
+  field: 'venues' | 'organizers',
+): (post: Post) => boolean {
+  const ids = store.post('events', eventId)?.[field] ?? [];
+  return (post) => ids.includes(post.id);
+}
+
+// Ids or slugs; a category stands for its descendants as well.
+function termIds(call: Call, name: string, taxonomy: Term['taxonomy']): Set<number> | undefined {
+  const asked = list(call.params[name]);
+  if (asked.length === 0) return undefined;
+  const terms = asked.map((item) => findTerm(call, item, taxonomy));
+  const ids = terms.flatMap((term) => {
+    if (!term) throw invalidParameter(name);
+    return [...(call.store.lookup.family.get(term.id) ?? [])];
+  });
+  return new Set(ids);
+}
+
+function findTerm(call: Call, item: string, taxonomy: Term['taxonomy']): Term | undefined {
+  const byId = /^\d+$/.test(item) ? call.store.term(Number(item)) : undefined;
+  if (byId?.taxonomy === taxonomy) return byId;
+  const slugged = call.store.lookup.termsByName.filter(
+    (term) => term.taxonomy === taxonomy && term.slug === item,
+  );
+  return slugged.find((term) => term.locale === call.locale) ?? slugged[0];
+}
+
+function folded(value: string): string {
+  return value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function postIds(call: Call, name: string, kind: 'venues' | 'organizers'): Set<number> | undefined {
+  const ids = list(call.params[name]);
+  if (ids.length === 0) return undefined;
+  if (ids.some((id) => !call.store.post(kind, Number(id)))) throw invalidParameter(name);
+  return new Set(ids.map(Number));
+}

@@ -1,0 +1,102 @@
+import { calendarRoot } from '../site/addresses.ts';
+import { RestError } from '../server/errors.ts';
+import { candidates, eventFilters } from './event-filters.ts';
+import { eventJson, maskedEventJson } from './events-json.ts';
+import { encodedQuery, rawQuery, readPage, slice, totals } from '../server/paging.ts';
+import type { Page, Pair } from '../server/paging.ts';
+import { list, text } from '../server/parameters.ts';
+import { found } from '../content/query-cache.ts';
+import { ok } from '../server/route.ts';
+import type { Answer, Call } from '../server/route.ts';
+import { statusFilter } from '../content/statuses.ts';
+import { inWindow, readWindow } from './window.ts';
+import type { Window } from './window.ts';
+
+/**
+ * GET calendar/events/v1/events: one language, by local start. Hidden events are never in it, protected ones are masked.
+ * @throws 404 event-archive-page-not-found past the end, 400 for parameters it cannot use
+ */
+export function listEvents(call: Call): Answer {
+  const page = readPage(call.params);
+  const status = statusFilter(call);
+  const window = readWindow(call);
+  const filters = eventFilters(call);
+  const { page: _page, per_page: _size, _fields, ...narrowing } = call.params;
+  const key = ['events', call.locale, status.text, window, narrowing];
+  const matching = found(call.store.lookup, key, () =>
+    candidates(call).filter(
+      (event) =>
+        status.allows(event.status) &&
+        !event.hideFromListings &&
+        inWindow(event, window) &&
+        filters.every((passes) => passes(event)),
+    ),
+  );
+  const shown = slice(matching, page);
+  if (shown.length === 0 && page.number > 1) throw pastTheEnd();
+  const total = totals(matching.length, page);
+  const events = shown.map((event) =>
+    event.password === '' ? eventJson(call, event, 'list') : maskedEventJson(call, event),
+  );
+  return ok(
+    { events, ...links(call, page, total.fields.total_pages, window, status.text), ...total.fields },
+    total.headers,
+  );
+}
+
+function pastTheEnd(): RestError {
+  return new RestError(
+    404,
+    'event-archive-page-not-found',
+    'The requested event archive page does not exist',
+  );
+}
+
+// `rest_url` keeps its blanks unless one of three parameters is there; none keeps categories, tags and strict_dates.
+function links(call: Call, page: Page, pages: number, window: Window, status: string) {
+  const root = `${calendarRoot(call)}/events/`;
+  const { params } = call;
+  const kept = keptPairs(call, page, window, status);
+  const encodes = ['venue', 'organizer', 'featured'].some((name) => params[name] !== undefined);
+  const self: Pair[] = [['page', String(page.number)], ...kept];
+  const other = (number: number) => `${root}?${encodedQuery([...kept, ['page', String(number)]])}`;
+  return {
+    rest_url: `${root}?${encodes ? encodedQuery(self) : rawQuery(self)}`,
+    ...(page.number < pages && { next_rest_url: other(page.number + 1) }),
+    ...(page.number > 1 && { previous_rest_url: other(page.number - 1) }),
+  };
+}
+
+function keptPairs(call: Call, page: Page, window: Window, status: string): Pair[] {
+  const { params } = call;
+  const given = (name: string, value: string | undefined): Pair[] => (value ? [[name, value]] : []);
+  const csv = (name: string): Pair[] => given(name, list(params[name]).join(','));
+  const featured = text(params['featured']);
+  return [
+    ['per_page', String(page.size)],
+    ...given('start_date', window.start_date),
+    ...given('end_date', window.end_date),
+    ...given('search', text(params['search'])),
+    ...geolocation(call),
+    ['status', status],
+    ...csv('include'),
+    ...given('starts_before', window.starts_before),
+    ...given('starts_after', window.starts_after),
+    ...given('ends_before', window.ends_before),
+    ...given('ends_after', window.ends_after),
+    ...csv('venue'),
+    ...csv('organizer'),
+    ...given('featured', featured === undefined || ['false', '0', ''].includes(featured) ? undefined : '1'),
+  ];
+}
+
+// Location search needs an extension that the origin lacks: the parameters are only repeated.
+function geolocation(call: Call): Pair[] {
+  const { geoloc, geoloc_lat: latitude, geoloc_lng: longitude } = call.params;
+  if (geoloc === undefined && latitude === undefined && longitude === undefined) return [];
+  return [
+    ['geoloc', text(geoloc) ?? null],
+    ['geoloc_lat', text(latitude) ?? null],
+    ['geoloc_lng', text(longitude) ?? null],
+  ];
+}

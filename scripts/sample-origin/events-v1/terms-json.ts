@@ -1,0 +1,69 @@
+import { calendarRoot } from '../site/addresses.ts';
+import { archivePath } from '../site/archives.ts';
+import type { Term } from '../content/content.ts';
+import type { JsonObject } from '../server/json.ts';
+import { escapeAmpersands } from '../content/markup.ts';
+import type { Context } from './post-json.ts';
+
+/** Names of the taxonomies in answers. */
+export const taxonomyName: Record<Term['taxonomy'], string> = {
+  category: 'calendar_events_cat',
+  tag: 'post_tag',
+};
+
+/** Name of a taxonomy's collection in addresses. */
+export const collectionName: Record<Term['taxonomy'], 'categories' | 'tags'> = {
+  category: 'categories',
+  tag: 'tags',
+};
+
+/** A term inside an event: no `url`, no `meta`. */
+export function nestedTermJson(context: Context, term: Term): JsonObject {
+  return {
+    name: escapeAmpersands(term.name),
+    slug: term.slug,
+    term_group: 0,
+    term_taxonomy_id: term.id,
+    taxonomy: taxonomyName[term.taxonomy],
+    description: escapeAmpersands(term.description),
+    parent: term.parent,
+    count: context.store.lookup.count.get(term.id) ?? 0,
+    filter: 'raw',
+    id: term.id,
+    urls: termUrls(context, term),
+  };
+}
+
+/** A term in its list. */
+export function termJson(context: Context, term: Term): JsonObject {
+  return {
+    id: term.id,
+    count: context.store.lookup.count.get(term.id) ?? 0,
+    description: escapeAmpersands(term.description),
+    name: escapeAmpersands(term.name),
+    slug: term.slug,
+    taxonomy: taxonomyName[term.taxonomy],
+    ...(term.taxonomy === 'category' && { parent: term.parent }),
+    meta: [],
+    url: `${context.base}${archivePath(context.store, term)}`,
+    urls: termUrls(context, term),
+  };
+}
+
+/** A term on its own route. */
+export function singleTermJson(context: Context, term: Term): JsonObject {
+  const { self, collection } = termUrls(context, term);
+  return {
+    ...termJson(context, term),
+    _links: { self: [{ href: self ?? '' }], collection: [{ href: collection ?? '' }] },
+  };
+}
+
+function termUrls(context: Context, term: Term): JsonObject {
+  const collection = `${calendarRoot(context)}/${collectionName[term.taxonomy]}`;
+  return {
+    self: `${collection}/${term.id}`,
+    collection,
+    ...(term.parent !== 0 && { up: `${collection}/${term.parent}` }),
+  };
+}

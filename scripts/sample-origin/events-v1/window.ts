@@ -1,0 +1,74 @@
+import { readDate } from '../content/dates.ts';
+import { invalidParameter } from '../server/errors.ts';
+import type { EventPost } from '../content/content.ts';
+import { flag, list, text } from '../server/parameters.ts';
+import type { Call } from '../server/route.ts';
+import { fromUtc, utcStamp } from '../content/zones.ts';
+import type { Stamp } from '../content/zones.ts';
+
+const relative = ['starts_before', 'starts_after', 'ends_before', 'ends_after'] as const;
+
+/** Bounds on the local wall clock of an event, whatever its zone. */
+export type Window = Partial<Record<'start_date' | 'end_date' | (typeof relative)[number], Stamp>>;
+
+/**
+ * The dates that a list of calendar/events/v1 is narrowed to. A window without dates opens the day that `defaultStart`
+ * lies in. `include` closes the default window without widening it, and any relative bound removes it.
+ * @throws 400 for a date that cannot be read
+ */
+export function readWindow(call: Call): Window {
+  const read = (name: keyof Window): Stamp | undefined => {
+    const value = call.params[name];
+    if (value === undefined) return undefined;
+    const stamp = readDate(text(value) ?? '', call.now);
+    if (stamp === null) throw invalidParameter(name);
+    if (flag(call.params['strict_dates'])) return fromUtc(stamp, call.store.site.timezone);
+    return widened(name, stamp);
+  };
+  const window: Window = {};
+  for (const name of ['start_date', 'end_date', ...relative] as const) {
+    const stamp = read(name);
+    if (stamp !== undefined) window[name] = stamp;
+  }
+  const isRelative = relative.some((name) => window[name] !== undefined);
+  if (list(call.params['include']).length > 0) {
+    const { start_date: _start, end_date: _end, ...bounds } = window;
+    return isRelative ? bounds : { start_date: defaultStart(call), end_date: defaultEnd(call) };
+  }
+  if (isRelative) return window;
+  return {
+    start_date: widened('start_date', defaultStart(call)),
+    end_date: widened('end_date', defaultEnd(call)),
+    ...window,
+  };
+}
+
+/** Yesterday 23:59 UTC, turned into site time. */
+export function defaultStart(call: Pick<Call, 'now' | 'store'>): Stamp {
+  const yesterday = utcStamp(new Date(call.now.getTime() - 86_400_000)).slice(0, 10);
+  return fromUtc(`${yesterday} 23:59:00`, call.store.site.timezone);
+}
+
+/** 24 months from now, in UTC. */
+export function defaultEnd(call: Pick<Call, 'now'>): Stamp {
+  const end = new Date(call.now);
+  end.setUTCMonth(end.getUTCMonth() + 24);
+  return utcStamp(end);
+}
+
+/** True when the event lies in the window: inside its dates as a whole, not merely touching them. */
+export function inWindow(event: EventPost, window: Window): boolean {
+  return (
+    (window.start_date === undefined || event.start >= window.start_date) &&
+    (window.end_date === undefined || event.end <= window.end_date) &&
+    (window.starts_before === undefined || event.start < window.starts_before) &&
+    (window.starts_after === undefined || event.start > window.starts_after) &&
+    (window.ends_before === undefined || event.end < window.ends_before) &&
+    (window.ends_after === undefined || event.end > window.ends_after)
+  );
+}
+
+// Also "after" bounds are moved to the end of their day, so `starts_after` begins on the next one.
+function widened(name: keyof Window, stamp: Stamp): Stamp {
+  return `${stamp.slice(0, 10)} ${name === 'start_date' ? '00:00:00' : '23:59:59'}`;
+}

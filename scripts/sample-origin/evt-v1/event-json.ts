@@ -1,0 +1,90 @@
+import { postType } from '../site/addresses.ts';
+import type { EventPost } from '../content/content.ts';
+import { costText } from '../content/cost.ts';
+import { evtDates, evtSchedule } from './dates.ts';
+import { organizersOf, venuesOf } from '../events-v1/events-json.ts';
+import { evtOrganizerJson, evtVenueJson } from './linked-json.ts';
+import { postIdentity, postTexts } from './post.ts';
+import type { JsonObject } from '../server/json.ts';
+import type { Context } from '../events-v1/post-json.ts';
+import { taxonomyName } from '../events-v1/terms-json.ts';
+
+type EvtContext = Context & { now: Date };
+
+/** Fields that are made together, and their names in the order in which they are sent. */
+interface Part {
+  names: string[];
+  write(context: EvtContext, event: EventPost): JsonObject;
+}
+
+const parts: Part[] = [
+  part('id date date_gmt guid modified modified_gmt slug status type link', (context, event) =>
+    postIdentity(context, 'events', event),
+  ),
+  part('title content excerpt author featured_media template', (_context, event) =>
+    postTexts(event, event.title),
+  ),
+  part(`tags ${taxonomyName.category} class_list`, (context, event) => ({
+    tags: event.tags,
+    [taxonomyName.category]: event.categories,
+    class_list: classList(context, event),
+  })),
+  part(
+    'start_date start_date_utc end_date end_date_utc dates timezone duration multiday is_past is_now all_day',
+    ({ store, now }, event) => evtDates(event, store.site.timezone, now),
+  ),
+  part('starts_this_week ends_this_week this_week_duration happens_this_week displays_on', () => ({
+    starts_this_week: null,
+    ends_this_week: null,
+    this_week_duration: null,
+    happens_this_week: null,
+    displays_on: [],
+  })),
+  part('featured sticky cost', ({ store }, event) => ({
+    featured: event.featured,
+    sticky: event.sticky,
+    cost: costText(event, store.site),
+  })),
+  part('organizer_names organizers', (context, event) => {
+    const organizers = organizersOf(context.store, event);
+    return {
+      organizer_names: organizers.map((organizer) => organizer.organizer),
+      organizers: organizers.map((organizer) => evtOrganizerJson(context, organizer)),
+    };
+  }),
+  part('venues', (context, event) => ({
+    venues: venuesOf(context.store, event).map((venue) => evtVenueJson(context, venue)),
+  })),
+  part('schedule_details short_schedule_details', (_context, event) => evtSchedule(event)),
+];
+
+function part(names: string, write: Part['write']): Part {
+  return { names: names.split(' '), write };
+}
+
+/**
+ * An event of evt/v1: the platform's own form of a post, then the calendar's fields. `is_past` and `is_now` follow the clock.
+ * @param wanted the fields that must be there; others may be missing, for what nobody asks for costs nothing
+ */
+export function evtEventJson(
+  context: EvtContext,
+  event: EventPost,
+  wanted?: ReadonlySet<string>,
+): JsonObject {
+  const asked = wanted ? parts.filter(({ names }) => names.some((name) => wanted.has(name))) : parts;
+  return Object.assign({}, ...asked.map(({ write }) => write(context, event)));
+}
+
+function classList(context: Context, event: EventPost): string[] {
+  const type = postType.events;
+  const slugs = event.categories.flatMap((id) => context.store.term(id)?.slug ?? []);
+  return [
+    `post-${event.id}`,
+    type,
+    `type-${type}`,
+    `status-${event.status}`,
+    ...(event.image === null ? [] : ['has-post-thumbnail']),
+    'hentry',
+    ...slugs.flatMap((slug) => [`${taxonomyName.category}-${slug}`, `cat_${slug}`]),
+  ];
+}

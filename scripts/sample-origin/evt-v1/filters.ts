@@ -1,0 +1,95 @@
+import { orderings } from './args.ts';
+import type { EventPost, Post } from '../content/content.ts';
+import { readDate } from '../content/dates.ts';
+import { invalidBecause, invalidParameter } from '../server/errors.ts';
+import { contains } from '../events-v1/event-filters.ts';
+import { order } from '../content/lookup.ts';
+import { flag, list, text } from '../server/parameters.ts';
+import type { Call } from '../server/route.ts';
+import { publicStatuses } from '../content/statuses.ts';
+import type { Window } from '../events-v1/window.ts';
+
+/** The dates of a list of evt/v1 count as they are: a bare date is its midnight. @throws 400 for what is no date */
+export function exactWindow(call: Call): Window {
+  const window: Window = {};
+  const names = [
+    'start_date',
+    'end_date',
+    'starts_before',
+    'starts_after',
+    'ends_before',
+    'ends_after',
+  ] as const;
+  for (const name of names) {
+    const value = text(call.params[name]);
+    if (value === undefined) continue;
+    const stamp = readDate(value, call.now);
+    if (stamp === null) {
+      const data = {
+        status: 400,
+        argument: name,
+        details: `We cannot parse the argument \`{${name}}\` as a date-time.`,
+      };
+      throw invalidBecause(
+        name,
+        'tec_rest_invalid_date_time_argument',
+        `Argument \`{${name}}\` must be a date-time.`,
+        data,
+      );
+    }
+    window[name] = stamp;
+  }
+  return window;
+}
+
+/** How a list of evt/v1 is sorted; equal values keep the order by start. @throws 400 for an unknown orderby */
+export function comparison(orderby: string): (a: EventPost, b: EventPost) => number {
+  if (!orderings.includes(orderby)) throw invalidParameter('orderby');
+  if (orderby === 'modified') return (a, b) => order(a.modified, b.modified);
+  if (orderby === 'date') return (a, b) => order(a.date, b.date);
+  if (orderby === 'title') return (a, b) => order(a.title.toLowerCase(), b.title.toLowerCase());
+  if (orderby === 'menu_order') return () => 0;
+  return (a, b) => order(a.start, b.start);
+}
+
+/** Whether events of equal values keep one order over all pages, as seen on a real server; by the others they do not. */
+export function isTotal(orderby: string): boolean {
+  return orderby !== 'modified' && orderby !== 'menu_order';
+}
+
+/** The other filters of a list of evt/v1. @throws 400 for filters by terms, venues or organizers that are no arrays */
+export function evtFilters(call: Call): ((event: EventPost) => boolean)[] {
+  const { params, store } = call;
+  const fields = {
+    categories: 'categories',
+    tags: 'tags',
+    venue: 'venues',
+    organizer: 'organizers',
+  } as const;
+  const tests: ((event: EventPost) => boolean)[] = [evtStatuses(call)];
+  for (const [name, field] of Object.entries(fields) as [
+    keyof typeof fields,
+    (typeof fields)[keyof typeof fields],
+  ][]) {
+    if (params[name] === undefined) continue;
+    // As recorded: one value that is no array is refused.
+    if (!Array.isArray(params[name])) throw invalidParameter(name);
+    const wanted = list(params[name]).map(Number);
+    const all = new Set(
+      wanted.flatMap((id) => [id, ...(field === 'categories' ? (store.lookup.family.get(id) ?? []) : [])]),
+    );
+    tests.push((event) => event[field].some((id) => all.has(id)));
+  }
+  const featured = flag(params['featured']);
+  if (featured !== undefined) tests.push((event) => event.featured === featured);
+  const search = text(params['search']);
+  if (search) tests.push((event) => contains([event.title, event.excerpt, event.description], search));
+  return tests;
+}
+
+/** The test of `status[]`: whatever an anonymous request names, it gets what is published. */
+export function evtStatuses(call: Call): (post: Post) => boolean {
+  const asked = publicStatuses.filter((status) => list(call.params['status']).includes(status));
+  const allowed = call.signedIn && asked.length > 0 ? asked : ['publish'];
+  return (post) => allowed.includes(post.status);
+}

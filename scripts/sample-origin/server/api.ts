@@ -1,0 +1,106 @@
+import { signedIn } from './access.ts';
+import type { Credentials } from './access.ts';
+import { restPrefix, restRoot } from '../site/addresses.ts';
+import { allowed } from './batch.ts';
+import type { Locale } from '../content/content.ts';
+import { describe } from './discovery.ts';
+import { RestError, forbidden, invalidBecause, missingParameters, noRoute } from './errors.ts';
+import type { Incoming, Reply } from './http.ts';
+import type { Json } from './json.ts';
+import { matchRoute } from './match.ts';
+import { readBody, readQuery, text } from './parameters.ts';
+import { commonHeaders, writeReply } from './reply.ts';
+import { ok } from './route.ts';
+import type { Answer, Args, Call, Route } from './route.ts';
+import type { Store } from '../content/store.ts';
+
+/** What the interface needs to answer. */
+export interface Api {
+  store: Store;
+  base: string;
+  routes: Route[];
+  credentials: Credentials | undefined;
+  now: () => Date;
+}
+
+/** An address of the interface: the language of its path, and the path below the root. */
+export interface Target {
+  locale: Locale;
+  path: string;
+}
+
+/** The address of the interface that a path is; without a language it is English. Undefined for other paths. */
+export function apiTarget(path: string): Target | undefined {
+  const match = new RegExp(`^(?:/(en|es))?/${restPrefix}(/.*)?$`).exec(path);
+  return match ? { locale: match[1] === 'es' ? 'es' : 'en', path: match[2] ?? '/' } : undefined;
+}
+
+/** Answers one request to the interface; errors are answers too. */
+export function answerApi(api: Api, incoming: Incoming, target: Target): Reply {
+  const query = readQuery(incoming.query);
+  const locale = localeNamed(query['translation_language']) ?? target.locale;
+  let isUser = false;
+  let answer: Answer;
+  try {
+    isUser = signedIn(incoming.headers.authorization, api.credentials);
+    answer = answerRoute(api, incoming, { locale, path: target.path }, isUser);
+  } catch (error) {
+    answer = errorAnswer(error);
+  }
+  return writeReply(
+    answer,
+    commonHeaders(restRoot({ base: api.base, locale }), incoming.method, isUser),
+    query,
+  );
+}
+
+function answerRoute(api: Api, incoming: Incoming, { locale, path }: Target, isUser: boolean): Answer {
+  const found = matchRoute(api.routes, path);
+  const method = incoming.method === 'HEAD' ? 'GET' : incoming.method;
+  const endpoint = found?.route.endpoints.find(({ methods }) => methods.includes(method));
+  if (!found || (!endpoint && method !== 'OPTIONS')) throw noRoute();
+  const allow: [string, string] = ['Allow', allowed(found.route, isUser)];
+  try {
+    const body = method === 'GET' ? {} : readBody(incoming.body, incoming.headers['content-type'] ?? '');
+    const params = { ...readQuery(incoming.query), ...body, ...found.params };
+    const call: Call = {
+      store: api.store,
+      base: api.base,
+      locale,
+      params,
+      query: incoming.query,
+      signedIn: isUser,
+      now: api.now(),
+    };
+    if (!endpoint) return { ...ok(describe(call, found.route)), headers: [allow] };
+    validate(call, endpoint.args);
+    if (endpoint.needsUser && !isUser) throw forbidden();
+    const answer = endpoint.handle(call);
+    return { ...answer, headers: [...(answer.headers ?? []), allow] };
+  } catch (error) {
+    const answer = errorAnswer(error);
+    // Where reading itself is forbidden there is no method left to name.
+    return method === 'GET' && answer.status === 401 ? answer : { ...answer, headers: [allow] };
+  }
+}
+
+function errorAnswer(error: unknown): Answer {
+  if (!(error instanceof RestError)) throw error;
+  return { status: error.status, json: error.toJson() };
+}
+
+function validate(call: Call, args: Args): void {
+  const required = Object.keys(args).filter((name) => args[name]?.['required'] === true);
+  const missing = required.filter((name) => call.params[name] === undefined);
+  if (missing.length > 0) throw missingParameters(missing);
+  const language = call.params['translation_language'];
+  if (args['translation_language'] && language !== undefined && !localeNamed(language)) {
+    const message = 'translation_language is not one of en and es.';
+    throw invalidBecause('translation_language', 'rest_not_in_enum', message);
+  }
+}
+
+function localeNamed(value: Json | undefined): Locale | undefined {
+  const name = text(value);
+  return name === 'en' || name === 'es' ? name : undefined;
+}

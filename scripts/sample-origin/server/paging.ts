@@ -1,0 +1,49 @@
+import { urlencode } from '../site/addresses.ts';
+import type { JsonObject } from './json.ts';
+import { positiveInteger } from './parameters.ts';
+
+/** A parameter in an address; null writes the name alone. */
+export type Pair = [name: string, value: string | null];
+
+/** The page that was asked for. */
+export interface Page {
+  number: number;
+  size: number;
+}
+
+const defaultSize = 12;
+// Larger pages are cut to this without a word.
+const largestSize = 50;
+
+/** The page of a list of calendar/events/v1; throws 400 for anything but numbers from 1 on. */
+export function readPage(params: JsonObject): Page {
+  const number = positiveInteger(params, 'page', 1);
+  return { number, size: Math.min(positiveInteger(params, 'per_page', defaultSize), largestSize) };
+}
+
+/** The items of a page. */
+export function slice<T>(items: T[], page: Page): T[] {
+  return items.slice((page.number - 1) * page.size, page.number * page.size);
+}
+
+/** `total` and `total_pages`, in the body and in headers. */
+export function totals(total: number, page: Page) {
+  const pages = Math.ceil(total / page.size);
+  return {
+    fields: { total, total_pages: pages },
+    headers: [
+      ['X-TEC-Total', String(total)],
+      ['X-TEC-TotalPages', String(pages)],
+    ] as [string, string][],
+  };
+}
+
+/** Joins parameters as they are, blanks included: what `rest_url` does with dates. */
+export function rawQuery(pairs: Pair[]): string {
+  return pairs.map(([name, value]) => (value === null ? name : `${name}=${value}`)).join('&');
+}
+
+/** Joins parameters, percent-encoded. */
+export function encodedQuery(pairs: Pair[]): string {
+  return pairs.map(([name, value]) => (value === null ? name : `${name}=${urlencode(value)}`)).join('&');
+}

@@ -1,0 +1,172 @@
+import { languageArgs, optional } from './args.ts';
+import { eventBody, eventIdArgs, eventListArgs } from '../events-v1/args-events.ts';
+import { evtEventBody, evtEventListArgs, evtLinkedListArgs, evtOrganizerBody } from '../evt-v1/args.ts';
+import {
+  linkedListArgs,
+  organizerBody,
+  termBody,
+  termListArgs,
+  venueBody,
+} from '../events-v1/args-linked.ts';
+import { arg } from './args.ts';
+import { listEvents } from '../events-v1/events-list.ts';
+import { readEvent, readEventBySlug } from '../events-v1/events-single.ts';
+import {
+  createEvent,
+  deleteEvent,
+  deleteEventBySlug,
+  updateEvent,
+  updateEventBySlug,
+} from '../events-v1/events-write.ts';
+import {
+  listEvtEvents,
+  listEvtOrganizers,
+  listEvtVenues,
+  readEvtEvent,
+  readEvtVenue,
+} from '../evt-v1/list.ts';
+import { createEvtEvent, createEvtOrganizer, deleteEvtEvent, updateEvtEvent } from '../evt-v1/write.ts';
+import { listOrganizers, listVenues } from '../events-v1/linked-list.ts';
+import { readLinked } from '../events-v1/linked-single.ts';
+import {
+  createOrganizer,
+  createVenue,
+  deleteLinked,
+  updateOrganizer,
+  updateVenue,
+} from '../events-v1/linked-write.ts';
+import { embed } from '../site/oembed.ts';
+import type { Args, Answer, Call, Endpoint, Route } from './route.ts';
+import type { Spelling } from './spelling.ts';
+import { listTerms, readTerm } from '../events-v1/terms-list.ts';
+import { createTerm, deleteTerm, updateTerm } from '../events-v1/terms-write.ts';
+
+type Handle = (call: Call) => Answer;
+
+const calendar = 'calendar/events/v1';
+const evt = 'evt/v1';
+const byId = String.raw`/(?P<id>\d+)`;
+const bySlug = '/by-slug/(?P<slug>[^/]+)';
+const idArgs: Args = { id: arg('integer', 'the ID', { required: true }) };
+const slugArgs: Args = { slug: arg('string', 'the slug', { required: true }) };
+const editing = ['POST', 'PUT', 'PATCH'];
+
+/**
+ * All routes but the index, the namespaces and the batch.
+ * @param defaultDates the default window of the event list as the index shows it, two stamps
+ * @param spelling what the interface will be spelled like: WordPress has venues where evt/v1 has none
+ */
+export function contentRoutes(
+  defaultDates: [start: string, end: string],
+  spelling: Spelling = 'neutral',
+): Route[] {
+  return [
+    route('oembed/1.0', '/embed', [
+      get(
+        {
+          url: arg('string', 'The URL of the resource for which to fetch oEmbed data.', {
+            format: 'uri',
+            required: true,
+          }),
+          format: arg(null, '', { default: 'json' }),
+          maxwidth: arg(null, '', { default: 600 }),
+        },
+        embed,
+      ),
+    ]),
+    route(calendar, '/events', [
+      get(eventListArgs(...defaultDates), listEvents),
+      create(eventBody, createEvent),
+    ]),
+    route(calendar, `/events${byId}`, item(eventIdArgs, eventBody, readEvent, updateEvent, deleteEvent)),
+    route(
+      calendar,
+      `/events${bySlug}`,
+      item(slugArgs, eventBody, readEventBySlug, updateEventBySlug, deleteEventBySlug),
+    ),
+    route(calendar, '/venues', [get(linkedListArgs('venues'), listVenues), create(venueBody, createVenue)]),
+    ...[byId, bySlug].map((path) =>
+      route(
+        calendar,
+        `/venues${path}`,
+        item(keyArgs(path), venueBody, readLinked('venues'), updateVenue, deleteLinked('venues')),
+      ),
+    ),
+    route(calendar, '/organizers', [
+      get(linkedListArgs('organizers'), listOrganizers),
+      create(organizerBody, createOrganizer),
+    ]),
+    ...[byId, bySlug].map((path) =>
+      route(
+        calendar,
+        `/organizers${path}`,
+        item(
+          keyArgs(path),
+          organizerBody,
+          readLinked('organizers'),
+          updateOrganizer,
+          deleteLinked('organizers'),
+        ),
+      ),
+    ),
+    ...(['category', 'tag'] as const).flatMap((taxonomy) => {
+      const name = taxonomy === 'category' ? 'categories' : 'tags';
+      return [
+        route(calendar, `/${name}`, [
+          get(termListArgs(name), listTerms(taxonomy)),
+          create(termBody(name), createTerm(taxonomy)),
+        ]),
+        route(
+          calendar,
+          `/${name}${byId}`,
+          item(idArgs, termBody(name), readTerm(taxonomy), updateTerm(taxonomy), deleteTerm(taxonomy)),
+        ),
+      ];
+    }),
+    route(evt, '/events', [get(evtEventListArgs, listEvtEvents), create(evtEventBody, createEvtEvent)]),
+    route(evt, `/events${byId}`, [
+      get({}, readEvtEvent),
+      { methods: ['PUT', 'PATCH'], args: evtEventBody, needsUser: true, handle: updateEvtEvent },
+      remove({ force: arg('boolean', 'Whether to bypass the trash', { default: false }) }, deleteEvtEvent),
+    ]),
+    route(evt, '/organizers', [
+      get(evtLinkedListArgs('Organizers'), listEvtOrganizers),
+      create(evtOrganizerBody, createEvtOrganizer),
+    ]),
+    ...(spelling === 'wordpress'
+      ? [
+          route(evt, '/venues', [get(evtLinkedListArgs('Venues'), listEvtVenues)]),
+          route(evt, `/venues${byId}`, [get({}, readEvtVenue)]),
+        ]
+      : []),
+  ];
+}
+
+function route(namespace: string, path: string, endpoints: Endpoint[]): Route {
+  const spoken = endpoints.map((endpoint) => ({ ...endpoint, args: { ...endpoint.args, ...languageArgs } }));
+  return { namespace, pattern: `/${namespace}${path}`, endpoints: spoken };
+}
+
+function keyArgs(path: string): Args {
+  return path === byId ? idArgs : slugArgs;
+}
+
+function get(args: Args, handle: Handle): Endpoint {
+  return { methods: ['GET'], args, needsUser: false, handle };
+}
+
+function create(args: Args, handle: Handle): Endpoint {
+  return { methods: ['POST'], args, needsUser: true, handle };
+}
+
+function remove(args: Args, handle: Handle): Endpoint {
+  return { methods: ['DELETE'], args, needsUser: true, handle };
+}
+
+function item(key: Args, body: Args, read: Handle, update: Handle, erase: Handle): Endpoint[] {
+  return [
+    get(key, read),
+    remove(key, erase),
+    { methods: editing, args: { ...optional(body), ...key }, needsUser: true, handle: update },
+  ];
+}

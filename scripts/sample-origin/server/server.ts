@@ -1,0 +1,76 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Credentials } from './access.ts';
+import { answerApi, apiTarget } from './api.ts';
+import type { Api } from './api.ts';
+import type { Content } from '../content/content.ts';
+import { withDiscovery } from './discovery.ts';
+import { inEnglishOnly, inForm } from './form.ts';
+import type { Layout } from './form.ts';
+import { serve } from './http.ts';
+import type { Incoming, Reply, Running } from './http.ts';
+import { mediaServer } from '../site/media.ts';
+import { readPage } from '../site/pages.ts';
+import { replyShelf } from './response-cache.ts';
+import { contentRoutes } from './routes.ts';
+import { inWordpressNames } from './spelling.ts';
+import type { Spelling } from './spelling.ts';
+import { Store } from '../content/store.ts';
+import { defaultEnd, defaultStart } from '../events-v1/window.ts';
+
+export interface OriginOptions {
+  content: Content;
+  /** @default 0 (any free port) */
+  port?: number;
+  /** The clock of default dates and of writes. @default the system's clock */
+  now?: () => Date;
+  /** The one user who may write; without it all credentials are wrong. */
+  credentials?: Credentials;
+  /** The names that the interface goes by. @default neutral */
+  spelling?: Spelling;
+  /** How addresses name a language, and whether permalinks are pretty. @default segments, pretty */
+  layout?: Layout;
+  /** Namespaces, by their neutral names, that are not offered. @default none */
+  without?: readonly string[];
+  /** Milliseconds that each answer is held back, as a server that has to look things up takes time; asked anew each time. @default none */
+  wait?: () => number;
+}
+
+/**
+ * Starts the sample origin on the loopback address: the documented interface under `/en/wp-json/` and `/es/wp-json/`, plain
+ * pages and images. Writes change the origin's own copy, never `content`.
+ * @throws the error of listening, for example EADDRINUSE
+ */
+export async function startOrigin(options: OriginOptions): Promise<Running> {
+  const {
+    content,
+    port = 0,
+    now = () => new Date(),
+    credentials,
+    spelling = 'neutral',
+    layout = { form: 'segments', plain: false },
+    without = [],
+    wait = () => 0,
+  } = options;
+  const store = new Store(layout.form === 'single' ? inEnglishOnly(content) : content);
+  const defaultDates: [string, string] = [defaultStart({ store, now: now() }), defaultEnd({ now: now() })];
+  const routes = withDiscovery(
+    contentRoutes(defaultDates, spelling).filter(({ namespace }) => !without.includes(namespace)),
+  );
+  const media = mediaServer(content.images);
+  const shelved = replyShelf(store, now);
+  return serve(port, (base) => {
+    const api: Api = { store, base, routes, credentials, now };
+    const answer = (incoming: Incoming): Reply => {
+      const target = apiTarget(incoming.path);
+      return target ? answerApi(api, incoming, target) : readPage({ store, base }, incoming.path);
+    };
+    const named = spelling === 'wordpress' ? inWordpressNames(answer) : answer;
+    const isUsual = layout.form === 'segments' && !layout.plain && layout.quiet !== true;
+    const speak = isUsual ? named : inForm(base, layout, named);
+    return async (incoming) => {
+      const milliseconds = wait();
+      if (milliseconds > 0) await setTimeout(milliseconds);
+      return incoming.path.startsWith('/media/') ? media(incoming) : shelved(incoming, () => speak(incoming));
+    };
+  });
+}

@@ -1,0 +1,73 @@
+import { restPrefix } from '../site/addresses.ts';
+import { RestError } from './errors.ts';
+import type { Incoming, Reply } from './http.ts';
+import { writeJson } from './json.ts';
+
+/** The names of the interface: as documented, or as a WordPress site with The Events Calendar has them. */
+export type Spelling = 'neutral' | 'wordpress';
+
+const wordpressNames: Readonly<Record<string, string>> = {
+  'calendar/events/v1': 'tribe/events/v1',
+  'evt/v1': 'tec/v1',
+  translation_language: 'wpml_language',
+  calendar_events: 'tribe_events',
+  calendar_venue: 'tribe_venue',
+  calendar_organizer: 'tribe_organizer',
+};
+
+/** What each request to the content of tec/v1 has to say in `X-TEC-EEA`, in capitals or not. */
+const acknowledgement =
+  'I understand that this endpoint is experimental and may change in a future release without maintaining backward ' +
+  'compatibility. I also understand that I am using this endpoint at my own risk, while support is not provided for it.';
+
+const experimental = new RegExp(String.raw`/${restPrefix}/tec/v1/\w`);
+
+/**
+ * Lets a handler of the neutral names speak the WordPress ones, in what is asked and in what is answered; it answers to
+ * the neutral ones no more. Requests to tec/v1 without the acknowledgement are refused.
+ */
+export function inWordpressNames(handle: (incoming: Incoming) => Reply): (incoming: Incoming) => Reply {
+  return (incoming) => {
+    const { path, query, body, headers } = incoming;
+    const said = String(headers['x-tec-eea'] ?? '').toLowerCase();
+    if (experimental.test(path) && said !== acknowledgement.toLowerCase()) return unacknowledged();
+    const reply = handle({ ...incoming, path: renamed(path), query: renamed(query), body: renamed(body) });
+    return {
+      status: reply.status,
+      headers: reply.headers.map(([name, value]) => [name, renamed(value)]),
+      body: typeof reply.body === 'string' ? renamed(reply.body) : reply.body,
+    };
+  };
+}
+
+// Each name stands for its counterpart, so that a neutral name in an address leads nowhere.
+const counterparts = new Map(
+  Object.entries(wordpressNames).flatMap(([neutral, wordpress]) => [
+    [neutral, wordpress],
+    [wordpress, neutral],
+    [inJson(neutral), inJson(wordpress)],
+    [inJson(wordpress), inJson(neutral)],
+  ]),
+);
+const anyName = new RegExp([...counterparts.keys()].join('|').replaceAll('\\', '\\\\'), 'g');
+
+function renamed(text: string): string {
+  return text.replace(anyName, (name) => counterparts.get(name) ?? name);
+}
+
+function inJson(name: string): string {
+  return name.replaceAll('/', '\\/');
+}
+
+function unacknowledged(): Reply {
+  const error = new RestError(
+    400,
+    'missing_experimental_endpoint_acknowledgement',
+    'Experimental endpoint requires acknowledgement header.',
+  );
+  return {
+    status: error.status,
+    headers: [['Content-Type', 'application/json; charset=UTF-8']],
+    body: writeJson(error.toJson()),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Locale, Post } from '../content/content.ts';
+import type { Kind } from '../content/store.ts';
+
+/** The REST prefix of the sample origin. */
+export const restPrefix = 'wp-json';
+
+const singular: Record<Kind, string> = { events: 'event', venues: 'venue', organizers: 'organizer' };
+
+/** Names of the post types in addresses of what is not published. */
+export const postType: Record<Kind, string> = {
+  events: 'calendar_events',
+  venues: 'calendar_venue',
+  organizers: 'calendar_organizer',
+};
+
+/** Root of the interface in a language, without a slash at its end. */
+export function restRoot(site: { base: string; locale: Locale }): string {
+  return `${site.base}/${site.locale}/${restPrefix}`;
+}
+
+/** Root of the calendar's own namespace, without a slash at its end. */
+export function calendarRoot(site: { base: string; locale: Locale }): string {
+  return `${restRoot(site)}/calendar/events/v1`;
+}
+
+/** Where a post is published, in its own language; drafts and the like have a provisional address. */
+export function permalink(base: string, kind: Kind, post: Post): string {
+  if (post.status === 'publish' || post.status === 'private') return `${base}${pagePath(kind, post)}`;
+  return `${base}/${post.locale}/?post_type=${postType[kind]}&p=${post.id}`;
+}
+
+/** `/en/event/<slug>/`: the same word in both languages, as recorded. */
+export function pagePath(kind: Kind, post: Post): string {
+  return `/${post.locale}/${singular[kind]}/${post.slug}/`;
+}
+
+/** `host/en/?id=1`, with the language that was asked for and without a port. */
+export function globalId(site: { base: string; locale: Locale }, id: number): string {
+  const host = hosts.get(site.base) ?? new URL(site.base).hostname;
+  hosts.set(site.base, host);
+  return `${host}/${site.locale}/?id=${id}`;
+}
+
+const hosts = new Map<string, string>();
+
+/** Percent-encodes as PHP does: blanks become `+`. */
+export function urlencode(value: string): string {
+  const strict = /[!'()*~]/g;
+  const hex = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
+  return encodeURIComponent(value).replace(strict, hex).replaceAll('%20', '+');
+}
+
+/** The stored form of a slug from a path segment: letters beyond ASCII percent-encoded in lower-case hex. */
+export function storedSlug(segment: string): string {
+  return encodeURIComponent(decodePath(segment)).replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());
+}
+
+/** Decodes a path; one that is badly encoded stays as it is and then matches nothing. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

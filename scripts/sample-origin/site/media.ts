@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { decodePath } from './addresses.ts';
+import type { Image } from '../content/content.ts';
+import type { Incoming, Reply } from '../server/http.ts';
+import { fullRendition, mimeType, smallerRenditions } from '../content/images.ts';
+import type { Rendition } from '../content/images.ts';
+
+/** Files below `/media/`, the full images and their renditions, with validators: 304 when the client has the file. */
+export function mediaServer(images: Iterable<Image>): (incoming: Incoming) => Promise<Reply> {
+  const files = new Map<string, { image: Image; rendition: Rendition }>();
+  for (const image of images)
+    for (const rendition of [
+      image,
+      fullRendition(image),
+      ...smallerRenditions(image).map(([, smaller]) => smaller),
+    ])
+      files.set(rendition.file, { image, rendition });
+
+  const drawn = new Map<string, Promise<Buffer>>();
+
+  return async (incoming) => {
+    const found = files.get(decodePath(incoming.path).replace(/^\/media\//, ''));
+    if (!found)
+      return { status: 404, headers: [['Content-Type', 'text/plain; charset=UTF-8']], body: 'Not found\n' };
+    const validators = validatorsOf(found.rendition);
+    if (isKnown(incoming, validators)) return { status: 304, headers: headersOf(validators), body: '' };
+    const { image, rendition } = found;
+    const drawing =
+      drawn.get(rendition.file) ??
+      image.render(rendition.width === image.width ? undefined : rendition.width);
+    drawn.set(rendition.file, drawing);
+    const body = await drawing;
+    const headers: [string, string][] = [
+      ['Content-Type', mimeType(rendition.file)],
+      ['Content-Length', String(body.length)],
+      ...headersOf(validators),
+    ];
+    return { status: 200, headers, body };
+  };
+}
+
+interface Validators {
+  tag: string;
+  modified: string;
+}
+
+// Equal names give equal bytes, so the name is enough for a tag; the folder tells the month of the upload.
+function validatorsOf({ file, width }: Rendition): Validators {
+  const [, year = '2024', month = '01'] = /^(\d{4})\/(\d{2})\//.exec(file) ?? [];
+  const tag = createHash('sha256').update(`${file} ${width}`).digest('hex').slice(0, 16);
+  return { tag: `"${tag}"`, modified: new Date(`${year}-${month}-01T00:00:00Z`).toUTCString() };
+}
+
+function headersOf({ tag, modified }: Validators): [string, string][] {
+  return [
+    ['ETag', tag],
+    ['Last-Modified', modified],
+  ];
+}
+
+// As HTTP has it, the date counts only when no tag was sent.
+function isKnown({ headers }: Incoming, { tag, modified }: Validators): boolean {
+  const tags = headers['if-none-match'];
+  if (tags !== undefined)
+    return tags === '*' || tags.split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  return !Number.isNaN(since) && since >= Date.parse(modified);
+}
