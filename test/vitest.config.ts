@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './longest-first.ts';
+import { LongestFirst } from './support/longest-first.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 // Half of what a command takes that only prints its help is compiling: all processes of the tests share what is compiled.
@@ -7,11 +7,15 @@ process.env['NODE_COMPILE_CACHE'] = `${root}node_modules/.cartelera-test/compile
 
 const shared = { root, testTimeout: 120_000, hookTimeout: 120_000 };
 const builtTests = [
-  'test/site/{access,build,rebuild,browser,focus,keyboard,markup,month-aloud,older-browsers,policy,preferences,print,search-index}.test.ts',
-  'test/client/*.test.ts',
-  'test/scripts/serve.test.ts',
+  'test/e2e/{access,build,rebuild,browser,focus,keyboard,markup,month-aloud,older-browsers,policy,preferences,print,search-index,serve}.test.ts',
+  'test/e2e/client/*.test.ts',
 ];
-const siteTests = ['test/site/{changes,frame-sources,href,paths,pictures,recordings,sitemap,state}.test.ts'];
+const siteTests = [
+  'test/unit/site/{changes,href,paths,sitemap,state}.test.ts',
+  'test/unit/site/text/frame-sources.test.ts',
+  'test/unit/site/images/pictures.test.ts',
+  'test/e2e/recordings.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -25,7 +29,7 @@ export default defineConfig({
           ...shared,
           name: 'built',
           include: builtTests,
-          globalSetup: ['test/site/built.ts'],
+          globalSetup: ['test/support/site/built.ts'],
           isolate: false,
         },
       },

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { axeOn } from '../support/browser/axe.ts';
+import { builtSite } from '../support/site/built.ts';
+import { unseenFocus } from '../support/browser/focus.ts';
+import { unlinedOn, unreadableOn } from '../support/browser/forced-colours.ts';
+import { pageKinds, pagesOfKinds } from '../support/browser/page-kinds.ts';
+import { shownOn, wordsOf } from '../support/browser/shown.ts';
+import { touring } from '../support/browser/touring.ts';
+
+const { go, goWithoutScripts } = touring();
+const site = builtSite();
+const kinds = pageKinds(site);
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Of these those rules that colours can change. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+/** What only a script can answer or know: what it adds, what is of no use without it, and that it is missing. */
+const scriptsOwn = 'button, .seek, .paste.now, .own, noscript';
+/** What paper is for: what a page is about. */
+const kept =
+  'h1, .hours, .place, .facts, .prose, :is(.line, .run, .headline, .cartel) :is(h2, h3), .roll :is(h2, h3)';
+/** What is there to be pressed, or to lead on. */
+const pressed = 'nav, button, .skip, .acts, .neighbours, .next, .seek';
+const leadsOn = `${pressed}, article ~ *, .maps, .load, .own, .follow-this`;
+
+interface Looks {
+  readonly width?: number;
+  readonly colours?: 'light' | 'dark';
+  readonly media?: 'screen' | 'print';
+  readonly forced?: boolean;
+}
+
+/** Shows a page in another way, in one and the same window. */
+async function look(
+  page: Page,
+  { width = 1440, colours = 'light', media = 'screen', forced = false }: Looks,
+) {
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({
+    media,
+    colorScheme: colours,
+    forcedColors: forced ? 'active' : 'none',
+    reducedMotion: 'reduce',
+  });
+}
+
+/** What axe finds on a page. */
+async function found(page: Page, runOnly: string[]): Promise<readonly string[]> {
+  const options = { runOnly, resultTypes: ['violations' as const], preload: false };
+  const { violations, passed } = await axeOn(page, options);
+  expect(passed).toContain('color-contrast');
+  return violations;
+}
+
+const largeLetters = ':root { font-size: 200% }';
+/** WCAG 2.2, 1.4.12. */
+const spacedText = `
+  * { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }
+  p { margin-block-end: 2em !important }`;
+
+/** How many pixels a page is wider than its window, with styles of the visitor. */
+const excess = (page: Page, styles = '') =>
+  page.evaluate((own) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(own);
+    document.adoptedStyleSheets.push(sheet);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    document.adoptedStyleSheets.pop();
+    return scrollWidth - clientWidth;
+  }, styles);
+
+describe.each(pagesOfKinds(site))('%s in %s', (kind, locale, path) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await go(path);
+  });
+
+  it('is for everyone, by day and by night, on every screen', async () => {
+    const faults: string[] = [];
+    const note = (where: string, all: readonly string[]) =>
+      faults.push(...all.map((each) => `${where}: ${each}`));
+    const measure = async (where: string, styles?: string) => {
+      const pixels = await excess(page, styles);
+      if (pixels > 0) note(where, [`${pixels} pixels wider than the window`]);
+    };
+    // A screen of 1280 at 400 %.
+    await look(page, { width: 320 });
+    await measure('320');
+    await measure('320, spaced', spacedText);
+    // Axe passes over what is not displayed, and each width displays something else.
+    for (const width of [360, 768, 1440]) {
+      await look(page, { width });
+      await measure(`${width}`);
+      if (width === 768) await measure('768, large letters', largeLetters);
+      note(`${width} by day`, await found(page, standards));
+    }
+    for (const width of [1440, 768, 360]) {
+      await look(page, { width, colours: 'dark' });
+      note(`${width} by night`, await found(page, width === 1440 ? standards : ofColours));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('shows where the keyboard is', async () => {
+    await look(page, { width: locale === 'en' ? 360 : 1440 });
+    await page.keyboard.press('Tab');
+    expect(await unseenFocus(page)).toEqual([]);
+  });
+
+  it('needs no JavaScript for its headings, links and words, nor shows a button that would do nothing', async () => {
+    await look(page, {});
+    const scripted = await shownOn(page, 'body', scriptsOwn);
+    expect(wordsOf(scripted).size).toBeGreaterThan(4);
+    const plain = await goWithoutScripts(path);
+    await look(plain, {});
+    expect(await shownOn(plain, 'body', scriptsOwn)).toEqual(scripted);
+    expect(await plain.locator('button:visible:not([type=submit])').count()).toBe(0);
+  });
+
+  it('keeps on paper what it is about, and nothing to press', async () => {
+    await look(page, {});
+    const words = wordsOf(await shownOn(page, kept, leadsOn));
+    expect(words.size).toBeGreaterThan(0);
+    await look(page, { media: 'print' });
+    const printed = wordsOf(await shownOn(page, 'body', 'noscript'));
+    expect([...words].filter((word) => !printed.has(word))).toEqual([]);
+    expect(await page.locator(pressed).locator('visible=true').count()).toBe(0);
+  });
+
+  it('says the same in the colours that a visitor forces, and draws a line where a fill was', async () => {
+    const colours = locale === 'en' ? 'light' : 'dark';
+    await look(page, { width: 768, colours });
+    const usual = await shownOn(page, 'body', 'noscript');
+    await look(page, { width: 768, colours, forced: true });
+    expect(await shownOn(page, 'body', 'noscript')).toEqual(usual);
+    expect(await unlinedOn(page)).toEqual([]);
+    expect(await unreadableOn(page)).toEqual([]);
+  });
+
+  it('leads to the same page in the other language, where it has a switch', async () => {
+    // Errors happen anywhere: their page leads home.
+    const { en, es } = (kind === 'the page of errors' ? null : kinds.get(kind)) ?? { en: '/en/', es: '/es/' };
+    const links = page.locator('.tools a[hreflang]');
+    const paths = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+    const hasSwitch = (await page.locator('.mast .tools').count()) > 0;
+    expect(paths).toEqual(hasSwitch ? [encodeURI(locale === 'en' ? es : en)] : []);
+  });
+});

@@ -1,0 +1,286 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { launchBrowser } from '../../scripts/bench/pages/browser.ts';
+import { builtSite, formerSlug, type BuiltSite } from '../support/site/built.ts';
+import { noteComplaints } from '../support/browser/complaints.ts';
+import { pageKinds } from '../support/browser/page-kinds.ts';
+import { sampleNow } from '../support/site/sample.ts';
+import { listen, serveFolder } from '../../scripts/bench/pages/static-host.ts';
+
+let site: BuiltSite;
+let dist: string;
+let server: Server;
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  site = builtSite();
+  ({ dist } = site);
+  server = serveFolder(dist);
+  address = await listen(server);
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+/** Opens a page; anything it complains about or asks another host for fails the test that opened it. */
+async function open(path: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+  // Without motion: a cross-page fade that a quick click interrupts is reported as an error of the page.
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  // The day of the visit is the day of the site, whenever the test runs.
+  await context.clock.setFixedTime(sampleNow);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  noteComplaints(page, complaints);
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:') && new URL(request.url()).origin !== address)
+      complaints.push(request.url());
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+  await page.goto(`${address}${path}`);
+  return page;
+}
+
+const pair = () => {
+  const translation = site.content.translations.find(({ kind }) => kind === 'event');
+  const byId = new Map(site.content.events.map((event) => [event.id, event]));
+  const [english, spanish] = [translation?.ids['en'], translation?.ids['es']].map((id) => byId.get(id ?? 0));
+  if (english === undefined || spanish === undefined) throw new Error('the sample should have translations');
+  return { english, spanish };
+};
+
+const comingEvent = () => {
+  const event = site.content.events.find(
+    ({ locale, status, endUtc }) => locale === 'en' && status === 'scheduled' && endUtc > sampleNow,
+  );
+  if (event === undefined) throw new Error('the sample should have an event to come');
+  return event;
+};
+
+describe('in a browser', () => {
+  it('the first address leads to the calendar', async () => {
+    const page = await open('/');
+    await page.waitForURL(`${address}/en/`);
+    expect(await page.locator('h1').textContent()).toContain('Tres Fuentes');
+  });
+
+  it('the language switch of an event leads to the same event, and back', async () => {
+    const { english, spanish } = pair();
+    const page = await open(`/en/event/${english.slug}/`);
+    expect(await page.locator('h1').innerText()).toBe(english.title);
+    await page
+      .locator('.tools')
+      .getByRole('link', { name: /Español/u })
+      .click();
+    await page.waitForURL(encodeURI(`${address}/es/evento/${spanish.slug}/`));
+    expect(await page.locator('h1').innerText()).toBe(spanish.title);
+    expect(await page.locator('html').getAttribute('lang')).toBe('es');
+    await page
+      .locator('.tools')
+      .getByRole('link', { name: /English/u })
+      .click();
+    await page.waitForURL(encodeURI(`${address}/en/event/${english.slug}/`));
+  });
+
+  it('the language switch of a month leads to the same month', async () => {
+    const page = await open('/es/mes/2026-11/');
+    await page
+      .locator('.tools')
+      .getByRole('link', { name: /English/u })
+      .click();
+    await page.waitForURL(`${address}/en/month/2026-11/`);
+    expect(await page.locator('h1').innerText()).toMatch(/November/iu);
+  });
+
+  it('the language switch of a venue leads to the same venue', async () => {
+    const { en, es } = pageKinds(site).get('a venue') ?? { en: '', es: '' };
+    const page = await open(en);
+    await page
+      .locator('.tools')
+      .getByRole('link', { name: /Español/u })
+      .click();
+    await page.waitForURL(encodeURI(`${address}${es}`));
+    expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  });
+
+  it('the former address of an event leads to where it is now', async () => {
+    const { english } = pair();
+    const page = await open(`/en/event/${formerSlug}/`);
+    await page.waitForURL(encodeURI(`${address}/en/event/${english.slug}/`));
+    expect(await page.locator('h1').innerText()).toBe(english.title);
+  });
+
+  it('an event without translation switches to its month in the other language, and says so', async () => {
+    const paired = new Set(
+      site.content.translations.flatMap(({ kind, ids }) => (kind === 'event' ? Object.values(ids) : [])),
+    );
+    const alone = site.content.events.find(({ id, locale }) => locale === 'es' && !paired.has(id));
+    if (alone === undefined) throw new Error('the sample should have one');
+    const page = await open(`/es/evento/${alone.slug}/`);
+    await page.getByRole('link', { name: /^English: not translated, to \w+ 20\d\d$/u }).click();
+    await page.waitForURL(`${address}/en/month/${alone.start.slice(0, 7)}/`);
+    const guest = page.locator('main').getByRole('link', { name: alone.title }).first();
+    expect(await guest.locator('bdi').getAttribute('lang')).toBe('es');
+    expect(await guest.locator('.tongue').innerText()).toBe('Español');
+  });
+
+  it('a visitor reaches an event from the home page with the keyboard alone', async () => {
+    const page = await open('/en/');
+    await page.keyboard.press('Tab');
+    const first = page.locator(':focus');
+    expect(await first.getAttribute('href')).toBe('#main');
+    await page.keyboard.press('Enter');
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab');
+      if (/\/en\/event\//u.test((await page.locator(':focus').getAttribute('href')) ?? '')) break;
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/en\/event\//u);
+    expect(await page.locator('h1').count()).toBe(1);
+  });
+
+  it.each([360, 1440])(
+    'an event leads to calendars on the web from below one button, without JavaScript, on %i pixels',
+    async (width) => {
+      const path = `/en/event/${comingEvent().slug}/`;
+      const page = await open(path, { javaScriptEnabled: false, viewport: { width, height: 800 } });
+      const yahoo = page.getByRole('link', { name: 'Yahoo', exact: true });
+      expect(await yahoo.isVisible()).toBe(false);
+      await page.locator('.acts details:not(.share) summary').press('Enter');
+      expect(await yahoo.isVisible()).toBe(true);
+      const [button, link] = [
+        await page.locator('.acts details:not(.share) summary').boundingBox(),
+        await yahoo.boundingBox(),
+      ];
+      if (button === null || link === null) throw new Error('both should have a place');
+      expect(link.y).toBeGreaterThan(button.y);
+      expect([link.x >= 0, link.x + link.width <= width, link.height >= 44]).toEqual([true, true, true]);
+    },
+  );
+
+  it('the dark and the light sheet differ', async () => {
+    const background = async (colorScheme: 'light' | 'dark') => {
+      const page = await open('/en/month/2026-11/', { colorScheme });
+      return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    };
+    expect(await background('dark')).not.toBe(await background('light'));
+  });
+});
+
+describe('a person who opens a news feed', () => {
+  it.each([
+    ['/en/feed.xml', 'en', 'To the page'],
+    ['/es/atom.xml', 'es', 'Ir a la página'],
+  ])('%s sees a page in its language that leads to its events, without scripts', async (path, lang, back) => {
+    const page = await open(path, { javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    expect(await page.locator('h1').innerText()).toMatch(/tres fuentes/iu);
+    expect(await page.getByRole('link', { name: back }).getAttribute('href')).toBe(
+      `https://calendar.example/${lang}/`,
+    );
+    expect(await page.locator('.addr').innerText()).toBe(`https://calendar.example${path}`);
+    const titles = await page.locator('li h3 a').allInnerTexts();
+    expect(titles.length).toBeGreaterThan(10);
+    expect(titles.filter((title) => title === '')).toEqual([]);
+    expect(await page.locator('li .when').first().innerText()).toMatch(/ 202[67]/u);
+  });
+});
+
+describe('a person who opens the feed of changes', () => {
+  it.each([
+    ['/en/changes.xml', 'Nothing has changed lately.'],
+    ['/es/changes-atom.xml', 'Últimamente no ha cambiado nada.'],
+  ])('%s sees a page that says so when nothing has changed', async (path, text) => {
+    const page = await open(path, { javaScriptEnabled: false });
+    expect(await page.locator('h1').innerText()).toMatch(/^(?:changes|cambios) · /iu);
+    expect(await page.locator('main').innerText()).toContain(text);
+  });
+});
+
+describe('a card on another site', () => {
+  /** What that site shows: the frame that the oEmbed document of a page asks for. */
+  async function framed(
+    onError: (message: string) => void = () => undefined,
+    path = `/en/event/${comingEvent().slug}/`,
+  ): Promise<Page> {
+    const { html } = JSON.parse(readFileSync(join(dist, path, 'oembed.json'), 'utf8')) as { html: string };
+    const host = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(
+        `<!doctype html><title>Another site</title>${html.replaceAll('https://calendar.example', address)}`,
+      );
+    });
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    page.on('console', (message) => message.type() === 'error' && onError(message.text()));
+    onTestFinished(async () => {
+      await context.close();
+      host.close();
+    });
+    await page.goto(await listen(host));
+    return page;
+  }
+
+  const card = (page: Page) => page.frameLocator('iframe').locator('article');
+
+  /** The frame allows no script, and the two of the card do not run there: the browser says so of each, and nothing else. */
+  const refused = (path: string) =>
+    `Blocked script execution in '${address}${path}embed/' because the document's frame is sandboxed and the 'allow-scripts' permission is not set.`;
+
+  it('is set in the poster face, although its frame may not fetch any', async () => {
+    const errors: string[] = [];
+    const page = await framed((message) => errors.push(message));
+    const faces = await card(page).evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].map(({ family, status }) => `${family} ${status}`);
+    });
+    expect(faces).toEqual(['Palo loaded']);
+    const path = `/en/event/${comingEvent().slug}/`;
+    expect(errors).toEqual([refused(path), refused(path)]);
+  });
+
+  it('may be a list, which leads to an event in the place of that site', async () => {
+    const errors: string[] = [];
+    const page = await framed((message) => errors.push(message), '/en/');
+    const line = card(page).locator('h3 a').first();
+    const path = await line.getAttribute('href');
+    await line.click();
+    await page.waitForURL(`${address}${path}`);
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(errors).toEqual([refused('/en/'), refused('/en/')]);
+  });
+
+  it('fits its frame, however narrow, where its title is not extraordinary', async () => {
+    const usual = site.content.events.filter(({ title }) => title.length < 90);
+    const longest = usual.toSorted((a, b) => b.title.length - a.title.length).slice(0, 12);
+    const page = await open('/en/embed/');
+    for (const { locale, slug } of longest) {
+      const path = `/${locale}/${locale === 'en' ? 'event' : 'evento'}/${slug}/`;
+      const { height } = JSON.parse(readFileSync(join(dist, path, 'oembed.json'), 'utf8')) as {
+        height: number;
+      };
+      await page.goto(`${address}${path}embed/`);
+      for (const width of [280, 320, 374]) {
+        await page.setViewportSize({ width, height });
+        const needed = await page.locator('article').evaluate((each) => each.getBoundingClientRect().height);
+        expect(`${path} ${width} ${needed <= height}`).toBe(`${path} ${width} true`);
+      }
+    }
+  });
+
+  it('gives the calendar file of the event', async () => {
+    const page = await framed();
+    const download = page.waitForEvent('download');
+    await card(page).getByRole('link', { name: 'Add to calendar' }).click();
+    expect((await download).url()).toBe(`${address}/en/event/${comingEvent().slug}/event.ics`);
+  });
+});

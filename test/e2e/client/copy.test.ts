@@ -1,0 +1,93 @@
+import type { Server } from 'node:http';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { launchBrowser } from '../../../scripts/bench/pages/browser.ts';
+import { builtSite } from '../../support/site/built.ts';
+import { listen, serveFolder } from '../../../scripts/bench/pages/static-host.ts';
+
+let server: Server;
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  // The strictest that a host may ask of scripts.
+  server = serveFolder(builtSite().dist, { 'content-security-policy': "script-src 'self'" });
+  address = await listen(server);
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+async function open(path: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  onTestFinished(() => context.close());
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address });
+  const page = await context.newPage();
+  await page.goto(`${address}${path}`);
+  return page;
+}
+
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+describe('a button beside a text that is there to be copied', () => {
+  it('copies the address of a calendar as it stands there', async () => {
+    const page = await open('/en/subscribe/#cal-all');
+    await page.getByRole('button', { name: 'Copy the address' }).click();
+    await page.getByText('Copied', { exact: true }).waitFor();
+    expect(await copied(page)).toBe('https://calendar.example/en/calendar.ics');
+    expect(await page.locator('.panel:target .addr').innerText()).toBe(await copied(page));
+  });
+
+  it('copies the code for another site as it stands there', async () => {
+    const page = await open('/es/suscribirse/');
+    await page.locator('.code summary').click();
+    await page.getByRole('button', { name: 'Copiar el código' }).click();
+    await page.getByText('Copiado', { exact: true }).waitFor();
+    const code = await copied(page);
+    expect(code).toMatch(/^<iframe src="https:\/\/calendar\.example\/es\/embed\/"[^<]*><\/iframe>$/u);
+    expect(await page.locator('textarea').inputValue()).toBe(code);
+  });
+
+  it('says politely that it is done, to those who do not see it too, and is silent again after a while', async () => {
+    const page = await open('/en/subscribe/');
+    await page.clock.install();
+    const answer = page.locator('.panel:first-child').getByRole('status');
+    expect(await answer.count()).toBe(1);
+    expect(await answer.textContent()).toBe('');
+    await page.locator('.panel:first-child .copy button').press('Enter');
+    await answer.getByText('Copied', { exact: true }).waitFor();
+    await page.clock.runFor(5000);
+    expect(await answer.textContent()).toBe('');
+  });
+
+  it.each([
+    ['is missing', (): void => void Object.defineProperty(navigator, 'clipboard', { value: undefined })],
+    [
+      'is refused',
+      (): void => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+      },
+    ],
+  ])('selects the text where the clipboard %s, and says so', async (_how, spoil) => {
+    const page = await open('/en/subscribe/');
+    await page.evaluate(spoil);
+    await page.locator('.panel:first-child .copy button').click();
+    await page.getByText('Selected: copy it by hand').waitFor();
+    const selected = () => page.evaluate(() => getSelection()?.toString().trim());
+    expect(await selected()).toBe('https://calendar.example/en/calendar.ics');
+    await page.locator('.code summary').click();
+    await page.locator('.code button').click();
+    expect(await selected()).toBe(await page.locator('textarea').inputValue());
+  });
+
+  it('is not there without JavaScript, but the text is', async () => {
+    const page = await open('/en/subscribe/', { javaScriptEnabled: false });
+    await page.locator('.code summary').click();
+    expect(await page.locator('textarea').isVisible()).toBe(true);
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await page.getByText('https://calendar.example/en/calendar.ics').isVisible()).toBe(true);
+  });
+});

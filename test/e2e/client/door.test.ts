@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { browsing } from '../../support/browser/browsing.ts';
+
+const { address, open } = browsing();
+
+it.each([
+  ['es-MX', '/es/'],
+  ['en-GB', '/en/'],
+  ['fr-FR', '/en/'],
+])('a visitor whose browser speaks %s comes in at %s', async (locale, home) => {
+  const page = await open('/', { locale });
+  await page.waitForURL(`${address()}${home}`);
+  expect(await page.locator('html').getAttribute('lang')).toBe(home.slice(1, 3));
+});
+
+it('without JavaScript everybody comes in at the default language', async () => {
+  const page = await open('/', { locale: 'es-MX', javaScriptEnabled: false });
+  await page.waitForURL(`${address()}/en/`);
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+});

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { launchBrowser } from '../../../scripts/bench/pages/browser.ts';
+import { builtSite, type BuiltSite } from '../../support/site/built.ts';
+import { attribute, elementsOf, textOf } from '../../support/site/elements.ts';
+import { sampleNow } from '../../support/site/sample.ts';
+import { listen, serveFolder } from '../../../scripts/bench/pages/static-host.ts';
+
+let site: BuiltSite;
+let server: Server;
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  site = builtSite();
+  server = serveFolder(site.dist);
+  address = await listen(server);
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+const secret = 'Ab3dEf6hIj';
+
+/** What wp_filter_oembed_result of WordPress 5.9 and later leaves of the code of a site that it does not know. */
+function asWordPressWrites(html: string): string {
+  const elements = elementsOf(html);
+  const [quotation, link, frame] = ['blockquote', 'a', 'iframe'].map((name) =>
+    elements.find(({ tagName }) => tagName === name),
+  );
+  if (frame === undefined) throw new Error('there should be a frame');
+  const kept = (frame?.attrs ?? []).filter(({ name }) =>
+    ['src', 'width', 'height', 'frameborder', 'title'].includes(name),
+  );
+  const written = kept.map(
+    ({ name, value }) => `${name}="${value}${name === 'src' ? `#?secret=${secret}` : ''}"`,
+  );
+  const before =
+    quotation === undefined || link === undefined
+      ? ''
+      : `<blockquote class="wp-embedded-content" data-secret="${secret}">` +
+        `<a href="${attribute(link, 'href')}">${textOf(link)}</a></blockquote>`;
+  const hidden = before === '' ? '' : 'style="position: absolute; visibility: hidden;"';
+  return (
+    `${before}<iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted" ${hidden} ` +
+    `${written.join(' ')} data-secret="${secret}"></iframe>`
+  );
+}
+
+/** What wp-embed.js does, which WordPress loads beside quotations of the class wp-embedded-content only. */
+const hostScript = `<script>
+  const frame = document.querySelector('iframe');
+  addEventListener('message', ({ source, data }) => {
+    if (source !== frame.contentWindow || data.secret !== frame.dataset.secret) return;
+    document.querySelector('blockquote').style.display = 'none';
+    frame.removeAttribute('style');
+    if (data.message === 'height') frame.height = Math.min(1000, Math.max(200, parseInt(data.value, 10)));
+    if (data.message === 'link' && new URL(data.value).host === new URL(frame.src).host)
+      if (document.activeElement === frame) top.location.href = data.value;
+  });
+  frame.contentWindow.postMessage({ message: 'ready', secret: frame.dataset.secret }, '*');
+</script>`;
+
+/** Opens a page of another site that shows the card of one of ours, as `rewrite` makes it of what oEmbed says. */
+async function host(
+  path: string,
+  rewrite: (html: string) => string,
+  options: Parameters<Browser['newContext']>[0] = {},
+  time = sampleNow,
+): Promise<Page> {
+  const { html } = JSON.parse(readFileSync(join(site.dist, path, 'oembed.json'), 'utf8')) as { html: string };
+  const body = rewrite(html.replaceAll('https://calendar.example', address));
+  const other = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(`<!doctype html><title>Another site</title>${body}`);
+  });
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  await context.clock.setFixedTime(time);
+  const page = await context.newPage();
+  onTestFinished(async () => {
+    await context.close();
+    other.close();
+  });
+  await page.goto(await listen(other));
+  return page;
+}
+
+const wordPress = (html: string) => {
+  const written = asWordPressWrites(html);
+  return /<blockquote\s[^>]*wp-embedded-content/u.test(written) ? written + hostScript : written;
+};
+
+const comingEvent = () => {
+  const event = site.content.events.find(
+    ({ locale, status, endUtc }) => locale === 'en' && status === 'scheduled' && endUtc > sampleNow,
+  );
+  if (event === undefined) throw new Error('the sample should have an event to come');
+  return `/en/event/${event.slug}/`;
+};
+
+const card = (page: Page) => page.frameLocator('iframe').locator('article');
+
+describe('in the frame that WordPress makes', () => {
+  it.each([
+    ['the card of an event', comingEvent, 'h1 a'],
+    ['a list', () => '/en/', 'h3 a'],
+  ])('%s leads to an event in the place of the page around it', async (_what, pathOf, selector) => {
+    const page = await host(pathOf(), wordPress);
+    const link = card(page).locator(selector).first();
+    const path = await link.getAttribute('href');
+    expect(path).toMatch(/^\/en\/event\//u);
+    await link.click();
+    await page.waitForURL(`${address}${path}`);
+    expect(await page.locator('iframe').count()).toBe(0);
+  });
+
+  it('a card says how high it is, and again when it has another width, so that WordPress shows it', async () => {
+    const page = await host(comingEvent(), wordPress);
+    const frame = page.locator('iframe');
+    await frame.waitFor({ state: 'visible' });
+    expect(await page.locator('blockquote').isVisible()).toBe(false);
+    const fits = async () => {
+      const inside = await card(page).evaluate((article) =>
+        Math.ceil(article.getBoundingClientRect().height),
+      );
+      return (await frame.getAttribute('height')) === String(Math.max(200, inside));
+    };
+    await expect.poll(fits).toBe(true);
+    const wide = await frame.getAttribute('height');
+    await frame.evaluate((element) => element.setAttribute('width', '280'));
+    await expect.poll(() => frame.getAttribute('height')).not.toBe(wide);
+    await expect.poll(fits).toBe(true);
+  });
+
+  it('a list shows what is still to come, however late it is read', async () => {
+    const time = '2026-11-30T12:00:00Z';
+    const page = await host('/en/', wordPress, {}, time);
+    await page.locator('iframe').waitFor({ state: 'visible' });
+    const ends = await card(page)
+      .locator('[data-end]:visible')
+      .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset['end'] ?? ''));
+    expect(ends.length).toBeGreaterThan(0);
+    expect(ends.filter((end) => end < time)).toEqual([]);
+    expect(await card(page).locator('[data-end]:not(:visible)').count()).toBeGreaterThan(0);
+  });
+
+  it('the card of an event says when it is over', async () => {
+    const page = await host(comingEvent(), wordPress, {}, '2030-01-01T12:00:00Z');
+    await card(page).getByText('This event is over.').waitFor();
+    expect(await card(page).getByRole('link', { name: 'Add to calendar' }).isVisible()).toBe(false);
+  });
+
+  it('the calendar file of an event is still to be had', async () => {
+    const page = await host(comingEvent(), wordPress);
+    const download = page.waitForEvent('download');
+    await card(page).getByRole('link', { name: 'Add to calendar' }).click();
+    expect((await download).url()).toBe(`${address}${comingEvent()}event.ics`);
+  });
+});
+
+describe('in the frame that we ask for', () => {
+  it.each([true, false])(
+    'links lead to the event, whether the page around it may run scripts or not: %s',
+    async (may) => {
+      const page = await host(comingEvent(), (html) => html, { javaScriptEnabled: may });
+      expect(await page.locator('blockquote').isVisible()).toBe(false);
+      expect(await page.frameLocator('iframe').locator('base').getAttribute('target')).toBe('_top');
+      await card(page).locator('h1 a').click();
+      await page.waitForURL(`${address}${comingEvent()}`);
+    },
+  );
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { EventRecord } from '../../../src/model/event.ts';
+import { browsing } from '../../support/browser/browsing.ts';
+import { builtSite } from '../../support/site/built.ts';
+import { shiftsOn, watchShifts } from '../../support/browser/shifts.ts';
+
+const { open } = browsing();
+
+/** An evening in winter at the sample town (six hours behind UTC), in either language. */
+function evening(locale: string): EventRecord {
+  const found = builtSite().content.events.find(
+    (event) =>
+      event.locale === locale &&
+      event.status === 'scheduled' &&
+      event.zone === 'America/Mexico_City' &&
+      !event.allDay &&
+      /^2026-1[12]-..T(?:1[789]|2[01])/u.test(event.start) &&
+      event.end > event.start &&
+      event.end <= `${event.start.slice(0, 10)}T22:30:00`,
+  );
+  if (found === undefined) throw new Error('the sample should have an evening');
+  return found;
+}
+
+const pathOf = ({ locale, slug }: EventRecord) =>
+  `/${locale}/${locale === 'en' ? 'event' : 'evento'}/${slug}/`;
+const shift = (time: string, hours: number) =>
+  new Date(Date.parse(`${time}Z`) + hours * 3_600_000).toISOString().slice(11, 16);
+
+describe('the hours of an event', () => {
+  it('stand beside those of a visitor whose clock shows others, with the name of the zone', async () => {
+    const event = evening('en');
+    const page = await open(pathOf(event), { timezoneId: 'America/New_York' });
+    const [start, end] = [shift(event.start, 1), shift(event.end, 1)];
+    expect(await page.locator('.own').innerText()).toBe(`For you: ${start}–${end} (Eastern Time).`);
+    expect(await page.locator('.hours').innerText()).toContain(event.start.slice(11, 16));
+    expect(await page.locator('.zone b').innerText()).toBe('Central Standard Time');
+  });
+
+  it('name the day where it is another one for the visitor, in the language of the page', async () => {
+    const event = evening('es');
+    const page = await open(pathOf(event), { timezoneId: 'Europe/Madrid' });
+    const own = await page.locator('.own').innerText();
+    expect(own).toMatch(/^Para ti: (?:lun|mar|mié|jue|vie|sáb|dom)[^–]+, \d\d:\d\d–\d\d:\d\d /u);
+    expect(own).toContain(`, ${shift(event.start, 7)}–${shift(event.end, 7)} `);
+    expect(own).toMatch(/hora de Europa central/iu);
+  });
+
+  it('write all times of a phrase alike', async () => {
+    const event = evening('en');
+    const page = await open(pathOf(event), { timezoneId: 'Asia/Tokyo' });
+    const [start, end] = [shift(event.start, 15), shift(event.end, 15)];
+    expect(await page.locator('.own').innerText()).toContain(`, ${start}–${end} (Japan Standard Time)`);
+    expect(start).toMatch(/^0/u);
+  });
+
+  it('are there before anything is drawn, so that nothing moves', async () => {
+    const page = await open(
+      pathOf(evening('en')),
+      { timezoneId: 'Europe/Berlin', viewport: { width: 360, height: 800 } },
+      watchShifts,
+    );
+    expect(await page.locator('.own').isVisible()).toBe(true);
+    expect(await shiftsOn(page)).toEqual([]);
+  });
+
+  it('stand alone where the clock shows the same, whatever the zone is called', async () => {
+    const page = await open(pathOf(evening('en')), { timezoneId: 'America/Costa_Rica' });
+    expect(await page.locator('.own').isVisible()).toBe(false);
+  });
+
+  it('stand alone without JavaScript', async () => {
+    const page = await open(pathOf(evening('en')), {
+      timezoneId: 'America/New_York',
+      javaScriptEnabled: false,
+    });
+    expect(await page.locator('.own').isVisible()).toBe(false);
+    expect(await page.locator('.hours').innerText()).toContain(evening('en').start.slice(11, 16));
+  });
+});

@@ -1,0 +1,48 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { browsing } from '../../support/browser/browsing.ts';
+
+const { open } = browsing();
+
+/** Opens a page of which a script does not come before `letGo`; `opened` when it has. */
+function openWithout(
+  path: string,
+  script: RegExp,
+): { page: Promise<Page>; opened: Promise<Page>; letGo: () => void } {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let created: (page: Page) => void;
+  const page = new Promise<Page>((resolve) => (created = resolve));
+  const opened = open(path, {}, async (context: BrowserContext) => {
+    await context.clock.setFixedTime('2026-11-22T18:00:00Z');
+    context.on('page', (each) => created(each));
+    await context.route(script, async (route) => {
+      await held;
+      await route.continue();
+    });
+  });
+  return { page, opened, letGo };
+}
+
+it.each([
+  ['/en/search/', /\/search-[^/]+\.js$/u, 'main:not(:has(.late))'],
+  ['/en/', /\/today-[^/]+\.js$/u, '.days > [hidden][data-day="2026-11-20"]'],
+])(
+  '%s is drawn after some seconds though its script does not come, and works once it does',
+  async (path, script, done) => {
+    const { page: created, opened, letGo } = openWithout(path, script);
+    const page = await created;
+    await page.waitForURL(`**${path}`, { waitUntil: 'commit' });
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) =>
+          new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }),
+        ),
+    );
+    expect(await page.locator('main').isVisible()).toBe(true);
+    expect(await page.locator(done).count()).toBe(0);
+    letGo();
+    await opened;
+    expect(await page.locator(done).count()).toBe(1);
+  },
+);

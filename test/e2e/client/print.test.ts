@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { browsing } from '../../support/browser/browsing.ts';
+import { builtSite } from '../../support/site/built.ts';
+
+const { open } = browsing();
+
+const eventPath = () => {
+  const { locale, slug } = builtSite().content.events.find((event) => event.locale === 'en') ?? {};
+  return `/${locale}/event/${slug}/`;
+};
+
+it('the print button prints, and is not there without JavaScript', async () => {
+  const page = await open(eventPath());
+  await page.evaluate(() => {
+    window.print = () => void (document.title = 'printed');
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  expect(await page.title()).toBe('printed');
+  const plain = await open(eventPath(), { javaScriptEnabled: false });
+  expect(await plain.getByRole('button', { name: 'Print' }).count()).toBe(0);
+});
+
+it.each(['light', 'dark'] as const)(
+  'an event is printed black on white with its address written out, from the %s sheet',
+  async (colorScheme) => {
+    const page = await open(eventPath(), { colorScheme, timezoneId: 'Europe/Madrid' });
+    await page.emulateMedia({ media: 'print', colorScheme });
+    expect(await page.getByText(`https://calendar.example${eventPath()}`).first().isVisible()).toBe(true);
+    for (const hidden of ['.acts', '.next', '.foot', '.own', '.pic', '.drawer'])
+      expect(`${hidden} ${await page.locator(hidden).first().isVisible()}`).toBe(`${hidden} false`);
+    const colours = await page.evaluate(() =>
+      ['body', '.mast', '.hero', 'h1', '.hours'].map((selector) => {
+        const { color, backgroundColor } = getComputedStyle(
+          document.querySelector(selector) ?? document.body,
+        );
+        return `${color} on ${backgroundColor}`;
+      }),
+    );
+    expect(new Set(colours)).toEqual(
+      new Set(['rgb(0, 0, 0) on rgb(255, 255, 255)', 'rgb(0, 0, 0) on rgba(0, 0, 0, 0)']),
+    );
+  },
+);

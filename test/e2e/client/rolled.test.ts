@@ -1,0 +1,251 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { EventPost } from '../../../scripts/sample-origin/content/content.ts';
+import { addDays } from '../../../src/calendar/day.ts';
+import { event, tinyContent, venue } from '../../support/sample-origin/tiny-content.ts';
+import { browsing } from '../../support/browser/browsing.ts';
+import { siteWith } from '../../support/site/sample.ts';
+
+/** A day on which much of the calendar is over. */
+const later = '2026-12-28T18:00:00Z';
+
+let built: string;
+let builtLater: string;
+let builtLong: string;
+
+/** What the wall of posters says where it has not all that is on, and where it has nothing any more. */
+const [partial, beyond] = [
+  'Hay más eventos de los que caben aquí.',
+  'Esta página no llega hasta el día de hoy.',
+];
+
+let id = 100;
+function evening(title: string, day: string, more: Partial<EventPost> = {}): EventPost {
+  id += 2;
+  return event(id, `${day} 18:00:00`, `${day} 20:00:00`, { title, venues: [35], ...more });
+}
+
+const wholeDay = (day: string) => ({ start: `${day} 00:00:00`, end: `${day} 23:59:59`, allDay: true });
+
+const lateShow = (day: string) => ({ start: `${day} 22:00:00`, end: `${day} 23:30:00`, venues: [39] });
+
+beforeAll(async () => {
+  const site = await siteWith('rolled', {
+    ...tinyContent(),
+    events: [
+      evening('Choir', '2026-12-16', { cost: '5' }),
+      evening('Choir', '2026-12-23', { eventStatus: 'canceled' }),
+      evening('Choir', '2026-12-30', { end: '2026-12-30 21:30:00', cost: '0' }),
+      evening('Choir', '2027-01-06'),
+      evening('Choir', '2027-01-13'),
+      ...Array.from({ length: 30 }, (_, index) =>
+        evening('Guided tour', addDays('2026-12-24', index), { venues: [38] }),
+      ),
+      evening('Chess', '2026-12-27', { venues: [36] }),
+      evening('Chess', '2026-12-28', {
+        start: '2026-12-28 09:00:00',
+        end: '2026-12-28 12:00:00',
+        venues: [36],
+      }),
+      evening('Film', '2026-11-22', { venues: [37] }),
+      // In New York an evening begins later than the day after it does elsewhere.
+      ...['2026-12-27', '2026-12-29', '2026-12-31'].map((day) =>
+        evening('Market', day, { ...wholeDay(day), venues: [39] }),
+      ),
+      evening('Late show', '2026-12-28', lateShow('2026-12-28')),
+      evening('Late show', '2026-12-30', lateShow('2026-12-30')),
+      evening('Parade', '2026-12-30', { ...wholeDay('2026-12-30'), venues: [39] }),
+      evening('Camp', '2027-03-03', { end: '2027-03-05 20:00:00', venues: [40] }),
+      evening('Fair', '2026-12-26', { end: '2026-12-29 20:00:00' }),
+    ],
+    terms: [],
+    organizers: [],
+    images: [],
+    venues: [
+      venue(35, 'Hall'),
+      venue(36, 'Park'),
+      venue(37, 'Kino'),
+      venue(38, 'Tower'),
+      venue(39, 'Square'),
+      venue(40, 'Barn'),
+    ],
+  });
+  built = site.build('dist');
+  process.env['CALENDAR_NOW'] = later;
+  builtLater = site.build('later');
+  delete process.env['CALENDAR_NOW'];
+  builtLong = (
+    await siteWith('long', {
+      ...tinyContent(),
+      events: Array.from({ length: 80 }, (_, index) =>
+        // The last is one more date of the first, whose poster hangs until then.
+        evening(`Evening ${index % 79}`, addDays('2026-11-21', index), { venues: [], cost: '0' }),
+      ),
+      terms: [],
+      organizers: [],
+      images: [],
+    })
+  ).build('dist');
+});
+
+const first = browsing(() => built);
+const second = browsing(() => builtLater);
+const long = browsing(() => builtLong);
+
+/** The lists of a page as they are seen, with their links. */
+const listsOf = (page: Page) =>
+  page.locator(':is([data-rolls], .lead, .roll):visible').evaluateAll((lists) =>
+    lists.map((list) => ({
+      text: (list as HTMLElement).innerText.replaceAll(/\s+/gu, ' '),
+      links: [...list.querySelectorAll('a')]
+        .filter((link) => link.checkVisibility() && !link.hash)
+        .map((link) => link.getAttribute('href')),
+    })),
+  );
+
+describe('a page that is read weeks after it was built', () => {
+  it.each([
+    '/en/venue/venue-35/',
+    '/en/venue/venue-36/',
+    '/en/venue/venue-37/',
+    '/en/venue/venue-39/',
+    '/en/posters/',
+    '/en/venue/',
+  ])('%s says what one says that is built then', async (path) => {
+    const at = (time: string) => (context: { clock: { setFixedTime(time: string): Promise<void> } }) =>
+      context.clock.setFixedTime(time);
+    const old = await listsOf(await first.open(path, {}, at(later)));
+    const fresh = await listsOf(await second.open(path, { javaScriptEnabled: false }));
+    expect(old.length).toBeGreaterThan(0);
+    expect(old).toEqual(fresh);
+  });
+
+  it('says so where nothing is left', async () => {
+    const open = (path: string) =>
+      first.open(path, {}, (context) => context.clock.setFixedTime('2028-01-01T12:00:00Z'));
+    expect(await listsOf(await open('/en/venue/venue-35/'))).toMatchObject([{ text: 'Nothing coming up.' }]);
+    const wall = await open('/en/posters/');
+    expect(await wall.getByText('There is nothing to put up yet.').isVisible()).toBe(true);
+    expect(await wall.locator('.wall > li:visible').count()).toBe(0);
+    const venues = await open('/en/venue/');
+    expect(await venues.locator('.of:visible').allInnerTexts()).toEqual(
+      Array(6).fill('Nothing announced now'),
+    );
+  });
+
+  it('leads from the list of venues to all that comes at one, also once none of it is named there any more', async () => {
+    const page = await first.open('/en/venue/', {}, (context) =>
+      context.clock.setFixedTime('2027-01-10T12:00:00Z'),
+    );
+    const tower = page.locator('.roll > li', { has: page.getByRole('heading', { name: 'Tower' }) });
+    expect(await tower.locator('.upcoming:visible').count()).toBe(0);
+    const count = tower.getByRole('link', { name: '13 coming up' });
+    expect(await count.getAttribute('href')).toBe('/en/venue/venue-38/');
+  });
+
+  it('says of several days in another year which that is', async () => {
+    const page = await first.open('/en/venue/', {}, (context) => context.clock.setFixedTime(later));
+    expect(await page.locator('.upcoming', { hasText: 'Camp' }).innerText()).toMatch(
+      /^3\s–\s5 Mar 2027 Camp$/u,
+    );
+  });
+
+  it('keeps a series until its last date is over', async () => {
+    const lines = async (time: string) => {
+      const page = await first.open('/en/venue/venue-39/', {}, (context) => context.clock.setFixedTime(time));
+      return page
+        .locator('.dated:not(.past) > .line:visible')
+        .evaluateAll((all) =>
+          all.map((line) => [line.querySelector('h3')?.innerText, line.querySelector('time')?.dateTime]),
+        );
+    };
+    const [show, market] = [
+      ['Late show', '2026-12-31T03:00:00Z'],
+      ['Market', '2026-12-31'],
+    ];
+    expect(await lines('2026-12-31T04:30:00Z')).toEqual([['Parade', '2026-12-30'], show, market]);
+    expect(await lines('2026-12-31T04:31:00Z')).toEqual([['Parade', '2026-12-30'], market]);
+    expect(await lines('2027-01-01T04:59:00Z')).toEqual([market]);
+    expect(await lines('2027-01-01T05:01:00Z')).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-20T18:00:00Z', [], 60, 'Más en enero de 2027', '/es/carteles/2027-01/'],
+    ['2027-01-20T12:00:00Z', [], 1, 'Más en enero de 2027', '/es/carteles/2027-01/'],
+    ['2027-01-21T18:00:00Z', [partial], 1, 'Más en enero de 2027', '/es/carteles/2027-01/'],
+    ['2027-02-05T18:00:00Z', [partial], 1, 'Más en febrero de 2027', '/es/carteles/2027-02/'],
+    ['2027-02-09T18:00:00Z', [beyond], 0, 'Más en febrero de 2027', '/es/carteles/2027-02/'],
+  ])('says at %s whether the wall of posters has all and reaches today, and leads on', async (...given) => {
+    const [time, said, posters, words, path] = given;
+    const page = await long.open('/es/carteles/', {}, (context) => context.clock.setFixedTime(time));
+    expect(await page.locator('.lead:visible').allInnerTexts()).toEqual(said);
+    expect(await page.locator('.wall > li:visible').count()).toBe(posters);
+    const more = page.locator('.more a');
+    expect([await more.innerText(), await more.getAttribute('href')]).toEqual([words, path]);
+  });
+
+  it.each([
+    // Its last day is a Monday.
+    ['2027-01-16T18:00:00Z', ['#weekend', '#tonight', '#free']],
+    ['2027-01-18T18:00:00Z', ['/en/search/?when=weekend', '#tonight', '#free']],
+    ['2027-01-22T18:00:00Z', ['/en/search/?when=weekend', '/en/search/?when=today', '/en/search/?free=1']],
+  ])(
+    'answers at %s by itself what it reaches, and leads to the search for the rest',
+    async (time, answers) => {
+      const page = await long.open('/en/', {}, (context) => context.clock.setFixedTime(time));
+      const buttons = page.locator('[data-answer]:visible');
+      expect(
+        await buttons.evaluateAll((all) =>
+          all.map((each) => [each.getAttribute('href'), each.querySelector('b')?.checkVisibility()]),
+        ),
+      ).toEqual(answers.map((href) => [href, href.startsWith('#')]));
+      for (const [index, id] of ['weekend', 'tonight', 'free'].entries()) {
+        await page.goto(`${long.address()}/en/#${id}`);
+        expect(await page.locator('.only:visible span:visible').innerText()).toMatch(
+          answers[index]?.startsWith('#') ? /^Only what (?:is|begins)/u : /^(?:Nothing|Only as far as)/u,
+        );
+      }
+      await page.goto(`${long.address()}/en/`);
+      await buttons.first().click();
+      await page.locator('main :is(.line, .headline):visible').first().waitFor();
+      expect(await page.locator('main :is(.line, .headline):visible').count()).toBe(2);
+    },
+  );
+
+  it('leads to no further month where all are over', async () => {
+    const page = await long.open('/es/carteles/', {}, (context) =>
+      context.clock.setFixedTime('2027-03-05T18:00:00Z'),
+    );
+    expect(await page.locator('.more a').isVisible()).toBe(false);
+  });
+
+  it('counts the dates of a series that it does not name, also beyond those that it does', async () => {
+    const tour = async (time: string) => {
+      const page = await first.open('/en/venue/venue-38/', {}, (context) => context.clock.setFixedTime(time));
+      const [list] = await listsOf(page);
+      return list?.text;
+    };
+    expect(await tour('2026-12-30T12:00:00Z')).toMatch(
+      /^30 WED DEC .* Also on Thu 31 Dec .* Mon 4 Jan 2027 and 18 more$/u,
+    );
+    expect(await tour('2027-01-10T12:00:00Z')).toMatch(/^10 SUN JAN [^:]* 2027 · 18:00–20:00 and 12 more$/u);
+    expect(await tour('2027-01-22T12:00:00Z')).toMatch(/^22 FRI JAN [^:]* 2027 · 18:00–20:00$/u);
+  });
+
+  it('goes on through all dates of a series, each with its hours, its price and whether it takes place', async () => {
+    const choir = async (time: string) => {
+      const page = await first.open('/en/venue/venue-35/', {}, (context) => context.clock.setFixedTime(time));
+      return page
+        .locator('.line', { has: page.getByRole('heading', { name: 'Choir' }) })
+        .evaluate((line) => (line as HTMLElement).innerText.replaceAll(/\s+/gu, ' '));
+    };
+    expect(await choir('2026-12-17T12:00:00Z')).toMatch(/CANCELLED.*18:00–20:00.*Also on Wed 30 Dec/iu);
+    expect(await choir('2026-12-24T12:00:00Z')).toMatch(
+      /^(?!.*cancelled).*18:00–21:30 Also on Wed 6 Jan 2027.*Free/iu,
+    );
+    expect(await choir('2027-01-02T12:00:00Z')).toMatch(
+      /^(?!.*Free).*2027 · 18:00–20:00 Also on Wed 13 Jan 2027/iu,
+    );
+    expect(await choir('2027-01-10T12:00:00Z')).toMatch(/^(?!.*Also).*2027 · 18:00–20:00/iu);
+  });
+});

@@ -1,0 +1,676 @@
+import type { Server } from 'node:http';
+import type { RunOptions } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { spanOf } from '../../../src/calendar/span.ts';
+import type { EventRecord } from '../../../src/model/event.ts';
+import type { Translation } from '../../../src/model/record.ts';
+import { launchBrowser } from '../../../scripts/bench/pages/browser.ts';
+import { axeOn } from '../../support/browser/axe.ts';
+import { builtSite, type BuiltSite } from '../../support/site/built.ts';
+import { sampleNow } from '../../support/site/sample.ts';
+import { listen, serveFolder } from '../../../scripts/bench/pages/static-host.ts';
+
+let site: BuiltSite;
+let server: Server;
+let browser: Browser;
+let address: string;
+
+/** The day of `sampleNow` in the zone of the sample, a Friday. */
+const today = '2026-11-20';
+
+beforeAll(async () => {
+  site = builtSite();
+  // The strictest under which Pagefind runs: its program is WebAssembly.
+  server = serveFolder(site.dist, {
+    'content-security-policy':
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'",
+  });
+  address = await listen(server);
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+/** Opens a page on the day of the sample; anything it complains about or asks another host for fails the test that opened it. */
+async function open(path: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== address) complaints.push(request.url());
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+  await page.clock.setFixedTime(sampleNow);
+  await page.goto(`${address}${path}`);
+  return page;
+}
+
+/** Waits for an answer of so many events, and gives the links of all of them. */
+async function linksOf(page: Page, count: number): Promise<string[]> {
+  await page
+    .getByRole('status')
+    .getByText(new RegExp(`^${count} event`, 'u'))
+    .waitFor();
+  const more = page.locator('button.more');
+  while (await more.isVisible()) {
+    const before = await page.locator('.results li').count();
+    await more.click();
+    await page.locator('.results li').nth(before).waitFor();
+  }
+  const links = await page.locator('.results h3 a').all();
+  return Promise.all(links.map(async (link) => String(await link.getAttribute('href'))));
+}
+
+/** Links of all that is found for words, whose answer it waits for. */
+async function allLinks(page: Page, words: string): Promise<string[]> {
+  const status = page.getByRole('status').filter({ hasText: new RegExp(`[“«]${words}[”»]`, 'u') });
+  await status.waitFor();
+  return linksOf(page, Number.parseInt((await status.innerText()).trim(), 10));
+}
+
+const urlOf = ({ locale, slug }: EventRecord) =>
+  `/${locale}/${locale === 'en' ? 'event' : 'evento'}/${encodeURIComponent(slug)}/`;
+
+/** The ids of a record and its translations. */
+function together(kind: Translation['kind'], id: number): readonly number[] {
+  const all = site.content.translations.filter((each) => each.kind === kind);
+  return all.map(({ ids }) => Object.values(ids)).find((ids) => ids.includes(id)) ?? [id];
+}
+
+/** Links of the events that a rule takes, sorted: those of a language, and those that are not translated into it. */
+function expected(
+  locale: string,
+  takes: (event: EventRecord & ReturnType<typeof spanOf>) => boolean,
+): string[] {
+  return site.content.events
+    .filter((event) => event.locale === locale || together('event', event.id).length === 1)
+    .filter((event) => takes({ ...event, ...spanOf(event) }))
+    .map(urlOf)
+    .toSorted();
+}
+
+const touches =
+  (from: string, to: string) =>
+  ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) =>
+    firstDay <= to && lastDay >= from;
+const coming = touches(today, '9999-12-31');
+
+/** A term of a language by its slug, with what is below it, and the translations of these. */
+function term(locale: string, slug: string): (event: EventRecord) => boolean {
+  const { terms } = site.content;
+  const own = terms.find((each) => each.locale === locale && each.slug === slug);
+  const ids = new Set(
+    terms
+      .filter(({ id, parent }) => id === own?.id || parent === own?.id)
+      .flatMap(({ id }) => together('category', id)),
+  );
+  expect(ids.size).toBeGreaterThan(0);
+  return ({ categories, tags }) => [...categories, ...tags].some((id) => ids.has(id));
+}
+
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+async function expectFound(page: Page, links: readonly string[]): Promise<void> {
+  expect(links.length).toBeGreaterThan(0);
+  expect((await linksOf(page, links.length)).toSorted()).toEqual(links);
+}
+
+describe('the search', () => {
+  it('filters without Pagefind', async () => {
+    const page = await open('/en/search/');
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.getByLabel('This weekend', { exact: true }).click();
+    await expectFound(page, expected('en', touches('2026-11-21', '2026-11-22')));
+    expect(fetched[0]).toBe('/pagefind/en/table.json');
+    expect(fetched.filter((path) => !/\/(?:table|lines\/\w+)\.json$/u.test(path))).toEqual([]);
+  });
+
+  it('fetches nothing before something is asked', async () => {
+    const page = await open('/en/search/');
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.getByLabel('Search events').focus();
+    await page.waitForLoadState('networkidle');
+    expect(fetched).toEqual([]);
+    await page.keyboard.type('film');
+    await page.locator('.results li').first().waitFor();
+    expect(fetched.some((url) => url.endsWith('/pagefind/en/pagefind.js'))).toBe(true);
+  });
+
+  it.each([
+    ['/es/buscar/', 'musica', 'MÚSICA', 'music'],
+    ['/es/buscar/', 'conciertos', 'concierto', 'conciert'],
+    ['/en/search/', 'gardens', 'garden', 'garden'],
+    ['/en/search/', 'muse', 'muse', 'muse'],
+  ])(
+    'on %s finds %s as it finds %s, soonest first, and nothing without them',
+    async (path, word, other, stem) => {
+      const locale = path.slice(1, 3);
+      const { venues, organizers, terms } = site.content;
+      const records = [...venues, ...organizers, ...terms].filter((each) => each.locale === locale);
+      const wordsOf = (event: EventRecord) => {
+        const own = terms.filter(({ id }) => event.categories.includes(id)).map(({ parent }) => parent ?? 0);
+        const ids = new Set([
+          ...event.venues,
+          ...event.organizers,
+          ...event.categories,
+          ...own,
+          ...event.tags,
+        ]);
+        const names = records.filter(({ id }) => ids.has(id)).map(({ name }) => name);
+        return fold([event.title, event.text, event.excerpt, ...names].join(' ')).split(/[^\p{L}\p{N}]+/u);
+      };
+      const having = (start: string) =>
+        expected(locale, (event) => coming(event) && wordsOf(event).some((each) => each.startsWith(start)));
+      const page = await open(`${path}?q=${word}`);
+      const links = await allLinks(page, word);
+      expect(links.length).toBeGreaterThan(0);
+      expect(links).toEqual(expect.arrayContaining(having(fold(word))));
+      expect(having(stem)).toEqual(expect.arrayContaining(links));
+      const byUrl = new Map(site.content.events.map((event) => [urlOf(event), event]));
+      const begins = links
+        .flatMap((link) => byUrl.get(link) ?? [])
+        .filter((event) => spanOf(event).firstDay >= today);
+      expect(begins).toEqual(
+        begins.toSorted((a, b) => (a.startUtc < b.startUtc ? -1 : a.startUtc > b.startUtc ? 1 : 0)),
+      );
+      await page.getByRole('searchbox').fill(other);
+      expect(await allLinks(page, other)).toEqual(links);
+    },
+  );
+
+  it.each([
+    ['/en/search/', ['cancelled', 'canceled'], 'cancelled'],
+    ['/es/buscar/', ['cancelado', 'canceladas'], 'cancelled'],
+    ['/en/search/', ['postponed'], 'postponed'],
+    ['/es/buscar/', ['aplazado'], 'postponed'],
+  ] as const)(
+    'on %s finds by %j what is called so there, of whatever language',
+    async (path, words, status) => {
+      const called = expected(path.slice(1, 3), (event) => event.status === status);
+      expect(called.length).toBeGreaterThan(0);
+      const page = await open(`${path}?past=1`);
+      await page
+        .getByRole('status')
+        .getByText(/^\d+ event/u)
+        .waitFor();
+      for (const word of words) {
+        await page.getByRole('searchbox').fill(word);
+        expect(await allLinks(page, word)).toEqual(expect.arrayContaining(called));
+        const pastes = await page.locator('.results .paste').allInnerTexts();
+        expect(pastes).toHaveLength(called.length);
+      }
+    },
+  );
+
+  it.each(['operzzz', 'musica operzzz', 'xyzzy'])(
+    'finds nothing for %s, which stands nowhere',
+    async (words) => {
+      const page = await open(`/es/buscar/?q=${encodeURIComponent(words)}`);
+      await page.getByText('No se encontró nada.').waitFor();
+      expect(await page.locator('.results').isVisible()).toBe(false);
+    },
+  );
+
+  it('finds what is called by the singular of a word, whose stem is another', async () => {
+    const page = await open('/es/buscar/?past=1&q=taller');
+    const links = await allLinks(page, 'taller');
+    expect(links.length).toBeGreaterThan(0);
+    await page.getByRole('searchbox').fill('talleres');
+    expect(links).toEqual(expect.arrayContaining(await allLinks(page, 'talleres')));
+    expect(await page.locator('.results mark').count()).toBeGreaterThan(0);
+  });
+
+  it('shows of an event what other bills show, and marks the words in its title', async () => {
+    const event = site.content.events.find(
+      (each) =>
+        each.locale === 'en' &&
+        !each.allDay &&
+        each.venues.length > 0 &&
+        coming({ ...each, ...spanOf(each) }),
+    );
+    if (event === undefined) throw new Error('there should be such an event');
+    const page = await open(`/en/search/?q=${encodeURIComponent(`"${event.title}"`)}`);
+    const line = page.locator('.results li', { has: page.locator(`a[href="${urlOf(event)}"]`) });
+    await line.waitFor();
+    const venue = site.content.venues.find(({ id }) => id === event.venues[0]);
+    expect(await line.locator('h3').innerText()).toBe(event.title);
+    expect(await line.locator('mark').count()).toBeGreaterThan(0);
+    expect(await line.locator('.where').innerText()).toContain(`${event.start.slice(11, 16)}`);
+    expect(await line.locator('.where').innerText()).toContain(venue?.name);
+    expect(await line.locator('time').getAttribute('datetime')).toBe(event.startUtc);
+  });
+
+  it.each([
+    ['/en/search/', 'es', 'Español'],
+    ['/es/buscar/', 'en', 'English'],
+  ])('on %s marks what is there in %s only, as other lists do', async (path, language, name) => {
+    const guests = site.content.events.filter(
+      ({ id, locale }) => locale === language && together('event', id).length === 1,
+    );
+    const guest = guests.find((event) => coming({ ...event, ...spanOf(event) }) && event.venues.length > 0);
+    if (guest === undefined) throw new Error('there should be such an event');
+    const page = await open(`${path}?when=day&date=${guest.start.slice(0, 10)}`);
+    const line = page.locator('.results li', { has: page.locator(`a[href="${urlOf(guest)}"]`) });
+    await line.waitFor();
+    const tongue = line.locator('h3 .tongue');
+    expect(await tongue.innerText()).toBe(name);
+    expect(await tongue.getAttribute('lang')).toBe(language);
+    const title = line.locator('h3 bdi');
+    expect(await title.innerText()).toBe(guest.title);
+    expect(await title.getAttribute('lang')).toBe(language);
+    // A venue that is translated goes by its name here.
+    const isTranslated = together('venue', guest.venues[0] ?? 0).length > 1;
+    expect(await line.locator('.where bdi').getAttribute('lang')).toBe(isTranslated ? null : language);
+    await page.goto(`${address}${path}?when=month`);
+    const own = page.locator(`.results li:has(h3 a[href^="${path.slice(0, 4)}"])`).first();
+    await own.waitFor();
+    expect(await own.locator('.tongue, bdi[lang]').count()).toBe(0);
+  });
+
+  it.each<[string, string, (event: EventRecord & ReturnType<typeof spanOf>) => boolean]>([
+    ['today', 'when=today', touches(today, today)],
+    ['this weekend', 'when=weekend', touches('2026-11-21', '2026-11-22')],
+    ['the next seven days', 'when=week', touches(today, '2026-11-26')],
+    ['this month', 'when=month', touches(today, '2026-11-30')],
+    ['a date', 'when=day&date=2026-12-12', touches('2026-12-12', '2026-12-12')],
+    ['what is free', 'free=1', (event) => coming(event) && event.free],
+    [
+      'a category with what is below it',
+      'category=music',
+      (event) => coming(event) && term('en', 'music')(event),
+    ],
+    [
+      'either of two categories, free, within a week',
+      'category=music&category=outdoors&free=1&when=week',
+      (event) =>
+        touches(today, '2026-11-26')(event) &&
+        event.free &&
+        (term('en', 'music')(event) || term('en', 'outdoors')(event)),
+    ],
+  ])('finds %s by its address', async (_name, query, takes) => {
+    await expectFound(await open(`/en/search/?${query}`), expected('en', takes));
+  });
+
+  it('finds what was on a day that is over, without being told that past days are meant', async () => {
+    const past = site.content.events.find((event) => event.locale === 'en' && spanOf(event).lastDay < today);
+    const day = past?.start.slice(0, 10) ?? '';
+    await expectFound(await open(`/en/search/?date=${day}`), expected('en', touches(day, day)));
+  });
+
+  it('filters by a venue, an organizer or a tag that one chooses, and leads to the calendar of that alone', async () => {
+    const page = await open('/es/buscar/');
+    for (const [name, label, segment] of [
+      ['venue', 'Lugar', 'lugar'],
+      ['organizer', 'Organizador', 'organizador'],
+      ['tag', 'Etiqueta', 'etiqueta'],
+    ] as const) {
+      const select = page.getByLabel(label, { exact: true });
+      const slugs = await select
+        .locator('option')
+        .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value));
+      const records =
+        name === 'tag'
+          ? site.content.terms
+          : name === 'venue'
+            ? site.content.venues
+            : site.content.organizers;
+      const key = `${name}s` as const;
+      const chosen = slugs.find((slug) => {
+        const id = records.find((each) => each.locale === 'es' && each.slug === slug)?.id;
+        return expected('es', (event) => coming(event) && event[key].includes(id ?? 0)).length > 0;
+      });
+      const id = records.find((each) => each.locale === 'es' && each.slug === chosen)?.id ?? 0;
+      await select.selectOption(chosen ?? '');
+      await expectFound(
+        page,
+        expected('es', (event) => coming(event) && event[key].includes(id)),
+      );
+      expect(
+        await page.getByRole('link', { name: 'Suscribirse a esta selección' }).getAttribute('href'),
+      ).toBe(`/es/${segment}/${encodeURIComponent(chosen ?? '')}/#follow`);
+      await page.getByRole('link', { name: 'Borrar todo' }).click();
+      await page.locator('.results').waitFor({ state: 'hidden' });
+    }
+  });
+
+  it('says in the address what is asked, and a step back leads to what was asked before', async () => {
+    const page = await open('/en/search/');
+    await page.getByLabel('This weekend', { exact: true }).click();
+    await page.waitForURL(`${address}/en/search/?when=weekend`);
+    await page.getByLabel('Free only').click();
+    await page.waitForURL(`${address}/en/search/?when=weekend&free=1`);
+    const free = expected('en', (event) => touches('2026-11-21', '2026-11-22')(event) && event.free);
+    await expectFound(page, free);
+    await page.goBack();
+    expect(await page.getByLabel('Free only').isChecked()).toBe(false);
+    await expectFound(page, expected('en', touches('2026-11-21', '2026-11-22')));
+    await page.goBack();
+    await page.locator('.results').waitFor({ state: 'hidden' });
+    expect(await page.getByLabel('Any day').isChecked()).toBe(true);
+  });
+
+  it('offers any day where nothing is found on one, and what is over', async () => {
+    const { events, terms } = site.content;
+    const isOver = (event: EventRecord) => spanOf(event).lastDay < today;
+    const slug = terms
+      .filter(
+        ({ id, locale }) =>
+          locale === 'en' && events.some((event) => event.categories.includes(id) && isOver(event)),
+      )
+      .map((each) => each.slug)
+      .find((each) => expected('en', (event) => coming(event) && term('en', each)(event)).length > 0);
+    const ofIt = term('en', slug ?? '');
+    const page = await open(`/en/search/?category=${slug}&when=day&date=2030-01-01`);
+    await page.getByText('Nothing found.').waitFor();
+    expect(await page.locator('.browse').isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Search any day' }).click();
+    await expectFound(
+      page,
+      expected('en', (event) => coming(event) && ofIt(event)),
+    );
+    expect(page.url()).toBe(`${address}/en/search/?category=${slug}`);
+    await page.getByRole('link', { name: 'Past ones too' }).click();
+    await expectFound(page, expected('en', ofIt));
+    expect(page.url()).toBe(`${address}/en/search/?category=${slug}&past=1`);
+  });
+
+  it('offers no way on where the day was all that was asked', async () => {
+    const page = await open('/en/search/?when=day&date=2030-01-01');
+    await page.getByText('Nothing found.').waitFor();
+    expect(await page.locator('.found a:visible').allInnerTexts()).toEqual(['Clear all']);
+  });
+
+  it('answers again when it is seen again on another day', async () => {
+    const page = await open('/en/search/?when=today');
+    await expectFound(page, expected('en', touches(today, today)));
+    const seeAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.clock.setFixedTime('2026-11-22T09:00:00Z');
+    await seeAgain();
+    await expectFound(page, expected('en', touches('2026-11-22', '2026-11-22')));
+  });
+
+  it('takes a category back when one chooses what is below it', async () => {
+    const page = await open('/en/search/');
+    await page.getByLabel('Music', { exact: true }).first().click();
+    await page.locator('.family').getByLabel('Classical', { exact: true }).click();
+    await page.waitForURL(`${address}/en/search/?category=classical`);
+    await expectFound(
+      page,
+      expected('en', (event) => coming(event) && term('en', 'classical')(event)),
+    );
+  });
+
+  it('asks the same in the other language, by the names that it has there', async () => {
+    const { terms, venues, translations } = site.content;
+    const pairOf = (kind: Translation['kind'], records: readonly { id: number; slug: string }[]) => {
+      const slug = (id: number | undefined) => records.find((each) => each.id === id)?.slug ?? '';
+      const pairs = translations
+        .filter((each) => each.kind === kind)
+        .map(({ ids }) => [slug(ids['en']), slug(ids['es'])] as const);
+      const pair = pairs.find(([en, es]) => en !== '' && es !== '' && en !== es);
+      if (pair === undefined) throw new Error('there should be such a pair');
+      return pair;
+    };
+    const category = pairOf('category', terms);
+    const venue = pairOf('venue', venues);
+    const same = { q: 'café «10 & 11»', when: 'day', date: '2026-12-12', free: '1', past: '1' };
+    const asked = (at: 0 | 1) => ({ ...same, category: category[at], venue: venue[at] });
+    const page = await open(`/en/search/?${new URLSearchParams(asked(0))}`);
+    const questionNow = () => Object.fromEntries(new URL(page.url()).searchParams);
+    const to = async (name: RegExp, path: string) => {
+      await page.getByRole('link', { name }).first().click();
+      await page.waitForURL(`${address}${path}?*`);
+    };
+    await to(/^Español/u, '/es/buscar/');
+    expect(questionNow()).toEqual(asked(1));
+    await page.locator('.results[aria-busy=false]').waitFor({ state: 'attached' });
+    expect(await page.getByLabel('Lugar', { exact: true }).inputValue()).toBe(venue[1]);
+    await to(/^English/u, '/en/search/');
+    expect(questionNow()).toEqual(asked(0));
+  });
+
+  it('asks in the other language by its own name for what has none there, and not for what is not asked any more', async () => {
+    const page = await open('/es/buscar/');
+    const alone = await page.locator('option[data-page]:not([data-en])').first().getAttribute('value');
+    await page.goto(`${address}/es/buscar/?when=week&venue=${alone}&tag=no-such-tag`);
+    await page.getByText(/El buscador no reconoce .«no-such-tag». y no lo tomó en cuenta\./u).waitFor();
+    const other = page.locator(`.tools a[href$="/en/search/?when=week&venue=${alone}&tag=no-such-tag"]`);
+    await other.waitFor();
+    expect(await page.getByLabel('Lugar', { exact: true }).inputValue()).toBe(alone);
+    await other.click();
+    // By that name the other language may have a venue of its own.
+    await page.getByText(/The search does not know .*“no-such-tag”., and left that out\./u).waitFor();
+    expect(new URL(page.url()).search).toBe(`?when=week&venue=${alone}&tag=no-such-tag`);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Borrar todo' }).click();
+    await page.locator('.tools a[href$="/en/search/"]').waitFor();
+  });
+
+  it('goes with the keyboard alone, from the words to a result', async () => {
+    const page = await open('/en/search/');
+    await page.getByLabel('Search events').focus();
+    await page.keyboard.type('film');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${address}/en/search/?q=film`);
+    await page.locator('.results li').first().waitFor();
+    await page.getByLabel('Any day').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL(`${address}/en/search/?q=film&when=today`);
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('.results h3 a').first().waitFor();
+    await page.locator('.results h3 a').first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/en\/event\//u);
+  });
+
+  it('keeps the focus where a link that is followed hides itself', async () => {
+    const page = await open('/en/search/?when=day&date=2030-01-01&free=1');
+    const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 60));
+    await page.getByRole('link', { name: 'Search any day' }).press('Enter');
+    await page.waitForURL(`${address}/en/search/?free=1`);
+    expect(await focused()).toContain('role="status"');
+    await page.getByRole('link', { name: 'Past ones too' }).press('Enter');
+    await page.waitForURL(`${address}/en/search/?free=1&past=1`);
+    expect(await focused()).toContain('role="status"');
+    await page.getByRole('link', { name: 'Clear all' }).press('Enter');
+    await page.waitForURL(`${address}/en/search/`);
+    expect(await focused()).toContain('id="q"');
+  });
+
+  it('lets arrow keys go through the days, and remembers that as one step', async () => {
+    const page = await open('/en/search/?free=1');
+    await page.getByLabel('Any day').focus();
+    for (const when of ['today', 'weekend', 'week', 'month', 'day']) {
+      await page.keyboard.press('ArrowRight');
+      const checked = page.locator('[name=when]:checked');
+      expect(await checked.getAttribute('value')).toBe(when);
+      expect(await checked.evaluate((radio) => radio === document.activeElement)).toBe(true);
+    }
+    expect(await page.getByLabel('Date', { exact: true }).isVisible()).toBe(true);
+    await page.goBack();
+    expect(page.url()).toBe(`${address}/en/search/?free=1`);
+    expect(await page.getByLabel('Any day').isChecked()).toBe(true);
+  });
+
+  it('says while it waits that it searches, and takes the links to look through away', async () => {
+    const page = await open('/en/search/');
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/table.json', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByLabel('This weekend', { exact: true }).click();
+    await page.getByRole('status').getByText('Searching…').waitFor();
+    expect(await page.locator('.browse').isVisible()).toBe(false);
+    letGo();
+    await expectFound(page, expected('en', touches('2026-11-21', '2026-11-22')));
+  });
+
+  it('fetches what answers words as soon as one types, before the address says them', async () => {
+    const page = await open('/en/search/');
+    const steps: string[] = [];
+    page.on('request', (request) => steps.push(new URL(request.url()).pathname));
+    page.on('framenavigated', (frame) => steps.push(new URL(frame.url()).search));
+    await page.getByLabel('Search events').press('f');
+    await page.waitForURL(`${address}/en/search/?q=f`);
+    expect(steps.slice(0, 3)).toEqual([
+      '/pagefind/en/table.json',
+      '/pagefind/en/pagefind.js',
+      expect.any(String),
+    ]);
+    expect(steps.indexOf('?q=f')).toBeGreaterThan(1);
+  });
+
+  it('has a box for each thing that is asked for and not in the form, and finds by it', async () => {
+    const page = await open('/en/search/');
+    const { venues } = site.content;
+    const takes = (id: number) => (event: Parameters<typeof coming>[0] & EventRecord) =>
+      coming(event) && together('venue', id).some((each) => event.venues.includes(each));
+    const [one, other] = venues.filter(
+      ({ id, locale }) => locale === 'en' && expected('en', takes(id)).length > 0,
+    );
+    if (one === undefined || other === undefined) throw new Error('there should be two such venues');
+    await page.goto(`${address}/en/search/?venue=${one.slug}&venue=${other.slug}`);
+    await expectFound(
+      page,
+      expected('en', (event) => takes(one.id)(event) || takes(other.id)(event)),
+    );
+    expect(await page.getByLabel('Any day').isChecked()).toBe(true);
+    await page.getByLabel(other.name, { exact: true }).uncheck();
+    await expectFound(page, expected('en', takes(one.id)));
+  });
+
+  it('shows as much as before to those who come back from a result, at the same place', async () => {
+    const page = await open('/en/search/?past=1');
+    for (const count of [20, 40]) {
+      await page
+        .locator('.results li')
+        .nth(count - 1)
+        .waitFor();
+      if (count < 40) await page.locator('button.more').click();
+    }
+    const link = page.locator('.results h3 a').nth(30);
+    await link.scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    await link.click();
+    await page.waitForURL(/\/evento?\//u);
+    await page.goBack();
+    await page.locator('.results li').nth(39).waitFor();
+    expect(await page.locator('.results li').count()).toBe(40);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  });
+
+  it.each(['/en/search/', '/es/buscar/'])(
+    'has room on a phone for what the field of %s says',
+    async (path) => {
+      const page = await open(path, { viewport: { width: 360, height: 800 } });
+      const [needed, room] = await page.getByRole('searchbox').evaluate((field: HTMLInputElement) => {
+        const words = document.createElement('span');
+        words.style.font = getComputedStyle(field).font;
+        Object.assign(words.style, { position: 'absolute', whiteSpace: 'nowrap' });
+        words.textContent = field.placeholder;
+        document.body.append(words);
+        return [words.getBoundingClientRect().width, field.clientWidth];
+      });
+      expect(needed).toBeLessThanOrEqual(room ?? 0);
+    },
+  );
+
+  it.each([360, 1440])('stays whole on %i pixels with names of 500 letters', async (width) => {
+    const page = await open('/en/search/#filters', { viewport: { width, height: 800 } });
+    const beyond = await page.evaluate(() => {
+      const name = 'n'.repeat(500);
+      for (const text of document.querySelectorAll('.family label span, .browse a, .opts option'))
+        text.append(name);
+      const clipped = [...document.querySelectorAll('.opts label span, .browse a')].filter(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+      );
+      return [document.documentElement.scrollWidth - innerWidth, clipped.map(({ outerHTML }) => outerHTML)];
+    });
+    expect(beyond).toEqual([0, []]);
+  });
+
+  it('folds its filters on a phone, and says how many are set', async () => {
+    const page = await open('/en/search/?when=week&free=1', { viewport: { width: 360, height: 800 } });
+    const unfold = page.getByRole('button', { name: /^Filter/u });
+    await page.locator('.results li').first().waitFor();
+    expect(await unfold.innerText()).toMatch(/2$/u);
+    expect(await page.getByLabel('Free only').locator('..').isVisible()).toBe(false);
+    await unfold.press('Enter');
+    expect(await page.getByLabel('Free only').locator('..').isVisible()).toBe(true);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond).toBe(0);
+  });
+
+  it('unfolds its filters on a phone when the address comes to mean them, and leads the focus there', async () => {
+    const page = await open('/en/search/?q=film', { viewport: { width: 360, height: 800 } });
+    const free = page.getByLabel('Free only').locator('..');
+    expect(await free.isVisible()).toBe(false);
+    await page.evaluate(() => (location.hash = '#filters'));
+    await free.waitFor();
+    expect(await page.getByRole('button', { name: /^Filter/u }).getAttribute('aria-expanded')).toBe('true');
+    expect(await page.getByLabel('Any day').evaluate((day) => day === document.activeElement)).toBe(true);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('film');
+  });
+
+  it('says when it cannot be loaded, and leads on by links', async () => {
+    const page = await open('/en/search/');
+    await page.route('**/pagefind.js', (route) =>
+      route.fulfill({
+        status: 200,
+        contentType: 'text/javascript',
+        body: 'export const createInstance = () => { throw new Error("none"); };',
+      }),
+    );
+    await page.evaluate(() => (console.warn = () => undefined));
+    await page.getByRole('searchbox').fill('film');
+    await page.getByText('The search could not be loaded.').waitFor();
+    expect(await page.locator('.browse').isVisible()).toBe(true);
+  });
+
+  it('gives way to links to categories, tags, venues, months and the archive without JavaScript', async () => {
+    const page = await open('/es/buscar/', { javaScriptEnabled: false });
+    expect(await page.getByRole('search').isVisible()).toBe(false);
+    expect(await page.locator('main noscript p:visible').innerText()).toMatch(
+      /^El buscador necesita JavaScript\./u,
+    );
+    for (const segment of ['categoria', 'etiqueta', 'lugar', 'mes', 'pasados'])
+      expect(await page.locator(`main a[href^="/es/${segment}/"]`).first().isVisible()).toBe(true);
+    await page.locator('main a[href^="/es/etiqueta/"]').first().click();
+    await page.waitForURL(/\/es\/etiqueta\/[^/]+\//u);
+  });
+
+  it.each([360, 1440])('has nothing that axe finds, by day and by night, on %i pixels', async (width) => {
+    const page = await open('/en/search/?when=month&category=music#filters', {
+      viewport: { width, height: 900 },
+    });
+    await page.locator('.results li').first().waitFor();
+    const found = async (options: RunOptions) => {
+      const { violations, passed } = await axeOn(page, options);
+      expect(passed).toContain('color-contrast');
+      return violations;
+    };
+    expect(await found({})).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect(await found({ runOnly: ['color-contrast'] })).toEqual([]);
+  });
+
+  it('stands where the home page says Filter', async () => {
+    const page = await open('/en/');
+    await page.getByRole('link', { name: 'Filter' }).click();
+    await page.waitForURL(`${address}/en/search/#filters`);
+    expect(await page.getByLabel('Free only').locator('..').isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { browsing } from '../../support/browser/browsing.ts';
+import { builtSite } from '../../support/site/built.ts';
+
+const { open, address } = browsing();
+
+const eventPath = () => {
+  const { locale, slug } = builtSite().content.events.find((event) => event.locale === 'en') ?? {};
+  return `/${locale}/event/${slug}/`;
+};
+
+describe('the drawer that shares an event', () => {
+  it('asks the device to share title and address, where it can', async () => {
+    const page = await open(eventPath(), {}, (context) =>
+      context.addInitScript(() => {
+        navigator.share = (data) => {
+          document.title = JSON.stringify(data);
+          return Promise.resolve();
+        };
+      }),
+    );
+    const title = await page.locator('h1').innerText();
+    await page.locator('.share summary').click();
+    expect(JSON.parse(await page.title())).toEqual({
+      title,
+      url: `https://calendar.example${eventPath()}`,
+    });
+    expect(await page.locator('.share').getAttribute('open')).toBeNull();
+  });
+
+  it('stays shut where a visitor changes their mind, and opens where the device fails', async () => {
+    for (const [name, open_] of [
+      ['AbortError', null],
+      ['NotAllowedError', ''],
+    ] as const) {
+      const page = await open(eventPath(), {}, (context) =>
+        context.addInitScript((error) => {
+          navigator.share = () => Promise.reject(new DOMException('', error));
+        }, name),
+      );
+      await page.locator('.share summary').click();
+      await page.waitForTimeout(50);
+      expect(await page.locator('.share').getAttribute('open')).toBe(open_);
+    }
+  });
+
+  it.each([360, 1440])('else gives the address to copy and to send, on %i pixels', async (width) => {
+    const page = await open(eventPath(), { viewport: { width, height: 800 } }, (context) =>
+      context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address() }),
+    );
+    await page.locator('.share summary').press('Enter');
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await page.locator('.share output').getByText('Copied', { exact: true }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `https://calendar.example${eventPath()}`,
+    );
+    const box = await page.locator('.share > div').boundingBox();
+    if (box === null) throw new Error('it should have a place');
+    expect([box.x >= 0, box.x + box.width <= width]).toEqual([true, true]);
+    expect(await page.getByRole('link', { name: 'Share by e-mail' }).getAttribute('href')).toMatch(
+      /^mailto:/u,
+    );
+  });
+
+  it('gives the address without JavaScript, too', async () => {
+    const page = await open(eventPath(), { javaScriptEnabled: false });
+    await page.locator('.share summary').click();
+    expect(await page.locator('.share .addr').innerText()).toBe(`https://calendar.example${eventPath()}`);
+  });
+});

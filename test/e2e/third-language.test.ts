@@ -1,0 +1,250 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { XMLParser } from 'fast-xml-parser';
+import { async as ical, type VEvent } from 'node-ical';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import en from '../../src/i18n/en.json' with { type: 'json' };
+import { openSnapshot } from '../../src/snapshot/snapshot.ts';
+import { emptyContent, eventRecord, siteRecord, termRecord, venueRecord } from '../support/records.ts';
+import { fill } from '../support/snapshot/fill.ts';
+import { deadLinks } from '../support/site/dead-links.ts';
+import { attribute, elementsOf, textOf } from '../support/site/elements.ts';
+import { faultsIn } from '../support/site/faults.ts';
+import { copyProject } from '../support/site/project.ts';
+import { build, filesOf } from '../support/site/sample.ts';
+
+const locales = ['en', 'es', 'fr'];
+const ids = (first: number) => ({ en: first, es: first + 1, fr: first + 2 });
+const titles = { en: 'Song', es: 'Canto', fr: 'Chant' };
+
+/** All that a third language takes: its words … */
+const french = {
+  ...en,
+  'nav.month': 'Mois',
+  'day.events.one': '{n} événement',
+  'day.events.other': '{n} événements',
+  'switch.page': '{language} : cette page',
+};
+/** … and its entry in the settings. */
+const entry = `fr: { name: 'Français', language: 'fr-FR', texts: fr, segments: { event: 'evenement', venue: 'lieu', organizer: 'organisateur',
+  category: 'categorie', tag: 'etiquette', month: 'mois', week: 'semaine', day: 'jour', posters: 'affiches',
+  past: 'passes', subscribe: 'abonnement', search: 'recherche' } },`;
+
+let project = '';
+let dist = '';
+let files: ReadonlyMap<string, Buffer>;
+
+beforeAll(() => {
+  project = copyProject(
+    (config) =>
+      `import fr from './i18n/fr.json' with { type: 'json' };\n${config.replace(/^ {2}\},\n {2}hues:/mu, `${entry} $&`).replace("name: 'English'", "path: '', $&")}`,
+  );
+  writeFileSync(join(project, 'src/i18n/fr.json'), JSON.stringify(french));
+  writeSnapshot(join(project, 'snapshot.sqlite'));
+  dist = build(join(project, 'dist'), project, project);
+  files = filesOf(dist);
+});
+
+afterAll(() => rmSync(project, { recursive: true }));
+
+/** A concert in three languages at a venue in three, and a French one that is not translated. */
+function writeSnapshot(file: string): void {
+  const snapshot = openSnapshot(file);
+  const of = <T>(make: (locale: keyof typeof titles) => T) => (['en', 'es', 'fr'] as const).map(make);
+  fill(
+    snapshot,
+    {
+      ...emptyContent,
+      sites: of((locale) => siteRecord({ locale })),
+      events: [
+        ...of((locale) =>
+          eventRecord({
+            id: ids(1)[locale],
+            locale,
+            title: titles[locale],
+            slug: titles[locale],
+            venues: [ids(11)[locale]],
+            categories: locale === 'en' ? [21] : [],
+          }),
+        ),
+        eventRecord({ id: 4, locale: 'fr', title: 'Fête', slug: 'fete', venues: [13], categories: [22] }),
+      ],
+      venues: of((locale) =>
+        venueRecord({ id: ids(11)[locale], locale, name: `Hall ${locale}`, slug: `hall-${locale}` }),
+      ),
+      terms: [
+        termRecord({ id: 21, name: 'Music', slug: 'music' }),
+        termRecord({ id: 22, locale: 'fr', name: 'Danse', slug: 'danse' }),
+      ],
+      translations: [
+        { kind: 'event', ids: ids(1) },
+        { kind: 'venue', ids: ids(11) },
+      ],
+    },
+    { origin: emptyContent.origin, crawledAt: emptyContent.crawledAt, collections: [] },
+  );
+  snapshot.close();
+}
+
+const read = (path: string) => readFileSync(join(dist, path), 'utf8');
+const pageOf = (path: string) => elementsOf(read(`${path}index.html`));
+const addresses = {
+  en: '/event/Song/',
+  es: '/es/evento/Canto/',
+  fr: '/fr/evenement/Chant/',
+};
+
+describe('a third language, of one entry in the settings and one file of words', () => {
+  it.each(locales)('%s names all three and a default to search engines', (locale) => {
+    const links = pageOf(addresses[locale as keyof typeof addresses]).filter(
+      (each) => attribute(each, 'hreflang') !== undefined && each.tagName === 'link',
+    );
+    const named = Object.fromEntries(
+      links.map((link) => [attribute(link, 'hreflang'), attribute(link, 'href')]),
+    );
+    expect(named).toEqual({
+      ...Object.fromEntries(
+        Object.entries(addresses).map(([code, path]) => [code, `https://calendar.example${path}`]),
+      ),
+      'x-default': `https://calendar.example${addresses.en}`,
+    });
+  });
+
+  it('stands in the switch of every page, which leads to the same event', () => {
+    const [english, spanish] = pageOf(addresses.fr).filter(
+      (each) => each.tagName === 'a' && attribute(each, 'hreflang') !== undefined,
+    );
+    if (english === undefined || spanish === undefined) throw new Error('there should be two');
+    expect([attribute(english, 'href'), attribute(spanish, 'href')]).toEqual([addresses.en, addresses.es]);
+    const [, french] = pageOf(addresses.en).filter(
+      (each) => each.tagName === 'a' && attribute(each, 'hreflang') !== undefined,
+    );
+    if (french === undefined) throw new Error('there should be a French one');
+    expect([attribute(french, 'aria-label'), attribute(french, 'href')]).toEqual([
+      'Français : cette page',
+      addresses.fr,
+    ]);
+  });
+
+  it('writes dates, times and numbers as Intl does, with its own words', () => {
+    const [html, ...rest] = pageOf('/fr/');
+    expect([attribute(html ?? never(), 'lang'), attribute(html ?? never(), 'dir')]).toEqual(['fr', 'ltr']);
+    const text = textOf(rest.find(({ tagName }) => tagName === 'body') ?? never());
+    expect(text).toContain('vendredi 20 novembre 2026');
+    expect(text).toContain('2 événements');
+    expect(text).toContain('Mois');
+    expect(textOf(pageOf(addresses.fr)[0] ?? never())).toContain('heure de l’Est nord-américain');
+  });
+
+  it('lists what is not translated in the others, with its language, and there alone has it a page', () => {
+    const lines = pageOf('/es/mes/2026-11/').filter(({ tagName }) => tagName === 'bdi');
+    const guest = lines.find((line) => textOf(line) === 'Fête');
+    expect(attribute(guest ?? never(), 'lang')).toBe('fr');
+    expect(read('/sitemap.xml').match(/<loc>[^<]*fete/gu)).toHaveLength(1);
+    expect(read('/fr/evenement/fete/index.html')).not.toMatch(/<link[^>]*hreflang="(?:en|es)"/u);
+    expect(read('/es/calendar.ics')).not.toContain('Fête');
+  });
+
+  it('has feeds, files and a sitemap of its own', async () => {
+    const rss = new XMLParser().parse(read('/fr/feed.xml')) as {
+      rss: { channel: { language: string; item: { title: string }[] } };
+    };
+    expect(rss.rss.channel.language).toBe('fr-FR');
+    expect(rss.rss.channel.item.map(({ title }) => title).toSorted()).toEqual([
+      'ven. 20 nov. 2026, 20:30 · Chant · Hall fr',
+      'ven. 20 nov. 2026, 20:30 · Fête · Hall fr',
+    ]);
+    const events = Object.values(await ical.parseICS(read('/fr/calendar.ics'))).filter(
+      (each): each is VEvent => each?.type === 'VEVENT',
+    );
+    expect(events.map(({ summary }) => summary).toSorted()).toEqual(['Chant', 'Fête']);
+    expect(read('/sitemap.xml')).toContain('hreflang="fr" href="https://calendar.example/fr/mois/2026-11/"');
+    expect(read('/all/calendar.ics').match(/BEGIN:VEVENT/gu)).toHaveLength(2);
+  });
+});
+
+describe('a language whose path is empty', () => {
+  it('has its home at the top, where nothing leads on, and no folder', () => {
+    const [html] = pageOf('/');
+    expect(attribute(html ?? never(), 'lang')).toBe('en');
+    expect(textOf(html ?? never())).toContain('Song');
+    expect(read('/index.html')).not.toContain('http-equiv="refresh"');
+    expect([...files.keys()].filter((name) => name.startsWith('/en/'))).toEqual([]);
+  });
+
+  it('is the version for everyone else, and where the switch of the others leads', () => {
+    const [home, ...rest] = pageOf('/fr/').filter((each) => attribute(each, 'hreflang') !== undefined);
+    const named = [home ?? never(), ...rest].map(
+      (each) => `${each.tagName} ${attribute(each, 'hreflang')} ${attribute(each, 'href')}`,
+    );
+    expect(named).toEqual([
+      'link en https://calendar.example/',
+      'link es https://calendar.example/es/',
+      'link fr https://calendar.example/fr/',
+      'link x-default https://calendar.example/',
+      'a en /',
+      'a es /es/',
+    ]);
+  });
+
+  it('has calendars of its own at the top; those of all languages are below all, and offered there', () => {
+    const own = read('/calendar.ics');
+    expect([
+      own.match(/SUMMARY:.*/gu),
+      read('/all/calendar.ics')
+        .match(/SUMMARY:.*/gu)
+        ?.toSorted(),
+    ]).toEqual([['SUMMARY:Song'], ['SUMMARY:Fête', 'SUMMARY:Song / Canto / Chant']]);
+    const hall = read('/all/venue/hall-en/calendar.ics');
+    expect(read('/all/lieu/hall-fr/calendar.ics')).toBe(hall);
+    expect(read('/venue/hall-en/calendar.ics')).not.toBe(hall);
+    expect(read('/fr/abonnement/index.html')).toContain('https://calendar.example/all/calendar.ics');
+  });
+
+  it('is found first on the page of errors, which has all languages', () => {
+    const headings = elementsOf(read('/404.html')).filter(({ tagName }) => /^h[12]$/u.test(tagName));
+    expect(headings.map(textOf)).toEqual(['No show today', 'No hay función', 'No show today']);
+    expect(files.has('/es/404/index.html')).toBe(true);
+  });
+
+  it('leaves no address that leads nowhere, and pages that are valid', async () => {
+    expect(deadLinks(files)).toEqual([]);
+    const pages = [...files].filter(([name]) => name.endsWith('.html'));
+    expect(await faultsIn(pages.map(([name, body]) => [name, String(body)]))).toEqual([]);
+  });
+
+  it('is not taken for a segment of its pages: links say of theirs no language, and of others which', () => {
+    const links = pageOf('/').filter((each) => /\bcat\b/u.test(attribute(each, 'class') ?? ''));
+    const said = links.map((each) => `${attribute(each, 'href')} ${attribute(each, 'hreflang')}`);
+    expect(new Set(said)).toEqual(new Set(['/category/music/ undefined', '/fr/categorie/danse/ fr']));
+  });
+});
+
+describe('an event that is not translated, where the settings hide it', () => {
+  let hidden: ReadonlyMap<string, Buffer>;
+  beforeAll(() => {
+    const config = join(project, 'src/config.ts');
+    writeFileSync(config, readFileSync(config, 'utf8').replace('locales: {', "untranslated: 'hide',\n  $&"));
+    hidden = filesOf(build(join(project, 'hidden'), project, project));
+  });
+  const namesWith = (text: string) =>
+    [...hidden].filter(([, body]) => body.includes(text)).map(([name]) => name);
+
+  it('has its page and its lines in its own language', () => {
+    expect(hidden.has('/fr/evenement/fete/index.html')).toBe(true);
+    expect(namesWith('Fête')).toEqual(
+      expect.arrayContaining(['/fr/index.html', '/fr/mois/2026-11/index.html', '/fr/calendar.ics']),
+    );
+  });
+
+  it('is in no list, feed or search of the others, nor is any link there to its page', () => {
+    const others = [...namesWith('Fête'), ...namesWith('evenement/fete')];
+    const own = /^\/(?:(?:fr|pagefind\/fr|all)\/|sitemap\.xml$|calendar-state\.json$)/u;
+    expect(others.filter((name) => !own.test(name))).toEqual([]);
+    expect(deadLinks(hidden)).toEqual([]);
+  });
+});
+
+function never(): never {
+  throw new Error('it should be there');
+}

@@ -1,0 +1,26 @@
+import type { ItemReading, WireContext } from '../../../../src/api/dialect.ts';
+import type { LeftOut } from '../../../../src/model/skipped.ts';
+import type { AnyRecord } from '../../../../src/model/record.ts';
+
+type Changes = Readonly<Record<string, unknown>>;
+
+/** What a reader makes of a recorded item in which some fields are changed. */
+export function changedItem<R extends AnyRecord>(
+  read: (item: unknown, context: WireContext) => ItemReading<R>,
+  recorded: Changes | undefined,
+  context: WireContext,
+): { recordOf: (changes: Changes) => R; leftOutOf: (changes: Changes) => LeftOut | null } {
+  const readingOf = (changes: Changes): ItemReading<R> => read({ ...recorded, ...changes }, context);
+  return {
+    recordOf(changes) {
+      const reading = readingOf(changes);
+      if ('leftOut' in reading)
+        throw new Error(`left out: ${reading.leftOut.reason} ${reading.leftOut.note}`);
+      return reading.record;
+    },
+    leftOutOf(changes) {
+      const reading = readingOf(changes);
+      return 'leftOut' in reading ? reading.leftOut : null;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Server } from 'node:http';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { launchBrowser } from '../../../scripts/bench/pages/browser.ts';
+import { builtSite } from '../site/built.ts';
+import { noteComplaints } from './complaints.ts';
+import { listen, serveFolder } from '../../../scripts/bench/pages/static-host.ts';
+import { sampleNow } from '../site/sample.ts';
+
+/** The built site, served, and a browser to look at it with. */
+export interface Browsing {
+  /** Where the site is served. */
+  readonly address: () => string;
+  /**
+   * Opens a page of the site; what the browser complains of, and a request to another host that no route of `prepare` answers, fails
+   * the test that opened it, but for what `isExpected`.
+   */
+  open(
+    path: string,
+    options?: Parameters<Browser['newContext']>[0],
+    prepare?: (context: BrowserContext) => Promise<unknown>,
+    isExpected?: (complaint: string) => boolean,
+  ): Promise<Page>;
+  /** The same on the day of the site, whenever the test runs. */
+  visit(path: string, options?: Parameters<Browser['newContext']>[0]): Promise<Page>;
+}
+
+/**
+ * Serves a site and starts a browser for the tests of a file.
+ * @param folder of the site. @default the one that was built before the tests
+ */
+export function browsing(folder = (): string => builtSite().dist): Browsing {
+  let server: Server;
+  let browser: Browser;
+  let address = '';
+  beforeAll(async () => {
+    server = serveFolder(folder());
+    address = await listen(server);
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server?.close();
+  });
+  const opening: Browsing = {
+    address: () => address,
+    visit: (path, options) => opening.open(path, options, (context) => context.clock.setFixedTime(sampleNow)),
+    async open(path, options = {}, prepare = () => Promise.resolve(), isExpected = () => false) {
+      const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+      const complaints: string[] = [];
+      // Routes are asked in reverse order: those of `prepare` before this one.
+      await context.route(
+        (url) => url.origin !== address && url.protocol !== 'data:',
+        (route) => {
+          complaints.push(route.request().url());
+          return route.abort();
+        },
+      );
+      await prepare(context);
+      const page = await context.newPage();
+      noteComplaints(page, complaints);
+      onTestFinished(async () => {
+        await context.close();
+        expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
+      });
+      await page.goto(`${address}${path}`);
+      return page;
+    },
+  };
+  return opening;
+}

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launchBrowser } from '../../../scripts/bench/pages/browser.ts';
+import { listen, serveFolder } from '../../../scripts/bench/pages/static-host.ts';
+import { builtSite } from '../site/built.ts';
+import { noteComplaints } from './complaints.ts';
+import { sampleNow } from '../site/sample.ts';
+
+/** A way through many pages of the built site in one window, which costs far less than a window for each. */
+export interface Tour {
+  /** Goes to a path and waits until the page is there, with its typefaces. What leads on at once is held still. */
+  go(path: string): Promise<Page>;
+  /** The same in a window that runs no scripts. */
+  goWithoutScripts(path: string): Promise<Page>;
+}
+
+/**
+ * Serves the built site and starts a browser for the tests of a file, on the day of the site. An error or warning in the console, and
+ * a request to another host, fails the test in which it came.
+ */
+export function touring(): Tour {
+  const { dist } = builtSite();
+  const complaints: string[] = [];
+  let server: Server;
+  let browser: Browser;
+  let address = '';
+  let scripted: Page;
+  let plain: Page;
+
+  async function windowWith(options: BrowserContextOptions): Promise<Page> {
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+    await context.clock.setFixedTime(sampleNow);
+    const page = await context.newPage();
+    noteComplaints(page, complaints);
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (origin !== address && protocol !== 'data:') complaints.push(request.url());
+    });
+    return page;
+  }
+
+  async function lead(page: Page, path: string): Promise<Page> {
+    await page.goto(`${address}${path}`);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    return page;
+  }
+
+  beforeAll(async () => {
+    server = serveStill(dist);
+    address = await listen(server);
+    browser = await launchBrowser();
+    scripted = await windowWith({});
+    plain = await windowWith({ javaScriptEnabled: false });
+  });
+  afterEach(() => expect(complaints.splice(0)).toEqual([]));
+  afterAll(async () => {
+    await browser?.close();
+    server?.close();
+  });
+  return { go: (path) => lead(scripted, path), goWithoutScripts: (path) => lead(plain, path) };
+}
+
+/** What leads on from a page: for everybody, or by the languages of a browser. */
+const leads = /<meta http-equiv="refresh"[^>]*>|<script[^>]* src="[^"]*\/door-[^"]*"[^>]*><\/script>/gu;
+
+/** Serves a folder, and of pages that lead on at once what they show to those whom they do not lead. */
+function serveStill(folder: string): Server {
+  const host = serveFolder(folder);
+  return createServer((request, response) => {
+    const file = join(folder, decodeURIComponent(request.url ?? ''), 'index.html');
+    const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const still = html.replace(leads, '');
+    if (still === html) return void host.emit('request', request, response);
+    return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(still);
+  });
+}

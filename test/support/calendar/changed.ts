@@ -1,0 +1,71 @@
+import type { EventRecord } from '../../../src/model/event.ts';
+import type {
+  EventEssentials,
+  EventHistory,
+  EventTimes,
+  FormerValues,
+} from '../../../src/history/history-entry.ts';
+import { eventHistory, eventRecord } from '../records.ts';
+
+const until = '2026-11-01T00:00:00Z';
+
+/** The history of an event that had other times, venues or another status before. */
+export function changedFrom(
+  record: EventRecord,
+  former: {
+    readonly times?: EventTimes;
+    readonly venues?: readonly number[];
+    readonly status?: EventRecord['status'];
+  },
+): EventHistory {
+  const { id, locale, title, slug, permalink, allDay, start, end, startUtc, endUtc, zone } = record;
+  const { venues, organizers, categories, tags, status } = record;
+  const values: FormerValues = {
+    ...(former.times && { times: { ...timesOf(former.times), until } }),
+    ...(former.venues && {
+      venues: { ids: former.venues, names: former.venues.map((id) => `Venue ${id}`), until },
+    }),
+    ...(former.status && { status: { value: former.status, until } }),
+  };
+  const times = { allDay, start, end, startUtc, endUtc, zone };
+  const refs = { venues, organizers, categories, tags };
+  return eventHistory({
+    id,
+    locale,
+    sequence: 1,
+    status,
+    last: { title, slug, permalink, ...times, ...refs, above: [], former: values },
+  });
+}
+
+function timesOf({ allDay, start, end, startUtc, endUtc, zone }: EventTimes): EventTimes {
+  return { allDay, start, end, startUtc, endUtc, zone };
+}
+
+/** The history of an event of December that vanished a week before 20 November 2026. */
+export function vanishedEvent(
+  id: number,
+  {
+    above = [],
+    ...refs
+  }: Partial<Pick<EventEssentials, 'venues' | 'organizers' | 'categories' | 'tags' | 'above'>> = {},
+  values: Partial<EventHistory> = {},
+): EventHistory {
+  const record = eventRecord({ id, title: `Event ${id}`, zone: 'UTC', ...december, ...refs });
+  const { title, slug, permalink, venues, organizers, categories, tags } = record;
+  const told = { title, slug, permalink, ...timesOf(record), venues, organizers, categories, tags };
+  return eventHistory({
+    id,
+    sequence: 3,
+    vanished: '2026-11-13T12:00:00Z',
+    last: { ...told, above, former: {} },
+    ...values,
+  });
+}
+
+const december = {
+  start: '2026-12-05T20:00:00',
+  end: '2026-12-05T22:00:00',
+  startUtc: '2026-12-05T20:00:00Z',
+  endUtc: '2026-12-05T22:00:00Z',
+};

@@ -1,0 +1,51 @@
+import { createClient } from '../../../src/http/client.ts';
+import { crawl, type CrawlOptions } from '../../../src/crawl/crawl.ts';
+import { noMemory } from '../../../src/crawl/restore-history.ts';
+import type { Receipt } from '../../../src/crawl/receipt.ts';
+import { openSnapshot, type Snapshot } from '../../../src/snapshot/snapshot.ts';
+import type { SnapshotContent } from '../../../src/snapshot/content.ts';
+
+/** Settings of a crawl in a test: those of the commands, with waits that a test can bear. */
+export const usual = {
+  images: null,
+  restPrefix: 'wp-json',
+  locales: ['en', 'es'],
+  now: '2026-11-20T09:10:00Z',
+  full: false,
+  acceptLoss: false,
+  limits: { loss: 0.2, malformed: 10, fullEvery: 24, statuses: 2000, pages: 1000 },
+  manualPairs: null,
+  recall: async () => noMemory('There is none in a test.'),
+  waits: { attempts: 3, first: 1, longest: 5 },
+  onProgress: () => undefined,
+  onFailure: () => undefined,
+  scrub: (text) => text,
+} satisfies Omit<CrawlOptions, 'client' | 'snapshot' | 'origin'>;
+
+/** Crawls an origin into a snapshot. */
+export async function crawlInto(
+  snapshot: Snapshot,
+  address: string,
+  options: Partial<CrawlOptions> = {},
+): Promise<Receipt> {
+  const origin = new URL(address);
+  const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials: null });
+  try {
+    return await crawl({ ...usual, client, snapshot, origin, ...options });
+  } finally {
+    await client.close();
+  }
+}
+
+/** What a first crawl of an origin reads. */
+export async function crawlOnce(
+  address: string,
+  options: Partial<CrawlOptions> = {},
+): Promise<{ content: SnapshotContent; receipt: Receipt }> {
+  const snapshot = openSnapshot(':memory:');
+  const receipt = await crawlInto(snapshot, address, options);
+  const content = snapshot.read();
+  snapshot.close();
+  if (content === null) throw new Error('The crawl left nothing.');
+  return { content, receipt };
+}

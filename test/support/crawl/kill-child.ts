@@ -1,0 +1,52 @@
+import { flushCompileCache } from 'node:module';
+import { createClient } from '../../../src/http/client.ts';
+import { crawl } from '../../../src/crawl/crawl.ts';
+import { noMemory } from '../../../src/crawl/restore-history.ts';
+import { openImageFiles } from '../../../src/snapshot/image-files.ts';
+import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
+
+/** What the test asks for: a crawl at this instant. */
+export interface Order {
+  readonly now: string;
+  readonly full: boolean;
+}
+
+/** What the child tells: that it waits for an order, and which crawl it has committed. */
+export interface Told {
+  readonly committed: string | null;
+}
+
+/**
+ * A process that crawls for as long as it lives: `node kill-child.ts ORIGIN SNAPSHOT IMAGES`. It says when it is ready and when it has
+ * committed, and is given the next instant.
+ */
+const [, , address = '', file = '', folder = ''] = process.argv;
+const origin = new URL(address);
+const client = createClient({ origin, userAgent: 'Cartelera (kill test)', credentials: null });
+const snapshot = openSnapshot(file);
+const images = openImageFiles(folder);
+const tell = (told: Told): void => void process.send?.(told);
+
+process.on('message', ({ now, full }: Order) => {
+  void crawl({
+    client,
+    snapshot,
+    images,
+    origin,
+    restPrefix: 'wp-json',
+    locales: ['en', 'es'],
+    now,
+    full,
+    acceptLoss: false,
+    limits: { loss: 0.5, malformed: 0, fullEvery: 1000, statuses: 5, pages: 5 },
+    manualPairs: null,
+    recall: async () => noMemory(''),
+    onProgress: () => undefined,
+    onFailure: () => undefined,
+    scrub: (text) => text,
+  }).then(({ crawledAt }) => tell({ committed: crawledAt }));
+});
+process.on('disconnect', () => process.exit());
+// At its end, when Node would do that, it is killed.
+flushCompileCache();
+tell({ committed: null });

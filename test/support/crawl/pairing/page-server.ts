@@ -1,0 +1,52 @@
+import type { Pairables } from '../../../../src/crawl/pairing/pairable.ts';
+import { kinds, type Kind } from '../../../../src/model/record.ts';
+import { serve } from '../../server.ts';
+import { recordedOrigin } from './recorded.ts';
+
+/**
+ * A server that answers the recorded origin's pages as that origin does: heads with `hreflang` links for records whose
+ * translation is published, heads without any for the others, and for venues and organizers the home page where `homeFor` says so.
+ * @param truth pairs of ids, English first
+ */
+export async function servePages(
+  records: Pairables,
+  truth: Readonly<Record<Kind, readonly string[]>>,
+  homeFor: readonly Kind[] = [],
+): Promise<{ readonly origin: URL; readonly asked: string[] }> {
+  const heads = new Map<string, string>();
+  const asked: string[] = [];
+  for (const kind of kinds) {
+    const byId = new Map(records[kind].map((record) => [record.id, record]));
+    for (const { permalink } of records[kind]) heads.set(pathOf(permalink), '');
+    for (const pair of truth[kind]) {
+      const [english, spanish] = pair.split(' ').map((id) => byId.get(Number(id))?.permalink ?? '');
+      for (const address of [english, spanish]) heads.set(pathOf(address ?? ''), links(english, spanish));
+    }
+    if (homeFor.includes(kind)) {
+      for (const { permalink } of records[kind])
+        heads.set(pathOf(permalink), links(`${recordedOrigin}/en/`, `${recordedOrigin}/es/bienvenidos/`));
+    }
+  }
+  const origin = await serve(({ url = '' }, response) => {
+    asked.push(url);
+    const head = heads.get(url);
+    if (head === undefined) return response.writeHead(404).end();
+    response.setHeader('content-type', 'text/html; charset=UTF-8');
+    return response.end(
+      `<!doctype html><html lang="en-US"><head><meta charset="UTF-8"><link rel='stylesheet' href='/style.css' media='all' />\n${head}\n<title>Page</title></head><body><a hreflang="es" href="/es/">es</a></body></html>`,
+    );
+  });
+  return { origin, asked };
+}
+
+function links(english: string | undefined, spanish: string | undefined): string {
+  return [
+    `<link rel="alternate" hreflang="en" href="${english}" />`,
+    `<link rel="alternate" hreflang="x-default" href="${english}" />`,
+    `<link rel="alternate" hreflang="es" href="${spanish}" />`,
+  ].join('\n');
+}
+
+function pathOf(address: string): string {
+  return URL.parse(address)?.pathname ?? '';
+}

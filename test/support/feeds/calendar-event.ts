@@ -1,0 +1,118 @@
+import { Temporal } from 'temporal-polyfill';
+import type { CalendarEvent } from '../../../src/calendar/event.ts';
+import type { ScopeKind } from '../../../src/calendar/scope.ts';
+import { zoneOf } from '../../../src/calendar/zone.ts';
+import type { Feed } from '../../../src/feeds/feed.ts';
+import type { EventRecord } from '../../../src/model/event.ts';
+import type { EventHistory } from '../../../src/history/history-entry.ts';
+import type { OrganizerRecord } from '../../../src/model/organizer.ts';
+import type { RecordOf } from '../../../src/model/record.ts';
+import type { Picture } from '../../../src/model/picture.ts';
+import type { TermRecord } from '../../../src/model/term.ts';
+import type { Instant } from '../../../src/model/time.ts';
+import type { VenueRecord } from '../../../src/model/venue.ts';
+import { eventHistory, eventRecord } from '../records.ts';
+
+interface Related {
+  readonly venues?: readonly VenueRecord[];
+  readonly organizers?: readonly OrganizerRecord[];
+  readonly categories?: readonly TermRecord[];
+  readonly tags?: readonly TermRecord[];
+  readonly picture?: Picture;
+  /** Where it was first published, where that is not its path. */
+  readonly firstPath?: string;
+  /** The crawls that found those of a kind otherwise. */
+  readonly changed?: Partial<Record<ScopeKind, Instant>>;
+}
+
+/** An event as `createCalendars` would give it, without its calendar. */
+export function calendarEvent(
+  values: Partial<EventRecord> = {},
+  related: Related = {},
+  history: Partial<EventHistory> = {},
+): CalendarEvent {
+  const record = eventRecord(values);
+  const { changed = {} } = related;
+  const path = `/${record.locale}/event/${record.slug}/`;
+  return {
+    record,
+    history: eventHistory({ id: record.id, locale: record.locale, published: record.created, ...history }),
+    path,
+    firstPath: related.firstPath ?? path,
+    formerPaths: [],
+    picture: related.picture ?? null,
+    zone: zoneOf(record.zone),
+    firstDay: record.start.slice(0, 10),
+    lastDay: record.end.slice(0, 10),
+    start: record.start,
+    end: record.end,
+    startUtc: record.startUtc,
+    endUtc: record.endUtc,
+    venues: (related.venues ?? []).map((venue) => scope('venue', venue, changed)),
+    organizers: (related.organizers ?? []).map((organizer) => scope('organizer', organizer, changed)),
+    categories: (related.categories ?? []).map((term) => scope('category', term, changed)),
+    tags: (related.tags ?? []).map((term) => scope('tag', term, changed)),
+    translations: {},
+    // Feeds read neither.
+    get entry(): never {
+      throw new Error('no entry');
+    },
+    index: 0,
+    series: [],
+  };
+}
+
+function scope<K extends ScopeKind, R extends RecordOf<K>>(
+  kind: K,
+  record: R,
+  changed: NonNullable<Related['changed']>,
+) {
+  return {
+    kind,
+    record,
+    path: `/${record.locale}/${kind}/${record.slug}/`,
+    formerPaths: [],
+    name: record.name,
+    colour: null,
+    hue: kind === 'category' ? record.id : null,
+    events: [],
+    listed: [],
+    gone: [],
+    changed: changed[kind] ?? null,
+    parent: null,
+    children: [],
+    translations: {},
+  };
+}
+
+/** The four time fields of an event that lasts `minutes` from an instant, by a zone database that is not the one under test. */
+export function timesIn(zone: string, startUtc: string, minutes: number) {
+  const start = Temporal.Instant.from(startUtc);
+  const end = start.add({ minutes });
+  const clock = (instant: Temporal.Instant) =>
+    instant.toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'second' });
+  const utc = (instant: Temporal.Instant) => instant.toString({ smallestUnit: 'second' });
+  return { zone, start: clock(start), end: clock(end), startUtc: utc(start), endUtc: utc(end) };
+}
+
+export function feedWith(events: readonly CalendarEvent[], values: Partial<Feed> = {}): Feed {
+  return {
+    title: 'Town Calendar',
+    description: 'What is on in town',
+    publisher: 'Town Calendar',
+    locale: 'en',
+    language: 'en-GB',
+    address: 'https://calendar.example/en/calendar.ics',
+    home: 'https://calendar.example/en/',
+    top: '/en/',
+    zone: zoneOf('America/New_York'),
+    hue: null,
+    events,
+    now: '2026-11-20T12:00:00Z',
+    changed: '2026-11-19T12:00:00Z',
+    cancellations: 'status',
+    addressOf: (path) => `https://calendar.example${path}`,
+    pathOf: () => null,
+    ...values,
+  };
+}

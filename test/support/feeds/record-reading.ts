@@ -1,0 +1,118 @@
+import { Temporal } from 'temporal-polyfill';
+import type { EventRecord } from '../../../src/model/event.ts';
+import type { EventHistory } from '../../../src/history/history-entry.ts';
+import { shorten } from '../../../src/html/shorten.ts';
+import type { SnapshotContent } from '../../../src/snapshot/content.ts';
+import type { Reading } from './readers.ts';
+
+/** What else a calendar says of events. */
+export interface Beside extends Pick<SnapshotContent, 'venues' | 'organizers' | 'terms'> {
+  readonly history: ReadonlyMap<number, EventHistory>;
+  /** Absolute address of an event's page. */
+  readonly addressOf: (event: EventRecord) => string;
+}
+
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  en: { cancelled: 'Cancelled: ', postponed: 'Postponed: ' },
+  es: { cancelled: 'Cancelado: ', postponed: 'Aplazado: ' },
+};
+const untitled: Readonly<Record<string, string>> = { en: 'Untitled event', es: 'Evento sin título' };
+const statuses = { scheduled: 'CONFIRMED', postponed: 'TENTATIVE', cancelled: 'CANCELLED' };
+
+/**
+ * What every reader must find of an event in a calendar: told by its records alone, in its language or, of a pair, in both.
+ */
+export function readingOf(versions: readonly [EventRecord, ...EventRecord[]], beside: Beside): Reading {
+  const [event] = versions;
+  const status = (['cancelled', 'postponed'] as const).find((each) =>
+    versions.some((v) => v.status === each),
+  );
+  // They were found as they are by the only crawl.
+  const modified =
+    versions
+      .map((each) => each.modified)
+      .toSorted()
+      .at(-1) ?? '';
+  const histories = versions.map(({ id }) => beside.history.get(id));
+  const names = (ids: readonly number[], all: Beside['venues' | 'terms']) =>
+    ids.flatMap((id) => all.find((each) => each.id === id) ?? []);
+  return {
+    uid: histories[0]?.uid ?? '',
+    sequence: histories.reduce((sum, each) => sum + (each?.sequence ?? 0), 0),
+    status: statuses[status ?? 'scheduled'],
+    ...timesOf(event),
+    summary: once(
+      versions.map(
+        ({ title, locale }) => `${words[locale]?.[status ?? ''] ?? ''}${line(title) || untitled[locale]}`,
+      ),
+    ).join(' / '),
+    description: once(
+      versions.flatMap((each) => [
+        shorten(clean(each.text).trim(), 2000 / versions.length),
+        beside.addressOf(each),
+      ]),
+    ).join('\n\n'),
+    location: placesOf(event, beside).filter(Boolean).join('; '),
+    url: beside.addressOf(event),
+    categories: once(
+      versions.flatMap(({ categories }) => names(categories, beside.terms).map(({ name }) => line(name))),
+    ),
+    created: versions.map(({ created }) => created).toSorted()[0] ?? '',
+    modified,
+    stamp: modified,
+  };
+}
+
+function timesOf(event: EventRecord): Pick<Reading, 'allDay' | 'start' | 'end' | 'zone'> {
+  const { allDay, start, end, startUtc, endUtc } = event;
+  if (!allDay) {
+    const zone = hasClearClocks(event) ? event.zone : 'UTC';
+    return { allDay, start: startUtc, end: endUtc < startUtc ? startUtc : endUtc, zone };
+  }
+  const [first, last] = [start, end < start ? start : end].map((each) =>
+    Temporal.PlainDate.from(each.slice(0, 10)),
+  );
+  return { allDay, start: String(first), end: String(last?.add({ days: 1 })), zone: null };
+}
+
+/** Whether the clocks of its zone show the times of an event once, at its instants: others have to be written in UTC. */
+function hasClearClocks({ zone, start, startUtc, end, endUtc }: EventRecord): boolean {
+  try {
+    return [
+      [start, startUtc],
+      [end, endUtc],
+    ].every(([clock = '', instant = '']) =>
+      (['earlier', 'later'] as const).every(
+        (disambiguation) =>
+          Temporal.PlainDateTime.from(clock).toZonedDateTime(zone, { disambiguation }).epochMilliseconds ===
+          Date.parse(instant),
+      ),
+    );
+  } catch {
+    return false;
+  }
+}
+
+function placesOf({ venues }: EventRecord, beside: Beside): string[] {
+  const found = venues.flatMap((id) => beside.venues.find((each) => each.id === id) ?? []);
+  return found.map(({ name, address, postcode, city, region, country }) => {
+    const town = [postcode, city].map(line).filter(Boolean).join(' ');
+    return [name, address, town, region, country].map(line).filter(Boolean).join(', ');
+  });
+}
+
+/** As a line: no format can hold more. */
+function line(text: string): string {
+  return clean(text).replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** Line breaks of all kinds are one; what XML and iCalendar cannot hold is left out. */
+function clean(text: string): string {
+  return text
+    .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/gu, '\n')
+    .replaceAll(/[^\P{Cc}\t\n]|[\ufffe\uffff\p{Surrogate}]/gu, '');
+}
+
+function once(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter(Boolean);
+}

@@ -1,0 +1,44 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes ten seconds and more, the longest first. */
+const long = [
+  'e2e/access',
+  'e2e/forms',
+  'e2e/rebuild',
+  'e2e/client/search',
+  'e2e/client/rolled',
+  'e2e/client/today',
+  'e2e/print',
+  'e2e/markup',
+  'e2e/browser',
+  'e2e/serve',
+  'e2e/recordings',
+  'e2e/hostile',
+  'unit/crawl/faults/alone',
+  'unit/scripts/commands',
+  'unit/crawl/faults/mixed',
+  'unit/crawl/kill',
+  'e2e/brand',
+  'unit/snapshot/kill',
+  'unit/crawl/scenarios',
+  'unit/scripts/bench',
+  'unit/scripts/doctor',
+];
+
+const rank = ({ moduleId }: TestSpecification): number => {
+  const index = long.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`));
+  return index === -1 ? long.length : index;
+};
+
+/**
+ * Runs the projects one after the other, as they are configured, and of each the longest files first, so that none is left to run
+ * alone at the end. Vitest knows by itself how long files take, but only from the second run on.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return this.ctx.projects.flatMap((project) =>
+      sorted.filter((file) => file.project === project).toSorted((a, b) => rank(a) - rank(b)),
+    );
+  }
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+import type { SnapshotContent } from '../../../src/snapshot/content.ts';
+import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { generateContent } from '../../../scripts/sample-origin/town/generate.ts';
+import type { Content, EventPost } from '../../../scripts/sample-origin/content/content.ts';
+import { filesOf, rememberSlug, sampleNow, siteWith, type SampleSite } from './sample.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    built: { readonly data: string; readonly dist: string };
+  }
+}
+
+/** What the origin of the sample calendar holds. Of so few happenings the generator makes series of two dates; one more has harder ones. */
+export function sampleContent(): Content {
+  const content = generateContent({ seed: 7, size: 60, now: new Date(sampleNow) });
+  return { ...content, events: [...content.events, ...returning(content)] };
+}
+
+/** The first evening in both languages that is at a venue: again, but cancelled, and once more in the next year. */
+function returning({ events, images }: Content): EventPost[] {
+  let id = Math.max(...events.map((event) => event.id), ...images.map((image) => image.id));
+  const isEvening = (event: EventPost) =>
+    event.start.slice(0, 10) > sampleNow.slice(0, 10) &&
+    event.start.slice(0, 10) === event.end.slice(0, 10) &&
+    event.venues.length > 0 &&
+    event.eventStatus === 'scheduled' &&
+    events.some(({ group, locale }) => group === event.group && locale !== event.locale);
+  const first = events.filter(isEvening).toSorted((a, b) => (a.start < b.start ? -1 : 1))[0];
+  return (['2026-12-11', '2027-02-05'] as const).flatMap((day, index) => {
+    const group = id + 1;
+    return events
+      .filter((event) => event.group === first?.group)
+      .map((event): EventPost => {
+        id += 1;
+        const [start, end] = [event.start, event.end].map((time) => `${day}${time.slice(10)}`);
+        const eventStatus = index === 0 ? 'canceled' : 'scheduled';
+        const slug = `${event.slug}-${index + 2}`;
+        return {
+          ...event,
+          id,
+          group,
+          slug,
+          start: start ?? '',
+          end: end ?? '',
+          eventStatus,
+          sticky: false,
+          featured: false,
+        };
+      });
+  });
+}
+
+/** Crawls and builds the sample site once, before the first of the tests that look at it. */
+export async function setup(project: TestProject): Promise<void> {
+  const site = await siteWith('built', sampleContent());
+  readdress(site);
+  project.provide('built', { data: site.data, dist: site.build('dist') });
+}
+
+/** A slug that an event had for a while, in each language: a page there leads on. */
+export const formerSlug = 'before-it-was-edited';
+
+/** Gives one event and its translation a slug that they had before. */
+function readdress({ content, data }: SampleSite): void {
+  const { ids = {} } = content.translations.find(({ kind }) => kind === 'event') ?? {};
+  rememberSlug(data, Object.values(ids), formerSlug);
+}
+
+/** The sample site that all tests look at; none changes it. */
+export interface BuiltSite {
+  readonly content: SnapshotContent;
+  /** Folder of the snapshot. */
+  readonly data: string;
+  /** Folder of the site. */
+  readonly dist: string;
+}
+
+/** The site that was built before the tests. */
+export function builtSite(): BuiltSite {
+  const { data, dist } = inject('built');
+  const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
+  const content = snapshot.read();
+  snapshot.close();
+  if (content === null) throw new Error('The crawl left nothing.');
+  return { content, data, dist };
+}
+
+/** The files of the site but for those at the former address of an event, which show no more than that it moved or are copies. */
+export function presentFiles({ dist }: BuiltSite): Map<string, Buffer> {
+  return new Map([...filesOf(dist)].filter(([path]) => !path.includes(`/${formerSlug}/`)));
+}

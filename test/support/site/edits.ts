@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, vi } from 'vitest';
+import type { Content, EventPost } from '../../../scripts/sample-origin/content/content.ts';
+import type { Running } from '../../../scripts/sample-origin/server/http.ts';
+import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
+import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { crawlInto } from '../crawl/crawling.ts';
+import { basic, credentials } from '../sample-origin/origin-client.ts';
+import { event, term, tinyContent, venue } from '../sample-origin/tiny-content.ts';
+
+/** What became of each event between two crawls; ids of the English ones, the Spanish ones follow. */
+export const ids = {
+  moved: 100,
+  retitled: 110,
+  cancelled: 120,
+  deleted: 130,
+  rehoused: 140,
+  renamed: 150,
+  relabelled: 155,
+  same: 160,
+  readdressed: 165,
+};
+/** Two events that are over, of which one is deleted as well. */
+export const past = 170;
+const kept = 180;
+
+/** When the origin was crawled. */
+export const crawls = {
+  first: '2026-11-20T09:00:00Z',
+  second: '2026-11-20T10:00:00Z',
+  third: '2026-11-20T11:00:00Z',
+  fourth: '2026-11-20T12:00:00Z',
+};
+/** When it was edited, between the first two crawls. */
+export const edited = '2026-11-20T09:30:00Z';
+/** When what was deleted was restored, before the last. */
+const restored = '2026-11-20T11:30:00Z';
+/** Of everything in the content to begin with. */
+export const written = '2024-08-21T20:46:48Z';
+
+function content(changes: (post: EventPost) => Partial<EventPost> = () => ({})): Content {
+  const pairs = Object.entries(ids).flatMap(([what, id], index) => {
+    const day = `2026-12-${10 + index}`;
+    const place = { venues: [what === 'renamed' ? 37 : 35], group: id };
+    return [
+      event(id, `${day} 20:00:00`, `${day} 22:00:00`, {
+        title: what,
+        categories: what === 'relabelled' ? [2, 8] : [2],
+        ...place,
+      }),
+      event(id + 1, `${day} 20:00:00`, `${day} 22:00:00`, {
+        title: `es ${what}`,
+        locale: 'es',
+        categories: what === 'relabelled' ? [3, 9] : [3],
+        ...place,
+      }),
+    ];
+  });
+  const over = [past, kept].map((id) =>
+    event(id, '2026-11-01 20:00:00', '2026-11-01 22:00:00', { title: `over ${id}`, categories: [2] }),
+  );
+  return {
+    ...tinyContent(),
+    events: [...pairs, ...over].map((post) => ({ ...post, ...changes(post) })),
+    terms: [
+      ...tinyContent().terms,
+      term(8, 'category', 'Old Label', { slug: 'old-label' }),
+      term(9, 'category', 'Etiqueta', { locale: 'es', group: 8 }),
+    ],
+    venues: [venue(35, 'Hall'), venue(36, 'Park'), venue(37, 'Old Name')],
+    organizers: [],
+    images: [],
+  };
+}
+
+/** The calendars and news of a site, by path. */
+export type Feeds = ReadonlyMap<string, string>;
+
+let data = '';
+let clock: string = crawls.first;
+let origin: Running;
+
+async function start(from: Content, port = 0): Promise<void> {
+  origin = await startOrigin({ content: from, port, credentials, now: () => new Date(clock) });
+}
+
+async function write(method: string, path: string, body?: unknown): Promise<void> {
+  const response = await fetch(`${origin.url}/en/wp-json/${path}`, {
+    method,
+    headers: { Authorization: basic, 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  expect([path, response.status]).toEqual([path, 200]);
+}
+
+/** Changes both languages of an event. */
+async function edit(id: number, change: (id: number) => Readonly<Record<string, unknown>>): Promise<void> {
+  for (const each of [id, id + 1]) await write('PATCH', `evt/v1/events/${each}`, change(each));
+}
+
+/** Crawls, and makes the feeds as the routes of the site do. */
+async function publish(now: string): Promise<Feeds> {
+  clock = now;
+  const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
+  await crawlInto(snapshot, origin.url, { now });
+  snapshot.close();
+  vi.resetModules();
+  const [{ siteFeedPaths, scopeFeedPaths }, { feedResponse }] = await Promise.all([
+    import('../../../src/site/paths/feed.ts'),
+    import('../../../src/site/feeds/feeds.ts'),
+  ]);
+  const { jointFeedPaths } = await import('../../../src/site/paths/combined-feed.ts');
+  const { jointFile } = await import('../../../src/site/feeds/combined-feeds.ts');
+  const { archiveYearPaths } = await import('../../../src/site/paths/archive-year.ts');
+  const { yearFile } = await import('../../../src/site/feeds/year-files.ts');
+  const { eventFilePaths } = await import('../../../src/site/paths/event.ts');
+  const { eventFile } = await import('../../../src/site/feeds/event-files.ts');
+  const feeds = [...siteFeedPaths(), ...scopeFeedPaths()].map(
+    async ({ params, props }): Promise<[string, string]> => [
+      `/${Object.values(params).join('/')}`,
+      await feedResponse(props).text(),
+    ],
+  );
+  return new Map([
+    ...(await Promise.all(feeds)),
+    ...jointFeedPaths().map(({ params: { feed }, props: { path } }): [string, string] => [
+      `/${feed}.ics`,
+      jointFile(path),
+    ]),
+    ...archiveYearPaths().map(({ params: { home, past: section, year }, props }): [string, string] => [
+      `/${home}/${section}/${year}.ics`,
+      yearFile(props.locale, props.name),
+    ]),
+    ...eventFilePaths().map(({ params: { home, slug }, props }): [string, string] => [
+      `/${home}/${slug}/event.ics`,
+      eventFile(props.locale, props.id),
+    ]),
+  ]);
+}
+
+/** Crawls the sample origin before and after it was edited, and makes the feeds of each crawl. */
+export async function publishEdits(): Promise<Readonly<Record<keyof typeof crawls, Feeds>>> {
+  data = mkdtempSync(join(tmpdir(), 'cartelera-'));
+  vi.stubEnv('CALENDAR_DATA', data);
+  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
+  vi.stubEnv('CALENDAR_SITE', 'https://calendar.example');
+  clock = crawls.first;
+  await start(content());
+  try {
+    const first = await publish(crawls.first);
+    clock = edited;
+    await editOrigin();
+    const second = await publish(crawls.second);
+    const third = await publish(crawls.third);
+    clock = restored;
+    for (const id of [ids.deleted, ids.deleted + 1])
+      await write('PUT', `calendar/events/v1/events/${id}`, { status: 'publish' });
+    return { first, second, third, fourth: await publish(crawls.fourth) };
+  } finally {
+    await origin.close();
+    vi.unstubAllEnvs();
+    rmSync(data, { recursive: true });
+  }
+}
+
+/** No write route of the interface cancels an event: the origin goes on with some that are, and takes all other edits. */
+async function editOrigin(): Promise<void> {
+  const { port } = new URL(origin.url);
+  await origin.close();
+  const isCancelled = ({ id }: EventPost) => id === ids.cancelled || id === ids.cancelled + 1;
+  const cancel = { eventStatus: 'canceled', modified: '2026-11-20 09:30:00' } as const;
+  await start(
+    content((post) => (isCancelled(post) ? cancel : {})),
+    Number(port),
+  );
+  await edit(ids.moved, () => ({ start_date: '2027-01-05 19:00:00', end_date: '2027-01-05 21:00:00' }));
+  await edit(ids.retitled, (id) => ({ title: `Another title ${id}` }));
+  await edit(ids.rehoused, () => ({ venues: [36] }));
+  await write('PUT', 'calendar/events/v1/venues/37', { venue: 'New Name' });
+  await write('PUT', 'calendar/events/v1/categories/8', { name: 'New Label', slug: 'new-label' });
+  await edit(ids.readdressed, (id) => ({ slug: `elsewhere-${id}` }));
+  for (const id of [ids.deleted, ids.deleted + 1, past])
+    await write('DELETE', `calendar/events/v1/events/${id}`);
+}

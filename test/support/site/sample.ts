@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Content } from '../../../scripts/sample-origin/content/content.ts';
+import { originOf } from '../../../scripts/publishing/last-good.ts';
+import { generateContent } from '../../../scripts/sample-origin/town/generate.ts';
+import type { Layout } from '../../../scripts/sample-origin/server/form.ts';
+import { startRecordings } from '../../../scripts/sample-origin/replay/recordings.ts';
+import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
+import type { SnapshotContent } from '../../../src/snapshot/content.ts';
+import type { CrawlOptions } from '../../../src/crawl/crawl.ts';
+import { openImageFiles } from '../../../src/snapshot/image-files.ts';
+import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { crawlInto } from '../crawl/crawling.ts';
+
+const root = new URL('../../..', import.meta.url).pathname;
+
+/** The instant on which the small sample site stands still. */
+export const sampleNow = '2026-11-20T16:00:00Z';
+
+/** A small site made from the sample origin. */
+export interface SampleSite {
+  readonly content: SnapshotContent;
+  /** Folder of the snapshot. */
+  readonly data: string;
+  /** Builds into a folder beside it and gives its path. */
+  build(name: string): string;
+}
+
+/**
+ * Crawls a small sample origin over HTTP into a folder of its own below node_modules.
+ * @param size happenings, most of them in two languages
+ * @param layout how the origin names a language; form `single` is read in English only
+ */
+export async function sampleSite(name: string, size: number, layout?: Layout): Promise<SampleSite> {
+  return siteWith(name, generateContent({ seed: 7, size, now: new Date(sampleNow) }), layout);
+}
+
+/** The same of an origin that holds what a test gives it. */
+export async function siteWith(name: string, content: Content, layout?: Layout): Promise<SampleSite> {
+  const now = () => new Date(sampleNow);
+  const origin = await startOrigin({ content, now, ...(layout && { layout }) });
+  const locales = layout?.form === 'single' ? ['en'] : ['en', 'es'];
+  return siteOf(name, origin, { now: sampleNow, locales });
+}
+
+/** Crawls the recorded real responses over HTTP, on the day on which they were recorded. */
+export async function recordedSite(name: string): Promise<SampleSite> {
+  const origin = await startRecordings({ directory: join(root, 'test/recordings/crawl') });
+  return siteOf(name, origin, { now: '2026-11-20T09:10:00Z' });
+}
+
+/** Crawls an origin and closes it; what is built from then on needs none. */
+async function siteOf(
+  name: string,
+  origin: { url: string; close(): Promise<void> },
+  options: Partial<CrawlOptions>,
+): Promise<SampleSite> {
+  const folder = emptyFolder(name);
+  const data = join(folder, 'data');
+  mkdirSync(data, { recursive: true });
+  const content = await readInto(data, origin.url, options);
+  await origin.close();
+  return { content, data, build: (out) => build(join(folder, out), data) };
+}
+
+/** Lets the history know another slug of events, as if an editor had changed it and changed it back. */
+export function rememberSlug(data: string, ids: readonly number[], slug: string): void {
+  const snapshot = new DatabaseSync(join(data, 'snapshot.sqlite'));
+  const edit = snapshot.prepare(
+    "UPDATE history SET entry = json_set(entry, '$.slugs', json_array(entry ->> '$.slugs[0]', ?)) WHERE kind = 'event' AND id = ?",
+  );
+  for (const id of ids) edit.run(slug, id);
+  snapshot.close();
+}
+
+/** An empty folder below node_modules. */
+export function emptyFolder(name: string): string {
+  const folder = join(root, 'node_modules', '.cartelera-test', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** Builds a snapshot's site as a person does, in a process of its own, and gives its folder. `project` is a copy of this one. */
+export function build(dist: string, data: string, project = root): string {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--offline'], {
+    cwd: project,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      VITEST: undefined,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      CALENDAR_ORIGIN: originOf(join(data, 'snapshot.sqlite')) ?? undefined,
+      CALENDAR_SITE: 'https://calendar.example',
+      CALENDAR_DATA: data,
+      CALENDAR_OUT: dist,
+    },
+  });
+  if (status !== 0) throw new Error(`The build ended with ${status}: ${stderr}`);
+  return dist;
+}
+
+async function readInto(
+  data: string,
+  origin: string,
+  options: Partial<CrawlOptions>,
+): Promise<SnapshotContent> {
+  const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
+  await crawlInto(snapshot, origin, { images: openImageFiles(join(data, 'images')), ...options });
+  const content = snapshot.read();
+  snapshot.close();
+  if (content === null) throw new Error('The crawl left nothing.');
+  return content;
+}
+
+/** The files of a built site: path below `dist` with a leading slash → content. */
+export function filesOf(dist: string): Map<string, Buffer> {
+  const names = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    names
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted()
+      .map((file) => [file.slice(dist.length), readFileSync(file)]),
+  );
+}

@@ -1,0 +1,41 @@
+import { kinds, type AnyRecord } from '../../../src/model/record.ts';
+import type { SnapshotContent } from '../../../src/snapshot/content.ts';
+import type { Snapshot } from '../../../src/snapshot/snapshot.ts';
+
+/**
+ * Puts a content into a snapshot as a full crawl would: in the place of what it holds.
+ * @param asked events that were asked for their status
+ */
+export function fill(
+  snapshot: Snapshot,
+  content: SnapshotContent,
+  receipt: unknown = {},
+  asked = content.events,
+): void {
+  const locales = content.sites.map(({ locale }) => locale);
+  const draft = snapshot.draft(content.origin, locales);
+  const { events, venues, organizers, terms, sites, translations, images, crawledAt } = content;
+  const records: readonly AnyRecord[] = [...events, ...venues, ...organizers, ...terms];
+  for (const kind of kinds)
+    for (const locale of locales) {
+      draft.begin(kind, locale, 'nothing');
+      draft.put(
+        kind,
+        locale,
+        records.filter((record) => record.kind === kind && record.locale === locale),
+        [],
+      );
+    }
+  for (const { id, modified, status } of asked) draft.answer({ event: id, modified, status });
+  draft.commit({
+    crawledAt,
+    fullAt: crawledAt,
+    sites,
+    translations: translations.map((translation) => ({ ...translation, by: 'confirmed' })),
+    alternates: [],
+    images,
+    restored: [],
+    receipt,
+  });
+  draft.discard();
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { readEvent } from '../../../../../src/api/dialects/events-v1/event.ts';
+import { changedItem } from '../../../../support/api/dialects/changed-item.ts';
+import { contextOf, recorded } from '../../../../support/api/dialects/recorded.ts';
+
+const context = contextOf('en');
+const { events } = recorded('crawl/en/events-005').answer.body as { events: Record<string, unknown>[] };
+const [recordedEvent] = events.filter(({ id }) => id === 365);
+const { recordOf, leftOutOf } = changedItem(readEvent, recordedEvent, context);
+
+describe('an event that the origin lists', () => {
+  it('becomes a record', () => {
+    expect(recordOf({})).toMatchObject({
+      id: 365,
+      locale: 'en',
+      slug: 'summer-workshop-·-flamenco-2',
+      title: 'Summer Workshop · flamenco',
+      start: '2026-12-24T09:00:00',
+      startUtc: '2026-12-24T14:00:00Z',
+      zone: 'America/New_York',
+      cost: '$20 – $50',
+      prices: ['20', '50'],
+      website: null,
+      venues: [76],
+      organizers: [96],
+      categories: [34, 24],
+      created: '2024-10-19T10:27:00Z',
+      modified: '2025-02-09T20:20:03Z',
+    });
+  });
+
+  it.each(['draft', 'pending', 'future', 'private', 'trash'])('is left out while it is %s', (status) => {
+    expect(leftOutOf({ status })).toMatchObject({ reason: 'not public', id: 365, note: `status ${status}` });
+  });
+
+  it('is left out when it is hidden from listings', () => {
+    expect(leftOutOf({ hide_from_listings: true })).toMatchObject({ reason: 'hidden', id: 365 });
+  });
+
+  it('is left out when a password masks it', () => {
+    expect(leftOutOf({ all_day: null, description: '' })).toMatchObject({ reason: 'password', id: 365 });
+  });
+
+  it('is left out under another language than its address says', () => {
+    const url = 'http://127.0.0.1:8080/es/event/taller/';
+    expect(leftOutOf({ url })).toMatchObject({ reason: 'wrong language', id: 365 });
+  });
+
+  it.each([
+    ['start_date', '2026-13-45 25:61:61'],
+    ['start_date', '2026-02-30 10:00:00'],
+    ['utc_end_date', '0000-00-00 00:00:00'],
+    ['utc_start_date', '2026-12-24T14:00:00Z'],
+    ['title', null],
+    ['all_day', 'no'],
+  ])('is left out, with the field named, when %s is %j', (field, value) => {
+    const leftOut = leftOutOf({ [field]: value });
+    expect(leftOut).toMatchObject({ reason: 'malformed', id: 365 });
+    expect(leftOut?.note).toContain(`${field}:`);
+  });
+
+  it.each([
+    [{ website: null }, { website: null }],
+    [{ cost: 12 }, { cost: '12' }],
+    [{ cost_details: [] }, { prices: [] }],
+    [{ venue: null }, { venues: [] }],
+    [{ venue: false }, { venues: [] }],
+    [{ venue: { id: 77 } }, { venues: [77] }],
+    [{ venue: { id: 77, status: 'draft' } }, { venues: [77] }],
+    [{ venue: [{ id: 'x' }, null, { id: 77 }, { id: 77 }] }, { venues: [77] }],
+    [{ organizer: [{ id: 5, status: 'draft' }] }, { organizers: [5] }],
+    [
+      {
+        venue: [
+          { id: 1, status: 'publish' },
+          { id: 2, status: 'private' },
+          { id: 3, status: 'publish' },
+        ],
+      },
+      { venues: [1, 2, 3] },
+    ],
+    [
+      { categories: null, tags: 'none' },
+      { categories: [], tags: [] },
+    ],
+    [{ image: { id: 1, url: 5 } }, { image: null }],
+    [{ image: { id: 888888, url: false, extension: '' } }, { image: null }],
+    [{ timezone: '' }, { zone: 'America/New_York' }],
+    [{ date_utc: '0000-00-00 00:00:00' }, { created: '2025-02-09T20:20:03Z' }],
+    [{ date_utc: undefined, modified_utc: undefined }, { modified: '1970-01-01T00:00:00Z' }],
+    [{ modified_utc: '0000-00-00 00:00:00' }, { modified: '2024-10-19T10:27:00Z' }],
+    [
+      { cost: '$.50', cost_details: { currency_code: 'USD', values: ['.50', '1250'] } },
+      { prices: [], currency: 'USD' },
+    ],
+    [
+      { cost: '€10', cost_details: { currency_symbol: '€', currency_code: '', values: ['10'] } },
+      { prices: [], currency: null },
+    ],
+    [
+      { cost: '€10', cost_details: { currency_symbol: '€', currency_code: 'Euro', values: ['10'] } },
+      { prices: [], currency: null },
+    ],
+    [
+      { cost: '$10', cost_details: { currency_symbol: '', currency_code: '', values: ['10'] } },
+      { prices: ['10'], currency: null },
+    ],
+    [{ cost: 'Free', cost_details: { currency_code: '', values: ['0'] } }, { free: true }],
+    [{ website: 'javascript:alert(1)' }, { website: null }],
+    [{ slug: '..%2f..' }, { slug: '365' }],
+  ])('is kept when only %j is odd', (changes, expected) => {
+    expect(recordOf(changes)).toMatchObject(expected);
+  });
+});
+
+describe('what is no event at all', () => {
+  it.each([Number.MAX_SAFE_INTEGER + 2, 1e300, 1.5])('an id of %d is none that can be kept', (id) => {
+    expect(readEvent({ id, title: 'Named' }, context)).toMatchObject({
+      leftOut: { reason: 'malformed', id: null, note: expect.stringContaining('Named') },
+    });
+  });
+
+  it.each([[null], ['text'], [{}], [{ id: 'x', title: 'Named' }]])('%j is left out as malformed', (item) => {
+    expect(readEvent(item, context)).toMatchObject({ leftOut: { reason: 'malformed' } });
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { eventsV1 } from '../../../../../src/api/dialects/events-v1/dialect.ts';
+import { contextOf, recorded } from '../../../../support/api/dialects/recorded.ts';
+
+const { collections } = eventsV1('', 'tribe/events/v1');
+
+it.each([
+  ['venue', { reason: 'password', id: 59, note: 'venue-with-password' }, [14, 14]],
+  ['organizer', { reason: 'password', id: 79, note: 'organizer-with-password' }, [8, 8]],
+] as const)(
+  'of a recorded list the %s behind a password is left out for it, and none cannot be read',
+  (kind, masked, [english, spanish]) => {
+    const collection = collections[kind];
+    const { answer } = recorded(`live/masked/en-${kind}s`);
+    const items = (answer.body as Record<string, unknown[]>)[`${kind}s`] ?? [];
+    const readings = items.flatMap((item) => collection?.read(item, contextOf('en')) ?? []);
+    const leftOut = readings.flatMap((reading) => ('leftOut' in reading ? [reading.leftOut] : []));
+    expect(leftOut.filter(({ reason }) => reason !== 'wrong language')).toEqual([masked]);
+    expect([readings.length - leftOut.length, leftOut.length - 1]).toEqual([english, spanish]);
+  },
+);

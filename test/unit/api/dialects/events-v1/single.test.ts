@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readSingle } from '../../../../../src/api/dialects/events-v1/single.ts';
+
+const url = new URL('https://origin.example/en/wp-json/calendar/events/v1/events/1');
+const read = (body: unknown) => readSingle({ url, headers: {}, body });
+const recorded = (name: string) =>
+  read(
+    JSON.parse(
+      readFileSync(new URL(`../../../../recordings/origin/singles/${name}.json`, import.meta.url), 'utf8'),
+    ),
+  );
+
+test('a real answer of an event in its own currency tells nothing of that of the site', () => {
+  expect(recorded('event-cost-range-en')).toEqual({
+    id: 145,
+    modified: '2024-04-19T19:59:39Z',
+    status: 'scheduled',
+    siteCurrency: null,
+  });
+});
+
+test('a real answer of an event without a price tells no currency', () => {
+  expect(recorded('event-all-day-en')).toMatchObject({ id: 106, siteCurrency: null });
+});
+
+const site = { currency_symbol: '', currency_code: '' };
+test.each([
+  ['the currency of the site', site, { priceCurrency: 'MXN' }, 'MXN'],
+  ['that of all offers of a list', site, [{ priceCurrency: 'MXN' }, { priceCurrency: 'MXN' }], 'MXN'],
+  ['none where offers differ', site, [{ priceCurrency: 'MXN' }, { priceCurrency: 'USD' }], null],
+  ['none that is no code', site, { priceCurrency: 'pesos' }, null],
+  ['none without offers', site, undefined, null],
+  ['none of what is no offer', site, 'free', null],
+  [
+    'none where the event has a symbol of its own',
+    { ...site, currency_symbol: '€' },
+    { priceCurrency: 'MXN' },
+    null,
+  ],
+  ['none where it is not known whether the event has its own', undefined, { priceCurrency: 'MXN' }, null],
+])('an answer tells %s', (_what, cost_details, offers, siteCurrency) => {
+  const json_ld = {
+    eventStatus: 'https://schema.org/EventCancelled',
+    ...(offers !== undefined && { offers }),
+  };
+  expect(read({ id: 1, cost_details, json_ld })).toMatchObject({ status: 'cancelled', siteCurrency });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { evtV1 } from '../../../../../src/api/dialects/evt-v1/dialect.ts';
+import { contextOf, recorded } from '../../../../support/api/dialects/recorded.ts';
+
+const neutral = evtV1('neutral', 'evt/v1');
+const wordPress = evtV1('WordPress', 'tec/v1');
+
+describe('evt/v1 as a source', () => {
+  it('acknowledges at every request what the WordPress spelling wants, word for word', () => {
+    const { asked } = recorded('tec-v1/events');
+    const headers = { 'x-tec-eea': asked['x-tec-eea'] };
+    expect(asked['x-tec-eea']).toContain('experimental');
+    expect(wordPress.headers).toEqual(headers);
+    for (const list of Object.values(wordPress.collections)) {
+      if (list !== null) expect(list.headers).toEqual(headers);
+    }
+  });
+
+  it('sends nothing of the kind to the neutral spelling', () => {
+    expect(neutral.headers).toEqual({});
+    expect(neutral.collections.event.headers).toEqual({});
+  });
+
+  it('asks for all dates, page by page, and for no field that it does not read', () => {
+    const { route, query } = wordPress.collections.event;
+    expect(route).toBe('tec/v1/events');
+    expect(query(3)).toEqual({
+      page: '3',
+      per_page: '50',
+      _fields:
+        'id,status,link,slug,date_gmt,modified_gmt,title,content,excerpt,all_day,start_date,end_date,start_date_utc,end_date_utc,timezone,cost,featured,venues,organizers,calendar_events_cat,tribe_events_cat,tags',
+    });
+  });
+
+  it('reads the same from an answer with nothing but these fields', () => {
+    const { answer } = recorded('tec-v1/events');
+    const { query, readPage, read, modifiedOf } = wordPress.collections.event;
+    const wanted = new Set(query(1)['_fields']?.split(','));
+    const { items } = readPage(answer);
+    expect(items).toHaveLength(3);
+    for (const item of items as Record<string, unknown>[]) {
+      const few = Object.fromEntries(Object.entries(item).filter(([name]) => wanted.has(name)));
+      expect(read(few, contextOf('en'))).toEqual(read(item, contextOf('en')));
+      expect(modifiedOf(few)).toBe(modifiedOf(item));
+    }
+  });
+
+  it('says of each item the edit that the change index states', () => {
+    const { items } = wordPress.collections.event.readPage(recorded('tec-v1/events-modified-desc').answer);
+    expect(items.map(wordPress.collections.event.modifiedOf)).toEqual([
+      '2026-08-30T16:00:00Z',
+      '2026-08-30T16:00:00Z',
+      '2026-08-30T16:00:00Z',
+    ]);
+    expect(wordPress.collections.event.modifiedOf(null)).toBe('');
+    expect(wordPress.collections.event.modifiedOf({ id: 1 })).toBe('');
+  });
+
+  it('has the lists that its spelling has', () => {
+    const routes = (dialect: typeof neutral) =>
+      Object.values(dialect.collections).flatMap((list) => list?.route ?? []);
+    expect(routes(neutral)).toEqual(['evt/v1/events', 'evt/v1/organizers']);
+    expect(routes(wordPress)).toEqual(['tec/v1/events', 'tec/v1/venues', 'tec/v1/organizers']);
+  });
+
+  it('reads a chosen event at its own route', () => {
+    const { size, route, query, read } = wordPress.selection;
+    const { answer } = recorded('tec-v1/event-all-day');
+    expect(size).toBe(1);
+    expect(route([106])).toBe('tec/v1/events/106');
+    expect(query([106])['_fields']).toBe(wordPress.collections.event.query(1)['_fields']);
+    const {
+      total,
+      items: [item, ...others],
+    } = read(answer);
+    expect(total).toBe(1);
+    expect(others).toEqual([]);
+    expect(wordPress.collections.event.read(item, contextOf('en'))).toMatchObject({
+      record: { id: 106, allDay: true },
+    });
+  });
+
+  it.each([[null], [[]], ['text'], [{ code: 'rest_forbidden' }]])(
+    'is no event when its own route answers %j',
+    (body) => {
+      const url = new URL('http://127.0.0.1:8080/en/wp-json/evt/v1/events/7');
+      expect(() => neutral.selection.read({ url, headers: {}, body })).toThrow(
+        expect.objectContaining({ failure: 'unreadable', message: expect.stringContaining(url.href) }),
+      );
+    },
+  );
+
+  it('cannot tell whether an event takes place, and says so', () => {
+    expect(neutral.single).toBeNull();
+    expect(neutral.notes.join(' ')).toMatch(/evt\/v1 does not tell whether an event takes place/u);
+  });
+
+  it('says that places are missing only where they are', () => {
+    expect(neutral.notes.join(' ')).toContain('evt/v1 has no list of venues');
+    expect(wordPress.notes.join(' ')).not.toContain('no list of venues');
+  });
+});

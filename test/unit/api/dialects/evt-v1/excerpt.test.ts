@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { writtenExcerpt } from '../../../../../src/api/dialects/evt-v1/excerpt.ts';
+import { itemsOf } from '../../../../support/api/dialects/recorded.ts';
+
+function recordedExcerpt(name: string, id: number): string {
+  const event = itemsOf(`tec-v1/${name}`).find((each) => each['id'] === id);
+  const { excerpt, content } = event as Record<'excerpt' | 'content', { rendered: string }>;
+  return writtenExcerpt(excerpt.rendered, content.rendered);
+}
+
+describe('the excerpt that evt/v1 gives', () => {
+  it('is none where the platform made it of the text', () => {
+    expect(recordedExcerpt('events', 415)).toBe('');
+    expect(recordedExcerpt('events-window', 443)).toBe('');
+  });
+
+  it('is none where the platform made it of a text with shortcodes, which leave gaps', () => {
+    expect(recordedExcerpt('events-window', 141)).toBe('');
+  });
+
+  it('is what somebody wrote', () => {
+    expect(recordedExcerpt('events', 727)).toBe('Doors open thirty minutes before the start.');
+    expect(recordedExcerpt('events-es', 600)).toBe('La sala es accesible y tiene bucle magnético.');
+  });
+
+  it.each([
+    ['', '', ''],
+    ['', '<p>Text</p>', ''],
+    ['<p>Only &amp; excerpt</p>', '', 'Only & excerpt'],
+    ['<p>One two [&hellip;]</p>', '<p>One two three</p>', ''],
+    ['<p>One two</p>', '<p>One <b>two</b></p>\n<p>three</p>', ''],
+    ['<p>One four</p>', '<p>One two three</p>', 'One four'],
+    ['<p>One three two</p>', '<p>One two three</p>', 'One three two'],
+    ['<p>Two three</p>', '<p>One Two three</p>', 'Two three'],
+    ['<p>One one</p>', '<p>One</p>', 'One one'],
+  ])('%j beside the text %j is %j', (excerpt, content, expected) => {
+    expect(writtenExcerpt(excerpt, content)).toBe(expected);
+  });
+});

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { formOf } from '../../../../src/api/languages/language-form.ts';
+
+describe('formOf', () => {
+  it.each([
+    ['one language', ['/']],
+    ['one language', ['/new/']],
+    ['query parameter', ['/?lang=es']],
+    ['path segments', ['/uk/', '/es/']],
+    ['default language without a segment', ['/', '/es/']],
+    ['hosts', ['/', 'https://es.x.example/']],
+  ])('finds %s in %j', (form, addresses) => {
+    const origin = new URL('https://x.example/');
+    const homes = addresses.map((address) => ({ locale: address, home: new URL(address, origin) }));
+    expect(formOf(homes, origin)).toBe(form);
+  });
+});

@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest';
+import { createCalendars, type CalendarSource } from '../../../../src/calendar/calendar.ts';
+import { jointCalendar, type JointEvent } from '../../../../src/calendar/all-languages/combined-calendar.ts';
+import type { EventHistory } from '../../../../src/history/history-entry.ts';
+import type { Segments } from '../../../../src/model/permalink.ts';
+import { eventHistory, siteRecord } from '../../../support/records.ts';
+import { at, calendarSource } from '../../../support/calendar/source.ts';
+
+const english = at(1, '2026-12-01T20:00', '2026-12-01T22:00');
+const spanish = at(2, '2026-12-01T20:00', '2026-12-01T22:00', { locale: 'es' });
+const alone = at(3, '2026-11-30T20:00', '2026-11-30T22:00', { locale: 'es' });
+const linked = [{ kind: 'event' as const, ids: { en: 1, es: 2 } }];
+
+const past = (id: number, values: Partial<EventHistory> = {}) =>
+  eventHistory({ id, locale: id === 1 ? 'en' : 'es', ...values });
+
+/** What became of a coming event that vanished a day before now. */
+const vanished = (id: number, values: Partial<EventHistory> = {}): EventHistory => {
+  const { title, slug, permalink, allDay, start, end, startUtc, endUtc, zone } = id === 1 ? english : spanish;
+  const nowhere = { venues: [], organizers: [], categories: [], tags: [] };
+  const times = { allDay, start, end, startUtc, endUtc, zone };
+  return past(id, {
+    vanished: '2026-11-19T12:00:00Z',
+    last: { title, slug, permalink, ...times, ...nowhere, above: [], former: {} },
+    ...values,
+  });
+};
+
+function joint(values: Partial<CalendarSource>, unasked: readonly number[] = []) {
+  const source = calendarSource(values);
+  const calendars = source.locales.flatMap((locale) => createCalendars(source)[locale] ?? []);
+  return jointCalendar(calendars, source.history, unasked);
+}
+
+const shown = ({ uid, sequence, versions }: JointEvent) => [
+  uid,
+  sequence,
+  ...versions.map(({ record }) => record.id),
+];
+
+const told = (values: Partial<CalendarSource>) => {
+  const { events, gone } = joint(values);
+  return { events: events.map(shown), gone: gone.map(shown) };
+};
+
+describe('the calendar of all languages', () => {
+  it('has a pair once, the language first that the settings name first, and events of one language by themselves', () => {
+    const history = [
+      past(1, { uid: '1@o', sequence: 2 }),
+      past(2, { uid: '1@o', sequence: 3 }),
+      past(3, { sequence: 1, uid: '3@o' }),
+    ];
+    expect(told({ events: [spanish, english, alone], translations: linked, history })).toEqual({
+      events: [
+        ['3@o', 1, 3],
+        ['1@o', 5, 1, 2],
+      ],
+      gone: [],
+    });
+  });
+
+  it('gives a pair that was found after its members were published the UID of the first, and counts the changes of both', () => {
+    const history = [past(1, { uid: '1@o', sequence: 2 }), past(2, { uid: '2@o', sequence: 3 })];
+    expect(told({ events: [english, spanish], translations: linked, history }).events).toEqual([
+      ['1@o', 5, 1, 2],
+    ]);
+  });
+
+  it('has no UID twice when a pair is parted that was given one', () => {
+    const history = [past(1, { uid: '1@o' }), past(2, { uid: '1@o' })];
+    expect(told({ events: [english, spanish], history }).events).toEqual([
+      ['1@o', 0, 1],
+      ['es-1@o', 0, 2],
+    ]);
+  });
+
+  it('says nothing of a translation that vanished as long as the event is there in another language, and counts it for ever', () => {
+    const others = { events: [spanish], tombstoneDays: 30 };
+    const since = '2026-11-19T12:00:00Z';
+    const history = [
+      vanished(1, {
+        uid: '1@o',
+        sequence: 4,
+        together: { ids: { es: 2 }, since: '2026-11-01T12:00:00Z', parted: 0 },
+      }),
+      past(2, { uid: '1@o', sequence: 3, together: { ids: {}, since, parted: 5 } }),
+    ];
+    expect(told({ ...others, history })).toEqual({ events: [['1@o', 8, 2]], gone: [] });
+    // When the tombstone is no longer told of, the sequence must not fall.
+    expect(told({ ...others, history, tombstoneDays: 0 })).toEqual({ events: [['1@o', 8, 2]], gone: [] });
+  });
+
+  it('says when it was found with other translations, for what is told of the event is another since', () => {
+    const since = '2026-11-19T12:00:00Z';
+    const changed = (together: Partial<EventHistory['together']>, values: Partial<EventHistory> = {}) =>
+      past(2, { uid: '2@o', together: { ids: {}, since, parted: 0, ...together }, ...values });
+    const regrouped = (entry: EventHistory) =>
+      joint({ events: [spanish], history: [entry] }).events.map((event) => event.regrouped);
+    expect(regrouped(changed({}))).toEqual([since]);
+    expect(regrouped(changed({}, { firstSeen: since }))).toEqual([null]);
+  });
+
+  it('counts for ever what translations counted that it was parted from', () => {
+    const together = { ids: {}, since: '2026-11-19T12:00:00Z', parted: 6 };
+    const history = [past(1, { uid: '1@o', sequence: 2, together }), past(2, { uid: '2@o', sequence: 3 })];
+    expect(told({ events: [english, spanish], history }).events).toEqual([
+      ['1@o', 8, 1],
+      ['2@o', 3, 2],
+    ]);
+  });
+
+  it('says nothing of a translation that vanished with a UID of its own, for it told it under another', () => {
+    const together = (ids: Record<string, number>) => ({ ids, since: '2026-11-01T12:00:00Z', parted: 0 });
+    const history = [past(1, { uid: '1@o' }), vanished(2, { uid: '2@o', together: together({ en: 1 }) })];
+    expect(told({ events: [english], history })).toEqual({ events: [['1@o', 0, 1]], gone: [] });
+    const both = [
+      vanished(1, { uid: '1@o', together: together({ es: 2 }) }),
+      vanished(2, { uid: '2@o', sequence: 1, together: together({ en: 1 }) }),
+    ];
+    expect(told({ history: both })).toEqual({ events: [], gone: [['1@o', 1, 1, 2]] });
+  });
+
+  it('tells once of a pair that vanished', () => {
+    const together = (ids: Record<string, number>) => ({ ids, since: '2026-11-01T12:00:00Z', parted: 0 });
+    const history = [
+      vanished(1, { uid: '1@o', sequence: 1, together: together({ es: 2 }) }),
+      vanished(2, { uid: '1@o', sequence: 1, together: together({ en: 1 }) }),
+    ];
+    expect(told({ history })).toEqual({ events: [], gone: [['1@o', 2, 1, 2]] });
+  });
+
+  it('counts none twice that vanished before the other, for what comes back must not count less', () => {
+    const together = (ids: Record<string, number>, parted: number) => ({
+      ids,
+      since: '2026-11-01T12:00:00Z',
+      parted,
+    });
+    const history = [
+      vanished(1, {
+        uid: '1@o',
+        sequence: 1,
+        together: together({}, 3),
+      }),
+      vanished(2, {
+        uid: '1@o',
+        sequence: 2,
+        vanished: '2026-11-14T12:00:00Z',
+        together: together({ en: 1 }, 0),
+      }),
+    ];
+    expect(told({ history }).gone).toEqual([['1@o', 4, 1, 2]]);
+  });
+
+  it('tells of each that vanished after a pair was parted, under the UIDs that they had then', () => {
+    const history = (one: EventHistory, other: EventHistory) => ({ history: [one, other] });
+    const parted = { together: { ids: {}, since: '2026-11-10T12:00:00Z', parted: 1 } };
+    const here = (id: number) => past(id, { uid: '1@o', ...parted });
+    const lost = (id: number) => vanished(id, { uid: '1@o', ...parted });
+    expect(told({ events: [english], ...history(here(1), lost(2)) })).toEqual({
+      events: [['1@o', 1, 1]],
+      gone: [['es-1@o', 1, 2]],
+    });
+    expect(told({ events: [spanish], ...history(lost(1), here(2)) })).toEqual({
+      events: [['es-1@o', 1, 2]],
+      gone: [['1@o', 1, 1]],
+    });
+  });
+
+  it('has each of a pair that contradicts itself, the lower id under the common UID, both with what the pair counts', () => {
+    const moved = { ...english, startUtc: '2026-12-01T19:00:00Z' };
+    const history = [past(1, { uid: '1@o', sequence: 2 }), past(2, { uid: '1@o', sequence: 3 })];
+    const { events } = joint({ events: [moved, spanish], translations: linked, history });
+    expect(events.map(shown)).toEqual([
+      ['1@o', 5, 1],
+      ['es-1@o', 5, 2],
+    ]);
+    expect(events.map(({ contrary }) => contrary.map(({ record }) => record.id))).toEqual([[2], [1]]);
+  });
+
+  it('has each of them under its own UID where it has one', () => {
+    const history = [past(1, { uid: '1@o' }), past(2, { uid: '2@o' })];
+    const off = { ...english, status: 'cancelled' as const };
+    expect(told({ events: [off, spanish], translations: linked, history }).events).toEqual([
+      ['1@o', 0, 1],
+      ['2@o', 0, 2],
+    ]);
+  });
+
+  it('takes the status of an event that was not asked for no contradiction', () => {
+    const off = { ...english, status: 'cancelled' as const };
+    const { events } = joint({ events: [off, spanish], translations: linked }, [2]);
+    expect(events.map(({ versions }) => versions.length)).toEqual([2]);
+  });
+
+  it('does not part an event whose end is before its start from one that ends at its start', () => {
+    const ends = (endUtc: string) => ({ endUtc, startUtc: '2026-12-01T20:00:00Z' });
+    const events = [
+      { ...english, ...ends('2026-12-01T19:00:00Z') },
+      { ...spanish, ...ends('2026-12-01T20:00:00Z') },
+    ];
+    expect(joint({ events, translations: linked }).events).toHaveLength(1);
+  });
+
+  describe('of three languages', () => {
+    const source = calendarSource();
+    const names = { en: 1, es: 2, fr: 3 };
+    const third = {
+      locales: ['en', 'es', 'fr'],
+      sites: { ...source.sites, fr: siteRecord({ locale: 'fr' }) },
+      homes: { ...source.homes, fr: '/fr/' },
+      segments: { ...source.segments, fr: source.segments['en'] as Segments },
+      translations: [{ kind: 'event' as const, ids: names }],
+    };
+    const french = { ...english, id: 3, locale: 'fr', slug: 'event-3' };
+    const together = (...ids: ('en' | 'es' | 'fr')[]) => ({
+      ids: Object.fromEntries(ids.map((id) => [id, names[id]])),
+      since: '2026-11-01T12:00:00Z',
+      parted: 0,
+    });
+    const entry = (id: number, locale: 'en' | 'es' | 'fr') =>
+      eventHistory({
+        id,
+        locale,
+        uid: '1@o',
+        together: together(...(['en', 'es', 'fr'] as const).filter((each) => each !== locale)),
+      });
+    const off = { ...spanish, status: 'cancelled' as const };
+
+    it('leaves together what agrees', () => {
+      const history = [entry(1, 'en'), entry(2, 'es'), entry(3, 'fr')];
+      expect(told({ ...third, events: [english, off, french], history }).events).toEqual([
+        ['1@o', 0, 1, 3],
+        ['es-1@o', 0, 2],
+      ]);
+    });
+
+    it('has no UID twice where the event that had it first is gone', () => {
+      const history = [
+        { ...entry(1, 'en'), vanished: '2026-11-19T12:00:00Z' },
+        entry(2, 'es'),
+        entry(3, 'fr'),
+      ];
+      expect(told({ ...third, events: [off, french], history }).events).toEqual([
+        ['1@o', 0, 2],
+        ['fr-1@o', 0, 3],
+      ]);
+    });
+  });
+
+  it('is the same whichever record comes first', () => {
+    const events = [english, spanish, alone];
+    const one = told({ events, translations: linked });
+    expect(told({ events: events.toReversed(), translations: linked })).toEqual(one);
+  });
+});

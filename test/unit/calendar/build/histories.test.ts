@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { historiesOf } from '../../../../src/calendar/build/histories.ts';
+import type { HistoryEntry } from '../../../../src/history/history-entry.ts';
+import { eventHistory } from '../../../support/records.ts';
+
+const monday = '2026-11-16T12:00:00Z';
+const tuesday = '2026-11-17T12:00:00Z';
+
+const term = (id: number, changed: string): HistoryEntry => ({
+  kind: 'category',
+  id,
+  locale: 'en',
+  firstSeen: monday,
+  changed,
+  vanished: null,
+  digest: 'd'.repeat(16),
+  slugs: ['music'],
+  name: 'Music',
+  slug: 'music',
+  permalink: 'https://origin.example/en/category/music/',
+  parent: null,
+});
+
+const event = eventHistory({ id: 301 });
+const { historyOf, changedAt } = historiesOf([event, term(301, tuesday), term(302, monday)]);
+
+describe('the history', () => {
+  test('of an event is found by its id, also where a category has the same', () => {
+    expect(historyOf(event)).toBe(event);
+  });
+
+  test('of an event is that of its language', () => {
+    const spanish = eventHistory({ id: 301, locale: 'es' });
+    const both = historiesOf([event, spanish]);
+    expect([both.historyOf(event), both.historyOf(spanish)]).toEqual([event, spanish]);
+  });
+
+  test('that is missing is no empty one', () => {
+    expect(() => historyOf(eventHistory({ id: 302 }))).toThrow('Event 302 has no history.');
+  });
+
+  test('tells when a crawl found another name, and nothing of what was always so', () => {
+    expect(changedAt('category', 301)).toBe(tuesday);
+    expect(changedAt('category', 302)).toBeNull();
+    expect(changedAt('venue', 301)).toBeNull();
+  });
+
+  test('tells when a crawl found it gone, of which a tombstone still tells', () => {
+    const gone = historiesOf([{ ...term(301, monday), vanished: tuesday }]);
+    expect(gone.changedAt('category', 301)).toBe(tuesday);
+  });
+
+  test('tells when anything of a language was last found new, changed or gone, and nothing of one that never had anything', () => {
+    const first = eventHistory({ id: 8, firstSeen: monday, changed: monday });
+    const changedIn = (entry: HistoryEntry) => historiesOf([entry, first]).changedIn('en');
+    expect(changedIn(first)).toBe(monday);
+    expect(changedIn(eventHistory({ id: 9, firstSeen: tuesday, changed: tuesday }))).toBe(tuesday);
+    expect(changedIn(eventHistory({ id: 9, firstSeen: monday, changed: monday, edited: tuesday }))).toBe(
+      tuesday,
+    );
+    expect(changedIn(term(301, tuesday))).toBe(tuesday);
+    expect(changedIn({ ...term(301, monday), vanished: tuesday })).toBe(tuesday);
+    expect(changedIn({ ...term(301, tuesday), locale: 'es' })).toBe(monday);
+    expect(historiesOf([first]).changedIn('es')).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { firstPaths } from '../../../../src/calendar/build/permanent-paths.ts';
+import type { EventHistory, HistoryEntry } from '../../../../src/history/history-entry.ts';
+import { nextEntry, vanish } from '../../../../src/snapshot/history.ts';
+import { eventHistory, eventRecord } from '../../../support/records.ts';
+import { calendarSource } from '../../../support/calendar/source.ts';
+
+const segments = calendarSource().segments['en'] ?? expect.unreachable();
+const place = { locale: 'en', home: '/en/', segments };
+const monday = '2026-11-16T12:00:00Z';
+const tuesday = '2026-11-17T12:00:00Z';
+
+const entry = (id: number, firstSeen: string, ...slugs: string[]) => eventHistory({ id, firstSeen, slugs });
+
+test('the first path of an event is that of its first slug', () => {
+  expect([...firstPaths(place, [entry(1, monday, 'jazz', 'blues')])]).toEqual([[1, '/en/event/jazz/']]);
+});
+
+test('of equal ones the first event has it, be it there or not, others one with their id', () => {
+  const gone = { ...entry(9, monday, 'jazz', 'swing'), vanished: tuesday };
+  const history = [entry(3, tuesday, 'Jazz'), entry(2, tuesday, 'jazz', 'x'), gone];
+  expect(Object.fromEntries(firstPaths(place, history))).toEqual({
+    9: '/en/event/jazz/',
+    2: '/en/event/jazz-2/',
+    3: '/en/event/Jazz-3/',
+  });
+});
+
+test('other languages and kinds have their own paths', () => {
+  const { together: _, ...other } = entry(4, monday, 'jazz');
+  const venue = { ...other, kind: 'venue', name: '', slug: 'jazz', permalink: '', parent: null } as const;
+  const history = [venue, eventHistory({ id: 2, locale: 'es', slugs: ['jazz'] }), entry(5, tuesday, 'jazz')];
+  expect([...firstPaths(place, history)]).toEqual([[5, '/en/event/jazz/']]);
+});
+
+test('an event of which no slug is known has none', () => {
+  expect(firstPaths(place, [entry(1, monday)]).size).toBe(0);
+});
+
+test('they are unique and stay, whatever slugs are edited and used again, over all crawls', () => {
+  const slug = fc.constantFrom('a', 'A', 'b', 'a-1', 'a-2', 'b-3', 'a-2-2');
+  // What each crawl finds: the slugs of some of the events 1 to 5.
+  const crawl = fc.dictionary(fc.constantFrom('1', '2', '3', '4', '5'), slug);
+  fc.assert(
+    fc.property(fc.array(crawl, { minLength: 2, maxLength: 6 }), (crawls) => {
+      const history = new Map<number, HistoryEntry>();
+      const given = new Map<number, string>();
+      for (const [day, found] of crawls.entries()) {
+        const now = `2026-11-${10 + day}T12:00:00Z`;
+        const context = {
+          now,
+          nameOf: () => '',
+          above: () => [],
+          giveUid: ({ id }: { id: number }) => `${id}@x`,
+        };
+        for (const [id, known] of history) if (!(id in found)) history.set(id, vanish(known, now));
+        for (const [id, value] of Object.entries(found)) {
+          const record = eventRecord({ id: Number(id), slug: value });
+          history.set(Number(id), nextEntry(history.get(Number(id)), record, context) as EventHistory);
+        }
+        const paths = firstPaths(place, [...history.values()]);
+        expect(paths.size).toBe(history.size);
+        expect(new Set([...paths.values()].map((path) => path.toLowerCase())).size).toBe(paths.size);
+        for (const [id, path] of given) expect([id, paths.get(id)]).toEqual([id, path]);
+        for (const [id, path] of paths) given.set(id, path);
+      }
+    }),
+    { seed: 1 },
+  );
+});

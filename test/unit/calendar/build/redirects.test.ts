@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import type { CalendarSource } from '../../../../src/calendar/calendar.ts';
+import type { EventRecord } from '../../../../src/model/event.ts';
+import type { ScopeHistory } from '../../../../src/history/history-entry.ts';
+import { eventHistory, termRecord } from '../../../support/records.ts';
+import { at, calendarIn } from '../../../support/calendar/source.ts';
+
+const monday = '2026-11-16T12:00:00Z';
+const tuesday = '2026-11-17T12:00:00Z';
+
+const event = (id: number, slug: string, values: Partial<EventRecord> = {}) =>
+  at(id, '2026-11-21T20:00', '2026-11-21T22:00', { slug, ...values });
+
+function tag(id: number, firstSeen: string, ...slugs: string[]): ScopeHistory {
+  const common = { id, locale: 'en', firstSeen, changed: firstSeen, vanished: null };
+  const told = { digest: 'd'.repeat(16), name: '', permalink: '', parent: null };
+  return { kind: 'tag', ...common, ...told, slug: slugs.at(-1) ?? '', slugs };
+}
+
+/** By what each page is of: the paths that lead on to it. */
+function formerIn(source: Partial<CalendarSource>, locale = 'en'): Record<string, readonly string[]> {
+  const { events, gone, scopes } = calendarIn(locale, source);
+  return Object.fromEntries(
+    [...events, ...gone, ...scopes].map(({ record, formerPaths }) => [
+      `${record.kind} ${record.id}`,
+      formerPaths,
+    ]),
+  );
+}
+
+test('a page is found at all paths that it had, with each of its slugs', () => {
+  const history = [
+    eventHistory({ id: 1, slugs: ['a', 'b', 'c'] }),
+    tag(401, monday, 'old', 'new'),
+    eventHistory({ id: 2, slugs: ['same'] }),
+  ];
+  const events = [event(1, 'c', { tags: [401] }), event(2, 'same')];
+  const terms = [termRecord({ kind: 'tag', id: 401, slug: 'new' })];
+  expect(formerIn({ events, terms, history })).toEqual({
+    'event 1': ['/en/event/a/', '/en/event/b/'],
+    'event 2': [],
+    'tag 401': ['/en/tag/old/'],
+  });
+});
+
+test('a scope of another language is found in each in which it has pages', () => {
+  const history = [
+    eventHistory({ id: 1, slugs: ['a'] }),
+    eventHistory({ id: 2, locale: 'es', slugs: ['a'] }),
+    tag(401, monday, 'old', 'new'),
+  ];
+  const events = [event(1, 'a', { tags: [401] }), event(2, 'a', { locale: 'es', tags: [401] })];
+  const terms = [termRecord({ kind: 'tag', id: 401, slug: 'new' })];
+  expect(formerIn({ events, terms, history }, 'es')).toEqual({
+    'event 2': [],
+    'tag 401': ['/es/etiqueta/old/'],
+  });
+});
+
+test('a page of today comes before one that was there, whatever the case of its slug', () => {
+  const history = [
+    eventHistory({ id: 1, slugs: ['a', 'b'] }),
+    eventHistory({ id: 2, firstSeen: tuesday, slugs: ['A'] }),
+  ];
+  const events = [event(1, 'b'), event(2, 'A')];
+  expect(formerIn({ events, history })).toEqual({ 'event 1': [], 'event 2': ['/en/event/A-2/'] });
+});
+
+test('of several that had a path the event that was first published there comes first', () => {
+  const history = [
+    eventHistory({ id: 1, firstSeen: monday, slugs: ['a', 'b'] }),
+    eventHistory({ id: 2, firstSeen: tuesday, slugs: ['a', 'c'] }),
+  ];
+  const events = [event(1, 'b'), event(2, 'c')];
+  expect(formerIn({ events, history })).toEqual({
+    'event 1': ['/en/event/a/'],
+    'event 2': ['/en/event/a-2/'],
+  });
+});
+
+test('of others that which was seen last comes first, then the higher id', () => {
+  const history = [
+    eventHistory({ id: 1, slugs: ['x'] }),
+    tag(401, tuesday, 'a', 'b'),
+    tag(402, monday, 'a', 'c'),
+    tag(403, monday, 'd', 'e'),
+    tag(404, monday, 'd', 'f'),
+  ];
+  const slugs = new Map([
+    [401, 'b'],
+    [402, 'c'],
+    [403, 'e'],
+    [404, 'f'],
+  ]);
+  const terms = [...slugs].map(([id, slug]) => termRecord({ kind: 'tag', id, slug }));
+  const events = [event(1, 'x', { tags: [...slugs.keys()] })];
+  expect(formerIn({ events, terms, history })).toEqual({
+    'event 1': [],
+    'tag 401': ['/en/tag/a/'],
+    'tag 402': [],
+    'tag 403': [],
+    'tag 404': ['/en/tag/d/'],
+  });
+});
+
+test('what was taken off while it was to come is found too', () => {
+  const { title, permalink, start, end, startUtc, endUtc, zone } = event(1, 'b');
+  const times = { allDay: false, start, end, startUtc, endUtc, zone };
+  const ids = { venues: [], organizers: [], categories: [], tags: [], above: [] };
+  const last = { title, slug: 'b', permalink, ...times, ...ids, former: {} };
+  const history = [eventHistory({ id: 1, slugs: ['a', 'b'], vanished: '2026-11-19T12:00:00Z', last })];
+  expect(formerIn({ history })).toEqual({ 'event 1': ['/en/event/a/'] });
+});
+
+test('what an event was called in another language leads nowhere in its own', () => {
+  const history = [
+    eventHistory({ id: 1, slugs: ['a', 'b'], vanished: '2026-11-19T12:00:00Z' }),
+    eventHistory({ id: 1, locale: 'es', slugs: ['c', 'd'] }),
+  ];
+  const events = [event(1, 'd', { locale: 'es' })];
+  expect(formerIn({ events, history }, 'es')).toEqual({ 'event 1': ['/es/evento/c/'] });
+});

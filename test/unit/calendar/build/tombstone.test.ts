@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { eventPage } from '../../../../src/calendar/views/event-page.ts';
+import { tombstonesOf } from '../../../../src/calendar/build/tombstone.ts';
+import type { EventHistory } from '../../../../src/history/history-entry.ts';
+import { eventHistory, eventRecord, termRecord, venueRecord } from '../../../support/records.ts';
+import { vanishedEvent } from '../../../support/calendar/changed.ts';
+import { at, calendarIn, idsOf } from '../../../support/calendar/source.ts';
+
+const now = '2026-11-20T12:00:00Z';
+
+const vanished = (id: number, values: Partial<EventHistory> = {}) =>
+  vanishedEvent(id, { venues: [101], categories: [302], above: [301] }, values);
+
+const told = (entry: EventHistory, days = 30) => idsOf(tombstonesOf([entry], { now, days }));
+
+describe('a tombstone', () => {
+  it('is what is known of the event, cancelled, edited when it vanished', () => {
+    const [tombstone] = tombstonesOf([vanished(7)], { now, days: 30 });
+    expect(tombstone).toEqual({
+      ...eventRecord({ id: 7, slug: 'event-7', title: 'Event 7', zone: 'UTC' }),
+      ...at(7, '2026-12-05T20:00', '2026-12-05T22:00', { slug: 'event-7', title: 'Event 7' }),
+      venues: [101],
+      organizers: [],
+      categories: [302],
+      above: [301],
+      tags: [],
+      status: 'cancelled',
+      description: '',
+      text: '',
+      excerpt: '',
+      cost: '',
+      free: false,
+      currency: null,
+      prices: [],
+      website: null,
+      image: null,
+      featured: false,
+      created: '2026-01-01T00:00:00Z',
+      modified: '2026-11-13T12:00:00Z',
+    });
+  });
+
+  it('stands for as many days as it may, to the second', () => {
+    expect(told(vanished(7), 7)).toEqual([7]);
+    expect(told(vanished(7, { vanished: '2026-11-13T11:59:59Z' }), 7)).toEqual([]);
+    expect(told(vanished(7), 0)).toEqual([]);
+  });
+
+  it('is set for none that is there, that was over when it vanished, or that is over since', () => {
+    expect(told(vanished(7, { vanished: null }))).toEqual([]);
+    expect(told(vanished(7, { last: null }))).toEqual([]);
+    const { last } = vanished(7);
+    if (last === null) throw new Error('no essentials');
+    const early = { ...last, startUtc: '2026-11-20T10:00:00Z', endUtc: '2026-11-20T11:59:59Z' };
+    expect(told(vanished(7, { last: early }))).toEqual([]);
+  });
+
+  it('is set for an event whose end was given before its start, as long as that is to come', () => {
+    const { last } = vanished(7);
+    if (last === null) throw new Error('no essentials');
+    expect(told(vanished(7, { last: { ...last, endUtc: '2025-12-05T22:00:00Z' } }))).toEqual([7]);
+  });
+
+  it('is told as long as that of a translation, with which it is one', () => {
+    const since = '2026-11-01T12:00:00Z';
+    const one = vanished(7, {
+      vanished: '2026-11-01T12:00:00Z',
+      together: { ids: { es: 8 }, since, parted: 0 },
+    });
+    const other = vanished(8, {
+      locale: 'es',
+      vanished: '2026-11-13T12:00:00Z',
+      together: { ids: {}, since, parted: 1 },
+    });
+    expect(idsOf(tombstonesOf([one, other], { now, days: 10 }))).toEqual([7, 8]);
+    expect(idsOf(tombstonesOf([one, other], { now, days: 6 }))).toEqual([]);
+    expect(idsOf(tombstonesOf([one], { now, days: 10 }))).toEqual([]);
+  });
+});
+
+describe('an event that is gone', () => {
+  const calendar = calendarIn('en', {
+    events: [at(1, '2026-12-01T20:00', '2026-12-01T22:00', { slug: 'event-7', tags: [401] })],
+    venues: [venueRecord({ id: 101, slug: 'room' })],
+    terms: [
+      termRecord({ id: 301, slug: 'music' }),
+      termRecord({ id: 302, slug: 'jazz', parent: 301 }),
+      termRecord({ kind: 'tag', id: 401, slug: 'late' }),
+    ],
+    history: [eventHistory({ id: 1 }), vanished(7), vanished(8, { locale: 'es' })],
+  });
+
+  it('is in no list, but found by its id', () => {
+    expect(calendar.events.map(({ record }) => record.id)).toEqual([1]);
+    expect(calendar.gone.map(({ record }) => record.id)).toEqual([7]);
+    expect(calendar.event(7)?.history.sequence).toBe(3);
+  });
+
+  it('keeps the scopes that it was in, with the categories above', () => {
+    const goneOf = (kind: 'venue' | 'category' | 'tag', id: number) =>
+      calendar.scope(kind, id)?.gone.map(({ record }) => record.id);
+    expect([
+      goneOf('venue', 101),
+      goneOf('category', 302),
+      goneOf('category', 301),
+      goneOf('tag', 401),
+    ]).toEqual([[7], [7], [7], []]);
+    expect(calendar.scope('venue', 101)?.events).toEqual([]);
+  });
+
+  it('stays in the calendars of categories that held it, wherever its own was moved since, and comes into no other', () => {
+    const music = termRecord({ id: 301, slug: 'music' });
+    const moved = calendarIn('en', {
+      terms: [music, termRecord({ id: 302, slug: 'jazz', parent: 303 }), termRecord({ id: 303 })],
+      history: [vanished(7)],
+    });
+    const held = moved.scopes.map(({ kind, record, gone }) => [
+      kind,
+      record.id,
+      idsOf(gone.map((each) => each.record)),
+    ]);
+    expect(held).toEqual([
+      ['category', 301, [7]],
+      ['category', 302, [7]],
+    ]);
+    expect(moved.event(7)?.categories.map(({ record }) => record.id)).toEqual([302]);
+  });
+
+  it('leaves its address to one that is there', () => {
+    expect(calendar.event(1)?.path).toBe('/en/event/event-7/');
+    expect(calendar.event(7)?.path).toBe('/en/event/event-7-7/');
+  });
+
+  it('has a page that says so, without neighbours', () => {
+    const gone = calendar.event(7);
+    if (gone === undefined) throw new Error('not there');
+    expect(eventPage(calendar, gone)).toMatchObject({ gone: true, previous: null, next: null });
+    const there = calendar.event(1);
+    if (there === undefined) throw new Error('not there');
+    expect(eventPage(calendar, there).gone).toBe(false);
+  });
+});
+
+it('a calendar refuses an event without history', () => {
+  expect(() =>
+    calendarIn('en', { events: [at(1, '2026-12-01T20:00', '2026-12-01T22:00')], history: [] }),
+  ).toThrow('Event 1 has no history.');
+});

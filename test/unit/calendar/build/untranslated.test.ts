@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { agendaOf } from '../../../../src/calendar/views/agenda.ts';
+import { archiveOf } from '../../../../src/calendar/views/archive.ts';
+import { comingOf } from '../../../../src/calendar/views/upcoming.ts';
+import { createCalendars, type CalendarSource } from '../../../../src/calendar/calendar.ts';
+import { eventPage } from '../../../../src/calendar/views/event-page.ts';
+import { monthView } from '../../../../src/calendar/views/month.ts';
+import { scopePage } from '../../../../src/calendar/views/scope-page.ts';
+import { venuesOf } from '../../../../src/calendar/views/venues.ts';
+import { siteRecord, termRecord, venueRecord } from '../../../support/records.ts';
+import { at, calendarIn, calendarSource, days, idsOf } from '../../../support/calendar/source.ts';
+
+const values: Partial<CalendarSource> = {
+  untranslated: 'show',
+  events: [
+    at(1, '2026-11-20T20:00', '2026-11-20T22:00', { venues: [10], categories: [20] }),
+    at(2, '2026-11-20T20:00', '2026-11-20T22:00', { locale: 'es', venues: [11], categories: [21] }),
+    at(3, '2026-11-20T19:00', '2026-11-20T21:00', {
+      locale: 'es',
+      venues: [11],
+      categories: [22],
+      free: true,
+    }),
+    days(4, '2026-11-18', '2026-11-25', { locale: 'es', venues: [12] }),
+    at(5, '2025-03-01T19:00', '2025-03-01T21:00', { locale: 'es' }),
+    at(6, '2026-11-20T20:30', '2026-11-20T22:00', { venues: [10] }),
+  ],
+  venues: [
+    venueRecord({ id: 10, name: 'Hall', slug: 'hall' }),
+    venueRecord({ id: 11, name: 'Sala', slug: 'sala', locale: 'es' }),
+    venueRecord({ id: 12, name: 'Bosque', slug: 'bosque', locale: 'es' }),
+  ],
+  terms: [
+    termRecord({ id: 20, name: 'Music', slug: 'music' }),
+    termRecord({ id: 21, name: 'Música', slug: 'musica', locale: 'es' }),
+    termRecord({ id: 22, name: 'Ópera', slug: 'opera', locale: 'es', parent: 21 }),
+  ],
+  translations: [
+    { kind: 'event', ids: { en: 1, es: 2 } },
+    { kind: 'venue', ids: { en: 10, es: 11 } },
+    { kind: 'category', ids: { en: 20, es: 21 } },
+  ],
+};
+
+const english = calendarIn('en', values);
+const lineOf = (id: number) => english.listed.find(({ record }) => record.id === id)?.entry;
+
+describe('an event that is not translated', () => {
+  it('stands in the lists of the other language, in their order', () => {
+    expect(idsOf(english.listed.map(({ record }) => record))).toEqual([5, 4, 3, 1, 6]);
+    const agenda = agendaOf(english);
+    expect(idsOf(agenda.days[0]?.entries ?? [])).toEqual([3, 1, 6]);
+    expect(idsOf(agenda.running)).toEqual([4]);
+    expect(agenda.counts).toMatchObject({ tonight: 3, free: 1, weekend: 1 });
+    expect(monthView(english, '2026-11').count).toBe(4);
+    expect(archiveOf(english).years.map(({ year }) => year)).toEqual(['2025']);
+  });
+
+  it('leads to its own page, says its language, and names venue and category as they are called here', () => {
+    expect(lineOf(3)).toMatchObject({
+      locale: 'es',
+      path: '/es/evento/event-3/',
+      venue: { name: 'Hall', path: '/en/venue/hall/', locale: 'en' },
+    });
+    expect(lineOf(1)?.locale).toBe('en');
+  });
+
+  it('leads to the venue in its own language where that has no page here', () => {
+    expect(lineOf(4)?.venue).toEqual({ name: 'Bosque', path: '/es/lugar/bosque/', locale: 'es' });
+  });
+
+  it('says in which language its category is called, here or as in its own', () => {
+    const here = calendarIn('en', {
+      ...values,
+      translations: [{ kind: 'category', ids: { en: 20, es: 22 } }],
+    });
+    expect(here.listed.find(({ record }) => record.id === 3)?.entry.category).toMatchObject({
+      name: 'Music',
+      locale: 'en',
+    });
+    expect(lineOf(3)?.category).toMatchObject({ path: '/es/categoria/opera/', name: 'Ópera', locale: 'es' });
+  });
+
+  it('stands on the pages of its venue and of the categories above its own', () => {
+    const page = (kind: 'venue' | 'category', id: number) => {
+      const scope = english.scope(kind, id);
+      if (scope === undefined) throw new Error('it should have a page');
+      return scopePage(english, scope);
+    };
+    expect(page('venue', 10).comingCount).toBe(3);
+    expect(page('category', 20).comingCount).toBe(2);
+    const venues = venuesOf(english).towns.flatMap((town) => town.venues);
+    expect(venues.map(({ name, ends }) => [name, ends.length])).toEqual([['Hall', 3]]);
+  });
+
+  it('has no page here, and stays out of feeds, of what other sites show, and of the neighbours of events', () => {
+    expect(idsOf(english.events.map(({ record }) => record))).toEqual([1, 6]);
+    expect(english.event(3)).toBeUndefined();
+    expect(idsOf(comingOf(english, null).entries)).toEqual([1, 6]);
+    expect(english.scope('venue', 10)?.events).toHaveLength(2);
+    const [first] = english.events;
+    if (first === undefined) throw new Error('it should have events');
+    expect(eventPage(english, first).previous).toBeNull();
+    expect(eventPage(english, first).next?.id).toBe(6);
+  });
+
+  it('is hidden where that is the policy', () => {
+    const strict = calendarIn('en', { ...values, untranslated: 'hide' });
+    expect(strict.listed).toEqual(strict.events);
+    expect(strict.months).toEqual(['2026-11']);
+    expect(strict.scopes.every(({ listed, events }) => listed === events)).toBe(true);
+  });
+
+  it('leads to its month in the other language, where that has a page', () => {
+    const spanish = calendarIn('es', values);
+    const nearest = (id: number) => {
+      const event = spanish.event(id);
+      if (event === undefined) throw new Error('it should be published');
+      return eventPage(spanish, event).nearest;
+    };
+    expect(nearest(3)).toEqual({ en: { month: '2026-11', path: '/en/month/2026-11/' } });
+    expect(nearest(2)).toEqual({});
+  });
+});
+
+describe('of three languages', () => {
+  const third = createCalendars(
+    calendarSource({
+      ...values,
+      locales: ['en', 'es', 'fr'],
+      sites: {
+        en: siteRecord({ zone: 'UTC' }),
+        es: siteRecord({ locale: 'es', zone: 'UTC' }),
+        fr: siteRecord({ locale: 'fr', zone: 'UTC' }),
+      },
+      homes: { ...calendarSource().homes, fr: '/fr/' },
+      segments: {
+        ...calendarSource().segments,
+        fr: { ...calendarSource().segments['en'], event: 'evenement' },
+      } as CalendarSource['segments'],
+    }),
+  );
+
+  it('an event is a guest once, in the language that the settings name first', () => {
+    expect(idsOf((third['fr']?.listed ?? []).map(({ record }) => record))).toEqual([5, 4, 3, 1, 6]);
+  });
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { addDays } from '../../../src/calendar/day.ts';
+import { folded } from '../../../src/calendar/views/series-groups.ts';
+import type { EventRecord } from '../../../src/model/event.ts';
+import { organizerRecord, venueRecord } from '../../support/records.ts';
+import { at, calendarIn, idsOf } from '../../support/calendar/source.ts';
+
+const places = { venues: [venueRecord({ id: 10 }), venueRecord({ id: 11 })] };
+const organizers = [organizerRecord({ id: 20 }), organizerRecord({ id: 21 })];
+
+function calendarOf(events: EventRecord[]) {
+  return calendarIn('en', { events, ...places, organizers });
+}
+
+/** An hour of the choir on a day. */
+function choir(id: number, day: string, values: Partial<EventRecord> = {}): EventRecord {
+  return at(id, `${day}T19:00`, `${day}T20:00`, { title: 'Choir', venues: [10], ...values });
+}
+
+/** The ids of each series, in the order in which they come up. */
+function seriesOf(events: EventRecord[]): number[][] {
+  const series = new Set(calendarOf(events).events.flatMap((event) => [event.series]));
+  return [...series].filter((each) => each.length > 0).map((each) => idsOf(each.map(({ record }) => record)));
+}
+
+test('events of one title at one venue are a series, however the title is spaced and cased', () => {
+  const events = [
+    choir(1, '2026-11-20'),
+    choir(2, '2026-11-27', { title: ' CHOIR ' }),
+    choir(3, '2026-12-04', { title: 'Choirs' }),
+  ];
+  expect(seriesOf(events)).toEqual([[1, 2]]);
+});
+
+test('a tour is a series by its organizer, and what only has the same name is none', () => {
+  expect(
+    seriesOf([
+      choir(1, '2026-11-20', { venues: [10], organizers: [20] }),
+      choir(2, '2026-11-21', { venues: [11], organizers: [20] }),
+      choir(3, '2026-11-22', { venues: [], organizers: [21] }),
+    ]),
+  ).toEqual([[1, 2]]);
+});
+
+test('without venue and organizer the title decides, and without title nothing does', () => {
+  expect(seriesOf([choir(1, '2026-11-20', { venues: [] }), choir(2, '2026-11-27', { venues: [] })])).toEqual([
+    [1, 2],
+  ]);
+  expect(seriesOf([choir(1, '2026-11-20', { title: '' }), choir(2, '2026-11-27', { title: '' })])).toEqual(
+    [],
+  );
+});
+
+test('a yearly event is a series; what comes back after two years begins another', () => {
+  expect(seriesOf([choir(1, '2023-06-24'), choir(2, '2026-06-24'), choir(3, '2027-06-24')])).toEqual([
+    [2, 3],
+  ]);
+});
+
+test('what is listed twice at the same time is no series', () => {
+  expect(seriesOf([choir(1, '2026-11-20'), choir(2, '2026-11-20')])).toEqual([]);
+  expect(seriesOf([choir(1, '2026-11-20'), choir(2, '2026-11-20'), choir(3, '2026-11-21')])).toEqual([
+    [1, 2, 3],
+  ]);
+});
+
+test('a line knows how many dates follow it, without those that were cancelled', () => {
+  const { events } = calendarOf([
+    choir(1, '2026-11-20'),
+    choir(2, '2026-11-27', { status: 'cancelled' }),
+    choir(3, '2026-12-04'),
+    at(4, '2026-12-05T10:00', '2026-12-05T11:00'),
+  ]);
+  expect(events.map(({ entry }) => entry.later)).toEqual([1, 1, 0, 0]);
+});
+
+test('a folded list has each series once, where its first date stood, with a hundred others', () => {
+  const weeks = Array.from({ length: 103 }, (_, index) => choir(index + 1, addDays('2026-12-10', index)));
+  const other = at(999, '2026-12-12T10:00', '2026-12-12T11:00');
+  const list = folded(calendarOf([...weeks, other]).events, '2026-11-20');
+  expect(list.map(({ entry, dates, more }) => [entry.id, dates.length, more])).toEqual([
+    [1, 100, 2],
+    [999, 0, 0],
+  ]);
+  expect(list[0]?.dates[0]).toMatchObject({ id: 2, path: '/en/event/event-2/', firstDay: '2026-12-11' });
+});
+
+test('what is on since an earlier day is no further date of its series: it leads it, or stands alone', () => {
+  const { events } = calendarOf([
+    at(1, '2026-10-02T10:00', '2026-12-06T18:00', { title: 'Prints', venues: [10] }),
+    at(2, '2026-10-05T10:00', '2026-12-08T18:00', { venues: [10] }),
+    at(3, '2026-10-11T10:00', '2026-11-29T18:00', { title: 'Prints', venues: [10] }),
+    at(4, '2026-12-20T10:00', '2027-01-10T18:00', { title: 'Prints', venues: [10] }),
+  ]);
+  const foldedOn = (today: string) =>
+    folded(events, today).map(({ entry, dates }) => [entry.id, ...dates.map(({ id }) => id)]);
+  expect(foldedOn('2026-11-20')).toEqual([[1, 4], [2], [3]]);
+  expect(foldedOn('2026-10-11')).toEqual([[1, 3, 4], [2]]);
+});
+
+test('ten thousand events of one name are read in a moment', () => {
+  const many = Array.from({ length: 10_000 }, (_, id) => choir(id + 1, '2026-12-01', { venues: [10] }));
+  expect(seriesOf(many)).toEqual([]);
+});

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest';
+import { agendaOf } from '../../../../src/calendar/views/agenda.ts';
+import type { CalendarSource } from '../../../../src/calendar/calendar.ts';
+import type { EventRecord } from '../../../../src/model/event.ts';
+import { eventRecord, termRecord } from '../../../support/records.ts';
+import { at, calendarIn, days, idsOf } from '../../../support/calendar/source.ts';
+
+function agenda(events: EventRecord[], values: Partial<CalendarSource> = {}) {
+  return agendaOf(calendarIn('en', { events, ...values }));
+}
+
+test('an empty calendar has today and the thirteen days after it, all empty', () => {
+  const { days: listed, strip, running, categories, more, counts } = agenda([]);
+  expect(listed).toHaveLength(14);
+  expect(listed[0]).toEqual({
+    day: '2026-11-20',
+    path: '/en/day/2026-11-20/',
+    headliner: null,
+    entries: [],
+    count: 0,
+  });
+  expect(listed.at(-1)?.day).toBe('2026-12-03');
+  expect(strip.filter(({ weekend }) => weekend).map(({ day }) => day)).toEqual([
+    '2026-11-21',
+    '2026-11-22',
+    '2026-11-28',
+    '2026-11-29',
+  ]);
+  expect({ running, categories, more, counts }).toEqual({
+    running: [],
+    categories: [],
+    more: null,
+    counts: { weekend: 0, tonight: 0, free: 0 },
+  });
+});
+
+test('events stand on their first day, also those of today that are over', () => {
+  const { days: listed, strip } = agenda([
+    at(1, '2026-11-20T08:00', '2026-11-20T09:00'),
+    at(2, '2026-11-20T22:00', '2026-11-21T02:00'),
+    days(3, '2026-11-21', '2026-11-25'),
+    at(4, '2026-11-19T10:00', '2026-11-19T11:00'),
+  ]);
+  expect(listed.filter(({ count }) => count > 0).map(({ day, entries }) => [day, idsOf(entries)])).toEqual([
+    ['2026-11-20', [1, 2]],
+    ['2026-11-21', [3]],
+  ]);
+  expect(strip.slice(0, 3).map(({ count, running }) => [count, running])).toEqual([
+    [2, 0],
+    [1, 0],
+    [0, 1],
+  ]);
+});
+
+test('running are those that began before today and are still on, by their end', () => {
+  const { running, days: listed } = agenda([
+    days(1, '2026-10-01', '2027-01-31'),
+    days(2, '2026-11-18', '2026-11-20'),
+    days(3, '2026-11-18', '2026-11-19'),
+    days(4, '2026-11-20', '2026-11-24'),
+  ]);
+  expect(idsOf(running)).toEqual([2, 1]);
+  expect(idsOf(listed[0]?.entries ?? [])).toEqual([4]);
+});
+
+test('a night that began yesterday runs until it is over', () => {
+  const night = at(1, '2026-11-19T23:00', '2026-11-20T03:00');
+  expect(idsOf(agenda([night], { now: '2026-11-20T02:59:59Z' }).running)).toEqual([1]);
+  expect(idsOf(agenda([night], { now: '2026-11-20T03:00:01Z' }).running)).toEqual([]);
+});
+
+test('the first featured event of a day that takes place is its headliner', () => {
+  const [today] = agenda([
+    at(1, '2026-11-20T13:00', '2026-11-20T14:00'),
+    at(2, '2026-11-20T14:00', '2026-11-20T15:00', { featured: true, status: 'cancelled' }),
+    at(3, '2026-11-20T15:00', '2026-11-20T16:00', { featured: true }),
+    at(4, '2026-11-20T16:00', '2026-11-20T17:00', { featured: true }),
+  ]).days;
+  expect(today?.headliner?.id).toBe(3);
+  expect(idsOf(today?.entries ?? [])).toEqual([1, 2, 4]);
+  expect(today?.count).toBe(4);
+});
+
+test('after the fortnight days follow until sixty entries are listed, and the rest is in the month after', () => {
+  const busy = Array.from({ length: 58 }, (_, index) =>
+    at(index + 1, '2026-11-25T10:00', '2026-11-25T11:00'),
+  );
+  const later = [
+    at(101, '2026-12-24T10:00', '2026-12-24T11:00'),
+    at(102, '2027-01-05T10:00', '2027-01-05T11:00'),
+    at(103, '2027-01-05T12:00', '2027-01-05T13:00'),
+    at(104, '2027-02-07T10:00', '2027-02-07T11:00'),
+  ];
+  const full = agenda([...busy, ...later]);
+  expect(full.days.slice(13).map(({ day, count }) => [day, count])).toEqual([
+    ['2026-12-03', 0],
+    ['2026-12-24', 1],
+    ['2027-01-05', 2],
+  ]);
+  expect(full.more).toBe('/en/month/2027-02/');
+  expect(agenda([...busy, ...later.slice(0, 3)]).more).toBeNull();
+  expect(full.months).toEqual(expect.arrayContaining(['/en/month/2026-11/', '/en/month/2027-02/']));
+});
+
+test('a fortnight with sixty entries is shown whole and ends the list', () => {
+  const busy = Array.from({ length: 60 }, (_, index) =>
+    at(index + 1, '2026-12-03T10:00', '2026-12-03T11:00'),
+  );
+  const { days: listed, more } = agenda([...busy, at(99, '2026-12-04T10:00', '2026-12-04T11:00')]);
+  expect(listed.at(-1)).toMatchObject({ day: '2026-12-03', count: 60 });
+  expect(more).toBe('/en/month/2026-12/');
+});
+
+test.each([
+  ['2026-11-16', '2026-11-21', '2026-11-22', 4],
+  ['2026-11-17', '2026-11-21', '2026-11-22', 4],
+  ['2026-11-18', '2026-11-21', '2026-11-22', 4],
+  ['2026-11-19', '2026-11-21', '2026-11-22', 4],
+  ['2026-11-20', '2026-11-21', '2026-11-22', 4],
+  ['2026-11-21', '2026-11-21', '2026-11-22', 4],
+  ['2026-11-22', '2026-11-22', '2026-11-22', 2],
+  ['2026-11-23', '2026-11-28', '2026-11-29', 0],
+])('on %s the weekend is %s to %s', (today, first, last, count) => {
+  const { weekend, counts } = agenda(
+    [
+      at(1, '2026-11-20T20:00', '2026-11-20T21:00'),
+      at(2, '2026-11-21T20:00', '2026-11-21T21:00'),
+      at(3, '2026-11-22T08:00', '2026-11-22T09:00'),
+      days(4, '2026-11-10', '2026-11-22'),
+      days(5, '2026-11-22', '2026-11-26'),
+      at(6, '2026-11-23T08:00', '2026-11-23T09:00'),
+    ],
+    { now: `${today}T12:00:00Z` },
+  );
+  expect(weekend).toEqual({ first, last });
+  expect(counts.weekend).toBe(count);
+});
+
+test('what is over is not counted', () => {
+  const evening = at(1, '2026-11-22T18:00', '2026-11-22T19:00', { free: true });
+  const counts = (now: string) => agenda([evening], { now }).counts;
+  expect(counts('2026-11-22T18:30:00Z')).toEqual({ weekend: 1, tonight: 1, free: 1 });
+  expect(counts('2026-11-22T19:30:00Z')).toEqual({ weekend: 0, tonight: 0, free: 0 });
+});
+
+test('tonight is what begins today from six in the evening on the clock of its place', () => {
+  const { counts } = agenda([
+    at(1, '2026-11-20T17:59', '2026-11-20T20:00'),
+    at(2, '2026-11-20T18:00', '2026-11-20T20:00'),
+    at(3, '2026-11-20T23:30', '2026-11-21T02:00'),
+    at(4, '2026-11-21T19:00', '2026-11-21T20:00'),
+    days(5, '2026-11-20', '2026-11-20'),
+  ]);
+  expect(counts.tonight).toBe(2);
+});
+
+test('free events are counted where they are listed, headliners and what runs included', () => {
+  const { counts } = agenda([
+    at(1, '2026-11-20T13:00', '2026-11-20T14:00', { free: true, featured: true }),
+    at(2, '2026-11-22T13:00', '2026-11-22T14:00', { free: true }),
+    at(3, '2026-11-22T13:00', '2026-11-22T14:00'),
+    days(4, '2026-11-01', '2026-11-30', { free: true }),
+  ]);
+  expect(counts.free).toBe(3);
+});
+
+test('top-level categories with events to come are listed, the fullest first', () => {
+  const { categories } = agenda(
+    [
+      at(1, '2026-11-01T10:00', '2026-11-01T11:00', { categories: [30, 33] }),
+      at(2, '2026-11-21T10:00', '2026-11-21T11:00', { categories: [30] }),
+      at(3, '2026-11-21T10:00', '2026-11-21T11:00', { categories: [32] }),
+      at(4, '2027-11-21T10:00', '2027-11-21T11:00', { categories: [32] }),
+    ],
+    {
+      terms: [
+        termRecord({ id: 30, name: 'Film', slug: 'film' }),
+        termRecord({ id: 31, name: 'Music', slug: 'music' }),
+        termRecord({ id: 32, name: 'Jazz', slug: 'jazz', parent: 31 }),
+        termRecord({ id: 33, name: 'Over', slug: 'over' }),
+      ],
+    },
+  );
+  const category = { kind: 'category', locale: 'en' };
+  expect(categories).toEqual([
+    { ...category, name: 'Music', path: '/en/category/music/', colour: 'c-music', count: 2 },
+    { ...category, name: 'Film', path: '/en/category/film/', colour: 'c-film', count: 1 },
+  ]);
+});
+
+test('a bill is read by the clock: events of other zones stand where their own hour is', () => {
+  const inDelhi = eventRecord({
+    id: 1,
+    zone: 'Asia/Kolkata',
+    start: '2026-11-21T20:00:00',
+    end: '2026-11-21T21:00:00',
+    startUtc: '2026-11-21T14:30:00Z',
+    endUtc: '2026-11-21T15:30:00Z',
+  });
+  const { days: listed } = agenda([inDelhi, at(2, '2026-11-21T18:00', '2026-11-21T19:00')]);
+  expect(idsOf(listed[1]?.entries ?? [])).toEqual([2, 1]);
+});

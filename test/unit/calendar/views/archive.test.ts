@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { archiveMonth, archiveOf } from '../../../../src/calendar/views/archive.ts';
+import { at, calendarIn, days, idsOf } from '../../../support/calendar/source.ts';
+
+const events = [
+  at(1, '2025-12-31T10:00', '2025-12-31T11:00'),
+  days(2, '2026-09-28', '2026-10-02'),
+  at(3, '2026-10-31T23:00', '2026-11-01T02:00'),
+  at(4, '2026-11-20T10:00', '2026-11-20T11:00'),
+  at(5, '2026-10-02T09:00', '2026-10-02T10:00'),
+  at(6, '2026-11-20T11:00', '2026-11-20T12:00'),
+  days(7, '2026-11-01', '2026-11-20'),
+  at(8, '2026-11-20T20:00', '2026-11-20T21:00'),
+];
+
+test('months of events that are over are listed from the newest, and by year', () => {
+  const november = { month: '2026-11', path: '/en/past/2026-11/', count: 1 };
+  const october = { month: '2026-10', path: '/en/past/2026-10/', count: 3 };
+  const december = { month: '2025-12', path: '/en/past/2025-12/', count: 1 };
+  expect(archiveOf(calendarIn('en', { events }))).toEqual({
+    months: [november, october, december],
+    years: [
+      { year: '2026', count: 4, months: [november, october] },
+      { year: '2025', count: 1, months: [december] },
+    ],
+  });
+});
+
+test('a month shows events on their last day, and skips empty months to its neighbours', () => {
+  const month = archiveMonth(calendarIn('en', { events }), '2026-10');
+  expect(month.days.map(({ day, entries }) => [day, idsOf(entries)])).toEqual([
+    ['2026-10-02', [2, 5]],
+    ['2026-10-31', [3]],
+  ]);
+  expect(month).toMatchObject({
+    path: '/en/past/2026-10/',
+    count: 3,
+    previous: { month: '2025-12', path: '/en/past/2025-12/' },
+    next: { month: '2026-11', path: '/en/past/2026-11/' },
+    translations: {},
+  });
+});
+
+test('the same month of another locale is linked where something is over in it', () => {
+  const calendar = calendarIn('en', {
+    events: [...events, at(9, '2026-10-05T10:00', '2026-10-05T11:00', { locale: 'es' })],
+  });
+  expect(archiveMonth(calendar, '2026-10').translations).toEqual({ es: '/es/pasados/2026-10/' });
+  expect(archiveMonth(calendar, '2026-11').translations).toEqual({});
+});
+
+test('an archive without anything has no months', () => {
+  expect(archiveOf(calendarIn('en'))).toEqual({ months: [], years: [] });
+});

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf, type Change } from '../../../../src/calendar/views/changes.ts';
+import type { EventRecord } from '../../../../src/model/event.ts';
+import type { EventHistory, FormerValues } from '../../../../src/history/history-entry.ts';
+import { eventHistory, venueRecord } from '../../../support/records.ts';
+import { at, calendarIn, days } from '../../../support/calendar/source.ts';
+
+const now = '2026-11-20T12:00:00Z';
+const began = '2026-10-01T00:00:00Z';
+const tuesday = '2026-11-17T12:00:00Z';
+const thursday = '2026-11-19T12:00:00Z';
+
+const concert = at(1, '2026-12-12T19:00', '2026-12-12T21:00');
+const friday = at(1, '2026-12-11T20:00', '2026-12-11T22:00');
+
+/** The history of a record that was there from the beginning, unless told otherwise. */
+function historyOf(
+  { id, locale, title, slug, permalink, ...record }: EventRecord,
+  former: FormerValues = {},
+  values: Partial<EventHistory> = {},
+): EventHistory {
+  const { allDay, start, end, startUtc, endUtc, zone, venues, organizers, categories, tags, status } = record;
+  const times = { allDay, start, end, startUtc, endUtc, zone };
+  const refs = { venues, organizers, categories, tags };
+  const last = { title, slug, permalink, ...times, ...refs, above: [], status, former };
+  return eventHistory({ id, locale, firstSeen: began, last, ...values });
+}
+
+/** What is told of records with their histories; of an entry alone, the record is gone. */
+function told(
+  all: readonly (readonly [EventRecord | null, EventHistory])[],
+  at: string = now,
+): readonly Change[] {
+  const history = [...all.map(([, entry]) => entry), eventHistory({ id: 99, firstSeen: began })];
+  const calendar = calendarIn('en', {
+    events: all.flatMap(([record]) => record ?? []),
+    venues: [venueRecord({ id: 101, name: 'Blue Room' }), venueRecord({ id: 102, name: 'The Mill' })],
+    history,
+    now: at,
+  });
+  return changesOf(calendar, history);
+}
+
+const one = (record: EventRecord, former?: FormerValues, values?: Partial<EventHistory>) =>
+  told([[record, historyOf(record, former, values)]]);
+
+const brief = (changes: readonly Change[]) =>
+  changes.map(({ kind, event, at: when }) => [kind, event.record.id, when]);
+
+describe('a change', () => {
+  it('of the start is a move, with the times before, found by the crawl that found it', () => {
+    const [change, ...others] = one(concert, { times: { ...friday, until: tuesday } });
+    expect(others).toEqual([]);
+    expect(change).toMatchObject({
+      kind: 'moved',
+      at: tuesday,
+      was: { startUtc: '2026-12-11T20:00:00Z', endUtc: '2026-12-11T22:00:00Z', zone: { name: 'UTC' } },
+      event: { startUtc: '2026-12-12T19:00:00Z' },
+    });
+  });
+
+  it('of the end alone, or of an hour given within the day, is one of times', () => {
+    const ended = one(concert, { times: { ...concert, endUtc: '2026-12-12T20:00:00Z', until: tuesday } });
+    expect(brief(ended)).toEqual([['times', 1, tuesday]]);
+    const allDay = one(concert, { times: { ...days(1, '2026-12-12', '2026-12-12'), until: tuesday } });
+    expect(brief(allDay)).toEqual([['times', 1, tuesday]]);
+    const fair = days(1, '2026-12-04', '2026-12-05');
+    const shorter = one(fair, { times: { ...days(1, '2026-12-04', '2026-12-07'), until: tuesday } });
+    expect(brief(shorter)).toEqual([['times', 1, tuesday]]);
+  });
+
+  it('of the name of the zone alone is none', () => {
+    expect(one(concert, { times: { ...concert, zone: 'Etc/UTC', until: tuesday } })).toEqual([]);
+    const fair = days(1, '2026-12-04', '2026-12-05');
+    const elsewhere = {
+      zone: 'Europe/Madrid',
+      startUtc: '2026-12-03T23:00:00Z',
+      endUtc: '2026-12-05T22:59:59Z',
+    };
+    expect(one(fair, { times: { ...fair, ...elsewhere, until: tuesday } })).toEqual([]);
+  });
+
+  it('to a venue from none, or to none, is told as such', () => {
+    const to = (now: number[], ids: number[]) =>
+      brief(one({ ...concert, venues: now }, { venues: { ids, names: [], until: tuesday } }));
+    expect(to([101], [])).toEqual([['placed', 1, tuesday]]);
+    expect(to([], [101])).toEqual([['unplaced', 1, tuesday]]);
+  });
+
+  it('of venue names those before', () => {
+    const other = at(2, '2026-12-12T19:00', '2026-12-12T21:00', { venues: [101] });
+    const moved = { ...concert, venues: [102] };
+    const changes = told([
+      [moved, historyOf(moved, { venues: { ids: [101], names: ['Blue Room'], until: tuesday } })],
+      [other, historyOf(other)],
+    ]);
+    expect(brief(changes)).toEqual([['venue', 1, tuesday]]);
+    expect(changes[0]?.venues.map(({ name }) => name)).toEqual(['Blue Room']);
+  });
+
+  it.each([
+    ['cancelled', 'scheduled', 'cancelled'],
+    ['postponed', 'scheduled', 'postponed'],
+    ['scheduled', 'cancelled', 'resumed'],
+    ['scheduled', 'postponed', 'resumed'],
+    ['cancelled', 'postponed', 'cancelled'],
+  ] as const)('to %s from %s is told', (status, value, kind) => {
+    const changes = one({ ...concert, status }, { status: { value, until: tuesday } });
+    expect(brief(changes)).toEqual([[kind, 1, tuesday]]);
+  });
+
+  it('to cancelled or postponed names the times that people know, and is all that is told', () => {
+    const status = { value: 'scheduled', until: tuesday } as const;
+    const known = (until: string) =>
+      one({ ...concert, status: 'postponed' }, { status, times: { ...friday, until } }).map(
+        ({ kind, was }) => `${kind} ${was.startUtc}`,
+      );
+    expect(known('2026-11-16T12:00:00Z')).toEqual(['postponed 2026-12-12T19:00:00Z']);
+    expect(known(tuesday)).toEqual(['postponed 2026-12-11T20:00:00Z']);
+    expect(known(thursday)).toEqual(['postponed 2026-12-11T20:00:00Z']);
+  });
+
+  it('to an event that always was cancelled is none', () => {
+    expect(one({ ...concert, status: 'cancelled' }, {}, { firstSeen: tuesday })).toEqual([]);
+  });
+
+  it('is that an event is back, and tells beside it what else is new', () => {
+    const former = { absent: { until: thursday }, times: { ...friday, until: thursday } };
+    expect(brief(one(concert, former))).toEqual([
+      ['back', 1, thursday],
+      ['moved', 1, thursday],
+    ]);
+  });
+
+  it('is that an event is gone, and then all that is told of it', () => {
+    const entry = historyOf(concert, { times: { ...friday, until: tuesday } }, { vanished: thursday });
+    expect(brief(told([[null, entry]]))).toEqual([['gone', 1, thursday]]);
+  });
+});
+
+describe('an event is new', () => {
+  it('when a later crawl than the first of its language found it, whatever date the origin gives it', () => {
+    const entry = (firstSeen: string) =>
+      one({ ...concert, created: '2020-01-01T00:00:00Z' }, {}, { firstSeen });
+    expect(brief(entry(tuesday))).toEqual([['new', 1, tuesday]]);
+    expect(entry(began)).toEqual([]);
+  });
+
+  it('in a language that was added later when it came after that', () => {
+    const history = [
+      eventHistory({ id: 1, firstSeen: tuesday }),
+      eventHistory({ id: 2, firstSeen: thursday }),
+      eventHistory({ id: 3, locale: 'es', firstSeen: began }),
+    ];
+    const events = [1, 2].map((id) => ({ ...concert, id, slug: `event-${id}` }));
+    expect(brief(changesOf(calendarIn('en', { events, history }), history))).toEqual([['new', 2, thursday]]);
+  });
+
+  it('and moved, when that happened since: the later change first', () => {
+    const changes = one(concert, { times: { ...friday, until: thursday } }, { firstSeen: tuesday });
+    expect(brief(changes)).toEqual([
+      ['moved', 1, thursday],
+      ['new', 1, tuesday],
+    ]);
+  });
+});
+
+describe('nothing is told', () => {
+  const times = { ...friday, until: tuesday };
+
+  it('of an event that is over, or was when it vanished', () => {
+    const entry = historyOf(concert, { times });
+    expect(told([[concert, entry]], '2026-12-12T21:00:00Z')).toHaveLength(1);
+    expect(told([[concert, entry]], '2026-12-12T21:00:01Z')).toEqual([]);
+    expect(told([[null, { ...entry, vanished: thursday, last: null }]])).toEqual([]);
+  });
+
+  it('of changes that are older than thirty days, or after now', () => {
+    const until = (instant: string) => one(concert, { times: { ...friday, until: instant } });
+    expect(until('2026-10-21T12:00:00Z')).toHaveLength(1);
+    expect(until('2026-10-21T11:59:59Z')).toEqual([]);
+    expect(until(now)).toHaveLength(1);
+    expect(until('2026-11-20T12:00:01Z')).toEqual([]);
+  });
+
+  it('of another language', () => {
+    const spanish = { ...concert, locale: 'es' };
+    expect(one(spanish, { times })).toEqual([]);
+  });
+});
+
+it('what one crawl found begins with what is lost, then the soonest, then the lower id', () => {
+  const record = (id: number, values: Partial<EventRecord> = {}) => ({
+    ...concert,
+    id,
+    slug: `e-${id}`,
+    ...values,
+  });
+  const moved = { times: { ...friday, until: tuesday } };
+  const later = { ...at(6, '2026-12-14T19:00', '2026-12-14T21:00'), slug: 'e-6' };
+  const cancelled = record(3, { status: 'cancelled' });
+  const changes = told([
+    [record(1), historyOf(record(1), moved)],
+    [record(2), historyOf(record(2), moved)],
+    [later, historyOf(later, moved)],
+    [cancelled, historyOf(cancelled, { status: { value: 'scheduled', until: tuesday } })],
+    [record(4), historyOf(record(4), {}, { firstSeen: tuesday })],
+    [null, historyOf(record(5), {}, { vanished: tuesday })],
+  ]);
+  expect(brief(changes).map(([kind, id]) => `${kind} ${id}`)).toEqual([
+    'gone 5',
+    'cancelled 3',
+    'moved 1',
+    'moved 2',
+    'moved 6',
+    'new 4',
+  ]);
+});
+
+it('a flood of new events washes no other change away, and each has its limit', () => {
+  const many = Array.from({ length: 510 }, (_, index) => ({ ...concert, id: index + 1, slug: `e-${index}` }));
+  const flood = many.map((record) => [record, historyOf(record, {}, { firstSeen: thursday })] as const);
+  const moves = many.map(({ id, ...record }) => {
+    const other = { ...record, id: id + 1000, slug: `m-${id}` };
+    return [other, historyOf(other, { times: { ...friday, until: tuesday } })] as const;
+  });
+  const kinds = told([...flood, ...moves]).map(({ kind }) => kind);
+  expect(kinds).toEqual([...Array(50).fill('new'), ...Array(500).fill('moved')]);
+});

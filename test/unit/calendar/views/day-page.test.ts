@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { dayPage } from '../../../../src/calendar/views/day-page.ts';
+import { at, calendarIn, days, idsOf } from '../../../support/calendar/source.ts';
+
+const events = [
+  at(1, '2026-11-18T20:00', '2026-11-18T22:00'),
+  days(2, '2026-11-18', '2026-11-25'),
+  at(3, '2026-11-21T20:00', '2026-11-22T02:00', { featured: true }),
+  at(4, '2026-11-21T10:00', '2026-11-21T11:00'),
+  at(5, '2026-12-24T20:00', '2026-12-24T22:00'),
+  at(6, '2026-11-21T20:00', '2026-11-21T22:00', { locale: 'es' }),
+];
+
+test('a day has its bill, what runs, and the nearest days on which events begin', () => {
+  const page = dayPage(calendarIn('en', { events }), '2026-11-21');
+  expect(page).toMatchObject({
+    path: '/en/day/2026-11-21/',
+    previous: { day: '2026-11-18', path: '/en/day/2026-11-18/', count: 2 },
+    next: { day: '2026-12-24', path: '/en/day/2026-12-24/', count: 1 },
+    week: '/en/week/2026-W47/',
+    month: '/en/month/2026-11/',
+    translations: { es: '/es/dia/2026-11-21/' },
+  });
+  expect([page.bill.headliner?.id, idsOf(page.bill.entries)]).toEqual([3, [4]]);
+  expect(idsOf(page.running)).toEqual([2]);
+  expect(JSON.parse(JSON.stringify(page))).toEqual(page);
+});
+
+test('today has a page without any event, and none leads to it', () => {
+  const calendar = calendarIn('en', { events });
+  expect(dayPage(calendar, '2026-11-20')).toMatchObject({
+    bill: { count: 0 },
+    previous: { day: '2026-11-18' },
+    next: { day: '2026-11-21' },
+  });
+  expect(dayPage(calendar, '2026-11-18').next?.day).toBe('2026-11-21');
+  expect(dayPage(calendar, '2026-11-18').previous).toBeNull();
+});

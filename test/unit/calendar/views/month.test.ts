@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import type { CalendarSource } from '../../../../src/calendar/calendar.ts';
+import { monthView, type Month, type MonthDay } from '../../../../src/calendar/views/month.ts';
+import type { Bar } from '../../../../src/calendar/views/table-days.ts';
+import type { EventRecord } from '../../../../src/model/event.ts';
+import { at, calendarIn, days, idsOf } from '../../../support/calendar/source.ts';
+
+function november(events: EventRecord[], values: Partial<CalendarSource> = {}): Month {
+  return monthView(calendarIn('en', { events, ...values }), '2026-11');
+}
+
+function dayIn(month: Month, day: string): MonthDay {
+  const found = month.weeks.flatMap((week) => week.days).find((each) => each.day === day);
+  if (found === undefined) throw new Error(`${day} is not shown`);
+  return found;
+}
+
+/** `7×3`: event 7, drawn over three days; `<` began before the week, `>` goes on after it; `–` an empty lane. */
+function lanes(month: Month, day: string): string {
+  return dayIn(month, day).bars.map(barText).join(' ');
+}
+
+function barText(bar: Bar | null): string {
+  if (bar === null) return '–';
+  return `${bar.from ? '<' : ''}${bar.entry.id}×${bar.span}${bar.on ? '>' : ''}`;
+}
+
+test('the weeks of the month know what their days are', () => {
+  const month = november([]);
+  expect(month.weeks).toHaveLength(6);
+  expect(dayIn(month, '2026-10-31')).toMatchObject({
+    inMonth: false,
+    weekend: true,
+    today: false,
+    past: true,
+  });
+  expect(dayIn(month, '2026-11-20')).toMatchObject({
+    inMonth: true,
+    weekend: false,
+    today: true,
+    past: false,
+  });
+  expect(dayIn(month, '2026-12-01')).toMatchObject({
+    inMonth: false,
+    weekend: false,
+    today: false,
+    past: false,
+  });
+  expect(month.path).toBe('/en/month/2026-11/');
+});
+
+test('weeks from Sunday begin with the first of November 2026', () => {
+  const month = november([], { firstDay: 7 });
+  expect(month.weeks).toHaveLength(5);
+  expect(month.weeks[0]?.days[0]?.day).toBe('2026-11-01');
+});
+
+test('events of one day stand on it, nights included', () => {
+  const month = november([
+    at(1, '2026-11-06T20:00', '2026-11-06T22:00'),
+    at(2, '2026-11-06T22:00', '2026-11-07T03:00'),
+    at(3, '2026-10-31T20:00', '2026-10-31T22:00'),
+  ]);
+  expect(idsOf(dayIn(month, '2026-11-06').entries)).toEqual([1, 2]);
+  expect(dayIn(month, '2026-11-07')).toMatchObject({ count: 0, bars: [], entries: [] });
+  expect(idsOf(dayIn(month, '2026-10-31').entries)).toEqual([3]);
+  expect(month.count).toBe(2);
+});
+
+test('a bar is drawn once in each week and says where it comes from and goes to', () => {
+  const month = november([days(7, '2026-11-13', '2026-11-23')]);
+  expect(
+    ['12', '13', '14', '15', '16', '22', '23', '24'].map((day) => lanes(month, `2026-11-${day}`)),
+  ).toEqual(['', '7×3>', '7×0>', '7×0>', '<7×7>', '<7×0>', '<7×1', '']);
+  expect(dayIn(month, '2026-11-14').count).toBe(1);
+});
+
+test('with weeks from Sunday the same event breaks elsewhere', () => {
+  const month = november([days(7, '2026-11-13', '2026-11-23')], { firstDay: 7 });
+  expect(['13', '15', '22'].map((day) => lanes(month, `2026-11-${day}`))).toEqual(['7×2>', '<7×7>', '<7×2']);
+});
+
+test('bars that meet lie in different lanes, and a lane freed is used again', () => {
+  const month = november([
+    days(1, '2026-11-16', '2026-11-18'),
+    days(2, '2026-11-17', '2026-11-20'),
+    days(3, '2026-11-19', '2026-11-22'),
+    days(4, '2026-11-22', '2026-11-24'),
+  ]);
+  expect(
+    ['16', '17', '18', '19', '20', '21', '22', '23'].map((day) => lanes(month, `2026-11-${day}`)),
+  ).toEqual(['1×3', '1×0 2×4', '1×0 2×0', '3×4 2×0', '3×0 2×0', '3×0', '3×0 4×1>', '<4×2']);
+});
+
+test('a lane that is empty above one in use is kept', () => {
+  const month = november([days(1, '2026-11-16', '2026-11-17'), days(2, '2026-11-17', '2026-11-19')]);
+  expect(lanes(month, '2026-11-18')).toBe('– 2×0');
+});
+
+test('of bars that begin together the longer lies above', () => {
+  const month = november([days(1, '2026-11-16', '2026-11-17'), days(2, '2026-11-16', '2026-11-19')]);
+  expect(lanes(month, '2026-11-16')).toBe('2×4 1×2');
+});
+
+test('an all-day event over the change of clocks fills its days', () => {
+  const month = november([
+    days(1, '2026-10-31', '2026-11-01', {
+      zone: 'America/New_York',
+      startUtc: '2026-10-31T04:00:00Z',
+      endUtc: '2026-11-02T04:59:59Z',
+    }),
+  ]);
+  expect(['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02'].map((day) => lanes(month, day))).toEqual([
+    '',
+    '1×2',
+    '1×0',
+    '',
+  ]);
+});
+
+test('an event that ends at midnight does not touch the next day', () => {
+  const month = november([at(1, '2026-11-10T10:00', '2026-11-12T00:00')]);
+  expect(['10', '11', '12'].map((day) => lanes(month, `2026-11-${day}`))).toEqual(['1×2', '1×0', '']);
+});
+
+test('for phones, events stand on the day they begin, and those begun earlier are running', () => {
+  const month = november([
+    days(1, '2026-10-15', '2027-02-28'),
+    days(2, '2026-10-31', '2026-11-02'),
+    days(3, '2026-11-29', '2026-12-04'),
+    at(4, '2026-11-29T20:00', '2026-11-29T21:00'),
+    at(5, '2026-12-01T20:00', '2026-12-01T21:00'),
+    days(6, '2026-11-01', '2026-11-03'),
+  ]);
+  expect(month.days.map(({ day, entries }) => [day, idsOf(entries)])).toEqual([
+    ['2026-11-01', [6]],
+    ['2026-11-29', [3, 4]],
+  ]);
+  expect(idsOf(month.running)).toEqual([2, 1]);
+  expect(month.count).toBe(5);
+});
+
+test('months without events have no page, except the current one', () => {
+  const calendar = calendarIn('en', {
+    events: [
+      days(1, '2026-06-28', '2026-08-02'),
+      at(2, '2027-02-01T10:00', '2027-02-01T11:00'),
+      days(3, '2026-01-31', '2026-02-01'),
+    ],
+  });
+  expect(calendar.months).toEqual([
+    '2026-01',
+    '2026-02',
+    '2026-06',
+    '2026-07',
+    '2026-08',
+    '2026-11',
+    '2027-02',
+  ]);
+  const month = monthView(calendar, '2026-11');
+  expect(month.previous).toEqual({ month: '2026-08', path: '/en/month/2026-08/' });
+  expect(month.next).toEqual({ month: '2027-02', path: '/en/month/2027-02/' });
+  expect(monthView(calendar, '2026-01').previous).toBeNull();
+  expect(monthView(calendar, '2027-02').next).toBeNull();
+});
+
+test('an event of a century makes pages for its first and last month only', () => {
+  const calendar = calendarIn('en', { events: [days(1, '2026-12-01', '2126-12-31')] });
+  expect(calendar.months).toEqual(['2026-11', '2026-12', '2126-12']);
+});
+
+test('an event at the end of time is in the last month there is', () => {
+  const month = monthView(calendarIn('en', { events: [days(1, '9999-12-30', '9999-12-31')] }), '9999-12');
+  expect(month.count).toBe(1);
+  expect(month.days.map(({ day, entries }) => [day, idsOf(entries)])).toEqual([['9999-12-30', [1]]]);
+});
+
+test('the same month of another locale is linked where it has a page', () => {
+  const events = [at(1, '2026-12-01T10:00', '2026-12-01T11:00')];
+  const calendar = calendarIn('en', { events });
+  expect(monthView(calendar, '2026-11').translations).toEqual({ es: '/es/mes/2026-11/' });
+  expect(monthView(calendar, '2026-12').translations).toEqual({});
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { dayPage } from '../../../../src/calendar/views/day-page.ts';
+import { nearestMonths } from '../../../../src/calendar/views/nearest-months.ts';
+import { weekView } from '../../../../src/calendar/views/week.ts';
+import { at, calendarIn } from '../../../support/calendar/source.ts';
+
+const calendar = calendarIn('en', {
+  events: [
+    at(1, '2026-12-09T10:00', '2026-12-09T11:00'),
+    at(2, '2027-01-15T10:00', '2027-01-15T11:00'),
+    at(3, '2026-12-18T10:00', '2026-12-18T11:00', { locale: 'es' }),
+  ],
+});
+const december = { es: { month: '2026-12', path: '/es/mes/2026-12/' } };
+
+test('a day or a week that the other language has not leads to its month there, if that has a page', () => {
+  expect(dayPage(calendar, '2026-12-09')).toMatchObject({ translations: {}, nearest: december });
+  expect(weekView(calendar, '2026-W50')).toMatchObject({ translations: {}, nearest: december });
+  expect(dayPage(calendar, '2027-01-15').nearest).toEqual({});
+});
+
+test('where there is a translation, there is nothing nearer', () => {
+  expect(nearestMonths(calendar, '2026-12-09', { es: '/es/dia/2026-12-09/' })).toEqual({});
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { CalendarSource } from '../../../../src/calendar/calendar.ts';
+import type { ScopeKind } from '../../../../src/calendar/scope.ts';
+import { scopePage, type ScopePage } from '../../../../src/calendar/views/scope-page.ts';
+import { organizerRecord, termRecord, venueRecord } from '../../../support/records.ts';
+import { at, calendarIn, days, idsOf } from '../../../support/calendar/source.ts';
+
+function pageOf(kind: ScopeKind, id: number, source: Partial<CalendarSource>): ScopePage {
+  const calendar = calendarIn('en', source);
+  const scope = calendar.scope(kind, id);
+  if (scope === undefined) throw new Error(`No ${kind} ${id}`);
+  return scopePage(calendar, scope);
+}
+
+test('a venue shows what comes by day, and what is over from the newest', () => {
+  const page = pageOf('venue', 10, {
+    venues: [
+      venueRecord({
+        id: 10,
+        description: '<p>Built in 1897.</p>',
+        text: 'Built in 1897.',
+        city: 'Tres Fuentes',
+      }),
+    ],
+    events: [
+      at(1, '2026-10-01T10:00', '2026-10-01T11:00', { venues: [10] }),
+      at(2, '2026-11-20T10:00', '2026-11-20T11:00', { venues: [10] }),
+      days(3, '2026-11-15', '2026-11-30', { venues: [10] }),
+      at(4, '2026-11-21T10:00', '2026-11-21T11:00', { venues: [10] }),
+      at(5, '2026-11-21T09:00', '2026-11-21T10:00', { venues: [10] }),
+      at(6, '2026-11-21T09:00', '2026-11-21T10:00'),
+    ],
+  });
+  expect(idsOf(page.coming.map(({ entry }) => entry))).toEqual([3, 5, 4]);
+  expect(idsOf(page.past)).toEqual([2, 1]);
+  expect(page).toMatchObject({
+    kind: 'venue',
+    id: 10,
+    comingCount: 3,
+    pastCount: 2,
+    description: '<p>Built in 1897.</p>',
+  });
+  expect(page.venue).toMatchObject({ city: 'Tres Fuentes' });
+  expect(page.organizer).toBeNull();
+  expect(JSON.parse(JSON.stringify(page))).toEqual(page);
+});
+
+test('of what is over, the fifty newest are shown and all counted', () => {
+  const page = pageOf('organizer', 20, {
+    organizers: [organizerRecord({ id: 20, email: 'band@example.org' })],
+    events: Array.from({ length: 51 }, (_, id) =>
+      at(id, '2026-10-01T10:00', '2026-10-01T11:00', { organizers: [20] }),
+    ),
+  });
+  expect(page.past).toHaveLength(50);
+  expect([page.past[0]?.id, page.past[49]?.id, page.pastCount]).toEqual([50, 1, 51]);
+  expect(page.organizer).toMatchObject({ email: 'band@example.org' });
+});
+
+test('a category links to its parent and its children, and describes itself in plain text', () => {
+  const page = pageOf('category', 31, {
+    terms: [
+      termRecord({ id: 30, name: 'Arts', slug: 'arts' }),
+      termRecord({ id: 31, name: 'Music', slug: 'music', parent: 30, description: 'Rock & roll' }),
+      termRecord({ id: 32, name: 'Jazz', slug: 'jazz', parent: 31 }),
+    ],
+    events: [at(1, '2026-11-21T10:00', '2026-11-21T11:00', { categories: [32] })],
+  });
+  expect(page).toMatchObject({
+    name: 'Music',
+    colour: 'c-music',
+    description: '',
+    text: 'Rock & roll',
+    comingCount: 1,
+  });
+  expect(page.parent).toMatchObject({ name: 'Arts', path: '/en/category/arts/' });
+  expect(page.children).toMatchObject([{ name: 'Jazz', path: '/en/category/jazz/' }]);
+});

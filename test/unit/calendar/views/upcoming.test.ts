@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { comingOf } from '../../../../src/calendar/views/upcoming.ts';
+import { termRecord } from '../../../support/records.ts';
+import { at, calendarIn, days, idsOf } from '../../../support/calendar/source.ts';
+
+test('what begins today or later stands first, then what is still running, the first to end first', () => {
+  const calendar = calendarIn('en', {
+    events: [
+      days(1, '2026-11-01', '2026-12-24'),
+      days(2, '2026-11-10', '2026-11-30'),
+      at(3, '2026-11-20T10:00', '2026-11-20T11:00'),
+      at(4, '2026-11-20T10:00', '2026-11-20T13:00'),
+      at(5, '2026-11-21T10:00', '2026-11-21T13:00', { status: 'cancelled' }),
+    ],
+  });
+  const { entries, ...rest } = comingOf(calendar, null);
+  expect(idsOf(entries)).toEqual([4, 5, 2, 1]);
+  expect(rest).toEqual({ name: 'Town Calendar', locale: 'en', path: '/en/', colour: null, more: false });
+});
+
+test('of a scope its own events are shown, twenty at most, and it says that there are others', () => {
+  const events = Array.from({ length: 25 }, (_, id) =>
+    at(id, '2026-11-21T10:00', '2026-11-21T11:00', { categories: id === 0 ? [] : [301] }),
+  );
+  const calendar = calendarIn('en', { events, terms: [termRecord({ name: 'Music', slug: 'music' })] });
+  const list = comingOf(calendar, calendar.scope('category', 301) ?? null);
+  expect(idsOf(list.entries)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  expect(list).toMatchObject({ name: 'Music', path: '/en/category/music/', colour: 'c-music', more: true });
+});

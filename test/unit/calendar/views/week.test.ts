@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { daysOfWeek, weekOf } from '../../../../src/calendar/day.ts';
+import { weekView } from '../../../../src/calendar/views/week.ts';
+import { at, calendarIn, days, idsOf } from '../../../support/calendar/source.ts';
+
+test('a week is called as in ISO 8601, also around New Year', () => {
+  const names = ['2026-11-21', '2026-01-01', '2027-01-03', '2027-01-04', '2024-12-30', '2020-12-31'];
+  expect(names.map((day) => weekOf(day, 1))).toEqual([
+    '2026-W47',
+    '2026-W01',
+    '2026-W53',
+    '2027-W01',
+    '2025-W01',
+    '2020-W53',
+  ]);
+});
+
+test('where weeks begin on another day, one is called after its Thursday', () => {
+  expect([weekOf('2026-11-15', 7), weekOf('2026-11-21', 7), weekOf('2026-11-22', 7)]).toEqual([
+    '2026-W47',
+    '2026-W47',
+    '2026-W48',
+  ]);
+  expect(weekOf('2026-11-14', 6)).toBe('2026-W47');
+});
+
+test('the days of a week are those that name it, whatever day it begins on', () => {
+  for (const firstDay of [1, 4, 5, 6, 7]) {
+    for (const week of ['2026-W01', '2026-W47', '2026-W53', '2020-W53']) {
+      const seven = daysOfWeek(week, firstDay);
+      expect(new Set(seven.map((day) => weekOf(day, firstDay)))).toEqual(new Set([week]));
+    }
+  }
+  expect(daysOfWeek('2026-W47', 1)[0]).toBe('2026-11-16');
+  expect(daysOfWeek('2026-W47', 7)[0]).toBe('2026-11-15');
+});
+
+const events = [
+  at(1, '2026-11-02T20:00', '2026-11-02T22:00'),
+  days(2, '2026-11-10', '2026-11-18'),
+  at(3, '2026-11-21T20:00', '2026-11-22T02:00'),
+  at(4, '2026-12-30T20:00', '2026-12-30T22:00'),
+  at(5, '2026-12-31T20:00', '2026-12-31T22:00', { locale: 'es' }),
+];
+
+test('a week has its days as a row, the bills of those on which events begin, and what runs', () => {
+  const week = weekView(calendarIn('en', { events }), '2026-W47');
+  expect(week).toMatchObject({
+    path: '/en/week/2026-W47/',
+    first: '2026-11-16',
+    last: '2026-11-22',
+    count: 2,
+  });
+  expect(week.days.map(({ count }) => count)).toEqual([1, 1, 1, 0, 0, 1, 0]);
+  expect(week.days.map(({ path }) => path)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    '/en/day/2026-11-20/',
+    '/en/day/2026-11-21/',
+    null,
+  ]);
+  expect(week.days[0]?.bars).toMatchObject([{ entry: { id: 2 }, span: 3, from: true, on: false }]);
+  expect(week.bills.map(({ day, entries }) => [day, idsOf(entries)])).toEqual([['2026-11-21', [3]]]);
+  expect(idsOf(week.running)).toEqual([2]);
+  expect(JSON.parse(JSON.stringify(week))).toEqual(week);
+});
+
+test('previous and next are the nearest weeks with events', () => {
+  const calendar = calendarIn('en', { events });
+  const week = weekView(calendar, '2026-W47');
+  expect([week.previous?.week, week.next?.week]).toEqual(['2026-W46', '2026-W53']);
+  expect(week.next).toEqual({
+    week: '2026-W53',
+    path: '/en/week/2026-W53/',
+    first: '2026-12-28',
+    last: '2027-01-03',
+  });
+  expect(weekView(calendar, '2026-W53').next).toBeNull();
+});
+
+test('the current week has a page, and nobody is led to it while it is empty', () => {
+  const calendar = calendarIn('en', { events: events.filter(({ id }) => id === 1 || id === 4) });
+  expect(calendar.weeks).toEqual(['2026-W45', '2026-W47', '2026-W53']);
+  expect(weekView(calendar, '2026-W47').count).toBe(0);
+  expect(weekView(calendar, '2026-W45').next?.week).toBe('2026-W53');
+});
+
+test('a week leads to the same week in languages that have it', () => {
+  const calendar = calendarIn('en', { events });
+  expect(weekView(calendar, '2026-W53').translations).toEqual({ es: '/es/semana/2026-W53/' });
+  expect(weekView(calendar, '2026-W45').translations).toEqual({});
+});

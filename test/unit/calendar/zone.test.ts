@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { Instant } from '../../../src/model/time.ts';
+import {
+  dayAt,
+  instantAt,
+  offsetBetween,
+  wallClockAt,
+  zoneOf,
+  type Zone,
+} from '../../../src/calendar/zone.ts';
+
+const offsetAt = (zone: Zone, instant: Instant) => offsetBetween(wallClockAt(zone, instant), instant);
+
+test('IANA names are kept in their proper spelling', () => {
+  expect(zoneOf('Europe/Madrid')).toEqual({ name: 'Europe/Madrid', iana: 'Europe/Madrid' });
+  expect(zoneOf('america/new_york')).toEqual({ name: 'america/new_york', iana: 'America/New_York' });
+});
+
+test.each(['UTC', 'UTC+2', 'UTC-5.5', 'UTC+0'])('%s is a manual offset, not an IANA zone', (name) => {
+  expect(zoneOf(name)).toEqual({ name, iana: null });
+});
+
+test.each([
+  '',
+  'Foo/Bar',
+  'UTC+99',
+  '+01:00',
+  '2020-01-01T00:00[Europe/Madrid]',
+  'constructor',
+  'CST',
+  '../etc',
+])('a name that nobody knows counts as UTC: "%s"', (name) => {
+  const zone = zoneOf(name);
+  expect(zone.iana).toBeNull();
+  expect(offsetAt(zone, '2026-07-01T00:00:00Z')).toBe('+00:00');
+});
+
+test.each([
+  ['UTC', '+00:00'],
+  ['UTC+2', '+02:00'],
+  ['UTC-11', '-11:00'],
+  ['UTC+5.5', '+05:30'],
+  ['UTC-3.5', '-03:30'],
+  ['UTC+12.75', '+12:45'],
+  ['UTC+5:45', '+05:45'],
+  ['UTC-0.5', '-00:30'],
+])('%s is %s in summer and winter', (name, offset) => {
+  expect(offsetAt(zoneOf(name), '2026-01-15T00:00:00Z')).toBe(offset);
+  expect(offsetAt(zoneOf(name), '2026-07-15T00:00:00Z')).toBe(offset);
+});
+
+test('New York leaves out an hour on 8 March 2026', () => {
+  const zone = zoneOf('America/New_York');
+  expect(offsetAt(zone, '2026-03-08T06:59:59Z')).toBe('-05:00');
+  expect(wallClockAt(zone, '2026-03-08T06:59:59Z')).toBe('2026-03-08T01:59:59');
+  expect(offsetAt(zone, '2026-03-08T07:00:00Z')).toBe('-04:00');
+  expect(wallClockAt(zone, '2026-03-08T07:00:00Z')).toBe('2026-03-08T03:00:00');
+});
+
+test('New York repeats an hour on 1 November 2026', () => {
+  const zone = zoneOf('America/New_York');
+  expect(wallClockAt(zone, '2026-11-01T05:30:00Z')).toBe('2026-11-01T01:30:00');
+  expect(wallClockAt(zone, '2026-11-01T06:30:00Z')).toBe('2026-11-01T01:30:00');
+  expect(offsetAt(zone, '2026-11-01T05:30:00Z')).toBe('-04:00');
+  expect(offsetAt(zone, '2026-11-01T06:30:00Z')).toBe('-05:00');
+});
+
+test('Madrid leaves out an hour on 29 March and repeats one on 25 October 2026', () => {
+  const zone = zoneOf('Europe/Madrid');
+  expect(wallClockAt(zone, '2026-03-29T00:59:59Z')).toBe('2026-03-29T01:59:59');
+  expect(wallClockAt(zone, '2026-03-29T01:00:00Z')).toBe('2026-03-29T03:00:00');
+  expect(wallClockAt(zone, '2026-10-25T00:30:00Z')).toBe('2026-10-25T02:30:00');
+  expect(wallClockAt(zone, '2026-10-25T01:30:00Z')).toBe('2026-10-25T02:30:00');
+  expect(offsetAt(zone, '2026-10-25T00:30:00Z')).toBe('+02:00');
+  expect(offsetAt(zone, '2026-10-25T01:30:00Z')).toBe('+01:00');
+});
+
+test('the day of an instant is the one that the zone has then', () => {
+  expect(dayAt(zoneOf('Europe/Madrid'), '2026-11-20T23:00:00Z')).toBe('2026-11-21');
+  expect(dayAt(zoneOf('America/New_York'), '2026-11-21T04:59:59Z')).toBe('2026-11-20');
+  expect(dayAt(zoneOf('UTC-3.5'), '2027-01-01T03:29:59Z')).toBe('2026-12-31');
+});
+
+test('a wall clock leads to the instant at which it is shown, the first or the last of two', () => {
+  const madrid = zoneOf('Europe/Madrid');
+  expect(instantAt(madrid, '2026-11-20T20:00:00', 'later')).toBe('2026-11-20T19:00:00Z');
+  expect(instantAt(madrid, '2026-10-25T02:30:00', 'compatible')).toBe('2026-10-25T00:30:00Z');
+  expect(instantAt(madrid, '2026-10-25T02:30:00', 'later')).toBe('2026-10-25T01:30:00Z');
+  expect(instantAt(madrid, '2026-03-29T02:30:00', 'compatible')).toBe('2026-03-29T01:30:00Z');
+  expect(instantAt(zoneOf('UTC-3.5'), '2026-12-31T23:00:00', 'later')).toBe('2027-01-01T02:30:00Z');
+  expect(instantAt(zoneOf('nowhere'), '2026-12-31T23:00:00', 'later')).toBe('2026-12-31T23:00:00Z');
+});
+
+test('no clock and no instant is beyond the years that four digits name', () => {
+  const newYork = zoneOf('America/New_York');
+  expect(instantAt(newYork, '9999-12-31T23:59:59', 'later')).toBe('9999-12-31T23:59:59Z');
+  expect(wallClockAt(zoneOf('UTC+2'), '9999-12-31T23:30:00Z')).toBe('9999-12-31T23:59:59');
+  expect(wallClockAt(newYork, '0000-01-01T00:00:00Z')).toBe('0000-01-01T00:00:00');
+});
+
+test('an offset leads from the wall clock to the instant, whatever zone is named', () => {
+  expect(offsetBetween('2026-12-01T19:00:00', '2026-12-01T14:00:00Z')).toBe('+05:00');
+  expect(offsetBetween('2026-12-01T13:30:00', '2026-12-01T17:00:00Z')).toBe('-03:30');
+  expect(offsetBetween('2026-12-01T17:00:00', '2026-12-01T17:00:00Z')).toBe('+00:00');
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { answer } from '../../../../src/client/search/answer.ts';
+import type { SearchColumns } from '../../../../src/search/search-table.ts';
+
+/** Days, the instant of the end, its category; free if it says so. */
+type Row = readonly [begins: string, ends: string, overAt: string, category: string, free?: 1];
+
+function tableOf(rows: readonly Row[]): SearchColumns {
+  return {
+    begins: rows.map(([begins]) => begins),
+    ends: rows.map(([, ends]) => ends),
+    overAt: rows.map(([, , overAt]) => overAt),
+    category: rows.map(([, , , category]) => [category]),
+    tag: rows.map(() => []),
+    venue: rows.map(() => []),
+    organizer: rows.map(() => []),
+    free: rows.map(([, , , , free]) => free ?? 0),
+    ids: rows.map((_, place) => `id${place}`),
+  };
+}
+
+const table = tableOf([
+  ['2026-10-01', '2026-12-31', '2026-12-31T18:00:00Z', 'art'],
+  ['2026-11-02', '2026-11-02', '2026-11-02T22:00:00Z', 'music'],
+  ['2026-11-15', '2026-11-25', '2026-11-25T18:00:00Z', 'art', 1],
+  ['2026-11-20', '2026-11-20', '2026-11-20T09:00:00Z', 'music', 1],
+  ['2026-11-20', '2026-11-20', '2026-11-21T02:00:00Z', 'music'],
+  ['2026-11-21', '2026-11-21', '2026-11-21T20:00:00Z', 'film'],
+  ['2026-12-05', '2026-12-05', '2026-12-05T20:00:00Z', 'film', 1],
+]);
+
+const noon = { now: '2026-11-20T12:00:00Z', today: '2026-11-20' };
+const asked = (question: string, moment = noon, found: ReadonlySet<string> | null = null) =>
+  answer(table, found, new URLSearchParams(question), moment);
+
+describe('the answer to a question', () => {
+  it('parts what is to come from what goes on and what is over, each in its order', () => {
+    expect(asked('free=1')).toEqual({ coming: [6], running: [2], past: [3] });
+    expect(asked('category=art&category=music')).toEqual({ coming: [4], running: [2, 0], past: [3, 1] });
+  });
+
+  it('does not count among the events of today what has ended', () => {
+    expect(asked('when=today')).toEqual({ coming: [4], running: [2, 0], past: [3] });
+    const late = { now: '2026-11-20T23:30:00Z', today: '2026-11-20' };
+    expect(asked('when=today&category=music', late)).toEqual({ coming: [4], running: [], past: [3] });
+  });
+
+  it('keeps an evening that goes on after midnight, and no longer', () => {
+    const night = (now: string) => asked('when=today&category=music', { now, today: '2026-11-21' });
+    expect(night('2026-11-21T01:00:00Z').running).toEqual([4]);
+    expect(night('2026-11-21T02:30:00Z')).toEqual({ coming: [], running: [], past: [] });
+  });
+
+  it('tells of this month what is over', () => {
+    expect(asked('when=month')).toEqual({ coming: [4, 5], running: [2, 0], past: [3, 1] });
+  });
+
+  it('gives all of a day that has passed as what was on then', () => {
+    expect(asked('when=day&date=2026-11-02')).toEqual({ coming: [1], running: [0], past: [] });
+  });
+
+  it('has what was fetched later, and stands behind, in calendar order all the same', () => {
+    const later = {
+      order: [2, 0, 3, 4, 1],
+      ...tableOf([
+        ['2026-11-01', '2026-11-20', '2026-11-20T11:00:00Z', 'art'],
+        ['2026-11-21', '2026-11-21', '2026-11-21T20:00:00Z', 'film'],
+        ['2026-10-02', '2026-11-03', '2026-11-03T20:00:00Z', 'music'],
+        ['2026-11-02', '2026-11-02', '2026-11-02T22:00:00Z', 'music'],
+        ['2026-11-03', '2026-11-03', '2026-11-03T19:00:00Z', 'film'],
+      ]),
+    };
+    const of = (question: string) => answer(later, null, new URLSearchParams(question), noon);
+    expect(of('past=1')).toEqual({ coming: [1], running: [], past: [4, 3, 0, 2] });
+    expect(of('date=2026-11-03&when=day')).toEqual({ coming: [4], running: [2, 0], past: [] });
+  });
+
+  it('takes of what the filters take what the words find', () => {
+    expect(asked('category=film', noon, new Set(['id6', 'id4'])).coming).toEqual([6]);
+    expect(asked('category=nope')).toEqual({ coming: [], running: [], past: [] });
+  });
+});

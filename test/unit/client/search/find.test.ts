@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { find } from '../../../../src/client/search/find.ts';
+import { forgetTables } from '../../../../src/client/search/table.ts';
+import type { FirstTable, SearchTable } from '../../../../src/search/search-table.ts';
+
+/** First and last day, the end of the last, and a tag. */
+type Row = readonly [begins: string, ends: string, time: string, tag: string];
+
+function tableOf(rows: readonly Row[]): SearchTable {
+  const nothing = rows.map(() => []);
+  return {
+    begins: rows.map(([begins]) => begins),
+    ends: rows.map(([, ends]) => ends),
+    overAt: rows.map(([, ends, time]) => `${ends}T${time}:00Z`),
+    tag: rows.map(([, , , tag]) => [tag]),
+    category: nothing,
+    venue: nothing,
+    organizer: nothing,
+    free: rows.map(() => 0),
+    ids: rows.map(() => ''),
+    lines: [],
+    perFile: 50,
+  };
+}
+
+const first: FirstTable = {
+  ...tableOf([
+    ['2026-11-02', '2026-12-31', '18:00', 'art'],
+    ['2026-11-02', '2026-12-24', '18:00', 'art'],
+    ['2026-11-21', '2026-11-21', '20:00', 'poetry'],
+  ]),
+  since: '2026-11-20',
+  past: 'past/1.json',
+  pastBefore: [1, 2],
+  onlyHere: ['tag=poetry'],
+};
+const past = tableOf([
+  ['2026-11-02', '2026-11-02', '11:00', 'film'],
+  ['2026-11-02', '2026-11-02', '22:00', 'art'],
+  ['2026-11-03', '2026-11-03', '22:00', 'film'],
+]);
+
+const fetched: string[] = [];
+beforeEach(() => {
+  forgetTables();
+  fetched.length = 0;
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(address);
+    return Response.json(address === '/table.json' ? first : past);
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const noon = { now: '2026-11-20T12:00:00Z', today: '2026-11-20' };
+const found = (question: string) => find('/', new URLSearchParams(question), noon);
+
+describe('what is found', () => {
+  it('leaves what ended before the day of the build uncounted where there is something else', async () => {
+    expect(await found('tag=art')).toMatchObject({ running: [1, 0], past: [], besides: 'uncounted' });
+    expect(fetched).toEqual(['/table.json']);
+  });
+
+  it('has nothing besides where none of what is past has one of the things that are asked for', async () => {
+    expect(await found('tag=poetry')).toMatchObject({ coming: [2], besides: 0, lacksPast: false });
+    expect(await found('tag=poetry&past=1')).toMatchObject({ coming: [2], past: [], lacksPast: true });
+    expect(fetched).toEqual(['/table.json']);
+    expect(await found('tag=poetry&tag=film')).toMatchObject({ coming: [2], besides: 'uncounted' });
+  });
+
+  it('is counted where there is nothing else, and shown where it was asked for', async () => {
+    expect(await found('tag=film')).toMatchObject({ coming: [], running: [], past: [], besides: 2 });
+    const all = { coming: [2], running: [1, 0], past: [5, 4, 3], besides: 0, lacksPast: false };
+    expect(await found('past=1')).toEqual(all);
+  });
+
+  it('stands in calendar order on a day that is over, whether it is over itself or not', async () => {
+    const day = { coming: [3, 0, 4, 1], running: [], past: [], besides: 0, lacksPast: false };
+    expect(await found('when=day&date=2026-11-02')).toEqual(day);
+    expect(await found('when=day&date=2026-11-02&past=1')).toEqual(day);
+  });
+
+  it('is asked in vain until the tables are forgotten, where they cannot be had', async () => {
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+    await expect(found('past=1')).rejects.toThrow('/table.json answered 404');
+    vi.stubGlobal('fetch', fetch);
+    await expect(found('past=1')).rejects.toThrow('404');
+    forgetTables();
+    expect((await found('past=1')).past).toHaveLength(3);
+  });
+});

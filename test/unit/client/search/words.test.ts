@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { Pagefind } from '../../../../src/client/search/pagefind.ts';
+import { findWords } from '../../../../src/client/search/words.ts';
+
+/** What Pagefind 1.6.0 does: in quotation marks it finds stems that are equal, else what has the longest beginning in common. */
+function pagefindOf(contents: Readonly<Record<string, string>>): Pagefind {
+  const stem = (word: string) =>
+    word
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .replace(/(?:es|er|s)$/u, '');
+  const stemsOf = (content: string) => content.split(/\s+/u).map(stem);
+  return {
+    search(words) {
+      const isExact = words.startsWith('"');
+      const asked = words.split(/\s+/u).map(stem);
+      const takes = (content: string) =>
+        asked.every((each) => {
+          if (isExact) return stemsOf(content).includes(each);
+          for (let start = each; start !== ''; start = start.slice(0, -1))
+            if (
+              Object.values(contents).some((other) => stemsOf(other).some((word) => word.startsWith(start)))
+            )
+              return stemsOf(content).some((word) => word.startsWith(start));
+          return false;
+        });
+      const found = Object.entries(contents).filter(([, content]) => takes(content));
+      return Promise.resolve({
+        results: found.map(([id, content]) => ({ id, data: () => Promise.resolve({ content }) })),
+      });
+    },
+  };
+}
+
+const pagefind = pagefindOf({
+  pottery: 'Taller de cerámica en la Casa O’Neill',
+  lights: 'Noche de luz y visita guiada',
+  code: 'C++ para principiantes',
+  choir: 'Coro de cámara',
+});
+const found = async (words: string) => [...(await findWords(pagefind, words))].toSorted();
+
+it.each([
+  ['talleres', ['pottery']],
+  ['luces', ['lights']],
+  ['taller', ['pottery']],
+  ['taller cerámica', ['pottery']],
+  ['taller luz', []],
+  ['cerám', ['pottery']],
+  ['cám cor', ['choir']],
+  ['tallando', []],
+  ['opera', []],
+  ['taller opera', []],
+  ['de', ['choir', 'lights', 'pottery']],
+  ['O’Neill', ['pottery']],
+  ['l’amour', []],
+  ['visita-guiada', ['lights']],
+  ['visita/opera', []],
+  ['C++', ['code']],
+  ['++', []],
+  ['"visita guiada"', ['lights']],
+])('%s finds %j', async (words, ids) => {
+  expect(await found(words)).toEqual(ids);
+});

@@ -1,0 +1,448 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createClient, type Asking, type JsonAnswer } from '../../../src/http/client.ts';
+import { OriginError } from '../../../src/http/origin-error.ts';
+import { kinds } from '../../../src/model/record.ts';
+import { noMemory } from '../../../src/crawl/restore-history.ts';
+import type { FailedCrawl } from '../../../src/crawl/receipt.ts';
+import { openImageFiles } from '../../../src/snapshot/image-files.ts';
+import { OvertakenError } from '../../../src/snapshot/snapshot-error.ts';
+import { openSnapshot, type Snapshot } from '../../../src/snapshot/snapshot.ts';
+import { crawlInto, usual } from '../../support/crawl/crawling.ts';
+import { startRecordedOrigin, type RecordedOrigin } from '../../support/crawl/recorded-origin.ts';
+
+let origin: RecordedOrigin;
+let snapshot: Snapshot;
+beforeEach(async () => {
+  origin = await startRecordedOrigin({ index: true, events: 120 });
+  snapshot = openSnapshot(':memory:');
+});
+afterEach(async () => {
+  snapshot.close();
+  await origin.close();
+});
+
+/** A crawl that asks nothing event by event, nor page by page: that takes longer than all that is tried here. */
+const crawlLists: typeof crawlInto = (into, address, options = {}) =>
+  crawlInto(into, address, {
+    ...options,
+    limits: { ...usual.limits, statuses: 0, pages: 0, ...options.limits },
+  });
+
+/** The English lists of the origin, to be changed. */
+function english() {
+  const lists = origin.lists['en'];
+  if (lists === undefined) throw new Error('There are no English lists.');
+  return lists;
+}
+
+/** Edits an event as an editor does: lists and change index show it. */
+function edit(id: number, values: Record<string, unknown>, day: number): void {
+  const lists = english();
+  const stamp = `2026-11-${day} 12:00:00`;
+  lists.events = lists.events.map((each) =>
+    each.id === id ? { ...each, ...values, modified_utc: stamp } : each,
+  );
+  lists.changes = lists.changes.map((each) =>
+    each.id === id ? { ...each, modified_gmt: stamp.replace(' ', 'T') } : each,
+  );
+}
+
+const historyOf = (id: number) =>
+  snapshot.read()?.history.find((entry) => entry.kind === 'event' && entry.id === id);
+
+describe('one odd event', () => {
+  it('that has a start that is no date is left out by name, and loses no other', async () => {
+    edit(113, { start_date: { a: 1 } }, 1);
+    const receipt = await crawlLists(snapshot, origin.url);
+    expect(receipt.warnings).toEqual([expect.stringMatching(/start_date/u)]);
+    expect(receipt.warnings[0]).toContain('113');
+    expect(snapshot.read()?.events.filter(({ locale }) => locale === 'en')).toHaveLength(119);
+  });
+
+  it('that is nested thirty thousand levels deep is read like any other', async () => {
+    edit(113, { description: `${'<div>'.repeat(30_000)}x` }, 1);
+    expect((await crawlLists(snapshot, origin.url)).warnings).toEqual([]);
+    expect(snapshot.read()?.events.find(({ id }) => id === 113)?.text).toBe('x');
+  });
+
+  it('is not announced as gone, nor as come back when it is mended', async () => {
+    await crawlLists(snapshot, origin.url);
+    const before = historyOf(113);
+    const start = english().events.find(({ id }) => id === 113)?.['start_date'];
+    edit(113, { start_date: null }, 21);
+    expect((await crawlLists(snapshot, origin.url)).warnings).toHaveLength(1);
+    expect(historyOf(113)).toEqual(before);
+    edit(113, { start_date: start }, 22);
+    expect((await crawlLists(snapshot, origin.url)).warnings).toEqual([]);
+    expect(historyOf(113)).toEqual(before);
+  });
+
+  it('is one thing, eleven are another: the crawl is refused, with the first of them', async () => {
+    await crawlLists(snapshot, origin.url);
+    const before = snapshot.read();
+    for (const { id } of english().events.slice(20, 31)) edit(id, { all_day: 'perhaps' }, 21);
+    await expect(crawlLists(snapshot, origin.url)).rejects.toMatchObject({
+      failure: 'unreadable',
+      message: expect.stringMatching(/11 items .*more than the 10.*all_day/su),
+    });
+    expect(snapshot.read()).toEqual(before);
+  });
+});
+
+it.each([
+  [
+    'never stands still',
+    () => {
+      const { changes } = english();
+      let asked = 0;
+      Object.defineProperty(english(), 'changes', { get: () => changes.slice(asked++ % 2) });
+    },
+  ],
+  [
+    'does not say when events were edited',
+    () => (english().changes = english().changes.map((each) => ({ ...each, modified_gmt: null }))),
+  ],
+])('a change index that %s is of no use: the whole list is read', async (_, spoil) => {
+  await crawlLists(snapshot, origin.url);
+  spoil();
+  const [first] = english().events;
+  english().events = english().events.map((each) => (each === first ? { ...each, title: 'Edited' } : each));
+  const { notes } = await crawlLists(snapshot, origin.url);
+  expect(notes).toContainEqual(expect.stringMatching(/^The change index of en was of no use/u));
+  expect(snapshot.read()?.events.find(({ id }) => id === first?.id)?.title).toBe('Edited');
+});
+
+it('an edit under the stamp of one that was read just now is not missed', async () => {
+  const [first] = english().events;
+  const id = Number(first?.id);
+  const titleOf = () => snapshot.read()?.events.find((event) => event.id === id)?.title;
+  edit(id, { title: 'First' }, 20);
+  await crawlLists(snapshot, origin.url, { now: '2026-11-20T12:00:02Z' });
+  edit(id, { title: 'Second' }, 20);
+  await crawlLists(snapshot, origin.url, { now: '2026-11-20T12:15:00Z' });
+  expect(titleOf()).toBe('Second');
+  const { requests } = await crawlLists(snapshot, origin.url, { now: '2026-11-20T12:30:00Z' });
+  expect((await crawlLists(snapshot, origin.url, { now: '2026-11-20T12:45:00Z' })).requests).toBe(requests);
+});
+
+describe('an origin that has lost its events', () => {
+  const lose = () => {
+    english().events = [];
+    english().changes = [];
+  };
+
+  it('is not believed, until somebody says that it is right', async () => {
+    await crawlLists(snapshot, origin.url);
+    const before = snapshot.read();
+    lose();
+    await expect(crawlLists(snapshot, origin.url)).rejects.toMatchObject({
+      failure: 'loss',
+      message: expect.stringContaining('120 of 120 records of kind event in en'),
+    });
+    expect(snapshot.read()).toEqual(before);
+    const receipt = await crawlLists(snapshot, origin.url, { acceptLoss: true });
+    expect(receipt.warnings).toEqual([expect.stringContaining('120 of 120')]);
+    expect(snapshot.read()?.events.every(({ locale }) => locale === 'es')).toBe(true);
+  });
+
+  it('is not believed by a machine that knows the past from the published site only', async () => {
+    await crawlLists(snapshot, origin.url);
+    const entries = snapshot.read()?.history ?? [];
+    lose();
+    const elsewhere = openSnapshot(':memory:');
+    const recall = async () => ({ entries, currencies: {}, none: null });
+    await expect(crawlLists(elsewhere, origin.url, { recall })).rejects.toMatchObject({ failure: 'loss' });
+    expect(elsewhere.read()).toBe(null);
+  });
+
+  it('is not taken from a published site by a setting that was lost', async () => {
+    const recall = async () => ({ entries: [], currencies: {}, none: null, locales: ['en', 'es', 'fr'] });
+    const crawled = crawlLists(snapshot, origin.url, { recall });
+    await expect(crawled).rejects.toMatchObject({
+      failure: 'loss',
+      message: expect.stringContaining('has fr'),
+    });
+    const { warnings } = await crawlLists(snapshot, origin.url, { recall, acceptLoss: true });
+    expect(warnings[0]).toBe('The published site also has fr, which the settings do not name.');
+  });
+
+  it('is mentioned when it never had any', async () => {
+    lose();
+    const { warnings } = await crawlLists(snapshot, origin.url);
+    expect(warnings).toEqual(['No event was found in en.']);
+  });
+});
+
+describe('a first crawl that finds no event in any language', () => {
+  let first: ReturnType<typeof english>['events'][number] | undefined;
+  beforeEach(() => {
+    [first] = english().events;
+    for (const lists of Object.values(origin.lists)) Object.assign(lists, { events: [], changes: [] });
+  });
+  const refusal = async () => {
+    const error: unknown = await crawlLists(snapshot, origin.url).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ failure: 'loss' });
+    return String(error);
+  };
+
+  it('is refused, with a sentence on what to do, until somebody says that it is right', async () => {
+    expect(await refusal()).toMatch(
+      /No event was found \(en, es\): the lists of the origin are empty\. .*npm run doctor; .* --accept-loss\.$/u,
+    );
+    expect(snapshot.read()).toBeNull();
+    const { warnings } = await crawlLists(snapshot, origin.url, { acceptLoss: true });
+    expect(warnings).toEqual(['No event was found in en.', 'No event was found in es.']);
+    // From then on an empty calendar is what was published before.
+    expect((await crawlLists(snapshot, origin.url)).warnings).toEqual([]);
+  });
+
+  it('says why events that the origin lists are not published', async () => {
+    if (first !== undefined) english().events = [{ ...first, all_day: null }];
+    expect(await refusal()).toContain('all that the origin lists was left out (1 password)');
+  });
+
+  it('is only warned of where the published site has an empty calendar', async () => {
+    const recall = async () => ({ entries: [], currencies: {}, none: null });
+    const { warnings } = await crawlLists(snapshot, origin.url, { recall });
+    expect(warnings).toEqual(['No event was found in en.', 'No event was found in es.']);
+  });
+});
+
+describe('the receipt of a crawl that failed', () => {
+  const failure = () => snapshot.failure() as FailedCrawl | null;
+  /** Lists as `en event`, each counted to the unit. */
+  const read = () =>
+    failure()?.collections.map(({ locale, kind, distinct, published, leftOut }) => {
+      expect(published + leftOut.length).toBe(distinct);
+      return `${locale} ${kind}`;
+    });
+  const every = usual.locales.flatMap((locale) => kinds.map((kind) => `${locale} ${kind}`));
+
+  it('has all lists where too much is gone; the last good crawl stays, and the next good one clears it', async () => {
+    const receipt = await crawlLists(snapshot, origin.url);
+    const before = snapshot.read();
+    const { events, changes } = english();
+    Object.assign(english(), { events: [], changes: [] });
+    const now = '2026-11-20T09:25:00Z';
+    const error: unknown = await crawlLists(snapshot, origin.url, { now }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(OriginError);
+    const { message } = error as OriginError;
+    expect(failure()).toMatchObject({ crawledAt: now, dialect: receipt.dialect, failure: 'loss', message });
+    expect(failure()?.requests).toBeGreaterThan(10);
+    expect(read()).toEqual(every);
+    expect([snapshot.read(), snapshot.receipt()]).toEqual([before, receipt]);
+    Object.assign(english(), { events, changes });
+    await crawlLists(snapshot, origin.url);
+    expect(failure()).toBe(null);
+  });
+
+  it('has the other lists where one never stands still', async () => {
+    const { changes, events } = english();
+    let asked = 0;
+    Object.defineProperty(english(), 'changes', { get: () => changes.slice(asked++ % 2) });
+    Object.defineProperty(english(), 'events', { get: () => events.slice(asked++ % 2) });
+    await expect(crawlLists(snapshot, origin.url)).rejects.toMatchObject({ failure: 'incomplete' });
+    const lists = read();
+    // Events are read when all else has been.
+    expect(lists).toEqual(expect.arrayContaining(every.filter((list) => !list.endsWith(' event'))));
+    expect(lists).not.toContain('en event');
+    expect(failure()).toMatchObject({ failure: 'incomplete', message: expect.stringContaining('/en/') });
+  });
+
+  it('has no list where the origin cannot be reached', async () => {
+    await origin.close();
+    await expect(crawlLists(snapshot, origin.url)).rejects.toMatchObject({ failure: 'unreachable' });
+    expect(failure()).toMatchObject({
+      origin: `${origin.url}/`,
+      dialect: null,
+      collections: [],
+      failure: 'unreachable',
+    });
+    expect(snapshot.read()).toBe(null);
+  });
+
+  it('is kept where the history cannot be had', async () => {
+    const recall = () => Promise.reject(new OriginError('refused', 'The history cannot be had.'));
+    await expect(crawlLists(snapshot, origin.url, { recall })).rejects.toThrow('The history cannot be had.');
+    expect(failure()).toMatchObject({ failure: 'refused', collections: [] });
+    expect(failure()?.dialect).not.toBe(null);
+  });
+
+  it.each([
+    [
+      'is kept where its time ran out, and says what it was waiting for',
+      new OriginError('unreachable', 'It took too long.'),
+      /^It took too long\. It was waiting for GET http:\S+ and \d other requests\.$/u,
+    ],
+    ['is not kept where a person stopped it', new DOMException('Stopped.', 'AbortError'), null],
+  ])('%s', async (_, reason, message) => {
+    const stop = new AbortController();
+    const onProgress = () => stop.abort(reason);
+    const crawling = crawlLists(snapshot, origin.url, { signal: stop.signal, onProgress });
+    const error: unknown = await crawling.catch((thrown: unknown) => thrown);
+    if (message === null) expect(error).toBe(reason);
+    else expect(error).toMatchObject({ failure: 'unreachable', message: expect.stringMatching(message) });
+    expect(failure()?.message).toBe(message === null ? undefined : (error as OriginError).message);
+  });
+
+  it('is kept where it was not the origin that failed, and given to whoever waits for it', async () => {
+    const receipts: FailedCrawl[] = [];
+    const draft: Snapshot['draft'] = (...of) => ({
+      ...snapshot.draft(...of),
+      commit: () => {
+        throw new Error('The disk is full.');
+      },
+    });
+    const onFailure = (receipt: FailedCrawl) => receipts.push(receipt);
+    const crawling = crawlLists({ ...snapshot, draft }, origin.url, { onFailure });
+    await expect(crawling).rejects.toThrow('The disk is full.');
+    expect(read()).toEqual(every);
+    expect(failure()).toMatchObject({ failure: 'unforeseen', message: 'The disk is full.' });
+    expect(receipts).toEqual([failure()]);
+  });
+
+  it('has no credentials, whatever the origin repeats', async () => {
+    const recall = () => Promise.reject(new OriginError('refused', 'It said hunter2.'));
+    const scrub = (text: string) => text.replaceAll('hunter2', '…');
+    await expect(crawlLists(snapshot, origin.url, { recall, scrub })).rejects.toThrow('It said ….');
+    expect(failure()?.message).toBe('It said ….');
+  });
+
+  it('never hides why the crawl failed', async () => {
+    const draft: Snapshot['draft'] = (...of) => ({
+      ...snapshot.draft(...of),
+      keepFailure: () => {
+        throw new Error('The disk is full.');
+      },
+    });
+    await origin.close();
+    const crawling = crawlLists({ ...snapshot, draft }, origin.url);
+    await expect(crawling).rejects.toMatchObject({ failure: 'unreachable' });
+  });
+});
+
+describe('what is welcome but not needed', () => {
+  it('is left to the next crawl when enough time was spent on it; the lists are read to their end', async () => {
+    const enough = new AbortController();
+    const client = createClient({
+      origin: new URL(origin.url),
+      userAgent: 'Cartelera (test)',
+      credentials: null,
+    });
+    onTestFinished(() => client.close());
+    let silent = 0;
+    const json = (url: URL, asking?: Asking): Promise<JsonAnswer> => {
+      if (enough.signal.aborted || !/events\/\d+$/u.test(url.pathname)) return client.json(url, asking);
+      silent += 1;
+      return new Promise((_, reject) => {
+        asking?.signal?.addEventListener('abort', () => reject(asking.signal?.reason), { once: true });
+        enough.abort();
+      });
+    };
+    const receipt = await crawlLists(snapshot, origin.url, {
+      client: { ...client, json },
+      enough: enough.signal,
+      limits: usual.limits,
+    });
+    expect(silent).toBe(1);
+    expect(receipt.warnings).toEqual([
+      expect.stringMatching(/^\d+ coming events gave no answer/u),
+      expect.stringContaining('Two thirds of the time'),
+    ]);
+    expect(snapshot.read()?.events.length).toBe(240);
+    expect((await crawlLists(snapshot, origin.url)).warnings).toEqual([]);
+  });
+});
+
+describe('images', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'cartelera-images-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const heal = async () => {
+    origin.images.status = 200;
+    origin.images.body = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#a53' } })
+      .png()
+      .toBuffer();
+  };
+
+  it.each([503, 500])(
+    'that are answered with %i are a warning, and asked for again by the next crawl',
+    async (status) => {
+      const images = openImageFiles(folder);
+      origin.images.status = status;
+      const first = await crawlLists(snapshot, origin.url, { images });
+      expect(first.warnings).toEqual([expect.stringMatching(/^\d+ images gave no answer/u)]);
+      await heal();
+      const second = await crawlLists(snapshot, origin.url, { images });
+      expect(second.warnings).toEqual([]);
+      expect(second.images.stored).toBe(first.images.failed.length);
+      expect(readdirSync(folder)).toHaveLength(1);
+    },
+  );
+
+  it('whose files are gone are brought again', async () => {
+    const images = openImageFiles(folder);
+    await heal();
+    const { images: before } = await crawlLists(snapshot, origin.url, { images });
+    for (const file of readdirSync(folder)) rmSync(join(folder, file));
+    const { images: after } = await crawlLists(snapshot, origin.url, { images });
+    expect(after.stored).toBe(before.stored);
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  it('that the origin has not are no warning, and not asked for before the next full crawl', async () => {
+    const images = openImageFiles(folder);
+    const { warnings, images: account } = await crawlLists(snapshot, origin.url, { images });
+    expect(warnings).toEqual([]);
+    expect(account.failed.length).toBeGreaterThan(10);
+    origin.asked.length = 0;
+    await crawlLists(snapshot, origin.url, { images });
+    expect(origin.asked.filter((path) => path.startsWith('/wp-content/'))).toEqual([]);
+  });
+
+  it('that the origin has not stay in the receipt until they are there, or nothing shows them any more', async () => {
+    const images = openImageFiles(folder);
+    const again = async (full = false) =>
+      (await crawlLists(snapshot, origin.url, { images, full })).images.failed;
+    const failed = await again();
+    expect(await again()).toEqual(failed);
+    const photo = 'event-photo-08.webp';
+    for (const lists of Object.values(origin.lists)) {
+      lists.events = lists.events.filter((event) => !JSON.stringify(event).includes(photo));
+      const left = new Set(lists.events.map(({ id }) => id));
+      lists.changes = lists.changes.filter(({ id }) => left.has(id));
+    }
+    const still = failed.filter(({ url }) => !url.endsWith(photo));
+    expect(still).toHaveLength(failed.length - 1);
+    expect(await again()).toEqual(still);
+    await heal();
+    expect(await again(true)).toEqual([]);
+  });
+});
+
+it('a crawl that another was quicker than changes nothing, and gives a receipt that says so', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-overtaken-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'snapshot.sqlite');
+  const [slow, quick] = [openSnapshot(file), openSnapshot(file)];
+  const failures: FailedCrawl[] = [];
+  const overtaken = crawlLists(slow, origin.url, {
+    recall: async () => {
+      await crawlLists(quick, origin.url);
+      return noMemory(null);
+    },
+    onFailure: (receipt) => failures.push(receipt),
+  });
+  await expect(overtaken).rejects.toThrow(OvertakenError);
+  expect(failures).toMatchObject([{ failure: 'overtaken', message: expect.stringContaining('crawl') }]);
+  expect([slow.failure(), slow.read()]).toEqual([null, quick.read()]);
+  slow.close();
+  quick.close();
+});

@@ -1,0 +1,143 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { Content } from '../../../scripts/sample-origin/content/content.ts';
+import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
+import { createClient } from '../../../src/http/client.ts';
+import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { basic, credentials } from '../../support/sample-origin/origin-client.ts';
+import { event, term, tinyContent, venue } from '../../support/sample-origin/tiny-content.ts';
+import { crawlInto, usual } from '../../support/crawl/crawling.ts';
+
+/** Six pairs of events at different times and of venues, and categories of two levels: what only pages tell. Ids of Spanish ones are odd. */
+function content(): Content {
+  const sides = [0, 1, 2, 3, 4, 5].flatMap((pair) =>
+    (['en', 'es'] as const).map((locale, side) => ({ locale, side, pair, id: 2 * pair + side })),
+  );
+  return {
+    ...tinyContent(),
+    events: sides.map(({ locale, side, pair, id }) =>
+      event(100 + id, `2026-12-${10 + id} 20:00:00`, `2026-12-${10 + id} 22:00:00`, {
+        locale,
+        group: 100 + pair,
+        venues: [32 + id],
+        categories: [(pair < 3 ? 64 : 62) + side],
+      }),
+    ),
+    venues: sides.map(({ locale, pair, id }) => venue(32 + id, `Venue ${id}`, { locale, group: 32 + pair })),
+    organizers: [],
+    terms: ['Music', 'Stage', 'Jazz'].flatMap((name, pair) =>
+      (['en', 'es'] as const).map((locale, side) =>
+        term(60 + 2 * pair + side, 'category', locale === 'en' ? name : `El ${name}`, {
+          locale,
+          slug: locale === 'en' ? name.toLowerCase() : `es${pair}`,
+          group: 60 + pair,
+          parent: name === 'Jazz' ? 60 + side : 0,
+        }),
+      ),
+    ),
+    images: [],
+  };
+}
+
+/** A sample origin with what it takes to edit and to crawl it. */
+async function site() {
+  let hours = 0;
+  const now = () => new Date(Date.parse(usual.now) + hours * 3_600_000);
+  const origin = await startOrigin({ content: content(), now, credentials });
+  const snapshot = openSnapshot(':memory:');
+  const client = createClient({
+    origin: new URL(origin.url),
+    userAgent: 'Cartelera (test)',
+    credentials: null,
+  });
+  onTestFinished(async () => {
+    snapshot.close();
+    await client.close();
+    await origin.close();
+  });
+  return {
+    async write(locale: string, method: string, path: string, body: unknown = {}) {
+      hours += 0.5;
+      const response = await fetch(`${origin.url}/${locale}/wp-json/calendar/events/v1/${path}`, {
+        method,
+        headers: { Authorization: basic, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect(response.status).toBe(200);
+    },
+    /** The pairs after the next crawl, how many of them pages prove, and the pages that it asked. */
+    async crawl() {
+      hours += 0.5;
+      const asked: string[] = [];
+      const watched: typeof client = {
+        ...client,
+        get: (url, asking) => {
+          // Home pages say where the interface is.
+          if (!/\/wp-json\/|^\/e[ns]\/$/u.test(url.pathname)) asked.push(url.pathname);
+          return client.get(url, asking);
+        },
+      };
+      const receipt = await crawlInto(snapshot, origin.url, { client: watched, now: now().toISOString() });
+      const told = receipt.translations.map(({ paired }) => paired.confirmed);
+      return { pairs: { told, all: snapshot.read()?.translations }, asked };
+    },
+  };
+}
+
+const sides = ['en', 'es'] as const;
+const edits = (side: number): readonly [string, pages: number, path: string, body: unknown][] => [
+  ['an event with another slug', 1, `events/${100 + side}`, { slug: 'elsewhere' }],
+  ['a category below another', 1, `categories/${64 + side}`, { parent: 62 + side }],
+  ['a category that comes to stand below another', 1, `categories/${62 + side}`, { parent: 60 + side }],
+  // Its child has another address as well, and is not changed otherwise.
+  ['a category with another slug', 2, `categories/${60 + side}`, { slug: 'elsewhere' }],
+];
+
+it.each(sides.flatMap((locale, side) => edits(side).map((edit) => [locale, ...edit] as const)))(
+  '%s: %s is paired after the next crawl (pages asked: %d)',
+  async (locale, _, pages, path, body) => {
+    const { write, crawl } = await site();
+    const first = await crawl();
+    expect(first.pairs.told).toEqual([6, 6, 0, 3, 0]);
+    await write(locale, 'PUT', path, body);
+    const second = await crawl();
+    expect(second.pairs).toEqual(first.pairs);
+    expect(second.asked).toHaveLength(pages);
+    expect((await crawl()).asked).toEqual([]);
+    await write(locale, 'PUT', 'events/110', { slug: 'other' });
+    const last = await crawl();
+    expect(last.pairs).toEqual(first.pairs);
+    expect(last.asked).toHaveLength(1);
+  },
+);
+
+it.each(
+  sides.flatMap((locale, side) =>
+    [`events/${100 + side}`, `venues/${32 + side}`].map((path) => [locale, path]),
+  ),
+)(
+  '%s/%s is paired again when it is back at another address after a crawl without it',
+  async (locale, path) => {
+    const { write, crawl } = await site();
+    const first = await crawl();
+    await write(locale, 'DELETE', path);
+    expect((await crawl()).pairs).not.toEqual(first.pairs);
+    await write(locale, 'PUT', path, { status: 'publish', slug: 'back' });
+    const back = await crawl();
+    expect(back.pairs).toEqual(first.pairs);
+    expect(back.asked).toHaveLength(1);
+    expect((await crawl()).asked).toEqual([]);
+  },
+);
+
+it.each(sides.map((locale, side) => [locale, side] as const))(
+  '%s: a venue is paired that was taken off and restored, with another slug, between two crawls',
+  async (locale, side) => {
+    const { write, crawl } = await site();
+    const first = await crawl();
+    await write(locale, 'DELETE', `venues/${32 + side}`);
+    await write(locale, 'PUT', `venues/${32 + side}`, { status: 'publish' });
+    const second = await crawl();
+    expect(second.pairs).toEqual(first.pairs);
+    expect(second.asked).toHaveLength(1);
+  },
+);

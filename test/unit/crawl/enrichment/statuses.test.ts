@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '../../../../src/http/client.ts';
+import { eventsV1 } from '../../../../src/api/dialects/events-v1/dialect.ts';
+import { OriginError } from '../../../../src/http/origin-error.ts';
+import { createStatusAsker, type StatusAsker } from '../../../../src/crawl/enrichment/statuses.ts';
+import { openSnapshot } from '../../../../src/snapshot/snapshot.ts';
+import { eventRecord, siteRecord } from '../../../support/records.ts';
+import { discoveryAt } from '../../../support/crawl/reading-of.ts';
+
+const now = '2026-11-20T12:00:00Z';
+const root = new URL('https://origin.example/en/wp-json/');
+const discovery = discoveryAt(root, eventsV1('neutral', 'calendar/events/v1'));
+
+type Event = ReturnType<typeof eventRecord>;
+const coming = (id: number, more: Partial<Event> = {}) =>
+  eventRecord({ id, endUtc: '2026-12-01T00:00:00Z', modified: '2026-11-01T00:00:00Z', ...more });
+const over = eventRecord({ id: 9, startUtc: '2026-11-20T10:00:00Z', endUtc: '2026-11-20T11:59:59Z' });
+
+/** An event's own route; of another id, or with an older edit where the status says so: `EventCancelled 7`, `EventCancelled 2026-…`. */
+function singleOf(id: number, said: string): object {
+  const [status = '', other = ''] = said.split(' ');
+  const isEdit = other.includes('-');
+  return {
+    id: other === '' || isEdit ? id : Number(other),
+    ...(isEdit && { modified_utc: `${other} 00:00:00` }),
+    json_ld: { eventStatus: `https://schema.org/${status}` },
+  };
+}
+
+/** A single event with a price in the currency of the site. */
+function priced(id: number, priceCurrency: string, modified_utc = '2026-11-01 00:00:00'): object {
+  const cost_details = { currency_symbol: '', currency_code: '' };
+  return { id, modified_utc, cost_details, json_ld: { offers: { priceCurrency } } };
+}
+
+/** A crawl after another over the same snapshot, asking for statuses only. */
+function statusCrawls() {
+  const snapshot = openSnapshot(':memory:');
+  return async (
+    events: readonly Event[],
+    tell: (id: number) => string | object,
+    {
+      budget = 100,
+      backlog = 0,
+      full = false,
+      ahead = () => undefined,
+    }: { budget?: number; backlog?: number; full?: boolean; ahead?: (asker: StatusAsker) => void } = {},
+  ) => {
+    const asked: number[] = [];
+    const client: Client = {
+      get: () => Promise.reject(new Error('not asked')),
+      async json(url) {
+        const id = Number(url.pathname.split('/').at(-1));
+        asked.push(id);
+        const status = tell(id);
+        if (status instanceof OriginError) throw status;
+        return { url, headers: {}, body: typeof status === 'string' ? singleOf(id, status) : status };
+      },
+      extendTo: () => undefined,
+      close: async () => undefined,
+    };
+    const draft = snapshot.draft('https://origin.example/', ['en']);
+    draft.begin('event', 'en', 'nothing');
+    draft.put('event', 'en', events, []);
+    const asker = createStatusAsker(draft, {
+      client,
+      now,
+      budget,
+      full,
+      backlog,
+      signal: undefined,
+      onProgress: () => undefined,
+      found: new Map([['en', discovery]]),
+    });
+    ahead(asker);
+    const account = await asker.finish();
+    const rest = { translations: [], alternates: [], images: [], restored: [], receipt: {} };
+    draft.commit({ crawledAt: now, fullAt: now, sites: [siteRecord()], ...rest });
+    const statuses = Object.fromEntries(snapshot.read()?.events.map(({ id, status }) => [id, status]) ?? []);
+    return { ...account, asked, statuses };
+  };
+}
+
+describe('a status asker', () => {
+  it('asks about what ends before it starts, as long as its start is to come', async () => {
+    const { asked } = await statusCrawls()(
+      [coming(1, { endUtc: '2025-12-01T00:00:00Z' })],
+      () => 'EventCancelled',
+    );
+    expect(asked).toEqual([1]);
+  });
+
+  it('asks about what is coming, and leaves what is over', async () => {
+    const { asked, statuses } = await statusCrawls()([coming(1), over], () => 'EventCancelled');
+    expect(asked).toEqual([1]);
+    expect(statuses).toEqual({ 1: 'cancelled', 9: 'scheduled' });
+  });
+
+  it('asks again only when the event was edited', async () => {
+    const crawl = statusCrawls();
+    await crawl([coming(1), coming(2)], () => 'EventPostponed');
+    const edited = coming(2, { modified: '2026-11-19T00:00:00Z' });
+    const { asked, statuses } = await crawl([coming(1), edited], () => 'EventScheduled');
+    expect(asked).toEqual([2]);
+    expect(statuses).toEqual({ 1: 'postponed', 2: 'scheduled' });
+  });
+
+  it('asks again in a full crawl though nothing was edited: a status may change without an edit', async () => {
+    const crawl = statusCrawls();
+    await crawl([coming(1), coming(2), over], () => 'EventScheduled');
+    const cancelled = () => 'EventCancelled';
+    expect((await crawl([coming(1), coming(2), over], cancelled)).asked).toEqual([]);
+    expect(await crawl([coming(1), coming(2), over], cancelled, { full: true })).toMatchObject({
+      asked: [1, 2],
+      statuses: { 1: 'cancelled', 2: 'cancelled', 9: 'scheduled' },
+    });
+  });
+
+  it('asks in a full crawl first what was never told, then again what ends first, as far as its budget goes', async () => {
+    const crawl = statusCrawls();
+    const [late, ...known] = [4, 3, 2, 1].map((day) => coming(day, { endUtc: `2026-12-0${day}T00:00:00Z` }));
+    await crawl(known, () => 'EventCancelled');
+    const events = late === undefined ? [] : [late, ...known];
+    const full = await crawl(events, () => 'EventPostponed', { full: true, budget: 2 });
+    expect(full).toMatchObject({ asked: [4, 1], unknown: 0, later: 0 });
+    expect(full.statuses).toEqual({ 1: 'postponed', 2: 'cancelled', 3: 'cancelled', 4: 'postponed' });
+  });
+
+  it('keeps in a full crawl what was told before of an event that gives no answer now', async () => {
+    const crawl = statusCrawls();
+    await crawl([coming(1)], () => 'EventCancelled');
+    const silent = await crawl([coming(1)], () => new OriginError('unreachable', 'no'), { full: true });
+    expect(silent).toMatchObject({ unknown: 0, silent: 1, later: 0, statuses: { 1: 'cancelled' } });
+  });
+
+  it('remembers that an event was cancelled when it is over', async () => {
+    const crawl = statusCrawls();
+    await crawl([coming(1)], () => 'EventCancelled');
+    const ended = { startUtc: '2026-11-20T10:00:00Z', endUtc: '2026-11-20T11:00:00Z' };
+    const past = coming(1, { ...ended, modified: '2026-11-20T11:30:00Z' });
+    const { asked, statuses } = await crawl([past], () => 'EventScheduled');
+    expect(asked).toEqual([]);
+    expect(statuses).toEqual({ 1: 'cancelled' });
+  });
+
+  it('does not believe what the origin says of an event before its last edit, and asks again', async () => {
+    const crawl = statusCrawls();
+    const stale = await crawl([coming(1), coming(2)], (id) =>
+      id === 1 ? 'EventScheduled 2026-10-01' : 'EventCancelled 2026-11-01',
+    );
+    expect(stale).toMatchObject({ unknown: 1, silent: 1, statuses: { 2: 'cancelled' } });
+    expect(await crawl([coming(1), coming(2)], () => 'EventCancelled')).toMatchObject({
+      asked: [1],
+      statuses: { 1: 'cancelled' },
+    });
+  });
+
+  it('does not take the answer of one event for that of another', async () => {
+    const { statuses, silent } = await statusCrawls()([coming(1), coming(2)], () => 'EventCancelled 1');
+    expect(statuses).toEqual({ 1: 'cancelled', 2: 'scheduled' });
+    expect(silent).toBe(1);
+  });
+
+  it('asks no more than its budget, first those that end first, and goes on at the next crawl', async () => {
+    const crawl = statusCrawls();
+    const events = [5, 4, 3, 2, 1].map((day) => coming(day, { endUtc: `2026-12-0${day}T00:00:00Z` }));
+    expect(await crawl(events, () => 'EventCancelled', { budget: 2 })).toMatchObject({
+      asked: [1, 2],
+      unknown: 3,
+      silent: 0,
+    });
+    expect(await crawl(events, () => 'EventCancelled', { budget: 2 })).toMatchObject({
+      asked: [3, 4],
+      unknown: 1,
+    });
+    expect(await crawl(events, () => 'EventCancelled', { budget: 2 })).toMatchObject({
+      asked: [5],
+      unknown: 0,
+    });
+  });
+
+  it('takes no answer for scheduled, does not remember it, and soon gives up on an origin that does not tell', async () => {
+    const crawl = statusCrawls();
+    const events = Array.from({ length: 20 }, (_, index) => coming(index + 1));
+    const silent = await crawl(events, () => new OriginError('unreachable', 'no'));
+    expect(silent).toMatchObject({ unknown: 20, silent: 20 });
+    expect(new Set(Object.values(silent.statuses))).toEqual(new Set(['scheduled']));
+    expect((await crawl(events, () => 'EventCancelled')).statuses).toMatchObject({
+      1: 'cancelled',
+      20: 'cancelled',
+    });
+  });
+
+  it.each([
+    ['the list has', 5, 0],
+    ['the crawl before has left over', 1, 4],
+  ])(
+    'asks nothing ahead where %s more than may be asked: the soonest come first',
+    async (_, listed, backlog) => {
+      const crawl = statusCrawls();
+      const events = [5, 4, 3, 2, 1].map((day) => coming(day, { endUtc: `2026-12-0${day}T00:00:00Z` }));
+      const ahead = (asker: StatusAsker): void => {
+        asker.expect('en', listed);
+        asker.consider(events.slice(0, listed));
+      };
+      const { asked } = await crawl(events, () => 'EventCancelled', { budget: 2, ahead, backlog });
+      expect(asked).toEqual([1, 2]);
+    },
+  );
+
+  it('hears the currency of the site, of every event that names it but by an old answer', async () => {
+    const { currencies } = await statusCrawls()([coming(1), coming(2), coming(3), coming(4)], (id) =>
+      id === 4
+        ? 'EventScheduled'
+        : priced(id, ['EUR', 'USD', 'MXN'][id - 1] ?? '', `2026-1${Number(id !== 3)}-01 00:00:00`),
+    );
+    expect(currencies).toEqual(new Map([['en', new Set(['EUR', 'USD'])]]));
+  });
+
+  it('asks while the lists are read, and again only what was edited since', async () => {
+    const asked: number[] = [];
+    const snapshot = openSnapshot(':memory:');
+    const draft = snapshot.draft('https://origin.example/', ['en']);
+    draft.begin('event', 'en', 'nothing');
+    const asker = createStatusAsker(draft, {
+      now,
+      budget: 10,
+      full: false,
+      backlog: 0,
+      signal: undefined,
+      onProgress: () => undefined,
+      found: new Map([['en', discovery]]),
+      client: {
+        get: () => Promise.reject(new Error('not asked')),
+        async json(url) {
+          const id = Number(url.pathname.split('/').at(-1));
+          asked.push(id);
+          return { url, headers: {}, body: singleOf(id, 'EventScheduled') };
+        },
+        extendTo: () => undefined,
+        close: async () => undefined,
+      },
+    });
+    const edited = coming(2, { modified: '2026-11-20T11:00:00Z' });
+    asker.consider([coming(3)]);
+    asker.expect('en', 4);
+    asker.consider([coming(1), coming(2), over]);
+    asker.consider([coming(1)]);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toEqual([1, 2]);
+    draft.put('event', 'en', [coming(1), edited, over], []);
+    expect(await asker.finish()).toEqual({
+      asked: 3,
+      unknown: 0,
+      silent: 0,
+      later: 0,
+      currencies: new Map(),
+    });
+    expect(asked).toEqual([1, 2, 2]);
+  });
+});

@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { generateContent } from '../../../scripts/sample-origin/town/generate.ts';
+import { forms, type Layout } from '../../../scripts/sample-origin/server/form.ts';
+import { startRecordings } from '../../../scripts/sample-origin/replay/recordings.ts';
+import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
+import { createClient } from '../../../src/http/client.ts';
+import { discoverSite } from '../../../src/api/discovery.ts';
+import type { SnapshotContent } from '../../../src/snapshot/content.ts';
+import { serve } from '../../support/server.ts';
+import { tinyContent } from '../../support/sample-origin/tiny-content.ts';
+import { crawlOnce, usual } from '../../support/crawl/crawling.ts';
+
+const sample = generateContent({ seed: 1, size: 60, now: new Date(usual.now) });
+const layouts = forms.flatMap((form) => [
+  { form, plain: false },
+  { form, plain: true },
+]);
+/** Not `hosts`, which are believed only where pages lead to them. */
+const quiet = layouts
+  .filter(({ form }) => form !== 'hosts' && form !== 'single')
+  .map((layout) => ({ ...layout, quiet: true }));
+const names = {
+  segments: 'path segments',
+  default: 'default language without a segment',
+  query: 'query parameter',
+  hosts: 'hosts',
+  single: 'one language',
+};
+
+/** Records without what every layout writes in its own way: addresses, and digests of records that hold them. */
+function withoutAddresses({ events, venues, organizers, terms, translations }: SnapshotContent) {
+  const text = JSON.stringify({ events, venues, organizers, terms, translations });
+  const bare = text
+    .replaceAll(/http:\/\/(?:127\.0\.0\.1|localhost):\d+(?:\/wp-content|\/media)/gu, 'origin')
+    .replaceAll(/http:\/\/(?:127\.0\.0\.1|localhost):\d+[^"\\<\s]*/gu, 'address');
+  return JSON.parse(bare) as Record<'events' | 'venues' | 'organizers' | 'terms', { locale: string }[]>;
+}
+
+const inEnglish = (records: ReturnType<typeof withoutAddresses>) => ({
+  events: records.events.filter(({ locale }) => locale === 'en'),
+  venues: records.venues.filter(({ locale }) => locale === 'en'),
+  organizers: records.organizers.filter(({ locale }) => locale === 'en'),
+  terms: records.terms.filter(({ locale }) => locale === 'en'),
+});
+
+const localesOf = ({ form }: Layout) => (form === 'single' ? ['en'] : ['en', 'es']);
+
+describe.each(['neutral', 'wordpress'] as const)('the sample origin in the %s spelling', (spelling) => {
+  let expected: ReturnType<typeof withoutAddresses>;
+  beforeAll(async () => {
+    const origin = await startOrigin({ content: sample, spelling });
+    expected = withoutAddresses((await crawlOnce(origin.url)).content);
+    await origin.close();
+  });
+
+  const told = layouts.map((layout) => ({ ...layout, quiet: false }));
+  const sentence = 'gives the same records in form $form, plain permalinks: $plain, quiet home pages: $quiet';
+  it.each([...told, ...quiet])(sentence, async (layout) => {
+    const origin = await startOrigin({ content: sample, spelling, layout });
+    onTestFinished(() => origin.close());
+    const { content, receipt } = await crawlOnce(origin.url, { locales: localesOf(layout) });
+    const records = withoutAddresses(content);
+    if (layout.form === 'single') expect(inEnglish(records)).toEqual(inEnglish(expected));
+    else expect(records).toEqual(expected);
+    expect(receipt.warnings).toEqual([]);
+  });
+
+  it.each(layouts)('is recognised as $form, plain permalinks: $plain', async (layout) => {
+    const { url, close } = await startOrigin({ content: sample, spelling, layout });
+    onTestFinished(close);
+    const origin = new URL(url);
+    const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials: null });
+    onTestFinished(() => client.close());
+    const options = { origin, restPrefix: 'wp-json', locales: localesOf(layout) };
+    expect((await discoverSite(client, options)).form).toBe(names[layout.form]);
+  });
+});
+
+describe('the recorded origin', () => {
+  const directory = new URL('../../recordings/crawl', import.meta.url).pathname;
+  let expected: ReturnType<typeof withoutAddresses>;
+  beforeAll(async () => {
+    const origin = await startRecordings({ directory });
+    expected = withoutAddresses((await crawlOnce(origin.url)).content);
+    await origin.close();
+  });
+
+  it.each(layouts)('gives the same records in form $form, plain permalinks: $plain', async (layout) => {
+    const origin = await startRecordings({ directory, layout });
+    onTestFinished(() => origin.close());
+    const { content } = await crawlOnce(origin.url, { locales: localesOf(layout) });
+    const records = withoutAddresses(content);
+    if (layout.form !== 'single') expect(records).toEqual(expected);
+    else {
+      const { events, terms } = inEnglish(expected);
+      expect(inEnglish(records)).toMatchObject({ events, terms });
+    }
+  });
+});
+
+describe('a site whose interface gives all languages at one address', () => {
+  it('is read by the addresses of its items', async () => {
+    const separate = await startOrigin({ content: tinyContent() });
+    onTestFinished(() => separate.close());
+    const mixed = await serveMixed(separate.url);
+    const expected = withoutAddresses((await crawlOnce(separate.url)).content);
+    const { content, receipt } = await crawlOnce(mixed.href);
+    expect(withoutAddresses(content)).toEqual(expected);
+    const [events] = receipt.collections.filter(({ kind }) => kind === 'event');
+    expect(events?.leftOut.map(({ reason }) => reason)).toContain('wrong language');
+  });
+
+  it('is read where one language has no events yet, and says so', async () => {
+    const content = tinyContent();
+    content.events = content.events.filter(({ locale }) => locale === 'en');
+    const separate = await startOrigin({ content });
+    onTestFinished(() => separate.close());
+    const { receipt } = await crawlOnce((await serveMixed(separate.url)).href);
+    expect(receipt.warnings).toEqual([expect.stringMatching(/^No event was found in es/u)]);
+  });
+});
+
+/** The same site with one interface, at `/wp-json/`, whose lists have one page with the items of both languages. */
+async function serveMixed(origin: string): Promise<URL> {
+  const site = await serve(async (request, response) => {
+    const here = (text: string) =>
+      text.replaceAll(origin, site.origin).replaceAll(inJson(origin), inJson(site.origin));
+    const path = request.url ?? '/';
+    if (/^\/(?:en|es)\/wp-json/u.test(path)) return void response.writeHead(404).end();
+    if (!path.startsWith('/wp-json/')) {
+      const page = await fetch(`${origin}${path}`, { redirect: 'manual' });
+      response.writeHead(page.status, { link: `<${site.origin}/wp-json/>; rel="https://api.w.org/"` });
+      return void response.end(here(await page.text()));
+    }
+    const answers = await Promise.all(
+      ['en', 'es'].map(async (locale) => {
+        const answer = await fetch(`${origin}/${locale}${path.replace(/&?translation_language=\w+/u, '')}`);
+        return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+      }),
+    );
+    const { status, body } = answers.find((each) => each.status === 200) ?? { status: 404, body: {} };
+    const lists = answers.map((each) => each.body);
+    const total = mergedById(lists, body);
+    const headers = { 'x-wp-total': String(total), 'x-wp-totalpages': '1' };
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(here(JSON.stringify(Array.isArray(body) ? merged(lists as unknown as Item[][]) : body)));
+  });
+  return site;
+}
+
+interface Item {
+  readonly id: number;
+}
+
+const merged = (lists: readonly (readonly Item[])[]): Item[] => [
+  ...new Map(lists.flat().map((item) => [item.id, item])).values(),
+];
+
+/** Puts the items of both lists into the first, with their number. */
+function mergedById(lists: readonly Record<string, unknown>[], body: Record<string, unknown>): number {
+  if (Array.isArray(body)) return merged(lists as unknown as Item[][]).length;
+  const name = ['events', 'venues', 'organizers', 'categories', 'tags'].find((each) =>
+    Array.isArray(body[each]),
+  );
+  if (name === undefined) return 0;
+  const items = merged(lists.map((list) => (list[name] ?? []) as Item[]));
+  Object.assign(body, {
+    [name]: items,
+    total: items.length,
+    total_pages: Math.min(1, items.length),
+    rest_url: undefined,
+  });
+  return items.length;
+}
+
+const inJson = (text: string): string => text.replaceAll('/', '\\/');

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { ListReading } from '../../../../src/crawl/lists/paginate.ts';
+import { settle } from '../../../../src/crawl/lists/consistent-read.ts';
+import { listReading as reading } from '../../../support/crawl/list-reading.ts';
+
+/** Settles a list that reads one after the other; says what it took. */
+async function settled(known: readonly number[] | null, readings: readonly ListReading[]) {
+  let count = 0;
+  const { ids } = await settle('https://origin.example/list', known && new Set(known), async () => {
+    const next = readings[count++];
+    if (next === undefined) throw new Error('read once more than was expected');
+    return next;
+  });
+  return { ids: [...ids], count };
+}
+
+describe('settle', () => {
+  it('believes a list of one page at once', async () => {
+    expect(await settled(null, [reading([1, 2], { pages: 1 })])).toEqual({ ids: [1, 2], count: 1 });
+  });
+
+  it('reads a longer list twice the first time, for one removed and one added meanwhile skip a third unseen', async () => {
+    const skipped = reading([1, 2, 4]);
+    const whole = reading([2, 3, 4]);
+    expect(await settled(null, [skipped, whole, whole])).toEqual({ ids: [2, 3, 4], count: 3 });
+  });
+
+  it('takes the crawl before for a reading', async () => {
+    expect(await settled([1, 2, 3], [reading([1, 2, 3])])).toEqual({ ids: [1, 2, 3], count: 1 });
+    expect(await settled([1, 2], [reading([1, 2, 3]), reading([1, 2, 3])])).toMatchObject({ count: 2 });
+  });
+
+  it('never believes a reading that does not add up, though it names the same items', async () => {
+    const wrong = reading([1, 2], { complaint: 'announced 3, received 2, distinct 2' });
+    expect(await settled([1, 2], [wrong, reading([1, 2, 3]), reading([1, 2, 3])])).toMatchObject({
+      count: 3,
+    });
+  });
+
+  it('gives up after five readings and says what moved', async () => {
+    const restless = Array.from({ length: 5 }, (_, index) => reading([1, 2, 10 + index]));
+    await expect(settled(null, restless)).rejects.toThrow(
+      'https://origin.example/list was read 5 times and no two readings agreed (appeared: 14; vanished: 13).',
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OriginError } from '../../../../src/http/origin-error.ts';
+import { readChosen, readGone } from '../../../../src/crawl/lists/fetch-events.ts';
+import { openSnapshot, type Snapshot } from '../../../../src/snapshot/snapshot.ts';
+import { readingOf } from '../../../support/crawl/reading-of.ts';
+import { startRecordedOrigin } from '../../../support/crawl/recorded-origin.ts';
+
+interface Item {
+  id: number;
+  [field: string]: unknown;
+}
+
+let items: readonly Item[];
+let snapshot: Snapshot;
+beforeAll(async () => {
+  const origin = await startRecordedOrigin({ index: true });
+  items = (origin.lists['en']?.events ?? []).slice(0, 120);
+  await origin.close();
+  snapshot = openSnapshot(':memory:');
+});
+afterAll(() => snapshot.close());
+
+type Answer = (ids: readonly number[], single: boolean) => Promise<unknown> | unknown;
+
+/** A reading of a list from an origin that answers so to ids, and what of them came into the draft. */
+function readingFrom(answer: Answer) {
+  const asked: number[] = [];
+  const { reading, draft } = readingOf(snapshot, async (url, asking) => {
+    const included = url.searchParams.get('include');
+    const ids = (included ?? url.pathname.split('/').at(-1) ?? '').split(',').map(Number);
+    asked.push(ids.length);
+    const body = await answer(ids, included === null);
+    asking?.signal?.throwIfAborted();
+    return { url, headers: {}, body };
+  });
+  draft.begin('event', 'en', 'nothing');
+  const read = (): number[] => [...draft.records('event')].map(({ id }) => id).toSorted((a, b) => a - b);
+  return { reading, asked, read };
+}
+
+const byIds = (ids: readonly number[]) => items.filter(({ id }) => ids.includes(id));
+const list = (events: readonly Item[], total = events.length) => ({ events, total, total_pages: 1 });
+const idsOf = (events: readonly Item[]) => events.map(({ id }) => id).toSorted((a, b) => a - b);
+
+describe('chosen events', () => {
+  it('are asked for again as far as the origin gives fewer at once', async () => {
+    const { reading, asked, read } = readingFrom((ids) => list(byIds(ids).slice(0, 20), byIds(ids).length));
+    const ids = idsOf(items.slice(0, 50));
+    expect((await readGone(reading, [...ids.slice(1), 999_999], 'lists')).gone).toEqual([999_999]);
+    expect(read()).toEqual(ids.slice(1));
+    expect(asked).toEqual([50, 30, 10]);
+  });
+
+  it('are not gone where the origin answers others than it was asked for', async () => {
+    const { reading } = readingFrom(() => list(items.slice(0, 50)));
+    await expect(readGone(reading, idsOf(items.slice(60, 70)), 'lists')).rejects.toMatchObject({
+      failure: 'unreadable',
+      message: expect.stringMatching(
+        /^GET http.*include=.* answered other events than the 10 that it names/u,
+      ),
+    });
+  });
+
+  it('are then asked for one by one where they are new', async () => {
+    const { reading, read } = readingFrom((ids, single) =>
+      single ? byIds(ids)[0] : list(items.slice(0, 50)),
+    );
+    const ids = idsOf(items.slice(45, 55));
+    expect(await readChosen(reading, ids, new Map())).toEqual({ silent: [], older: [], unlisted: [] });
+    expect(read()).toEqual(ids);
+  });
+
+  it('are named where they came as they were before their last edit', async () => {
+    const { reading, read } = readingFrom((ids) => list(byIds(ids)));
+    const [first = { id: 0 }, second = { id: 0 }] = items;
+    const edits = new Map([
+      [first.id, '2027-01-01T00:00:00Z'],
+      [second.id, `${String(items[1]?.['modified_utc']).replace(' ', 'T')}Z`],
+    ]);
+    const { older } = await readChosen(reading, [first.id, second.id], edits);
+    expect(older).toEqual([first.id]);
+    expect(read()).toEqual(idsOf([first, second]));
+  });
+
+  it('do not come into the draft after others have failed, for the list may be begun anew then', async () => {
+    const late = Promise.withResolvers<void>();
+    const refused = new OriginError('refused', 'no', { status: 500 });
+    const { reading, read } = readingFrom(async (ids) => {
+      if (ids.includes(items[0]?.id ?? 0)) throw refused;
+      await late.promise;
+      return list(byIds(ids));
+    });
+    const reader = readChosen(reading, idsOf(items.slice(0, 100)), new Map());
+    setImmediate(late.resolve);
+    await expect(reader).rejects.toBe(refused);
+    await late.promise;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(read()).toEqual([]);
+  });
+});

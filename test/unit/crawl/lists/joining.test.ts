@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { joining } from '../../../../src/crawl/lists/joining.ts';
+import type { ListReading } from '../../../../src/crawl/lists/paginate.ts';
+import { listReading as whole } from '../../../support/crawl/list-reading.ts';
+
+const shuffled = (total: number, ids: readonly number[]): ListReading =>
+  whole(ids, { total, received: total, complaint: 'distinct fewer', isShuffled: true });
+
+/** What readings that come one after the other are together, and how each was asked for. */
+async function joint(readings: readonly ListReading[]) {
+  const asked: unknown[] = [];
+  const { ids, complaint, isShuffled } = await joining(async (...how) => {
+    const reading = readings[asked.push(how) - 1];
+    if (reading === undefined) throw new Error('read once more than was expected');
+    return reading;
+  })();
+  return { ids: [...ids], complaint, isShuffled, asked };
+}
+
+describe('readings of a shuffled list', () => {
+  it('are joined, with other ends of pages, until they have what each of them announces', async () => {
+    const readings = [shuffled(4, [1, 2]), shuffled(4, [2, 3]), shuffled(4, [1, 4])];
+    expect(await joint(readings)).toEqual({
+      ids: [1, 2, 3, 4],
+      complaint: null,
+      isShuffled: false,
+      asked: [
+        [0, false],
+        [1, true],
+        [2, true],
+      ],
+    });
+  });
+
+  it('do not add up where the list announces another number meanwhile, though the last one does', async () => {
+    expect(await joint([shuffled(4, [1, 2]), whole([1, 2, 3])])).toMatchObject({
+      complaint: 'announced 4, then 3, distinct 3 over several readings',
+      isShuffled: false,
+    });
+  });
+
+  it('do not add up where one has what the others announce no place for', async () => {
+    expect(await joint([shuffled(3, [1, 2]), whole([2, 3, 4])])).toMatchObject({
+      complaint: 'announced 3, distinct 4 over several readings',
+      isShuffled: false,
+    });
+  });
+
+  it('end with one that brings nothing new', async () => {
+    const readings = [shuffled(4, [1, 2]), shuffled(4, [2])];
+    expect(await joint(readings)).toMatchObject({ ids: [1, 2], isShuffled: true });
+  });
+});

@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Temporal } from 'temporal-polyfill';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startRecordings } from '../../../scripts/sample-origin/replay/recordings.ts';
+import type { Receipt } from '../../../src/crawl/receipt.ts';
+import type { SnapshotContent } from '../../../src/snapshot/content.ts';
+import { crawlOnce } from '../../support/crawl/crawling.ts';
+
+const directory = new URL('../../recordings/crawl', import.meta.url).pathname;
+
+interface WireEvent {
+  id: number;
+  status: string;
+  all_day: boolean | null;
+  url: string;
+  utc_start_date: string;
+  utc_end_date: string;
+  start_date: string;
+  timezone: string;
+  venue: { status: string; venue: string } | { status: string; venue: string }[];
+}
+
+/** The events of a language as the real server listed them, read from the recorded files without any of our code. */
+function recorded(locale: string): WireEvent[] {
+  const folder = `${directory}/${locale}`;
+  return readdirSync(folder)
+    .filter((name) => /^events-\d+\.json$/u.test(name))
+    .flatMap((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')).events as WireEvent[]);
+}
+
+let origin: Awaited<ReturnType<typeof startRecordings>>;
+let content: SnapshotContent;
+let receipt: Receipt;
+
+beforeAll(async () => {
+  origin = await startRecordings({ directory });
+  ({ content, receipt } = await crawlOnce(origin.url));
+});
+
+afterAll(() => origin.close());
+
+const published = (locale: string) => content.events.filter((event) => event.locale === locale);
+
+describe('a crawl of the recorded origin', () => {
+  it.each([
+    ['en', 423, 422],
+    ['es', 367, 366],
+  ])(
+    'publishes in %s every one of the %i events listed but the one with a password: %i',
+    (locale, listed, expected) => {
+      const open = recorded(locale).filter(({ status, all_day }) => status === 'publish' && all_day !== null);
+      expect(recorded(locale)).toHaveLength(listed);
+      expect(published(locale)).toHaveLength(expected);
+      expect(
+        published(locale)
+          .map(({ id }) => id)
+          .toSorted(),
+      ).toEqual(open.map(({ id }) => id).toSorted());
+    },
+  );
+
+  it.each(['en', 'es'])('gives each event of %s the instants that the origin states', (locale) => {
+    const wire = new Map(recorded(locale).map((event) => [event.id, event]));
+    for (const event of published(locale)) {
+      expect(event.startUtc).toBe(`${wire.get(event.id)?.utc_start_date.replace(' ', 'T')}Z`);
+      expect(event.endUtc).toBe(`${wire.get(event.id)?.utc_end_date.replace(' ', 'T')}Z`);
+    }
+  });
+
+  it('keeps local times that agree with the instants in the zone of the event', () => {
+    const named = content.events.filter(({ zone }) => zone.includes('/'));
+    expect(named).toHaveLength(423 - 1 - 7 + 357 - 1);
+    for (const { start, startUtc, zone } of named) {
+      const local = Temporal.Instant.from(startUtc).toZonedDateTimeISO(zone).toPlainDateTime();
+      expect(local.toString({ smallestUnit: 'second' })).toBe(start);
+    }
+  });
+
+  it('puts each event under the language of its own address', () => {
+    for (const { locale, permalink } of content.events)
+      expect(new URL(permalink).pathname).toMatch(`/${locale}/`);
+  });
+
+  it('tells venues and organizers of mixed lists apart by language', () => {
+    const count = (records: readonly { locale: string }[]) =>
+      ['en', 'es'].map((locale) => records.filter((record) => record.locale === locale).length);
+    expect(count(content.venues)).toEqual([22, 21]);
+    expect(count(content.organizers)).toEqual([13, 13]);
+    expect(count(content.terms)).toEqual([37, 35]);
+  });
+
+  it('has no venue or organizer that is not public, though drafts stand inside public events', () => {
+    const known = new Set([...content.venues, ...content.organizers].map(({ id }) => id));
+    const atDrafts = content.events.filter(({ id }) => [162, 164].includes(id));
+    expect(atDrafts.flatMap(({ venues }) => venues)).toHaveLength(2);
+    for (const id of atDrafts.flatMap(({ venues }) => venues)) expect(known.has(id)).toBe(false);
+    const draftNames = ['en', 'es'].flatMap((locale) =>
+      recorded(locale).flatMap(({ venue }) =>
+        [venue].flat().flatMap(({ status, venue: name }) => (status === 'draft' ? [name] : [])),
+      ),
+    );
+    expect(new Set(draftNames).size).toBe(2);
+    for (const name of draftNames) expect(JSON.stringify(content.venues).includes(name)).toBe(false);
+  });
+
+  it('says of each language and collection what was announced, received, published and left out, to the unit', () => {
+    const rows = receipt.collections.map(({ locale, kind, total, pages, received, published, leftOut }) =>
+      [locale, kind, total, pages, received, published, leftOut.length].join(' '),
+    );
+    expect(rows).toEqual([
+      'en event 423 9 423 422 1',
+      'en venue 43 1 43 22 21',
+      'en organizer 26 1 26 13 13',
+      'en category 21 1 21 21 0',
+      'en tag 16 1 16 16 0',
+      'es event 367 8 367 366 1',
+      'es venue 43 1 43 21 22',
+      'es organizer 26 1 26 13 13',
+      'es category 21 1 21 21 0',
+      'es tag 14 1 14 14 0',
+    ]);
+    for (const { distinct, published, leftOut } of receipt.collections)
+      expect(distinct).toBe(published + leftOut.length);
+  });
+
+  it('names the events that a password hides', () => {
+    const hidden = receipt.collections.flatMap(({ leftOut }) =>
+      leftOut.filter(({ reason }) => reason === 'password'),
+    );
+    expect(hidden).toEqual([
+      { reason: 'password', id: 168, note: 'Members dinner' },
+      { reason: 'password', id: 169, note: 'Cena de socios' },
+    ]);
+  });
+
+  it('publishes nothing that could run', () => {
+    for (const { title, description, website } of content.events) {
+      expect(title).not.toContain('<script');
+      expect(description).not.toMatch(/<script|<iframe|<style|\son\w+=|javascript:/iu);
+      expect(website ?? 'https:').toMatch(/^https?:/u);
+    }
+  });
+});

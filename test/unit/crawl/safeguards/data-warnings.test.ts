@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, it } from 'vitest';
+import { dialects } from '../../../../src/api/dialects/index.ts';
+import { dataWarnings } from '../../../../src/crawl/safeguards/data-warnings.ts';
+import type { EventRecord } from '../../../../src/model/event.ts';
+import { eventRecord, organizerRecord, venueRecord } from '../../../support/records.ts';
+import { segmentHomes } from '../../../support/api/homes.ts';
+
+const kindsOf = (values: Partial<EventRecord>) => dataWarnings(eventRecord(values)).map(({ kind }) => kind);
+
+/** An event without length at a wall clock and an instant. */
+const at = (zone: string, clock: string, utc: string) =>
+  kindsOf({ zone, start: clock, end: clock, startUtc: utc, endUtc: utc });
+
+describe('dataWarnings of an event', () => {
+  it('are none where local time, zone and UTC time agree', () => {
+    expect(dataWarnings(eventRecord())).toEqual([]);
+  });
+
+  it('say which time disagrees, and what the UTC time is there', () => {
+    const event = eventRecord({ id: 7, title: 'Concert', endUtc: '2026-11-21T04:00:00Z' });
+    expect(dataWarnings(event)).toEqual([
+      {
+        kind: 'time',
+        weight: 'warning',
+        id: 7,
+        locale: 'en',
+        title: 'Concert',
+        what: 'Its local end is 2026-11-20T22:00:00, but its UTC end 2026-11-21T04:00:00Z is 2026-11-20T23:00:00 there (America/New_York).',
+      },
+    ]);
+  });
+
+  it.each([
+    ['2026-10-25T02:30:00', '2026-10-25T00:30:00Z', 'the first pass of the repeated hour'],
+    ['2026-10-25T02:30:00', '2026-10-25T01:30:00Z', 'its second pass'],
+    ['2027-03-28T03:30:00', '2027-03-28T01:30:00Z', 'a start that was moved out of the missing hour'],
+  ])('accept %s at %s: %s', (clock, utc) => {
+    expect(at('Europe/Madrid', clock, utc)).toEqual([]);
+  });
+
+  it.each([
+    ['2026-10-25T02:30:00', '2026-10-25T02:30:00Z'],
+    ['2027-03-28T02:30:00', '2027-03-28T00:30:00Z'],
+    ['2027-03-28T02:30:00', '2027-03-28T01:30:00Z'],
+  ])('doubt %s at %s, which Madrid never shows then', (clock, utc) => {
+    expect(at('Europe/Madrid', clock, utc)).toEqual(['time']);
+  });
+
+  it.each([
+    ['UTC+2', '2026-12-09T10:00:00', '2026-12-09T08:00:00Z'],
+    ['UTC+5.5', '2026-12-09T10:00:00', '2026-12-09T04:30:00Z'],
+    ['UTC-3:30', '2026-12-09T01:00:00', '2026-12-09T04:30:00Z'],
+  ])('note the offset %s, and reckon with it', (zone, clock, utc) => {
+    expect(at(zone, clock, utc)).toEqual(['offset zone']);
+    expect(at(zone, clock, clock.concat('Z'))).toEqual(['time', 'offset zone']);
+  });
+
+  it('count an offset as a note, and the others as warnings', () => {
+    const weights = (values: Partial<EventRecord>) =>
+      dataWarnings(eventRecord(values)).map(({ weight }) => weight);
+    expect(weights({ zone: 'UTC+2', start: '2026-11-21T03:30:00', end: '2026-11-21T05:00:00' })).toEqual([
+      'note',
+    ]);
+    expect(weights({ zone: 'Springfield' })).toEqual(['warning']);
+  });
+
+  it.each(['UTC', 'Etc/GMT+2', 'EST5EDT'])('take %s for the IANA name that it is', (zone) => {
+    const [clock] = Temporal.Instant.from('2026-11-21T01:30:00Z')
+      .toZonedDateTimeISO(zone)
+      .toString()
+      .split(/[+-]\d\d:\d\d\[/u);
+    expect(at(zone, clock ?? '', '2026-11-21T01:30:00Z')).toEqual([]);
+  });
+
+  it.each(['Springfield', '+02:00', 'UTC+99', 'Europe/Madrid; DROP', '2026-01-01', '__proto__', ''])(
+    'name the zone %j, which is none',
+    (zone) => expect(kindsOf({ zone })).toEqual(['unknown zone']),
+  );
+
+  it('name an end before the start by the UTC times, which an hour that comes twice cannot confuse', () => {
+    const times = { start: '2026-11-01T01:50:00', startUtc: '2026-11-01T05:50:00Z' };
+    expect(kindsOf({ ...times, end: '2026-11-01T01:10:00', endUtc: '2026-11-01T06:10:00Z' })).toEqual([]);
+    expect(kindsOf({ ...times, end: '2026-11-01T01:10:00', endUtc: '2026-11-01T05:10:00Z' })).toEqual([
+      'order',
+    ]);
+  });
+
+  it('accept an end that is the start', () => {
+    expect(at('Asia/Kolkata', '2026-11-01T10:00:00', '2026-11-01T04:30:00Z')).toEqual([]);
+  });
+
+  it('agree with an independent library on any zone and instant, and doubt every other hour', () => {
+    const zones = Intl.supportedValuesOf('timeZone');
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.integer({ min: Date.UTC(1990, 0) / 1000, max: Date.UTC(2041, 0) / 1000 }),
+        fc.constantFrom(0, 0, 1, 900, -3600, 86_400),
+        (zone, second, error) => {
+          const instant = Temporal.Instant.fromEpochMilliseconds(second * 1000);
+          const clock = instant.toZonedDateTimeISO(zone).toPlainDateTime().add({ seconds: error });
+          const utc = instant.toString();
+          expect(at(zone, clock.toString({ smallestUnit: 'second' }), utc)).toEqual(
+            error === 0 ? [] : ['time'],
+          );
+        },
+      ),
+      { seed: 3, numRuns: 500 },
+    );
+  });
+});
+
+describe('dataWarnings of venues and organizers', () => {
+  it('are none as a rule', () => {
+    const position = { latitude: 0, longitude: -78.45 };
+    expect(dataWarnings(venueRecord({ position }))).toEqual([]);
+    expect(dataWarnings(organizerRecord())).toEqual([]);
+  });
+
+  it('name coordinates that were left empty', () => {
+    const [warning] = dataWarnings(venueRecord({ position: { latitude: 0, longitude: 0 } }));
+    expect(warning).toMatchObject({ kind: 'position', weight: 'warning', id: 101, title: 'Venue 101' });
+  });
+
+  it('name what has no name', () => {
+    expect(dataWarnings(organizerRecord({ name: '' }))).toMatchObject([{ kind: 'name', id: 201 }]);
+    expect(kindsOf({ title: '' })).toEqual(['name']);
+  });
+});
+
+describe('the recorded events of a real server', () => {
+  const dialect = dialects.find(({ namespace }) => namespace === 'tribe/events/v1');
+  const context = {
+    homes: segmentHomes('http://127.0.0.1:8080', ['en', 'es']),
+    origin: new URL('http://127.0.0.1:8080'),
+    zone: 'America/New_York',
+  };
+  const events = ['en', 'es'].flatMap((locale) => {
+    const folder = new URL(`../../../recordings/crawl/${locale}/`, import.meta.url);
+    return readdirSync(folder)
+      .filter((name) => /^events-\d+\.json$/u.test(name))
+      .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')).events as unknown[])
+      .flatMap((item) => {
+        const reading = dialect?.collections.event.read(item, { ...context, locale });
+        return reading && 'record' in reading && reading.record.kind === 'event' ? [reading.record] : [];
+      });
+  });
+
+  it('are all right but for sixteen with an offset for a zone', () => {
+    expect(events).toHaveLength(788);
+    const warnings = events.flatMap((event) => dataWarnings(event));
+    expect(new Set(warnings.map(({ kind }) => kind))).toEqual(new Set(['offset zone']));
+    expect(warnings.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([
+      125, 126, 127, 342, 397, 430, 435, 436, 550, 558, 606, 639, 640, 699, 700, 870,
+    ]);
+    expect(warnings.find(({ id }) => id === 127)?.what).toContain('UTC+5.5');
+  });
+});

@@ -1,0 +1,291 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { generateContent } from '../../../scripts/sample-origin/town/generate.ts';
+import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
+import type { OriginOptions } from '../../../scripts/sample-origin/server/server.ts';
+import { createClient, type Client } from '../../../src/http/client.ts';
+import type { Receipt } from '../../../src/crawl/receipt.ts';
+import type { EventRecord } from '../../../src/model/event.ts';
+import type { SnapshotContent } from '../../../src/snapshot/content.ts';
+import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { crawlInto, crawlOnce, usual } from '../../support/crawl/crawling.ts';
+
+type Spoken = Required<Pick<OriginOptions, 'spelling' | 'without'>>;
+
+const sample = generateContent({ seed: 1, size: 60, now: new Date(usual.now) });
+const credentials = { user: 'editor', password: 'abcd efgh' };
+const spellings = ['neutral', 'wordpress'] as const;
+const lists = 'calendar/events/v1';
+const evt = 'evt/v1';
+
+/** Published events that an editor keeps out of listings. */
+const hidden = sample.events.filter((event) => event.status === 'publish' && event.hideFromListings);
+
+async function sampleOrigin(spoken: Spoken): Promise<string> {
+  // An hour after the first crawl, so that edits are newer than what it read.
+  const now = () => new Date(Date.parse(usual.now) + 3_600_000);
+  const origin = await startOrigin({ content: sample, now, credentials, ...spoken });
+  onTestFinished(() => origin.close());
+  return origin.url;
+}
+
+/** What a first crawl of the sample reads; addresses stand without the port of their origin. */
+async function crawled(spoken: Spoken): Promise<{ content: SnapshotContent; receipt: Receipt }> {
+  const address = await sampleOrigin(spoken);
+  const { content, receipt } = await crawlOnce(address);
+  return { content: comparable(content, address), receipt };
+}
+
+// Digests are of records with their addresses.
+function comparable(content: SnapshotContent, address: string): SnapshotContent {
+  const history = content.history.map((entry) => ({ ...entry, digest: '' }));
+  const text = JSON.stringify({ ...content, history }).replaceAll(address, 'https://origin.example');
+  return JSON.parse(text) as SnapshotContent;
+}
+
+const byId = <T extends { id: number }>(items: readonly T[]): T[] => items.toSorted((a, b) => a.id - b.id);
+const idsOf = (items: readonly { id: number }[]): number[] => byId(items).map(({ id }) => id);
+
+describe('a crawl', () => {
+  it('reads the same from both spellings', async () => {
+    const neutral = await crawled({ spelling: 'neutral', without: [] });
+    const wordpress = await crawled({ spelling: 'wordpress', without: [] });
+    expect(wordpress.content).toEqual(neutral.content);
+    expect({ ...wordpress.receipt, origin: '', dialect: '' }).toEqual({
+      ...neutral.receipt,
+      origin: '',
+      dialect: '',
+    });
+    expect([neutral.receipt.dialect, wordpress.receipt.dialect]).toEqual([
+      'neutral',
+      'WordPress, The Events Calendar',
+    ]);
+    expect(neutral.receipt.warnings).toEqual([]);
+    expect(idsOf(neutral.content.events)).toEqual(
+      idsOf(
+        sample.events.filter(
+          ({ status, password, hideFromListings }) =>
+            status === 'publish' && password === '' && !hideFromListings,
+        ),
+      ),
+    );
+  });
+
+  it.each(spellings)('reads the same from the lists alone, in the %s spelling', async (spelling) => {
+    const whole = await crawled({ spelling, without: [] });
+    const alone = await crawled({ spelling, without: [evt] });
+    expect(alone.content).toEqual(whole.content);
+    expect(alone.receipt.dialect).toBe(whole.receipt.dialect);
+    expect(alone.receipt.warnings).toEqual([]);
+  });
+});
+
+describe.each([
+  { spelling: 'neutral', dialect: 'neutral, evt/v1 only', hasVenues: false },
+  { spelling: 'wordpress', dialect: 'WordPress, The Events Calendar, tec/v1 only', hasVenues: true },
+] as const)('a crawl of $dialect', ({ spelling, dialect, hasVenues }) => {
+  it('has all events with their times, places and organizers, and lacks what the receipt notes', async () => {
+    const whole = (await crawled({ spelling, without: [] })).content;
+    const { content, receipt } = await crawled({ spelling, without: [lists] });
+    expect(receipt).toMatchObject({ dialect, warnings: [], statuses: { asked: 0, unknown: 0 } });
+    const shown = new Set(idsOf(hidden));
+    expect(shown.size).toBeGreaterThan(0);
+    expect(byId(content.events.filter(({ id }) => !shown.has(id)))).toEqual(
+      byId(whole.events).map(asEvtTells),
+    );
+    expect(content.events.filter(({ id }) => shown.has(id)).map(({ id, title }) => [id, title])).toEqual(
+      byId(hidden).map(({ id, title }) => [id, title]),
+    );
+    // Images of venues and organizers have no addresses either.
+    const imageless = <T extends { id: number }>(all: readonly T[]) =>
+      byId(all).map((each) => ({ ...each, image: null }));
+    expect(byId(content.organizers)).toEqual(imageless(whole.organizers));
+    expect(whole.venues.some(({ position }) => position !== null)).toBe(true);
+    const placeless = imageless(whole.venues).map((each) => ({ ...each, position: null }));
+    expect(byId(content.venues)).toEqual(hasVenues ? placeless : []);
+    expect(content.terms).toEqual([]);
+    const notes = receipt.notes.join('\n');
+    for (const lack of ['hidden from listings', 'whether an event takes place', 'no categories and tags'])
+      expect(notes).toContain(lack);
+    expect(notes.includes('no list of venues')).toBe(!hasVenues);
+    expect(notes).toMatch(
+      /no addresses of images and of events' own sites, no positions of venues.*no prices and no currencies/u,
+    );
+  });
+});
+
+/** An event of the lists as `evt/v1` tells of it. */
+function asEvtTells(event: EventRecord): EventRecord {
+  return {
+    ...event,
+    status: 'scheduled',
+    image: null,
+    website: null,
+    prices: [],
+    currency: null,
+    // One in the words with which the text begins cannot be told from one that the platform made.
+    excerpt: event.text.startsWith(event.excerpt) ? '' : event.excerpt,
+  };
+}
+
+const offers: readonly { without: readonly string[]; offered: string }[] = [
+  { without: [], offered: 'both interfaces' },
+  { without: [evt], offered: 'the lists alone' },
+  { without: [lists], offered: 'evt/v1 alone' },
+];
+
+describe.each(spellings.flatMap((spelling) => offers.map((offer) => ({ spelling, ...offer }))))(
+  'a later crawl in the $spelling spelling of $offered',
+  (spoken) => {
+    it('reads after an edit and a deletion what a crawl of everything reads', async () => {
+      const address = await sampleOrigin(spoken);
+      const snapshot = openSnapshot(':memory:');
+      onTestFinished(() => snapshot.close());
+      await crawlInto(snapshot, address);
+      const [edited, deleted] = byId(snapshot.read()?.events ?? []);
+      if (edited === undefined || deleted === undefined) throw new Error('The sample has too few events.');
+      await write(address, spoken, 'PATCH', edited, { title: 'Told anew' });
+      await write(address, spoken, 'DELETE', deleted);
+
+      const receipt = await crawlInto(snapshot, address);
+      const fresh = await crawlOnce(address, { full: true });
+      const { history: _ours, ...ours } = snapshot.read() ?? fresh.content;
+      const { history: _theirs, ...theirs } = fresh.content;
+      expect(ours).toEqual(theirs);
+      expect(ours.events.find(({ id }) => id === edited.id)?.title).toBe('Told anew');
+      expect(ours.events.map(({ id }) => id)).not.toContain(deleted.id);
+      expect(receipt).toMatchObject({ warnings: [], changes: { appeared: 0, changed: 1, vanished: 1 } });
+      const ways = receipt.collections.filter(({ kind }) => kind === 'event').map(({ way }) => way);
+      const way = spoken.without.includes(evt) ? 'list' : 'changes';
+      expect(ways).toEqual([way, way]);
+    });
+  },
+);
+
+describe.each(spellings.flatMap((spelling) => offers.map((offer) => ({ spelling, ...offer }))))(
+  'venues and organizers behind a password, in the $spelling spelling of $offered',
+  (spoken) => {
+    it('are left out for that reason, and the event that names them is published without them', async () => {
+      const address = await sampleOrigin(spoken);
+      const limits = { ...usual.limits, malformed: 0 };
+      const { content, receipt } = await crawlOnce(address, { limits });
+      const isProtected = ({ password = '' }: { password?: string }) => password !== '';
+      const kinds = spoken.without.includes(lists) && spoken.spelling === 'neutral' ? [] : ['venue'];
+      for (const kind of [...kinds, 'organizer'] as const) {
+        const protectedOnes = sample[`${kind as 'venue' | 'organizer'}s`].filter(isProtected);
+        expect(protectedOnes).toHaveLength(2);
+        const leftOut = receipt.collections.flatMap((each) =>
+          each.kind === kind ? each.leftOut.filter(({ reason }) => reason === 'password') : [],
+        );
+        expect(leftOut.map(({ id }) => id)).toEqual(protectedOnes.map(({ id }) => id));
+      }
+      expect(receipt.warnings).toEqual([]);
+      const text = JSON.stringify(content);
+      for (const word of [
+        'bóveda',
+        'Map Vault',
+        'mecenas.example.org',
+        'segunda puerta',
+        'Password protected',
+      ])
+        expect(text).not.toContain(word);
+      expect(content.events.map(({ title }) => title)).toContain(
+        'A Century of Rivers: maps and photographs of the valley',
+      );
+    });
+  },
+);
+
+/** Changes an event by a route of the interface that is offered, as an editor's program does. */
+async function write(
+  address: string,
+  { spelling, without }: Spoken,
+  method: string,
+  event: EventRecord,
+  body?: object,
+): Promise<void> {
+  const names = spelling === 'neutral' ? [lists, evt] : ['tribe/events/v1', 'tec/v1'];
+  const namespace = without.includes(lists) ? names[1] : names[0];
+  const { user, password } = credentials;
+  const url = `${address}/${event.locale}/wp-json/${namespace}/events/${event.id}`;
+  const response = await fetch(url, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Basic ${btoa(`${user}:${password}`)}`,
+      'X-TEC-EEA':
+        'I understand that this endpoint is experimental and may change in a future release without maintaining backward compatibility. I also understand that I am using this endpoint at my own risk, while support is not provided for it.',
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  expect([response.status, await response.json()]).toMatchObject([200, { id: event.id }]);
+}
+
+it('learns from the pages of categories and tags which are translations, and asks them again in a full crawl only', async () => {
+  const address = await sampleOrigin({ spelling: 'neutral', without: [] });
+  const client = createClient({ origin: new URL(address), userAgent: 'Cartelera (test)', credentials: null });
+  onTestFinished(() => client.close());
+  const asked: string[] = [];
+  const get: Client['get'] = (url, asking) => {
+    asked.push(url.pathname);
+    return client.get(url, asking);
+  };
+  const snapshot = openSnapshot(':memory:');
+  onTestFinished(() => snapshot.close());
+  const { translations } = await crawlInto(snapshot, address, { client: { ...client, get } });
+  const terms = translations.filter(({ kind }) => kind === 'category' || kind === 'tag');
+  expect(terms.map(({ paired }) => paired.matched)).toEqual([0, 0]);
+  expect(terms.every(({ paired }) => paired.confirmed > 5)).toBe(true);
+  expect(asked.filter((path) => path.includes('/tag/')).length).toBe(terms[1]?.paired.confirmed);
+  const ofTerms = () => asked.filter((path) => /\/(?:tag|category)\//u.test(path)).toSorted();
+  const first = ofTerms();
+  for (const full of [false, true]) {
+    asked.length = 0;
+    await crawlInto(snapshot, address, { client: { ...client, get }, full });
+    expect(ofTerms()).toEqual(full ? first : []);
+  }
+});
+
+describe.each(spellings.flatMap((spelling) => offers.map((offer) => ({ spelling, ...offer }))))(
+  'a crawl with credentials, in the $spelling spelling of $offered',
+  (spoken) => {
+    it('asks for published items only, and reads what anybody may read', async () => {
+      const address = await sampleOrigin(spoken);
+      const limits = { ...usual.limits, statuses: 0, pages: 0 };
+      const crawledAs = async (who: typeof credentials | null) => {
+        const client = createClient({
+          origin: new URL(address),
+          userAgent: 'Cartelera (test)',
+          credentials: who,
+        });
+        onTestFinished(() => client.close());
+        const asked: URL[] = [];
+        const json: Client['json'] = (url, asking) => {
+          asked.push(url);
+          return client.json(url, asking);
+        };
+        const { content, receipt } = await crawlOnce(address, { limits, client: { ...client, json } });
+        const statuses = (routes: RegExp) =>
+          new Set(
+            asked
+              .filter(({ pathname }) => routes.test(pathname))
+              .map(({ searchParams }) => searchParams.get('status')),
+          );
+        return {
+          content,
+          leftOut: receipt.collections.map(({ leftOut }) => leftOut),
+          posts: statuses(/\/(?:calendar|tribe)\/events\/v1\/(?:events|venues|organizers)$/u),
+          others: statuses(/\/(?:categories|tags)$|\/(?:evt|tec)\/v1\//u),
+        };
+      };
+      const anybody = await crawledAs(null);
+      const editor = await crawledAs(credentials);
+      const hasLists = !spoken.without.includes(lists);
+      expect(anybody.posts).toEqual(new Set(hasLists ? [null] : []));
+      expect(editor.posts).toEqual(new Set(hasLists ? ['publish'] : []));
+      for (const { others } of [anybody, editor]) expect(others).toEqual(new Set([null]));
+      expect(editor.content).toEqual(anybody.content);
+      expect(editor.leftOut).toEqual(anybody.leftOut);
+      expect(editor.leftOut.flat().map(({ reason }) => reason)).not.toContain('not public');
+    });
+  },
+);

@@ -1,0 +1,234 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changeFeed, changeFormats } from '../../../../src/feeds/changes/change-feed.ts';
+import type { EventRecord } from '../../../../src/model/event.ts';
+import type { HistoryEntry } from '../../../../src/history/history-entry.ts';
+import type { AnyRecord } from '../../../../src/model/record.ts';
+import type { Instant } from '../../../../src/model/time.ts';
+import { nextEntry, vanish } from '../../../../src/snapshot/history.ts';
+import { at, calendarIn } from '../../../support/calendar/source.ts';
+import { venueRecord } from '../../../support/records.ts';
+import { oddText } from '../../../support/feeds/odd-text.ts';
+
+const monday = '2026-11-16T12:00:00Z';
+const tuesday = '2026-11-17T12:00:00Z';
+const wednesday = '2026-11-18T12:00:00Z';
+const thursday = '2026-11-19T12:00:00Z';
+
+const venues = [venueRecord({ id: 101, name: 'Blue “Room”' }), venueRecord({ id: 102, name: 'The Mill' })];
+
+/** What histories are after a crawl that finds these events, and the venues. */
+function crawl(
+  history: readonly HistoryEntry[],
+  events: readonly EventRecord[],
+  now: Instant,
+): readonly HistoryEntry[] {
+  const key = ({ kind, id }: { readonly kind: string; readonly id: number }) => `${kind} ${id}`;
+  const before = new Map(history.map((entry) => [key(entry), entry]));
+  const found: readonly AnyRecord[] = [...events, ...venues];
+  const giveUid = ({ id }: EventRecord) => `${id}@origin.example`;
+  const nameOf = (id: number) => venues.find((venue) => venue.id === id)?.name ?? '';
+  const context = { now, giveUid, nameOf, above: () => [] };
+  const there = found.map((record) => nextEntry(before.get(key(record)), record, context));
+  const keys = new Set(found.map(key));
+  return [...there, ...history.filter((entry) => !keys.has(key(entry))).map((entry) => vanish(entry, now))];
+}
+
+/** The files of the feed as they are published after a crawl. */
+function published(history: readonly HistoryEntry[], events: readonly EventRecord[], now: Instant) {
+  const calendar = calendarIn('en', { events, venues, history, now, crawledAt: now });
+  const publication = {
+    addressOf: (path: string) => `https://calendar.example${path}`,
+    pathOf: () => null,
+    language: 'en-GB',
+    cancellations: 'status',
+  } as const;
+  return Object.fromEntries(
+    changeFormats.map(({ file, render }) => [
+      file,
+      render(changeFeed(calendar, `/en/${file}`, history, publication)),
+    ]),
+  );
+}
+
+const event = (id: number, values: Partial<EventRecord> = {}) =>
+  at(id, '2026-12-11T20:00', '2026-12-11T22:00', { title: `Event & ${id}`, venues: [101], ...values });
+const saturday = { ...at(1, '2026-12-12T19:00', '2026-12-12T21:00'), title: 'Event & 1', venues: [101] };
+
+const first = [1, 2, 3, 4, 5, 6].map((id) => event(id));
+const past = at(7, '2026-11-01T20:00', '2026-11-01T22:00', { venues: [101] });
+const afterFirst = crawl([], [...first, past], monday);
+
+const second = [
+  saturday,
+  event(2, { status: 'cancelled' }),
+  event(3, { venues: [102] }),
+  event(4, { status: 'postponed' }),
+  event(5, { title: 'Renamed', text: 'Other words' }),
+  { ...past, start: '2026-11-02T20:00:00', startUtc: '2026-11-02T20:00:00Z' },
+  event(8),
+];
+const afterSecond = crawl(afterFirst, second, tuesday);
+const files = published(afterSecond, second, tuesday);
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  trimValues: false,
+  htmlEntities: true,
+  isArray: (name) => name === 'item' || name === 'entry' || name === 'category',
+});
+
+const itemsOf = (texts: Readonly<Record<string, string>>) =>
+  JSON.parse(texts['changes.json'] ?? '').items as { readonly id: string; readonly title: string }[];
+
+test('the first crawl has nothing to tell, and says so in every format', () => {
+  const empty = published(afterFirst, first, monday);
+  expect(itemsOf(empty)).toEqual([]);
+  expect(parser.parse(empty['changes.xml'] ?? '').rss.channel).not.toHaveProperty('item');
+  expect(parser.parse(empty['changes-atom.xml'] ?? '').feed).not.toHaveProperty('entry');
+  expect(parser.parse(empty['changes-atom.xml'] ?? '').feed.updated).toBe(monday);
+});
+
+test('the second crawl tells what changed, with old and new value, of events that are to come', () => {
+  expect(itemsOf(files).map(({ title }) => title)).toEqual([
+    'Taken off the calendar: Event & 6 — Fri 11 Dec 2026, 20:00',
+    'Cancelled: Event & 2 — Fri 11 Dec 2026, 20:00',
+    'Postponed: Event & 4 — was Fri 11 Dec 2026, 20:00',
+    'Moved: Event & 1 — now Sat 12 Dec 2026, 19:00; was Fri 11 Dec 2026, 20:00',
+    'New venue: Event & 3 — now The Mill; was Blue “Room”',
+    'New: Event & 8 — Fri 11 Dec 2026, 20:00',
+  ]);
+});
+
+test.each(changeFormats.map(({ label, file }) => [label, file] as const))(
+  '%s is written as ever',
+  async (_label, file) => {
+    await expect(files[file]).toMatchFileSnapshot(`golden/${file}.txt`);
+  },
+);
+
+test('a crawl that finds nothing new leaves feeds without items as they were', () => {
+  const again = crawl(afterFirst, [...first, past], tuesday);
+  expect(published(again, first, tuesday)).toEqual(published(afterFirst, first, monday));
+});
+
+test('a crawl that finds no change, and another build, give equal bytes', () => {
+  expect(published(afterSecond, second, tuesday)).toEqual(files);
+  const afterThird = crawl(afterSecond, second, wednesday);
+  expect(published(afterThird, second, wednesday)).toEqual(files);
+});
+
+test('the feed was updated when anything was last found otherwise, also what it does not tell, and never goes back', () => {
+  const updated = (texts: Readonly<Record<string, string>>) => [
+    parser.parse(texts['changes-atom.xml'] ?? '').feed.updated,
+    new Date(parser.parse(texts['changes.xml'] ?? '').rss.channel.lastBuildDate).toJSON(),
+  ];
+  const retitled = second.map((each) => (each.id === 8 ? event(8, { title: 'Renamed' }) : each));
+  const afterThird = crawl(afterSecond, retitled, wednesday);
+  expect(updated(published(afterThird, retitled, wednesday))).toEqual([
+    wednesday,
+    wednesday.replace('Z', '.000Z'),
+  ]);
+  const rest = retitled.filter(({ id }) => id !== 7);
+  const afterFourth = crawl(afterThird, rest, thursday);
+  expect(updated(published(afterFourth, rest, thursday))).toEqual([thursday, thursday.replace('Z', '.000Z')]);
+});
+
+test('the second change of an event is another item, which takes the place of the first', () => {
+  const third = [
+    { ...saturday, start: '2026-12-12T18:00:00', startUtc: '2026-12-12T18:00:00Z' },
+    ...second.slice(1),
+  ];
+  const before = itemsOf(files);
+  const after = itemsOf(published(crawl(afterSecond, third, thursday), third, thursday));
+  expect(after[0]).toMatchObject({
+    id: `tag:origin.example,2026:event/1/moved/${thursday}`,
+    title: 'Moved: Event & 1 — now Sat 12 Dec 2026, 18:00; was Sat 12 Dec 2026, 19:00',
+  });
+  expect(after.slice(1)).toEqual(before.filter(({ title }) => !title.startsWith('Moved')));
+});
+
+test('an event that takes place again is told as one change', () => {
+  const third = second.map((each) => (each.id === 2 ? event(2) : each));
+  const titles = itemsOf(published(crawl(afterSecond, third, thursday), third, thursday)).map(
+    ({ title }) => title,
+  );
+  expect(titles[0]).toBe('On again: Event & 2 — Fri 11 Dec 2026, 20:00');
+  expect(titles.filter((title) => title.includes('Event & 2'))).toHaveLength(1);
+});
+
+describe('the formats', () => {
+  test('are well-formed, name their own addresses, and tell the same with the same identities and dates', () => {
+    const items = JSON.parse(files['changes.json'] ?? '');
+    expect(items).toMatchObject({
+      title: 'Changes · Town Calendar',
+      description: 'What is new, moved, cancelled, or takes place elsewhere.',
+      feed_url: 'https://calendar.example/en/changes.json',
+      home_page_url: 'https://calendar.example/en/',
+    });
+    for (const name of ['changes.xml', 'changes-atom.xml'])
+      expect(XMLValidator.validate(files[name] ?? '')).toBe(true);
+    const { channel } = parser.parse(files['changes.xml'] ?? '').rss;
+    const { feed } = parser.parse(files['changes-atom.xml'] ?? '');
+    expect(channel['atom:link']['@href']).toBe('https://calendar.example/en/changes.xml');
+    expect(feed.id).toBe('https://calendar.example/en/changes-atom.xml');
+    expect(feed.updated).toBe(tuesday);
+    type Told = { id: string; title: string; url: string; date_published: string; content_html: string };
+    const told = items.items.map((item: Told) => [
+      item.id,
+      item.title,
+      item.url,
+      Date.parse(item.date_published),
+      item.content_html,
+    ]);
+    expect(told).toHaveLength(6);
+    expect(
+      channel.item.map((item: Record<string, string>) => [
+        (item['guid'] as unknown as Record<string, string>)['#text'],
+        item['title'],
+        item['link'],
+        Date.parse(item['pubDate'] ?? ''),
+        item['content:encoded'],
+      ]),
+    ).toEqual(told);
+    expect(
+      feed.entry.map((entry: Record<string, Record<string, string>>) => [
+        entry['id'],
+        entry['title'],
+        entry['link']?.['@href'],
+        Date.parse(String(entry['published'])),
+        entry['content']?.['#text'],
+      ]),
+    ).toEqual(told);
+  });
+
+  test('name the transformation that belongs to them', () => {
+    expect(files['changes.xml']).toContain('<?xml-stylesheet type="text/xsl" href="/en/changes.xsl"?>');
+    expect(files['changes-atom.xml']).toContain('<?xml-stylesheet type="text/xsl" href="/en/changes.xsl"?>');
+  });
+
+  test('carry any text', () => {
+    const printed = (each: string) => each.replace(/[\p{Cc}\p{Surrogate}\s\ufffe\uffff]+/gu, '');
+    fc.assert(
+      fc.property(oddText, (text) => {
+        const moved = { ...saturday, title: text };
+        const history = crawl(crawl([], [event(1)], monday), [moved], tuesday);
+        const odd = published(history, [moved], tuesday);
+        const expected = `Moved:${printed(text) || 'event-1'}—nowSat12Dec2026,19:00;wasFri11Dec2026,20:00`;
+        for (const name of ['changes.xml', 'changes-atom.xml']) {
+          expect(XMLValidator.validate(odd[name] ?? '')).toBe(true);
+          expect(odd[name]).not.toMatch(/[^\P{Cc}\t\n]|[\ufffe\uffff\p{Surrogate}]/u);
+        }
+        const [item] = parser.parse(odd['changes.xml'] ?? '').rss.channel.item;
+        const [entry] = parser.parse(odd['changes-atom.xml'] ?? '').feed.entry;
+        expect([item.title, entry.title, itemsOf(odd)[0]?.title ?? ''].map(printed)).toEqual(
+          Array(3).fill(expected),
+        );
+      }),
+      { seed: 1, numRuns: 100 },
+    );
+  });
+});

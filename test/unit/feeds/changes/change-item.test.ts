@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import type { Change } from '../../../../src/calendar/views/changes.ts';
+import { occasionOf } from '../../../../src/calendar/occasion.ts';
+import { changeItem } from '../../../../src/feeds/changes/change-item.ts';
+import type { EventRecord } from '../../../../src/model/event.ts';
+import type { EventHistory } from '../../../../src/history/history-entry.ts';
+import { termRecord, venueRecord } from '../../../support/records.ts';
+import { calendarEvent, feedWith, timesIn } from '../../../support/feeds/calendar-event.ts';
+
+const at = '2026-11-19T12:00:00Z';
+const zone = 'America/New_York';
+
+/** A concert of Saturday at The Mill. */
+const concert = (
+  values: Partial<EventRecord> = {},
+  venues = [venueRecord({ name: 'The Mill', address: '1 Main St', city: 'Albany' })],
+  history: Partial<EventHistory> = {},
+) =>
+  calendarEvent(
+    {
+      id: 13,
+      slug: 'jazz',
+      title: 'Jazz & <Blues>',
+      ...timesIn(zone, '2026-12-13T00:00:00Z', 120),
+      ...values,
+    },
+    { venues, categories: [termRecord({ name: 'Music' })] },
+    { uid: '12@origin.example', ...history },
+  );
+const event = concert();
+const friday = occasionOf({ allDay: false, ...timesIn(zone, '2026-12-12T01:00:00Z', 90) });
+const blueRoom = { name: 'Blue Room', link: null };
+
+function itemOf(change: Partial<Change>, locale: 'en' | 'es' = 'en') {
+  const feed = feedWith([], locale === 'en' ? {} : { locale, language: 'es-MX-u-hc-h23' });
+  return changeItem({ kind: 'moved', event, at, was: friday, venues: [], ...change }, feed);
+}
+
+const saturday = 'Sat 12 Dec 2026, 19:00–21:00 (Eastern Time)';
+const mill = 'The Mill, 1 Main St, Albany';
+
+describe('the item', () => {
+  test('of a move says when it is now, and when it was to be', () => {
+    expect(itemOf({})).toEqual({
+      id: 'tag:origin.example,2026:event/13/moved/2026-11-19T12:00:00Z',
+      address: 'https://calendar.example/en/event/jazz/',
+      title: 'Moved: Jazz & <Blues> — now Sat 12 Dec 2026, 19:00; was Fri 11 Dec 2026, 20:00',
+      summary: `Now: ${saturday} · Before: Fri 11 Dec 2026, 20:00–21:30 (Eastern Time) · ${mill}`,
+      content: `<p>Now: ${saturday}<br>Before: Fri 11 Dec 2026, 20:00–21:30 (Eastern Time)<br>${mill}</p>`,
+      picture: null,
+      published: at,
+      updated: at,
+      categories: ['Music'],
+    });
+  });
+
+  test('of a move into another zone names both', () => {
+    const was = occasionOf({ allDay: false, ...timesIn('Europe/Madrid', '2026-12-12T18:00:00Z', 120) });
+    expect(itemOf({ was }).title).toBe(
+      `Moved: Jazz & <Blues> — now ${saturday}; was Sat 12 Dec 2026, 19:00–21:00 (Central European Time)`,
+    );
+  });
+
+  test('of another venue names both', () => {
+    const { title, content } = itemOf({ kind: 'venue', was: event, venues: [blueRoom] });
+    expect(title).toBe('New venue: Jazz & <Blues> — now The Mill; was Blue Room');
+    expect(content).toBe(`<p>Now: ${mill}<br>Before: Blue Room<br>${saturday}</p>`);
+  });
+
+  test('of another venue says nothing of one whose name is not known', () => {
+    const { title, content } = itemOf({ kind: 'venue', was: event });
+    expect(title).toBe('New venue: Jazz & <Blues> — now The Mill');
+    expect(content).toBe(`<p>Now: ${mill}<br>${saturday}</p>`);
+  });
+
+  test('of a venue that was announced or withdrawn names it', () => {
+    const placed = itemOf({ kind: 'placed', was: event });
+    expect(placed.title).toBe('Venue announced: Jazz & <Blues> — now The Mill');
+    expect(placed.content).toBe(`<p>Now: ${mill}<br>${saturday}</p>`);
+    const nowhere = concert({}, []);
+    const unplaced = itemOf({ kind: 'unplaced', event: nowhere, was: event, venues: [blueRoom] });
+    expect(unplaced.title).toBe('Venue to be confirmed: Jazz & <Blues> — was Blue Room');
+    expect(unplaced.content).toBe(`<p>Before: Blue Room<br>${saturday}</p>`);
+    const unknown = itemOf({ kind: 'unplaced', event: nowhere, was: event });
+    expect(unknown.title).toBe('Venue to be confirmed: Jazz & <Blues>');
+  });
+
+  test('of another end names both ends', () => {
+    const was = occasionOf({ allDay: false, ...timesIn(zone, '2026-12-13T00:00:00Z', 60) });
+    expect(itemOf({ kind: 'times', was }).title).toBe(
+      `New times: Jazz & <Blues> — now ${saturday}; was Sat 12 Dec 2026, 19:00–20:00 (Eastern Time)`,
+    );
+  });
+
+  test('is updated with whatever else of the event changes, and not before it was told', () => {
+    const changedAt = (changed: string) => itemOf({ event: concert({}, undefined, { changed }) });
+    const later = '2026-11-20T09:00:00Z';
+    expect(changedAt(later)).toMatchObject({ published: at, updated: later });
+    expect(changedAt('2026-11-18T09:00:00Z')).toMatchObject({ published: at, updated: at });
+  });
+
+  test('is updated with the name of its venue', () => {
+    const renamedAt = (venue: string) => {
+      const renamed = calendarEvent({}, { venues: [venueRecord()], changed: { venue } });
+      return itemOf({ event: renamed });
+    };
+    const later = '2026-11-20T09:00:00Z';
+    expect(renamedAt(later)).toMatchObject({ published: at, updated: later });
+    expect(renamedAt('2026-11-18T09:00:00Z').updated).toBe(at);
+  });
+
+  test.each([
+    ['new', 'New: Jazz — Sat 12 Dec 2026, 19:00', ''],
+    ['resumed', 'On again: Jazz — Sat 12 Dec 2026, 19:00', ''],
+    ['back', 'Back on the calendar: Jazz — Sat 12 Dec 2026, 19:00', ''],
+    ['cancelled', 'Cancelled: Jazz — Sat 12 Dec 2026, 19:00', 'This event will not take place.<br>'],
+    ['postponed', 'Postponed: Jazz — was Sat 12 Dec 2026, 19:00', 'New date to be announced<br>Before: '],
+    [
+      'gone',
+      'Taken off the calendar: Jazz — Sat 12 Dec 2026, 19:00',
+      'This event was taken off the calendar; as far as we know it will not take place.<br>',
+    ],
+  ] as const)('of an event that is %s says so, and when and where', (kind, title, note) => {
+    const status = note === '' ? 'scheduled' : 'cancelled';
+    const jazz = concert({ title: 'Jazz', status });
+    const item = itemOf({ kind, event: jazz, was: jazz });
+    expect(item.title).toBe(title);
+    expect(item.content).toBe(`<p>${note}${saturday}<br>${mill}</p>`);
+  });
+
+  test.each([
+    ['moved', 'Reprogramado: Jazz & <Blues> — ahora sáb 12 dic 2026, 19:00; antes vie 11 dic 2026, 20:00'],
+    ['venue', 'Cambió de lugar: Jazz & <Blues> — ahora The Mill; antes Blue Room'],
+    ['placed', 'Ya tiene lugar: Jazz & <Blues> — ahora The Mill; antes Blue Room'],
+    [
+      'times',
+      'Nuevo horario: Jazz & <Blues> — ahora sáb 12 dic 2026, 19:00–21:00 (hora oriental); antes vie 11 dic 2026, 20:00–21:30 (hora oriental)',
+    ],
+    ['new', 'Nuevo: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
+    ['resumed', 'Sí se hará: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
+    ['back', 'De nuevo en la agenda: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
+    ['cancelled', 'Cancelado: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
+    ['postponed', 'Aplazado: Jazz & <Blues> — era el vie 11 dic 2026, 20:00'],
+    ['gone', 'Retirado de la agenda: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
+  ] as const)('in Spanish speaks Spanish: %s', (kind, title) => {
+    expect(itemOf({ kind, venues: [blueRoom] }, 'es').title).toBe(title);
+  });
+});
+
+test('the next change of an event, and another kind of change, are other items; another title is none', () => {
+  const { id } = itemOf({});
+  expect(itemOf({ at: '2026-11-20T12:00:00Z' }).id).not.toBe(id);
+  expect(itemOf({ kind: 'venue' }).id).not.toBe(id);
+  expect(itemOf({ event: concert({ title: 'Soul', slug: 'soul' }) }).id).toBe(id);
+});

@@ -1,0 +1,337 @@
+import { describe, expect, test } from 'vitest';
+import { zoneOf } from '../../../../src/calendar/zone.ts';
+import { ical, renderEventFile } from '../../../../src/feeds/ical/calendar.ts';
+import { organizerRecord, termRecord, venueRecord } from '../../../support/records.ts';
+import { calendarEvent, feedWith, timesIn } from '../../../support/feeds/calendar-event.ts';
+import { contentLines, parsed } from '../../../support/feeds/parsed.ts';
+import { readByIcalJs, readByNodeIcal } from '../../../support/feeds/readers.ts';
+
+/** The content lines of one event in a calendar. */
+function linesOf(...parameters: Parameters<typeof calendarEvent>): string[] {
+  const lines = contentLines(ical.render(feedWith([calendarEvent(...parameters)])));
+  return lines.slice(lines.indexOf('BEGIN:VEVENT') + 1, lines.indexOf('END:VEVENT'));
+}
+
+describe('the calendar', () => {
+  const lines = contentLines(ical.render(feedWith([calendarEvent()])));
+  const head = lines.slice(0, lines.indexOf('BEGIN:VTIMEZONE'));
+
+  test('has all of its properties before its first component', () => {
+    expect(head).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Cartelera//Calendar//EN',
+      'URL:https://calendar.example/en/',
+      'SOURCE;VALUE=URI:https://calendar.example/en/calendar.ics',
+      'NAME:Town Calendar',
+      'X-WR-CALNAME:Town Calendar',
+      'X-WR-CALDESC:What is on in town',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      'X-PUBLISHED-TTL:PT1H',
+      'X-WR-TIMEZONE:America/New_York',
+    ]);
+    expect(lines.indexOf('END:VTIMEZONE') + 1).toBe(lines.indexOf('BEGIN:VEVENT'));
+    expect(lines.lastIndexOf('END:VEVENT') + 1).toBe(lines.indexOf('END:VCALENDAR'));
+  });
+
+  test('is understood by another library: name, addresses, and how often to look', () => {
+    const { calendar } = parsed(ical.render(feedWith([])));
+    const read = (name: string) => {
+      const property = calendar.getFirstProperty(name);
+      return [property?.getFirstValue()?.toString(), property?.type];
+    };
+    expect(read('name')[0]).toBe('Town Calendar');
+    expect(read('url')).toEqual(['https://calendar.example/en/', 'uri']);
+    expect(read('source')).toEqual(['https://calendar.example/en/calendar.ics', 'uri']);
+    expect(read('refresh-interval')).toEqual(['PT1H', 'duration']);
+    expect(read('x-published-ttl')[0]).toBe('PT1H');
+  });
+
+  test('of a category has its colour', () => {
+    expect(contentLines(ical.render(feedWith([], { hue: 28 })))).toContain('COLOR:tomato');
+    expect(ical.render(feedWith([]))).not.toContain('COLOR');
+  });
+
+  test('names no zone where the site has a manual offset', () => {
+    expect(ical.render(feedWith([], { zone: zoneOf('UTC+2') }))).not.toContain('X-WR-TIMEZONE');
+  });
+
+  test('defines each zone once, under the name by which events refer to it', () => {
+    const events = [
+      calendarEvent({ id: 1, ...timesIn('Europe/Madrid', '2026-11-20T10:00:00Z', 60) }),
+      calendarEvent({ id: 2, ...timesIn('Asia/Kolkata', '2026-11-20T10:00:00Z', 60), zone: 'Asia/Calcutta' }),
+      calendarEvent({ id: 3, ...timesIn('Europe/Madrid', '2026-11-21T10:00:00Z', 60) }),
+    ];
+    const file = ical.render(feedWith(events));
+    expect(parsed(file).zones).toEqual(['Europe/Madrid', 'Asia/Kolkata']);
+    expect(file.match(/(?<=DTSTART;TZID=)[^:]+/gu)).toEqual([
+      'Europe/Madrid',
+      'Asia/Kolkata',
+      'Europe/Madrid',
+    ]);
+  });
+
+  test('without events is a calendar with properties only', () => {
+    const file = ical.render(feedWith([]));
+    expect(parsed(file).events).toEqual([]);
+    expect(contentLines(file).at(-1)).toBe('END:VCALENDAR');
+  });
+
+  test('escapes its name and lets no line break into it', () => {
+    const title = 'Music; Stage, \\ more\r\nX-EVIL:1';
+    const file = ical.render(feedWith([], { title, description: title }));
+    expect(contentLines(file)).toContain('NAME:Music\\; Stage\\, \\\\ more X-EVIL:1');
+    expect(parsed(file).calendar.getFirstPropertyValue('x-evil')).toBeNull();
+    for (const name of ['NAME', 'X-WR-CALNAME', 'X-WR-CALDESC']) {
+      expect(contentLines(file)).toContain(`${name}:Music\\; Stage\\, \\\\ more X-EVIL:1`);
+    }
+  });
+
+  test('keeps what ended less than 90 days ago, to the second', () => {
+    const now = '2026-11-20T12:00:00Z';
+    const ended = (id: number, endUtc: string) =>
+      calendarEvent({ id, endUtc, startUtc: '2026-08-01T00:00:00Z' });
+    const events = [
+      ended(1, '2026-08-22T11:59:59Z'),
+      ended(2, '2026-08-22T12:00:00Z'),
+      ended(3, '2027-01-01T00:00:00Z'),
+    ];
+    expect(ical.select({ events, gone: [] }, now).map(({ record }) => record.id)).toEqual([2, 3]);
+  });
+
+  test('keeps the event that ended last where nothing is left of 90 days, and where nothing is coming no other', () => {
+    const now = '2026-11-20T12:00:00Z';
+    const ended = (id: number, day: string) =>
+      calendarEvent({ id, startUtc: `${day}T10:00:00Z`, endUtc: `${day}T11:00:00Z` });
+    const festival = calendarEvent({
+      id: 1,
+      startUtc: '2025-01-01T10:00:00Z',
+      endUtc: '2026-04-01T10:00:00Z',
+    });
+    const events = [ended(3, '2024-05-01'), festival, ended(2, '2026-03-01')];
+    const kept = ical.select({ events, gone: [] }, now);
+    expect(kept.map(({ record }) => record.id)).toEqual([1]);
+    const file = ical.render(feedWith(kept));
+    expect(readByIcalJs(file).map(({ uid }) => uid)).toEqual(['1@origin.example']);
+    expect(readByNodeIcal(file).map(({ uid }) => uid)).toEqual(['1@origin.example']);
+    const [gone] = [ended(9, '2027-01-01')];
+    expect(ical.select({ events, gone: [gone] }, now)).toEqual([gone]);
+    expect(ical.select({ events: [], gone: [] }, now)).toEqual([]);
+  });
+
+  test('ends with what was taken off the calendar', () => {
+    const [there, gone] = [calendarEvent({ id: 9 }), calendarEvent({ id: 4 })];
+    expect(ical.select({ events: [there], gone: [gone] }, '2020-01-01T00:00:00Z')).toEqual([there, gone]);
+  });
+
+  test('is the same, byte for byte, for equal feeds', () => {
+    const render = () =>
+      ical.render(feedWith([calendarEvent({ id: 1 }), calendarEvent({ id: 2, allDay: true })]));
+    expect(render()).toBe(render());
+  });
+});
+
+describe('an event', () => {
+  test('is identified by the origin alone, never by its time or title', () => {
+    const moved = { title: 'Another', ...timesIn('Europe/Madrid', '2027-02-02T10:00:00Z', 5) };
+    expect(linesOf({ id: 7 })).toContain('UID:7@origin.example');
+    expect(linesOf({ id: 7, ...moved })).toContain('UID:7@origin.example');
+  });
+
+  test('keeps the UID that it was given, and counts its changes', () => {
+    const event = calendarEvent({ id: 7 }, {}, { uid: '3@old.example', sequence: 4 });
+    const lines = ical.render(feedWith([event])).split('\r\n');
+    expect(lines).toEqual(expect.arrayContaining(['UID:3@old.example', 'SEQUENCE:4']));
+  });
+
+  test('is stamped in UTC with its last change, and has a sequence', () => {
+    const found = '2026-10-02T09:00:05Z';
+    const history = { published: '2026-10-01T08:00:00Z', changed: found };
+    const event = calendarEvent({ modified: '2026-10-02T09:00:00Z' }, {}, history);
+    const lines = ical.render(feedWith([event])).split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'DTSTAMP:20261002T090005Z',
+        'LAST-MODIFIED:20261002T090005Z',
+        'CREATED:20261001T080000Z',
+        'SEQUENCE:0',
+      ]),
+    );
+  });
+
+  test.each([
+    ['scheduled', 'CONFIRMED', 'Gala'],
+    ['postponed', 'TENTATIVE', 'Postponed: Gala'],
+    ['cancelled', 'CANCELLED', 'Cancelled: Gala'],
+  ] as const)('that is %s has status %s and the title "%s"', (status, written, title) => {
+    const lines = linesOf({ title: 'Gala', status });
+    expect(lines).toContain(`STATUS:${written}`);
+    expect(lines).toContain(`SUMMARY:${title}`);
+  });
+
+  test.each([
+    ['scheduled', 'CONFIRMED', 'Gala'],
+    ['postponed', 'TENTATIVE', 'Postponed: Gala'],
+    ['cancelled', 'CONFIRMED', 'Cancelled: Gala'],
+  ] as const)(
+    'that is %s has status %s where cancellations stand in titles only, for Google removes what is cancelled',
+    (status, written, title) => {
+      const event = calendarEvent({ title: 'Gala', status });
+      const feed = feedWith([event], { cancellations: 'title' });
+      for (const file of [ical.render(feed), renderEventFile(event, feed)])
+        expect(contentLines(file)).toEqual(expect.arrayContaining([`STATUS:${written}`, `SUMMARY:${title}`]));
+    },
+  );
+
+  test('says in the language of the calendar that it is cancelled', () => {
+    const file = ical.render(
+      feedWith([calendarEvent({ title: 'Gala', status: 'cancelled', locale: 'es' })], { locale: 'es' }),
+    );
+    expect(contentLines(file)).toContain('SUMMARY:Cancelado: Gala');
+  });
+
+  test('without a title says that it has none', () => {
+    expect(linesOf({ title: ' \u0008 ', slug: 'gala' })).toContain('SUMMARY:Untitled event');
+  });
+
+  test('is described by its text, a blank line and the address of its page', () => {
+    expect(linesOf({ text: 'One.\n\nTwo.' })).toContain(
+      'DESCRIPTION:One.\\n\\nTwo.\\n\\nhttps://calendar.example/en/event/event-1/',
+    );
+    expect(linesOf({ text: '' })).toContain('DESCRIPTION:https://calendar.example/en/event/event-1/');
+  });
+
+  test('has a long text cut between words, and the address of its page still at the end', () => {
+    const line =
+      linesOf({ text: 'ocean '.repeat(1000) }).find((each) => each.startsWith('DESCRIPTION:')) ?? '';
+    expect(line).toMatch(/ocean…\\n\\nhttps:\/\/calendar\.example\/en\/event\/event-1\/$/u);
+    expect(line.length).toBeLessThan(2100);
+    expect(line.length).toBeGreaterThan(1900);
+  });
+
+  test('takes place at its venues, with the position of the first that has one', () => {
+    const hall = venueRecord({
+      name: 'Hall, Big',
+      address: '1 Main St\nFloor 2',
+      city: 'Troy',
+      postcode: '12180',
+      region: 'NY',
+      country: 'USA',
+    });
+    const park = venueRecord({
+      id: 102,
+      name: 'Park',
+      position: { latitude: 42.7284117, longitude: -73.6917851 },
+    });
+    const lines = linesOf({}, { venues: [hall, park] });
+    expect(lines).toContain('LOCATION:Hall\\, Big\\, 1 Main St Floor 2\\, 12180 Troy\\, NY\\, USA\\; Park');
+    expect(lines).toContain('GEO:42.728412;-73.691785');
+  });
+
+  test('has a position on the equator and on the meridian, which the library takes for none', () => {
+    const at = (latitude: number, longitude: number) =>
+      linesOf({}, { venues: [venueRecord({ position: { latitude, longitude } })] }).find((line) =>
+        line.startsWith('GEO'),
+      );
+    expect(at(51.477928, 0)).toBe('GEO:51.477928;0.000001');
+    expect(at(0, 32.5)).toBe('GEO:0.000001;32.5');
+    expect(at(1e-9, -1e-9)).toBe('GEO:0.000001;0.000001');
+  });
+
+  test('without a venue has neither place nor position', () => {
+    expect(linesOf().filter((line) => /^(?:LOCATION|GEO)/u.test(line))).toEqual([]);
+  });
+
+  test('at a venue without name and address has none either, and so is written all the same', () => {
+    const nameless = venueRecord({ name: ' \u0008 ', position: { latitude: 42.7, longitude: -73.6 } });
+    expect(linesOf({}, { venues: [nameless] }).filter((line) => /^(?:LOCATION|GEO)/u.test(line))).toEqual([]);
+    expect(linesOf({}, { venues: [nameless, venueRecord({ id: 102, name: 'Park' })] })).toContain(
+      'LOCATION:Park',
+    );
+  });
+
+  test('has its first organizer with an e-mail address as organizer, and the others as contacts', () => {
+    const organizers = [
+      organizerRecord({ id: 1, name: 'Town Hall', phone: '+1 555, ext. 2' }),
+      organizerRecord({ id: 2, name: 'Jazz "Club"; \\ NY', email: 'hello@jazz.example' }),
+      organizerRecord({
+        id: 3,
+        name: 'Friends',
+        email: 'friends@jazz.example',
+        website: 'https://friends.example/',
+      }),
+    ];
+    const file = ical.render(feedWith([calendarEvent({}, { organizers })]));
+    expect(contentLines(file)).toEqual(
+      expect.arrayContaining([
+        'ORGANIZER;CN="Jazz ’Club’; \\ NY":mailto:hello@jazz.example',
+        'CONTACT:Town Hall\\, +1 555\\, ext. 2',
+        'CONTACT:Friends\\, friends@jazz.example\\, https://friends.example/',
+      ]),
+    );
+    expect(file).not.toContain('X-CONTACT');
+    const [event] = parsed(file).events;
+    expect(event?.component.getFirstProperty('organizer')?.getParameter('cn')).toBe('Jazz ’Club’; \\ NY');
+    expect(event?.text('organizer')).toBe('mailto:hello@jazz.example');
+  });
+
+  test.each(['', 'no address', 'a,b@c.example', 'a@b.example\r\nX-EVIL:1', 'a?subject=x@b.example'])(
+    'has no organizer where the e-mail address is %j',
+    (email) => {
+      const lines = linesOf({}, { organizers: [organizerRecord({ email })] });
+      expect(lines.filter((line) => /^(?:ORGANIZER|X-EVIL)/u.test(line))).toEqual([]);
+      expect(lines.filter((line) => line.startsWith('CONTACT:Organizer 201'))).toHaveLength(1);
+    },
+  );
+
+  test('has its categories, commas in a name escaped', () => {
+    const categories = [termRecord({ name: 'Talks, Classes' }), termRecord({ id: 302, name: 'Music' })];
+    expect(linesOf({}, { categories })).toContain('CATEGORIES:Talks\\, Classes,Music');
+  });
+
+  test('names no category twice', () => {
+    const categories = [termRecord({ name: 'Music' }), termRecord({ id: 302, name: 'Music ' })];
+    expect(linesOf({}, { categories })).toContain('CATEGORIES:Music');
+  });
+
+  test('has the colour of its first category, as on the pages', () => {
+    // Categories made for tests have their id for a hue.
+    const categories = [termRecord({ id: 143 }), termRecord({ id: 246 })];
+    expect(linesOf({}, { categories })).toContain('COLOR:forestgreen');
+    expect(linesOf().filter((line) => line.startsWith('COLOR'))).toEqual([]);
+  });
+
+  test('has the address of its page as a URI, in which nothing is escaped by a backslash', () => {
+    expect(linesOf({ slug: 'rock,-paper;-año' })).toContain(
+      'URL;VALUE=URI:https://calendar.example/en/event/rock%2C-paper%3B-a%C3%B1o/',
+    );
+  });
+});
+
+describe('the file of one event', () => {
+  const event = calendarEvent();
+  const feed = feedWith([event]);
+
+  test('holds the event as the calendars do', () => {
+    const eventOf = (file: string) => file.slice(file.indexOf('BEGIN:VEVENT'), file.indexOf('END:VEVENT'));
+    expect(eventOf(renderEventFile(event, feed))).toBe(eventOf(ical.render(feed)));
+  });
+
+  test('defines the zone, and has no name, by which Outlook would open it as a calendar', () => {
+    const file = renderEventFile(event, feed);
+    expect(parsed(file).zones).toEqual(['America/New_York']);
+    expect(contentLines(file).slice(0, 4)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Cartelera//Calendar//EN',
+      'BEGIN:VTIMEZONE',
+    ]);
+  });
+});
+
+test('an event that is published at another address is written anew', () => {
+  const event = calendarEvent();
+  ical.render(feedWith([event]));
+  const moved = ical.render(feedWith([event], { addressOf: (path) => `https://elsewhere.example${path}` }));
+  expect(contentLines(moved)).toContain('URL;VALUE=URI:https://elsewhere.example/en/event/event-1/');
+});

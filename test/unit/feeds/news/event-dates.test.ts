@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { fullWhen, shortWhen } from '../../../../src/feeds/news/event-dates.ts';
+import { calendarEvent } from '../../../support/feeds/calendar-event.ts';
+
+const both = (...[values]: Parameters<typeof calendarEvent>) => {
+  const event = calendarEvent(values);
+  return [shortWhen(event, 'en-GB'), fullWhen(event, 'en-GB')];
+};
+
+test('an event of one day has its time', () => {
+  expect(both()).toEqual(['Fri 20 Nov 2026, 20:30', 'Fri 20 Nov 2026, 20:30–22:00 (Eastern Time)']);
+});
+
+test('an event without length has one time', () => {
+  const values = { end: '2026-11-20T20:30:00', endUtc: '2026-11-21T01:30:00Z' };
+  expect(both(values)[1]).toBe('Fri 20 Nov 2026, 20:30 (Eastern Time)');
+});
+
+test('an event of several days has both', () => {
+  const values = { end: '2026-11-22T18:00:00', endUtc: '2026-11-22T23:00:00Z' };
+  expect(both(values)).toEqual([
+    'Fri 20 Nov 2026 – Sun 22 Nov 2026',
+    'Fri 20 Nov 2026, 20:30 – Sun 22 Nov 2026, 18:00 (Eastern Time)',
+  ]);
+});
+
+test('an all-day event has neither time nor zone', () => {
+  const days = { start: '2026-12-31T00:00:00', end: '2027-01-01T23:59:59', allDay: true };
+  const several = 'Thu 31 Dec 2026 – Fri 1 Jan 2027';
+  expect(both(days)).toEqual([several, several]);
+  expect(both({ ...days, end: '2026-12-31T23:59:59' })).toEqual(['Thu 31 Dec 2026', 'Thu 31 Dec 2026']);
+});
+
+test('a manual offset is called what the origin calls it', () => {
+  expect(both({ zone: 'UTC+2' })[1]).toBe('Fri 20 Nov 2026, 20:30–22:00 (UTC+2)');
+});
+
+test('another language has its own words', () => {
+  expect(fullWhen(calendarEvent(), 'es-MX-u-hc-h23')).toMatch(
+    /^vie 20 nov 2026, 20:30–22:00 \(.*oriental\)$/u,
+  );
+});

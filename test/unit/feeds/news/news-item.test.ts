@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { Feed } from '../../../../src/feeds/feed.ts';
+import { newsItem } from '../../../../src/feeds/news/news-item.ts';
+import { termRecord, venueRecord } from '../../../support/records.ts';
+import { calendarEvent, feedWith } from '../../../support/feeds/calendar-event.ts';
+
+const itemOf = (...parameters: Parameters<typeof calendarEvent>) =>
+  newsItem(calendarEvent(...parameters), feedWith([]));
+
+describe('the title', () => {
+  test('has day, time, name and venue', () => {
+    const venues = [venueRecord({ name: 'Blue Room' }), venueRecord({ id: 102, name: 'Yard' })];
+    expect(itemOf({ title: 'Jazz & <Blues>' }, { venues }).title).toBe(
+      'Fri 20 Nov 2026, 20:30 · Jazz & <Blues> · Blue Room',
+    );
+  });
+
+  test('says that the event is cancelled', () => {
+    expect(itemOf({ status: 'cancelled' }).title).toBe('Fri 20 Nov 2026, 20:30 · Cancelled: Event 1');
+  });
+});
+
+describe('the identity', () => {
+  test('is the address at which it was first published, wherever it is today', () => {
+    const event = calendarEvent({ slug: 'other' }, { firstPath: '/en/event/niñez/' });
+    const addressOf = (path: string) => encodeURI(`https://calendar.example/base${path}`);
+    expect(newsItem(event, feedWith([], { addressOf }))).toMatchObject({
+      id: 'https://calendar.example/base/en/event/ni%C3%B1ez/',
+      address: 'https://calendar.example/base/en/event/other/',
+    });
+  });
+});
+
+describe('the summary', () => {
+  test('is the excerpt, or else the beginning of the text, in a line', () => {
+    expect(itemOf({ excerpt: 'R&B\n<now>', text: 'long' }).summary).toBe('R&B <now>');
+    expect(itemOf({ excerpt: '', text: 'Rock' }).summary).toBe('Rock');
+    expect(itemOf({ text: 'ocean '.repeat(200) }).summary).toMatch(/^(?:ocean ){50,70}ocean…$/u);
+    expect(itemOf({ text: '' }).summary).toBe('');
+  });
+});
+
+describe('the content', () => {
+  test('says when, in which zone, and where, before the description', () => {
+    const venues = [venueRecord({ name: 'Fish & Co', address: '1 Main St', city: 'Albany' })];
+    expect(itemOf({ description: '<p>Loud.</p>' }, { venues }).content).toBe(
+      '<p>Fri 20 Nov 2026, 20:30–22:00 (Eastern Time)<br>Fish &amp; Co, 1 Main St, Albany</p><p>Loud.</p>',
+    );
+  });
+
+  test('links to pages of this site where the origin linked to its own', () => {
+    const description =
+      '<p><a href="https://origin.example/en/event/x/">x</a> <a href="https://other.example/">o</a></p>';
+    const feed: Feed = feedWith([], {
+      pathOf: (link) => (link === 'https://origin.example/en/event/x/' ? '/en/event/x-2/' : null),
+    });
+    expect(newsItem(calendarEvent({ description }), feed).content).toContain(
+      '<p><a href="https://calendar.example/en/event/x-2/">x</a> <a href="https://other.example/">o</a></p>',
+    );
+  });
+});
+
+test('categories and tags are named in one list, without those that have no name', () => {
+  const categories = [termRecord({ name: 'Talks & more' }), termRecord({ id: 302, name: ' ' })];
+  const tags = [termRecord({ kind: 'tag', id: 401, name: 'free entry' })];
+  expect(itemOf({}, { categories, tags }).categories).toEqual(['Talks & more', 'free entry']);
+});
+
+test('an item is made once for all feeds of a language, and again for another', () => {
+  const event = calendarEvent();
+  const feed = feedWith([]);
+  const item = newsItem(event, feed);
+  expect(newsItem(event, feedWith([], { ...feed, title: 'Other' }))).toBe(item);
+  expect(newsItem(event, { ...feed, language: 'es-MX' }).title).toMatch(/^vie/u);
+  expect(newsItem(event, { ...feed, addressOf: (path) => `https://moved.example${path}` }).address).toBe(
+    'https://moved.example/en/event/event-1/',
+  );
+});

@@ -1,0 +1,30 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { expect, test } from 'vitest';
+import { feedSheet, sheetNames } from '../../../../src/feeds/news/stylesheet.ts';
+
+test.each([
+  ['en', 'feed.xsl', 'Last announced', "' · '"],
+  ['es', 'feed.xsl', 'Lo último anunciado', "' · '"],
+  ['en', 'changes.xsl', 'Latest changes', "': '"],
+  ['es', 'changes.xsl', 'Últimos cambios', "': '"],
+] as const)(
+  'the transformation /%s/%s is XSLT 1.0 in its language, divides titles where they are to be, and asks for nothing but the given styles',
+  (locale, name, text, separator) => {
+    const xsl = feedSheet(locale, name, '/a&b/feed.css');
+    expect(XMLValidator.validate(xsl)).toBe(true);
+    const { 'xsl:stylesheet': sheet } = new XMLParser({
+      ignoreAttributes: false,
+      attributeNamePrefix: '@',
+    }).parse(xsl);
+    expect(sheet['@version']).toBe('1.0');
+    expect(xsl).toContain(`<html lang="${locale}">`);
+    expect(xsl).toContain(`>${text}<`);
+    expect(xsl).toContain(`substring-before($name, ${separator})`);
+    expect(xsl).toContain('<link rel="stylesheet" href="/a&amp;b/feed.css"/>');
+    expect(xsl.match(/<script|\b(?:src|style)=|disable-output-escaping/gu)).toBeNull();
+  },
+);
+
+test.each(sheetNames)('the transformation %s is written as ever', async (name) => {
+  await expect(feedSheet('es', name, '/feed.css')).toMatchFileSnapshot(`golden/${name}.txt`);
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csv } from '../../../../src/feeds/open-data/csv.ts';
+import { fields } from '../../../../src/feeds/open-data/fields.ts';
+import { json } from '../../../../src/feeds/open-data/json.ts';
+import type { Calendar } from '../../../../src/calendar/calendar.ts';
+import { calendarIn } from '../../../support/calendar/source.ts';
+import { eventRecord, termRecord } from '../../../support/records.ts';
+import { oddText } from '../../../support/feeds/odd-text.ts';
+import { itemsOf, readCsv, withoutGuards } from '../../../support/feeds/open-data/read-csv.ts';
+import { addressOf, sampleCalendar } from '../../../support/feeds/open-data/sample.ts';
+
+/** The lines of the table as objects. */
+function tableOf(calendar: Calendar): Record<string, string>[] {
+  const [names = [], ...rows] = readCsv(csv.render(calendar, addressOf));
+  return rows.map((row) => {
+    expect(row).toHaveLength(names.length);
+    return Object.fromEntries(names.map((name, at) => [name, withoutGuards(row[at] ?? '')]));
+  });
+}
+
+test('the first line names the fields in the order of JSON, venues in columns of their own', () => {
+  const [names] = readCsv(csv.render(calendarIn('en'), addressOf));
+  const expected = Object.keys(fields).flatMap((name) =>
+    name === 'venues' ? ['venues', 'addresses', 'latitude', 'longitude'] : name,
+  );
+  expect(names).toEqual(expected);
+});
+
+test('the table says what the JSON says', () => {
+  const { events } = JSON.parse(json.render(sampleCalendar(), addressOf));
+  const table = tableOf(sampleCalendar());
+  expect(table).toHaveLength(events.length);
+  for (const [at, event] of events.entries()) {
+    for (const [name, value] of Object.entries(event)) {
+      if (name === 'venues') continue;
+      const cell = table[at]?.[name] ?? '';
+      const lists = Array.isArray(value) || (name === 'translations' && value);
+      expect([name, lists ? itemsOf(cell) : cell]).toEqual([
+        name,
+        lists ? Object.values(value) : String(value ?? ''),
+      ]);
+    }
+  }
+});
+
+test('venues and their addresses stand in the same order, with the position of the first that has one', () => {
+  const [, noche] = tableOf(sampleCalendar());
+  expect(itemsOf(noche?.['venues'] ?? '')).toEqual(['Patio', 'Teatro “Río”']);
+  expect(itemsOf(noche?.['addresses'] ?? '')).toEqual([
+    'Xalapa',
+    'Calle 5, 2.º piso, 00120 Valle; Alto, Valle, México',
+  ]);
+  expect([noche?.['latitude'], noche?.['longitude']]).toEqual(['19.4326', '-99.1332']);
+});
+
+test('any title and any name are read back as JSON has them, each event on a line of its own', () => {
+  const begin = fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', "'", "'=", ';=', '|', '\\');
+  const hostile = fc.tuple(begin, oddText).map(([sign, text]) => sign + text);
+  fc.assert(
+    fc.property(hostile, hostile, (title, name) => {
+      const calendar = calendarIn('en', {
+        events: [eventRecord({ title, excerpt: title, cost: title, categories: [301, 302] })],
+        terms: [termRecord({ id: 301, name }), termRecord({ id: 302, name: `${name}|` })],
+      });
+      const [event] = JSON.parse(json.render(calendar, addressOf)).events;
+      const [row] = tableOf(calendar);
+      expect([row?.['title'], row?.['summary'], row?.['cost']]).toEqual([
+        event.title,
+        event.summary,
+        event.cost,
+      ]);
+      expect(itemsOf(row?.['categories'] ?? '')).toEqual(event.categories);
+      expect(csv.render(calendar, addressOf).split(/\r\n|[\r\n]/u)).toHaveLength(3);
+    }),
+    { seed: 1, numRuns: 200 },
+  );
+});

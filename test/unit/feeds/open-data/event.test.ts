@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { openEvent } from '../../../../src/feeds/open-data/event.ts';
+import { fields } from '../../../../src/feeds/open-data/fields.ts';
+import { calendarEvent } from '../../../support/feeds/calendar-event.ts';
+import { addressOf, sampleCalendar } from '../../../support/feeds/open-data/sample.ts';
+
+const open = (id: number) => {
+  const event = sampleCalendar().event(id);
+  if (event === undefined) throw new Error(`there should be an event ${id}`);
+  return openEvent(event, addressOf);
+};
+
+test('every field is there in every event, in the order of its description', () => {
+  for (const id of [7, 9, 10]) expect(Object.keys(open(id))).toEqual(Object.keys(fields));
+});
+
+test('README describes the fields in the words that the data carry', () => {
+  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
+  for (const [name, text] of Object.entries(fields)) expect(readme).toContain(`| \`${name}\` | ${text} |`);
+});
+
+test('an evening that ends after midnight is one day, with its clock times and its instants', () => {
+  expect(open(7)).toMatchObject({
+    first_day: '2026-11-20',
+    last_day: '2026-11-20',
+    start_local: '2026-11-20T22:30:00',
+    end_local: '2026-11-21T01:00:00',
+    time_zone: 'America/Mexico_City',
+    start_utc: '2026-11-21T04:30:00Z',
+    end_utc: '2026-11-21T07:00:00Z',
+  });
+});
+
+test('the last day of an all-day event is inclusive', () => {
+  expect(open(9)).toMatchObject({
+    all_day: true,
+    first_day: '2026-12-05',
+    last_day: '2026-12-06',
+    end_local: '2026-12-06T23:59:59',
+  });
+});
+
+test('an end before the start is no end, and a zone without a name is called as the origin calls it', () => {
+  const { start_local, end_local, start_utc, end_utc, time_zone } = open(10);
+  expect([end_local, end_utc, time_zone]).toEqual([start_local, start_utc, 'UTC+2']);
+});
+
+test('what is not known is null, and an event without a title says that it has none', () => {
+  const event = calendarEvent({ title: ' ', text: '', slug: 'nameless' });
+  expect(openEvent(event, addressOf)).toMatchObject({
+    title: 'Untitled event',
+    summary: null,
+    cost: null,
+    website: null,
+    image: null,
+  });
+});
+
+test('an event was published when it first was, whatever date the origin gives it later', () => {
+  const event = calendarEvent({ created: '2026-11-01T08:00:00Z' }, {}, { published: '2026-10-01T08:00:00Z' });
+  expect(openEvent(event, addressOf).published).toBe('2026-10-01T08:00:00Z');
+});

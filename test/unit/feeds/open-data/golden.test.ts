@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { openDataFormats } from '../../../../src/feeds/open-data/index.ts';
+import { addressOf, sampleCalendar } from '../../../support/feeds/open-data/sample.ts';
+
+test.each(openDataFormats.map((format) => [format.label, format] as const))(
+  'open data in %s are written as ever',
+  async (_label, format) => {
+    const written = format.render(sampleCalendar(), addressOf);
+    await expect(written).toMatchFileSnapshot(`../golden/${format.file}.txt`);
+    expect(format.render(sampleCalendar(), addressOf)).toBe(written);
+  },
+);

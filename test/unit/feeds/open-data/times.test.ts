@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createCalendars } from '../../../../src/calendar/calendar.ts';
+import { ical } from '../../../../src/feeds/ical/calendar.ts';
+import { openTimes } from '../../../../src/feeds/open-data/times.ts';
+import type { EventRecord } from '../../../../src/model/event.ts';
+import { calendarSource } from '../../../support/calendar/source.ts';
+import { eventRecord } from '../../../support/records.ts';
+import { feedWith } from '../../../support/feeds/calendar-event.ts';
+import { clockOf, oddTimes } from '../../../support/feeds/odd-times.ts';
+import { readByIcalJs } from '../../../support/feeds/readers.ts';
+
+function eventWith(times: Partial<EventRecord>) {
+  const source = calendarSource({ events: [eventRecord({ id: 1, ...times })] });
+  const event = createCalendars(source)['en']?.event(1);
+  if (event === undefined) throw new Error('the calendar should have the event');
+  return event;
+}
+
+const open = (times: Partial<EventRecord>) => openTimes(eventWith(times));
+
+test('an all-day event that ends before it starts takes its first day', () => {
+  const times = {
+    allDay: true,
+    zone: 'Europe/Madrid',
+    start: '2026-12-05T00:00:00',
+    end: '2026-12-03T23:59:59',
+    startUtc: '2026-12-04T23:00:00Z',
+    endUtc: '2026-12-03T22:59:59Z',
+  };
+  expect(open(times)).toEqual({
+    first_day: '2026-12-05',
+    last_day: '2026-12-05',
+    start_local: '2026-12-05T00:00:00',
+    end_local: '2026-12-05T23:59:59',
+    time_zone: 'Europe/Madrid',
+    start_utc: '2026-12-04T23:00:00Z',
+    end_utc: '2026-12-05T22:59:59Z',
+  });
+});
+
+test('a time that clocks leave out is told as they show it', () => {
+  const times = {
+    zone: 'America/New_York',
+    start: '2026-03-08T02:30:00',
+    end: '2026-03-08T04:00:00',
+    startUtc: '2026-03-08T07:30:00Z',
+    endUtc: '2026-03-08T08:00:00Z',
+  };
+  expect(open(times)).toMatchObject({
+    start_local: '2026-03-08T03:30:00',
+    start_utc: '2026-03-08T07:30:00Z',
+    end_local: '2026-03-08T04:00:00',
+  });
+});
+
+test('a zone that nobody knows is UTC, as in calendar files', () => {
+  const times = {
+    zone: 'Mars/Olympus',
+    start: '2026-11-20T22:00:00',
+    end: '2026-11-20T23:00:00',
+    startUtc: '2026-11-21T04:00:00Z',
+    endUtc: '2026-11-21T05:00:00Z',
+  };
+  expect(open(times)).toMatchObject({
+    first_day: '2026-11-21',
+    start_local: '2026-11-21T04:00:00',
+    time_zone: 'UTC',
+  });
+});
+
+test('at the end of the calendar no year has five digits', () => {
+  const until = { zone: 'America/New_York', allDay: true, end: '9999-12-31T23:59:59' };
+  const times = { ...until, start: '9999-12-31T00:00:00', startUtc: '9999-12-31T05:00:00Z' };
+  expect(open({ ...times, endUtc: '9999-12-31T23:59:59Z' }).end_utc).toBe('9999-12-31T23:59:59Z');
+});
+
+test('the fields of any times agree with each other, and with the calendar file', () => {
+  fc.assert(
+    fc.property(oddTimes, (times) => {
+      const event = eventWith(times);
+      const told = openTimes(event);
+      const [read] = readByIcalJs(ical.render(feedWith([event])));
+      expect(told.first_day <= told.last_day && told.start_utc <= told.end_utc).toBe(true);
+      if (times.allDay) {
+        expect([told.start_local, told.end_local]).toEqual([
+          `${told.first_day}T00:00:00`,
+          `${told.last_day}T23:59:59`,
+        ]);
+        expect(read?.start).toBe(told.first_day);
+      } else {
+        expect([read?.start, read?.end]).toEqual([told.start_utc, told.end_utc]);
+        expect([told.start_local, told.end_local]).toEqual([
+          clockOf(told.start_utc, told.time_zone),
+          clockOf(told.end_utc, told.time_zone),
+        ]);
+        expect(told.first_day).toBe(told.start_local.slice(0, 10));
+      }
+    }),
+    { seed: 1, numRuns: 300 },
+  );
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createCalendars } from '../../../src/calendar/calendar.ts';
+import { jointCalendar } from '../../../src/calendar/all-languages/combined-calendar.ts';
+import { renderCalendar } from '../../../src/feeds/ical/calendar.ts';
+import type { EventRecord } from '../../../src/model/event.ts';
+import { calendarSource } from '../../support/calendar/source.ts';
+import { eventHistory, eventRecord, termRecord, venueRecord } from '../../support/records.ts';
+import { calendarEvent, feedWith } from '../../support/feeds/calendar-event.ts';
+import { oddWords } from '../../support/feeds/odd-text.ts';
+import { clockOf, oddTimes } from '../../support/feeds/odd-times.ts';
+import { asNodeIcalReads, readByIcalJs, readByNodeIcal, type Reading } from '../../support/feeds/readers.ts';
+import { readingOf } from '../../support/feeds/record-reading.ts';
+
+const happening = fc.record({
+  times: oddTimes,
+  status: fc.constantFrom('scheduled', 'postponed', 'cancelled'),
+  en: fc.record({ title: oddWords, text: oddWords }),
+  es: fc.record({ title: oddWords, text: oddWords }),
+  venue: fc.record({
+    name: oddWords,
+    address: oddWords,
+    postcode: oddWords,
+    city: oddWords,
+    country: oddWords,
+  }),
+  category: oddWords,
+  sequence: fc.nat(50),
+});
+
+type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+
+/** The only one, after the last edit. */
+const crawl = '2026-11-10T00:00:00Z';
+
+/** A calendar of pairs, which have times and place in common, and words of their own. */
+function sourceOf(happenings: readonly Happening[]) {
+  const events = happenings.flatMap(({ times: when, status, en, es }, index): EventRecord[] => {
+    const shared = { ...when, status, venues: [1000 + index], categories: [2000 + index] };
+    return [
+      eventRecord({ ...shared, ...en, id: 2 * index + 1, created: '2026-05-01T00:00:00Z' }),
+      eventRecord({ ...shared, ...es, id: 2 * index + 2, locale: 'es', modified: '2026-11-01T00:00:00Z' }),
+    ];
+  });
+  return calendarSource({
+    events,
+    venues: happenings.map(({ venue }, index) => venueRecord({ ...venue, id: 1000 + index })),
+    terms: happenings.map(({ category }, index) => termRecord({ id: 2000 + index, name: category })),
+    translations: happenings.map((_, index) => ({
+      kind: 'event',
+      ids: { en: 2 * index + 1, es: 2 * index + 2 },
+    })),
+    history: events.map(({ id, locale, created }) => {
+      const index = Math.floor((id - 1) / 2);
+      const { sequence = 0 } = happenings[index] ?? {};
+      return eventHistory({
+        id,
+        locale,
+        uid: `${2 * index + 1}@origin.example`,
+        sequence,
+        firstSeen: crawl,
+        changed: crawl,
+        published: created,
+      });
+    }),
+  });
+}
+
+test('whatever the words, the times and the zone of events, two parsers read in a calendar what the records say', () => {
+  fc.assert(
+    fc.property(fc.array(happening, { minLength: 1, maxLength: 12 }), (happenings) => {
+      const source = sourceOf(happenings);
+      const calendars = Object.values(createCalendars(source));
+      const history = new Map(
+        source.history.flatMap((each) => (each.kind === 'event' ? [[each.id, each]] : [])),
+      );
+      const addressOf = ({ id, locale }: EventRecord) =>
+        `https://calendar.example/${locale}/${locale === 'en' ? 'event' : 'evento'}/event-${id}/`;
+      const beside = { ...source, history, addressOf };
+      for (const { locale, events } of calendars)
+        expectReadings(
+          renderCalendar({ ...feedWith([]), locale, events }),
+          source.events.filter((event) => event.locale === locale).map((event) => readingOf([event], beside)),
+        );
+      const { events } = jointCalendar(calendars, source.history);
+      expectReadings(
+        renderCalendar({ ...feedWith([]), events }),
+        source.translations.flatMap(({ ids }) => {
+          const [en, es] = source.events.filter(({ id }) => id === ids['en'] || id === ids['es']);
+          return en === undefined || es === undefined ? [] : [readingOf([en, es], beside)];
+        }),
+      );
+    }),
+    { seed: 1, numRuns: 40 },
+  );
+});
+
+test.each(['Up \\next', '"Quoted"', 'TZID=1 "and" so on'])(
+  'the title %s is read by ical.js as it is, and otherwise by node-ical',
+  (title) => {
+    const file = renderCalendar(feedWith([calendarEvent({ title })]));
+    const [reading] = readByIcalJs(file);
+    expect(reading?.summary).toBe(title);
+    const [other] = readByNodeIcal(file);
+    expect(other?.summary).not.toBe(title);
+    expect(other).toEqual(reading && asNodeIcalReads(reading));
+  },
+);
+
+/** Where a definition of a zone does not hold for the year of an event, its times may be in UTC. */
+function expectReadings(file: string, expected: readonly Reading[]): void {
+  const byUid = (readings: readonly Reading[]) => readings.toSorted((a, b) => (a.uid < b.uid ? -1 : 1));
+  const found = byUid(readByIcalJs(file));
+  const wanted = byUid(expected).map((each, index) => ({
+    ...each,
+    zone: sameZone(each.zone, found[index]?.zone),
+  }));
+  expect(found).toEqual(wanted);
+  expect(byUid(readByNodeIcal(file))).toEqual(wanted.map(asNodeIcalReads));
+}
+
+/** The zone that was found, where its clocks are those of the one expected (`Asia/Calcutta`), or it is UTC in its stead. */
+function sameZone(expected: string | null, found: string | null = null): string | null {
+  if (expected === null || found === null || found === 'UTC') return expected === null ? null : found;
+  const clocks = (zone: string) =>
+    ['2026-01-01T12:00:00Z', '2026-07-01T12:00:00Z'].map((instant) => clockOf(instant, zone)).join();
+  return clocks(expected) === clocks(found) ? found : expected;
+}

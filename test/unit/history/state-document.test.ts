@@ -1,0 +1,382 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { historyKey } from '../../../src/history/history-key.ts';
+import type { EventEssentials, EventHistory, HistoryEntry } from '../../../src/history/history-entry.ts';
+import { cleanSlug } from '../../../src/model/permalink.ts';
+import {
+  readStateDocument,
+  StateDocumentError,
+  writeStateDocument,
+} from '../../../src/history/state-document.ts';
+
+const address = new URL('https://calendar.example/calendar-state.json');
+const origin = new URL('https://origin.example/');
+const crawledAt = '2026-11-20T12:00:00Z';
+
+const past: EventHistory = {
+  kind: 'event',
+  id: 9,
+  locale: 'en',
+  firstSeen: '2026-11-01T12:00:00Z',
+  changed: '2026-11-01T12:00:00Z',
+  published: '2026-11-01T12:00:00Z',
+  vanished: null,
+  digest: 'abcdefghij-_0123',
+  slugs: ['jazz-night'],
+  uid: '9@origin.example',
+  sequence: 0,
+  together: { ids: {}, since: '2026-11-01T12:00:00Z', parted: 0 },
+  matters: '0123456789abcdef',
+  status: 'scheduled',
+  last: null,
+};
+
+const noche: EventEssentials = {
+  title: 'Noche',
+  slug: 'noche',
+  permalink: 'https://origin.example/es/evento/noche/',
+  allDay: true,
+  start: '2026-12-01T00:00:00',
+  end: '2026-12-01T23:59:59',
+  startUtc: '2026-12-01T06:00:00Z',
+  endUtc: '2026-12-02T05:59:59Z',
+  zone: 'America/Mexico_City',
+  venues: [101],
+  organizers: [],
+  categories: [301, 302],
+  tags: [],
+  above: [303],
+  former: { status: { value: 'scheduled', until: '2026-11-02T12:00:00Z' } },
+};
+
+const coming: EventHistory = {
+  ...past,
+  id: 10,
+  locale: 'es',
+  changed: '2026-11-02T12:00:00Z',
+  vanished: '2026-11-03T12:00:00Z',
+  published: '2026-10-30T08:00:00Z',
+  edited: '2026-11-02T09:00:00Z',
+  slugs: ['noche', 'la-noche'],
+  uid: '9@origin.example',
+  sequence: 2,
+  together: { ids: { en: 9 }, since: '2026-11-02T12:00:00Z', parted: 3 },
+  status: 'postponed',
+  last: noche,
+};
+
+const tag: HistoryEntry = {
+  kind: 'tag',
+  id: 3,
+  locale: 'en',
+  firstSeen: '2026-11-01T12:00:00Z',
+  changed: '2026-11-01T12:00:00Z',
+  vanished: null,
+  digest: 'abcdefghij-_0123',
+  slugs: ['jazz'],
+  name: 'Jazz',
+  slug: 'jazz',
+  permalink: 'https://origin.example/en/tag/jazz/',
+  parent: null,
+  translations: [4],
+};
+
+const currencies = { es: 'MXN', en: 'USD' };
+const written = (entries: readonly HistoryEntry[]) =>
+  writeStateDocument({ origin: origin.href, crawledAt, currencies, entries });
+const text = written([tag, coming, past]);
+
+describe('the state document', () => {
+  it('has one line for each entry, by kind and id, without what is usual', () => {
+    expect(text)
+      .toBe(`{"version":1,"origin":"https://origin.example/","crawledAt":"2026-11-20T12:00:00Z","currencies":{"en":"USD","es":"MXN"},"entries":[
+{"kind":"event","id":9,"locale":"en","firstSeen":"2026-11-01T12:00:00Z","digest":"abcdefghij-_0123","slugs":["jazz-night"],"matters":"0123456789abcdef"},
+{"kind":"event","id":10,"locale":"es","firstSeen":"2026-11-01T12:00:00Z","changed":"2026-11-02T12:00:00Z","vanished":"2026-11-03T12:00:00Z","digest":"abcdefghij-_0123","slugs":["noche","la-noche"],"published":"2026-10-30T08:00:00Z","edited":"2026-11-02T09:00:00Z","uid":"9@origin.example","sequence":2,"together":{"ids":{"en":9},"since":"2026-11-02T12:00:00Z","parted":3},"matters":"0123456789abcdef","status":"postponed","last":{"title":"Noche","permalink":"/es/evento/noche/","allDay":true,"start":"2026-12-01T00:00:00","end":"2026-12-01T23:59:59","startUtc":"2026-12-01T06:00:00Z","endUtc":"2026-12-02T05:59:59Z","zone":"America/Mexico_City","venues":[101],"categories":[301,302],"above":[303],"former":{"status":{"value":"scheduled","until":"2026-11-02T12:00:00Z"}}}},
+{"kind":"tag","id":3,"locale":"en","firstSeen":"2026-11-01T12:00:00Z","digest":"abcdefghij-_0123","name":"Jazz","slug":"jazz","permalink":"/en/tag/jazz/","translations":[4]}
+]}
+`);
+  });
+
+  it('has an event in each language that ever had it', () => {
+    const other: EventHistory = { ...past, locale: 'es', uid: '9-es@origin.example' };
+    const both = written([other, past]);
+    expect(both).toBe(written([past, other]));
+    expect(readStateDocument(both, address, origin).entries).toEqual([past, other]);
+  });
+
+  it('is the same whatever the order of the entries and currencies', () => {
+    const others = { en: 'USD', es: 'MXN' };
+    expect(
+      writeStateDocument({
+        origin: origin.href,
+        crawledAt,
+        currencies: others,
+        entries: [past, tag, coming],
+      }),
+    ).toBe(text);
+  });
+
+  it('can be empty', () => {
+    const empty = writeStateDocument({ origin: origin.href, crawledAt, currencies: {}, entries: [] });
+    expect(empty).not.toContain('currencies');
+    expect(readStateDocument(empty, address, origin)).toEqual({
+      origin: origin.href,
+      crawledAt,
+      currencies: {},
+      entries: [],
+    });
+  });
+
+  it('takes less than 650 bytes for a usual coming event, 250 for one that is over', () => {
+    const usual: EventHistory = {
+      ...coming,
+      changed: past.changed,
+      vanished: null,
+      sequence: 0,
+      slugs: ['jazz-in-the-park-with-the-city-orchestra'],
+      status: 'scheduled',
+      together: { ids: { en: 9 }, since: past.firstSeen, parted: 0 },
+      last: {
+        ...noche,
+        title: 'Jazz in the park with the city orchestra',
+        slug: 'jazz-in-the-park-with-the-city-orchestra',
+        permalink: 'https://origin.example/en/event/jazz-in-the-park-with-the-city-orchestra/',
+        allDay: false,
+        organizers: [201],
+        former: {},
+      },
+    };
+    const size = (entries: readonly HistoryEntry[]) =>
+      Buffer.byteLength(writeStateDocument({ origin: origin.href, crawledAt, currencies, entries }));
+    const bytes = (entry: HistoryEntry) => size([past, entry]) - size([past]);
+    expect(bytes(usual)).toBeLessThan(650);
+    expect(
+      bytes({
+        ...past,
+        id: 100_001,
+        uid: '100001@origin.example',
+        slugs: usual.slugs,
+        published: coming.published,
+      }),
+    ).toBeLessThan(250);
+  });
+});
+
+describe('a state document that is read', () => {
+  const instant = fc
+    .date({
+      min: new Date('1000-01-01T00:00:00Z'),
+      max: new Date('9999-12-31T23:59:59Z'),
+      noInvalidDate: true,
+    })
+    .map((date) => `${date.toISOString().slice(0, 19)}Z`);
+  const wallClock = instant.map((text) => text.slice(0, 19));
+  const anyText = fc.string({ unit: 'binary' });
+  const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+  const ids = fc.array(id, { maxLength: 3 });
+  const status = fc.constantFrom('scheduled' as const, 'cancelled' as const, 'postponed' as const);
+  const digest = fc.stringMatching(/^[A-Za-z0-9_-]{16}$/u);
+  const times = {
+    allDay: fc.boolean(),
+    start: wallClock,
+    end: wallClock,
+    startUtc: instant,
+    endUtc: instant,
+    zone: anyText,
+  };
+  const history = {
+    locale: fc.constantFrom('en', 'es', 'pt-br'),
+    firstSeen: instant,
+    changed: instant,
+    vanished: fc.option(instant),
+    digest,
+    slugs: fc.array(
+      anyText.map((slug) => cleanSlug(slug, '7')),
+      { maxLength: 3 },
+    ),
+  };
+  const former = fc.record(
+    {
+      times: fc.record({ ...times, until: instant }),
+      venues: fc.record({ ids, names: fc.array(anyText, { maxLength: 3 }), until: instant }),
+      status: fc.record({ value: status, until: instant }),
+      absent: fc.record({ until: instant }),
+    },
+    { requiredKeys: [] },
+  );
+  const event = fc.record({
+    kind: fc.constant('event' as const),
+    id,
+    ...history,
+    published: instant,
+    edited: fc.option(instant, { nil: undefined }),
+    uid: fc.constantFrom('9@origin.example', '9@elsewhere.example'),
+    sequence: fc.nat(),
+    together: fc.record({
+      ids: fc.dictionary(history.locale, id, { noNullPrototype: true }),
+      since: instant,
+      parted: fc.nat(),
+    }),
+    matters: digest,
+    status,
+    last: fc.option(
+      fc.record({
+        title: anyText,
+        slug: fc.oneof(
+          anyText.map((slug) => cleanSlug(slug, '7')),
+          fc.constant('usual'),
+        ),
+        permalink: fc.oneof(
+          fc.webUrl(),
+          fc.webPath().map((path) => `https://origin.example${path}`),
+          fc.constant('https://origin.example/en/event/usual/'),
+        ),
+        ...times,
+        venues: ids,
+        organizers: ids,
+        categories: ids,
+        tags: ids,
+        above: ids,
+        former,
+      }),
+    ),
+  });
+  const scope = fc.record({
+    kind: fc.constantFrom('venue' as const, 'organizer' as const, 'category' as const, 'tag' as const),
+    id,
+    ...history,
+    name: anyText,
+    slug: anyText.map((slug) => cleanSlug(slug, '7')),
+    permalink: fc.oneof(fc.webUrl(), fc.constant('https://origin.example/en/tag/usual/')),
+    parent: fc.option(id),
+    translations: fc.option(ids, { nil: undefined }),
+  });
+  const entries = fc.uniqueArray(fc.oneof(event, scope), {
+    selector: historyKey,
+  });
+
+  const told = fc.dictionary(history.locale, fc.stringMatching(/^[A-Z]{3}$/u), { noNullPrototype: true });
+
+  it('gives back what was written', () => {
+    fc.assert(
+      fc.property(entries, instant, told, (all, when, codes) => {
+        const state = {
+          origin: origin.href,
+          crawledAt: when,
+          currencies: codes,
+          entries: all as HistoryEntry[],
+        };
+        const once = writeStateDocument(state);
+        const read = readStateDocument(once, address, origin);
+        const keyed = (list: readonly HistoryEntry[]) =>
+          new Map(list.map((each) => [historyKey(each), each]));
+        expect(read.currencies).toEqual(codes);
+        expect(keyed(read.entries)).toEqual(keyed(state.entries));
+        expect(writeStateDocument(read)).toBe(once);
+      }),
+      { seed: 1, numRuns: 300 },
+    );
+  });
+
+  it('says which languages were published with it, where it is given them', () => {
+    const site = { address: 'https://calendar.example/', locales: ['en', 'es'] };
+    const state = { origin: origin.href, crawledAt, currencies, entries: [] };
+    expect(readStateDocument(writeStateDocument(state, site), address, origin).locales).toEqual(['en', 'es']);
+    expect(readStateDocument(writeStateDocument(state), address, origin)).not.toHaveProperty('locales');
+  });
+
+  it('may come from the days before https', () => {
+    expect(readStateDocument(text, address, new URL('http://origin.example')).entries).toHaveLength(3);
+  });
+
+  it('may come from the days before slugs were kept: then each record has had the one that is told', () => {
+    const older = text.replaceAll(/"slugs":\[[^\]]*\],/gu, '');
+    const { entries: read } = readStateDocument(older, address, origin);
+    expect(read.map(({ slugs }) => slugs)).toEqual([[], ['noche'], ['jazz']]);
+    const { entries: all } = readStateDocument(text, address, origin);
+    expect(read).toEqual(all.map((each, at) => ({ ...each, slugs: read[at]?.slugs })));
+  });
+
+  it('may say more than this version knows', () => {
+    const richer = text.replace('"id":9,', '"id":9,"mood":"good",');
+    expect(readStateDocument(richer, address, origin)).toEqual(readStateDocument(text, address, origin));
+  });
+
+  it.each([
+    ['no JSON', '<!doctype html>', /calendar-state\.json holds no JSON/u],
+    ['a cut document', text.slice(0, -20), /calendar-state\.json holds no JSON/u],
+    ['another JSON', '[]', /holds no state document \(the document: /u],
+    [
+      'a later version',
+      text.replace('"version":1', '"version":2'),
+      /of version 2; this Cartelera reads version 1/u,
+    ],
+    ['no entries', text.replace('"entries"', '"others"'), /\(entries: /u],
+    ['an id that is none', text.replace('"id":9', '"id":-9'), /\(entries\.0\.id: /u],
+    ['an unknown kind', text.replace('"kind":"tag"', '"kind":"song"'), /\(entries\.2\.kind: /u],
+    [
+      'a day that does not exist',
+      text.replace('2026-12-01T00:00', '2026-02-30T00:00'),
+      /\(entries\.1\.last\.start: /u,
+    ],
+    [
+      'a wall clock with zone',
+      text.replace('2026-12-01T00:00:00', '2026-12-01T00:00:00Z'),
+      /\(entries\.1\.last\.start: /u,
+    ],
+    [
+      'an instant without zone',
+      text.replace('crawledAt":"2026-11-20T12:00:00Z', 'crawledAt":"2026-11-20T12:00:00'),
+      /\(crawledAt: /u,
+    ],
+    [
+      'a slug that is a path',
+      text.replace('"title":', '"slug":"../noche","title":'),
+      /\(entries\.1\.last\.slug: expected a slug/u,
+    ],
+    [
+      'a former slug that is a path',
+      text.replace('"slugs":["noche"', '"slugs":["../noche"'),
+      /\(entries\.1\.slugs\.0: expected a slug/u,
+    ],
+    [
+      'a UID over two lines',
+      text.replace('"uid":"9@', String.raw`"uid":"9\r\n@`),
+      /\(entries\.1\.uid: expected a UID/u,
+    ],
+    [
+      'a sequence beyond iCal',
+      text.replace('"sequence":2', '"sequence":2147483648'),
+      /\(entries\.1\.sequence: /u,
+    ],
+    ['a status that is none', text.replace('"postponed"', '"off"'), /\(entries\.1\.status: /u],
+    [
+      'a currency that is no code',
+      text.replace('"MXN"', '"pesos"'),
+      /\(currencies\.es: expected a currency code/u,
+    ],
+    ['a currency of no language', text.replace('"es":"MXN"', '"../es":"MXN"'), /\(currencies\.\.\.\/es: /u],
+    [
+      'an event that is there twice in a language',
+      text.replace('"id":10,"locale":"es"', '"id":9,"locale":"en"'),
+      /has two entries of event 9 en/u,
+    ],
+    [
+      'a tag that is there twice, be it in two languages',
+      written([tag, { ...tag, locale: 'es' }]),
+      /has two entries of tag 3\./u,
+    ],
+  ])('is refused with its address when it is %s', (_, document, message) => {
+    expect(() => readStateDocument(document, address, origin)).toThrow(message);
+    expect(() => readStateDocument(document, address, origin)).toThrow(StateDocumentError);
+  });
+
+  it.each(['https://other.example/', 'https://origin.example/events/', 'https://origin.example:8443/'])(
+    'is refused when it is of another origin (%s)',
+    (mine) => {
+      expect(() => readStateDocument(text, address, new URL(mine))).toThrow(
+        `https://calendar.example/calendar-state.json is the memory of the calendar of https://origin.example/, not of ${mine}.`,
+      );
+    },
+  );
+});

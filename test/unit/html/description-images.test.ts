@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { imageAddresses, withImages } from '../../../src/html/description-images.ts';
+import { cleanHtml } from '../../../src/html/clean-html.ts';
+
+const page = 'https://town.example/en/event/fair/';
+const image = (name: string): string => `<img src="https://town.example/${name}" alt="" />`;
+
+describe('imageAddresses', () => {
+  it('gives the addresses in order, as a browser would ask for them', () => {
+    const html = cleanHtml(
+      '<p><img alt=\'src="x"\' src="/b.png?w=1&amp;h=2"> &lt;img src="no"&gt;</p><img src="/a.png">',
+      page,
+    );
+    expect(imageAddresses(html)).toEqual([
+      'https://town.example/b.png?w=1&h=2',
+      'https://town.example/a.png',
+    ]);
+  });
+
+  it('gives none where there are none', () => {
+    expect(imageAddresses('<p>&lt;img src="https://town.example/a.png"&gt;</p>')).toEqual([]);
+  });
+});
+
+describe('withImages', () => {
+  it('puts another image in the place of each, with its own size and the same alternative text', () => {
+    const html =
+      '<p>a<img src="https://town.example/a.png?x=1&amp;y=2" alt="&lt;A&gt; &quot;b&quot;" width="9" height="9" />b</p>';
+    const asked: string[] = [];
+    const shown = withImages(html, (address) => {
+      asked.push(address);
+      return { src: '/images/1.png?a&b', width: 640, height: 480 };
+    });
+    expect(asked).toEqual(['https://town.example/a.png?x=1&y=2']);
+    expect(shown).toBe(
+      '<p>a<img src="/images/1.png?a&amp;b" alt="&lt;A&gt; &quot;b&quot;" width="640" height="480" />b</p>',
+    );
+  });
+
+  it.each([
+    [`<p>a${image('1')}</p>`, '<p>a</p>'],
+    [`<figure><a href="https://x.example/">${image('1')}</a></figure>\n<p>a</p>`, '<p>a</p>'],
+    [
+      `<figure>${image('1')}<figcaption>c</figcaption></figure>`,
+      '<figure><figcaption>c</figcaption></figure>',
+    ],
+    [`<p>${image('1')}<br />${image('2')}</p><p>a</p>`, '<p>a</p>'],
+    [`<ul><li>a</li><li>${image('1')}</li></ul>`, '<ul><li>a</li></ul>'],
+    [`<p>a</p>\n${image('1')}\n<p>b</p>`, '<p>a</p>\n<p>b</p>'],
+    [image('1'), ''],
+  ])('drops images that there is nothing for, and what is empty then: %s', (html, without) => {
+    expect(withImages(html, () => null)).toBe(without);
+  });
+
+  it('leaves everything else alone', () => {
+    const text =
+      '<p dir="rtl">a <a href="tel:1">b</a><br />&amp; &lt;c&gt;</p><table><tr><td colspan="2">d</td></tr></table>';
+    expect(withImages(text, () => null)).toBe(text);
+    expect(withImages(text + image('1'), () => null)).toBe(text);
+  });
+
+  it('makes of any text what cleaning would have made of it without images', () => {
+    const block = fc
+      .constantFrom('p', 'figure', 'div', 'blockquote', 'b')
+      .chain((tag) =>
+        fc
+          .array(
+            fc.constantFrom(
+              '<img src="/i.png">',
+              '<img src="/j.png?a&b" alt="J">',
+              'text',
+              '<br>',
+              '<a href="/x"><img src="/k.png"></a>',
+            ),
+            { maxLength: 4 },
+          )
+          .map((parts) => `<${tag}>${parts.join('')}</${tag}>`),
+      );
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 5 }), (blocks) => {
+        const html = blocks.join('\n');
+        const never = cleanHtml(html.replaceAll(/<img[^>]*>/gu, ''), page);
+        expect(withImages(cleanHtml(html, page), () => null)).toBe(never);
+      }),
+      { seed: 1 },
+    );
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { staysAt } from '../../../src/http/redirects.ts';
+
+it.each([
+  ['http://example.org', 'http://example.org/x', true],
+  ['http://example.org', 'https://example.org/x', true],
+  ['http://127.0.0.1:8080', 'https://127.0.0.1:8443/x', true],
+  ['https://example.org', 'https://EXAMPLE.org:443/x', true],
+  ['https://example.org', 'http://example.org/x', false],
+  ['https://example.org', 'https://example.org:8443/x', false],
+  ['http://example.org', 'http://example.org:8080/x', false],
+  ['https://example.org', 'https://www.example.org/x', false],
+  ['https://example.org', 'https://example.org.evil.test/x', false],
+  ['https://example.org', 'https://example.org@evil.test/x', false],
+  ['http://example.org', 'ftp://example.org/x', false],
+])('from %s to %s credentials may go: %s', (from, target, may) => {
+  expect(staysAt(new URL(from), new URL(target))).toBe(may);
+});

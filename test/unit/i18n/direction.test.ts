@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { directionOf } from '../../../src/i18n/direction.ts';
+
+it.each([
+  ['en-GB', 'ltr'],
+  ['es-MX-u-hc-h23', 'ltr'],
+  ['ar', 'rtl'],
+  ['he-IL', 'rtl'],
+  ['az-Arab', 'rtl'],
+])('%s is written %s', (tag, direction) => {
+  expect(directionOf(tag)).toBe(direction);
+});

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { paperUnder } from '../../../src/images/background.ts';
+import { raster } from '../../support/images.ts';
+
+/** A word in one colour with nothing around it. */
+const logo = (colour: string): Sharp =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><path d="M80 80h90v400h200v90H80z" fill="${colour}"/></svg>`,
+    ),
+  );
+
+async function under(image: Sharp): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-paper-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'image');
+  await image.toFile(file);
+  return paperUnder(file);
+}
+
+test.each([
+  ['white', '#1c1c1c'],
+  ['#f4f0e8', '#1c1c1c'],
+  ['rgba(255,255,255,.4)', '#1c1c1c'],
+  ['black', 'white'],
+  ['#d22', 'white'],
+  ['transparent', 'white'],
+])('a %s logo is laid on %s', async (colour, paper) => {
+  expect(await under(logo(colour).png())).toBe(paper);
+  expect(await under(logo(colour).webp())).toBe(paper);
+});
+
+test('a white logo in shades of grey is laid on the dark, too', async () => {
+  expect(await under(logo('white').toColourspace('b-w').png())).toBe('#1c1c1c');
+});
+
+test('what has no transparent parts is not looked at', async () => {
+  expect(await under(raster(60, 40).png())).toBe('white');
+  expect(await under(logo('white').flatten({ background: 'white' }).jpeg())).toBe('white');
+});

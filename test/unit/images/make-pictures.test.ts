@@ -1,0 +1,170 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { StoredImage } from '../../../src/model/stored-image.ts';
+import { pictureSources } from '../../../src/model/picture.ts';
+import { makePictures } from '../../../src/images/make-pictures.ts';
+import { openImageFiles } from '../../../src/snapshot/image-files.ts';
+import { raster } from '../../support/images.ts';
+
+type Bytes = readonly [bytes: Buffer, type: StoredImage['type']];
+
+/** Images beside a snapshot, by the last part of their address, and what is made of them. */
+async function shelf(images: Record<string, Bytes>) {
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-pictures-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folders = { images: join(folder, 'images'), pictures: join(folder, 'pictures') };
+  const files = openImageFiles(folders.images);
+  const stored: StoredImage[] = [];
+  for (const [name, [bytes, type]] of Object.entries(images))
+    stored.push({
+      url: `https://origin.example/${name}`,
+      file: await files.add(bytes, type),
+      type,
+      width: 1,
+      height: 1,
+      bytes: bytes.length,
+      etag: null,
+      lastModified: null,
+      checked: '2026-11-20T12:00:00Z',
+    });
+  const broken: string[] = [];
+  const make = async (wanted: readonly StoredImage[] = stored) =>
+    Object.fromEntries(await makePictures(wanted, folders, ({ url }, why) => broken.push(`${url}: ${why}`)));
+  const pixelsOf = (path: string) =>
+    sharp(readFileSync(join(folders.pictures, path.slice('/images/'.length))));
+  return { folders, stored, broken, make, pixelsOf };
+}
+
+const wide: Bytes = [await raster(3000, 1500).png().toBuffer(), 'image/png'];
+const small: Bytes = [await raster(40, 20).webp().toBuffer(), 'image/webp'];
+
+describe('makePictures', () => {
+  it('makes JPEGs of at most 1200 pixels, never larger than the image, and says what they are', async () => {
+    const { make, pixelsOf } = await shelf({ wide, small });
+    const pictures = await make();
+    expect(pictures).toMatchObject({
+      'https://origin.example/wide': { type: 'image/jpeg', width: 1200, height: 600 },
+      'https://origin.example/small': { type: 'image/jpeg', width: 40, height: 20 },
+    });
+    for (const { path, width, height, bytes } of Object.values(pictures)) {
+      expect(path).toMatch(/^\/images\/[0-9a-f]{32}-1200\.jpg$/u);
+      const picture = await pixelsOf(path).metadata();
+      expect(picture).toMatchObject({ format: 'jpeg', width, height });
+      expect(bytes).toBeGreaterThan(300);
+    }
+  });
+
+  it('takes a picture that cannot be written for no broken image, and leaves nothing unfinished', async () => {
+    const { make, broken, folders } = await shelf({ wide });
+    const { path } = Object.values(await make())[0] ?? { path: '' };
+    const picture = join(folders.pictures, path.slice('/images/'.length));
+    rmSync(picture);
+    const inTheWay = picture.replace(/-1200\.jpg$/u, '-400.webp');
+    rmSync(inTheWay);
+    mkdirSync(inTheWay);
+    await expect(make()).rejects.toThrow(/EISDIR|ENOTEMPTY|EPERM/u);
+    expect(broken).toEqual([]);
+    await expect
+      .poll(() => readdirSync(folders.pictures).filter((name) => !/\.(?:avif|webp|jpg)$/u.test(name)))
+      .toEqual([]);
+  });
+
+  it('makes AVIF and WebP beside them, in several widths, none wider than the image', async () => {
+    const { make, pixelsOf } = await shelf({ wide, small });
+    const widths: Record<string, number[]> = {};
+    for (const [address, picture] of Object.entries(await make()))
+      for (const { type, files } of pictureSources(picture))
+        for (const { path, width } of files) {
+          const file = await pixelsOf(path).metadata();
+          expect(
+            `image/${file.format === 'heif' ? file.compression?.replace('av1', 'avif') : file.format}`,
+          ).toBe(type);
+          expect(file).toMatchObject({ width, height: Math.round((width * picture.height) / picture.width) });
+          (widths[`${address.slice(-5)} ${type}`] ??= []).push(width);
+        }
+    expect(widths).toEqual({
+      '/wide image/avif': [400, 800, 1200],
+      '/wide image/webp': [400, 800, 1200],
+      'small image/avif': [40],
+      'small image/webp': [40],
+    });
+  });
+
+  it('turns a photo the way it is to be seen, and tells nobody where it was taken', async () => {
+    const exif = { IFD3: { GPSLatitudeRef: 'N' } };
+    const photo = await raster(60, 30).jpeg().withMetadata({ orientation: 6, exif }).toBuffer();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const { make, pixelsOf } = await shelf({ photo: [photo, 'image/jpeg'] });
+    const [picture] = Object.values(await make());
+    expect(picture).toMatchObject({ width: 30, height: 60 });
+    const told = await pixelsOf(picture?.path ?? '').metadata();
+    expect([told.exif, told.orientation]).toEqual([undefined, undefined]);
+  });
+
+  it('lays what is transparent on white', async () => {
+    const clear = await sharp({
+      create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const { make, pixelsOf } = await shelf({ clear: [clear, 'image/png'] });
+    const [picture] = Object.values(await make());
+    const { dominant } = await pixelsOf(picture?.path ?? '').stats();
+    expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
+  });
+
+  it('lays what is white and transparent on the dark', async () => {
+    const logo = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><path d="M8 8h9v40h20v9H8z" fill="white"/></svg>',
+    );
+    const { make, pixelsOf } = await shelf({ logo: [await sharp(logo).png().toBuffer(), 'image/png'] });
+    const [picture] = Object.values(await make());
+    const { channels } = await pixelsOf(picture?.path ?? '').stats();
+    for (const { min, max } of channels) expect([min < 60, max > 230]).toEqual([true, true]);
+  });
+
+  it('makes each once: one image at two addresses has one picture, and the next build makes none', async () => {
+    const { folders, make } = await shelf({ one: small, two: small });
+    const first = await make();
+    expect(first['https://origin.example/one']).toEqual(first['https://origin.example/two']);
+    const files = () =>
+      readdirSync(folders.pictures).map((name) => [name, statSync(join(folders.pictures, name)).ino]);
+    const made = files();
+    expect(made).toHaveLength(3);
+    expect(await make()).toEqual(first);
+    expect(files()).toEqual(made);
+  });
+
+  it('makes the same bytes in every folder', async () => {
+    const photo: Bytes = [await raster(450, 90).jpeg().toBuffer(), 'image/jpeg'];
+    const drawing: Bytes = [await raster(90, 60, 2).png().toBuffer(), 'image/png'];
+    const made = async () => {
+      const { folders, make } = await shelf({ photo, drawing, small });
+      await make();
+      return readdirSync(folders.pictures).map((name) => [name, readFileSync(join(folders.pictures, name))]);
+    };
+    const first = await made();
+    expect(first).toHaveLength(9);
+    expect(await made()).toEqual(first);
+  });
+
+  it('removes what is no longer wanted', async () => {
+    const { folders, stored, make } = await shelf({ wide, small });
+    await make();
+    await make(stored.slice(1));
+    expect(readdirSync(folders.pictures)).toHaveLength(3);
+    expect(await make([])).toEqual({});
+    expect(readdirSync(folders.pictures)).toEqual([]);
+  });
+
+  it('does without a picture of what is missing or broken, and says so', async () => {
+    const { folders, stored, broken, make } = await shelf({ wide, small });
+    writeFileSync(join(folders.images, stored[0]?.file ?? ''), 'no image');
+    expect(Object.keys(await make())).toEqual(['https://origin.example/small']);
+    expect(broken).toEqual([expect.stringMatching(/^https:\/\/origin\.example\/wide: ./u)]);
+    expect(readdirSync(folders.pictures)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { displayFaceOf, faceOf } from '../../../../src/images/poster/font.ts';
+import { faces } from '../../../support/posters/faces.ts';
+
+test('a face knows which letters it has, in whichever of its files', () => {
+  expect(['Año 21', 'Dvořák', 'Музыка', ''].map((each) => faces.text.covers(each))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(['موسيقى', '折り紙', 'Rock 🎉'].map((each) => faces.text.covers(each))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([faces.display.covers('ÑANDÚ 20:30'), faces.display.covers('Музыка')]).toEqual([true, false]);
+});
+
+test('a line is as wide as its letters, and grows with its size', () => {
+  const { width } = faces.text;
+  expect(width('aa')).toBeCloseTo(2 * width('a'));
+  expect(width('')).toBe(0);
+  expect(faces.text.set('Music', 50).width).toBeCloseTo(50 * width('Music'));
+});
+
+test('letters that go together stand closer: AVA', () => {
+  const { width } = faces.display;
+  expect(width('AVA')).toBeLessThan(2 * width('A') + width('V'));
+});
+
+test('a line is set as outlines, with nothing in it that a font would have to draw', () => {
+  const { svg } = faces.text.set('Añ <b>', 40);
+  expect(svg.match(/<path /gu)).toHaveLength(5);
+  expect(svg.replaceAll(/<path transform="matrix\([-\d. ]+\)" d="[-MLHVQCZ\d. ]+"\/>/gu, '')).toBe('');
+});
+
+test('a display face is set in capitals whose figures are as wide as Palo’s, whichever face it is', () => {
+  const wide = displayFaceOf([
+    readFileSync('node_modules/@fontsource/pt-sans/files/pt-sans-latin-700-normal.woff2'),
+  ]);
+  expect(wide.width('2026')).toBeCloseTo(faces.display.width('2026'), 5);
+  expect(wide.set('Año', 40)).toEqual(wide.set('AÑO', 40));
+  expect(faces.display.capitals).toBeCloseTo(0.72);
+  expect(wide.capitals).toBeCloseTo((0.7 * 0.412) / 0.567);
+});
+
+test('what is no font is refused', () => {
+  expect(() => faceOf([Buffer.from('no font')])).toThrow();
+});

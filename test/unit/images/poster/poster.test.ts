@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { XMLValidator } from 'fast-xml-parser';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { ornaments } from '../../../../src/calendar/entry.ts';
+import { drawn } from '../../../../src/images/share-files.ts';
+import { spotInks } from '../../../../src/images/poster/inks.ts';
+import { edition, posterSvg, sitePosterSvg, type Poster } from '../../../../src/images/poster/poster.ts';
+import { themeToken } from '../../../../src/site/images/theme.ts';
+import { digestOf } from '../../../../src/digest.ts';
+import { faces } from '../../../support/posters/faces.ts';
+
+const inks = { paper: '#ffb0a0', ornament: '#ff8b80', ink: '#181611', blank: '#fbfaf6' };
+const svgOf = (values: Partial<Poster> = {}) =>
+  posterSvg(
+    {
+      title: 'Lucha libre: mask against hair',
+      calendar: ['Tres Fuentes'],
+      day: '21',
+      weekday: 'Sat',
+      month: 'Nov',
+      year: '2026',
+      hours: '20:00–23:00',
+      place: 'Arena Tres Fuentes',
+      strip: '',
+      ornament: 'rays',
+      large: 'date',
+      ...values,
+    },
+    inks,
+    faces,
+  );
+/** Whether two posters are one; what differs in outlines tells nobody anything. */
+const isSame = (one: Partial<Poster>, other: Partial<Poster>) => svgOf(one) === svgOf(other);
+
+const odd: Record<string, string> = {
+  'of 500 characters': 'A very long title of many words '.repeat(16).slice(0, 500),
+  'of one word of 500 letters': 'x'.repeat(500),
+  'from right to left': 'مهرجان الموسيقى',
+  'in Chinese': '音乐节',
+  'of emoji alone': '🎉🎶',
+  'with emoji and markup': '<b>Rock</b> & 🎉 “Roll” \u202e#1',
+  'of combining marks': `Z${'\u0301'.repeat(300)}algo`,
+  'of white space': ' \n\t ',
+  empty: '',
+};
+
+test.each(Object.keys(odd))(
+  'a title %s has a poster of the right size, far below a megabyte',
+  async (kind) => {
+    for (const large of ['date', 'title'] as const) {
+      const svg = svgOf({ title: odd[kind] ?? '', large, strip: 'Cancelled' });
+      expect(XMLValidator.validate(svg)).toBe(true);
+      const png = await drawn(svg);
+      expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+      expect(png.length).toBeLessThan(200_000);
+    }
+  },
+);
+
+test('any texts make a poster', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 60 });
+  const poster = fc.record({
+    title: text,
+    place: text,
+    hours: text,
+    weekday: text,
+    strip: text,
+    large: fc.constantFrom('date', 'title'),
+    ornament: fc.constantFrom(...ornaments),
+  });
+  fc.assert(
+    fc.property(poster, (values) => {
+      expect(svgOf(values)).not.toMatch(/NaN|Infinity|undefined/u);
+    }),
+    { seed: 1, numRuns: 30 },
+  );
+});
+
+test('text is outlines: no font is asked for', () => {
+  expect(svgOf()).not.toMatch(/<text|font/u);
+});
+
+test.each([
+  [{ title: 'Rock 🎉' }, { title: 'Rock' }],
+  [{ title: 'Rock 音乐' }, { title: 'Rock' }],
+  [{ title: 'مرحبا Welcome שלום' }, { title: 'Welcome' }],
+  [{ title: '音乐节 – “Rock” & 音乐' }, { title: '“Rock”' }],
+  [{ place: 'Teatro 劇場' }, { place: 'Teatro' }],
+  [{ place: '劇場 2' }, { place: '' }],
+])('words that no typeface has are left out, with what led to them: %o', (written, set) => {
+  expect(isSame(written, set)).toBe(true);
+});
+
+test.each(['音乐节', 'مهرجان الموسيقى', '音乐节 2026', '🎉', ''])(
+  'a title of which no word can be set gives way to the name of the calendar: %s',
+  (title) => {
+    for (const large of ['date', 'title'] as const)
+      expect(isSame({ title, large }, { title: 'Tres Fuentes', large })).toBe(true);
+    expect(isSame({ title, calendar: ['三泉', 'tres.example'] }, { title: 'tres.example' })).toBe(true);
+  },
+);
+
+test.each(['Музыка', 'Ρεμπέτικα βράδυ', 'Đêm nhạc Việt Nam ở Tres Fuentes', 'Dvořák', 'Ρεμπέτικα & Музыка'])(
+  'a title is set whole in Latin, Greek and Cyrillic letters: %s',
+  (title) => {
+    expect(isSame({ title }, { title: '' })).toBe(false);
+    for (const word of title.split(' '))
+      expect([word, isSame({ title }, { title: title.replace(word, '') })]).toEqual([word, false]);
+  },
+);
+
+test('a long title has no ornament behind it', () => {
+  expect(svgOf()).toContain(inks.ornament);
+  expect(svgOf({ title: 'word '.repeat(30).trim() })).not.toContain(inks.ornament);
+});
+
+test('nothing of the date, the hours, the place and what is pasted over is lost', () => {
+  const plain = svgOf();
+  const changes: Partial<Poster>[] = [
+    { day: '22' },
+    { weekday: 'Sun' },
+    { month: 'Dec' },
+    { year: '2027' },
+    { hours: '21:00' },
+    { place: 'Plaza' },
+    { strip: 'Cancelled' },
+    { large: 'title' },
+    { ornament: 'dots' },
+  ];
+  const all = [plain, ...changes.map(svgOf)];
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('the calendar has a poster with its name', async () => {
+  const spot = spotInks(themeToken);
+  const svg = sitePosterSvg(['Tres Fuentes', 'tres.example'], 'What’s on', spot, faces);
+  expect(svg).not.toBe(sitePosterSvg(['Dos Fuentes', 'tres.example'], 'What’s on', spot, faces));
+  expect(XMLValidator.validate(svg)).toBe(true);
+  const host = sitePosterSvg(['三泉', 'tres.example'], '音乐', spot, faces);
+  expect(host === sitePosterSvg(['tres.example'], '', spot, faces)).toBe(true);
+  expect((await drawn(sitePosterSvg(['🎉'], '音乐', spot, faces))).length).toBeLessThan(200_000);
+});
+
+test('the edition is raised whenever a poster of the same content looks otherwise', () => {
+  const drawings = (['date', 'title'] as const).flatMap((large) =>
+    ornaments.map((ornament) => svgOf({ large, ornament, strip: 'Moved' })),
+  );
+  expect({ edition, drawing: digestOf(drawings) }).toEqual({
+    edition: 2,
+    drawing: 'abcf5b392fa1e3ac4e69947bc5e66aff',
+  });
+});

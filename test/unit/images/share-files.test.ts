@@ -1,0 +1,57 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { cropped, drawn, keepOnly, keptFile } from '../../../src/images/share-files.ts';
+import { raster } from '../../support/images.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cartelera-shared-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+});
+
+test('a file is made once, and kept from then on', async () => {
+  const inside = join(folder, 'new');
+  const first = await keptFile(inside, 'a.png', async () => Uint8Array.from([1, 2, 3]));
+  const second = await keptFile(inside, 'a.png', () => Promise.reject(new Error('was made again')));
+  expect([[...first], [...second]]).toEqual([
+    [1, 2, 3],
+    [1, 2, 3],
+  ]);
+  expect(readdirSync(inside)).toEqual(['a.png']);
+});
+
+test('what could not be made leaves nothing behind', async () => {
+  await expect(keptFile(folder, 'a.png', () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  );
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('other files are removed', async () => {
+  for (const name of ['a.png', 'b.png', 'b.png.unfinished']) writeFileSync(join(folder, name), '');
+  await keepOnly(folder, new Set(['a.png', 'c.png']));
+  expect(readdirSync(folder)).toEqual(['a.png']);
+});
+
+test('a drawing has the same bytes each time', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><circle cx="9" cy="9" r="8" fill="#a22"/></svg>';
+  const [one, other] = [await drawn(svg), await drawn(svg)];
+  expect(Buffer.compare(one, other)).toBe(0);
+  expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 60, height: 30 });
+});
+
+test.each([
+  [1200, 800],
+  [640, 640],
+  [1200, 300],
+])('a picture of %i × %i pixels fills the image', async (width, height) => {
+  const file = join(folder, 'picture.jpg');
+  await raster(width, height).jpeg().toFile(file);
+  const crop = await cropped(file, { width: 1200, height: 630 });
+  expect(await sharp(crop).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(crop.length).toBeLessThan(1_000_000);
+});

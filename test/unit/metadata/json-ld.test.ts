@@ -1,0 +1,275 @@
+import fc from 'fast-check';
+import { parseFragment } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { eventPage } from '../../../src/calendar/views/event-page.ts';
+import { eventJsonLd, scriptText, type JsonLd } from '../../../src/metadata/json-ld.ts';
+import type { EventRecord } from '../../../src/model/event.ts';
+import { changedFrom } from '../../support/calendar/changed.ts';
+import { at, calendarIn, days } from '../../support/calendar/source.ts';
+import { eventRecord, organizerRecord, picture, siteRecord, venueRecord } from '../../support/records.ts';
+import { pageOf } from '../../support/metadata/event-page.ts';
+
+const addressOf = (path: string) => `https://calendar.example${path}`;
+const poster = '/images/poster.png';
+const address = addressOf('/en/event/event-1/');
+const jsonLd = (...parameters: Parameters<typeof pageOf>): JsonLd =>
+  eventJsonLd(pageOf(...parameters), poster, addressOf);
+
+test('an event says what, when, at which address and by which poster, and nothing that the origin did not give', () => {
+  expect(jsonLd({ text: '', description: '' })).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: 'Event 1',
+    url: address,
+    inLanguage: 'en',
+    startDate: '2026-11-20T20:30:00-05:00',
+    endDate: '2026-11-20T22:00:00-05:00',
+    eventStatus: 'https://schema.org/EventScheduled',
+    image: addressOf(poster),
+  });
+});
+
+test('what has no name is not called by an empty one: an event without a title says that it has none', () => {
+  const venues = [venueRecord({ name: '', city: 'Troy' }), venueRecord({ id: 102, name: '' })];
+  const data = jsonLd({ title: '' }, venues, [organizerRecord({ name: '' })]);
+  expect(data['name']).toBe('Untitled event');
+  expect(data['location']).toEqual({
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', addressLocality: 'Troy' },
+  });
+  expect(Object.keys(data)).not.toContain('organizer');
+});
+
+test('times carry the offset of their own instant', () => {
+  const night = {
+    zone: 'Europe/Madrid',
+    start: '2027-03-27T23:00:00',
+    end: '2027-03-28T05:00:00',
+    startUtc: '2027-03-27T22:00:00Z',
+    endUtc: '2027-03-28T03:00:00Z',
+  };
+  expect(jsonLd(night)).toMatchObject({
+    startDate: '2027-03-27T23:00:00+01:00',
+    endDate: '2027-03-28T05:00:00+02:00',
+  });
+});
+
+test('an all-day event has dates, the end inclusive', () => {
+  const days = { allDay: true, start: '2026-11-21T00:00:00', end: '2026-11-22T23:59:59' };
+  const utc = { startUtc: '2026-11-21T05:00:00Z', endUtc: '2026-11-23T04:59:59Z' };
+  expect(jsonLd({ ...days, ...utc })).toMatchObject({ startDate: '2026-11-21', endDate: '2026-11-22' });
+});
+
+test.each([
+  ['cancelled', 'https://schema.org/EventCancelled'],
+  ['postponed', 'https://schema.org/EventPostponed'],
+] as const)('an event that is %s says so', (status, eventStatus) => {
+  expect(jsonLd({ status })).toMatchObject({ eventStatus });
+});
+
+describe('an event that was moved', () => {
+  const before = { times: at(1, '2026-11-19T20:00', '2026-11-19T21:00') };
+
+  test('is rescheduled, and says when it was to start, with the offset of that time', () => {
+    expect(jsonLd({}, [], [], before)).toMatchObject({
+      startDate: '2026-11-20T20:30:00-05:00',
+      eventStatus: 'https://schema.org/EventRescheduled',
+      previousStartDate: '2026-11-19T20:00:00+00:00',
+    });
+  });
+
+  test('says the former day where it was an all-day event', () => {
+    expect(jsonLd({}, [], [], { times: days(1, '2026-11-14', '2026-11-14') })).toMatchObject({
+      previousStartDate: '2026-11-14',
+    });
+  });
+
+  test.each(['cancelled', 'postponed'] as const)('and is %s now says that alone', (status) => {
+    const data = jsonLd({ status }, [], [], before);
+    expect(data).toMatchObject({
+      eventStatus: `https://schema.org/Event${status === 'cancelled' ? 'Cancelled' : 'Postponed'}`,
+    });
+    expect(Object.keys(data)).not.toContain('previousStartDate');
+  });
+
+  test('only in its end is scheduled', () => {
+    const data = jsonLd({}, [], [], { times: { ...eventRecord(), endUtc: '2026-11-21T04:00:00Z' } });
+    expect(data).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' });
+    expect(Object.keys(data)).not.toContain('previousStartDate');
+  });
+});
+
+test('an event that was taken off the calendar is cancelled', () => {
+  const history = [{ ...changedFrom(eventRecord(), {}), vanished: '2026-11-19T12:00:00Z' }];
+  const calendar = calendarIn('en', { history });
+  const [gone] = calendar.gone;
+  if (gone === undefined) throw new Error('the calendar should tell of the event');
+  expect(eventJsonLd(eventPage(calendar, gone), poster, addressOf)).toMatchObject({
+    eventStatus: 'https://schema.org/EventCancelled',
+  });
+});
+
+test('an event that is over says its status only where it did not take place as planned', () => {
+  const past = {
+    start: '2026-11-10T20:00:00',
+    end: '2026-11-10T21:00:00',
+    startUtc: '2026-11-11T01:00:00Z',
+    endUtc: '2026-11-11T02:00:00Z',
+  };
+  expect(Object.keys(jsonLd(past))).not.toContain('eventStatus');
+  expect(jsonLd({ ...past, status: 'cancelled' })).toMatchObject({
+    eventStatus: 'https://schema.org/EventCancelled',
+  });
+});
+
+describe('the location', () => {
+  test('is the venue with what is known of its address, and makes the event one to go to', () => {
+    const venue = venueRecord({
+      name: 'Room',
+      address: '1 Main St\nFloor 2',
+      city: 'Troy',
+      country: 'USA',
+      position: { latitude: 42.7, longitude: -73.7 },
+    });
+    expect(jsonLd({}, [venue])).toMatchObject({
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: {
+        '@type': 'Place',
+        name: 'Room',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: '1 Main St Floor 2',
+          addressLocality: 'Troy',
+          addressCountry: 'USA',
+        },
+        geo: { '@type': 'GeoCoordinates', latitude: 42.7, longitude: -73.7 },
+      },
+    });
+  });
+
+  test('is a name alone where nothing else is known, and a list of several venues', () => {
+    expect(jsonLd({}, [venueRecord({ name: 'Room' })])['location']).toEqual({
+      '@type': 'Place',
+      name: 'Room',
+    });
+    expect(jsonLd({}, [venueRecord(), venueRecord({ id: 102 })])['location']).toHaveLength(2);
+  });
+});
+
+test('organizers are named, with their site where they have one', () => {
+  const organizers = [
+    organizerRecord({ name: 'Club', website: 'https://club.example/', email: 'private@club.example' }),
+  ];
+  expect(jsonLd({}, [], organizers)['organizer']).toEqual({
+    '@type': 'Organization',
+    name: 'Club',
+    url: 'https://club.example/',
+  });
+});
+
+describe('offers', () => {
+  test('are the prices that the origin gives in a currency', () => {
+    expect(jsonLd({ cost: '$10 – $25', prices: ['10', '25'], currency: 'USD' })['offers']).toEqual([
+      { '@type': 'Offer', price: '10', priceCurrency: 'USD', url: address },
+      { '@type': 'Offer', price: '25', priceCurrency: 'USD', url: address },
+    ]);
+    expect(jsonLd({ cost: '12', prices: ['12.50'], currency: 'EUR' })['offers']).toEqual({
+      '@type': 'Offer',
+      price: '12.50',
+      priceCurrency: 'EUR',
+      url: address,
+    });
+  });
+
+  test('of a free event are one at no price', () => {
+    expect(jsonLd({ free: true, cost: 'Free', prices: ['0'], currency: 'EUR' })).toMatchObject({
+      isAccessibleForFree: true,
+      offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR', url: address },
+    });
+  });
+
+  test('are in the currency of the site where the event has none of its own', () => {
+    const sites = { en: siteRecord({ currency: 'MXN' }), es: siteRecord({ locale: 'es', currency: 'EUR' }) };
+    const offersOf = (values: Partial<EventRecord>) => {
+      const calendar = calendarIn('en', { sites, events: [eventRecord({ prices: ['80'], ...values })] });
+      const [event] = calendar.events;
+      if (event === undefined) throw new Error('no event');
+      return eventJsonLd(eventPage(calendar, event), poster, addressOf)['offers'];
+    };
+    expect(offersOf({})).toMatchObject({ price: '80', priceCurrency: 'MXN' });
+    expect(offersOf({ currency: 'USD' })).toMatchObject({ price: '80', priceCurrency: 'USD' });
+    expect(offersOf({ free: true })).toMatchObject({ price: '0', priceCurrency: 'MXN' });
+  });
+
+  test('are absent where the currency is unknown, but nothing is nothing in any currency', () => {
+    expect(Object.keys(jsonLd({ cost: '12', prices: ['12.50'] }))).not.toContain('offers');
+    const free = jsonLd({ free: true, cost: 'Free', prices: ['0'] });
+    expect(free).toMatchObject({ isAccessibleForFree: true });
+    expect(free['offers']).toEqual({ '@type': 'Offer', price: '0', url: address });
+  });
+
+  test('are absent where the origin gives a text only', () => {
+    expect(Object.keys(jsonLd({ cost: 'Pay what you can', currency: 'EUR' }))).not.toContain('offers');
+  });
+});
+
+test('the description is the excerpt, or else the text, and ends after a thousand characters', () => {
+  expect(jsonLd({ excerpt: 'Short.', text: 'Long.' })).toMatchObject({ description: 'Short.' });
+  expect(jsonLd({ text: 'One.\n\nTwo.' })).toMatchObject({ description: 'One. Two.' });
+  const long = jsonLd({ text: 'ocean '.repeat(500) })['description'];
+  expect(long).toMatch(/ocean…$/u);
+  expect(String(long).length).toBeLessThanOrEqual(1000);
+});
+
+test('the page of its translation is about the event, too, and its own site is the same', () => {
+  const events = [eventRecord(), eventRecord({ id: 2, locale: 'es' })];
+  const translations = [{ kind: 'event', ids: { en: 1, es: 2 } }] as const;
+  const calendar = calendarIn('en', { events, translations });
+  const [event] = calendar.events;
+  if (event === undefined) throw new Error('no event');
+  expect(eventJsonLd(eventPage(calendar, event), poster, addressOf)['subjectOf']).toEqual({
+    '@type': 'WebPage',
+    url: 'https://calendar.example/es/evento/event-2/',
+    inLanguage: 'es',
+  });
+  expect(jsonLd({ website: 'https://festival.example/' })['sameAs']).toBe('https://festival.example/');
+});
+
+test('the image is the published picture, or else the poster', () => {
+  expect(jsonLd()).toMatchObject({ image: 'https://calendar.example/images/poster.png' });
+  const page = { ...pageOf(), event: { ...pageOf().event, picture } };
+  expect(eventJsonLd(page, poster, addressOf)).toMatchObject({
+    image: 'https://calendar.example/images/1.jpg',
+  });
+});
+
+describe('in a script element', () => {
+  const contentOf = (text: string): string => {
+    const [script, ...others] = parseFragment(
+      `<script type="application/ld+json">${text}</script>`,
+    ).childNodes;
+    expect(others).toEqual([]);
+    const [content] = script !== undefined && 'childNodes' in script ? script.childNodes : [];
+    return content !== undefined && 'value' in content ? content.value : '';
+  };
+
+  test('the document neither ends the element nor begins a comment, and has no line separators', () => {
+    const text = scriptText(jsonLd({ title: '</script><!--<script>\u2028\u2029' }));
+    expect(text).not.toMatch(/[<\u2028\u2029]/u);
+    expect(JSON.parse(contentOf(text))).toMatchObject({ name: '</script><!--<script>\u2028\u2029' });
+  });
+
+  test('any document is read back as it was', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('</script>', '<!--', '<script>', '\\', '"', '\u2028'),
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const document = { '@type': 'Event', name: pieces.join('') };
+        expect(JSON.parse(contentOf(scriptText(document)))).toEqual(document);
+      }),
+      { seed: 1 },
+    );
+  });
+});

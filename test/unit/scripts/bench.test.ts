@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { measureCrawls } from '../../../scripts/bench/crawl/measure.ts';
+import { measureFeeds } from '../../../scripts/bench/feeds.ts';
+
+const script = new URL('../../../scripts/bench.ts', import.meta.url).pathname;
+
+function bench(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [script, ...args], (_error, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
+
+describe('npm run bench', () => {
+  it('explains itself and lists its cases', async () => {
+    const { code, out } = await bench('--help');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^npm run bench/);
+    expect(out).toMatch(/^ {2}crawl +a full and a no-change crawl/m);
+  });
+
+  it('refuses cases and options that it does not know', async () => {
+    const unknown = await bench('sleep', '--json');
+    expect([unknown.code, unknown.err]).toEqual([
+      2,
+      "There is no case 'sleep'. Cases: crawl, feeds, pages.\n",
+    ]);
+    expect((await bench('crawl', '--fast')).code).toBe(2);
+  });
+});
+
+describe('the crawl benchmark', () => {
+  it('crawls into an empty folder, then again, and repeats the very requests of both', async () => {
+    const lines: string[] = [];
+    const report = (line: string) => lines.push(line);
+    const measured = await measureCrawls(
+      { events: 30, origins: [{ wait: 5, repetitions: 1 }] },
+      report,
+      new AbortController().signal,
+    );
+    expect(measured.map(({ kind, events, wait }) => [kind, events, wait])).toEqual([
+      ['full', 30, 5],
+      ['no change', 30, 5],
+    ]);
+    for (const { requests, atOnce, seconds, bareSeconds, peak } of measured) {
+      // Two languages with five collections each.
+      expect(requests).toBeGreaterThanOrEqual(10);
+      expect(atOnce).toBeGreaterThanOrEqual(1);
+      expect(Math.min(seconds, bareSeconds, peak)).toBeGreaterThan(0);
+    }
+    expect(lines.at(-1)).toBe('30 events a language: 5 ms an answer, round 1 of 1');
+  });
+});
+
+describe('the feeds benchmark', () => {
+  it('writes the same events into the same feeds in both ways', async () => {
+    const { signal } = new AbortController();
+    const { cartelera, plain } = await measureFeeds({ events: 30, repetitions: 1 }, () => undefined, signal);
+    const [own, other] = [cartelera[0], plain[0]];
+    expect(own?.written).toBeGreaterThan(100);
+    expect([own?.published, own?.feeds, own?.written]).toEqual([
+      other?.published,
+      other?.feeds,
+      other?.written,
+    ]);
+    expect(Math.min(own?.size ?? 0, other?.size ?? 0)).toBeGreaterThan(10_000);
+  });
+});

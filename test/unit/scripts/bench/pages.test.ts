@@ -1,0 +1,149 @@
+import type { Result } from 'lighthouse';
+import { describe, expect, it } from 'vitest';
+import { judgedBy, type Judged } from '../../../../scripts/bench/pages/lighthouse.ts';
+import { heaviestOfKinds, kindOf, withQuestions } from '../../../../scripts/bench/pages/page-kinds.ts';
+import type { Weight } from '../../../../scripts/bench/pages/page-weights.ts';
+import { pagesOutcome } from '../../../../scripts/bench/pages.ts';
+import { config as values } from '../../../../src/config.ts';
+import { resolveConfig } from '../../../../src/config/resolve.ts';
+
+const { locales } = resolveConfig(values, {});
+
+describe('the kind of a page', () => {
+  it.each([
+    ['/en/', 'home'],
+    ['/es/mes/2026-11/', 'month'],
+    ['/es/evento/noche-de-ópera/', 'event'],
+    ['/en/venue/', 'venues'],
+    ['/en/venue/old-mill/', 'venue'],
+    ['/es/pasados/', 'past'],
+    ['/es/pasados/2026-10/', 'past month'],
+    ['/en/embed/', 'home, framed'],
+    ['/en/event/opera/embed/', 'event, framed'],
+    ['/es/404/', 'not found'],
+    ['/', null],
+  ])('at %s is %s', (path, kind) => {
+    expect(kindOf(path, locales)).toBe(kind);
+  });
+
+  it('is represented by the page that is heaviest when it is compressed, in whatever language', () => {
+    const repetitive = Buffer.from('a'.repeat(10_000));
+    const pages = new Map([
+      ['/en/', repetitive],
+      ['/es/', Buffer.from('Hoy: cine, teatro, música y una feria de libros usados en la plaza.')],
+      ['/es/mes/2026-11/', repetitive],
+      ['/', repetitive],
+    ]);
+    expect(heaviestOfKinds(pages, locales)).toEqual([
+      { kind: 'home', path: '/es/' },
+      { kind: 'month', path: '/es/mes/2026-11/' },
+    ]);
+  });
+});
+
+describe('the search', () => {
+  it('is also visited at addresses that ask something of it', () => {
+    const kinds = [
+      { kind: 'past', path: '/en/past/' },
+      { kind: 'search', path: '/es/buscar/' },
+    ];
+    expect(withQuestions(kinds).map(({ path }) => path)).toEqual([
+      '/en/past/',
+      '/es/buscar/',
+      '/es/buscar/?when=month&free=1',
+      '/es/buscar/?q=cine',
+      '/es/buscar/?q=cine&past=1',
+    ]);
+  });
+});
+
+describe('what Lighthouse says', () => {
+  const result = (performance: number): Result =>
+    ({
+      categories: {
+        performance: { score: performance, auditRefs: [{ id: 'shift', weight: 25 }] },
+        accessibility: { score: 1, auditRefs: [] },
+        'best-practices': { score: 1, auditRefs: [] },
+        seo: { score: 0.92, auditRefs: ['robots', 'free', 'not here'].map(counts) },
+      },
+      audits: {
+        shift: { score: performance, displayValue: '0.6' },
+        robots: { score: 0, explanation: 'not fetched' },
+        free: { score: null },
+      },
+    }) as unknown as Result;
+  const counts = (id: string) => ({ id, weight: 1 });
+
+  it('is the median of the runs, with what lowered the last', () => {
+    expect(judgedBy('http://127.0.0.1/en/', [result(0.7), result(1), result(0.98)])).toEqual({
+      address: 'http://127.0.0.1/en/',
+      scores: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 92 },
+      wanting: ['shift 0.6', 'robots not fetched'],
+    });
+  });
+});
+
+describe('the outcome of the pages benchmark', () => {
+  const weight = (kind: string, html: number, script: number, blockingFonts = 0): Weight => ({
+    kind,
+    path: `/en/${kind}/`,
+    html,
+    css: 11_000,
+    script,
+    fonts: 4400,
+    rest: 0,
+    blockingFonts,
+  });
+  const said = (performance: number, wanting: readonly string[]): Judged => ({
+    address: 'http://127.0.0.1:4321/en/',
+    scores: { performance, accessibility: 100, 'best-practices': 100, seo: 100 },
+    wanting,
+  });
+  const outcome = (weights: readonly Weight[], judged: readonly Judged[] = []) =>
+    pagesOutcome({ weights, judged });
+
+  it('tells each kind of page by its parts, in kB', () => {
+    expect(outcome([{ ...weight('month', 14_321, 2100), rest: 2000 }]).rows[1]).toEqual([
+      'month',
+      '14.3',
+      '11.0',
+      '2.1',
+      '4.4',
+      '2.0',
+      '33.8',
+      '/en/month/',
+    ]);
+  });
+
+  it('meets its targets by the heaviest page and the largest script', () => {
+    expect(outcome([weight('day', 3000, 2000), weight('search', 2000, 6100)]).verdicts).toEqual([
+      {
+        met: true,
+        text: 'met     a first visit fetches at most 23.5 kB without images: search (less than 60)',
+      },
+      { met: true, text: 'met     of these at most 6.1 kB are script: search (less than 10)' },
+      { met: true, text: 'met     no text waits for a web font' },
+    ]);
+  });
+
+  it('judges a search for words apart', () => {
+    const words = { ...weight('search, words', 6000, 20_000), rest: 97_000, asksWords: true as const };
+    const { verdicts } = outcome([weight('search', 6000, 6600), words]);
+    expect(verdicts.map(({ met }) => met)).toEqual([true, true, true, false]);
+    expect(verdicts.at(-1)?.text).toBe(
+      'MISSED  a first visit that asks for words (/en/search, words/), with the program that answers them, fetches 138.4 kB, 20.0 kB of it script (less than 60 and 10)',
+    );
+  });
+
+  it('names what is missed', () => {
+    const { verdicts } = outcome([weight('day', 34_600, 10_000, 1)], [said(98, ['shift 0.6'])]);
+    expect(verdicts.map(({ met }) => met)).toEqual([false, false, false, false]);
+    expect(verdicts.map(({ text }) => text)).toEqual([
+      'MISSED  a first visit fetches at most 60.0 kB without images: day (less than 60)',
+      'MISSED  of these at most 10.0 kB are script: day (less than 10)',
+      'MISSED  text waits for a web font: day',
+      'MISSED  /en/: performance 98, accessibility 100, best-practices 100, seo 100 (Lighthouse, 100 each); wanting: shift 0.6',
+    ]);
+    expect(outcome([weight('day', 1, 1)], [said(100, [])]).verdicts.at(-1)?.met).toBe(true);
+  });
+});

@@ -1,0 +1,57 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { showProgress } from '../../../../scripts/cli/progress.ts';
+
+describe('progress where there is no terminal', () => {
+  it('has one line for each list when it was read, and one for statuses at the end', () => {
+    const stream = new PassThrough();
+    const display = showProgress(stream as unknown as NodeJS.WriteStream);
+    const read = () => String(stream.read() ?? '');
+    display.update({ locale: 'en', step: 'event', done: 50, total: 120 });
+    display.update({ locale: null, step: 'status', done: 1, total: 1 });
+    expect(read()).toBe('');
+    display.update({ locale: 'en', step: 'event', done: 120, total: 120 });
+    display.update({ locale: 'en', step: 'event', done: 120, total: 120 });
+    expect(read()).toBe('en events: 120\n');
+    display.update({ locale: null, step: 'status', done: 30, total: 30 });
+    display.end();
+    expect(read()).toBe('statuses: 30\n');
+  });
+
+  it('keeps the list of events apart from those of it that changed', () => {
+    const stream = new PassThrough();
+    const display = showProgress(stream as unknown as NodeJS.WriteStream);
+    display.update({ locale: 'en', step: 'event', done: 169, total: 169 });
+    display.update({ locale: 'en', step: 'changed', done: 2, total: 2 });
+    display.update({ locale: 'en', step: 'changed', done: 3, total: 3 });
+    display.end();
+    expect(String(stream.read())).toBe('en events: 169\nen changed: 3\n');
+  });
+
+  it('tells at the end how far what was not finished had come', () => {
+    const stream = new PassThrough();
+    const display = showProgress(stream as unknown as NodeJS.WriteStream);
+    display.update({ locale: 'es', step: 'event', done: 50, total: 120 });
+    display.end();
+    expect(String(stream.read())).toBe('es events: 50 of 120\n');
+  });
+});
+
+describe('progress on a terminal', () => {
+  it('has a bar for each list, which stays full when changed events are read after it', () => {
+    const stream = Object.assign(new PassThrough(), {
+      isTTY: true,
+      moveCursor: () => true,
+      clearLine: () => true,
+    });
+    const display = showProgress(stream as unknown as NodeJS.WriteStream);
+    display.update({ locale: 'en', step: 'event', done: 169, total: 169 });
+    stream.read();
+    display.update({ locale: 'en', step: 'changed', done: 3, total: 3 });
+    const lines = String(stream.read()).trimEnd().split('\n');
+    expect(lines.map((line) => line.replaceAll(/[█░]+/gu, '#').replaceAll(/\s+/gu, ' '))).toEqual([
+      'en events # 169/169',
+      'en changed # 3/3',
+    ]);
+  });
+});

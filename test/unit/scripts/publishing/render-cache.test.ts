@@ -1,0 +1,21 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { beginCache, cacheFolder, finishCache } from '../../../../scripts/publishing/render-cache.ts';
+import { config as values } from '../../../../src/config.ts';
+import { resolveConfig } from '../../../../src/config/resolve.ts';
+
+it('pages that were rendered are kept after a build that finished, and not after another', () => {
+  const data = mkdtempSync(join(tmpdir(), 'cartelera-'));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  const config = resolveConfig(values, { CALENDAR_ORIGIN: 'https://town.example', CALENDAR_DATA: data });
+  const page = join(cacheFolder(config), 'page.html');
+  beginCache(config);
+  writeFileSync(page, '');
+  finishCache(config);
+  beginCache(config);
+  expect(existsSync(page)).toBe(true);
+  beginCache(config);
+  expect(existsSync(page)).toBe(false);
+});

@@ -1,0 +1,347 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { withDataLock, withOutLock } from '../../../scripts/publishing/lock.ts';
+import { explainLostLanguages } from '../../../scripts/cli/reports/lost-languages.ts';
+import { readSettings } from '../../../scripts/cli/settings.ts';
+import { describeSwallowedOptions } from '../../../scripts/cli/npm.ts';
+import { describeStorageError } from '../../../scripts/cli/reports/storage.ts';
+import { config as values } from '../../../src/config.ts';
+import { resolveConfig } from '../../../src/config/resolve.ts';
+import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { emptyContent, eventRecord, siteRecord } from '../../support/records.ts';
+import { serve } from '../../support/server.ts';
+import { fill } from '../../support/snapshot/fill.ts';
+import { commandsIn } from '../../support/scripts/run-command.ts';
+
+const root = new URL('../../..', import.meta.url).pathname;
+const folder = join(root, 'node_modules', '.cartelera-test', 'wrong-inputs');
+const run = commandsIn(folder);
+const origin = 'https://town.example';
+/** A snapshot of a real calendar in English. */
+const data = join(folder, 'real');
+
+/** One in English and Spanish. */
+const both = join(folder, 'both');
+
+/** Makes a snapshot of the calendar of `address`, with an event in English. */
+function keepCalendar(of: string, address: string, locales: readonly string[] = ['en']): void {
+  mkdirSync(of, { recursive: true });
+  const snapshot = openSnapshot(join(of, 'snapshot.sqlite'));
+  const content = {
+    ...emptyContent,
+    origin: address,
+    sites: locales.map((locale) => siteRecord({ locale })),
+    events: [eventRecord()],
+  };
+  fill(snapshot, content, { origin: content.origin, crawledAt: content.crawledAt });
+  snapshot.close();
+}
+
+beforeAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  keepCalendar(data, `${origin}/`);
+  keepCalendar(both, `${origin}/`, ['en', 'es']);
+  for (const name of ['site', 'site/en']) mkdirSync(join(folder, name), { recursive: true });
+  for (const name of ['sitemap.xml', 'categories.css', 'calendar-state.json'])
+    writeFileSync(
+      join(folder, 'site', name),
+      `{"version":1,"origin":"${origin}/","address":"https://calendar.example/cal/"}`,
+    );
+  writeFileSync(
+    join(folder, 'site/404.html'),
+    '<link rel="icon" href="/cal/favicon.svg" type="image/svg+xml">',
+  );
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const real = { CALENDAR_DATA: data, CALENDAR_ORIGIN: origin };
+const loss = `CALENDAR_LOCALES is 'en', but ${both}/snapshot.sqlite also holds es: those pages and calendars, and what is remembered of their events, would be gone. Nothing was replaced. Check CALENDAR_LOCALES. If that is right, run npm run build or npm run crawl with -- --accept-loss, which accepts the loss of events too.`;
+const npm = (event: string, options: Record<string, string>) => ({ npm_lifecycle_event: event, ...options });
+
+describe('a wrong input ends with a sentence and the code for it:', () => {
+  it.each<[string, string, string[], Record<string, string>, string]>([
+    [
+      'a misspelt variable',
+      'build',
+      [],
+      { CALENDAR_ORIGN: origin },
+      'CALENDAR_ORIGN is not a setting. Did you mean CALENDAR_ORIGIN?',
+    ],
+    [
+      'the sample at a public address',
+      'build',
+      [],
+      { CALENDAR_SITE: 'https://calendar.example' },
+      "Without CALENDAR_ORIGIN the sample calendar of an invented town is read, which is not published at a public address: CALENDAR_SITE is 'https://calendar.example'. Set CALENDAR_ORIGIN to the address of your site.",
+    ],
+    [
+      'the sample beside a real snapshot',
+      'crawl',
+      [],
+      { CALENDAR_DATA: data },
+      `Without CALENDAR_ORIGIN the sample calendar of an invented town is read, but ${data} holds the calendar of ${origin}/. Set CALENDAR_ORIGIN=${origin}/, or look at the sample with another CALENDAR_DATA and CALENDAR_OUT.`,
+    ],
+    [
+      'the sample over a real site',
+      'build',
+      [],
+      { CALENDAR_OUT: join(folder, 'site') },
+      `${join(folder, 'site')} holds the calendar of ${origin}/, and without CALENDAR_ORIGIN the sample calendar of an invented town would take its place. Set CALENDAR_ORIGIN, or look at the sample with another CALENDAR_OUT. Nothing was replaced.`,
+    ],
+    [
+      'another origin over a real site',
+      'build',
+      [],
+      { CALENDAR_ORIGIN: 'https://other.example', CALENDAR_OUT: join(folder, 'site') },
+      `${join(folder, 'site')} holds the calendar of ${origin}/, not of https://other.example/. Check CALENDAR_ORIGIN and CALENDAR_OUT; if the new one is right, run npm run build once with -- --new-origin. Nothing was replaced.`,
+    ],
+    [
+      'a lost address over a public site',
+      'build',
+      [],
+      { ...real, CALENDAR_OUT: join(folder, 'site'), CALENDAR_BASE: '/cal/' },
+      `${join(folder, 'site')} was last built for https://calendar.example/cal/, not for http://localhost:4321/cal/. Nothing was replaced. Check CALENDAR_SITE. If the site moves, run npm run build once with -- --new-site; to try something out, choose another CALENDAR_OUT.`,
+    ],
+    [
+      'another origin over a real snapshot',
+      'crawl',
+      [],
+      { ...real, CALENDAR_ORIGIN: 'https://other.example' },
+      `${data}/snapshot.sqlite holds the calendar of ${origin}/, not of https://other.example/. Nothing was replaced. Check CALENDAR_ORIGIN; if the new one is right, run npm run build or npm run crawl once with -- --new-origin, or choose another CALENDAR_DATA.`,
+    ],
+    [
+      'a language less than the snapshot has',
+      'crawl',
+      [],
+      { ...real, CALENDAR_DATA: both, CALENDAR_LOCALES: 'en' },
+      loss,
+    ],
+    [
+      'a language less than the snapshot has, without network',
+      'build',
+      ['--offline'],
+      { ...real, CALENDAR_DATA: both, CALENDAR_LOCALES: 'en' },
+      loss,
+    ],
+    [
+      'a language that the snapshot lacks',
+      'build',
+      ['--offline'],
+      real,
+      `The snapshot has no es: ${data}/snapshot.sqlite holds en. Run npm run crawl, or publish only what is there: CALENDAR_LOCALES=en`,
+    ],
+    [
+      'a language that the settings lack',
+      'build',
+      [],
+      { CALENDAR_LOCALES: 'fr' },
+      "CALENDAR_LOCALES is 'fr' but should be one or more of the languages in src/config.ts, divided by commas: en, es.",
+    ],
+    [
+      'a site that was built for another path',
+      'preview',
+      [],
+      { ...real, CALENDAR_OUT: join(folder, 'site') },
+      `${join(folder, 'site')} was built for the path /cal/, and CALENDAR_BASE is '/': every link would lead nowhere. Run CALENDAR_BASE=/cal/ npm run preview, or build it again.`,
+    ],
+    [
+      'no site to look at',
+      'preview',
+      [],
+      { CALENDAR_OUT: join(folder, 'nothing') },
+      `${join(folder, 'nothing')} holds no built site. Run: npm run build`,
+    ],
+    ['no port', 'dev', ['--port', 'x'], {}, "--port is 'x' but should be a whole number from 0 to 65535."],
+    [
+      'an address of another machine',
+      'preview',
+      ['--host', '192.0.2.1'],
+      {},
+      "--host is '192.0.2.1' but should be an address of this machine; --host alone serves at all of them.",
+    ],
+    [
+      'an option without the two hyphens before it',
+      'build',
+      [],
+      npm('build', { npm_config_offline: 'true' }),
+      'npm took --offline for itself. Write: npm run build -- --offline',
+    ],
+    [
+      'an option with a value without them',
+      'doctor',
+      ['https://x.example'],
+      npm('doctor', { npm_config_origin: 'true' }),
+      'npm took --origin for itself. Write: npm run doctor -- --origin https://x.example',
+    ],
+  ])('%s', async (_, command, args, settings, sentence) => {
+    const { status, output, errors } = await run(command, args, settings);
+    expect(errors.trim()).toBe(sentence);
+    expect(output).toBe('');
+    expect(status).toBe(2);
+  });
+
+  it('a language that neither snapshot nor origin has: the crawl says why', async () => {
+    const { href } = await serve((_, response) => void response.writeHead(404).end());
+    const settings = { CALENDAR_DATA: join(folder, 'english'), CALENDAR_ORIGIN: href };
+    keepCalendar(settings.CALENDAR_DATA, href);
+    const crawled = await run('crawl', [], settings);
+    const built = await run('build', [], settings);
+    expect([built.status, built.errors]).toEqual([3, crawled.errors]);
+    expect(built.errors).toMatch(/^GET \S+ answered 404/u);
+  });
+
+  it('a language less than the snapshot has, with the address of a page of an origin that is down', async () => {
+    const settings = { CALENDAR_ORIGIN: 'http://127.0.0.1:9/en/', CALENDAR_LOCALES: 'en' };
+    const there = { ...settings, CALENDAR_DATA: join(folder, 'down') };
+    keepCalendar(there.CALENDAR_DATA, 'http://127.0.0.1:9/', ['en', 'es']);
+    const { status, output, errors } = await run('build', [], there);
+    expect(errors).toContain("CALENDAR_LOCALES is 'en', but ");
+    expect(output).not.toContain('Building');
+    expect(status).toBe(2);
+  });
+
+  it('another command that is at work in the same folder', async () => {
+    const config = resolveConfig(values, {
+      CALENDAR_DATA: join(folder, 'data'),
+      CALENDAR_OUT: join(folder, 'dist'),
+    });
+    const second = 'Nothing was done; run it again when the other has ended.';
+    await withDataLock(config, async () => {
+      for (const command of ['crawl', 'build'])
+        expect(await run(command)).toMatchObject({
+          status: 6,
+          errors: `Another build or crawl is at work in ${config.data}. ${second}\n`,
+        });
+    });
+    await withOutLock(config, async () =>
+      expect(await run('build', ['--offline'], { CALENDAR_DATA: join(folder, 'elsewhere') })).toMatchObject({
+        status: 6,
+        errors: `Another build is writing to ${config.out}. ${second}\n`,
+      }),
+    );
+    // Given back, both: the reason is another one.
+    expect(await run('build', ['--offline'])).toMatchObject({ status: 2 });
+  });
+});
+
+it('a language that is lost is looked for where the settings leave it out', () => {
+  expect(explainLostLanguages('s.sqlite', ['en', 'es'], ['en'], 'en')).toMatch(
+    /^CALENDAR_LOCALES is 'en', /u,
+  );
+  expect(explainLostLanguages('s.sqlite', ['en', 'es'], ['en'], undefined)).toMatch(
+    /^locales in src\/config\.ts holds en, but s\.sqlite also holds es: .* Check locales in src\/config\.ts\./u,
+  );
+  expect(explainLostLanguages('s.sqlite', ['en'], ['en', 'es'], undefined)).toBeNull();
+});
+
+describe('settings that cannot be read', () => {
+  it.each([
+    ['a.ts', 'export const a = 1;\n\nexport const b = {{;\n', /^\S*wrong-inputs-\w+\/a\.ts, line 3: .+\.$/u],
+    ['b.ts', 'export const a = 1;\nenum B {}\n', /^\S*wrong-inputs-\w+\/b\.ts, line 2: .*enum.*\.$/u],
+    [
+      'reference.ts',
+      'export const a = 1;\n\nexport const b = missing;\n',
+      /^\S*\/reference\.ts, line 3: missing is not defined\.$/u,
+    ],
+    [
+      'thrown.ts',
+      'const a = (text: string) => new URL(text);\nexport const b = a("x");\n',
+      /^\S*\/thrown\.ts, line 1: Invalid URL\.$/u,
+    ],
+    ['c.ts', "import './none.json';\n", /^Cannot find module '\S*none\.json' imported from \S*c\.ts\.$/u],
+    ['d.json', '{ "a": 1 "b" }', /^\S*d\.json: Expected ',' .*line 1.*\.$/u],
+  ])('are told with file and line: %s', async (name, text, sentence) => {
+    // Node reads no TypeScript below node_modules.
+    const elsewhere = mkdtempSync(join(tmpdir(), 'wrong-inputs-'));
+    onTestFinished(() => rmSync(elsewhere, { recursive: true }));
+    const file = join(elsewhere, name);
+    writeFileSync(file, text);
+    const script = `
+      import { describeSourceError } from './scripts/cli/reports/source-error.ts';
+      await import(${JSON.stringify(file)}${name.endsWith('.json') ? ", { with: { type: 'json' } }" : ''}).catch((error) => console.log(describeSourceError(error)));`;
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '--eval', script],
+      {
+        cwd: root,
+      },
+    );
+    expect(stdout.trim()).toMatch(sentence);
+  });
+});
+
+it('settings that config.ts does not export are what it lacks', async () => {
+  vi.doMock('../../../src/config.ts', () => ({ config: undefined }));
+  onTestFinished(() => void vi.doUnmock('../../../src/config.ts'));
+  await expect(readSettings({})).rejects.toThrow(
+    'src/config.ts should hold the settings in a constant that it exports: export const config = { … }.',
+  );
+});
+
+describe('options that npm took', () => {
+  const options = {
+    offline: { type: 'boolean' },
+    origin: { type: 'string' },
+    host: { type: 'string' },
+    json: { type: 'boolean' },
+  } as const;
+  const told = (args: string[], environment: Record<string, string>) =>
+    describeSwallowedOptions(options, ['/p/scripts/crawl.ts', ...args], environment);
+
+  it('are noticed in every form in which npm hands them on', () => {
+    expect(told([], npm('crawl', { npm_config_origin: 'http://x' }))).toMatch(/-- --origin http:\/\/x$/u);
+    expect(told([], npm('crawl', { npm_config_host: 'true' }))).toMatch(/-- --host$/u);
+    expect(told(['--json'], npm('crawl', { npm_config_offline: 'true' }))).toMatch(/-- --offline --json$/u);
+    expect(told([], npm('crawl', { npm_config_offline: 'true', npm_config_json: 'true' }))).toBe(
+      'npm took --offline and --json for itself. Write: npm run crawl -- --offline --json',
+    );
+  });
+
+  it('are not those of its own files, of another script, of a negation, or given once more', () => {
+    const file = join(folder, '.npmrc');
+    writeFileSync(file, 'audit=false\noffline = true\n');
+    for (const name of ['npm_config_userconfig', 'npm_config_globalconfig'])
+      expect(told([], npm('crawl', { npm_config_offline: 'true', [name]: file }))).toBeNull();
+    const here = { npm_config_offline: 'true', npm_config_local_prefix: folder };
+    expect(told([], npm('crawl', here))).toBeNull();
+    expect(told([], npm('test', { npm_config_offline: 'true' }))).toBeNull();
+    expect(told([], { npm_config_offline: 'true' })).toBeNull();
+    expect(told([], npm('crawl', { npm_config_offline: '' }))).toBeNull();
+    expect(told(['--offline'], npm('crawl', { npm_config_offline: 'true' }))).toBeNull();
+    expect(told([], npm('crawl', { NPM_CONFIG_OFFLINE: 'true' }))).toBeNull();
+  });
+});
+
+describe('a file that cannot be written', () => {
+  const whole = 'Nothing was lost.';
+  it.each([
+    [
+      { code: 'ENOSPC', path: '/d/site' },
+      `The disk is full: /d/site could not be written. ${whole} Free some space, and run it again.`,
+    ],
+    [
+      { errcode: 13 },
+      `The disk is full: the snapshot, or a temporary file for it, could not be written. ${whole} Free some space, and run it again.`,
+    ],
+    [
+      { errcode: 778, path: '/d/lock' },
+      `The disk is full or damaged: /d/lock could not be written. ${whole} Free some space, and run it again.`,
+    ],
+    [
+      { cause: Object.assign(new Error(''), { code: 'EROFS', path: '/d' }) },
+      `The disk is read-only: /d could not be written. ${whole} Make its folder writable, and run it again.`,
+    ],
+    [
+      { code: 'ENOENT', syscall: 'mkdir', path: '.astro' },
+      `The disk is read-only: .astro could not be written. ${whole} Make its folder writable, and run it again.`,
+    ],
+    [{ code: 'EACCES', port: 80 }, null],
+    [{ code: 'ENOENT', path: '/d' }, null],
+  ])('is told of %j in a sentence, and nothing else is', (error, sentence) => {
+    expect(describeStorageError(Object.assign(new Error('it failed'), error))).toBe(sentence);
+  });
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { eventPage, type EventPage } from '../../../../src/calendar/views/event-page.ts';
+import type { EventRecord } from '../../../../src/model/event.ts';
+import { addLinks } from '../../../../src/site/actions/add-links.ts';
+import { calendarIn } from '../../../support/calendar/source.ts';
+import { oddText } from '../../../support/feeds/odd-text.ts';
+import { eventRecord, venueRecord } from '../../../support/records.ts';
+
+function pageOf(values: Partial<EventRecord> = {}): EventPage {
+  const calendar = calendarIn('en', {
+    events: [eventRecord({ id: 1, slug: 'rock', venues: [101], ...values })],
+    venues: [venueRecord({ id: 101, name: 'Cine Ópalo', address: 'Calle Mina 3', city: 'Xalapa' })],
+  });
+  const event = calendar.event(1);
+  if (event === undefined) throw new Error('the calendar should have the event');
+  return eventPage(calendar, event);
+}
+
+const fair = (last: string): Partial<EventRecord> => ({
+  title: 'Fair',
+  allDay: true,
+  start: '2026-11-20T00:00:00',
+  end: `${last}T23:59:59`,
+  startUtc: '2026-11-20T05:00:00Z',
+  endUtc: '2026-11-23T04:59:59Z',
+  text: '',
+  venues: [],
+});
+
+const place = 'Cine%20%C3%93palo%2C%20Calle%20Mina%203%2C%20Xalapa';
+const home = 'http%3A%2F%2Flocalhost%3A4321%2Fen%2Fevent%2Frock%2F';
+const parameters = (link: string) => Object.fromEntries(new URL(link).searchParams);
+
+test('a concert is handed over in UTC, with the beginning of its text, its page and its place', () => {
+  const outlook = `calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Rock%20%26%20Roll&startdt=2026-11-21T01%3A30%3A00Z&enddt=2026-11-21T03%3A00%3A00Z&body=An%20evening%20of%20music.%3Cbr%3E%3Cbr%3E${home}&location=${place}`;
+  expect(addLinks(pageOf({ title: 'Rock & Roll' }))).toEqual({
+    google: `https://calendar.google.com/calendar/render?action=TEMPLATE&text=Rock%20%26%20Roll&dates=20261121T013000Z%2F20261121T030000Z&details=An%20evening%20of%20music.%0A%0A${home}&location=${place}`,
+    outlook: `https://outlook.live.com/${outlook}`,
+    office: `https://outlook.office.com/${outlook}`,
+    yahoo: `https://calendar.yahoo.com/?v=60&title=Rock%20%26%20Roll&st=20261121T013000Z&et=20261121T030000Z&desc=An%20evening%20of%20music.%0A%0A${home}&in_loc=${place}`,
+  });
+});
+
+test('a fair of several days is handed over as days with an exclusive end', () => {
+  const outlook = `calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Fair&startdt=2026-11-20&enddt=2026-11-23&allday=true&body=${home}`;
+  expect(addLinks(pageOf(fair('2026-11-22')))).toEqual({
+    google: `https://calendar.google.com/calendar/render?action=TEMPLATE&text=Fair&dates=20261120%2F20261123&details=${home}`,
+    outlook: `https://outlook.live.com/${outlook}`,
+    office: `https://outlook.office.com/${outlook}`,
+    yahoo: `https://calendar.yahoo.com/?v=60&title=Fair&st=20261120&et=20261123&desc=${home}`,
+  });
+});
+
+test('Yahoo is told a single whole day by its duration, for it would forget that with an end', () => {
+  const { google, outlook, yahoo } = addLinks(pageOf(fair('2026-11-20')));
+  expect(yahoo).toBe(`https://calendar.yahoo.com/?v=60&title=Fair&st=20261120&dur=allday&desc=${home}`);
+  expect(parameters(google)['dates']).toBe('20261120/20261121');
+  expect(parameters(outlook)).toMatchObject({ startdt: '2026-11-20', enddt: '2026-11-21', allday: 'true' });
+});
+
+test('an event without length is a moment', () => {
+  const moment = pageOf({ end: '2026-11-20T20:30:00', endUtc: '2026-11-21T01:30:00Z' });
+  const { google, yahoo } = addLinks(moment);
+  expect(parameters(google)['dates']).toBe('20261121T013000Z/20261121T013000Z');
+  expect(parameters(yahoo)).not.toHaveProperty('et');
+});
+
+test('a postponed event says so in its title, and one without a title has a name', () => {
+  expect(parameters(addLinks(pageOf({ status: 'postponed' })).yahoo)['title']).toBe('Postponed: Event 1');
+  expect(parameters(addLinks(pageOf({ title: '' })).google)['text']).toBe('Untitled event');
+});
+
+test('what somebody wrote is no HTML in Outlook', () => {
+  const { outlook, google } = addLinks(pageOf({ text: 'Bring <b>bread</b> & salt' }));
+  const address = 'http://localhost:4321/en/event/rock/';
+  expect(parameters(outlook)['body']).toBe(`Bring &lt;b&gt;bread&lt;/b&gt; &amp; salt<br><br>${address}`);
+  expect(parameters(google)['details']).toBe(`Bring <b>bread</b> & salt\n\n${address}`);
+});
+
+test.each(['lorem ipsum ', 'música y café ', '音楽の夕べ'])(
+  'no address has more than 2,000 characters, and each has the page whole, with texts like %j',
+  (words) => {
+    const links = addLinks(pageOf({ title: words.repeat(20), text: words.repeat(400) }));
+    for (const link of Object.values(links)) {
+      const { details, body, desc } = parameters(link);
+      expect(details ?? body ?? desc).toMatch(/http:\/\/localhost:4321\/en\/event\/rock\/$/u);
+      if (words.startsWith('l')) expect(details ?? body ?? desc).toContain('lorem ipsum');
+      expect(link.length).toBeLessThanOrEqual(2000);
+    }
+  },
+);
+
+test('any title and text arrive as they are, and change nothing else', () => {
+  fc.assert(
+    fc.property(oddText, (text) => {
+      const { google, outlook, office, yahoo } = addLinks(pageOf({ title: text, text }));
+      const said = text.toWellFormed();
+      expect(parameters(google)['text']).toBe(said);
+      expect([parameters(outlook)['subject'], parameters(yahoo)['title']]).toEqual([said, said]);
+      expect(Object.keys(parameters(office))).toEqual([
+        'path',
+        'rru',
+        'subject',
+        'startdt',
+        'enddt',
+        'body',
+        'location',
+      ]);
+      for (const link of [google, outlook, yahoo]) expect(link).not.toMatch(/[+\s<>"]/u);
+    }),
+    { seed: 1, numRuns: 100 },
+  );
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { folded } from '../../../../src/calendar/views/series-groups.ts';
+import type { EventRecord } from '../../../../src/model/event.ts';
+import { lastEnd, seriesDays } from '../../../../src/site/format/series-dates.ts';
+import { at, calendarIn, days } from '../../../support/calendar/source.ts';
+
+const listOf = (...events: EventRecord[]) => folded(calendarIn('en', { events }).events, '2026-11-20');
+
+function daysOf(...events: EventRecord[]): unknown {
+  const [first] = listOf(...events);
+  const told =
+    first && seriesDays(first, (date, index) => ({ '.cost': date.cost, '[data-when]': `${index}` }));
+  return told === undefined ? undefined : JSON.parse(told);
+}
+
+const yoga = (id: number, day: string, values: Partial<EventRecord> = {}) =>
+  at(id, `${day}T10:00`, `${day}T11:00`, { title: 'Yoga', ...values });
+
+test('each date is told to the script, with no more words than those that change', () => {
+  expect(daysOf(yoga(1, '2026-11-21'), yoga(2, '2027-11-28'))).toEqual([
+    [
+      '2026-11-21',
+      '2026-11-21T10:00:00Z',
+      '2026-11-21T11:00:00Z',
+      '/en/event/event-1/',
+      'is-scheduled',
+      { '[data-when]': '0' },
+    ],
+    [
+      '2027-11-28',
+      '2027-11-28T10:00:00Z',
+      '2027-11-28T11:00:00Z',
+      '/en/event/event-2/',
+      'is-scheduled',
+      { '[data-when]': '1' },
+    ],
+  ]);
+  expect(daysOf(yoga(1, '2026-11-21'))).toBeUndefined();
+});
+
+test('of an all-day date the instant at which it begins is told, and that it is all-day', () => {
+  const told = daysOf(
+    days(1, '2026-11-21', '2026-11-21', { title: 'Market' }),
+    days(2, '2026-11-28', '2026-11-28', { title: 'Market' }),
+  ) as unknown[][];
+  expect(told.map(([day, start, , , , , isAllDay]) => [day, start, isAllDay])).toEqual([
+    ['2026-11-21', '2026-11-21T00:00:00Z', true],
+    ['2026-11-28', '2026-11-28T00:00:00Z', true],
+  ]);
+});
+
+test('a date that is cancelled or free is told to be so, and what was said of the one before is taken back', () => {
+  const told = daysOf(
+    yoga(1, '2026-11-21', { cost: '$5' }),
+    yoga(2, '2026-11-28', { status: 'cancelled', cost: '$5' }),
+    yoga(3, '2026-12-05', { free: true }),
+  ) as unknown[][];
+  expect(told.map(([, , , , classes, said]) => [classes, said])).toEqual([
+    ['is-scheduled', { '.cost': '$5', '[data-when]': '0' }],
+    ['is-cancelled', { '.cost': '$5', '[data-when]': '1' }],
+    ['is-scheduled is-free', { '.cost': '', '[data-when]': '2' }],
+  ]);
+});
+
+test('a list is over when the event that ends last is', () => {
+  expect(
+    lastEnd(listOf(days(1, '2026-11-01', '2027-01-31'), yoga(2, '2026-11-21'), yoga(3, '2026-12-05'))),
+  ).toMatch(/^2027-0[12]/u);
+  expect(lastEnd([])).toBe('');
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { logoOf } from '../../../../src/site/images/logo.ts';
+
+const svg = (inside: string, root = 'viewBox="0 0 9 3"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
+
+describe('a logo', () => {
+  it('is what an SVG draws, with the colours of its outermost element, in whatever size', () => {
+    const file = `<?xml version="1.0"?>\n<!DOCTYPE svg>\n<!-- <style> -->\n${svg('<path d="M0 0"/>', 'width="90" viewBox="0 0 9 3" fill=\'red\' id="x" class="y"')}\n`;
+    expect(logoOf(file, 'logo.svg')).toEqual({
+      attributes: { viewBox: '0 0 9 3', fill: 'red' },
+      drawing: '<path d="M0 0"/>',
+    });
+  });
+
+  it('may use what it defines itself', () => {
+    expect(logoOf(svg('<use href="#a"/>'), 'logo.svg').drawing).toBe('<use href="#a"/>');
+  });
+
+  it.each([
+    ['has styles, which pages refuse', svg('<style>path{fill:red}</style>'), 'styles'],
+    ['has a style, which pages refuse', svg('<path style="fill:red"/>'), 'styles'],
+    ['has a style at its outermost element', svg('', 'viewBox="0 0 9 3" style="fill:red"'), 'styles'],
+    ['has a script', svg('<script>1</script>'), 'scripts'],
+    ['has a handler', svg('<path onclick="1"/>'), 'scripts'],
+    ['has HTML in it', svg('<foreignObject><p>x</p></foreignObject>'), 'scripts'],
+    ['has another file in it', svg('<image href="https://x.example/a.png"/>'), 'addresses of other files'],
+    [
+      'has another file in it by its former name',
+      svg('<use xlink:href="a.svg#b"/>'),
+      'addresses of other files',
+    ],
+    ['does not say what area it draws on', svg('', 'width="9" height="3"'), 'a viewBox'],
+    ['is none', '<html></html>', 'no SVG'],
+  ])('is refused where it %s', (_why, file, what) => {
+    expect(() => logoOf(file, 'src/brand/logo.svg')).toThrow(
+      new RegExp(`^src/brand/logo.svg .*${what}`, 'u'),
+    );
+  });
+});

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { StoredImage } from '../../../../src/model/stored-image.ts';
+import { openImageFiles } from '../../../../src/snapshot/image-files.ts';
+import { openSnapshot } from '../../../../src/snapshot/snapshot.ts';
+import { at } from '../../../support/calendar/source.ts';
+import { raster } from '../../../support/images.ts';
+import { siteRecord, venueRecord } from '../../../support/records.ts';
+import { fill } from '../../../support/snapshot/fill.ts';
+import { attribute, elementsOf } from '../../../support/site/elements.ts';
+
+let data: string;
+
+let site: Awaited<ReturnType<typeof siteOf>>;
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'cartelera-'));
+  await fillSnapshot();
+  site = await siteOf();
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(data, { recursive: true });
+});
+
+const sizes: Record<string, readonly [width: number, height: number]> = {
+  wide: [600, 400],
+  small: [300, 200],
+  high: [600, 800],
+  told: [500, 250],
+  house: [640, 400],
+};
+const imageRef = (name: string) => ({
+  id: 5,
+  url: `https://origin.example/${name}.png`,
+  width: 1,
+  height: 1,
+});
+
+/** Has these pictures: of three events, in a description, of a venue. */
+async function fillSnapshot() {
+  const shelf = openImageFiles(join(data, 'images'));
+  const images: StoredImage[] = [];
+  for (const [name, [width, height]] of Object.entries(sizes)) {
+    const bytes = await raster(width, height).png().toBuffer();
+    images.push({
+      url: `https://origin.example/${name}.png`,
+      file: await shelf.add(bytes, 'image/png'),
+      type: 'image/png',
+      width,
+      height,
+      bytes: bytes.length,
+      etag: null,
+      lastModified: null,
+      checked: '2026-11-20T12:00:00Z',
+    });
+  }
+  const event = (id: number, image: string | null, description = '') =>
+    at(id, `2026-11-2${id}T20:00`, `2026-11-2${id}T22:00`, {
+      venues: [101],
+      description,
+      image: image === null ? null : imageRef(image),
+    });
+  const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
+  fill(snapshot, {
+    origin: 'https://origin.example',
+    crawledAt: '2026-11-20T12:00:00Z',
+    sites: [siteRecord({ zone: 'UTC' }), siteRecord({ zone: 'UTC', locale: 'es' })],
+    events: [
+      event(1, 'wide'),
+      event(2, 'small'),
+      event(3, 'high'),
+      event(4, null, '<p>Look:</p><p><img src="https://origin.example/told.png" alt="A dog" /></p>'),
+    ],
+    venues: [venueRecord({ id: 101, name: 'Café', slug: 'cafe', image: imageRef('house') })],
+    organizers: [],
+    terms: [],
+    translations: [],
+    images,
+    history: [],
+    unasked: [],
+  });
+  snapshot.close();
+}
+
+/** The routes of the site, made from the snapshot. */
+async function siteOf() {
+  vi.stubEnv('CALENDAR_DATA', data);
+  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
+  vi.resetModules();
+  const [picture, event_, scope] = await Promise.all([
+    import('../../../../src/site/paths/picture.ts'),
+    import('../../../../src/site/paths/event.ts'),
+    import('../../../../src/site/paths/scope.ts'),
+  ]);
+  return {
+    files: await picture.picturePaths(),
+    imageResponse: picture.imageResponse,
+    events: event_.eventPaths().map(({ props }) => props),
+    scopes: scope.scopePaths().map(({ props }) => props),
+  };
+}
+
+test('an event is shared by its own picture, unless that is small, very high or missing: then by its poster', () => {
+  const { events } = site;
+  expect(events.map(({ image }) => image.path.replace(/[0-9a-f]{32}/u, '…'))).toEqual([
+    '/images/…-share.jpg',
+    '/images/….png',
+    '/images/….png',
+    '/images/….png',
+  ]);
+  expect(events[3]?.image.alt).toBe('Event 4 · Tuesday, 24 November 2026, 20:00 to 22:00 · Café');
+});
+
+test('images in descriptions and of venues are shown from our host', () => {
+  const { events, scopes } = site;
+  const image = elementsOf(events[3]?.page.event.description ?? '').find(({ tagName }) => tagName === 'img');
+  const said = ['alt', 'width', 'height', 'loading'].map((name) => image && attribute(image, name));
+  expect(said).toEqual(['A dog', '500', '250', 'lazy']);
+  expect(image && attribute(image, 'src')).toMatch(/^\/images\/[0-9a-f]{32}-1200\.jpg$/u);
+  expect(scopes.map(({ picture }) => picture?.width)).toEqual([640]);
+});
+
+test('every file is what it says, and has the same bytes when it is made again', async () => {
+  const { files, imageResponse } = site;
+  const kinds: Record<string, number> = {};
+  const read = async ({ path, isShared }: (typeof files)[number]['props']) => {
+    const response = await imageResponse(path, isShared);
+    return {
+      type: response.headers.get('Content-Type') ?? '',
+      bytes: Buffer.from(await response.arrayBuffer()),
+    };
+  };
+  const first = await Promise.all(files.map(({ props }) => read(props)));
+  for (const { type, bytes } of first) {
+    kinds[type] = (kinds[type] ?? 0) + 1;
+    expect((await sharp(bytes).metadata()).mediaType).toBe(type);
+  }
+  // Five pictures, one crop; posters of three events and of each language.
+  expect(kinds).toEqual({ 'image/jpeg': 6, 'image/png': 5, 'image/avif': 8, 'image/webp': 8 });
+  for (const folder of ['pictures', 'shared']) rmSync(join(data, folder), { recursive: true });
+  const again = await siteOf();
+  const second = await Promise.all(again.files.map(({ props }) => read(props)));
+  expect(
+    second.map(({ bytes }, index) => Buffer.compare(bytes, first[index]?.bytes ?? Buffer.alloc(0))),
+  ).toEqual(first.map(() => 0));
+});

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import type { EventPage } from '../../../src/calendar/views/event-page.ts';
+import { eventPage } from '../../../src/calendar/views/event-page.ts';
+import type { VenueView } from '../../../src/calendar/views/scope-views.ts';
+import type { EventRecord } from '../../../src/model/event.ts';
+import { addressLines, mapLinks } from '../../../src/site/actions/map-links.ts';
+import { changeFiles, changeLinks, feedLinks, newsFiles } from '../../../src/site/feeds/feed-links.ts';
+import { mailLink } from '../../../src/site/actions/mail-link.ts';
+import { calendarIn } from '../../support/calendar/source.ts';
+import { eventRecord } from '../../support/records.ts';
+
+function pageOf(values: Partial<EventRecord>): EventPage {
+  const calendar = calendarIn('en', { events: [eventRecord({ id: 1, ...values })] });
+  const event = calendar.event(1);
+  if (event === undefined) throw new Error('the calendar should have the event');
+  return eventPage(calendar, event);
+}
+
+const venue: VenueView = {
+  kind: 'venue',
+  name: 'Cine Ópalo',
+  path: '/en/venue/cine-opalo/',
+  colour: null,
+  locale: 'es',
+  address: 'Calle Mina 3',
+  city: 'Tres Fuentes',
+  region: 'Valle',
+  postcode: '00120',
+  country: 'Mexico',
+  position: null,
+  phone: '',
+  website: null,
+};
+
+test('a place with a position is looked for by its position, one without by its address', () => {
+  const at = mapLinks({ ...venue, position: { latitude: 19.5, longitude: -99.25 } });
+  expect(at?.openstreetmap).toBe('https://www.openstreetmap.org/?mlat=19.5&mlon=-99.25#map=17/19.5/-99.25');
+  expect(mapLinks(venue)?.google).toBe(
+    'https://www.google.com/maps/search/?api=1&query=Calle%20Mina%203%2C%2000120%20Tres%20Fuentes%2C%20Valle%2C%20Mexico',
+  );
+});
+
+test('the way to a place leads to its position, or to its address', () => {
+  const at = mapLinks({ ...venue, position: { latitude: 19.5, longitude: -99.25 } });
+  const destinations = [at, mapLinks(venue)].map((links) =>
+    new URL(links?.directions ?? '').searchParams.get('destination'),
+  );
+  expect(destinations).toEqual(['19.5,-99.25', 'Calle Mina 3, 00120 Tres Fuentes, Valle, Mexico']);
+});
+
+test('a place of which nothing is known has no map', () => {
+  const nowhere = { ...venue, address: '', city: '', region: '', postcode: '', country: '' };
+  expect(mapLinks(nowhere)).toBeNull();
+  expect(addressLines(nowhere)).toEqual([]);
+});
+
+test('an address is written in lines, and a city that is its own region once', () => {
+  expect(addressLines(venue)).toEqual(['Calle Mina 3', '00120 Tres Fuentes, Valle', 'Mexico']);
+  expect(addressLines({ ...venue, region: 'Tres Fuentes', country: '' })).toEqual([
+    'Calle Mina 3',
+    '00120 Tres Fuentes',
+  ]);
+});
+
+test('a mail about an event cannot get other headers from its title', () => {
+  const address = mailLink(pageOf({ title: 'A&bcc=x@example.org' }));
+  expect([...new URL(address).searchParams.keys()]).toEqual(['subject', 'body']);
+});
+
+test('a mail about an event without a title has a subject all the same', () => {
+  expect(new URL(mailLink(pageOf({ title: '' }))).searchParams.get('subject')).toBe('Untitled event');
+});
+const page = { path: '/en/tag/q&a/', name: 'Q&A · Town' };
+
+test('a page names its feeds in every format, each by a name of its own', () => {
+  expect(feedLinks(page, true)).toEqual([
+    {
+      type: 'text/calendar',
+      title: 'Q&A · Town (iCalendar)',
+      address: 'http://localhost:4321/en/tag/q%26a/calendar.ics',
+    },
+    {
+      type: 'application/rss+xml',
+      title: 'Q&A · Town (RSS)',
+      address: 'http://localhost:4321/en/tag/q%26a/feed.xml',
+    },
+    {
+      type: 'application/atom+xml',
+      title: 'Q&A · Town (Atom)',
+      address: 'http://localhost:4321/en/tag/q%26a/atom.xml',
+    },
+    {
+      type: 'application/feed+json',
+      title: 'Q&A · Town (JSON Feed)',
+      address: 'http://localhost:4321/en/tag/q%26a/feed.json',
+    },
+  ]);
+});
+
+test('a page names no calendar where there is none', () => {
+  const named = feedLinks(page, false).map(({ type }) => type);
+  expect(named).toEqual(
+    feedLinks(page, true)
+      .slice(1)
+      .map(({ type }) => type),
+  );
+});
+
+test('people are offered the news in every format, and no calendar among them', () => {
+  expect(newsFiles('/en/tag/q&a/')).toEqual([
+    { label: 'RSS', path: '/en/tag/q&a/feed.xml' },
+    { label: 'Atom', path: '/en/tag/q&a/atom.xml' },
+    { label: 'JSON Feed', path: '/en/tag/q&a/feed.json' },
+  ]);
+});
+
+test('people are offered what changed in every format', () => {
+  expect(changeFiles('/es/')).toEqual([
+    { label: 'RSS', path: '/es/changes.xml' },
+    { label: 'Atom', path: '/es/changes-atom.xml' },
+    { label: 'JSON Feed', path: '/es/changes.json' },
+  ]);
+});
+
+test('the feeds of changes have names that tell them from the news', () => {
+  expect(changeLinks('es', { path: '/es/', name: 'Town' })).toEqual([
+    {
+      type: 'application/rss+xml',
+      title: 'Cambios · Town (RSS)',
+      address: 'http://localhost:4321/es/changes.xml',
+    },
+    {
+      type: 'application/atom+xml',
+      title: 'Cambios · Town (Atom)',
+      address: 'http://localhost:4321/es/changes-atom.xml',
+    },
+    {
+      type: 'application/feed+json',
+      title: 'Cambios · Town (JSON Feed)',
+      address: 'http://localhost:4321/es/changes.json',
+    },
+  ]);
+});

@@ -1,0 +1,426 @@
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import type { SnapshotContent } from '../../../src/snapshot/content.ts';
+import { fill } from '../../support/snapshot/fill.ts';
+import { dataFolder } from '../../support/site/data-folder.ts';
+import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { at } from '../../support/calendar/source.ts';
+import { siteRecord, termRecord, venueRecord } from '../../support/records.ts';
+
+const data = dataFolder();
+
+const venue = venueRecord({ id: 101, name: 'Café', slug: 'café' });
+const term = termRecord({ id: 301, name: 'Music', slug: 'music' });
+
+const content: SnapshotContent = {
+  origin: 'https://origin.example',
+  crawledAt: '2026-11-20T12:00:00Z',
+  sites: [siteRecord({ zone: 'UTC' }), siteRecord({ zone: 'UTC', locale: 'es' })],
+  events: [
+    at(1, '2026-11-21T20:00', '2026-11-21T22:00', { venues: [101], categories: [301] }),
+    at(2, '2026-10-03T20:00', '2026-10-03T22:00'),
+    at(3, '2026-11-21T20:00', '2026-11-21T22:00', { locale: 'es' }),
+    at(4, '2027-03-01T20:00', '2027-03-01T22:00'),
+  ],
+  venues: [venue],
+  organizers: [],
+  terms: [term],
+  translations: [{ kind: 'event', ids: { en: 1, es: 3 } }],
+  images: [],
+  history: [],
+  unasked: [],
+};
+
+/** The paths functions as they are when the site is made from a snapshot. */
+async function pathsOf(snapshotContent: SnapshotContent, environment: Readonly<Record<string, string>> = {}) {
+  const snapshot = openSnapshot(join(data(), 'snapshot.sqlite'));
+  fill(snapshot, snapshotContent);
+  snapshot.close();
+  vi.stubEnv('CALENDAR_DATA', data());
+  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  vi.resetModules();
+  const [
+    home,
+    month,
+    week,
+    archiveMonth,
+    archiveYear,
+    archive,
+    event,
+    scope,
+    embed,
+    venues,
+    feed,
+    joint,
+    openData,
+    subscribe,
+    sitemap,
+    former,
+  ] = await Promise.all([
+    import('../../../src/site/paths/home.ts'),
+    import('../../../src/site/paths/month.ts'),
+    import('../../../src/site/paths/week.ts'),
+    import('../../../src/site/paths/archive-month.ts'),
+    import('../../../src/site/paths/archive-year.ts'),
+    import('../../../src/site/paths/archive.ts'),
+    import('../../../src/site/paths/event.ts'),
+    import('../../../src/site/paths/scope.ts'),
+    import('../../../src/site/paths/embed.ts'),
+    import('../../../src/site/paths/venues.ts'),
+    import('../../../src/site/paths/feed.ts'),
+    import('../../../src/site/paths/combined-feed.ts'),
+    import('../../../src/site/paths/open-data.ts'),
+    import('../../../src/site/paths/subscribe.ts'),
+    import('../../../src/site/paths/sitemap.ts'),
+    import('../../../src/site/paths/redirect.ts'),
+  ]);
+  return {
+    ...home,
+    ...month,
+    ...week,
+    ...archiveMonth,
+    ...archiveYear,
+    ...archive,
+    ...event,
+    ...scope,
+    ...embed,
+    ...venues,
+    ...feed,
+    ...joint,
+    ...openData,
+    ...subscribe,
+    ...sitemap,
+    ...former,
+  };
+}
+
+const keysOf = (paths: readonly { readonly params: object; readonly cacheKey: string }[]) =>
+  new Map(paths.map(({ params, cacheKey }) => [Object.values(params).join('/'), cacheKey]));
+
+test('each record has a page in its language, with the segments of the language', async () => {
+  const paths = await pathsOf(content);
+  expect([...keysOf(paths.eventPaths()).keys()]).toEqual([
+    'en/event/event-2',
+    'en/event/event-1',
+    'en/event/event-4',
+    'es/evento/event-3',
+  ]);
+  expect([...keysOf(paths.scopePaths()).keys()]).toEqual(['en/venue/café', 'en/category/music']);
+  expect([...keysOf(paths.venuesPaths()).keys()]).toEqual(['en/venue', 'es/lugar']);
+});
+
+test('where a slug was edited there is a page that leads on, and the files are at both addresses', async () => {
+  const first = await pathsOf(content);
+  expect(first.formerPaths()).toEqual([]);
+  const { formerPaths, eventFilePaths, scopeFeedPaths, jointFeedPaths } = await pathsOf({
+    ...content,
+    events: content.events.map((event) => (event.id === 3 ? { ...event, slug: 'tres', title: '' } : event)),
+    terms: [{ ...term, slug: 'sounds' }],
+  });
+  expect(formerPaths().map(({ params, props }) => [Object.values(params).join('/'), props])).toEqual([
+    ['en/category/music', { locale: 'en', path: '/en/category/sounds/', name: 'Music', language: 'en' }],
+    [
+      'es/evento/event-3',
+      { locale: 'es', path: '/es/evento/tres/', name: 'Evento sin título', language: 'es' },
+    ],
+  ]);
+  const both = (paths: ReadonlyMap<string, string>, before: string, after: string) => {
+    expect([before, paths.get(before)]).toEqual([before, paths.get(after) ?? expect.unreachable()]);
+  };
+  both(keysOf(eventFilePaths()), 'es/evento/event-3', 'es/evento/tres');
+  both(keysOf(jointFeedPaths()), 'category/music/calendar', 'category/sounds/calendar');
+  for (const file of ['calendar.ics', 'feed.xml', 'atom.xml', 'feed.json'])
+    both(keysOf(scopeFeedPaths()), `en/category/music/${file}`, `en/category/sounds/${file}`);
+});
+
+test('an event at the address that another had before has an identity of its own, which leads on', async () => {
+  await pathsOf(content);
+  const others = { ...content, events: content.events.filter(({ id }) => id !== 2) };
+  const later = { crawledAt: '2026-11-20T13:00:00Z' };
+  const heir = at(9, '2026-12-03T20:00', '2026-12-03T22:00', { slug: 'event-2' });
+  const paths = await pathsOf({ ...others, ...later, events: [...others.events, heir] });
+  expect([...keysOf(paths.eventPaths()).keys()]).toContain('en/event/event-2');
+  expect(paths.formerPaths().map(({ params, props }) => [params.slug, props.path])).toEqual([
+    ['event-2-9', '/en/event/event-2/'],
+  ]);
+});
+
+test('months with events, those of other languages included, have a page, and those with events that are over one in the archive', async () => {
+  const paths = await pathsOf(content);
+  expect([...keysOf(paths.monthPaths()).keys()]).toEqual([
+    'en/month/2026-10',
+    'en/month/2026-11',
+    'en/month/2027-03',
+    'es/mes/2026-10',
+    'es/mes/2026-11',
+    'es/mes/2027-03',
+  ]);
+  expect([...keysOf(paths.archiveMonthPaths()).keys()]).toEqual(['en/past/2026-10', 'es/pasados/2026-10']);
+});
+
+test('the whole calendar and every scope have their feeds', async () => {
+  const paths = await pathsOf(content);
+  expect([...keysOf(paths.siteFeedPaths()).keys()]).toEqual([
+    'en/calendar.ics',
+    'en/feed.xml',
+    'en/atom.xml',
+    'en/feed.json',
+    'en/changes.xml',
+    'en/changes-atom.xml',
+    'en/changes.json',
+    'es/calendar.ics',
+    'es/feed.xml',
+    'es/atom.xml',
+    'es/feed.json',
+    'es/changes.xml',
+    'es/changes-atom.xml',
+    'es/changes.json',
+  ]);
+  expect([...keysOf(paths.scopeFeedPaths()).keys()]).toEqual([
+    'en/venue/café/calendar.ics',
+    'en/venue/café/feed.xml',
+    'en/venue/café/atom.xml',
+    'en/venue/café/feed.json',
+    'en/category/music/calendar.ics',
+    'en/category/music/feed.xml',
+    'en/category/music/atom.xml',
+    'en/category/music/feed.json',
+  ]);
+});
+
+test('every event, every scope and the whole calendar have a card, described in two formats', async () => {
+  const paths = await pathsOf(content);
+  expect([...keysOf(paths.siteEmbedPaths()).keys()]).toEqual(['en', 'es']);
+  expect([...keysOf(paths.siteCardPaths()).keys()]).toEqual(['en/json', 'en/xml', 'es/json', 'es/xml']);
+  expect([...keysOf(paths.scopeEmbedPaths()).keys()]).toEqual(['en/venue/café', 'en/category/music']);
+  expect([...keysOf(paths.scopeCardPaths()).keys()].slice(0, 2)).toEqual([
+    'en/venue/café/json',
+    'en/venue/café/xml',
+  ]);
+  expect([...keysOf(paths.cardPaths()).keys()].slice(0, 2)).toEqual([
+    'en/event/event-2/json',
+    'en/event/event-2/xml',
+  ]);
+});
+
+test('the calendar in all languages has an address without language', async () => {
+  const paths = await pathsOf(content);
+  expect([...keysOf(paths.jointFeedPaths()).keys()]).toContain('calendar');
+  expect(paths.subscribePaths().map(({ props }) => props.joint)).toEqual([
+    ['/calendar.ics'],
+    ['/calendar.ics'],
+  ]);
+});
+
+test('open data are written again when an event or the way to its translation changes, in its language only', async () => {
+  const keys = keysOf((await pathsOf(content)).openDataPaths());
+  expect([...keys.keys()]).toEqual(['en/json', 'en/csv', 'es/json', 'es/csv']);
+  expect(keysOf((await pathsOf(content)).openDataPaths())).toEqual(keys);
+  const changed = async (after: SnapshotContent) => {
+    const now = keysOf((await pathsOf(after)).openDataPaths());
+    return [...keys].flatMap(([name, key]) => (now.get(name) === key ? [] : [name]));
+  };
+  const events = content.events.map((event) => (event.id === 2 ? { ...event, title: 'Other' } : event));
+  expect(await changed({ ...content, events })).toEqual(['en/json', 'en/csv']);
+  expect(await changed({ ...content, translations: [] })).toEqual(['en/json', 'en/csv', 'es/json', 'es/csv']);
+});
+
+test('a scope that is in several languages has a calendar in all of them, without language, of which its pages tell', async () => {
+  const inSpanish = [
+    at(3, '2026-11-21T20:00', '2026-11-21T22:00', { locale: 'es', venues: [101], categories: [302] }),
+  ];
+  const musica = termRecord({ id: 302, locale: 'es', name: 'Música', slug: 'musica' });
+  const paths = await pathsOf({
+    ...content,
+    events: [...content.events.filter(({ locale }) => locale === 'en'), ...inSpanish],
+    terms: [term, musica],
+    translations: [...content.translations, { kind: 'category', ids: { en: 301, es: 302 } }],
+  });
+  expect([...keysOf(paths.jointFeedPaths()).keys()]).toEqual([
+    'calendar',
+    'venue/café/calendar',
+    'category/music/calendar',
+    'lugar/café/calendar',
+    'categoria/musica/calendar',
+  ]);
+  const keys = keysOf(paths.jointFeedPaths());
+  expect(keys.get('categoria/musica/calendar')).toBe(keys.get('category/music/calendar'));
+  expect(paths.scopePaths().map(({ props }) => [props.page.path, props.joint])).toEqual([
+    ['/en/venue/café/', ['/venue/café/calendar.ics']],
+    ['/en/category/music/', ['/category/music/calendar.ics']],
+    ['/es/lugar/café/', ['/lugar/café/calendar.ics']],
+    ['/es/categoria/musica/', ['/categoria/musica/calendar.ics']],
+  ]);
+});
+
+test('a scope that is in one language has a calendar in all of them, too, whichever that is', async () => {
+  const events = content.events.map((event) => (event.id === 3 ? { ...event, venues: [101] } : event));
+  const other = venueRecord({ id: 102, locale: 'es', slug: 'sala' });
+  const paths = await pathsOf({
+    ...content,
+    events: [
+      ...events.filter(({ id }) => id !== 3),
+      at(3, '2026-11-21T20:00', '2026-11-21T22:00', { locale: 'es', venues: [102] }),
+    ],
+    venues: [...content.venues, other],
+  });
+  expect(paths.scopePaths().map(({ props }) => [props.page.path, props.joint])).toEqual([
+    ['/en/venue/café/', ['/venue/café/calendar.ics']],
+    ['/en/category/music/', ['/category/music/calendar.ics']],
+    ['/es/lugar/sala/', ['/lugar/sala/calendar.ics']],
+  ]);
+});
+
+test('years with events that are over have a calendar in the archive, which names it', async () => {
+  const paths = await pathsOf(content);
+  expect([...keysOf(paths.archiveYearPaths()).keys()]).toEqual(['en/past/2026']);
+  expect(paths.archivePaths().map(({ props }) => props.files)).toEqual([
+    { '2026': ['/en/past/2026.ics'] },
+    {},
+  ]);
+});
+
+test('a calendar that is too large for one file has several, of which its pages tell', async () => {
+  const text = 'Music and more. '.repeat(130);
+  const events = Array.from({ length: 600 }, (_, index) =>
+    at(index + 10, '2026-12-01T20:00', '2026-12-01T22:00', { text, venues: [101], categories: [301] }),
+  );
+  const there = at(5, '2026-11-21T20:00', '2026-11-21T22:00', { locale: 'es', venues: [101] });
+  const paths = await pathsOf({ ...content, events: [...content.events, ...events, there] });
+  const named = (path: string) =>
+    [...keysOf(paths.siteFeedPaths()).keys(), ...keysOf(paths.scopeFeedPaths()).keys()].includes(path);
+  for (const path of [
+    'en/calendar-2.ics',
+    'en/venue/café/calendar-2.ics',
+    'en/category/music/calendar-2.ics',
+  ])
+    expect([path, named(path)]).toEqual([path, true]);
+  expect([...keysOf(paths.jointFeedPaths()).keys()]).toEqual([
+    'calendar',
+    'calendar-2',
+    'venue/café/calendar',
+    'venue/café/calendar-2',
+    'category/music/calendar',
+    'category/music/calendar-2',
+    'lugar/café/calendar',
+    'lugar/café/calendar-2',
+  ]);
+  const [english] = paths.subscribePaths();
+  expect(english?.props).toMatchObject({
+    parts: ['/en/calendar-2.ics'],
+    categories: [{ parts: ['/en/category/music/calendar-2.ics'] }],
+  });
+  expect(paths.scopePaths()[0]?.props).toMatchObject({
+    parts: ['/en/venue/café/calendar-2.ics'],
+    joint: ['/venue/café/calendar.ics', '/venue/café/calendar-2.ics'],
+  });
+});
+
+/** The paths whose cache key differs between two snapshots or settings. */
+async function changed(
+  name:
+    | 'homePaths'
+    | 'monthPaths'
+    | 'eventPaths'
+    | 'embedPaths'
+    | 'eventFilePaths'
+    | 'scopePaths'
+    | 'siteEmbedPaths'
+    | 'scopeEmbedPaths'
+    | 'siteCardPaths'
+    | 'scopeCardPaths'
+    | 'siteFeedPaths',
+  after: SnapshotContent,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<string[]> {
+  const [one, other] = [
+    keysOf((await pathsOf(content))[name]()),
+    keysOf((await pathsOf(after, environment))[name]()),
+  ];
+  return [...one.keys()].filter((key) => one.get(key) !== other.get(key));
+}
+
+const retitled: SnapshotContent = {
+  ...content,
+  events: content.events.map((event) => (event.id === 2 ? { ...event, title: 'Renamed' } : event)),
+};
+
+test('an edit renders the event again, its neighbours that name it, and nothing else', async () => {
+  expect(await changed('eventPaths', retitled)).toEqual(['en/event/event-2', 'en/event/event-1']);
+  expect(await changed('embedPaths', retitled)).toEqual(['en/event/event-2']);
+  expect(await changed('eventFilePaths', retitled)).toEqual(['en/event/event-2']);
+  expect(await changed('monthPaths', retitled)).toEqual(['en/month/2026-10', 'es/mes/2026-10']);
+  expect(await changed('homePaths', retitled)).toEqual([]);
+});
+
+test('a renamed venue renders the pages and files that name it again', async () => {
+  const renamed = { ...content, venues: [{ ...venue, name: 'Kiosk' }] };
+  expect(await changed('eventFilePaths', renamed)).toEqual(['en/event/event-1']);
+  expect(await changed('embedPaths', renamed)).toEqual(['en/event/event-1']);
+  expect(await changed('siteFeedPaths', renamed)).toEqual([
+    'en/calendar.ics',
+    'en/feed.xml',
+    'en/atom.xml',
+    'en/feed.json',
+  ]);
+});
+
+test('a later crawl without changes leaves events and past months as they are', async () => {
+  const later = { ...content, crawledAt: '2026-11-20T13:00:00Z' };
+  for (const name of ['eventPaths', 'embedPaths', 'eventFilePaths'] as const)
+    expect(await changed(name, later)).toEqual([]);
+  expect(await changed('monthPaths', later)).toEqual([
+    'en/month/2026-11',
+    'en/month/2027-03',
+    'es/mes/2026-11',
+    'es/mes/2027-03',
+  ]);
+});
+
+test('another week and month leave what is over as it is, and are at the addresses that the menu of every page names', async () => {
+  const later = { ...content, crawledAt: '2026-12-20T13:00:00Z' };
+  expect(await changed('eventPaths', later)).not.toContain('en/event/event-2');
+  const { currentMonthPaths, currentWeekPaths } = await pathsOf(later);
+  expect(currentMonthPaths().map(({ params, props }) => [params, props.view.month])).toEqual([
+    [{ home: 'en', month: 'month' }, '2026-12'],
+    [{ home: 'es', month: 'mes' }, '2026-12'],
+  ]);
+  expect(currentWeekPaths().map(({ params, props }) => [params, props.view.week])).toEqual([
+    [{ home: 'en', week: 'week' }, '2026-W51'],
+    [{ home: 'es', week: 'semana' }, '2026-W51'],
+  ]);
+});
+
+test('a later crawl without changes leaves every feed as it is', async () => {
+  const later = { ...content, crawledAt: '2026-11-20T13:00:00Z' };
+  expect(await changed('siteFeedPaths', later)).toEqual([]);
+});
+
+test('an event to come renders the lists that show it again, and not what describes them', async () => {
+  const events = content.events.map((event) => (event.id === 1 ? { ...event, title: 'Renamed' } : event));
+  expect(await changed('siteEmbedPaths', { ...content, events })).toEqual(['en']);
+  expect(await changed('scopeEmbedPaths', { ...content, events })).toEqual([
+    'en/venue/café',
+    'en/category/music',
+  ]);
+  expect(await changed('siteCardPaths', { ...content, events })).toEqual([]);
+  expect(await changed('scopeCardPaths', { ...content, events })).toEqual([]);
+  const later = { ...content, crawledAt: '2026-11-20T13:00:00Z' };
+  expect(await changed('scopeEmbedPaths', later)).toEqual([]);
+});
+
+test('another name or address of the calendar renders every page again', async () => {
+  expect(await changed('eventPaths', content, { CALENDAR_SITE: 'https://elsewhere.example' })).toHaveLength(
+    4,
+  );
+  const sites = content.sites.map((site) => (site.locale === 'es' ? { ...site, name: 'Cartelera' } : site));
+  expect(await changed('eventPaths', { ...content, sites })).toEqual(['es/evento/event-3']);
+});
+
+test('without a snapshot the message says what to do', async () => {
+  vi.stubEnv('CALENDAR_DATA', data());
+  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
+  vi.resetModules();
+  await expect(import('../../../src/site/calendars.ts')).rejects.toThrow(/npm run crawl/u);
+});

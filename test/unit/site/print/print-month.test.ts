@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest';
+import { monthView } from '../../../../src/calendar/views/month.ts';
+import type { EventRecord } from '../../../../src/model/event.ts';
+import { paperOf, type Paper } from '../../../../src/site/print/print-month.ts';
+import { at, calendarIn } from '../../../support/calendar/source.ts';
+import { picture } from '../../../support/records.ts';
+
+// The zone of the calendar would be read from a snapshot; here all events are in it.
+vi.mock('../../../../src/site/format/foreign-zone.ts', () => ({ elsewhere: () => null }));
+
+/** Events on each of the first 24 days of November. */
+function daily(count: number, title = 'Film club: the train that would not stop'): EventRecord[] {
+  return Array.from({ length: 24 * count }, (_, index) => {
+    const day = `2026-11-${String((index % 24) + 1).padStart(2, '0')}`;
+    return at(index + 1, `${day}T18:00`, `${day}T20:00`, { title });
+  });
+}
+
+function paper(events: EventRecord[], month = '2026-11', locale = 'en'): Paper {
+  return paperOf(monthView(calendarIn(locale, { events }), month), locale);
+}
+
+test('the more there is, the smaller are the letters, until a second sheet lets them grow', () => {
+  const seen = [1, 2, 3, 4, 5]
+    .map((count) => paper(daily(count)))
+    .map(({ size, sheets }) => [size, sheets.length]);
+  expect(seen).toEqual([
+    ['large', 1],
+    ['middle', 1],
+    ['middle', 1],
+    ['small', 1],
+    ['middle', 2],
+  ]);
+});
+
+test('lines are counted as they wrap: as many events with longer titles need smaller letters', () => {
+  const long = 'Film club: the train that would not stop, with the director and a brass band';
+  expect(paper(daily(3, long)).size).toBe('small');
+});
+
+test('pictures go before letters become smaller', () => {
+  const image = { id: 9, url: 'https://origin.example/1.jpg', width: 320, height: 180 };
+  const featured = daily(1).map((event) => ({ ...event, featured: true, image }));
+  const shown = (events: EventRecord[]) => {
+    const calendar = calendarIn('en', { events, pictures: new Map([[image.url, picture]]) });
+    const { size, pictures } = paperOf(monthView(calendar, '2026-11'), 'en');
+    return [size, pictures];
+  };
+  expect(shown(featured.slice(0, 6))).toEqual(['large', true]);
+  expect(shown(featured.slice(0, 11))).toEqual(['large', false]);
+});
+
+test('sheets are about as full, in the order of the days', () => {
+  const { sheets } = paper(daily(15));
+  expect(sheets.length).toBeGreaterThan(2);
+  expect(sheets.flat().map(({ day }) => day)).toEqual(daily(1).map(({ start }) => start.slice(0, 10)));
+  // The first has the name of the month, too.
+  const counts = sheets.map((days) => days.length);
+  expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(2);
+});
+
+test('a day that no sheet holds flows on over more', () => {
+  const crowd = Array.from({ length: 400 }, (_, index) =>
+    at(index + 1, '2026-11-05T18:00', '2026-11-05T19:00'),
+  );
+  expect(paper(crowd)).toMatchObject({ size: 'small', sheets: [[{ count: 400 }]] });
+});
+
+test('a month in which nothing begins has a sheet', () => {
+  expect(paper([])).toMatchObject({ size: 'large', sheets: [[]] });
+});
+
+test('the year stands across the sheet with a short name, and where room is scarce', () => {
+  expect(paper(daily(1)).head).toBe('November');
+  expect(paper(daily(4)).head).toBe('November 2026');
+  expect(paper([], '2026-12', 'es').head).toBe('diciembre');
+  expect(paper([], '2027-05').head).toBe('May 2027');
+});

@@ -1,0 +1,63 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { openSnapshot } from '../../../../src/snapshot/snapshot.ts';
+import { at } from '../../../support/calendar/source.ts';
+import { emptyContent, siteRecord } from '../../../support/records.ts';
+import { fill } from '../../../support/snapshot/fill.ts';
+import { dataFolder } from '../../../support/site/data-folder.ts';
+
+const data = dataFolder();
+
+/** The files of the indexes of a calendar with this title, by language and path. */
+async function indexesOf(title: string): Promise<Record<string, string>> {
+  const snapshot = openSnapshot(join(data(), 'snapshot.sqlite'));
+  const when = ['2026-11-21T20:00', '2026-11-21T22:00'] as const;
+  fill(snapshot, {
+    ...emptyContent,
+    sites: [siteRecord({ zone: 'UTC' }), siteRecord({ zone: 'UTC', locale: 'es' })],
+    events: [at(1, ...when, { title }), at(2, ...when, { locale: 'es' })],
+    translations: [{ kind: 'event', ids: { en: 1, es: 2 } }],
+  });
+  snapshot.close();
+  vi.stubEnv('CALENDAR_DATA', data());
+  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
+  vi.resetModules();
+  const { calendars } = await import('../../../../src/site/calendars.ts');
+  const { searchIndexes } = await import('../../../../src/site/search/search-indexes.ts');
+  const indexes = await searchIndexes(calendars);
+  return Object.fromEntries(
+    indexes.flatMap(({ locale, files }) =>
+      files.map(({ path, content }) => [`${locale}/${path}`, Buffer.from(content).toString('base64')]),
+    ),
+  );
+}
+
+/** From now on Pagefind cannot make anything. */
+function takePagefindAway(): void {
+  for (const program of ['PAGEFIND', 'PAGEFIND_EXTENDED'])
+    vi.stubEnv(`${program}_BINARY_PATH`, join(data(), 'none'));
+}
+
+const kept = () => readdirSync(join(data(), 'search')).toSorted();
+
+test('the index of equal records is the one that was made before', async () => {
+  const made = await indexesOf('Opera');
+  expect(Object.keys(made)).toEqual(
+    expect.arrayContaining(['en/pagefind-entry.json', 'es/pagefind-entry.json']),
+  );
+  takePagefindAway();
+  expect(await indexesOf('Opera')).toEqual(made);
+});
+
+test('only the language in which something changed is indexed again, and its former index goes', async () => {
+  const made = await indexesOf('Opera');
+  const before = kept();
+  writeFileSync(join(data(), 'search', 'unfinished'), '');
+  const changed = await indexesOf('Ballet');
+  const differing = Object.keys(changed).filter((path) => changed[path] !== made[path]);
+  expect(differing).toContain('en/pagefind-entry.json');
+  expect(differing.filter((path) => path.startsWith('es/'))).toEqual([]);
+  expect(kept()).toHaveLength(2);
+  expect(kept().filter((name) => before.includes(name))).toHaveLength(1);
+});

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CalendarSource } from '../../../../src/calendar/calendar.ts';
+import type { FirstTable, SearchLine, SearchTable } from '../../../../src/search/search-table.ts';
+import { openSnapshot } from '../../../../src/snapshot/snapshot.ts';
+import { at, calendarIn } from '../../../support/calendar/source.ts';
+import { emptyContent, siteRecord, termRecord } from '../../../support/records.ts';
+import { fill } from '../../../support/snapshot/fill.ts';
+import { dataFolder } from '../../../support/site/data-folder.ts';
+
+const data = dataFolder();
+
+// What is shown of an event depends on the zone of the site, which is read from a snapshot.
+beforeEach(() => {
+  const snapshot = openSnapshot(join(data(), 'snapshot.sqlite'));
+  fill(snapshot, {
+    ...emptyContent,
+    sites: [siteRecord({ zone: 'UTC' }), siteRecord({ zone: 'UTC', locale: 'es' })],
+  });
+  snapshot.close();
+  vi.stubEnv('CALENDAR_DATA', data());
+  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
+  vi.resetModules();
+});
+
+/** The tables of a calendar of these events, as of Friday at noon, with the titles in the lines of each. */
+async function tablesOf(
+  events: readonly ReturnType<typeof at>[],
+  now = '2026-11-20T12:00:00Z',
+  others: Partial<CalendarSource> = {},
+) {
+  const { searchTableFiles } = await import('../../../../src/site/search/write-search-table.ts');
+  const files = searchTableFiles(calendarIn('en', { ...others, events, now }), []);
+  const read = (name: string | null) =>
+    JSON.parse(Buffer.from(files.find(({ path }) => path === name)?.content ?? 'null').toString());
+  const titles = ({ lines }: SearchTable) =>
+    lines.flatMap((name) => (read(name) as SearchLine[]).map(({ title }) => title));
+  const first: FirstTable = read('table.json');
+  const past: SearchTable | null = read(first.past);
+  const lines = first.lines.flatMap((name): SearchLine[] => read(name));
+  return { first, past, lines, titles: [titles(first), past && titles(past)], count: files.length };
+}
+
+const named = (title: string, id: number, from: string, to: string) => at(id, from, to, { title });
+const week = [
+  named('of the week', 1, '2026-11-16T09:00', '2026-11-27T17:00'),
+  named('of Tuesday', 2, '2026-11-17T20:00', '2026-11-17T22:00'),
+  named('of the night', 3, '2026-11-19T22:00', '2026-11-20T03:00'),
+  named('of the morning', 4, '2026-11-20T09:00', '2026-11-20T10:00'),
+  named('of the evening', 5, '2026-11-20T20:00', '2026-11-20T22:00'),
+];
+
+test('only what is over and ended before the day of the build is in the table of what is past', async () => {
+  const { first, titles } = await tablesOf(week);
+  expect(first.since).toBe('2026-11-20');
+  expect(titles).toEqual([
+    ['of the week', 'of the morning', 'of the evening'],
+    ['of Tuesday', 'of the night'],
+  ]);
+  const { titles: atNight } = await tablesOf(week, '2026-11-20T02:00:00Z');
+  expect(atNight[1]).toEqual(['of Tuesday']);
+});
+
+test('a calendar without a past has no table of it, and one without a future has a first table all the same', async () => {
+  const { first, past, count } = await tablesOf(week.slice(3));
+  expect([first.past, past, count]).toEqual([null, null, 2]);
+  const { titles } = await tablesOf(week.slice(1, 2));
+  expect(titles).toEqual([[], ['of Tuesday']]);
+});
+
+test('the first table tells where its events stand among what is past', async () => {
+  const { first } = await tablesOf([
+    named('of October', 1, '2026-10-02T09:00', '2026-10-02T10:00'),
+    named('of the season', 2, '2026-10-02T19:00', '2026-12-27T17:00'),
+    named('of the same day', 3, '2026-10-02T20:00', '2026-10-02T21:00'),
+    ...week.map((event) => ({ ...event, id: event.id + 10 })),
+  ]);
+  // Before the week is what stands before Tuesday; what begins after the last that is past has no number.
+  expect(first.pastBefore).toEqual([1, 2]);
+});
+
+test('the first table tells what is not to be found in what is past', async () => {
+  const { first } = await tablesOf(
+    week.map((event) => ({ ...event, tags: [event.id < 5 ? 1 : 2] })),
+    undefined,
+    {
+      terms: [
+        termRecord({ id: 1, kind: 'tag', slug: 'usual' }),
+        termRecord({ id: 2, kind: 'tag', slug: 'poetry' }),
+      ],
+    },
+  );
+  expect(first.onlyHere).toEqual(['tag=poetry']);
+});
+
+test('a line says to eyes which year it is of where that is another, and to ears once', async () => {
+  const { lines } = await tablesOf([
+    ...week.slice(4),
+    named('of May', 6, '2027-05-01T20:00', '2027-05-01T22:00'),
+    named('of the winter', 7, '2026-12-30T09:00', '2027-01-02T17:00'),
+  ]);
+  expect(lines.map(({ year, day, when }) => [year, day, when])).toEqual([
+    ['', 'Friday, 20 November 2026', expect.not.stringContaining('2026')],
+    ['', 'Wednesday, 30 December 2026', expect.stringContaining('2027')],
+    ['2027 · ', 'Saturday, 1 May 2027', expect.not.stringContaining('2027')],
+  ]);
+});
+
+test('the table of what is past changes its name only with what is in it', async () => {
+  const later = named('of Saturday', 6, '2026-11-21T20:00', '2026-11-21T22:00');
+  const { first } = await tablesOf(week);
+  const { first: withMore } = await tablesOf([...week, later]);
+  const { first: withLess } = await tablesOf(week.slice(0, 2));
+  expect(withMore.past).toBe(first.past);
+  expect(withLess.past).not.toBe(first.past);
+});

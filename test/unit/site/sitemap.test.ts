@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import type { SitemapEntry } from '../../../src/metadata/sitemap.ts';
+import type { SnapshotContent } from '../../../src/snapshot/content.ts';
+import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { at } from '../../support/calendar/source.ts';
+import { emptyContent, siteRecord, venueRecord } from '../../support/records.ts';
+import { fill } from '../../support/snapshot/fill.ts';
+import { dataFolder } from '../../support/site/data-folder.ts';
+
+const data = dataFolder();
+
+/** A pair of events, a venue that stands in for its translation, and a pair of which one is going to vanish. */
+const content: SnapshotContent = {
+  ...emptyContent,
+  sites: [siteRecord({ zone: 'UTC' }), siteRecord({ zone: 'UTC', locale: 'es' })],
+  events: [
+    at(1, '2026-11-21T20:00', '2026-11-21T22:00', { venues: [101] }),
+    at(2, '2026-11-21T20:00', '2026-11-21T22:00', { locale: 'es', venues: [101, 102] }),
+    at(3, '2026-11-22T20:00', '2026-11-22T22:00'),
+    at(4, '2026-11-22T20:00', '2026-11-22T22:00', { locale: 'es' }),
+  ],
+  venues: [venueRecord({ id: 101 }), venueRecord({ id: 102, locale: 'es' })],
+  translations: [
+    { kind: 'event', ids: { en: 1, es: 2 } },
+    { kind: 'event', ids: { en: 3, es: 4 } },
+    { kind: 'venue', ids: { en: 101, es: 102 } },
+  ],
+};
+
+/** What the sitemap and the heads of pages say after crawls of these contents, one after the other. */
+async function siteOf(...contents: readonly SnapshotContent[]) {
+  const snapshot = openSnapshot(join(data(), 'snapshot.sqlite'));
+  for (const each of contents) fill(snapshot, each);
+  snapshot.close();
+  vi.stubEnv('CALENDAR_DATA', data());
+  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
+  vi.stubEnv('CALENDAR_SITE', 'https://calendar.example');
+  vi.resetModules();
+  const [{ sitemapEntries }, { eventPaths }, { eventHead }, { headAlternates }] = await Promise.all([
+    import('../../../src/site/sitemap.ts'),
+    import('../../../src/site/paths/event.ts'),
+    import('../../../src/site/head/heads.ts'),
+    import('../../../src/site/head/page-head.ts'),
+  ]);
+  return {
+    entries: sitemapEntries(),
+    heads: eventPaths().map(({ props }) => eventHead(props.page, props.image)),
+    headAlternates,
+  };
+}
+
+const without4 = { ...content, events: content.events.filter(({ id }) => id !== 4) };
+const address = (path: string) => `https://calendar.example${path}`;
+const hreflangs = (entry: SitemapEntry | undefined) => entry?.alternates.map(({ hreflang }) => hreflang);
+
+test('whatever a page names as its version in another language names it in turn', async () => {
+  const { entries } = await siteOf(content, without4);
+  const byAddress = new Map(entries.map((entry) => [entry.address, entry]));
+  expect(entries.length).toBeGreaterThan(12);
+  const alone = entries.flatMap((entry) =>
+    entry.alternates.flatMap(({ hreflang, address: other }) => {
+      const there = byAddress.get(other)?.alternates ?? [];
+      const back = there.some((each) => each.address === entry.address);
+      return back ? [] : [`${entry.address} → ${hreflang} ${other}`];
+    }),
+  );
+  expect(alone).toEqual([]);
+});
+
+test('every page has a version for everyone else, and itself among its versions', async () => {
+  const { entries } = await siteOf(content);
+  for (const { address: own, alternates } of entries) {
+    expect(alternates.filter(({ hreflang }) => hreflang === 'x-default')).toHaveLength(1);
+    expect(alternates.map((each) => each.address)).toContain(own);
+  }
+  expect(hreflangs(entries.find((entry) => entry.address === address('/en/event/event-1/')))).toEqual([
+    'es',
+    'en',
+    'x-default',
+  ]);
+});
+
+test('an event that is gone is in no sitemap, hidden, and no version of its translation', async () => {
+  const { entries, heads, headAlternates } = await siteOf(content, without4);
+  const listed = entries.map((entry) => entry.address);
+  expect(listed).toContain(address('/en/event/event-3/'));
+  expect(listed).not.toContain(address('/es/evento/event-4/'));
+  expect(hreflangs(entries.find((entry) => entry.address === address('/en/event/event-3/')))).toEqual([
+    'en',
+    'x-default',
+  ]);
+  const head = (path: string) => heads.find((each) => each.path === path);
+  expect(head('/es/evento/event-4/')?.hidden).toBe(true);
+  const left = head('/en/event/event-3/');
+  // Readers are still led there: it says that the event is gone.
+  expect(left?.translations).toEqual({ es: '/es/evento/event-4/' });
+  expect(left && headAlternates(left).map(({ hreflang }) => hreflang)).toEqual(['en', 'x-default']);
+});

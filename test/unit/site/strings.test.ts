@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import en from '../../../src/i18n/en.json' with { type: 'json' };
+import es from '../../../src/i18n/es.json' with { type: 'json' };
+import { stringsOf } from '../../../src/i18n/strings.ts';
+
+const placeholders = (text: string): string[] => (text.match(/\{\w+\}/gu) ?? []).toSorted();
+
+test('both languages have the same keys, in the same order', () => {
+  expect(Object.keys(es)).toEqual(Object.keys(en));
+});
+
+test('a text has the same placeholders in both languages', () => {
+  const spanish: Readonly<Record<string, string>> = es;
+  for (const [key, text] of Object.entries(en)) {
+    expect(`${key} ${placeholders(spanish[key] ?? '')}`).toBe(`${key} ${placeholders(text)}`);
+  }
+});
+
+test('no text is empty, and none has space around it', () => {
+  for (const text of [...Object.values(en), ...Object.values(es)]) expect(text).toMatch(/^\S(?:.*\S)?$/u);
+});
+
+test('placeholders are filled in with texts as they are and numbers as the language writes them', () => {
+  expect(stringsOf('en')('foot.asOf', { when: '$& {n}' })).toBe('Last read on $& {n}.');
+  expect(stringsOf('en')('day.events', { n: 12_345 })).toBe('12,345 events');
+});
+
+test('numbers choose the form of a text', () => {
+  const [english, spanish] = [stringsOf('en'), stringsOf('es')];
+  expect([0, 1, 2].map((n) => english('day.events', { n }))).toEqual(['0 events', '1 event', '2 events']);
+  expect([0, 1, 2].map((n) => spanish('day.events', { n }))).toEqual(['0 eventos', '1 evento', '2 eventos']);
+});
+
+test('a form that a language has and the texts do not is the general one', () => {
+  expect(new Intl.PluralRules('es').select(1_000_000)).toBe('many');
+  expect(stringsOf('es')('day.events', { n: 1_000_000 })).toMatch(/ eventos$/u);
+});
+
+test('a language without texts is named together with what to do', () => {
+  expect(() => stringsOf('fr')).toThrow(/'fr'.*src\/i18n\/fr\.json/u);
+});

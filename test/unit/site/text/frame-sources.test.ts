@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from 'vitest';
+import { frameSources } from '../../../../src/site/text/frame-sources.ts';
+import { mapFrame } from '../../../../src/site/actions/map-frame.ts';
+import { createCalendars } from '../../../../src/calendar/calendar.ts';
+import { venueView } from '../../../../src/calendar/views/scope-views.ts';
+import { at, calendarSource } from '../../../support/calendar/source.ts';
+import { venueRecord } from '../../../support/records.ts';
+
+const venueAt = (position: { latitude: number; longitude: number } | null) => {
+  const calendar = createCalendars(
+    calendarSource({
+      events: [at(1, '2026-11-20T20:00', '2026-11-20T22:00', { venues: [101] })],
+      venues: [venueRecord({ position })],
+    }),
+  )['en'];
+  const scope = calendar?.scope('venue', 101);
+  if (scope === undefined) throw new Error('the venue should have a page');
+  return venueView(scope);
+};
+
+describe('the map of a venue', () => {
+  it('is centred on it, and marks it', () => {
+    const url = new URL(mapFrame(venueAt({ latitude: 19.4326, longitude: -99.1332 })) ?? '');
+    expect(url.origin + url.pathname).toBe('https://www.openstreetmap.org/export/embed.html');
+    expect(url.searchParams.get('marker')).toBe('19.4326,-99.1332');
+    const [west = 0, south = 0, east = 0, north = 0] =
+      url.searchParams.get('bbox')?.split(',').map(Number) ?? [];
+    expect((west + east) / 2).toBeCloseTo(-99.1332, 4);
+    expect((south + north) / 2).toBeCloseTo(19.4326, 4);
+    expect((east - west) * Math.cos((19.4326 * Math.PI) / 180)).toBeCloseTo(1.5 * (north - south), 3);
+  });
+
+  it('is of numbers also at a pole', () => {
+    expect(mapFrame(venueAt({ latitude: 90, longitude: 180 }))).not.toMatch(/NaN|Infinity/u);
+  });
+
+  it('is not there where the settings want none', async () => {
+    vi.resetModules();
+    vi.doMock('../../../../src/config.ts', async (original) => {
+      const { config } = await original<typeof import('../../../../src/config.ts')>();
+      return { config: { ...config, maps: false } };
+    });
+    const { mapFrame: without } = await import('../../../../src/site/actions/map-frame.ts');
+    vi.doUnmock('../../../../src/config.ts');
+    expect(without(venueAt({ latitude: 1, longitude: 2 }))).toBeNull();
+  });
+
+  it('is not there where the position is not known', () => {
+    expect(mapFrame(venueAt(null))).toBeNull();
+  });
+});
+
+describe('the hosts of which a page may load frames', () => {
+  it('are those that it has links for, each once', () => {
+    const venue = venueAt({ latitude: 1, longitude: 2 });
+    expect(frameSources([venue, venue], ['https://player.vimeo.com'])).toBe(
+      'frame-src https://www.openstreetmap.org https://player.vimeo.com',
+    );
+    expect(frameSources([], ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'])).toBe(
+      'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    );
+  });
+
+  it('are none where there is nothing to load', () => {
+    expect(frameSources([venueAt(null)], [])).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { cleanHtml } from '../../../../src/html/clean-html.ts';
+import type { Picture } from '../../../../src/model/picture.ts';
+import { withOwnImages } from '../../../../src/site/text/own-images.ts';
+import { elementsOf, attribute } from '../../../support/site/elements.ts';
+
+const picture: Picture = {
+  path: '/images/ab-1200.jpg',
+  type: 'image/jpeg',
+  width: 640,
+  height: 480,
+  bytes: 9,
+};
+const pictureAt = (address: string) => (address.endsWith('.png') ? picture : null);
+const own = (html: string) => withOwnImages(cleanHtml(html, 'https://town.example/en/'), pictureAt);
+
+test('an image is shown from our host, in every format, with its size and its words, when it comes near', () => {
+  const [source, , image] = elementsOf(
+    own('<p>a</p><img src="/a.png" alt="A &quot;b&quot; > c" width="9">'),
+  ).filter(({ tagName }) => ['img', 'source'].includes(tagName));
+  const read = Object.fromEntries(image?.attrs.map(({ name, value }) => [name, value]) ?? []);
+  expect(read).toEqual({
+    src: '/images/ab-1200.jpg',
+    alt: 'A "b" > c',
+    width: '640',
+    height: '480',
+    loading: 'lazy',
+    decoding: 'async',
+  });
+  expect(source && attribute(source, 'srcset')).toBe('/images/ab-400.avif 400w, /images/ab-640.avif 640w');
+});
+
+test('nothing asks the origin: an image without picture goes, with what is empty then', () => {
+  expect(own('<p>a</p><figure><img src="/a.gif"></figure>')).toBe('<p>a</p>');
+  expect(own('<img src="/a.gif">')).toBe('');
+});
+
+test('text that looks like an image stays text', () => {
+  expect(own('<p>&lt;img src="/a.png"&gt;</p>')).toBe('<p>&lt;img src="/a.png"&gt;</p>');
+});

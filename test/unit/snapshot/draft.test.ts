@@ -1,0 +1,420 @@
+import { describe, expect, it } from 'vitest';
+import type { EventRecord } from '../../../src/model/event.ts';
+import type { EventHistory, HistoryEntry } from '../../../src/history/history-entry.ts';
+import { kinds } from '../../../src/model/record.ts';
+import type { StatusAnswer } from '../../../src/model/status.ts';
+import type { SnapshotContent } from '../../../src/snapshot/content.ts';
+import type { Draft } from '../../../src/snapshot/draft.ts';
+import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
+import {
+  emptyContent,
+  eventRecord,
+  organizerRecord,
+  siteRecord,
+  venueRecord,
+} from '../../support/records.ts';
+import { fill } from '../../support/snapshot/fill.ts';
+
+const origin = 'https://origin.example/';
+const now = '2026-11-21T12:00:00Z';
+const rest = {
+  crawledAt: now,
+  fullAt: now,
+  sites: [siteRecord({}), siteRecord({ locale: 'es' })],
+  translations: null,
+  alternates: null,
+  images: null,
+  restored: [],
+  receipt: {},
+};
+const english = (id: number, title = `Event ${id}`) => eventRecord({ id, title });
+
+/** A snapshot that holds events 1, 2 and 3 in English. */
+function filled() {
+  const snapshot = openSnapshot(':memory:');
+  fill(snapshot, { ...emptyContent, sites: rest.sites, events: [english(1), english(2), english(3)] });
+  return snapshot;
+}
+
+function beginAll(draft: Draft, from: 'nothing' | 'last crawl'): void {
+  for (const kind of kinds) for (const locale of ['en', 'es']) draft.begin(kind, locale, from);
+}
+
+describe('a draft', () => {
+  it('changes nothing before it is committed', () => {
+    const snapshot = filled();
+    const draft = snapshot.draft(origin, ['en', 'es']);
+    beginAll(draft, 'nothing');
+    draft.put('event', 'en', [english(9)], []);
+    expect(snapshot.read()?.events.map(({ id }) => id)).toEqual([1, 2, 3]);
+    draft.discard();
+    expect(snapshot.read()?.events.map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
+  it('amends the crawl before: what is put takes the place of the old, what is dropped is gone, the rest stays', () => {
+    const snapshot = filled();
+    const draft = snapshot.draft(origin, ['en', 'es']);
+    beginAll(draft, 'last crawl');
+    draft.put('event', 'en', [english(2, 'New'), english(4)], []);
+    draft.drop('event', 'en', [3]);
+    expect(draft.changes()).toEqual({ appeared: 1, changed: 1, vanished: 1 });
+    expect(draft.count('event', 'en')).toEqual({ published: 3, leftOut: [] });
+    draft.commit(rest);
+    expect(snapshot.read()?.events.map(({ id, title }) => [id, title])).toEqual([
+      [1, 'Event 1'],
+      [2, 'New'],
+      [4, 'Event 4'],
+    ]);
+  });
+
+  it('keeps what is left out from crawl to crawl, until it is read again', () => {
+    const snapshot = filled();
+    const first = snapshot.draft(origin, ['en', 'es']);
+    beginAll(first, 'last crawl');
+    first.put('event', 'en', [], [{ reason: 'hidden', id: 2, note: 'Event 2' }]);
+    first.commit(rest);
+    const second = snapshot.draft(origin, ['en', 'es']);
+    beginAll(second, 'last crawl');
+    expect(second.count('event', 'en')).toEqual({
+      published: 2,
+      leftOut: [{ reason: 'hidden', id: 2, note: 'Event 2' }],
+    });
+    second.put('event', 'en', [english(2)], []);
+    expect(second.count('event', 'en')).toEqual({ published: 3, leftOut: [] });
+  });
+
+  it('has of a list only the last reading', () => {
+    const snapshot = filled();
+    const draft = snapshot.draft(origin, ['en', 'es']);
+    draft.begin('event', 'en', 'nothing');
+    draft.put('event', 'en', [english(1), english(2)], [{ reason: 'malformed', id: null, note: '' }]);
+    draft.begin('event', 'en', 'nothing');
+    draft.put('event', 'en', [english(2)], []);
+    expect(draft.count('event', 'en')).toEqual({ published: 1, leftOut: [] });
+  });
+
+  it('keeps an item that is listed in two languages in the first of them', () => {
+    const snapshot = openSnapshot(':memory:');
+    const draft = snapshot.draft(origin, ['en', 'es']);
+    beginAll(draft, 'nothing');
+    draft.put('venue', 'es', [venueRecord({ id: 5, locale: 'es', name: 'Hall' })], []);
+    draft.put('venue', 'en', [venueRecord({ id: 5, locale: 'en', name: 'Hall' })], []);
+    draft.keepEachOnce();
+    expect(draft.count('venue', 'en').published).toBe(1);
+    expect(draft.count('venue', 'es')).toEqual({
+      published: 0,
+      leftOut: [{ reason: 'wrong language', id: 5, note: 'Hall' }],
+    });
+    draft.commit(rest);
+    expect(snapshot.read()?.venues.map(({ locale }) => locale)).toEqual(['en']);
+  });
+
+  it('names an event as orphan when the language that had it has it no longer', () => {
+    const snapshot = openSnapshot(':memory:');
+    const both = snapshot.draft(origin, ['en', 'es']);
+    beginAll(both, 'nothing');
+    both.put('event', 'en', [english(5)], []);
+    both.put('event', 'es', [eventRecord({ id: 5, locale: 'es' })], []);
+    both.keepEachOnce();
+    both.commit(rest);
+    const draft = snapshot.draft(origin, ['en', 'es']);
+    beginAll(draft, 'last crawl');
+    expect(draft.orphans('es')).toEqual([]);
+    draft.drop('event', 'en', [5]);
+    expect(draft.orphans('es')).toEqual([5]);
+  });
+
+  it('is refused when another crawl was committed since it was begun', () => {
+    const snapshot = filled();
+    const draft = snapshot.draft(origin, ['en', 'es']);
+    beginAll(draft, 'last crawl');
+    const other = draft.commit;
+    draft.commit(rest);
+    expect(() => other(rest)).toThrow(/Another crawl wrote the snapshot .* it holds what that one read/u);
+  });
+
+  it('keeps the receipt of the last crawl that failed, until a crawl succeeds', () => {
+    const snapshot = filled();
+    const before = [snapshot.read(), snapshot.receipt()];
+    for (const failed of ['first', 'second']) {
+      const draft = snapshot.draft(origin, ['en', 'es']);
+      beginAll(draft, 'nothing');
+      draft.put('event', 'en', [english(9)], []);
+      draft.keepFailure({ failed });
+      draft.discard();
+      expect(snapshot.failure()).toEqual({ failed });
+      expect([snapshot.read(), snapshot.receipt()]).toEqual(before);
+    }
+    const good = snapshot.draft(origin, ['en', 'es']);
+    beginAll(good, 'last crawl');
+    good.commit(rest);
+    expect(snapshot.failure()).toBe(null);
+  });
+
+  it('does not count as failed when another crawl was committed meanwhile', () => {
+    const snapshot = filled();
+    const draft = snapshot.draft(origin, ['en', 'es']);
+    beginAll(draft, 'last crawl');
+    draft.commit(rest);
+    draft.keepFailure({});
+    expect(snapshot.failure()).toBe(null);
+  });
+
+  it('knows nothing of a snapshot of another origin, and takes its place whole', () => {
+    const snapshot = filled();
+    const draft = snapshot.draft('https://other.example/', ['en', 'es']);
+    expect([draft.last, draft.hasHistory(), [...draft.listing('event', 'en')]]).toEqual([null, false, []]);
+    beginAll(draft, 'nothing');
+    draft.put('event', 'en', [english(7)], []);
+    expect(draft.lost('event', 'en')).toEqual({ before: 0, lost: 0 });
+    draft.commit({ ...rest, translations: [], alternates: [], images: [] });
+    const content = snapshot.read();
+    expect([content?.origin, content?.events.map(({ id }) => id)]).toEqual(['https://other.example/', [7]]);
+    expect(content?.history.map(({ id }) => id)).toEqual([7]);
+  });
+
+  it('finds the events that refer to a record', () => {
+    const snapshot = openSnapshot(':memory:');
+    const events = [eventRecord({ id: 1, venues: [5, 6] }), eventRecord({ id: 2, venues: [7] })];
+    fill(snapshot, { ...emptyContent, sites: rest.sites, events });
+    const draft = snapshot.draft(origin, ['en', 'es']);
+    expect(draft.referring('venues', [6, 8], 'en')).toEqual([1]);
+    expect(draft.referring('venues', [], 'en')).toEqual([]);
+  });
+});
+
+describe('the history that a draft leaves', () => {
+  const entryOf = (snapshot: ReturnType<typeof filled>, id: number) =>
+    snapshot.read()?.history.find((entry) => entry.kind === 'event' && entry.id === id);
+
+  it('begins with the first crawl, counts what matters to a subscriber, and marks what is gone', () => {
+    const snapshot = filled();
+    expect(entryOf(snapshot, 1)).toMatchObject({ uid: '1@origin.example', sequence: 0, vanished: null });
+    const draft = snapshot.draft(origin, ['en', 'es']);
+    beginAll(draft, 'last crawl');
+    draft.put('venue', 'en', [venueRecord({ id: 99 })], []);
+    draft.put('event', 'en', [eventRecord({ id: 1, title: 'Event 1', venues: [99] })], []);
+    draft.put('event', 'en', [english(2, 'Only the title')], []);
+    draft.drop('event', 'en', [3]);
+    draft.commit(rest);
+    expect(entryOf(snapshot, 1)).toMatchObject({ sequence: 1, changed: now, vanished: null });
+    expect(entryOf(snapshot, 2)).toMatchObject({ sequence: 0, changed: now });
+    expect(entryOf(snapshot, 3)).toMatchObject({ vanished: now });
+  });
+
+  it('counts a cancellation that only the event itself told', () => {
+    const snapshot = filled();
+    const draft = snapshot.draft(origin, ['en', 'es']);
+    beginAll(draft, 'last crawl');
+    draft.answer({ event: 1, modified: english(1).modified, status: 'cancelled' });
+    draft.commit(rest);
+    expect(entryOf(snapshot, 1)).toMatchObject({ sequence: 1 });
+    expect(snapshot.read()?.events.find(({ id }) => id === 1)?.status).toBe('cancelled');
+  });
+
+  it('goes on from what was restored', () => {
+    const before = filled();
+    const restored = before.read()?.history ?? [];
+    const snapshot = openSnapshot(':memory:');
+    const draft = snapshot.draft(origin, ['en', 'es']);
+    beginAll(draft, 'nothing');
+    draft.put('venue', 'en', [venueRecord({ id: 99 })], []);
+    draft.put('event', 'en', [english(1), eventRecord({ id: 2, title: 'Event 2', venues: [99] })], []);
+    draft.commit({ ...rest, restored });
+    const { uid, firstSeen, changed, sequence } = entryOf(before, 1) as EventHistory;
+    expect(entryOf(snapshot, 1)).toMatchObject({ uid, firstSeen, changed, sequence });
+    expect(entryOf(snapshot, 2)).toMatchObject({ sequence: 1 });
+    expect(entryOf(snapshot, 3)).toMatchObject({ vanished: now });
+  });
+
+  describe('keeps that an event does not take place', () => {
+    const coming = eventRecord({ id: 1, endUtc: '2026-12-21T03:00:00Z' });
+    const over = eventRecord({ id: 2, endUtc: '2026-11-20T23:00:00Z' });
+    /** A snapshot that knows that one event was put off and another cancelled, which is over since. */
+    function told() {
+      const snapshot = openSnapshot(':memory:');
+      const events = [
+        { ...coming, status: 'postponed' },
+        { ...over, status: 'cancelled' },
+      ] as const;
+      fill(snapshot, { ...emptyContent, sites: rest.sites, events });
+      return snapshot;
+    }
+    function crawl(snapshot: ReturnType<typeof told>, records: readonly EventRecord[], crawledAt: string) {
+      const draft = snapshot.draft(origin, ['en', 'es']);
+      beginAll(draft, 'nothing');
+      draft.put('event', 'en', records, []);
+      return {
+        unasked: draft.unasked(crawledAt).map(({ id }) => id),
+        commit(restored: readonly HistoryEntry[], answers: readonly StatusAnswer[] = []) {
+          for (const answer of answers) draft.answer(answer);
+          draft.commit({ ...rest, crawledAt, restored });
+          return snapshot.read();
+        },
+      };
+    }
+    const statuses = (content: SnapshotContent | null) => content?.events.map(({ status }) => status);
+    const later = '2026-11-21T13:00:00Z';
+
+    it('where a machine without snapshot has asked nothing yet, and asks when it can', () => {
+      const before = told();
+      const restored = before.read()?.history ?? [];
+      const expected = crawl(before, [coming, over], now).commit([]);
+      const snapshot = openSnapshot(':memory:');
+      const unaskedYet = crawl(snapshot, [coming, over], now).commit(restored);
+      expect(unaskedYet).toEqual({ ...expected, unasked: [1] });
+      expect(statuses(expected)).toEqual(['postponed', 'cancelled']);
+      expect(expected?.history).toMatchObject([{ sequence: 0 }, { sequence: 0 }]);
+
+      const { unasked, commit } = crawl(snapshot, [coming, over], later);
+      expect(unasked).toEqual([1]);
+      const resumed = commit([], [{ event: 1, modified: coming.modified, status: 'scheduled' }]);
+      expect(resumed?.unasked).toEqual([]);
+      expect(statuses(resumed)).toEqual(['scheduled', 'cancelled']);
+      expect(resumed?.history).toMatchObject([{ sequence: 1, changed: later }, { sequence: 0 }]);
+      expect(crawl(snapshot, [coming, over], later).unasked).toEqual([]);
+    });
+
+    it('unless it told otherwise when the history was restored', () => {
+      const restored = told().read()?.history ?? [];
+      const answer = { event: 1, modified: coming.modified, status: 'scheduled' } as const;
+      const content = crawl(openSnapshot(':memory:'), [coming, over], now).commit(restored, [answer]);
+      expect(statuses(content)).toEqual(['scheduled', 'cancelled']);
+      expect(content?.history).toMatchObject([
+        { sequence: 1, last: { former: { status: { value: 'postponed', until: now } } } },
+        { sequence: 0 },
+      ]);
+    });
+
+    it('not where it told so in a language that it has no more', () => {
+      const spanish = { ...coming, locale: 'es' };
+      const moved = (snapshot: ReturnType<typeof told>, restored: readonly HistoryEntry[]) => {
+        const draft = snapshot.draft(origin, ['en', 'es']);
+        beginAll(draft, 'nothing');
+        draft.put('event', 'es', [spanish], []);
+        if (restored.length === 0) draft.answer({ event: 1, modified: coming.modified, status: 'scheduled' });
+        draft.commit({ ...rest, crawledAt: later, restored });
+        return snapshot.read();
+      };
+      const content = moved(told(), []);
+      expect(statuses(content)).toEqual(['scheduled']);
+      const restored = content?.history ?? [];
+      expect(restored).toMatchObject([
+        { id: 1, locale: 'en', status: 'postponed', vanished: later },
+        { id: 1, locale: 'es', status: 'scheduled', vanished: null },
+        { id: 2 },
+      ]);
+      expect(moved(openSnapshot(':memory:'), restored)).toMatchObject({
+        events: [{ status: 'scheduled' }],
+        history: restored,
+      });
+    });
+
+    it('where it could not be read for a while', () => {
+      const snapshot = told();
+      const draft = snapshot.draft(origin, ['en', 'es']);
+      beginAll(draft, 'last crawl');
+      draft.put('event', 'en', [], [{ reason: 'malformed', id: 2, note: '' }]);
+      draft.commit(rest);
+      const content = crawl(snapshot, [coming, over], later).commit([]);
+      expect(statuses(content)).toEqual(['postponed', 'cancelled']);
+      expect(content?.history).toMatchObject([{ sequence: 0 }, { sequence: 0 }]);
+    });
+
+    it('where it had vanished and came back, of which nothing else counts', () => {
+      const snapshot = told();
+      crawl(snapshot, [coming], now).commit([]);
+      const content = crawl(snapshot, [coming, over], later).commit([]);
+      expect(statuses(content)).toEqual(['postponed', 'cancelled']);
+      expect(content?.history).toMatchObject([{}, { status: 'cancelled', sequence: 1, vanished: null }]);
+    });
+  });
+
+  const concert = (values: Partial<EventRecord> = {}) =>
+    eventRecord({ id: 1, venues: [99], organizers: [98], endUtc: '2026-12-21T03:00:00Z', ...values });
+  /** A snapshot with an event at a venue. */
+  function housed() {
+    const snapshot = openSnapshot(':memory:');
+    const events = [concert(), concert({ id: 2, venues: [97] })];
+    const venues = [venueRecord({ id: 99, name: 'Old Hall' }), venueRecord({ id: 97, name: 'Park' })];
+    const organizers = [organizerRecord({ id: 98 })];
+    fill(snapshot, { ...emptyContent, sites: rest.sites, events, venues, organizers });
+    return snapshot;
+  }
+  /** What an amended crawl leaves of event 1. */
+  function amended(snapshot: ReturnType<typeof housed>, amend: (draft: Draft) => void, crawledAt = now) {
+    const draft = snapshot.draft(origin, ['en', 'es']);
+    beginAll(draft, 'last crawl');
+    amend(draft);
+    draft.commit({ ...rest, crawledAt });
+    return entryOf(snapshot, 1) as EventHistory;
+  }
+
+  it('counts that a venue fell out of the calendar though its events were not touched, and that it came back', () => {
+    const snapshot = housed();
+    const other = entryOf(snapshot, 2);
+    const gone = amended(snapshot, (draft) => draft.drop('venue', 'en', [99]));
+    const venues = { ids: [99], names: ['Old Hall'], until: now };
+    expect(gone).toMatchObject({ sequence: 1, changed: now, last: { venues: [], former: { venues } } });
+    expect(entryOf(snapshot, 2)).toEqual(other);
+    const later = '2026-11-21T13:00:00Z';
+    const back = amended(snapshot, (draft) => draft.put('venue', 'en', [venueRecord({ id: 99 })], []), later);
+    expect(back).toMatchObject({ sequence: 2, changed: later, last: { venues: [99] } });
+  });
+
+  it('says that an organizer fell out of the calendar, which is no change for calendars', () => {
+    const gone = amended(housed(), (draft) => draft.drop('organizer', 'en', [98]));
+    expect(gone).toMatchObject({ sequence: 0, changed: now, last: { organizers: [] } });
+  });
+
+  it('remembers a venue by the name that it had, also where the same crawl renamed it', () => {
+    const moved = amended(housed(), (draft) => {
+      draft.put('venue', 'en', [venueRecord({ id: 99, name: 'New Hall' })], []);
+      draft.put('event', 'en', [concert({ venues: [97] })], []);
+    });
+    expect(moved.last?.former.venues).toEqual({ ids: [99], names: ['Old Hall'], until: now });
+  });
+
+  it('remembers which events were told together, and what those counted that were parted', () => {
+    const snapshot = openSnapshot(':memory:');
+    const pair = [english(1), eventRecord({ id: 2, locale: 'es' })];
+    fill(snapshot, { ...emptyContent, sites: rest.sites, events: pair });
+    const crawl = (ids: readonly Record<string, number>[], hour: number, amend?: (draft: Draft) => void) => {
+      const draft = snapshot.draft(origin, ['en', 'es']);
+      beginAll(draft, 'last crawl');
+      amend?.(draft);
+      const translations = ids.map((each) => ({ kind: 'event', ids: each, by: 'confirmed' }) as const);
+      draft.commit({ ...rest, translations, crawledAt: at(hour) });
+      return [1, 2].map((id) => (entryOf(snapshot, id) as EventHistory).together);
+    };
+    const at = (hour: number) => `2026-11-21T${hour}:00:00Z`;
+    const linked = [{ en: 1, es: 2 }];
+    const parted = 0;
+    const found = [
+      { ids: { es: 2 }, since: at(13), parted },
+      { ids: { en: 1 }, since: at(13), parted },
+    ];
+    expect(crawl(linked, 13)).toEqual(found);
+    const move = (draft: Draft) =>
+      draft.put('event', 'es', [eventRecord({ id: 2, locale: 'es', startUtc: '2026-11-21T01:00:00Z' })], []);
+    expect(crawl(linked, 14, move)).toEqual(found);
+    // One for the loss, one for the move of the other.
+    expect(crawl([], 15)).toEqual([
+      { ids: {}, since: at(15), parted: 2 },
+      { ids: {}, since: at(15), parted: 1 },
+    ]);
+  });
+
+  it('keeps what an event was told with when it vanishes', () => {
+    const snapshot = openSnapshot(':memory:');
+    const events = [english(1), eventRecord({ id: 2, locale: 'es' })];
+    const translations = [{ kind: 'event', ids: { en: 1, es: 2 } } as const];
+    fill(snapshot, { ...emptyContent, sites: rest.sites, events, translations });
+    const draft = snapshot.draft(origin, ['en', 'es']);
+    beginAll(draft, 'last crawl');
+    draft.drop('event', 'es', [2]);
+    draft.commit({ ...rest, translations: [] });
+    expect(entryOf(snapshot, 2)).toMatchObject({ vanished: now, together: { ids: { en: 1 } } });
+    expect(entryOf(snapshot, 1)).toMatchObject({ together: { ids: {}, since: now, parted: 1 } });
+  });
+});

@@ -1,0 +1,432 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EventRecord } from '../../../src/model/event.ts';
+import type { EventHistory, HistoryEntry } from '../../../src/history/history-entry.ts';
+import { fade, fadesAt, nextEntry, vanish } from '../../../src/snapshot/history.ts';
+import { eventRecord, venueRecord } from '../../support/records.ts';
+
+// The concert of eventRecord() ends on 2026-11-21 at 03:00 UTC.
+const monday = '2026-11-16T12:00:00Z';
+const tuesday = '2026-11-17T12:00:00Z';
+const wednesday = '2026-11-18T12:00:00Z';
+const sunday = '2026-11-22T12:00:00Z';
+
+const giveUid = ({ id }: EventRecord): string => `${id}@origin.example`;
+const nameOf = (venue: number): string => `Venue ${venue}`;
+
+const above = (): readonly number[] => [];
+const context = { giveUid, nameOf, above };
+
+const first = nextEntry(undefined, eventRecord(), { ...context, now: monday }) as EventHistory;
+
+function next(before: HistoryEntry, values: Partial<EventRecord>, now: string): EventHistory {
+  const again = { ...context, now, giveUid: () => 'another' };
+  return nextEntry(before, eventRecord(values), again) as EventHistory;
+}
+
+describe('the first entry of an event', () => {
+  it('has a UID, sequence 0, and what a tombstone needs', () => {
+    expect(first).toEqual({
+      kind: 'event',
+      id: 1,
+      locale: 'en',
+      firstSeen: monday,
+      changed: monday,
+      vanished: null,
+      digest: expect.stringMatching(/^[\w-]{16}$/u),
+      slugs: ['event-1'],
+      published: '2026-10-01T08:00:00Z',
+      uid: '1@origin.example',
+      sequence: 0,
+      together: { ids: {}, since: monday, parted: 0 },
+      matters: expect.stringMatching(/^[\w-]{16}$/u),
+      status: 'scheduled',
+      last: {
+        title: 'Event 1',
+        slug: 'event-1',
+        permalink: 'https://origin.example/en/event/event-1/',
+        allDay: false,
+        start: '2026-11-20T20:30:00',
+        end: '2026-11-20T22:00:00',
+        startUtc: '2026-11-21T01:30:00Z',
+        endUtc: '2026-11-21T03:00:00Z',
+        zone: 'America/New_York',
+        venues: [],
+        organizers: [],
+        categories: [],
+        tags: [],
+        above: [],
+        former: {},
+      },
+    });
+  });
+
+  it('keeps nothing for a tombstone when the event is over', () => {
+    const entry = nextEntry(undefined, eventRecord(), { ...context, now: sunday });
+    expect(entry).toMatchObject({ uid: '1@origin.example', last: null });
+  });
+});
+
+describe('the categories above those of an event', () => {
+  const placed = eventRecord({ categories: [302] });
+  const below = (parent: number, now: string) => ({ ...context, now, above: () => [parent] });
+  const before = nextEntry(undefined, placed, below(301, monday)) as EventHistory;
+
+  it('are kept as the last crawl that had it knew them, which is no change of it', () => {
+    expect(before.last).toMatchObject({ categories: [302], above: [301] });
+    const moved = nextEntry(before, placed, below(303, tuesday));
+    expect(moved).toEqual({ ...before, last: { ...before.last, above: [303] } });
+    expect(vanish(moved, wednesday)).toMatchObject({ last: { above: [303] } });
+    expect(nextEntry(before, placed, below(301, tuesday))).toBe(before);
+  });
+
+  it('are not kept of what is over', () => {
+    const over = nextEntry(before, placed, below(303, sunday)) as EventHistory;
+    expect(over.last).toBeNull();
+    expect(nextEntry(over, placed, below(304, sunday))).toBe(over);
+  });
+});
+
+describe('an event was first published', () => {
+  const published = (created: string) =>
+    nextEntry(undefined, eventRecord({ created }), { ...context, now: monday }) as EventHistory;
+
+  it('when the origin says so, as the first crawl sees all at once', () => {
+    expect(published('2026-10-02T00:00:00Z')).toMatchObject({ published: '2026-10-02T00:00:00Z' });
+  });
+
+  it('when it was first seen at the latest, also where the origin gives a date to come', () => {
+    expect(published('2026-12-24T00:00:00Z')).toMatchObject({ published: monday });
+  });
+
+  it('once, whatever date an editor gives it later', () => {
+    expect(next(first, { created: '2026-11-16T18:00:00Z' }, tuesday)).toBe(first);
+    expect(next(first, { created: '2020-01-01T00:00:00Z', title: 'Renamed' }, tuesday)).toMatchObject({
+      changed: tuesday,
+      published: first.published,
+    });
+  });
+});
+
+describe('the slugs of a record', () => {
+  const edited = (before: HistoryEntry, slug: string, now: string) => next(before, { slug }, now);
+
+  it('are all that it ever had, each once, the first first', () => {
+    const second = edited(first, 'other', tuesday);
+    const third = edited(vanish(second, wednesday), 'last', sunday);
+    expect(second).toMatchObject({ changed: tuesday, slugs: ['event-1', 'other'] });
+    expect(third.slugs).toEqual(['event-1', 'other', 'last']);
+    expect(edited(third, 'event-1', sunday).slugs).toBe(third.slugs);
+    expect(fade(vanish(third, sunday), sunday).slugs).toBe(third.slugs);
+  });
+
+  it('are kept of venues, organizers and terms too', () => {
+    const entry = nextEntry(undefined, venueRecord({ slug: 'hall' }), { ...context, now: tuesday });
+    const renamed = nextEntry(entry, venueRecord({ slug: 'old-hall' }), { ...context, now: wednesday });
+    expect([entry.slugs, renamed.slugs]).toEqual([['hall'], ['hall', 'old-hall']]);
+  });
+
+  it('are given late where they were not remembered, which is no change', () => {
+    const over = nextEntry(undefined, eventRecord(), { ...context, now: sunday }) as EventHistory;
+    expect(next({ ...over, slugs: [] }, {}, '2026-11-23T12:00:00Z')).toEqual(over);
+  });
+});
+
+describe('an event is back', () => {
+  const former = { absent: { until: wednesday } };
+
+  it('when it had vanished', () => {
+    expect(next(vanish(first, tuesday), {}, wednesday).last).toMatchObject({ former });
+  });
+
+  it('when it was over, and takes place once more', () => {
+    const early = { start: '2026-11-16T19:00:00', end: '2026-11-16T21:00:00' };
+    const over = next(
+      first,
+      { ...early, startUtc: '2026-11-17T00:00:00Z', endUtc: '2026-11-17T02:00:00Z' },
+      tuesday,
+    );
+    expect(over.last).toBeNull();
+    expect(next(over, {}, wednesday).last).toEqual({ ...first.last, former });
+  });
+
+  it('not when nothing but the clock was set back', () => {
+    expect(next(fade(first, sunday), {}, tuesday).last).toEqual(first.last);
+  });
+});
+
+describe('an event that is still there', () => {
+  it('has the very same entry while nothing a reader sees has changed', () => {
+    expect(next(first, {}, tuesday)).toBe(first);
+  });
+
+  it('remembers when it was last edited, though nothing was changed, by a clock that is not ahead', () => {
+    const nine = '2026-11-17T09:00:00Z';
+    const edited = next(first, { modified: nine }, tuesday);
+    expect(edited).toEqual({ ...first, edited: nine });
+    expect(next(edited, { modified: nine }, wednesday)).toBe(edited);
+    // A backup of the origin was put back; an edit is dated after the crawl.
+    expect(next(edited, { modified: '2026-11-16T13:00:00Z' }, wednesday)).toBe(edited);
+    expect(next(edited, { modified: '2026-11-18T12:00:01Z' }, wednesday)).toBe(edited);
+    expect(next(edited, { modified: wednesday, title: 'Renamed' }, wednesday)).toMatchObject({
+      edited: wednesday,
+      changed: wednesday,
+    });
+    expect(next(edited, { modified: nine, title: 'Renamed' }, wednesday).edited).toBe(nine);
+    expect(next(vanish(edited, tuesday), {}, wednesday).edited).toBe(nine);
+  });
+
+  it.each([
+    ['the title', { title: 'Renamed' }],
+    ['the description', { description: '<p>Two evenings.</p>' }],
+    ['the price', { cost: '$10' }],
+    ['a category', { categories: [301] }],
+    ['an organizer', { organizers: [201] }],
+  ] satisfies [string, Partial<EventRecord>][])('has changed with %s, but not for calendars', (_, values) => {
+    expect(next(first, values, tuesday)).toMatchObject({
+      firstSeen: monday,
+      changed: tuesday,
+      uid: '1@origin.example',
+      sequence: 0,
+      last: { former: {} },
+    });
+  });
+
+  it.each([
+    ['start', { start: '2026-11-20T20:00:00', startUtc: '2026-11-21T01:00:00Z' }],
+    ['end', { end: '2026-11-20T23:00:00', endUtc: '2026-11-21T04:00:00Z' }],
+    ['zone', { zone: 'America/Toronto' }],
+    ['all-day', { allDay: true }],
+    ['place', { venues: [101] }],
+    ['status', { status: 'cancelled' }],
+  ] satisfies [string, Partial<EventRecord>][])('counts a change of %s', (_, values) => {
+    expect(next(first, values, tuesday)).toMatchObject({ changed: tuesday, sequence: 1 });
+  });
+
+  it('does not count that its places are in another order', () => {
+    const before = next(first, { venues: [101, 102] }, tuesday);
+    expect(next(before, { venues: [102, 101] }, wednesday)).toMatchObject({
+      sequence: 1,
+      last: { former: { venues: { until: tuesday } } },
+    });
+  });
+
+  it('remembers what it was before each last change that counted', () => {
+    const moved = next(first, { start: '2026-11-20T21:00:00', startUtc: '2026-11-21T02:00:00Z' }, tuesday);
+    const times = { start: '2026-11-20T21:00:00', startUtc: '2026-11-21T02:00:00Z' };
+    const relocated = next(moved, { ...times, venues: [101] }, wednesday);
+    const cancelled = next(
+      relocated,
+      { ...times, venues: [101], status: 'cancelled' },
+      '2026-11-19T12:00:00Z',
+    );
+    expect(cancelled.sequence).toBe(3);
+    expect(cancelled.last?.former).toEqual({
+      times: {
+        allDay: false,
+        start: '2026-11-20T20:30:00',
+        end: '2026-11-20T22:00:00',
+        startUtc: '2026-11-21T01:30:00Z',
+        endUtc: '2026-11-21T03:00:00Z',
+        zone: 'America/New_York',
+        until: tuesday,
+      },
+      venues: { ids: [], names: [], until: wednesday },
+      status: { value: 'scheduled', until: '2026-11-19T12:00:00Z' },
+    });
+  });
+
+  it('knows whether it takes place, also when it is over and when it has vanished', () => {
+    const cancelled = next(first, { status: 'cancelled' }, tuesday);
+    expect(cancelled.status).toBe('cancelled');
+    expect(fade(cancelled, sunday)).toMatchObject({ status: 'cancelled', last: null });
+    expect(vanish(cancelled, sunday)).toMatchObject({ status: 'cancelled', last: null });
+    expect(next(cancelled, {}, wednesday).status).toBe('scheduled');
+  });
+
+  it('has its essentials again when it is put off after it was over', () => {
+    const over = fade(first, sunday);
+    const putOff = next(over, { end: '2026-12-20T22:00:00', endUtc: '2026-12-21T03:00:00Z' }, sunday);
+    expect(putOff).toMatchObject({ sequence: 1, last: { endUtc: '2026-12-21T03:00:00Z', former: {} } });
+  });
+});
+
+describe('an event that vanishes', () => {
+  it('is a change to announce while it was still to come, and keeps what a tombstone needs', () => {
+    expect(vanish(first, tuesday)).toEqual({ ...first, vanished: tuesday, sequence: 1 });
+    expect(vanish(first, '2026-11-21T03:00:00Z')).toMatchObject({ sequence: 1, last: { title: 'Event 1' } });
+  });
+
+  it('is only gone when it was over', () => {
+    const vanished = '2026-11-21T03:00:01Z';
+    expect(vanish(first, vanished)).toEqual({ ...first, vanished, last: null });
+  });
+
+  it('vanishes once', () => {
+    const gone = vanish(first, tuesday);
+    expect(vanish(gone, wednesday)).toBe(gone);
+  });
+
+  it('comes back as one more change, with its UID and without being new', () => {
+    const back = next(vanish(first, tuesday), {}, wednesday);
+    const last = { ...first.last, former: { absent: { until: wednesday } } };
+    expect(back).toEqual({ ...first, sequence: 2, changed: wednesday, last });
+  });
+
+  it('comes back changed as one change', () => {
+    const back = next(vanish(first, tuesday), { venues: [101] }, wednesday);
+    expect(back).toMatchObject({ vanished: null, changed: wednesday, sequence: 2 });
+    expect(back.last?.former).toEqual({
+      absent: { until: wednesday },
+      venues: { ids: [], names: [], until: wednesday },
+    });
+  });
+});
+
+describe('fading', () => {
+  it('forgets the essentials after the end, and nothing before', () => {
+    expect(fadesAt(first)).toBe('2026-11-21T03:00:00Z');
+    expect(fade(first, '2026-11-21T03:00:00Z')).toBe(first);
+    expect(fade(first, '2026-11-21T03:00:01Z')).toEqual({ ...first, last: null });
+    expect(fade(vanish(first, tuesday), sunday)).toMatchObject({
+      vanished: tuesday,
+      sequence: 1,
+      last: null,
+    });
+  });
+
+  it('has nothing to forget twice, nor of other kinds', () => {
+    const faded = fade(first, sunday);
+    expect(fadesAt(faded)).toBeNull();
+    expect(fade(faded, sunday)).toBe(faded);
+    const venue = nextEntry(undefined, venueRecord(), { ...context, now: monday });
+    expect(fadesAt(venue)).toBeNull();
+    expect(fade(venue, sunday)).toBe(venue);
+  });
+
+  it('takes the start for the end of an event that ends before it starts', () => {
+    const odd = nextEntry(undefined, eventRecord({ endUtc: '2026-11-01T00:00:00Z' }), {
+      ...context,
+      now: monday,
+    });
+    expect(fadesAt(odd)).toBe('2026-11-21T01:30:00Z');
+  });
+
+  it('is not undone by the next crawl', () => {
+    const faded = fade(first, sunday);
+    expect(next(faded, {}, sunday)).toBe(faded);
+  });
+});
+
+describe('a venue', () => {
+  const entry = nextEntry(undefined, venueRecord(), { ...context, now: monday });
+
+  it('has a plain history', () => {
+    expect(entry).toEqual({
+      kind: 'venue',
+      id: 101,
+      locale: 'en',
+      firstSeen: monday,
+      changed: monday,
+      vanished: null,
+      digest: expect.stringMatching(/^[\w-]{16}$/u),
+      name: 'Venue 101',
+      slug: 'venue-101',
+      permalink: venueRecord().permalink,
+      slugs: ['venue-101'],
+      parent: null,
+    });
+    const edited = venueRecord({ modified: '2026-11-17T00:00:00Z' });
+    expect(nextEntry(entry, edited, { ...context, now: tuesday })).toBe(entry);
+    const renamed = venueRecord({ name: 'Kiosk' });
+    expect(nextEntry(entry, renamed, { ...context, now: tuesday })).toMatchObject({
+      firstSeen: monday,
+      changed: tuesday,
+      name: 'Kiosk',
+    });
+  });
+
+  it('vanishes and comes back', () => {
+    const gone = vanish(entry, tuesday);
+    expect(gone).toEqual({ ...entry, vanished: tuesday });
+    expect(nextEntry(gone, venueRecord(), { ...context, now: wednesday })).toEqual({
+      ...entry,
+      changed: wednesday,
+    });
+  });
+});
+
+describe('any history', () => {
+  const ends = ['2026-11-10T03:00:00Z', '2026-11-21T03:00:00Z', '2026-12-21T03:00:00Z'];
+  const event = fc
+    .record({
+      title: fc.constantFrom('One', 'Two'),
+      endUtc: fc.constantFrom(...ends),
+      zone: fc.constantFrom('America/New_York', 'UTC+2'),
+      venues: fc.subarray([101, 102]),
+      status: fc.constantFrom('scheduled' as const, 'cancelled' as const),
+      modified: fc.constantFrom('2026-10-02T09:00:00Z', '2026-10-03T09:00:00Z'),
+    })
+    .map((values) => eventRecord(values));
+  /** Null stands for a crawl that does not find the event. */
+  const crawls = fc.array(fc.option(event), { maxLength: 12 });
+  const dayOf = (index: number): string => `2026-11-${String(index + 10)}T12:00:00Z`;
+
+  function entriesOf(start: EventRecord, found: readonly (EventRecord | null)[]): EventHistory[] {
+    const entries = [nextEntry(undefined, start, { ...context, now: dayOf(0) })];
+    for (const [index, record] of found.entries()) {
+      const before = fade(entries.at(-1) as HistoryEntry, dayOf(index + 1));
+      const crawl = { ...context, now: dayOf(index + 1), giveUid: () => 'another' };
+      entries.push(record === null ? vanish(before, crawl.now) : nextEntry(before, record, crawl));
+    }
+    return entries as EventHistory[];
+  }
+
+  it('never counts backwards, and keeps UID and first publication', () => {
+    fc.assert(
+      fc.property(event, crawls, (start, found) => {
+        const entries = entriesOf(start, found);
+        const sequences = entries.map(({ sequence }) => sequence);
+        expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
+        expect(new Set(entries.map(({ uid }) => uid))).toEqual(new Set(['1@origin.example']));
+        expect(new Set(entries.map(({ firstSeen }) => firstSeen))).toEqual(new Set([dayOf(0)]));
+        expect(new Set(entries.map(({ published }) => published))).toEqual(new Set([start.created]));
+      }),
+      { seed: 1 },
+    );
+  });
+
+  it('is the same for the same crawls', () => {
+    fc.assert(
+      fc.property(event, crawls, (start, found) => {
+        expect(entriesOf(start, found)).toEqual(entriesOf({ ...start }, structuredClone(found)));
+      }),
+      { seed: 1 },
+    );
+  });
+
+  it('says that nothing changed where the content is equal', () => {
+    fc.assert(
+      fc.property(event, crawls, event, (start, found, record) => {
+        const [before, after] = entriesOf(start, [...found, record, { ...record, modified: dayOf(1) }]).slice(
+          -2,
+        );
+        expect(after?.changed).toBe(before?.changed);
+        expect(after?.sequence).toBe(before?.sequence);
+        expect(after?.last?.former).toEqual(after?.last === null ? undefined : before?.last?.former);
+      }),
+      { seed: 1 },
+    );
+  });
+
+  it('counts two for vanishing and coming back before the end', () => {
+    fc.assert(
+      fc.property(event, event, (start, record) => {
+        const coming = { ...start, endUtc: '2026-12-21T03:00:00Z' };
+        const entries = entriesOf(coming, [null, record]);
+        expect(entries.map(({ sequence }) => sequence)).toEqual([0, 1, 2]);
+      }),
+      { seed: 1 },
+    );
+  });
+});

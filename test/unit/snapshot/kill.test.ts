@@ -1,0 +1,71 @@
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
+
+const script = new URL('../../support/snapshot/kill-child.ts', import.meta.url).pathname;
+const kills = 70;
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cartelera-kill-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A pseudo-random number below 1. */
+function chance(seed: string): number {
+  return createHash('sha256').update(seed).digest().readUInt32BE() / 2 ** 32;
+}
+
+/**
+ * Lets a process commit until it is killed: after its second commit, when so many times the time has passed that the second took.
+ * Gives the last one that it told of.
+ */
+async function commitAndDie(file: string, first: number, share: number): Promise<number> {
+  const child = fork(script, [file, String(first)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+  });
+  let told = 0;
+  let begun = 0;
+  child.on('message', (generation: number) => {
+    const now = performance.now();
+    if (generation === first + 1) setTimeout(() => child.kill('SIGKILL'), share * (now - begun));
+    begun = now;
+    told = generation;
+  });
+  const signal = await new Promise((resolve) => child.once('close', (_, by) => resolve(by)));
+  expect(signal).toBe('SIGKILL');
+  return told;
+}
+
+function inspect(file: string) {
+  const database = new DatabaseSync(file);
+  const [integrity] = database.prepare('PRAGMA integrity_check').all();
+  database.close();
+  const snapshot = openSnapshot(file);
+  const content = snapshot.read();
+  const receipt = snapshot.receipt() as { generation: number };
+  snapshot.close();
+  return { integrity: integrity?.['integrity_check'], content, generation: receipt.generation };
+}
+
+it(`a snapshot is whole, and none goes back, after each of ${kills} processes that were killed while they wrote it`, async () => {
+  const file = join(folder, 'snapshot.sqlite');
+  let last = 0;
+  for (let count = 0; count < kills; count++) {
+    const told = await commitAndDie(file, last + 1, chance(`kill ${count}`) * 2);
+    const { integrity, content, generation } = inspect(file);
+    expect({ count, integrity }).toEqual({ count, integrity: 'ok' });
+    expect(generation).toBeGreaterThanOrEqual(told);
+    expect(content?.events).toHaveLength(200);
+    expect(new Set(content?.events.map(({ title }) => title))).toEqual(new Set([`Generation ${generation}`]));
+    const present = content?.history.filter(({ vanished }) => vanished === null);
+    expect(present?.map(({ id }) => id)).toEqual(content?.events.map(({ id }) => id));
+    last = generation;
+  }
+}, 200_000);

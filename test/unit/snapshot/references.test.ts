@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { kinds } from '../../../src/model/record.ts';
+import { openSnapshot, type Snapshot } from '../../../src/snapshot/snapshot.ts';
+import { emptyContent, eventRecord, siteRecord, venueRecord } from '../../support/records.ts';
+import { fill } from '../../support/snapshot/fill.ts';
+
+const monday = '2026-11-16T12:00:00Z';
+const tuesday = '2026-11-17T12:00:00Z';
+const events = [eventRecord({ id: 1, venues: [101] }), eventRecord({ id: 2 })];
+const content = { ...emptyContent, sites: [siteRecord()], events, crawledAt: monday };
+
+const changedIn = (snapshot: Snapshot) =>
+  snapshot.read()?.history.map(({ kind, id, changed, vanished }) => [`${kind} ${id}`, changed, vanished]);
+
+it('an event is changed by its venue that comes to the calendar, be that the first of all venues', () => {
+  const snapshot = openSnapshot(':memory:');
+  fill(snapshot, content, {}, []);
+  fill(snapshot, { ...content, venues: [venueRecord()], crawledAt: tuesday }, {}, []);
+  expect(changedIn(snapshot)).toEqual([
+    ['event 1', tuesday, null],
+    ['event 2', monday, null],
+    ['venue 101', tuesday, null],
+  ]);
+  snapshot.close();
+});
+
+it('a venue that cannot be read is told as gone, as its events are told without it, while an event is not', () => {
+  const snapshot = openSnapshot(':memory:');
+  fill(snapshot, { ...content, venues: [venueRecord()] }, {}, []);
+  const draft = snapshot.draft(content.origin, ['en']);
+  for (const kind of kinds) draft.begin(kind, 'en', 'last crawl');
+  draft.put('venue', 'en', [], [{ reason: 'malformed', id: 101, note: '' }]);
+  draft.put('event', 'en', [], [{ reason: 'malformed', id: 2, note: '' }]);
+  const { sites, images } = content;
+  const rest = { sites, images, translations: null, alternates: null, restored: [], receipt: {} };
+  draft.commit({ ...rest, crawledAt: tuesday, fullAt: monday });
+  expect(changedIn(snapshot)).toEqual([
+    ['event 1', tuesday, null],
+    ['event 2', monday, null],
+    ['venue 101', monday, tuesday],
+  ]);
+  snapshot.close();
+});

@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { jointUids } from '../../../src/calendar/all-languages/combined-uids.ts';
+import type { EventHistory } from '../../../src/history/history-entry.ts';
+import { kinds } from '../../../src/model/record.ts';
+import { sequenceOf } from '../../../src/history/translation-groups.ts';
+import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { eventRecord, siteRecord } from '../../support/records.ts';
+
+const origin = 'https://origin.example/';
+const locales = ['en', 'es', 'fr'];
+const ids: readonly number[] = [1, 2, 3];
+
+/** What a crawl finds: when each event begins, null where it is not there, in which language, and which are translations of each other. */
+const crawl = fc.record({
+  hours: fc.tuple(...ids.map(() => fc.option(fc.integer({ min: 10, max: 12 })))),
+  languages: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(locales) },
+    fc.tuple(...ids.map(() => fc.constantFrom(...locales))),
+  ),
+  linked: fc.constantFrom<readonly number[]>([], [1, 2], [2, 3], [1, 3], [1, 2, 3]),
+});
+
+it('whatever is found, moved, linked, parted, lost and put into other languages, what is told under a UID never counts backwards, and there is one of each', () => {
+  fc.assert(
+    fc.property(fc.array(crawl, { minLength: 2, maxLength: 10 }), (crawls) => {
+      const snapshot = openSnapshot(':memory:');
+      const told = new Map<string, number>();
+      for (const [index, { hours, languages, linked }] of crawls.entries()) {
+        const draft = snapshot.draft(origin, locales);
+        for (const kind of kinds) for (const locale of locales) draft.begin(kind, locale, 'nothing');
+        const there = ids.filter((_, at) => hours[at] !== null);
+        for (const id of there) {
+          const startUtc = `2026-12-01T${hours[id - 1]}:00:00Z`;
+          const locale = languages[id - 1] ?? '';
+          draft.put(
+            'event',
+            locale,
+            [eventRecord({ id, locale, startUtc, endUtc: '2026-12-01T23:00:00Z' })],
+            [],
+          );
+        }
+        // One a language.
+        const pair: Record<string, number> = Object.fromEntries(
+          linked.filter((id) => there.includes(id)).map((id) => [languages[id - 1], id]),
+        );
+        const group = Object.values(pair);
+        const crawledAt = `2026-11-${10 + index}T12:00:00Z`;
+        draft.commit({
+          crawledAt,
+          fullAt: crawledAt,
+          sites: locales.map((locale) => siteRecord({ locale })),
+          translations: group.length > 1 ? [{ kind: 'event', ids: pair, by: 'confirmed' }] : [],
+          alternates: null,
+          images: null,
+          restored: [],
+          receipt: {},
+        });
+        draft.discard();
+        const history = snapshot.read()?.history ?? [];
+        const uidOf = jointUids(history);
+        const entries = (of: readonly number[]) =>
+          of.map((id) =>
+            history.find((each) => each.id === id && each.locale === languages[id - 1]),
+          ) as EventHistory[];
+        const groups = [
+          ...(group.length > 1 ? [group] : []),
+          ...there.filter((id) => group.length < 2 || !group.includes(id)).map((id) => [id]),
+        ];
+        for (const each of groups) {
+          const uid = uidOf(entries(each));
+          const sequence = sequenceOf(entries(each));
+          expect([uid, sequence]).toEqual([uid, Math.max(sequence, told.get(uid) ?? 0)]);
+          told.set(uid, sequence);
+        }
+        expect(new Set(groups.map((each) => uidOf(entries(each)))).size).toBe(groups.length);
+        const uids = (history as EventHistory[]).map(({ locale, uid }) => `${locale} ${uid}`);
+        expect(new Set(uids).size).toBe(uids.length);
+      }
+      snapshot.close();
+    }),
+    { numRuns: 60, seed: 20261122 },
+  );
+});

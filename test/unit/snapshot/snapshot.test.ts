@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { TermRecord } from '../../../src/model/term.ts';
+import type { SnapshotContent } from '../../../src/snapshot/content.ts';
+import { digestOf } from '../../../src/digest.ts';
+import { siteRecord } from '../../support/records.ts';
+import { fill } from '../../support/snapshot/fill.ts';
+import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
+
+const term = (id: number, name: string): TermRecord => ({
+  kind: 'tag',
+  id,
+  locale: 'en',
+  slug: name,
+  permalink: `https://x.example/en/tag/${name}/`,
+  name,
+  description: '',
+  parent: null,
+});
+
+const content = (...terms: TermRecord[]): SnapshotContent => ({
+  origin: 'https://x.example/',
+  crawledAt: '2026-11-20T08:00:00Z',
+  sites: [siteRecord({ zone: 'Europe/Madrid' })],
+  events: [],
+  venues: [],
+  organizers: [],
+  terms,
+  translations: [{ kind: 'event', ids: { en: 1, es: 2 } }],
+  images: [],
+  unasked: [],
+  history: [],
+});
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'cartelera-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+}
+
+/** All rows of all tables, by table. */
+function rowsOf(file: string): Record<string, unknown[]> {
+  const database = new DatabaseSync(file);
+  const tables = database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`).all();
+  const rows = tables.map(({ name }) => [String(name), database.prepare(`SELECT * FROM "${name}"`).all()]);
+  database.close();
+  return Object.fromEntries(rows);
+}
+
+describe('a snapshot', () => {
+  it('holds nothing at first', () => {
+    const snapshot = openSnapshot(':memory:');
+    expect([snapshot.read(), snapshot.receipt(), snapshot.failure()]).toEqual([null, null, null]);
+  });
+
+  it('gives back what was put in, also after it was closed', () => {
+    const file = join(folder(), 'snapshot.sqlite');
+    const written = openSnapshot(file);
+    fill(written, content(term(1, 'a'), term(2, 'b')), { note: 'receipt' });
+    written.close();
+    const read = openSnapshot(file);
+    expect(read.read()).toEqual({
+      ...content(term(1, 'a'), term(2, 'b')),
+      history: [
+        expect.objectContaining({ kind: 'tag', id: 1 }),
+        expect.objectContaining({ kind: 'tag', id: 2 }),
+      ],
+    });
+    expect(read.receipt()).toEqual({ note: 'receipt' });
+    read.close();
+  });
+
+  it('holds one crawl only: the last', () => {
+    const snapshot = openSnapshot(':memory:');
+    fill(snapshot, content(term(1, 'a')));
+    fill(snapshot, content(term(2, 'b')));
+    expect(snapshot.read()?.terms.map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('keeps the last good crawl when writing the next one fails half-way', () => {
+    const snapshot = openSnapshot(':memory:');
+    fill(snapshot, content(term(1, 'a')));
+    // A receipt that cannot be written fails when all records are replaced already.
+    expect(() => fill(snapshot, content(term(2, 'b')), { impossible: 1n })).toThrow();
+    expect(snapshot.read()?.terms.map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('keeps the receipt of a failed crawl, and all else as it was to the byte', () => {
+    const file = join(folder(), 'snapshot.sqlite');
+    const snapshot = openSnapshot(file);
+    fill(snapshot, content(term(1, 'a'), term(2, 'b')), { note: 'receipt' });
+    const before = rowsOf(file);
+    const draft = snapshot.draft('https://x.example/', ['en']);
+    draft.begin('tag', 'en', 'nothing');
+    draft.put('tag', 'en', [term(3, 'c')], [{ reason: 'malformed', id: 4, note: 'd' }]);
+    draft.keepFailure({ note: 'failed' });
+    draft.discard();
+    snapshot.close();
+    expect(rowsOf(file)).toEqual({
+      ...before,
+      failed_crawl: [{ id: 1, receipt: '{"note":"failed"}' }],
+    });
+    const read = openSnapshot(file);
+    expect([read.receipt(), read.failure()]).toEqual([{ note: 'receipt' }, { note: 'failed' }]);
+    read.close();
+  });
+
+  it('made before failed crawls were kept is as good as any', () => {
+    const file = join(folder(), 'snapshot.sqlite');
+    const old = openSnapshot(file);
+    fill(old, content(term(1, 'a')));
+    old.close();
+    const database = new DatabaseSync(file);
+    database.exec('DROP TABLE failed_crawl');
+    database.close();
+    const snapshot = openSnapshot(file);
+    expect([snapshot.read()?.terms.map(({ id }) => id), snapshot.failure()]).toEqual([[1], null]);
+    snapshot.draft('https://x.example/', ['en']).keepFailure({ note: 'failed' });
+    expect(snapshot.failure()).toEqual({ note: 'failed' });
+    snapshot.close();
+  });
+
+  it('refuses a file that is something else, and names the command that helps', () => {
+    const text = join(folder(), 'text');
+    writeFileSync(text, 'not a database at all, but long enough to be read as one'.repeat(20));
+    expect(() => openSnapshot(text)).toThrow(/is no snapshot .*npm run crawl/u);
+    const other = join(folder(), 'other.sqlite');
+    new DatabaseSync(other).exec('CREATE TABLE a (b)');
+    expect(() => openSnapshot(other)).toThrow(/is no snapshot/u);
+  });
+
+  it('says that another process is writing to it, which is no reason to throw it away', () => {
+    const file = join(folder(), 'snapshot.sqlite');
+    const snapshot = openSnapshot(file);
+    const writer = new DatabaseSync(file);
+    writer.exec('BEGIN IMMEDIATE');
+    expect(() => openSnapshot(file, 10)).toThrow(/in use: another process .* 0\.01 s\. Try again/u);
+    writer.exec('COMMIT');
+    writer.close();
+    openSnapshot(file, 10).close();
+    snapshot.close();
+  });
+
+  it('empties a snapshot of an older version, so that the next crawl fills it', () => {
+    const file = join(folder(), 'snapshot.sqlite');
+    const old = openSnapshot(file);
+    fill(old, content(term(1, 'a')));
+    old.close();
+    const database = new DatabaseSync(file);
+    database.exec('PRAGMA user_version = 2; ALTER TABLE record ADD COLUMN odd TEXT');
+    database.close();
+    const fresh = openSnapshot(file);
+    expect(fresh.read()).toBe(null);
+    fill(fresh, content(term(2, 'b')));
+    expect(fresh.read()?.terms.map(({ id }) => id)).toEqual([2]);
+    fresh.close();
+  });
+
+  it('refuses the snapshot of a newer version', () => {
+    const file = join(folder(), 'snapshot.sqlite');
+    openSnapshot(file).close();
+    new DatabaseSync(file).exec('PRAGMA user_version = 999');
+    expect(() => openSnapshot(file)).toThrow(/is no snapshot that this version/u);
+  });
+});
+
+describe('digestOf', () => {
+  it('does not depend on the order of keys, but on everything else', () => {
+    expect(digestOf({ a: 1, b: { c: [1, 2] } })).toBe(digestOf({ b: { c: [1, 2] }, a: 1 }));
+    expect(digestOf({ a: [1, 2] })).not.toBe(digestOf({ a: [2, 1] }));
+    expect(digestOf({ a: 1 })).not.toBe(digestOf({ a: '1' }));
+  });
+});
