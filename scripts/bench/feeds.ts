@@ -42,7 +42,7 @@ export async function measureFeeds(
   try {
     const settings = await crawled(size.events, data, report, signal);
     const write = (by: FeedsTask['by']) =>
-      askChild<FeedsTook>('feeds-once.ts', settings, { by } satisfies FeedsTask, signal);
+      askChild<FeedsTook>('feeds/feeds-once.ts', settings, { by } satisfies FeedsTask, signal);
     const cartelera: FeedsTook[] = [];
     const plain: FeedsTook[] = [];
     for (let round = 1; round <= size.repetitions; round += 1) {
@@ -63,11 +63,11 @@ async function crawled(
   signal: AbortSignal,
 ): Promise<Record<string, string>> {
   report('a sample origin is crawled');
-  const origin: Child<OriginSaid> = startChild('crawl-origin.ts', {}, signal);
+  const origin: Child<OriginSaid> = startChild('crawl/origin.ts', {}, signal);
   try {
     const { url } = await origin.ask({ events: size, now } satisfies OriginTask);
     const settings = { CALENDAR_ORIGIN: url, CALENDAR_SITE: url, CALENDAR_DATA: data, CALENDAR_NOW: now };
-    await askChild<CrawlTook>('crawl-once.ts', settings, {}, signal);
+    await askChild<CrawlTook>('crawl/crawl-once.ts', settings, {}, signal);
     return settings;
   } finally {
     await origin.stop();

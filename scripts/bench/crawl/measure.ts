@@ -46,7 +46,7 @@ export async function measureCrawls(
   report: (line: string) => void,
   signal: AbortSignal,
 ): Promise<Measured[]> {
-  const origin: Child<OriginSaid> = startChild('crawl-origin.ts', {}, signal);
+  const origin: Child<OriginSaid> = startChild('crawl/origin.ts', {}, signal);
   const folder = await mkdtemp(join(tmpdir(), 'cartelera-bench-'));
   try {
     const say = (line: string) => report(`${events} events a language: ${line}`);
@@ -83,10 +83,10 @@ async function crawlAndRepeat(
   // A crawl looks for its memory at the published site: here too it has to be told that there is none.
   const settings = { CALENDAR_ORIGIN: url, CALENDAR_SITE: url, CALENDAR_DATA: data, CALENDAR_NOW: now };
   await origin.ask({ wait: what.wait } satisfies OriginTask);
-  const crawl = await askChild<CrawlTook>('crawl-once.ts', settings, {}, signal);
+  const crawl = await askChild<CrawlTook>('crawl/crawl-once.ts', settings, {}, signal);
   const { requests } = await origin.ask({ wait: what.wait } satisfies OriginTask);
   const task: BareTask = { url, requests, atOnce: crawl.atOnce };
-  const bare = await askChild<Effort>('bare-once.ts', {}, task, signal);
+  const bare = await askChild<Effort>('crawl/bare-once.ts', {}, task, signal);
   return {
     ...what,
     requests: requests.length,

@@ -106,7 +106,7 @@ test('the second crawl tells what changed, with old and new value, of events tha
 test.each(changeFormats.map(({ label, file }) => [label, file] as const))(
   '%s is written as ever',
   async (_label, file) => {
-    await expect(files[file]).toMatchFileSnapshot(`golden/${file}.txt`);
+    await expect(files[file]).toMatchFileSnapshot(`../golden/${file}.txt`);
   },
 );
 

@@ -26,5 +26,5 @@ test.each([
 );
 
 test.each(sheetNames)('the transformation %s is written as ever', async (name) => {
-  await expect(feedSheet('es', name, '/feed.css')).toMatchFileSnapshot(`golden/${name}.txt`);
+  await expect(feedSheet('es', name, '/feed.css')).toMatchFileSnapshot(`../golden/${name}.txt`);
 });

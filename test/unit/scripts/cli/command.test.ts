@@ -5,7 +5,7 @@ const root = new URL('../../../..', import.meta.url).pathname;
 
 it('a command that fails ends with its code, whatever still runs in it', () => {
   const script = `
-    import { ConfigError } from './src/config-error.ts';
+    import { ConfigError } from './src/config/config-error.ts';
     import { runCommand } from './scripts/cli/command.ts';
     await runCommand('help', {}, async () => {
       setInterval(() => undefined, 1000);

@@ -60,7 +60,7 @@ describe('a venue or organizer behind a password', () => {
     'is masked like the recorded %s, in lists and inside events',
     async (name) => {
       const lists = JSON.parse(
-        readFileSync(new URL(`../../recordings/live/masked/en-${name}s.json`, import.meta.url), 'utf8'),
+        readFileSync(new URL(`../../../recordings/live/masked/en-${name}s.json`, import.meta.url), 'utf8'),
       ) as Record<string, Record<string, unknown>[]>;
       const real = lists[`${name}s`]?.find((each) => Array.isArray(each[name])) ?? {};
       const [listed] = (await masked.get(`${calendar}/${name}s`)).body[`${name}s`];

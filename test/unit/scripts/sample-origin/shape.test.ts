@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { always, basic, calendar, useOrigin } from '../../../support/sample-origin/origin-client.ts';
 import { event, tinyContent, venue } from '../../../support/sample-origin/tiny-content.ts';
 
-const folder = path.join(import.meta.dirname, '../../recordings/origin');
+const folder = path.join(import.meta.dirname, '../../../recordings/origin');
 const fair = { start: '2026-12-06 00:00:00', end: '2026-12-06 23:59:59' };
 
 const origin = useOrigin(() => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../../../../scripts/sample-origin/server/http.ts';
 import { startRecordings } from '../../../../../scripts/sample-origin/replay/recordings.ts';
 
-const directory = path.join(import.meta.dirname, '../../recordings/origin');
+const directory = path.join(import.meta.dirname, '../../../../recordings/origin');
 const events = '/en/wp-json/tribe/events/v1/events';
 let running: Running;
 beforeAll(async () => {
