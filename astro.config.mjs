@@ -1,7 +1,7 @@
 import { defineConfig } from 'astro/config';
 import { resolveConfig } from './src/config/resolve.ts';
 import { config as values } from './src/config.ts';
-import { brandModules } from './src/site/images/brand-modules.ts';
+import { createBrandPlugin } from './src/site/images/brand-modules.ts';
 
 const config = resolveConfig(values, process.env);
 
@@ -31,7 +31,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [brandModules(config)],
+    plugins: [createBrandPlugin(config)],
     // How scripts of the head are bundled; as modules they also run in npm run dev.
     worker: { format: 'es' },
     build: {

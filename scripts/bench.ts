@@ -3,7 +3,7 @@ import type { BenchCase, Outcome } from './bench/case.ts';
 import { ConfigError } from '../src/config/config-error.ts';
 import { runCommand } from './cli/command.ts';
 import { exit } from './cli/exit.ts';
-import { table } from './cli/table.ts';
+import { formatTable } from './cli/table.ts';
 
 const help = `
 npm run bench [-- CASE…] [--json]
@@ -48,5 +48,5 @@ function caseNamed(name: string): BenchCase {
 }
 
 function describe({ name, summary }: BenchCase, { rows, verdicts }: Outcome): string {
-  return [`${name}: ${summary}`, '', table(rows), '', ...verdicts.map(({ text }) => text)].join('\n');
+  return [`${name}: ${summary}`, '', formatTable(rows), '', ...verdicts.map(({ text }) => text)].join('\n');
 }

@@ -6,13 +6,13 @@ import {
   crawlHelp,
   crawlIntoSnapshot,
   crawlOptions,
-  wishesOf,
-  type CrawlWishes,
+  parseCrawlFlags,
+  type CrawlFlags,
 } from './crawling/crawl-into-snapshot.ts';
-import { ageOf, checkLanguages, requireCrawl } from './publishing/last-good.ts';
+import { describeAge, checkLanguages, requireCrawl } from './publishing/last-good.ts';
 import { withDataLock, withOutLock } from './publishing/lock.ts';
 import { checkSample } from './crawling/sample.ts';
-import { describeDoubts, readSettings } from './cli/settings.ts';
+import { describeSettingWarnings, readSettings } from './cli/settings.ts';
 import { buildSite } from './publishing/build-site.ts';
 import { exitCodeOf, runCommand } from './cli/command.ts';
 import { exit, type Exit } from './cli/exit.ts';
@@ -50,11 +50,11 @@ const texts = { help, whenStopped: 'Nothing was lost.' };
 await runCommand(texts, options, async ({ offline, strict, 'new-site': newSite, ...values }, signal) => {
   const config = await readSettings();
   checkSample(config);
-  const wishes = wishesOf(values);
+  const wishes = parseCrawlFlags(values);
   return withOutLock(config, () => {
     checkOut(config, { newOrigin: wishes.newOrigin, newSite });
     return withDataLock(config, async () => {
-      for (const warning of await describeDoubts(config)) console.error(warning);
+      for (const warning of await describeSettingWarnings(config)) console.error(warning);
       const outcome = offline ? exit.done : await readOrigin(config, strict, wishes, signal);
       const isLate = outcome === exit.refused || outcome === exit.unreachable;
       const receipt = requireCrawl(config);
@@ -62,7 +62,7 @@ await runCommand(texts, options, async ({ offline, strict, 'new-site': newSite, 
       if (!wishes.acceptLoss) checkLanguages(config);
       if (offline || isLate)
         console.log(
-          `Building from the snapshot of ${receipt.origin}, read at ${receipt.crawledAt} (${ageOf(receipt, config)}).`,
+          `Building from the snapshot of ${receipt.origin}, read at ${receipt.crawledAt} (${describeAge(receipt, config)}).`,
         );
       await buildSite(config, receipt, isLate, signal);
       return outcome;
@@ -74,7 +74,7 @@ await runCommand(texts, options, async ({ offline, strict, 'new-site': newSite, 
 async function readOrigin(
   config: Config,
   strict: boolean,
-  wishes: CrawlWishes,
+  wishes: CrawlFlags,
   signal: AbortSignal,
 ): Promise<Exit> {
   console.log(config.origin === null ? 'Reading the embedded sample origin.' : `Reading ${config.origin}.`);

@@ -1,4 +1,9 @@
-import { crawlHelp, crawlIntoSnapshot, crawlOptions, wishesOf } from './crawling/crawl-into-snapshot.ts';
+import {
+  crawlHelp,
+  crawlIntoSnapshot,
+  crawlOptions,
+  parseCrawlFlags,
+} from './crawling/crawl-into-snapshot.ts';
 import { withDataLock } from './publishing/lock.ts';
 import { checkSample } from './crawling/sample.ts';
 import { readSettings } from './cli/settings.ts';
@@ -33,7 +38,7 @@ await runCommand(texts, options, async ({ json, ...values }, signal) => {
   const config = await readSettings();
   checkSample(config);
   return withDataLock(config, async () => {
-    const receipt = await crawlIntoSnapshot(config, wishesOf(values), signal, (failed) =>
+    const receipt = await crawlIntoSnapshot(config, parseCrawlFlags(values), signal, (failed) =>
       console.log(json ? JSON.stringify(failed, null, 2) : `${describeFailedCrawl(failed)}\n`),
     );
     console.log(json ? JSON.stringify(receipt, null, 2) : describeReceipt(receipt));

@@ -1,9 +1,9 @@
-import { crawlIntoSnapshot, noWishes } from './crawling/crawl-into-snapshot.ts';
-import { lastGoodCrawl, requireCrawl } from './publishing/last-good.ts';
+import { crawlIntoSnapshot, defaultFlags } from './crawling/crawl-into-snapshot.ts';
+import { readLastGoodCrawl, requireCrawl } from './publishing/last-good.ts';
 import { withDataLock } from './publishing/lock.ts';
 import { checkSample } from './crawling/sample.ts';
-import { serveHelp, serveOptions, serverOf } from './publishing/serving.ts';
-import { describeDoubts, readSettings } from './cli/settings.ts';
+import { serveHelp, serveOptions, parseServerOptions } from './publishing/serving.ts';
+import { describeSettingWarnings, readSettings } from './cli/settings.ts';
 import { runCommand } from './cli/command.ts';
 import { exit } from './cli/exit.ts';
 
@@ -20,12 +20,12 @@ Exit codes: 0 stopped, 2 wrong setting, 3 or 4 the first crawl failed, 6 another
 `;
 
 await runCommand(help, serveOptions, async (values, signal) => {
-  const server = await serverOf(values);
+  const server = await parseServerOptions(values);
   const config = await readSettings();
   checkSample(config);
-  for (const warning of await describeDoubts(config)) console.error(warning);
-  if (lastGoodCrawl(config) === null)
-    await withDataLock(config, () => crawlIntoSnapshot(config, noWishes, signal));
+  for (const warning of await describeSettingWarnings(config)) console.error(warning);
+  if (readLastGoodCrawl(config) === null)
+    await withDataLock(config, () => crawlIntoSnapshot(config, defaultFlags, signal));
   requireCrawl(config);
   // Loading it takes a second, which help and wrong options need not wait for.
   const { dev } = await import('astro');

@@ -1,13 +1,13 @@
 import { createClient } from '../src/http/client.ts';
 import { ConfigError } from '../src/config/config-error.ts';
 import { OriginError } from '../src/http/origin-error.ts';
-import { localesOf, type Config } from '../src/config/schema.ts';
+import { listLocales, type Config } from '../src/config/schema.ts';
 import type { Examination, Outcome } from '../src/doctor/examination.ts';
 import { examine } from '../src/doctor/examine.ts';
 import { locateOrigin } from './crawling/locate-origin.ts';
 import { checkSample, withSampleOrigin } from './crawling/sample.ts';
-import { presentInstant, readSettings } from './cli/settings.ts';
-import { userAgentOf } from './cli/user-agent.ts';
+import { readNow, readSettings } from './cli/settings.ts';
+import { buildUserAgent } from './cli/user-agent.ts';
 import { runCommand } from './cli/command.ts';
 import { describeExamination } from './cli/reports/examination.ts';
 import { exit, type Exit } from './cli/exit.ts';
@@ -95,7 +95,7 @@ async function examineOrigin(config: Config, origin: URL, signal: AbortSignal): 
   const { user, password, restPrefix } = config;
   const client = createClient({
     origin,
-    userAgent: userAgentOf(config),
+    userAgent: buildUserAgent(config),
     credentials: user === null || password === null ? null : { user, password },
   });
   try {
@@ -103,8 +103,8 @@ async function examineOrigin(config: Config, origin: URL, signal: AbortSignal): 
       client,
       origin,
       restPrefix,
-      locales: localesOf(config),
-      now: presentInstant(config),
+      locales: listLocales(config),
+      now: readNow(config),
       limits: config.limits,
       clock: () => performance.now(),
       onProgress: (what) => console.error(`Asking ${what}`),

@@ -4,10 +4,10 @@ import { startRecordings } from './sample-origin/replay/recordings.ts';
 import { startOrigin } from './sample-origin/server/server.ts';
 import { ConfigError } from '../src/config/config-error.ts';
 import type { Config } from '../src/config/schema.ts';
-import { presentInstant, readSettings } from './cli/settings.ts';
+import { readNow, readSettings } from './cli/settings.ts';
 import { runCommand } from './cli/command.ts';
 import { exit } from './cli/exit.ts';
-import { wholeNumber } from './cli/whole-number.ts';
+import { parseWholeNumber } from './cli/whole-number.ts';
 
 const help = `
 npm run origin [-- --port 4322] [--size 240] [--seed 1] [--spelling wordpress] [--without evt/v1] [--form query]
@@ -47,7 +47,7 @@ const interfaces = ['calendar/events/v1', 'evt/v1'] as const;
 
 await runCommand(help, options, async (values, signal) => {
   const config = await readSettings();
-  const port = wholeNumber('--port', values.port, 0, 65_535);
+  const port = parseWholeNumber('--port', values.port, 0, 65_535);
   const origin = await startAt(port, values, config);
   console.log(`The sample origin answers at ${origin.url} (Ctrl-C stops it).`);
   console.log(`Crawl it: CALENDAR_ORIGIN=${origin.url} npm run crawl`);
@@ -78,9 +78,9 @@ async function startAt(
     return await startOrigin({
       port,
       content: generateContent({
-        seed: wholeNumber('--seed', seed, 0, 2 ** 32 - 1),
-        size: wholeNumber('--size', size, 1, 100_000),
-        now: new Date(presentInstant(config)),
+        seed: parseWholeNumber('--seed', seed, 0, 2 ** 32 - 1),
+        size: parseWholeNumber('--size', size, 1, 100_000),
+        now: new Date(readNow(config)),
       }),
       layout,
       spelling: oneOf('--spelling', spelling, ['neutral', 'wordpress'] as const),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../src/config/config-error.ts';
 import type { Config } from '../src/config/schema.ts';
-import { serveHelp, serveOptions, serverOf } from './publishing/serving.ts';
+import { serveHelp, serveOptions, parseServerOptions } from './publishing/serving.ts';
 import { readSettings } from './cli/settings.ts';
 import { runCommand } from './cli/command.ts';
 import { exit } from './cli/exit.ts';
@@ -20,7 +20,7 @@ Exit codes: 0 stopped, 2 wrong setting, or no site that was built for it
 `;
 
 await runCommand(help, serveOptions, async (values, signal) => {
-  const server = await serverOf(values);
+  const server = await parseServerOptions(values);
   checkBase(await readSettings());
   // Loading it takes a second, which help and wrong options need not wait for.
   const { preview } = await import('astro');

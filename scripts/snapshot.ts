@@ -4,14 +4,14 @@ import type { Config } from '../src/config/schema.ts';
 import { SnapshotError } from '../src/snapshot/snapshot-error.ts';
 import { openSnapshot } from '../src/snapshot/snapshot.ts';
 import type { FailedCrawl, Receipt } from '../src/crawl/receipt.ts';
-import { originOf } from './publishing/last-good.ts';
-import { dataSetting, presentInstant, readSettings, snapshotFile } from './cli/settings.ts';
+import { readSnapshotOrigin } from './publishing/last-good.ts';
+import { describeDataFolder, readNow, readSettings, snapshotFile } from './cli/settings.ts';
 import { runCommand } from './cli/command.ts';
 import { exit } from './cli/exit.ts';
 import { describeFailedCrawl } from './cli/reports/failed-crawl.ts';
-import { harmless } from './cli/strip-control-characters.ts';
+import { stripControlCharacters } from './cli/strip-control-characters.ts';
 import { describeReceipt } from './cli/reports/receipt.ts';
-import { summaryOf } from './cli/reports/summary.ts';
+import { buildSummary } from './cli/reports/summary.ts';
 
 const help = `
 npm run snapshot [-- --json | --summary]
@@ -40,16 +40,16 @@ await runCommand(help, options, async ({ json, summary }) => {
   const failed = (snapshot?.failure() ?? null) as FailedCrawl | null;
   if (snapshot === null || content === null) {
     const why = failed === null ? '' : ` The last one, at ${failed.crawledAt}, failed: ${failed.message}`;
-    throw new SnapshotError(harmless(`${file} holds no crawl yet.${why} Run: npm run crawl`));
+    throw new SnapshotError(stripControlCharacters(`${file} holds no crawl yet.${why} Run: npm run crawl`));
   }
   const receipt = snapshot.receipt() as Receipt;
-  if (summary) console.log(JSON.stringify(summaryOf(receipt, failed, presentInstant(config)), null, 2));
+  if (summary) console.log(JSON.stringify(buildSummary(receipt, failed, readNow(config)), null, 2));
   else if (json) console.log(JSON.stringify(content, null, 2));
   else {
     console.log(`${file}\n${describeReceipt(receipt)}`);
     if (failed !== null)
       console.log(
-        `\nSince then a crawl failed.\n${describeFailedCrawl(failed)}\n\n${harmless(failed.message)}`,
+        `\nSince then a crawl failed.\n${describeFailedCrawl(failed)}\n\n${stripControlCharacters(failed.message)}`,
       );
   }
   snapshot.close();
@@ -58,6 +58,6 @@ await runCommand(help, options, async ({ json, summary }) => {
 
 /** Without CALENDAR_ORIGIN the snapshot of a real calendar, where there is one, before that of the sample. */
 function fileToShow(config: Config): string {
-  const real = join(dataSetting(config), 'snapshot.sqlite');
-  return config.origin === null && originOf(real) !== null ? real : snapshotFile(config);
+  const real = join(describeDataFolder(config), 'snapshot.sqlite');
+  return config.origin === null && readSnapshotOrigin(real) !== null ? real : snapshotFile(config);
 }

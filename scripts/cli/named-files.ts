@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Judgeable } from '../../src/config/judgeable.ts';
 import type { ConfigValues } from '../../src/config/schema.ts';
-import { logoOf } from '../../src/site/images/logo.ts';
-import { manualPairsOf } from '../crawling/manual-pairs.ts';
+import { parseLogo } from '../../src/site/images/logo.ts';
+import { readPairsFile } from '../crawling/manual-pairs.ts';
 
 /** Sentences on files that the settings name and that are missing, or cannot be used. */
 export function explainFiles({ brand, pairs = null }: Judgeable<ConfigValues>): readonly string[] {
@@ -20,9 +20,9 @@ export function explainFiles({ brand, pairs = null }: Judgeable<ConfigValues>): 
         : [`brand.${setting} in src/config.ts names '${name}', which is not in src/brand.`],
     ),
     ...(logo !== null && existsSync(inBrand(logo))
-      ? complaintOf(() => logoOf(readFileSync(inBrand(logo), 'utf8'), inBrand(logo)))
+      ? complaintOf(() => parseLogo(readFileSync(inBrand(logo), 'utf8'), inBrand(logo)))
       : []),
-    ...complaintOf(() => manualPairsOf({ pairs })),
+    ...complaintOf(() => readPairsFile({ pairs })),
   ];
 }
 

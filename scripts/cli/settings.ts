@@ -4,7 +4,7 @@ import { ConfigError } from '../../src/config/config-error.ts';
 import { resolveConfig } from '../../src/config/resolve.ts';
 import type { Config, ConfigValues } from '../../src/config/schema.ts';
 import { findTextGaps } from '../../src/config/text-gaps.ts';
-import { onSpot } from '../../src/images/poster/text-contrast.ts';
+import { textColourOn } from '../../src/images/poster/text-contrast.ts';
 import { explainFiles } from './named-files.ts';
 import { describeSourceError } from './reports/source-error.ts';
 
@@ -23,9 +23,12 @@ export async function readSettings(
  * What a person should know of settings that can be used: texts that a published language lacks,
  * those that no page asks for, a spot colour on which nothing can be read well.
  */
-export async function describeDoubts({ locales, brand: { spot } }: Config): Promise<readonly string[]> {
+export async function describeSettingWarnings({
+  locales,
+  brand: { spot },
+}: Config): Promise<readonly string[]> {
   const gaps = findTextGaps(await readValues()).filter(({ locale }) => locales[locale] !== undefined);
-  const { contrast } = onSpot(spot);
+  const { contrast } = textColourOn(spot);
   const ratio = (Math.floor(contrast * 10) / 10).toFixed(1);
   return [
     ...(contrast < 4.5
@@ -63,23 +66,23 @@ export function snapshotFile(config: Config): string {
   try {
     mkdirSync(config.data, { recursive: true });
   } catch (cause) {
-    throw unwritableData(config, cause);
+    throw unwritableDataError(config, cause);
   }
   return join(config.data, 'snapshot.sqlite');
 }
 
 /** The error for a data folder that cannot be written to. */
-export function unwritableData(config: Config, cause: unknown): ConfigError {
-  const message = `CALENDAR_DATA is '${dataSetting(config)}' but should be a folder that can be written to.`;
+export function unwritableDataError(config: Config, cause: unknown): ConfigError {
+  const message = `CALENDAR_DATA is '${describeDataFolder(config)}' but should be a folder that can be written to.`;
   return new ConfigError(message, { cause });
 }
 
 /** The data folder as it was set; that of the sample lies in it. */
-export function dataSetting({ data, origin }: Config): string {
+export function describeDataFolder({ data, origin }: Config): string {
   return origin === null ? dirname(data) : data;
 }
 
 /** The present instant to the second, or the one that the settings pin. */
-export function presentInstant({ now }: Config): string {
+export function readNow({ now }: Config): string {
   return now ?? `${new Date().toISOString().slice(0, 19)}Z`;
 }

@@ -3,11 +3,16 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '../../src/http/client.ts';
 import { OriginError } from '../../src/http/origin-error.ts';
-import { scrubberOf } from '../../src/http/redact.ts';
+import { createRedactor } from '../../src/http/redact.ts';
 import { ConfigError } from '../../src/config/config-error.ts';
-import { localesOf, type Config } from '../../src/config/schema.ts';
+import { listLocales, type Config } from '../../src/config/schema.ts';
 import { crawl } from '../../src/crawl/crawl.ts';
-import { memoryOf, noMemory, restoreMemory, type Memory } from '../../src/crawl/restore-history.ts';
+import {
+  readRestoredHistory,
+  emptyHistory,
+  restoreHistory,
+  type RestoredHistory,
+} from '../../src/crawl/restore-history.ts';
 import type { FailedCrawl, Receipt } from '../../src/crawl/receipt.ts';
 import {
   isSameCalendar,
@@ -19,15 +24,15 @@ import { openImageFiles } from '../../src/snapshot/image-files.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { checkReplaced } from '../publishing/last-good.ts';
 import { locateOrigin } from './locate-origin.ts';
-import { manualPairsOf } from './manual-pairs.ts';
+import { readPairsFile } from './manual-pairs.ts';
 import { readPublished } from '../publishing/published-address.ts';
-import { keepBeginning, sampleAddress, withSampleOrigin } from './sample.ts';
-import { presentInstant, snapshotFile } from '../cli/settings.ts';
-import { userAgentOf } from '../cli/user-agent.ts';
+import { saveFirstInstant, sampleAddress, withSampleOrigin } from './sample.ts';
+import { readNow, snapshotFile } from '../cli/settings.ts';
+import { buildUserAgent } from '../cli/user-agent.ts';
 import { showProgress } from '../cli/progress.ts';
 
 /** What a person may say about one crawl. */
-export interface CrawlWishes {
+export interface CrawlFlags {
   readonly full: boolean;
   readonly acceptLoss: boolean;
   /** Begins a new history where the published one cannot be had. */
@@ -37,7 +42,7 @@ export interface CrawlWishes {
 }
 
 /** The wishes of a crawl that nobody said anything about. */
-export const noWishes: CrawlWishes = { full: false, acceptLoss: false, forget: false, newOrigin: false };
+export const defaultFlags: CrawlFlags = { full: false, acceptLoss: false, forget: false, newOrigin: false };
 
 /** Options of the commands that crawl. */
 export const crawlOptions = {
@@ -58,9 +63,9 @@ export const crawlHelp = `
   .trimEnd();
 
 /** The wishes that the options express. */
-export function wishesOf(values: {
+export function parseCrawlFlags(values: {
   readonly [name in keyof typeof crawlOptions]: boolean;
-}): CrawlWishes {
+}): CrawlFlags {
   const { full, 'accept-loss': acceptLoss, forget, 'new-origin': newOrigin } = values;
   return { full, acceptLoss, forget, newOrigin };
 }
@@ -73,7 +78,7 @@ export function wishesOf(values: {
  */
 export async function crawlIntoSnapshot(
   config: Config,
-  wishes: CrawlWishes,
+  wishes: CrawlFlags,
   signal: AbortSignal,
   onFailure: (receipt: FailedCrawl) => void = () => undefined,
 ): Promise<Receipt> {
@@ -81,19 +86,19 @@ export async function crawlIntoSnapshot(
   checkReplaced(located, wishes);
   const crawlAt = (address: string) => crawlOrigin(located, new URL(address), wishes, signal, onFailure);
   if (located.origin !== null) return crawlAt(located.origin);
-  keepBeginning(config);
+  saveFirstInstant(config);
   return withSampleOrigin(config, crawlAt);
 }
 
 async function crawlOrigin(
   config: Config,
   origin: URL,
-  wishes: CrawlWishes,
+  wishes: CrawlFlags,
   stop: AbortSignal,
   onFailure: (receipt: FailedCrawl) => void,
 ): Promise<Receipt> {
   const { user, password, limits } = config;
-  const userAgent = userAgentOf(config);
+  const userAgent = buildUserAgent(config);
   const credentials = user === null || password === null ? null : { user, password };
   const client = createClient({ origin, userAgent, credentials });
   const file = snapshotFile(config);
@@ -108,17 +113,17 @@ async function crawlOrigin(
       origin,
       ...(config.origin === null && { identity: sampleAddress }),
       restPrefix: config.restPrefix,
-      locales: localesOf(config),
-      now: presentInstant(config),
+      locales: listLocales(config),
+      now: readNow(config),
       full: wishes.full,
       // The invented town is nobody's: a clock that was put back may take much of it away.
       acceptLoss: wishes.acceptLoss || config.origin === null,
       limits,
-      manualPairs: manualPairsOf(config),
+      manualPairs: readPairsFile(config),
       recall: () => (wishes.forget ? nothing('it was told to') : recall(config, origin, userAgent, signal)),
       onProgress: (state) => progress.update(state),
       onFailure,
-      scrub: scrubberOf(credentials),
+      scrub: createRedactor(credentials),
       signal,
       enough: mostOf(limits.minutes),
     });
@@ -129,20 +134,25 @@ async function crawlOrigin(
   }
 }
 
-async function nothing(why: string): Promise<Memory> {
-  return noMemory(`History begins with this crawl: ${why}.`);
+async function nothing(why: string): Promise<RestoredHistory> {
+  return emptyHistory(`History begins with this crawl: ${why}.`);
 }
 
 /**
  * The history that the published site carries; that of the site in `out` where none is published at
  * its address. The sample origin's calendar is nobody's, so nothing is fetched for it.
  */
-async function recall(config: Config, origin: URL, userAgent: string, signal: AbortSignal): Promise<Memory> {
+async function recall(
+  config: Config,
+  origin: URL,
+  userAgent: string,
+  signal: AbortSignal,
+): Promise<RestoredHistory> {
   if (config.origin === null) return nothing('the sample origin is read for the first time');
   const site = new URL(config.base, config.site);
   const client = createClient({ origin: site, userAgent, credentials: null });
   try {
-    const memory = await restoreMemory(client, site, origin, signal);
+    const memory = await restoreHistory(client, site, origin, signal);
     return memory.none === null ? memory : (recallBuilt(config, origin) ?? memory);
   } finally {
     await client.close();
@@ -154,12 +164,12 @@ async function recall(config: Config, origin: URL, userAgent: string, signal: Ab
  * calendar.
  * @throws {ConfigError} where it cannot be read
  */
-function recallBuilt({ out }: Config, origin: URL): Memory | null {
+function recallBuilt({ out }: Config, origin: URL): RestoredHistory | null {
   const file = join(out, stateDocumentName);
   const published = URL.parse(readPublished(out, 'origin') ?? '');
   if (published === null || !isSameCalendar(published, origin)) return null;
   try {
-    return memoryOf(readStateDocument(readFileSync(file, 'utf8'), pathToFileURL(file), origin));
+    return readRestoredHistory(readStateDocument(readFileSync(file, 'utf8'), pathToFileURL(file), origin));
   } catch (cause) {
     if (!(cause instanceof StateDocumentError)) throw cause;
     const message = `The history of the calendar in ${out} cannot be had: ${cause.message} If it may be forgotten, run it once with -- --forget.`;

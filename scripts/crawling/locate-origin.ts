@@ -1,8 +1,8 @@
 import { createClient } from '../../src/http/client.ts';
 import { locateSite } from '../../src/api/locate-site.ts';
-import { localesOf, type Config } from '../../src/config/schema.ts';
-import { createPace } from '../../src/http/throttle.ts';
-import { userAgentOf } from '../cli/user-agent.ts';
+import { listLocales, type Config } from '../../src/config/schema.ts';
+import { createThrottle } from '../../src/http/throttle.ts';
+import { buildUserAgent } from '../cli/user-agent.ts';
 
 /**
  * The settings with the address of the site, where they name the address of one of its pages, and
@@ -15,12 +15,12 @@ export async function locateOrigin(config: Config, signal: AbortSignal): Promise
   const page = new URL(address);
   const client = createClient({
     origin: page,
-    userAgent: userAgentOf(config),
+    userAgent: buildUserAgent(config),
     credentials: user === null || password === null ? null : { user, password },
   });
   try {
-    const locales = localesOf(config);
-    const site = await locateSite(createPace(client, { signal }), page, { restPrefix, locales, signal });
+    const locales = listLocales(config);
+    const site = await locateSite(createThrottle(client, { signal }), page, { restPrefix, locales, signal });
     const origin = site.href.replace(/\/+$/u, '');
     if (origin === address) return config;
     console.error(`${address} is a page of ${site.href}: the calendar of the whole site is read.`);

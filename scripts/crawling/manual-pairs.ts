@@ -7,7 +7,7 @@ import { readManualPairs, type ManualPairs } from '../../src/model/manual-pairs.
  * The translations that the operator wrote down; null where the settings name no file of them.
  * @throws {ConfigError} for a file that cannot be read, or is not what it should be
  */
-export function manualPairsOf({ pairs: file }: Pick<Config, 'pairs'>): ManualPairs | null {
+export function readPairsFile({ pairs: file }: Pick<Config, 'pairs'>): ManualPairs | null {
   if (file === null) return null;
   if (!existsSync(file))
     throw new ConfigError(`pairs in src/config.ts names '${file}', which does not exist.`);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { ConfigError } from '../../src/config/config-error.ts';
 import type { Config } from '../../src/config/schema.ts';
 import { isLoopback } from '../../src/model/loopback.ts';
-import { writeWhole } from '../../src/images/write-whole.ts';
-import { originOf } from '../publishing/last-good.ts';
+import { writeAtomically } from '../../src/images/write-whole.ts';
+import { readSnapshotOrigin } from '../publishing/last-good.ts';
 import { generateContent } from '../sample-origin/town/generate.ts';
 import { startOrigin } from '../sample-origin/server/server.ts';
-import { dataSetting, presentInstant } from '../cli/settings.ts';
+import { describeDataFolder, readNow } from '../cli/settings.ts';
 
 /** Happenings of the sample origin at its beginning; most become two events, one in each language. */
 const sampleSize = 240;
@@ -23,7 +23,7 @@ export const sampleAddress = new URL(`http://127.0.0.1:${preferredPort}/`);
  * into the folder of the settings read, and has lived on since.
  */
 export async function withSampleOrigin<T>(config: Config, work: (address: string) => Promise<T>): Promise<T> {
-  const now = new Date(presentInstant(config));
+  const now = new Date(readNow(config));
   const begun = new Date(beginningOf(config));
   // A clock that was put back finds the town as it was at its beginning.
   const until = now < begun ? begun : now;
@@ -48,8 +48,8 @@ export function checkSample(config: Config): void {
     throw new ConfigError(
       `${invented}, which is not published at a public address: CALENDAR_SITE is '${config.site}'. Set CALENDAR_ORIGIN to the address of your site.`,
     );
-  const data = dataSetting(config);
-  const real = originOf(join(data, 'snapshot.sqlite'));
+  const data = describeDataFolder(config);
+  const real = readSnapshotOrigin(join(data, 'snapshot.sqlite'));
   if (real !== null && !isSampleOrigin(real))
     throw new ConfigError(
       `${invented}, but ${data} holds the calendar of ${real}. Set CALENDAR_ORIGIN=${real}, or look at the sample with another CALENDAR_DATA and CALENDAR_OUT.`,
@@ -62,15 +62,15 @@ export function isSampleOrigin(origin: string): boolean {
 }
 
 /** Keeps the instant of the first crawl of the sample beside its snapshot: on every later day it is the same town. */
-export function keepBeginning(config: Config): void {
+export function saveFirstInstant(config: Config): void {
   const file = beginningFile(config);
   if (existsSync(file)) return;
-  writeWhole(file, beginningOf(config));
+  writeAtomically(file, beginningOf(config));
 }
 
 function beginningOf(config: Config): string {
   const file = beginningFile(config);
-  return existsSync(file) ? readFileSync(file, 'utf8') : presentInstant(config);
+  return existsSync(file) ? readFileSync(file, 'utf8') : readNow(config);
 }
 
 function beginningFile({ data }: Config): string {

@@ -3,7 +3,7 @@ import type { Config } from '../../src/config/schema.ts';
 import type { Receipt } from '../../src/crawl/receipt.ts';
 import { buildFolder, markAsSample, publish } from './publish.ts';
 import { beginCache, finishCache } from './render-cache.ts';
-import { addressOf, isPreview, rememberAddress } from './published-address.ts';
+import { homeAddress, isPreview, rememberAddress } from './published-address.ts';
 
 /**
  * Builds the site from the snapshot with Astro, publishes it into `config.out` when it is finished, and says what was published
@@ -62,7 +62,7 @@ export async function buildSite(
  * @param lateSince when the origin was read, where it could not be read now
  */
 function describeUse(config: Config, lateSince: string | null): string {
-  const address = addressOf(config);
+  const address = homeAddress(config);
   const late = `${config.out} is the last good calendar, read at ${lateSince}: the origin could not be read now.`;
   const use = isPreview(address)
     ? `It is for this machine only, because its addresses begin with ${address.href}. To publish it, set CALENDAR_SITE to its public address and build it again.`

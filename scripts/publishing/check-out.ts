@@ -2,10 +2,10 @@ import { accessSync, constants, existsSync, lstatSync, readdirSync, statSync } f
 import { dirname, join, relative, resolve } from 'node:path';
 import { ConfigError } from '../../src/config/config-error.ts';
 import type { Config } from '../../src/config/schema.ts';
-import { buildFolder, sampleMark, target } from './publish.ts';
+import { buildFolder, sampleMark, resolveTarget } from './publish.ts';
 import { checkAddress, readPublished } from './published-address.ts';
 import { cacheFolder } from './render-cache.ts';
-import { isKept, takeBack } from './replace-site.ts';
+import { isKept, restoreSite } from './replace-site.ts';
 import { isSampleOrigin } from '../crawling/sample.ts';
 
 /** Folders that Astro reads: a site in them would be part of the next one. */
@@ -34,15 +34,17 @@ export function checkOut(
   )
     refuse('a folder of its own, apart from the project and from what is in CALENDAR_DATA.');
   try {
-    const folder = target(out);
-    takeBack(folder);
+    const folder = resolveTarget(out);
+    restoreSite(folder);
     const there = lstatSync(folder, { throwIfNoEntry: false }) === undefined ? dirname(folder) : folder;
     if (!statSync(there).isDirectory()) throw new Error('not a folder');
     accessSync(there, constants.W_OK);
   } catch {
     refuse('a folder that can be written to.');
   }
-  const names = existsSync(target(out)) ? readdirSync(target(out)).filter((name) => !isKept(name)) : [];
+  const names = existsSync(resolveTarget(out))
+    ? readdirSync(resolveTarget(out)).filter((name) => !isKept(name))
+    : [];
   if (names.length > 0 && !marks.every((mark) => names.includes(mark)))
     refuse('a new or empty folder, or a site built before: this one holds other files, which would be lost.');
   if (names.length > 0 && accepted.newOrigin !== true) checkOwner(config, isBelow);
@@ -61,8 +63,8 @@ export function checkReadOrigin(config: Config, origin: string): void {
 
 /** A site that has no mark of the sample is somebody's calendar. */
 function checkOwner({ out, origin }: Config, isOf: (address: string, owner: string) => boolean): void {
-  if (existsSync(join(target(out), sampleMark))) return;
-  const owner = readPublished(target(out), 'origin');
+  if (existsSync(join(resolveTarget(out), sampleMark))) return;
+  const owner = readPublished(resolveTarget(out), 'origin');
   const whose = owner === null ? 'a calendar' : `the calendar of ${owner}`;
   const refuse = (why: string): never => {
     throw new ConfigError(`${out} holds ${whose}, ${why} Nothing was replaced.`);

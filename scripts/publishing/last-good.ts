@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { localesOf, localesVariable, type Config } from '../../src/config/schema.ts';
+import { listLocales, localesVariable, type Config } from '../../src/config/schema.ts';
 import type { Receipt } from '../../src/crawl/receipt.ts';
 import type { Locale } from '../../src/model/locale.ts';
 import { SnapshotError } from '../../src/snapshot/snapshot-error.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { explainLostLanguages } from '../cli/reports/lost-languages.ts';
-import { presentInstant, snapshotFile } from '../cli/settings.ts';
+import { readNow, snapshotFile } from '../cli/settings.ts';
 
 /**
  * The receipt of the last good crawl of the configured origin; null when there was none.
  * @throws {SnapshotError} when the snapshot is of another origin
  */
-export function lastGoodCrawl(config: Config): Receipt | null {
+export function readLastGoodCrawl(config: Config): Receipt | null {
   const file = snapshotFile(config);
   const { receipt } = lastCrawlIn(file);
   const wanted = wantedOrigin(config);
@@ -59,7 +59,7 @@ export function checkLanguages(config: Config): void {
   if (config.origin === null) return;
   const file = snapshotFile(config);
   const { locales } = lastCrawlIn(file);
-  const lost = explainLostLanguages(file, locales, localesOf(config), process.env[localesVariable]);
+  const lost = explainLostLanguages(file, locales, listLocales(config), process.env[localesVariable]);
   if (lost !== null) throw new SnapshotError(lost);
 }
 
@@ -69,12 +69,12 @@ export function checkLanguages(config: Config): void {
  */
 export function requireCrawl(config: Config): Receipt {
   const file = snapshotFile(config);
-  const receipt = lastGoodCrawl(config);
+  const receipt = readLastGoodCrawl(config);
   if (receipt === null) throw new SnapshotError(`${file} holds no crawl to build from. Run: npm run crawl`);
   const there = lastCrawlIn(file).locales;
-  const missing = localesOf(config).filter((locale) => !there.includes(locale));
+  const missing = listLocales(config).filter((locale) => !there.includes(locale));
   if (missing.length > 0) {
-    const common = localesOf(config).filter((locale) => there.includes(locale));
+    const common = listLocales(config).filter((locale) => there.includes(locale));
     const instead =
       common.length > 0 ? `, or publish only what is there: CALENDAR_LOCALES=${common.join(',')}` : '';
     throw new SnapshotError(
@@ -85,7 +85,7 @@ export function requireCrawl(config: Config): Receipt {
 }
 
 /** The origin of the calendar that a snapshot holds; null where there is none, or the file is something else. Nothing is written. */
-export function originOf(file: string): string | null {
+export function readSnapshotOrigin(file: string): string | null {
   if (!existsSync(file)) return null;
   try {
     const database = new DatabaseSync(file, { readOnly: true });
@@ -124,11 +124,8 @@ function ofAnother(file: string, { origin }: Receipt, wanted: string): SnapshotE
 }
 
 /** How long ago a crawl was, in words: `3 hours old`. */
-export function ageOf({ crawledAt }: Receipt, config: Config): string {
-  const minutes = Math.max(
-    0,
-    Math.round((Date.parse(presentInstant(config)) - Date.parse(crawledAt)) / 60_000),
-  );
+export function describeAge({ crawledAt }: Receipt, config: Config): string {
+  const minutes = Math.max(0, Math.round((Date.parse(readNow(config)) - Date.parse(crawledAt)) / 60_000));
   const [count, unit] =
     minutes < 120
       ? [minutes, 'minute']

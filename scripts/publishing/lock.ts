@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../../src/config/schema.ts';
 import { digestOf } from '../../src/digest.ts';
-import { snapshotFile, unwritableData } from '../cli/settings.ts';
+import { snapshotFile, unwritableDataError } from '../cli/settings.ts';
 
 /** Another command is at work in the same folder. */
 export class BusyError extends Error {
@@ -20,11 +20,11 @@ export async function withDataLock<T>(config: Config, work: () => Promise<T>): P
   try {
     accessSync(config.data, constants.W_OK);
   } catch (cause) {
-    throw unwritableData(config, cause);
+    throw unwritableDataError(config, cause);
   }
   const file = join(config.data, 'lock');
   const what = `Another build or crawl is at work in ${config.data}.`;
-  return withLock(file, what, (cause) => unwritableData(config, cause), work);
+  return withLock(file, what, (cause) => unwritableDataError(config, cause), work);
 }
 
 /**

@@ -38,7 +38,7 @@ export function markAsSample(built: string): void {
  * the old one stays, and nothing else.
  */
 export function publish(built: string, out: string): void {
-  const folder = target(out);
+  const folder = resolveTarget(out);
   const next = `${folder}.cartelera-next`;
   try {
     rmSync(next, { recursive: true, force: true });
@@ -53,7 +53,7 @@ export function publish(built: string, out: string): void {
 }
 
 /** The folder itself, where `out` is a link to it. */
-export function target(out: string): string {
+export function resolveTarget(out: string): string {
   const folder = resolve(out);
   mkdirSync(dirname(folder), { recursive: true });
   return existsSync(folder) ? realpathSync(folder) : folder;

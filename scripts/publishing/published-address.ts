@@ -4,7 +4,7 @@ import { ConfigError } from '../../src/config/config-error.ts';
 import type { Config } from '../../src/config/schema.ts';
 import { isPreviewHost } from '../../src/model/loopback.ts';
 import { stateDocumentName } from '../../src/history/state-document.ts';
-import { writeWhole } from '../../src/images/write-whole.ts';
+import { writeAtomically } from '../../src/images/write-whole.ts';
 import { digestOf } from '../../src/digest.ts';
 
 /**
@@ -14,7 +14,7 @@ import { digestOf } from '../../src/digest.ts';
  */
 export function checkAddress(config: Config): void {
   const { out } = config;
-  const address = addressOf(config);
+  const address = homeAddress(config);
   for (const known of [writtenAddress(out), rememberedAddress(config)]) {
     if (known === null || isPreview(known) || known.href === address.href) continue;
     const wrong = [
@@ -32,11 +32,11 @@ export function checkAddress(config: Config): void {
  * @throws what the file system says
  */
 export function rememberAddress(config: Config): void {
-  writeWhole(memoryFile(config), `${addressOf(config).href}\n`);
+  writeAtomically(memoryFile(config), `${homeAddress(config).href}\n`);
 }
 
 /** The address of the home page, with a slash at the end. */
-export function addressOf({ site, base }: Config): URL {
+export function homeAddress({ site, base }: Config): URL {
   return new URL(base, site);
 }
 

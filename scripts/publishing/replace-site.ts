@@ -23,14 +23,14 @@ export function replaceSite(folder: string, next: string): void {
   try {
     renameSync(next, folder);
   } catch (error) {
-    takeBack(folder);
+    restoreSite(folder);
     throw error;
   }
   rmSync(previous, { recursive: true, force: true });
 }
 
 /** Puts the old site back after a build that was killed between taking it away and putting the new one there. */
-export function takeBack(folder: string): void {
+export function restoreSite(folder: string): void {
   takeBackWithin(folder);
   const previous = previousOf(folder);
   if (!existsSync(previous)) return;

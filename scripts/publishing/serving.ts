@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { ConfigError } from '../../src/config/config-error.ts';
-import { wholeNumber } from '../cli/whole-number.ts';
+import { parseWholeNumber } from '../cli/whole-number.ts';
 
 /** Options of the commands that serve the site. */
 export const serveOptions = { host: { type: 'string' }, port: { type: 'string' } } as const;
@@ -16,12 +16,12 @@ export const serveHelp = `
  * Where Astro serves, as the options say.
  * @throws {ConfigError} for what is not a port, and where this machine cannot serve
  */
-export async function serverOf(values: {
+export async function parseServerOptions(values: {
   readonly host?: string | undefined;
   readonly port?: string | undefined;
 }): Promise<{ host: string | boolean; port: number }> {
   const { host = 'localhost' } = values;
-  const port = wholeNumber('--port', values.port ?? '4321', 0, 65_535);
+  const port = parseWholeNumber('--port', values.port ?? '4321', 0, 65_535);
   // Astro, which listens late, ends with a stack or does not end at all.
   const server = createServer().listen({ port, ...(host !== '' && { host }) });
   try {

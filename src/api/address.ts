@@ -1,5 +1,5 @@
 import type { Locale } from '../model/locale.ts';
-import { isLanguage } from './languages/language-links.ts';
+import { matchesLocale } from './languages/language-links.ts';
 
 /** Where the pages of a language begin: `https://x.org/es/`, `https://x.org/?lang=es`, `https://es.x.org/`. */
 export interface LanguageHome {
@@ -11,7 +11,7 @@ export interface LanguageHome {
  * The address of a route below an API root. Sites without pretty addresses have a root like `/index.php?rest_route=/`.
  * `(https://x.org/en/wp-json/, 'calendar/events/v1/events', { page: '2' })` → `https://x.org/en/wp-json/calendar/events/v1/events?page=2`
  */
-export function routeAddress(root: URL, route: string, query: Readonly<Record<string, string>> = {}): URL {
+export function routeUrl(root: URL, route: string, query: Readonly<Record<string, string>> = {}): URL {
   const address = new URL(root);
   const inQuery = address.searchParams.get('rest_route');
   if (inQuery === null) address.pathname = `${address.pathname.replace(/\/*$/u, '/')}${route}`;
@@ -32,7 +32,7 @@ export function homeBelow(origin: URL, segment: string): URL {
  * lies below none. `https://x.org/es/event/feria/` → `es`
  * @param homes of all languages that the site has, at least one
  */
-export function localeOfAddress(address: string, homes: readonly LanguageHome[]): Locale | null {
+export function findLocale(address: string, homes: readonly LanguageHome[]): Locale | null {
   const url = URL.parse(address, homes[0]?.home);
   if (url === null) return null;
   // Stored addresses may still name an old host or port of the site; it counts where it tells languages apart.
@@ -53,8 +53,8 @@ export function localeOfAddress(address: string, homes: readonly LanguageHome[])
  */
 function foreignLanguage({ pathname, searchParams }: URL, { locale, home }: LanguageHome): Locale | null {
   const named = home.searchParams.has('lang') ? null : searchParams.get('lang');
-  if (named !== null && named !== '') return isLanguage(named, locale) ? null : named;
-  const code = codeBelow(home, pathname);
+  if (named !== null && named !== '') return matchesLocale(named, locale) ? null : named;
+  const code = languageSegment(home, pathname);
   if (code === null) return null;
   // Where the word for events looks like a language, one name follows, perhaps with a date:
   // `/so/fair/`.
@@ -67,7 +67,7 @@ function foreignLanguage({ pathname, searchParams }: URL, { locale, home }: Lang
  * The segment of a path below a home where it is the code of a language, else null:
  * `/es/event/feria/` below `/` → `es`
  */
-export function codeBelow(home: URL, pathname: string): string | null {
+export function languageSegment(home: URL, pathname: string): string | null {
   const below = pathname.slice(home.pathname.replace(/\/+$/u, '').length);
   const [, segment = ''] = /^\/([a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?)\//u.exec(below) ?? [];
   return segment !== '' && isCode(segment) ? segment : null;

@@ -4,7 +4,7 @@ import * as z from 'zod';
  * Where users of a site create application passwords, as the index of its interface names it; null where it names no such place:
  * WordPress offers them over https only, and plugins may switch them off.
  */
-export const passwordsAddress = z
+export const wirePasswordsPage = z
   .looseObject({
     'application-passwords': z.looseObject({
       endpoints: z.looseObject({ authorization: z.url({ protocol: /^https?$/u }) }),

@@ -1,14 +1,14 @@
 import type { EventStatus } from '../model/event.ts';
-import type { LeftOut } from '../model/skipped.ts';
+import type { SkippedItem } from '../model/skipped.ts';
 import type { Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
 import type { Instant, ZoneName } from '../model/time.ts';
 import type { LanguageHome } from './address.ts';
-import type { JsonAnswer } from '../http/client.ts';
+import type { JsonResponse } from '../http/client.ts';
 
 /** What became of an item: a record, or the reason why it is left out. */
-export type ItemReading<R extends AnyRecord = AnyRecord> =
-  { readonly record: R } | { readonly leftOut: LeftOut };
+export type MappedItem<R extends AnyRecord = AnyRecord> =
+  { readonly record: R } | { readonly leftOut: SkippedItem };
 
 /** What a list's page says, whatever the interface. */
 export interface WirePage<Item = unknown> {
@@ -32,7 +32,7 @@ export interface WireContext {
 }
 
 /** A list that is read page by page. */
-export interface List<Item = unknown> {
+export interface ListRoute<Item = unknown> {
   /** Route below the API root, for example `calendar/events/v1/events`. */
   readonly route: string;
   /** Headers that its requests need beside the usual ones. */
@@ -46,16 +46,16 @@ export interface List<Item = unknown> {
    * A page of the list.
    * @throws {OriginError} `unreadable`, naming request and field
    */
-  readPage(answer: JsonAnswer): WirePage<Item>;
+  readPage(answer: JsonResponse): WirePage<Item>;
 }
 
 /** One list of an interface, and how its items become records. */
-export interface Collection extends List {
+export interface Collection extends ListRoute {
   readonly kind: Kind;
   /** An item's last edit as the change index would state it; '' where it cannot be read. */
-  modifiedOf(item: unknown): Instant;
+  readModified(item: unknown): Instant;
   /** The item as a record of this kind, or why it is none. */
-  read(item: unknown, context: WireContext): ItemReading;
+  read(item: unknown, context: WireContext): MappedItem;
 }
 
 /** An event in the change index. */
@@ -66,10 +66,10 @@ export interface IndexEntry {
 }
 
 /** The list of all published events with nothing but their last edits: cheap enough to be read whole at every crawl. */
-export type ChangeIndex = List<IndexEntry>;
+export type ChangeIndex = ListRoute<IndexEntry>;
 
 /** Asks for chosen events: cheaper than the whole list where few have changed. */
-export interface Selection {
+export interface EventSelection {
   /** How many can be asked for at once. */
   readonly size: number;
   route(ids: readonly number[]): string;
@@ -79,11 +79,11 @@ export interface Selection {
    * give fewer at once.
    * @throws {OriginError} `unreadable`
    */
-  read(answer: JsonAnswer): Pick<WirePage, 'items' | 'total'>;
+  read(answer: JsonResponse): Pick<WirePage, 'items' | 'total'>;
 }
 
 /** What an event's own route says. */
-export interface SingleAnswer {
+export interface EventDetails {
   readonly id: number;
   /** The event's last edit as the change index would state it; '' where it cannot be read. */
   readonly modified: Instant;
@@ -93,10 +93,10 @@ export interface SingleAnswer {
 }
 
 /** What only an event's own route tells. */
-export interface Single {
+export interface EventRoute {
   route(id: number): string;
   /** @throws {OriginError} `unreadable` */
-  read(answer: JsonAnswer): SingleAnswer;
+  read(answer: JsonResponse): EventDetails;
 }
 
 /** One REST interface, in one spelling of its names. */
@@ -109,9 +109,9 @@ export interface Dialect {
   readonly headers: Readonly<Record<string, string>>;
   /** Null where the interface has no such list. */
   readonly collections: Readonly<Record<Kind, Collection | null>> & { readonly event: Collection };
-  readonly selection: Selection;
+  readonly selection: EventSelection;
   /** Null where the interface has no such route. */
-  readonly single: Single | null;
+  readonly single: EventRoute | null;
   /** Sentences on what it cannot give; empty for one that gives all. */
   readonly notes: readonly string[];
 }

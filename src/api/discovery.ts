@@ -5,14 +5,14 @@ import type { ZoneName } from '../model/time.ts';
 import { isBelow, type LanguageHome } from './address.ts';
 import type { Client } from '../http/client.ts';
 import type { ChangeIndex, Dialect } from './dialect.ts';
-import { changeIndexes, dialectOf, dialects } from './dialects/index.ts';
-import { declaredAs, declaredLanguages, rootIn } from './languages/declared-languages.ts';
-import { caught, OriginError } from '../http/origin-error.ts';
-import { formOf, type LanguageForm } from './languages/language-form.ts';
+import { changeIndexes, findDialect, dialects } from './dialects/index.ts';
+import { findDeclaredCode, readDeclaredLanguages, addLanguage } from './languages/declared-languages.ts';
+import { catchOriginError, OriginError } from '../http/origin-error.ts';
+import { findLanguageForm, type LanguageForm } from './languages/language-form.ts';
 import { readIndex, type SiteIndex } from './site-index.ts';
 import type { LanguagePlace, SiteOptions } from './languages/find-language.ts';
 import { findLanguages } from './languages/site-languages.ts';
-import { tellApart } from './languages/check-languages-differ.ts';
+import { checkLanguagesDiffer } from './languages/check-languages-differ.ts';
 
 /** Where and how the origin speaks one language. */
 export interface Discovery {
@@ -64,17 +64,20 @@ export async function discoverSite(client: Client, options: SiteOptions): Promis
     await Promise.all(
       places.map(async ([locale, place]): Promise<[Locale, Discovery | OriginError]> => {
         if (place instanceof OriginError) return [locale, place];
-        return [locale, await caught(() => discoverLanguage(client, place, found, homes, options.signal))];
+        return [
+          locale,
+          await catchOriginError(() => discoverLanguage(client, place, found, homes, options.signal)),
+        ];
       }),
     ),
   );
   const discoveries = [...languages.values()].filter(
     (each): each is Discovery => !(each instanceof OriginError),
   );
-  const isDeclared = found.some(({ index }) => declaredLanguages(index).length > 1);
-  const told = await tellApart(client, discoveries, { ...options, isDeclared });
+  const isDeclared = found.some(({ index }) => readDeclaredLanguages(index).length > 1);
+  const told = await checkLanguagesDiffer(client, discoveries, { ...options, isDeclared });
   for (const each of told) languages.set(each.locale, each);
-  return { languages, form: formOf(homes, options.origin), homes };
+  return { languages, form: findLanguageForm(homes, options.origin), homes };
 }
 
 /**
@@ -88,7 +91,7 @@ async function discoverLanguage(
   signal: AbortSignal | undefined,
 ): Promise<Discovery> {
   const { locale, home, root, index } = place;
-  const dialect = dialectOf(index.namespaces, client.signedIn === true);
+  const dialect = findDialect(index.namespaces, client.signedIn === true);
   if (dialect === undefined) throw noCalendar(root, index);
   const isShared = found.some((other) => other.locale !== locale && other.root.href === root.href);
   const isInPath = isBelow(root, home) || URL.parse(index.home)?.pathname === home.pathname;
@@ -124,7 +127,11 @@ async function discoverLanguage(
 function withLanguage({ locale, home, root, index }: LanguagePlace): URL {
   const own = new URL(root);
   for (const [name, value] of home.searchParams) own.searchParams.set(name, value);
-  return rootIn(own, index.namespaces, home.searchParams.get('lang') ?? declaredAs(index, locale) ?? locale);
+  return addLanguage(
+    own,
+    index.namespaces,
+    home.searchParams.get('lang') ?? findDeclaredCode(index, locale) ?? locale,
+  );
 }
 
 function noCalendar(root: URL, { namespaces }: SiteIndex): OriginError {

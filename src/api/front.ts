@@ -1,9 +1,9 @@
 import type { Locale } from '../model/locale.ts';
-import { codeBelow, homeBelow, isBelow, routeAddress } from './address.ts';
+import { languageSegment, homeBelow, isBelow, routeUrl } from './address.ts';
 import type { Client } from '../http/client.ts';
 import type { SiteOptions } from './languages/find-language.ts';
 import type { HomePage } from './home-page.ts';
-import { isLanguage } from './languages/language-links.ts';
+import { matchesLocale } from './languages/language-links.ts';
 import { guessIndex, readIndex, type SiteIndex } from './site-index.ts';
 
 /** An interface, and where it was found. */
@@ -13,7 +13,7 @@ export interface Interface {
 }
 
 /** What lies at the site's own address, without any language. */
-export interface Front extends Interface {
+export interface FrontPage extends Interface {
   /** Null where the origin refuses it. */
   readonly page: HomePage | null;
 }
@@ -22,16 +22,16 @@ export interface Front extends Interface {
  * Finds the interface at the site's own address.
  * @throws {OriginError} where there is none
  */
-export async function findFront(
+export async function findFrontPage(
   client: Client,
   options: SiteOptions,
   visit: (home: URL) => Promise<HomePage | null>,
-): Promise<Front> {
+): Promise<FrontPage> {
   const home = homeBelow(options.origin, '');
   const page = await visit(home);
   const found = await findInterface(client, home, page, options);
   if (found !== null) return { page, ...found };
-  const [root] = guessedRoots(home, options.restPrefix);
+  const [root] = guessRoots(home, options.restPrefix);
   return { page, root, index: await readIndex(client, root, options.signal) };
 }
 
@@ -40,15 +40,15 @@ export async function findFront(
  * folder or below the segment that the front page redirects to. `https://x.org/`, which leads to
  * `/uk/`, a page in English → `https://x.org/uk/`
  */
-export function homeOfFront(origin: URL, locale: Locale, { page, index }: Front): URL {
+export function findFrontHome(origin: URL, locale: Locale, { page, index }: FrontPage): URL {
   const front = homeBelow(origin, '');
   if (page === null || !isBelow(page.url, front)) return front;
-  const code = codeBelow(front, homeBelow(page.url, '').pathname);
+  const code = languageSegment(front, homeBelow(page.url, '').pathname);
   const tags = page.alternates.filter(({ address }) => address === page.url.href);
-  const isOwn = [page, ...tags].some(({ language }) => isLanguage(language ?? '', locale));
+  const isOwn = [page, ...tags].some(({ language }) => matchesLocale(language ?? '', locale));
   if (code !== null && isOwn) return homeBelow(front, code);
   // The language tag of a page is often a forgotten default, but not where the folder repeats it.
-  const isForeign = code !== null && isLanguage(page.language ?? '', code);
+  const isForeign = code !== null && matchesLocale(page.language ?? '', code);
   const folder = homeBelow(new URL(URL.parse(index.home)?.pathname ?? '/', front), '');
   const isFolder = isBelow(page.url, folder) && isBelow(folder, front);
   // A plugin may have the index name the home of a language, but WordPress itself lies in no
@@ -69,7 +69,7 @@ export async function findInterface(
   { restPrefix, signal }: Pick<SiteOptions, 'restPrefix' | 'signal'>,
 ): Promise<Interface | null> {
   if (page?.apiRoot) return { root: page.apiRoot, index: await readIndex(client, page.apiRoot, signal) };
-  for (const root of guessedRoots(home, restPrefix)) {
+  for (const root of guessRoots(home, restPrefix)) {
     const index = await guessIndex(client, root, home, signal);
     if (index !== null) return { root, index };
   }
@@ -77,8 +77,8 @@ export async function findInterface(
 }
 
 /** Where an interface is that no page announces: with pretty permalinks, and without. */
-export function guessedRoots(home: URL, restPrefix: string): readonly [URL, URL] {
+export function guessRoots(home: URL, restPrefix: string): readonly [URL, URL] {
   const plain = new URL(home);
   plain.searchParams.set('rest_route', '/');
-  return [routeAddress(home, `${restPrefix}/`), plain];
+  return [routeUrl(home, `${restPrefix}/`), plain];
 }

@@ -1,7 +1,7 @@
 import type { Client } from '../http/client.ts';
 import { OriginError } from '../http/origin-error.ts';
 import { readPageHead, type PageHead } from './page-head.ts';
-import { staysAt } from '../http/redirects.ts';
+import { isTrustedTarget } from '../http/redirects.ts';
 
 /** The home page of a language, or the front page of the site. */
 export interface HomePage extends PageHead {
@@ -13,14 +13,14 @@ export interface HomePage extends PageHead {
  * Reads a home page.
  * @throws {OriginError} where it cannot be reached, or the origin refuses it
  */
-export async function askHomePage(
+export async function requireHomePage(
   client: Client,
   home: URL,
   signal: AbortSignal | undefined,
 ): Promise<HomePage> {
   const { url, headers, text } = await client.get(home, { signal });
   const head = readPageHead(text(), url, headers);
-  return { ...head, url, apiRoot: head.apiRoot && withScheme(head.apiRoot, url) };
+  return { ...head, url, apiRoot: head.apiRoot && matchScheme(head.apiRoot, url) };
 }
 
 /**
@@ -33,7 +33,7 @@ export async function readHomePage(
   signal: AbortSignal | undefined,
 ): Promise<HomePage | null> {
   try {
-    return await askHomePage(client, home, signal);
+    return await requireHomePage(client, home, signal);
   } catch (error) {
     if (error instanceof OriginError && error.failure === 'refused') return null;
     throw error;
@@ -44,8 +44,8 @@ export async function readHomePage(
  * An address by https where a page that is read by https has it by http: what unpacks https before
  * a site may not tell it so.
  */
-export function withScheme(address: URL, page: URL): URL {
-  if (!staysAt(address, page)) return address;
+export function matchScheme(address: URL, page: URL): URL {
+  if (!isTrustedTarget(address, page)) return address;
   const own = new URL(address);
   own.protocol = page.protocol;
   return own;

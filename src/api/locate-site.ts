@@ -1,7 +1,7 @@
 import type { Locale } from '../model/locale.ts';
 import type { Client } from '../http/client.ts';
-import { caught, OriginError } from '../http/origin-error.ts';
-import { findInterface, guessedRoots } from './front.ts';
+import { catchOriginError, OriginError } from '../http/origin-error.ts';
+import { findInterface, guessRoots } from './front.ts';
 import { readHomePage } from './home-page.ts';
 import { readIndex, type SiteIndex } from './site-index.ts';
 
@@ -30,7 +30,7 @@ export async function locateSite(
   const head = await readHomePage(client, page, signal);
   let failure: OriginError | null = null;
   for (const folder of head?.apiRoot ? [page] : ancestorsOf(page)) {
-    const found = await caught(() => findInterface(client, folder, head, { restPrefix, signal }));
+    const found = await catchOriginError(() => findInterface(client, folder, head, { restPrefix, signal }));
     if (found instanceof OriginError) {
       if (found.failure === 'unreachable') throw found;
       failure = found;
@@ -40,7 +40,7 @@ export async function locateSite(
     }
   }
   if (failure !== null) throw failure;
-  const [root] = guessedRoots(site, restPrefix);
+  const [root] = guessRoots(site, restPrefix);
   site.pathname = pathOf(await readIndex(client, root, signal), locales);
   return site;
 }

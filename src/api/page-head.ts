@@ -1,4 +1,4 @@
-import type { Headers } from '../http/request.ts';
+import type { ResponseHeaders } from '../http/request.ts';
 import { headTags, type Attributes } from './head-tags.ts';
 
 /** A translation of a page, as its head names it. */
@@ -28,7 +28,7 @@ export interface PageHead {
  * @param base the page's own address, to which relative ones are resolved
  * @param headers of its answer, whose `Link` says the same as links of the head
  */
-export function readPageHead(html: string, base: URL, headers: Headers = {}): PageHead {
+export function readPageHead(html: string, base: URL, headers: ResponseHeaders = {}): PageHead {
   let language: string | null = null;
   const links = headerLinks(headers);
   for (const { tag, attributes } of headTags(html)) {
@@ -47,7 +47,7 @@ const apiRelation = 'https://api.w.org/';
 const headerLink = /<([^>]*)>((?:\s*;[^,;"]*(?:"[^"]*")?)*)/gu;
 const headerParameter = /;\s*(rel|hreflang)\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/giu;
 
-function headerLinks({ link = [] }: Headers): Attributes[] {
+function headerLinks({ link = [] }: ResponseHeaders): Attributes[] {
   return [...[link].flat().join(', ').matchAll(headerLink)].map(([, href = '', parameters = '']) => ({
     href,
     ...Object.fromEntries(

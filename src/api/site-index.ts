@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isBelow } from './address.ts';
 import type { Client } from '../http/client.ts';
-import { passwordsAddress } from './application-passwords.ts';
+import { wirePasswordsPage } from './application-passwords.ts';
 import { OriginError } from '../http/origin-error.ts';
 
 /** Values that a parameter of a route may have. */
@@ -18,7 +18,7 @@ const siteIndex = z.looseObject({
   timezone_string: z.string().default(''),
   namespaces: z.array(z.string()),
   routes: z.record(z.string(), z.unknown()).catch({}),
-  authentication: passwordsAddress,
+  authentication: wirePasswordsPage,
 });
 
 /** The discovery index of a REST interface. Texts are HTML that nobody has cleaned. */
@@ -61,7 +61,11 @@ function parseIndex(root: URL, body: unknown): SiteIndex {
 }
 
 /** The languages that a route says its parameter may have; empty where it names none. */
-export function enumeratedLanguages({ routes }: SiteIndex, pattern: string, name: string): readonly string[] {
+export function listEnumeratedLanguages(
+  { routes }: SiteIndex,
+  pattern: string,
+  name: string,
+): readonly string[] {
   const described = route.safeParse(routes[pattern]);
   const languages = (described.data?.endpoints ?? []).flatMap(({ args }) => {
     const values = parameter.safeParse(args[name]);

@@ -10,18 +10,18 @@ import type { TermRecord } from '../model/term.ts';
 import type { DayKey, Instant, MonthKey, WeekKey } from '../model/time.ts';
 import type { VenueRecord } from '../model/venue.ts';
 import { buildCalendar } from './build/build-calendar.ts';
-import { categoryColours, type CategoryColour } from './build/category-colours.ts';
+import { assignCategoryColours, type CategoryColour } from './build/category-colours.ts';
 import { draftCalendar } from './build/draft-calendar.ts';
 import type { CalendarEvent } from './event.ts';
-import { welcomeGuests } from './build/untranslated.ts';
-import { historiesOf } from './build/histories.ts';
-import { publicationOf } from './build/locale-pages.ts';
-import { recordIndex } from './build/record-index.ts';
+import { addUntranslatedEvents } from './build/untranslated.ts';
+import { indexHistory } from './build/histories.ts';
+import { listLocalePages } from './build/locale-pages.ts';
+import { buildRecordIndex } from './build/record-index.ts';
 import type { Scope, ScopeKind } from './scope.ts';
-import { translationIndex } from './build/translation-index.ts';
-import { tombstonesOf } from './build/tombstone.ts';
-import { translationPaths } from './build/translation-paths.ts';
-import { vanishedScopes, withoutVanished } from './build/vanished-scopes.ts';
+import { buildTranslationIndex } from './build/translation-index.ts';
+import { buildTombstones } from './build/tombstone.ts';
+import { buildTranslationPaths } from './build/translation-paths.ts';
+import { findVanishedScopes, removeVanishedReferences } from './build/vanished-scopes.ts';
 import type { Zone } from './zone.ts';
 
 /** Everything that calendars are made of: the records of all locales as the snapshot holds them, and when "now" is. */
@@ -113,19 +113,19 @@ export interface Calendar {
  * @throws when a locale has no site record, no home or no segments.
  */
 export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
-  const gone = tombstonesOf(source.history, { now: source.now, days: source.tombstoneDays });
-  const vanished = vanishedScopes(source.history, gone);
-  const records = recordIndex(source, vanished);
-  const events = withoutVanished(source.events, vanished);
+  const gone = buildTombstones(source.history, { now: source.now, days: source.tombstoneDays });
+  const vanished = findVanishedScopes(source.history, gone);
+  const records = buildRecordIndex(source, vanished);
+  const events = removeVanishedReferences(source.events, vanished);
   const publications = source.locales.map((locale) => {
     const home = valueFor(locale, source.homes, 'home');
     const segments = valueFor(locale, source.segments, 'segments');
-    return publicationOf({ locale, home, segments }, { events, gone }, records);
+    return listLocalePages({ locale, home, segments }, { events, gone }, records);
   });
-  const histories = historiesOf(source.history);
-  const translations = translationIndex(source.translations);
+  const histories = indexHistory(source.history);
+  const translations = buildTranslationIndex(source.translations);
   const used = publications.flatMap((publication) => publication.used.category);
-  const colours = categoryColours(used, {
+  const colours = assignCategoryColours(used, {
     categories: records.category,
     parents: records.parents,
     translations,
@@ -139,10 +139,10 @@ export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
       history: source.history,
       histories,
       pictures: source.pictures,
-      translationsOf: translationPaths(publication, publications, translations),
+      translationsOf: buildTranslationPaths(publication, publications, translations),
     }),
   );
-  if (source.untranslated === 'show') welcomeGuests(drafts);
+  if (source.untranslated === 'show') addUntranslatedEvents(drafts);
   const built = drafts.map((draft) => {
     const others: Calendar[] = [];
     const site = valueFor(draft.publication.locale, source.sites, 'site record');

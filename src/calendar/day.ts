@@ -13,23 +13,23 @@ export function dayAfter(day: DayKey): DayKey {
 }
 
 /** ISO weekday: 1 (Monday) to 7 (Sunday). */
-export function weekday(day: DayKey): number {
+export function isoWeekday(day: DayKey): number {
   // Day 0, 1 January 1970, was a Thursday.
   return ((((numberOf(day) + 3) % 7) + 7) % 7) + 1;
 }
 
 /** Saturday or Sunday. */
 export function isWeekend(day: DayKey): boolean {
-  return weekday(day) > 5;
+  return isoWeekday(day) > 5;
 }
 
 /** Days from the first to the last, both included. */
-export function daysBetween(first: DayKey, last: DayKey): number {
+export function countDays(first: DayKey, last: DayKey): number {
   return numberOf(last) - numberOf(first) + 1;
 }
 
 /** The month of a day. */
-export function monthOf(day: DayKey): MonthKey {
+export function toMonth(day: DayKey): MonthKey {
   return day.slice(0, 7);
 }
 
@@ -40,9 +40,9 @@ export function addMonths(month: MonthKey, months: number): MonthKey {
 }
 
 /** The weeks that a month touches: seven days each, the first on ISO weekday `firstDay` (1 Monday, 7 Sunday). */
-export function weeksOf(month: MonthKey, firstDay: number): DayKey[][] {
+export function listWeeks(month: MonthKey, firstDay: number): DayKey[][] {
   const first = numberOf(`${month}-01`);
-  const before = (weekday(`${month}-01`) - firstDay + 7) % 7;
+  const before = (isoWeekday(`${month}-01`) - firstDay + 7) % 7;
   // Day 0 of the next month is the last of this one.
   const length = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
   return Array.from({ length: Math.ceil((before + length) / 7) }, (_week, week) =>
@@ -51,19 +51,19 @@ export function weeksOf(month: MonthKey, firstDay: number): DayKey[][] {
 }
 
 /** The week of a day where weeks begin on ISO weekday `firstDay`: it is called after its Thursday, as in ISO 8601. */
-export function weekOf(day: DayKey, firstDay: number): WeekKey {
-  const begin = numberOf(day) - ((weekday(day) - firstDay + 7) % 7);
+export function toWeek(day: DayKey, firstDay: number): WeekKey {
+  const begin = numberOf(day) - ((isoWeekday(day) - firstDay + 7) % 7);
   const thursday = keyOf(begin + ((4 - firstDay + 7) % 7));
   const year = thursday.slice(0, 4);
-  const week = Math.ceil(daysBetween(`${year}-01-01`, thursday) / 7);
+  const week = Math.ceil(countDays(`${year}-01-01`, thursday) / 7);
   return `${year}-W${String(week).padStart(2, '0')}`;
 }
 
 /** The seven days of a week. */
-export function daysOfWeek(week: WeekKey, firstDay: number): DayKey[] {
+export function listDaysOfWeek(week: WeekKey, firstDay: number): DayKey[] {
   const fourth: DayKey = `${week.slice(0, 4)}-01-04`;
   // The fourth of January is always in the first week.
-  const thursday = numberOf(fourth) + 4 - weekday(fourth) + 7 * (Number(week.slice(6)) - 1);
+  const thursday = numberOf(fourth) + 4 - isoWeekday(fourth) + 7 * (Number(week.slice(6)) - 1);
   const begin = thursday - ((4 - firstDay + 7) % 7);
   return Array.from({ length: 7 }, (_, index) => keyOf(begin + index));
 }

@@ -55,7 +55,7 @@ export interface Entry {
  * The line of an event. Views take `event.entry`, which `createCalendars` makes of this once.
  * @param later dates of its series that follow
  */
-export function entryOf(event: Omit<CalendarEvent, 'entry' | 'series'>, later: number): Entry {
+export function buildEntry(event: Omit<CalendarEvent, 'entry' | 'series'>, later: number): Entry {
   const { record, path, start, end, startUtc, endUtc, zone, firstDay, lastDay, picture } = event;
   const { id, locale, title, allDay, status, featured, free, cost } = record;
   const [venue] = event.venues;

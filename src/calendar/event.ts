@@ -50,18 +50,18 @@ export function isOver(event: Pick<CalendarEvent, 'endUtc'>, now: Instant): bool
 }
 
 /** Those that are not over at an instant. */
-export function toCome(events: readonly CalendarEvent[], now: Instant): CalendarEvent[] {
+export function filterUpcoming(events: readonly CalendarEvent[], now: Instant): CalendarEvent[] {
   return events.filter((event) => !isOver(event, now));
 }
 
 /** Sorts by end; what ends together stays in calendar order. */
-export function byEnd(a: CalendarEvent, b: CalendarEvent): number {
+export function compareByEnd(a: CalendarEvent, b: CalendarEvent): number {
   if (a.endUtc === b.endUtc) return a.index - b.index;
   return a.endUtc < b.endUtc ? -1 : 1;
 }
 
 /** Sorts the events of a day by what its clock shows, as people read a bill; those of other zones stand among them. */
-export function byClock(a: CalendarEvent, b: CalendarEvent): number {
+export function compareByClock(a: CalendarEvent, b: CalendarEvent): number {
   if (a.start === b.start) return a.index - b.index;
   return a.start < b.start ? -1 : 1;
 }

@@ -23,7 +23,7 @@ export function rewriteLinks(html: string, pathOfPermalink: (permalink: string) 
  * A lookup over the pages of all calendars: from a permalink of the origin to a site path, null for other addresses. Permalinks are
  * compared without scheme, final slash, fragment, and however they are percent-encoded; relative ones stand for the origin's.
  */
-export function permalinkPaths(calendars: readonly Calendar[]): (permalink: string) => string | null {
+export function createPermalinkLookup(calendars: readonly Calendar[]): (permalink: string) => string | null {
   const home = calendars[0]?.site.home;
   const paths = new Map<string, string>();
   const add = (permalink: string, path: string): void => {

@@ -1,7 +1,7 @@
 import type { EventTimes } from '../history/history-entry.ts';
 import type { CalendarEvent } from './event.ts';
-import { spanOf, type Span } from './span.ts';
-import { zoneOf } from './zone.ts';
+import { findSpan, type Span } from './span.ts';
+import { readZone } from './zone.ts';
 
 /** When an event takes place, or was to. */
 export type Occasion = Pick<CalendarEvent, 'zone' | keyof Span> & {
@@ -9,6 +9,6 @@ export type Occasion = Pick<CalendarEvent, 'zone' | keyof Span> & {
 };
 
 /** When an event was to take place by times that it once had. */
-export function occasionOf(times: EventTimes): Occasion {
-  return { ...spanOf(times), zone: zoneOf(times.zone), record: { allDay: times.allDay } };
+export function buildOccasion(times: EventTimes): Occasion {
+  return { ...findSpan(times), zone: readZone(times.zone), record: { allDay: times.allDay } };
 }

@@ -1,12 +1,12 @@
 import type { Instant } from '../model/time.ts';
 
 /** Sorts instants, or other texts, by their code units. */
-export function compare(a: string, b: string): number {
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** The last of several; `""` of none. */
-export function latest(instants: readonly Instant[]): Instant {
+export function latestInstant(instants: readonly Instant[]): Instant {
   return instants.reduce((last, each) => (each > last ? each : last), '');
 }
 
@@ -18,6 +18,6 @@ interface Place {
 }
 
 /** Sorts by start, then by end, then by id: the order of every calendar. */
-export function inCalendarOrder(a: Place, b: Place): number {
-  return compare(a.startUtc, b.startUtc) || compare(a.endUtc, b.endUtc) || a.id - b.id;
+export function compareInCalendarOrder(a: Place, b: Place): number {
+  return compareText(a.startUtc, b.startUtc) || compareText(a.endUtc, b.endUtc) || a.id - b.id;
 }

@@ -1,4 +1,4 @@
-import { pagePath } from '../model/permalink.ts';
+import { buildPagePath } from '../model/permalink.ts';
 import type { DayKey, MonthKey, WeekKey } from '../model/time.ts';
 import type { Calendar } from './calendar.ts';
 
@@ -7,60 +7,60 @@ type Place = Pick<Calendar, 'home' | 'segments'>;
 
 /** `/en/month/`: the current month, whichever that is. */
 export function currentMonthPath({ home, segments }: Place): string {
-  return pagePath(home, segments.month);
+  return buildPagePath(home, segments.month);
 }
 
 /** `/en/month/2026-11/` */
 export function monthPath({ home, segments }: Place, month: MonthKey): string {
-  return pagePath(home, segments.month, month);
+  return buildPagePath(home, segments.month, month);
 }
 
 /** `/en/week/`: the current week, whichever that is. */
 export function currentWeekPath({ home, segments }: Place): string {
-  return pagePath(home, segments.week);
+  return buildPagePath(home, segments.week);
 }
 
 /** `/en/week/2026-W47/` */
 export function weekPath({ home, segments }: Place, week: WeekKey): string {
-  return pagePath(home, segments.week, week);
+  return buildPagePath(home, segments.week, week);
 }
 
 /** `/en/day/2026-11-21/` */
 export function dayPath({ home, segments }: Place, day: DayKey): string {
-  return pagePath(home, segments.day, day);
+  return buildPagePath(home, segments.day, day);
 }
 
 /** `/en/posters/` */
 export function postersPath({ home, segments }: Place): string {
-  return pagePath(home, segments.posters);
+  return buildPagePath(home, segments.posters);
 }
 
 /** `/en/posters/2026-12/` */
 export function postersMonthPath({ home, segments }: Place, month: MonthKey): string {
-  return pagePath(home, segments.posters, month);
+  return buildPagePath(home, segments.posters, month);
 }
 
 /** `/en/past/` */
 export function archivePath({ home, segments }: Place): string {
-  return pagePath(home, segments.past);
+  return buildPagePath(home, segments.past);
 }
 
 /** `/en/past/2026-11/` */
 export function archiveMonthPath({ home, segments }: Place, month: MonthKey): string {
-  return pagePath(home, segments.past, month);
+  return buildPagePath(home, segments.past, month);
 }
 
 /** `/en/subscribe/` */
 export function subscribePath({ home, segments }: Place): string {
-  return pagePath(home, segments.subscribe);
+  return buildPagePath(home, segments.subscribe);
 }
 
 /** `/en/search/` */
 export function searchPath({ home, segments }: Place): string {
-  return pagePath(home, segments.search);
+  return buildPagePath(home, segments.search);
 }
 
 /** `/en/venue/` */
 export function venuesPath({ home, segments }: Place): string {
-  return pagePath(home, segments.venue);
+  return buildPagePath(home, segments.venue);
 }

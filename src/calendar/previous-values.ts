@@ -1,12 +1,12 @@
-import type { EventTimes, FormerValues } from '../history/history-entry.ts';
+import type { EventTimes, PreviousValues } from '../history/history-entry.ts';
 import type { WallClock } from '../model/time.ts';
 import type { Calendar } from './calendar.ts';
 import { isOver, type CalendarEvent } from './event.ts';
-import { scopeLink, type ScopeLink } from './views/scope-views.ts';
+import { buildScopeLink, type ScopeLink } from './views/scope-views.ts';
 import { offsetBetween } from './zone.ts';
 
 /** The start of an event before it was moved. */
-export interface FormerStart {
+export interface PreviousStart {
   readonly allDay: boolean;
   /** In the zone that the event had then. */
   readonly clock: WallClock;
@@ -15,15 +15,15 @@ export interface FormerStart {
 }
 
 /** What readers of an event that is still to come may remember of it, and what is no longer so. */
-export interface Former {
+export interface PreviousValuesView {
   /** Null where it starts when it always did. */
-  readonly start: FormerStart | null;
+  readonly start: PreviousStart | null;
   /** Where it was to take place; null where that has not changed. */
-  readonly venues: readonly FormerVenue[] | null;
+  readonly venues: readonly PreviousVenue[] | null;
 }
 
 /** A place where an event was to take place. */
-export interface FormerVenue {
+export interface PreviousVenue {
   /** What it was called then; plain text. */
   readonly name: string;
   /** Its page, where it still has one. */
@@ -31,7 +31,7 @@ export interface FormerVenue {
 }
 
 /** What an event was before its last changes. Nothing is told of an event that is over. */
-export function formerOf(calendar: Calendar, event: CalendarEvent): Former {
+export function findPreviousValues(calendar: Calendar, event: CalendarEvent): PreviousValuesView {
   const former = isOver(event, calendar.now) ? undefined : event.history.last?.former;
   return {
     start: former?.times !== undefined && isMoved(former.times, event) ? startOf(former.times) : null,
@@ -39,19 +39,19 @@ export function formerOf(calendar: Calendar, event: CalendarEvent): Former {
       // A place that was announced late, or withdrawn, is no other place.
       former?.venues === undefined || former.venues.ids.length === 0 || event.venues.length === 0
         ? null
-        : formerVenues(calendar, former.venues),
+        : listPreviousVenues(calendar, former.venues),
   };
 }
 
 /** Places as they were known before; without those of which nothing is known any more. */
-export function formerVenues(
+export function listPreviousVenues(
   calendar: Calendar,
-  { ids, names }: NonNullable<FormerValues['venues']>,
-): readonly FormerVenue[] {
+  { ids, names }: NonNullable<PreviousValues['venues']>,
+): readonly PreviousVenue[] {
   return ids
-    .map((id, index): FormerVenue => {
+    .map((id, index): PreviousVenue => {
       const scope = calendar.scope('venue', id);
-      const link = scope === undefined ? null : scopeLink(scope);
+      const link = scope === undefined ? null : buildScopeLink(scope);
       return { name: names[index] || (link?.name ?? ''), link };
     })
     .filter(({ name }) => name !== '');
@@ -64,6 +64,6 @@ export function isMoved(former: EventTimes, { record, start, startUtc }: Calenda
     : former.startUtc !== startUtc;
 }
 
-function startOf({ allDay, start, startUtc }: EventTimes): FormerStart {
+function startOf({ allDay, start, startUtc }: EventTimes): PreviousStart {
   return { allDay, clock: start, offset: offsetBetween(start, startUtc) };
 }

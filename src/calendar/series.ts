@@ -1,9 +1,9 @@
 import type { EventRecord } from '../model/event.ts';
-import { daysBetween } from './day.ts';
+import { countDays } from './day.ts';
 import type { CalendarEvent } from './event.ts';
 
 /** As much of an event as decides which series it belongs to. */
-export type Dated = Pick<CalendarEvent, 'firstDay' | 'start' | 'venues' | 'organizers'> & {
+export type SeriesCandidate = Pick<CalendarEvent, 'firstDay' | 'start' | 'venues' | 'organizers'> & {
   readonly record: Pick<EventRecord, 'title' | 'status'>;
 };
 
@@ -17,7 +17,7 @@ const longestBreak = 400;
  * @param events in calendar order
  * @returns the series, each in the same order
  */
-export function seriesIn<E extends Dated>(events: readonly E[]): (readonly E[])[] {
+export function findSeries<E extends SeriesCandidate>(events: readonly E[]): (readonly E[])[] {
   const found: E[][] = [];
   const latest = new Map<string, E[]>();
   for (const event of events) {
@@ -32,7 +32,7 @@ export function seriesIn<E extends Dated>(events: readonly E[]): (readonly E[])[
 }
 
 /** For each event of a series, how many dates follow it that were not cancelled. */
-export function laterDates<E extends Dated>(series: readonly E[]): ReadonlyMap<E, number> {
+export function countLaterDates<E extends SeriesCandidate>(series: readonly E[]): ReadonlyMap<E, number> {
   let later = 0;
   return new Map(
     series.toReversed().map((event) => {
@@ -44,13 +44,13 @@ export function laterDates<E extends Dated>(series: readonly E[]): ReadonlyMap<E
 }
 
 /** By which events find the series they go on with. */
-function keysOf({ record, venues, organizers }: Dated): string[] {
+function keysOf({ record, venues, organizers }: SeriesCandidate): string[] {
   const title = record.title.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
   if (title === '') return [];
   const places = [...venues, ...organizers].map((scope) => `${scope.kind} ${scope.record.id} ${title}`);
   return places.length > 0 ? places : [`nowhere ${title}`];
 }
 
-function isSoonAfter(before: Dated | undefined, event: Dated): boolean {
-  return before !== undefined && daysBetween(before.firstDay, event.firstDay) - 1 <= longestBreak;
+function isSoonAfter(before: SeriesCandidate | undefined, event: SeriesCandidate): boolean {
+  return before !== undefined && countDays(before.firstDay, event.firstDay) - 1 <= longestBreak;
 }

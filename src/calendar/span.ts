@@ -1,4 +1,4 @@
-import { endOf } from '../model/end-of.ts';
+import { effectiveEnd } from '../model/end-of.ts';
 import type { EventRecord } from '../model/event.ts';
 import type { DayKey, Instant, WallClock } from '../model/time.ts';
 import { addDays } from './day.ts';
@@ -19,12 +19,12 @@ export interface Span {
 type Times = Pick<EventRecord, 'allDay' | 'start' | 'end' | 'startUtc' | 'endUtc'>;
 
 /** The span of a record. An end before the start counts as the start, for wall clocks and instants each. */
-export function spanOf({ allDay, start, end, startUtc, endUtc }: Times): Span {
+export function findSpan({ allDay, start, end, startUtc, endUtc }: Times): Span {
   const span = {
     start,
     end: end < start ? start : end,
     startUtc,
-    endUtc: endOf({ startUtc, endUtc }),
+    endUtc: effectiveEnd({ startUtc, endUtc }),
     firstDay: start.slice(0, 10),
   };
   return { ...span, lastDay: lastDayOf(allDay, span.start, span.end) };

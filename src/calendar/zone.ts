@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { manualOffset } from '../model/manual-offset.ts';
+import { parseManualOffset } from '../model/manual-offset.ts';
 import type { DayKey, Instant, WallClock, ZoneName } from '../model/time.ts';
 import { zoneOffset } from './zone-offset.ts';
 
@@ -13,7 +13,7 @@ export interface Zone {
 const zones = new Map<ZoneName, Zone>();
 
 /** The zone of a name; the same object for the same name. Never throws: unknown names count as UTC. */
-export function zoneOf(name: ZoneName): Zone {
+export function readZone(name: ZoneName): Zone {
   let zone = zones.get(name);
   if (zone === undefined) zones.set(name, (zone = { name, iana: ianaName(name) }));
   return zone;
@@ -53,7 +53,7 @@ export function dayAt(zone: Zone, instant: Instant): DayKey {
 }
 
 function manualMilliseconds({ name }: Zone): number {
-  return (manualOffset(name) ?? 0) * 60_000;
+  return (parseManualOffset(name) ?? 0) * 60_000;
 }
 
 /**
@@ -61,7 +61,11 @@ function manualMilliseconds({ name }: Zone): number {
  * is a choice among the manual offsets of the origin, no city's time.
  */
 function ianaName(name: ZoneName): string | null {
-  if (/^UTC$/iu.test(name) || manualOffset(name) !== null || !/^[a-z][\w+-]*(?:\/[\w+-]+)*$/iu.test(name))
+  if (
+    /^UTC$/iu.test(name) ||
+    parseManualOffset(name) !== null ||
+    !/^[a-z][\w+-]*(?:\/[\w+-]+)*$/iu.test(name)
+  )
     return null;
   try {
     return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId;

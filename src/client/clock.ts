@@ -10,7 +10,7 @@ export interface Moment {
  * @param zone IANA name, or an offset such as `+02:00`
  * @throws {RangeError} where the browser knows no such zone
  */
-export function momentIn(zone: string, time: number): Moment {
+export function readMoment(zone: string, time: number): Moment {
   return {
     now: `${new Date(time).toISOString().slice(0, 19)}Z`,
     today: dayIn(zone, time),
@@ -27,7 +27,7 @@ function dayIn(zone: string, time: number): string {
 }
 
 /** The day some days after another. */
-export function daysAfter(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   return dayOf(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000);
 }
 
@@ -36,8 +36,8 @@ function dayOf(time: number): string {
 }
 
 /** The Saturday and Sunday to come, from Monday to Saturday; on Sundays only the day itself. */
-export function weekendAt(today: string): { readonly first: string; readonly last: string } {
+export function findWeekend(today: string): { readonly first: string; readonly last: string } {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
-  const first = weekday === 0 ? today : daysAfter(today, 6 - weekday);
-  return { first, last: weekday === 0 ? today : daysAfter(first, 1) };
+  const first = weekday === 0 ? today : addDays(today, 6 - weekday);
+  return { first, last: weekday === 0 ? today : addDays(first, 1) };
 }

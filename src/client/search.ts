@@ -1,33 +1,33 @@
 // The search page: the form asks, the address says what, tables of events answer, and of words Pagefind.
 // Each is fetched when something is asked of it. What needs neither, it does before anything is drawn.
-import { askedInAddress, keepPlace, keptPlace, writeAddress } from './search/address.ts';
-import { momentIn, type Moment } from './clock.ts';
+import { readAddress, savePlace, restorePlace, writeAddress } from './search/address.ts';
+import { readMoment, type Moment } from './clock.ts';
 import { forgetPagefind, loadPagefind } from './search/pagefind.ts';
 import { forgetTables, loadLine, loadTable } from './search/table.ts';
-import { emptyBoxes, unknownIn } from './search/unknown.ts';
+import { findEmptyBoxes, findUnknownParts } from './search/unknown.ts';
 import { fillForm } from './search/fill-form.ts';
-import { unfoldFilters } from './search/filters.ts';
-import { find, type Found } from './search/find.ts';
-import { asksIn, questionOf, settleFamily } from './search/question.ts';
-import { resultsIn } from './search/results.ts';
-import { saysOf } from './search/messages.ts';
-import { statusOf } from './search/status.ts';
-import { carryOver } from './search/switch.ts';
+import { setUpFilters } from './search/filters.ts';
+import { search, type SearchOutcome } from './search/find.ts';
+import { countParts, readQuestion, toggleFamily } from './search/question.ts';
+import { createResults } from './search/results.ts';
+import { readMessages } from './search/messages.ts';
+import { createStatus } from './search/status.ts';
+import { updateLanguageLinks } from './search/switch.ts';
 
 /** Milliseconds without a key after which what was typed is searched. */
 const pause = 250;
 
 function start(form: HTMLFormElement, section: HTMLElement): void {
-  const says = saysOf(form);
-  const status = statusOf(form, says);
+  const says = readMessages(form);
+  const status = createStatus(form, says);
   const { index: folder = '', zone = '' } = form.dataset;
-  const results = resultsIn(
+  const results = createResults(
     section,
     (n) => says.count('more', n),
     (place) => loadLine(folder, place),
     (lines) => void run(lines),
   );
-  const moment = (): Moment => momentIn(zone, Date.now());
+  const moment = (): Moment => readMoment(zone, Date.now());
   const browse = document.querySelector<HTMLElement>('.browse');
   let turn = 0;
   /** The question whose answer is shown. */
@@ -42,11 +42,11 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
 
   /** Says what the form asks, before it is answered; gives that, and the words of the address that it does not know. */
   function announce(): { readonly question: URLSearchParams; readonly unknown: readonly string[] } {
-    const question = questionOf(form);
-    const unknown = unknownIn(form, askedInAddress());
+    const question = readQuestion(form);
+    const unknown = findUnknownParts(form, readAddress());
     const words = unknown.map(([, value]) => value);
     status.ask(question, words);
-    carryOver(form, new URLSearchParams([...question, ...unknown]));
+    updateLanguageLinks(form, new URLSearchParams([...question, ...unknown]));
     return { question, unknown: words };
   }
 
@@ -60,15 +60,15 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     const mine = (turn += 1);
     let { question, unknown } = announce();
     section.setAttribute('aria-busy', 'true');
-    if (browse !== null && asksIn(question) > 0) browse.hidden = true;
+    if (browse !== null && countParts(question) > 0) browse.hidden = true;
     try {
-      const boxes = await emptyBoxes(form, folder);
+      const boxes = await findEmptyBoxes(form, folder);
       if (mine !== turn) return;
       for (const box of boxes) box.closest('.extra')?.remove();
       if (boxes.length > 0) ({ question, unknown } = announce());
       const now = moment();
       day = now.today;
-      const given = asksIn(question) > 0 ? await find(folder, question, now) : null;
+      const given = countParts(question) > 0 ? await search(folder, question, now) : null;
       if (mine !== turn) return;
       await show(question, given, lines);
       if (mine !== turn) return;
@@ -92,22 +92,22 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     section.setAttribute('aria-busy', 'false');
   }
 
-  async function show(question: URLSearchParams, given: Found | null, lines?: number): Promise<void> {
+  async function show(question: URLSearchParams, given: SearchOutcome | null, lines?: number): Promise<void> {
     await results.show(given, question.get('q') ?? '', lines);
     if (browse !== null) browse.hidden = !section.hidden;
   }
 
   /** Writes what the form asks into the address and answers it. */
   function ask(step: 'push' | 'replace'): void {
-    writeAddress(questionOf(form), step);
+    writeAddress(readQuestion(form), step);
     void run();
   }
 
   /** Asks what the address says, and shows as much as was shown there before. */
-  async function readAddress(): Promise<void> {
+  async function showAddress(): Promise<void> {
     wasArrow = false;
-    fillForm(form, askedInAddress());
-    const place = keptPlace();
+    fillForm(form, readAddress());
+    const place = restorePlace();
     await run(place?.lines);
     // Browsers cannot go back to where nothing was yet.
     if (place !== null) scrollTo({ top: place.top, behavior: 'instant' });
@@ -124,7 +124,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   form.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement) {
       if (target.name === 'q') return;
-      settleFamily(target);
+      toggleFamily(target);
     }
     ask(isArrow && wasArrow ? 'replace' : 'push');
     wasArrow = isArrow;
@@ -135,7 +135,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     event.preventDefault();
     if (!hasFailed) return ask('push');
     // A program that could not be imported stays so as long as the page does.
-    writeAddress(questionOf(form), 'push');
+    writeAddress(readQuestion(form), 'push');
     location.reload();
   });
   form.addEventListener('click', (event) => {
@@ -146,15 +146,15 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     // The link hides itself.
     form.querySelector<HTMLElement>(link.matches('.clear') ? '#q' : '[role=status]')?.focus();
     history.pushState(null, '', link.href);
-    void readAddress();
+    void showAddress();
   });
-  unfoldFilters(form);
+  setUpFilters(form);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && moment().today !== day) void run(results.count());
   });
-  addEventListener('popstate', () => void readAddress());
-  addEventListener('pagehide', () => keepPlace(results.count()));
-  void readAddress();
+  addEventListener('popstate', () => void showAddress());
+  addEventListener('pagehide', () => savePlace(results.count()));
+  void showAddress();
 }
 
 const form = document.querySelector<HTMLFormElement>('form.seek');

@@ -31,7 +31,7 @@ export const phraseIssue: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'invalid_type' ? (typeNames[issue.expected] ?? 'left out') : 'left out';
 
 /** The faults that the schema found at one place. */
-export function faultsOf(issue: z.core.$ZodIssue): readonly Fault[] {
+export function listFaults(issue: z.core.$ZodIssue): readonly Fault[] {
   const { path, message } = issue;
   if (issue.code !== 'unrecognized_keys')
     return [{ path, message, is: issue.input === undefined ? 'missing' : 'wrong' }];

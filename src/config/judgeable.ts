@@ -2,7 +2,7 @@
 export type Judgeable<T> = T extends object ? { readonly [K in keyof T]: Judgeable<T[K]> | null } : T | null;
 
 /** A copy of `value` with null at each of the paths, for later rules to judge. */
-export function withoutWrong<T>(value: T, paths: readonly (readonly PropertyKey[])[]): Judgeable<T> {
+export function blankOut<T>(value: T, paths: readonly (readonly PropertyKey[])[]): Judgeable<T> {
   return paths.reduce<unknown>(blank, value) as Judgeable<T>;
 }
 

@@ -1,8 +1,8 @@
 import { ConfigError } from './config-error.ts';
-import { explainFault, faultsOf, phraseIssue } from './explain-fault.ts';
-import { withoutWrong, type Judgeable } from './judgeable.ts';
+import { explainFault, listFaults, phraseIssue } from './explain-fault.ts';
+import { blankOut, type Judgeable } from './judgeable.ts';
 import { findNearest } from './nearest.ts';
-import { codesOf, explainHalfCredentials, findClashes } from './rules.ts';
+import { listCodes, explainHalfCredentials, findClashes } from './rules.ts';
 import { localesVariable, schema, variables, type Config, type ConfigValues } from './schema.ts';
 import { completeTexts, explainTextGaps } from './text-gaps.ts';
 import type { Texts } from '../i18n/texts.ts';
@@ -26,8 +26,8 @@ export function resolveConfig(
   });
   const merged = { ...values, ...Object.fromEntries(given.map(({ setting, value }) => [setting, value])) };
   const result = schema.safeParse(merged, { error: phraseIssue, reportInput: true });
-  const faults = (result.error?.issues ?? []).flatMap(faultsOf);
-  const judgeable = withoutWrong(
+  const faults = (result.error?.issues ?? []).flatMap(listFaults);
+  const judgeable = blankOut(
     merged,
     faults.map(({ path }) => path),
   );
@@ -78,7 +78,7 @@ function withTexts(config: Config): Config['locales'] {
 
 /** A sentence where the environment chooses a language that config.ts does not have. */
 function explainChoice(settings: Judgeable<ConfigValues>, names: string | undefined): readonly string[] {
-  const known = codesOf(settings);
+  const known = listCodes(settings);
   if (names === undefined || known === null) return [];
   if (languagesIn(names).every((name) => known.includes(name))) return [];
   return [

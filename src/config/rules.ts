@@ -10,7 +10,7 @@ const languageCode = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/u;
 export function findClashes(settings: Judgeable<ConfigValues>): readonly Fault[] {
   const { locales, defaultLocale } = settings;
   const names = Object.keys(locales ?? {});
-  const codes = codesOf(settings);
+  const codes = listCodes(settings);
   return [
     ...(locales === null ? [] : findPathClashes(locales)),
     ...(locales !== null && names.length === 0 ? [wrong(['locales'], 'one language or more')] : []),
@@ -27,7 +27,7 @@ export function findClashes(settings: Judgeable<ConfigValues>): readonly Fault[]
 }
 
 /** The codes of the languages; null where they are wrong themselves. */
-export function codesOf({ locales }: Judgeable<ConfigValues>): readonly string[] | null {
+export function listCodes({ locales }: Judgeable<ConfigValues>): readonly string[] | null {
   const codes = Object.keys(locales ?? {});
   return codes.length > 0 && codes.every((code) => languageCode.test(code)) ? codes : null;
 }

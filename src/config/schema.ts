@@ -289,7 +289,7 @@ export const variables = {
 } as const satisfies Record<string, keyof ConfigValues>;
 
 /** The locale codes in the order in which config.ts names them. */
-export function localesOf(config: Config): readonly Locale[] {
+export function listLocales(config: Config): readonly Locale[] {
   return Object.keys(config.locales);
 }
 

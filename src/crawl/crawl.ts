@@ -1,6 +1,6 @@
 import type { Client } from '../http/client.ts';
 import { OriginError } from '../http/origin-error.ts';
-import { scrubbed, type Scrub } from '../http/redact.ts';
+import { redactAddress, type Redact } from '../http/redact.ts';
 import type { Locale } from '../model/locale.ts';
 import type { ManualPairs } from '../model/manual-pairs.ts';
 import type { Kind } from '../model/record.ts';
@@ -8,11 +8,11 @@ import type { Instant } from '../model/time.ts';
 import type { Draft } from '../snapshot/draft.ts';
 import type { ImageFiles } from '../snapshot/image-files.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
-import type { Waits } from '../http/retry.ts';
-import { failedCrawl, type Findings } from './failed-crawl.ts';
-import { interrupted } from './interrupted.ts';
-import type { Memory } from './restore-history.ts';
-import { createPace } from '../http/throttle.ts';
+import type { RetryPolicy } from '../http/retry.ts';
+import { buildFailedCrawl, type CrawlProgress } from './failed-crawl.ts';
+import { explainInterruption } from './interrupted.ts';
+import type { RestoredHistory } from './restore-history.ts';
+import { createThrottle } from '../http/throttle.ts';
 import { readOrigin } from './read-origin.ts';
 import type { FailedCrawl, Receipt } from './receipt.ts';
 
@@ -64,14 +64,14 @@ export interface CrawlOptions {
   readonly limits: CrawlLimits;
   readonly manualPairs: ManualPairs | null;
   /** Fetches the history from the published site; called for a snapshot that has none. */
-  readonly recall: () => Promise<Memory>;
+  readonly recall: () => Promise<RestoredHistory>;
   /** How long to wait before trying again. */
-  readonly waits?: Waits;
+  readonly waits?: RetryPolicy;
   readonly onProgress: (progress: Progress) => void;
   /** Takes the receipt of a crawl that fails, before the error is thrown. */
   readonly onFailure: (receipt: FailedCrawl) => void;
   /** Takes credentials out of texts: an origin may repeat them in anything that it says. */
-  readonly scrub: Scrub;
+  readonly scrub: Redact;
   readonly signal?: AbortSignal;
   /** Aborts when enough time has been spent on statuses, pages and images: the crawl goes on without those it has not got. */
   readonly enough?: AbortSignal;
@@ -84,19 +84,19 @@ export interface CrawlOptions {
  */
 export async function crawl(options: CrawlOptions): Promise<Receipt> {
   const { origin, identity = origin, locales, snapshot, signal, waits, scrub } = options;
-  const client = createPace(options.client, { signal, ...(waits && { waits }) });
+  const client = createThrottle(options.client, { signal, ...(waits && { waits }) });
   const draft = snapshot.draft(identity.href, locales);
-  const findings: Findings = { dialect: null, accounts: [] };
+  const findings: CrawlProgress = { dialect: null, accounts: [] };
   try {
     return await readOrigin(draft, client, findings, options);
   } catch (cause) {
     const error = harmlessly(
-      cause === signal?.reason ? interrupted(cause, client.interrupted) : cause,
+      cause === signal?.reason ? explainInterruption(cause, client.interrupted) : cause,
       scrub,
     );
     if (!isStopped(signal)) {
-      const receipt = failedCrawl(draft, error, findings, { ...options, requests: client.requests });
-      const harmless = scrubbed(receipt, scrub);
+      const receipt = buildFailedCrawl(draft, error, findings, { ...options, requests: client.requests });
+      const harmless = redactAddress(receipt, scrub);
       options.onFailure(harmless);
       keep(draft, harmless);
     }
@@ -107,7 +107,7 @@ export async function crawl(options: CrawlOptions): Promise<Receipt> {
   }
 }
 
-function harmlessly(error: unknown, scrub: Scrub): unknown {
+function harmlessly(error: unknown, scrub: Redact): unknown {
   if (!(error instanceof OriginError)) return error;
   const told = scrub(error.message);
   return told === error.message ? error : error.retold(told);

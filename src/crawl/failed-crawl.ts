@@ -1,23 +1,23 @@
 import { OriginError } from '../http/origin-error.ts';
 import type { Draft } from '../snapshot/draft.ts';
 import { OvertakenError } from '../snapshot/snapshot-error.ts';
-import { inOrder, receiptOf, type Account } from './accounts.ts';
+import { sortReadResults, buildCollectionReceipt, type ListReadResult } from './accounts.ts';
 import type { CrawlOptions } from './crawl.ts';
 import type { FailedCrawl } from './receipt.ts';
 
 /** What a crawl has found out so far. */
-export interface Findings {
+export interface CrawlProgress {
   /** Null until all languages have answered. */
   dialect: string | null;
   /** The lists that were read whole. */
-  readonly accounts: Account[];
+  readonly accounts: ListReadResult[];
 }
 
 /** The receipt of a crawl that ended with an error. */
-export function failedCrawl(
+export function buildFailedCrawl(
   draft: Draft,
   error: unknown,
-  { dialect, accounts }: Findings,
+  { dialect, accounts }: CrawlProgress,
   {
     origin,
     identity = origin,
@@ -31,7 +31,7 @@ export function failedCrawl(
     dialect,
     crawledAt: now,
     requests,
-    collections: inOrder(accounts, locales).map((account) => receiptOf(account, draft)),
+    collections: sortReadResults(accounts, locales).map((account) => buildCollectionReceipt(account, draft)),
     failure: failureOf(error),
     message: error instanceof Error ? error.message : String(error),
   };

@@ -1,20 +1,20 @@
 import { discoverSite, type Discovery } from '../api/discovery.ts';
 import { OriginError } from '../http/origin-error.ts';
-import { scrubbed } from '../http/redact.ts';
+import { redactAddress } from '../http/redact.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Draft } from '../snapshot/draft.ts';
 import { readCollections } from './lists/collections.ts';
 import type { CrawlOptions } from './crawl.ts';
 import { enrich } from './enrichment/enrich.ts';
-import type { Findings } from './failed-crawl.ts';
-import { checkFirst, checkPublishedLanguages, checkLosses } from './safeguards/losses.ts';
+import type { CrawlProgress } from './failed-crawl.ts';
+import { checkFirstPublication, checkPublishedLanguages, checkLosses } from './safeguards/losses.ts';
 import { checkMalformed } from './safeguards/malformed.ts';
-import { noMemory, type Memory } from './restore-history.ts';
-import { checkMixed } from './safeguards/mixed-languages.ts';
-import type { Pace } from '../http/throttle.ts';
+import { emptyHistory, type RestoredHistory } from './restore-history.ts';
+import { checkMixedLanguages } from './safeguards/mixed-languages.ts';
+import type { Throttle } from '../http/throttle.ts';
 import type { Receipt } from './receipt.ts';
-import { siteCurrency } from './enrichment/site-currency.ts';
-import { createStatusAsker } from './enrichment/statuses.ts';
+import { chooseCurrency } from './enrichment/site-currency.ts';
+import { createStatusReader } from './enrichment/statuses.ts';
 
 /**
  * Reads all that an origin has into the draft, and commits it.
@@ -23,17 +23,17 @@ import { createStatusAsker } from './enrichment/statuses.ts';
  */
 export async function readOrigin(
   draft: Draft,
-  client: Pace,
-  findings: Findings,
+  client: Throttle,
+  findings: CrawlProgress,
   options: CrawlOptions,
 ): Promise<Receipt> {
   const { origin, identity = origin, locales, snapshot, signal } = options;
   const found = await discoverAll(client, findings, options);
-  const memory = draft.hasHistory() ? noMemory(null) : await options.recall();
+  const memory = draft.hasHistory() ? emptyHistory(null) : await options.recall();
   const gone = checkPublishedLanguages(memory.locales ?? [], locales, { accept: options.acceptLoss });
   const full = options.full || isDue(draft, options);
   const last = draft.last === null ? null : (snapshot.receipt() as Receipt);
-  const statuses = createStatusAsker(draft, {
+  const statuses = createStatusReader(draft, {
     client,
     found: new Map(found.map((discovery) => [discovery.locale, discovery])),
     now: options.now,
@@ -58,7 +58,7 @@ export async function readOrigin(
     ...missed,
     ...gone,
     // Later, a language that loses its events is a loss.
-    ...checkMixed(collections, found, {
+    ...checkMixedLanguages(collections, found, {
       accept: options.acceptLoss || last !== null || memory.none === null,
     }),
     ...checkMalformed(collections, options.limits.malformed),
@@ -67,7 +67,7 @@ export async function readOrigin(
       accept: options.acceptLoss,
     }),
     ...(last === null
-      ? checkFirst(draft, locales, { accept: options.acceptLoss || memory.none === null })
+      ? checkFirstPublication(draft, locales, { accept: options.acceptLoss || memory.none === null })
       : []),
   ];
   const rest = await enrich(draft, full, {
@@ -79,7 +79,7 @@ export async function readOrigin(
   });
   signal?.throwIfAborted();
   const fullAt = full ? options.now : (draft.last?.fullAt ?? options.now);
-  const receipt: Receipt = scrubbed(
+  const receipt: Receipt = redactAddress(
     {
       origin: identity.href,
       dialect: namesOf(found),
@@ -103,7 +103,7 @@ export async function readOrigin(
     fullAt,
     sites: found.map(({ locale, site }) => ({
       ...site,
-      currency: siteCurrency(
+      currency: chooseCurrency(
         rest.currencies.get(locale),
         draft.siteCurrency(locale) ?? memory.currencies[locale] ?? null,
       ),
@@ -119,8 +119,8 @@ export async function readOrigin(
 }
 
 async function discoverAll(
-  client: Pace,
-  findings: Findings,
+  client: Throttle,
+  findings: CrawlProgress,
   { origin, restPrefix, locales, signal }: CrawlOptions,
 ): Promise<readonly Discovery[]> {
   const { languages } = await discoverSite(client, { origin, restPrefix, locales, signal });
@@ -137,7 +137,7 @@ function namesOf(found: readonly Discovery[]): string {
   return [...new Set(found.map(({ dialect }) => dialect.name))].join(', ');
 }
 
-function notesOn({ entries, none }: Memory): readonly string[] {
+function notesOn({ entries, none }: RestoredHistory): readonly string[] {
   if (none !== null) return [none];
   return entries.length === 0
     ? []

@@ -1,5 +1,5 @@
 import type { OriginFailure } from '../http/origin-error.ts';
-import type { LeftOut } from '../model/skipped.ts';
+import type { SkippedItem } from '../model/skipped.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Kind } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
@@ -23,7 +23,7 @@ export interface CollectionReceipt {
   readonly received: number;
   readonly distinct: number;
   readonly published: number;
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly SkippedItem[];
 }
 
 /** The account of a crawl. */

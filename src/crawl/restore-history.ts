@@ -10,11 +10,11 @@ import {
   stateDocumentName,
   type CalendarState,
 } from '../history/state-document.ts';
-import { usualWaits, type Waits } from '../http/retry.ts';
-import { createPace } from '../http/throttle.ts';
+import { defaultRetryPolicy, type RetryPolicy } from '../http/retry.ts';
+import { createThrottle } from '../http/throttle.ts';
 
 /** What the published site knows of the past. */
-export interface Memory {
+export interface RestoredHistory {
   readonly entries: readonly HistoryEntry[];
   /** The currency of the site in each language that had told it. */
   readonly currencies: Readonly<Record<Locale, string>>;
@@ -25,12 +25,12 @@ export interface Memory {
 }
 
 /** The memory of a calendar that has none. @param none why not; null where none is needed */
-export function noMemory(none: string | null): Memory {
+export function emptyHistory(none: string | null): RestoredHistory {
   return { entries: [], currencies: {}, none };
 }
 
 /** The memory that a state document holds. */
-export function memoryOf({ entries, currencies, locales }: CalendarState): Memory {
+export function readRestoredHistory({ entries, currencies, locales }: CalendarState): RestoredHistory {
   return { entries, currencies, ...(locales && { locales }), none: null };
 }
 
@@ -44,27 +44,27 @@ export function memoryOf({ entries, currencies, locales }: CalendarState): Memor
  *   lost for good as soon as that is published
  * @throws the signal's reason when it aborts
  */
-export async function restoreMemory(
+export async function restoreHistory(
   client: Client,
   site: URL,
   origin: URL,
   signal: AbortSignal | undefined,
-  waits: Waits = usualWaits,
-): Promise<Memory> {
+  waits: RetryPolicy = defaultRetryPolicy,
+): Promise<RestoredHistory> {
   const address = new URL(stateDocumentName, site.href.replace(/\/*$/u, '/'));
   const isPreview = isPreviewHost(address.hostname);
   // A published site that is down for a moment is worth waiting for: what is not restored now is lost with the next publication.
-  const pace = createPace(client, { signal, waits: isPreview ? { ...waits, attempts: 1 } : waits });
+  const pace = createThrottle(client, { signal, waits: isPreview ? { ...waits, attempts: 1 } : waits });
   try {
     const answer = await pace.get(address, { maxBytes: maxStateBytes });
-    return memoryOf(readStateDocument(answer.text(), address, origin));
+    return readRestoredHistory(readStateDocument(answer.text(), address, origin));
   } catch (error) {
     if (signal?.aborted === true) throw error;
     const reason = reasonOf(error, address);
     if (reason === null) throw error;
     if (error instanceof OriginError && isAbsent(error))
-      return noMemory(`${reason}: this is the first publication.`);
-    if (isPreview) return noMemory(`${reason}: history begins with this crawl.`);
+      return emptyHistory(`${reason}: this is the first publication.`);
+    if (isPreview) return emptyHistory(`${reason}: history begins with this crawl.`);
     const message = `The history of the published calendar cannot be had: ${reason}. Publishing without it would lose it for good, so the crawl is refused. Try again later; if nothing was published at CALENDAR_SITE yet, or its history may be forgotten, run it once with -- --forget.`;
     throw new OriginError(failureOf(error), message);
   } finally {

@@ -1,7 +1,7 @@
 import type { Client } from '../http/client.ts';
 import type { Discovery } from '../api/discovery.ts';
 import { OriginError } from '../http/origin-error.ts';
-import { saysClosed, usualPasswordsPlace } from '../http/hints.ts';
+import { isAccessRefused, defaultPasswordsPage } from '../http/hints.ts';
 import type { Finding } from './examination.ts';
 
 /** A client that notices whether the interface is closed to who asks. */
@@ -29,7 +29,7 @@ export function watchRefusals(client: Client): WatchedClient {
       try {
         return await client.json(url, asking);
       } catch (error) {
-        if (error instanceof OriginError && saysClosed(error)) refusal = { url, error };
+        if (error instanceof OriginError && isAccessRefused(error)) refusal = { url, error };
         throw error;
       }
     },
@@ -53,7 +53,7 @@ export interface Access {
  * It would only where the interface is closed: protected items stay masked with a password too, and
  * drafts are never asked for.
  */
-export function accessFindings(
+export function describeAccess(
   { passwordsAt }: Pick<Discovery, 'passwordsAt'>,
   { origin, isSigned, refusal, hasRead }: Access,
 ): readonly Finding[] {
@@ -91,7 +91,7 @@ export function accessFindings(
  * The findings, whose advice knows the place for application passwords that the index names: no
  * error does.
  */
-export function withPasswordsPlace(
+export function addPasswordsPage(
   findings: readonly Finding[],
   { passwordsAt }: Pick<Discovery, 'passwordsAt'>,
   origin: URL,
@@ -100,11 +100,11 @@ export function withPasswordsPlace(
   return findings.map((finding) =>
     finding.advice === undefined
       ? finding
-      : { ...finding, advice: finding.advice.replace(usualPasswordsPlace(origin), () => place) },
+      : { ...finding, advice: finding.advice.replace(defaultPasswordsPage(origin), () => place) },
   );
 }
 
 function passwordsPlace(named: string | null, origin: URL): string {
   const isOurs = named !== null && new URL(named).hostname === origin.hostname;
-  return isOurs ? named : usualPasswordsPlace(origin);
+  return isOurs ? named : defaultPasswordsPage(origin);
 }

@@ -7,7 +7,7 @@ const routesInWords = new Intl.ListFormat('en-GB');
  * The findings, with those in one that differ in nothing but the request that failed: an interface that is closed, or broken, fails
  * for each of its lists, and one sentence says as much as ten.
  */
-export function alikeAsOne(findings: readonly Finding[]): readonly Finding[] {
+export function mergeSimilarFindings(findings: readonly Finding[]): readonly Finding[] {
   const groups = Map.groupBy(findings, (finding) =>
     request.test(finding.what)
       ? JSON.stringify({ ...finding, what: finding.what.replace(request, '') })

@@ -1,14 +1,17 @@
-import { routeAddress } from '../api/address.ts';
+import { routeUrl } from '../api/address.ts';
 import type { ChangeIndex } from '../api/dialect.ts';
 import type { Discovery } from '../api/discovery.ts';
 import type { Finding } from './examination.ts';
-import type { Part, Questions } from './questions.ts';
+import type { PartResult, ExamineContext } from './questions.ts';
 
 /** Pages that are enough to see an order that is not total: a bulk edit or an import makes hundreds of ties. */
 const mostPages = 5;
 
 /** Asks the first pages of the change index; the figure is how many events it announces. */
-export async function askChangeIndex(discovery: Discovery, questions: Questions): Promise<Part<number>> {
+export async function examineChangeIndex(
+  discovery: Discovery,
+  questions: ExamineContext,
+): Promise<PartResult<number>> {
   const { changes, locale } = discovery;
   const about = { area: 'change index', locale } as const;
   if (changes === null) {
@@ -33,11 +36,11 @@ type IndexPage = ReturnType<ChangeIndex['readPage']>;
 async function readPages(
   { route, headers, query, readPage }: ChangeIndex,
   { root }: Discovery,
-  { client, signal }: Questions,
+  { client, signal }: ExamineContext,
 ): Promise<readonly IndexPage[]> {
   const pages: IndexPage[] = [];
   do {
-    const url = routeAddress(root, route, query(pages.length + 1));
+    const url = routeUrl(root, route, query(pages.length + 1));
     pages.push(readPage(await client.json(url, { signal, headers })));
   } while (pages.length < Math.min(mostPages, pages[0]?.totalPages ?? 0));
   return pages;

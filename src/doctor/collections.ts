@@ -1,16 +1,16 @@
-import { routeAddress } from '../api/address.ts';
-import type { JsonAnswer } from '../http/client.ts';
+import { routeUrl } from '../api/address.ts';
+import type { JsonResponse } from '../http/client.ts';
 import type { Collection, WirePage } from '../api/dialect.ts';
 import type { Discovery } from '../api/discovery.ts';
 import type { Kind } from '../model/record.ts';
 import type { CollectionFigures, Finding } from './examination.ts';
-import type { Part, Questions } from './questions.ts';
+import type { PartResult, ExamineContext } from './questions.ts';
 
 /** The first page of a list, as it came. */
 export interface FirstPage {
   readonly collection: Collection;
   readonly url: URL;
-  readonly headers: JsonAnswer['headers'];
+  readonly headers: JsonResponse['headers'];
   readonly page: WirePage;
   readonly figures: CollectionFigures;
 }
@@ -19,13 +19,13 @@ export interface FirstPage {
 const slow = 3000;
 
 /** Asks the first page of a list and takes the time. */
-export async function askCollection(
+export async function examineCollection(
   collection: Collection,
   { root, locale }: Discovery,
-  { client, clock, signal }: Questions,
-): Promise<Part<FirstPage>> {
+  { client, clock, signal }: ExamineContext,
+): Promise<PartResult<FirstPage>> {
   const { kind, route, headers } = collection;
-  const url = routeAddress(root, route, collection.query(1));
+  const url = routeUrl(root, route, collection.query(1));
   const before = clock();
   const answer = await client.json(url, { signal, headers });
   const milliseconds = Math.round(clock() - before);
@@ -50,7 +50,7 @@ const names: Record<Kind, readonly [one: string, several: string]> = {
 };
 
 /** What to say about the number of items that a language's lists announce. */
-export function countFindings(
+export function describeCounts(
   lists: readonly CollectionFigures[],
   { locale }: Discovery,
 ): readonly Finding[] {
@@ -60,7 +60,10 @@ export function countFindings(
 }
 
 /** What to say about the time that the pages of a language took. */
-export function timeFindings(lists: readonly CollectionFigures[], { locale }: Discovery): readonly Finding[] {
+export function describeTimes(
+  lists: readonly CollectionFigures[],
+  { locale }: Discovery,
+): readonly Finding[] {
   const slowest = lists.toSorted((a, b) => b.milliseconds - a.milliseconds)[0];
   if (slowest === undefined) return [];
   const pages = lists.reduce((sum, list) => sum + Math.max(1, list.pages), 0);

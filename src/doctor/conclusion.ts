@@ -1,7 +1,7 @@
 import type { Finding, Outcome } from './examination.ts';
 
 /** What the findings come to, in a word and in a sentence. */
-export function conclude(findings: readonly Finding[]): { outcome: Outcome; conclusion: string } {
+export function drawConclusion(findings: readonly Finding[]): { outcome: Outcome; conclusion: string } {
   const bad = reasonOf(findings.filter(({ verdict }) => verdict === 'bad'));
   if (bad !== null)
     return { outcome: 'fails', conclusion: `Cartelera will not work with this site, because${bad}` };

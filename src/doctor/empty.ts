@@ -1,10 +1,10 @@
-import type { LeftOutReason } from '../model/skipped.ts';
+import type { SkippedReason } from '../model/skipped.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Finding } from './examination.ts';
 import type { LanguageReport } from './language.ts';
-import { recordsOf } from './sampled-pairs.ts';
+import { filterKind } from './sampled-pairs.ts';
 
-const reasons: Readonly<Record<LeftOutReason, string>> = {
+const reasons: Readonly<Record<SkippedReason, string>> = {
   password: 'protected by a password',
   hidden: 'hidden from listings',
   'not public': 'not public',
@@ -16,8 +16,8 @@ const reasons: Readonly<Record<LeftOutReason, string>> = {
  * Events that were left out, counted by reason, in words: `2 protected by a password, 1 not
  * public`.
  */
-export function inWords(leftOut: Readonly<Partial<Record<LeftOutReason, number>>>): string {
-  return (Object.keys(reasons) as LeftOutReason[])
+export function describeSkipped(leftOut: Readonly<Partial<Record<SkippedReason, number>>>): string {
+  return (Object.keys(reasons) as SkippedReason[])
     .flatMap((reason) => (leftOut[reason] === undefined ? [] : `${leftOut[reason]} ${reasons[reason]}`))
     .join(', ');
 }
@@ -27,14 +27,14 @@ export function inWords(leftOut: Readonly<Partial<Record<LeftOutReason, number>>
  * them. A crawl warns of a language that has none, and refuses a first publication where none has
  * any.
  */
-export function emptyFindings(
+export function describeEmptyLanguages(
   reports: readonly Pick<LanguageReport, 'figures' | 'sample'>[],
   locales: readonly Locale[],
 ): readonly Finding[] {
   const empty = reports.filter(
     ({ figures, sample }) =>
       figures.collections.some(({ kind }) => kind === 'event') &&
-      recordsOf('event', sample.records).length === 0,
+      filterKind('event', sample.records).length === 0,
   );
   const isCertain = empty.every(({ sample }) => sample.completeFrom === null);
   if (empty.length === locales.length && isCertain) {
@@ -62,5 +62,5 @@ const remedy =
   'If the site has events for everybody, let its interface list them to visitors, without a password.';
 
 function whyEmpty({ sampledEvents, leftOut }: LanguageReport['figures']): string {
-  return sampledEvents === 0 ? 'the list is empty' : inWords(leftOut);
+  return sampledEvents === 0 ? 'the list is empty' : describeSkipped(leftOut);
 }

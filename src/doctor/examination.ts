@@ -1,6 +1,6 @@
 import type { LanguageForm } from '../api/languages/language-form.ts';
 import type { DataWarning } from '../crawl/safeguards/data-warnings.ts';
-import type { LeftOutReason } from '../model/skipped.ts';
+import type { SkippedReason } from '../model/skipped.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Kind } from '../model/record.ts';
 import type { Instant, ZoneName } from '../model/time.ts';
@@ -78,7 +78,7 @@ export interface LanguageFigures {
   /** Events that were read, published or not. */
   readonly sampledEvents: number;
   /** Those of them that a crawl would leave out, by reason. */
-  readonly leftOut: Readonly<Partial<Record<LeftOutReason, number>>>;
+  readonly leftOut: Readonly<Partial<Record<SkippedReason, number>>>;
   readonly dataWarnings: readonly DataWarning[];
 }
 

@@ -1,14 +1,14 @@
 import type { Discovery } from '../api/discovery.ts';
 import { readHomePage } from '../api/home-page.ts';
-import { isLanguage } from '../api/languages/language-links.ts';
+import { matchesLocale } from '../api/languages/language-links.ts';
 import type { Finding } from './examination.ts';
-import type { Part, Questions } from './questions.ts';
+import type { PartResult, ExamineContext } from './questions.ts';
 
 /** Reads the home page of a language: whether it announces the interface, which then needs no setting, and in which language it is. */
-export async function askHome(
+export async function examineHome(
   { locale, home, root }: Discovery,
-  { client, signal }: Questions,
-): Promise<Part<never>> {
+  { client, signal }: ExamineContext,
+): Promise<PartResult<never>> {
   const about = { area: 'address', locale } as const;
   const page = await readHomePage(client, home, signal);
   const announcement: Finding =
@@ -20,7 +20,8 @@ export async function askHome(
           what: `${home.href} does not announce the interface, but it was found at ${root.href}.`,
         };
   const language = page?.language ?? null;
-  if (language === null || isLanguage(language, locale)) return { findings: [announcement], figures: null };
+  if (language === null || matchesLocale(language, locale))
+    return { findings: [announcement], figures: null };
   const mismatch: Finding = {
     ...about,
     verdict: 'note',

@@ -1,10 +1,10 @@
 import type { Discovery } from '../api/discovery.ts';
 import type { FirstPage } from './collections.ts';
 import type { Finding } from './examination.ts';
-import type { Part, Questions } from './questions.ts';
+import type { PartResult, ExamineContext } from './questions.ts';
 
 /** What to say about compression, from the headers of a page. */
-export function compressionFindings(
+export function describeCompression(
   { headers, collection, page }: FirstPage,
   { locale }: Discovery,
 ): readonly Finding[] {
@@ -21,11 +21,11 @@ export function compressionFindings(
 }
 
 /** Asks a page again with the validators that it came with. */
-export async function askConditionally(
+export async function examineConditionalRequests(
   { headers, url, collection, page }: FirstPage,
   { locale, changes }: Discovery,
-  { client, signal }: Questions,
-): Promise<Part<never>> {
+  { client, signal }: ExamineContext,
+): Promise<PartResult<never>> {
   if (page.items.length === 0) return { findings: [], figures: null };
   const about = { area: 'conditional requests', locale } as const;
   const { etag, 'last-modified': modified } = headers;

@@ -16,7 +16,7 @@ export class NotAskedError extends OriginError {
  * question. What is asked then fails at once.
  * @throws {NotAskedError} from then on
  */
-export function impatient(client: Client): Client {
+export function stopWhenSilent(client: Client): Client {
   let silent = 0;
   async function ask<A>(send: () => Promise<A>): Promise<A> {
     if (silent >= patience) throw new NotAskedError();

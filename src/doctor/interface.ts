@@ -1,11 +1,11 @@
 import type { Discovery } from '../api/discovery.ts';
-import { zoneClock } from '../crawl/safeguards/zone-clock.ts';
+import { readZoneClock } from '../crawl/safeguards/zone-clock.ts';
 import type { Finding } from './examination.ts';
 
 /** What to say about the interface that was found: its dialect, what it cannot give, and the site's zone. */
-export function interfaceFindings({ locale, root, dialect, site }: Discovery): readonly Finding[] {
+export function describeInterface({ locale, root, dialect, site }: Discovery): readonly Finding[] {
   const what = `${root.href} speaks ${dialect.namespace} (${dialect.name}).`;
-  const { kind } = zoneClock(site.zone);
+  const { kind } = readZoneClock(site.zone);
   const zone =
     kind === 'iana'
       ? { verdict: 'good' as const, what: `The site keeps the time of ${site.zone}.` }

@@ -1,19 +1,19 @@
 import type { Discovery } from '../api/discovery.ts';
-import type { LeftOut } from '../model/skipped.ts';
+import type { SkippedItem } from '../model/skipped.ts';
 import { kinds } from '../model/record.ts';
-import { askChangeIndex } from './change-index.ts';
-import { askCollection, countFindings, timeFindings } from './collections.ts';
+import { examineChangeIndex } from './change-index.ts';
+import { examineCollection, describeCounts, describeTimes } from './collections.ts';
 import type { Finding, LanguageFigures } from './examination.ts';
-import { askHome } from './home.ts';
-import { askConditionally, compressionFindings } from './http-manners.ts';
-import { interfaceFindings } from './interface.ts';
-import { askPageSize } from './page-size.ts';
-import { attempt, type Questions } from './questions.ts';
-import { missingRoutes, routeFindings } from './routes.ts';
-import { countReasons, sampleFindings } from './sample-findings.ts';
-import { recordsOf, type SampledRecords } from './sampled-pairs.ts';
+import { examineHome } from './home.ts';
+import { examineConditionalRequests, describeCompression } from './http-manners.ts';
+import { describeInterface } from './interface.ts';
+import { examinePageSize } from './page-size.ts';
+import { runPart, type ExamineContext } from './questions.ts';
+import { findMissingRoutes, describeRoutes } from './routes.ts';
+import { countReasons, describeSample } from './sample-findings.ts';
+import { filterKind, type SampledRecords } from './sampled-pairs.ts';
 import { readSample } from './sample.ts';
-import { askSingle } from './single.ts';
+import { examineEventRoute } from './single.ts';
 
 /** What was found in one language. */
 export interface LanguageReport {
@@ -21,25 +21,28 @@ export interface LanguageReport {
   readonly figures: LanguageFigures;
   readonly sample: SampledRecords;
   /** Items of the sample that cannot be read. */
-  readonly malformed: readonly LeftOut[];
+  readonly malformed: readonly SkippedItem[];
 }
 
 /** Asks one language of the origin everything, one question after the other, as a time per page is measured. */
-export async function examineLanguage(discovery: Discovery, questions: Questions): Promise<LanguageReport> {
+export async function examineLanguage(
+  discovery: Discovery,
+  questions: ExamineContext,
+): Promise<LanguageReport> {
   const { locale, root, dialect, site, namespaces, changes } = discovery;
   const tell = (what: string): void => questions.onProgress(`${locale}: ${what}`);
 
   tell('home page');
-  const home = await attempt({ area: 'address', locale, verdict: 'note' }, () =>
-    askHome(discovery, questions),
+  const home = await runPart({ area: 'address', locale, verdict: 'note' }, () =>
+    examineHome(discovery, questions),
   );
-  const missing = missingRoutes(discovery);
+  const missing = findMissingRoutes(discovery);
   const lists = [];
   for (const collection of kinds.flatMap((kind) => dialect.collections[kind] ?? [])) {
     tell(`first page of ${collection.route}`);
     lists.push(
-      await attempt({ area: 'collections', locale, verdict: 'bad' }, () =>
-        askCollection(collection, discovery, questions),
+      await runPart({ area: 'collections', locale, verdict: 'bad' }, () =>
+        examineCollection(collection, discovery, questions),
       ),
     );
   }
@@ -50,42 +53,42 @@ export async function examineLanguage(discovery: Discovery, questions: Questions
   tell('page size, conditional requests');
   const pageSize =
     events &&
-    (await attempt({ area: 'page size', locale, verdict: 'note' }, () =>
-      askPageSize(events, discovery, questions),
+    (await runPart({ area: 'page size', locale, verdict: 'note' }, () =>
+      examinePageSize(events, discovery, questions),
     ));
   const conditional =
     events &&
-    (await attempt({ area: 'conditional requests', locale, verdict: 'note' }, () =>
-      askConditionally(events, discovery, questions),
+    (await runPart({ area: 'conditional requests', locale, verdict: 'note' }, () =>
+      examineConditionalRequests(events, discovery, questions),
     ));
   tell(changes === null ? 'no change index' : changes.route);
-  const index = await attempt({ area: 'change index', locale, verdict: 'note' }, () =>
-    askChangeIndex(discovery, questions),
+  const index = await runPart({ area: 'change index', locale, verdict: 'note' }, () =>
+    examineChangeIndex(discovery, questions),
   );
   tell('a sample of the events');
   const sample = await readSample(firsts, discovery, questions);
-  const id = recordsOf('event', sample.records).at(-1)?.id;
+  const id = filterKind('event', sample.records).at(-1)?.id;
   const single =
     id === undefined
       ? null
-      : await attempt({ area: 'single events', locale, verdict: 'note' }, () =>
-          askSingle(id, discovery, questions),
+      : await runPart({ area: 'single events', locale, verdict: 'note' }, () =>
+          examineEventRoute(id, discovery, questions),
         );
 
   return {
     findings: [
       ...home.findings,
-      ...interfaceFindings(discovery),
-      ...routeFindings(discovery, missing),
-      ...countFindings(collections, discovery),
+      ...describeInterface(discovery),
+      ...describeRoutes(discovery, missing),
+      ...describeCounts(collections, discovery),
       ...lists.flatMap(({ findings }) => findings),
       ...(pageSize?.findings ?? []),
-      ...timeFindings(collections, discovery),
-      ...(events ? compressionFindings(events, discovery) : []),
+      ...describeTimes(collections, discovery),
+      ...(events ? describeCompression(events, discovery) : []),
       ...(conditional?.findings ?? []),
       ...index.findings,
       ...(single?.findings ?? []),
-      ...sampleFindings(sample, locale),
+      ...describeSample(sample, locale),
     ],
     figures: {
       locale,

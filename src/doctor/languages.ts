@@ -15,7 +15,7 @@ const sentences: Readonly<Record<LanguageForm, string>> = {
 const plugins = { 'wpml/': 'WPML', 'pll/': 'Polylang' };
 
 /** What to say about the languages of the site: how its addresses name them, and which of them the settings leave out. */
-export function languageFindings(
+export function describeLanguages(
   { form, homes }: Pick<SiteDiscovery, 'form' | 'homes'>,
   { namespaces }: Pick<Discovery, 'namespaces'>,
   locales: readonly Locale[],

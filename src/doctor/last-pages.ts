@@ -1,8 +1,8 @@
-import { routeAddress } from '../api/address.ts';
+import { routeUrl } from '../api/address.ts';
 import type { Discovery } from '../api/discovery.ts';
 import type { FirstPage } from './collections.ts';
 import type { Finding } from './examination.ts';
-import { attempt, type Questions } from './questions.ts';
+import { runPart, type ExamineContext } from './questions.ts';
 
 /** How many events of a language are looked at, those of the first page included. */
 const sampleSize = 200;
@@ -19,7 +19,7 @@ export interface LastPages {
 export async function readLastPages(
   first: FirstPage | undefined,
   { root, locale }: Discovery,
-  { client, signal }: Questions,
+  { client, signal }: ExamineContext,
 ): Promise<LastPages> {
   if (first === undefined || first.page.items.length === 0) return { items: [], isWhole: true, findings: [] };
   const { collection, page } = first;
@@ -28,9 +28,9 @@ export async function readLastPages(
   const numbers = Array.from({ length: Math.max(0, page.totalPages - from + 1) }, (_, index) => from + index);
   const parts = [];
   for (const number of numbers) {
-    const url = routeAddress(root, collection.route, collection.query(number));
+    const url = routeUrl(root, collection.route, collection.query(number));
     parts.push(
-      await attempt({ area: 'data', locale, verdict: 'note' }, async () => ({
+      await runPart({ area: 'data', locale, verdict: 'note' }, async () => ({
         findings: [],
         figures: collection.readPage(await client.json(url, { signal, headers: collection.headers })).items,
       })),

@@ -1,16 +1,16 @@
 import type { Discovery } from '../api/discovery.ts';
 import type { FirstPage } from './collections.ts';
-import type { Part, Questions } from './questions.ts';
+import type { PartResult, ExamineContext } from './questions.ts';
 
 /** More than a page of any known interface holds by default. */
 const wanted = 100;
 
 /** Asks for a larger page of events than is usual, to see where the origin cuts it. */
-export async function askPageSize(
+export async function examinePageSize(
   { collection, url, figures }: FirstPage,
   { locale }: Discovery,
-  { client, signal }: Questions,
-): Promise<Part<number>> {
+  { client, signal }: ExamineContext,
+): Promise<PartResult<number>> {
   const asked = Number(url.searchParams.get('per_page'));
   const about = { area: 'page size', locale } as const;
   if (figures.total === 0)

@@ -5,7 +5,7 @@ import type { Finding } from './examination.ts';
 import { NotAskedError } from './impatient.ts';
 
 /** What every part of an examination asks with. */
-export interface Questions {
+export interface ExamineContext {
   readonly client: Client;
   /** The origin's address, without language. */
   readonly origin: URL;
@@ -18,7 +18,7 @@ export interface Questions {
 }
 
 /** What one part of an examination found, with the figures that it gathered; null where it got no answer. */
-export interface Part<Figures> {
+export interface PartResult<Figures> {
   readonly findings: readonly Finding[];
   readonly figures: Figures | null;
 }
@@ -28,20 +28,20 @@ export interface Part<Figures> {
  * advice, and the rest goes on. What is no failure of the origin, a stop by the signal above all, is thrown.
  * @param failed the finding that a failure becomes
  */
-export async function attempt<Figures>(
+export async function runPart<Figures>(
   failed: Omit<Finding, 'what'>,
-  ask: () => Promise<Part<Figures>>,
-): Promise<Part<Figures>> {
+  ask: () => Promise<PartResult<Figures>>,
+): Promise<PartResult<Figures>> {
   try {
     return await ask();
   } catch (error) {
     if (!(error instanceof OriginError)) throw error;
-    return { findings: [failureFinding(failed, error)], figures: null };
+    return { findings: [describeFailure(failed, error)], figures: null };
   }
 }
 
 /** A failure of the origin as a finding: what happened, and what to do about it. */
-export function failureFinding(about: Omit<Finding, 'what'>, error: OriginError): Finding {
+export function describeFailure(about: Omit<Finding, 'what'>, error: OriginError): Finding {
   const { failure, fact, hint } = error;
   if (error instanceof NotAskedError) return { ...about, verdict: 'skipped', what: fact };
   const verdict = about.verdict === 'bad' && failure === 'unreachable' ? 'unanswered' : about.verdict;

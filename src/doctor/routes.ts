@@ -9,7 +9,7 @@ const [one, other] = [1, 2];
  * The routes that a crawl uses and the index of the interface does not describe; ids are written `{id}`. Empty where it describes
  * none at all: some sites hide the index, not the routes.
  */
-export function missingRoutes({ dialect, changes, routes }: Discovery): readonly string[] {
+export function findMissingRoutes({ dialect, changes, routes }: Discovery): readonly string[] {
   if (routes.length === 0) return [];
   const { single, selection, collections } = dialect;
   const wanted = [
@@ -22,7 +22,7 @@ export function missingRoutes({ dialect, changes, routes }: Discovery): readonly
 }
 
 /** What to say about the routes. That a route is not described is only a note: whether it answers is asked as well. */
-export function routeFindings(discovery: Discovery, missing: readonly string[]): readonly Finding[] {
+export function describeRoutes(discovery: Discovery, missing: readonly string[]): readonly Finding[] {
   const about = { area: 'routes', locale: discovery.locale } as const;
   if (discovery.routes.length === 0) {
     const what =

@@ -1,10 +1,10 @@
 import type { DataWarning, DataWarningKind } from '../crawl/safeguards/data-warnings.ts';
-import type { LeftOut, LeftOutReason } from '../model/skipped.ts';
+import type { SkippedItem, SkippedReason } from '../model/skipped.ts';
 import type { Locale } from '../model/locale.ts';
-import { inWords } from './empty.ts';
+import { describeSkipped } from './empty.ts';
 import type { Finding } from './examination.ts';
 import type { Sample } from './sample.ts';
-import { recordsOf } from './sampled-pairs.ts';
+import { filterKind } from './sampled-pairs.ts';
 
 /** Records that a finding names; the figures name all. */
 const named = 3;
@@ -30,7 +30,7 @@ const labels: Record<DataWarningKind, string> = {
 };
 
 /** What to say about the events of a language, and about the venues and organizers of the first pages. */
-export function sampleFindings(sample: Sample, locale: Locale): readonly Finding[] {
+export function describeSample(sample: Sample, locale: Locale): readonly Finding[] {
   const about = { area: 'data', locale } as const;
   const byKind = Map.groupBy(sample.warnings, ({ kind }) => kind);
   const odd = [...byKind].map(([kind, warnings]): Finding => {
@@ -47,7 +47,7 @@ export function sampleFindings(sample: Sample, locale: Locale): readonly Finding
 }
 
 function nothingOdd({ records }: Sample, locale: Locale): readonly Finding[] {
-  const { length } = recordsOf('event', records);
+  const { length } = filterKind('event', records);
   if (length === 0) return [];
   return [
     { area: 'data', locale, verdict: 'good', what: `Nothing is odd about the ${length} events looked at.` },
@@ -55,7 +55,7 @@ function nothingOdd({ records }: Sample, locale: Locale): readonly Finding[] {
 }
 
 /** How many items were left out for each reason. */
-export function countReasons(leftOut: readonly LeftOut[]): Partial<Record<LeftOutReason, number>> {
+export function countReasons(leftOut: readonly SkippedItem[]): Partial<Record<SkippedReason, number>> {
   return Object.fromEntries(
     [...Map.groupBy(leftOut, ({ reason }) => reason)].map(([reason, items]) => [reason, items.length]),
   );
@@ -82,7 +82,7 @@ function leftOutOf({ received, eventsLeftOut }: Sample, locale: Locale): readonl
   const onPurpose = eventsLeftOut.filter(
     ({ reason }) => reason !== 'malformed' && reason !== 'wrong language',
   );
-  const counts = inWords(countReasons(onPurpose));
+  const counts = describeSkipped(countReasons(onPurpose));
   if (counts === '') return [];
   const what = `Of the ${received} events read a crawl leaves out: ${counts}.`;
   return [{ area: 'data', locale, verdict: 'good', what }];
@@ -91,14 +91,14 @@ function leftOutOf({ received, eventsLeftOut }: Sample, locale: Locale): readonl
 /** Items of one language that cannot be read. */
 export interface MalformedItems {
   readonly locale: Locale;
-  readonly malformed: readonly LeftOut[];
+  readonly malformed: readonly SkippedItem[];
 }
 
 /**
  * What to say about the items that cannot be read, for each language that has some. A crawl counts those of all languages.
  * @param most that a crawl leaves out; it refuses more
  */
-export function malformedFindings(languages: readonly MalformedItems[], most: number): readonly Finding[] {
+export function describeMalformed(languages: readonly MalformedItems[], most: number): readonly Finding[] {
   const total = languages.reduce((sum, { malformed }) => sum + malformed.length, 0);
   return languages
     .filter(({ malformed }) => malformed.length > 0)

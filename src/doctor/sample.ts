@@ -1,15 +1,15 @@
 import type { WireContext } from '../api/dialect.ts';
 import type { Discovery } from '../api/discovery.ts';
-import { dataWarnings, type DataWarning } from '../crawl/safeguards/data-warnings.ts';
-import { readItem } from '../crawl/lists/reading.ts';
-import type { LeftOut } from '../model/skipped.ts';
+import { findDataWarnings, type DataWarning } from '../crawl/safeguards/data-warnings.ts';
+import { mapItem } from '../crawl/lists/reading.ts';
+import type { SkippedItem } from '../model/skipped.ts';
 import type { AnyRecord } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
 import type { FirstPage } from './collections.ts';
 import type { Finding } from './examination.ts';
 import { readLastPages } from './last-pages.ts';
-import type { Questions } from './questions.ts';
-import { websiteWarning } from './website.ts';
+import type { ExamineContext } from './questions.ts';
+import { findWebsiteWarning } from './website.ts';
 
 /** Some of a language's records, read as a crawl would, and what is odd about them. */
 export interface Sample {
@@ -18,9 +18,9 @@ export interface Sample {
   readonly received: number;
   /** From this start on no event of the language is missing from the sample; null where it is whole. */
   readonly completeFrom: Instant | null;
-  readonly eventsLeftOut: readonly LeftOut[];
+  readonly eventsLeftOut: readonly SkippedItem[];
   /** Items of all kinds that cannot be read. */
-  readonly malformed: readonly LeftOut[];
+  readonly malformed: readonly SkippedItem[];
   readonly warnings: readonly DataWarning[];
   readonly findings: readonly Finding[];
 }
@@ -36,7 +36,7 @@ const endOfTime: Instant = '9999-12-31T23:59:59Z';
 export async function readSample(
   firsts: readonly FirstPage[],
   discovery: Discovery,
-  questions: Questions,
+  questions: ExamineContext,
 ): Promise<Sample> {
   const { locale, homes, site } = discovery;
   const { origin } = questions;
@@ -51,15 +51,15 @@ export async function readSample(
     items: collection.kind === 'event' ? [...page.items, ...tail.items] : page.items,
   }));
   const records = new Map<string, AnyRecord>();
-  const eventsLeftOut: LeftOut[] = [];
-  const malformed: LeftOut[] = [];
+  const eventsLeftOut: SkippedItem[] = [];
+  const malformed: SkippedItem[] = [];
   const warnings: DataWarning[] = [];
   const late: Instant[] = [];
   let received = 0;
   for (const { collection, items } of lists) {
     if (collection.kind === 'event') received = items.length;
     items.forEach((item, index) => {
-      const reading = readItem(collection, item, context);
+      const reading = mapItem(collection, item, context);
       if ('leftOut' in reading) {
         if (reading.leftOut.reason === 'malformed') malformed.push(reading.leftOut);
         if (collection.kind === 'event') eventsLeftOut.push(reading.leftOut);
@@ -71,7 +71,7 @@ export async function readSample(
       if (records.has(key)) return;
       records.set(key, record);
       if (record.kind !== 'event' && record.kind !== 'venue' && record.kind !== 'organizer') return;
-      warnings.push(...dataWarnings(record), ...[websiteWarning(item, record) ?? []].flat());
+      warnings.push(...findDataWarnings(record), ...[findWebsiteWarning(item, record) ?? []].flat());
       if (record.kind === 'event' && index >= items.length - tail.items.length) late.push(record.startUtc);
     });
   }

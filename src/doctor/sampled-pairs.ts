@@ -21,20 +21,20 @@ export interface SampledPairs {
 }
 
 /** How many events a crawl would pair if the origin's pages said nothing: by rules alone. */
-export function sampledPairs(samples: readonly SampledRecords[]): SampledPairs {
+export function pairSamples(samples: readonly SampledRecords[]): SampledPairs {
   const from =
     samples
       .map(({ completeFrom }) => completeFrom ?? '')
       .toSorted()
       .at(-1) ?? '';
   const all = eachOnce(samples.flatMap(({ records }) => records));
-  const event = recordsOf('event', all).filter(({ startUtc }) => startUtc >= from);
+  const event = filterKind('event', all).filter(({ startUtc }) => startUtc >= from);
   const records = {
     event,
-    venue: recordsOf('venue', all),
-    organizer: recordsOf('organizer', all),
-    category: recordsOf('category', all),
-    tag: recordsOf('tag', all),
+    venue: filterKind('venue', all),
+    organizer: filterKind('organizer', all),
+    category: filterKind('category', all),
+    tag: filterKind('tag', all),
   };
   const { pairs, coverage } = pairRecords(records, [], {});
   const ids = new Set(pairs.flatMap((pair) => (pair.kind === 'event' ? Object.values(pair.ids) : [])));
@@ -44,7 +44,7 @@ export function sampledPairs(samples: readonly SampledRecords[]): SampledPairs {
 }
 
 /** The records of one kind. */
-export function recordsOf<K extends Kind>(kind: K, records: readonly AnyRecord[]): RecordOf<K>[] {
+export function filterKind<K extends Kind>(kind: K, records: readonly AnyRecord[]): RecordOf<K>[] {
   return records.filter((record): record is RecordOf<K> => record.kind === kind);
 }
 

@@ -1,9 +1,9 @@
 import { readPageHead } from '../api/page-head.ts';
-import { namesOthers } from '../crawl/pairing/pages.ts';
+import { hasForeignAddress } from '../crawl/pairing/pages.ts';
 import type { EventRecord } from '../model/event.ts';
 import type { Finding, TranslationFigures } from './examination.ts';
-import { attempt, type Part, type Questions } from './questions.ts';
-import { recordsOf, sampledPairs, type SampledRecords } from './sampled-pairs.ts';
+import { runPart, type PartResult, type ExamineContext } from './questions.ts';
+import { filterKind, pairSamples, type SampledRecords } from './sampled-pairs.ts';
 
 /** Event pages that are asked for `hreflang` links. */
 const pagesAsked = 5;
@@ -11,10 +11,10 @@ const pagesAsked = 5;
 const about = { area: 'translations', locale: null } as const;
 
 /** How far events seem to be translated, and whether the origin's own pages say so, which is the only proof. */
-export async function askTranslations(
+export async function examineTranslations(
   samples: readonly SampledRecords[],
-  questions: Questions,
-): Promise<Part<TranslationFigures>> {
+  questions: ExamineContext,
+): Promise<PartResult<TranslationFigures>> {
   if (samples.length < 2) {
     const what =
       samples.length === 0
@@ -22,10 +22,10 @@ export async function askTranslations(
         : `Events could be read in '${samples[0]?.locale}' only, so there is nothing to pair.`;
     return { findings: [{ ...about, verdict: 'skipped', what }], figures: null };
   }
-  const { paired, ambiguous, alone } = sampledPairs(samples);
+  const { paired, ambiguous, alone } = pairSamples(samples);
   const first = samples[0]?.locale;
   const candidates =
-    paired.length > 0 ? paired : samples.flatMap(({ records }) => recordsOf('event', records));
+    paired.length > 0 ? paired : samples.flatMap(({ records }) => filterKind('event', records));
   const pages = [];
   for (const event of spread(candidates.filter(({ locale }) => locale === first)))
     pages.push(await askPage(event, questions));
@@ -45,15 +45,15 @@ export async function askTranslations(
   };
 }
 
-function askPage(event: EventRecord, { client, signal }: Questions): Promise<Part<boolean>> {
-  return attempt({ ...about, verdict: 'note' }, async () => {
+function askPage(event: EventRecord, { client, signal }: ExamineContext): Promise<PartResult<boolean>> {
+  return runPart({ ...about, verdict: 'note' }, async () => {
     const url = URL.parse(event.permalink);
     if (url === null) return { findings: [], figures: null };
     const answer = await client.get(url, { signal });
     const addresses = readPageHead(answer.text(), answer.url, answer.headers).alternates.map(
       ({ address }) => address,
     );
-    return { findings: [], figures: namesOthers(event.permalink, addresses) };
+    return { findings: [], figures: hasForeignAddress(event.permalink, addresses) };
   });
 }
 
@@ -68,7 +68,7 @@ function spread(events: readonly EventRecord[]): readonly EventRecord[] {
 /** Where languages are not told apart, all list the same events. */
 function listedTwice(samples: readonly SampledRecords[]): readonly Finding[] {
   const locales = new Map<number, Set<string>>();
-  for (const { id, locale } of samples.flatMap(({ records }) => recordsOf('event', records)))
+  for (const { id, locale } of samples.flatMap(({ records }) => filterKind('event', records)))
     locales.set(id, (locales.get(id) ?? new Set()).add(locale));
   const twice = [...locales.values()].filter(({ size }) => size > 1).length;
   if (twice === 0) return [];

@@ -1,11 +1,11 @@
-import { dataWarning, type DataWarning, type Warnable } from '../crawl/safeguards/data-warnings.ts';
+import { buildDataWarning, type DataWarning, type Warnable } from '../crawl/safeguards/data-warnings.ts';
 import { plainLine, webAddress } from '../html/clean-html.ts';
 
 /**
  * What is odd about the website that an item gives; null where nothing is. The record has only what became of it.
  * @param item as it came; the record was made from it
  */
-export function websiteWarning(item: unknown, record: Warnable): DataWarning | null {
+export function findWebsiteWarning(item: unknown, record: Warnable): DataWarning | null {
   const { website } = item as { readonly website?: unknown };
   if (typeof website !== 'string') return null;
   const written = plainLine(website);
@@ -14,7 +14,7 @@ export function websiteWarning(item: unknown, record: Warnable): DataWarning | n
   const meant = webAddress(website);
   if (meant === null) {
     const what = `${shown} is no web address that begins with https:// and is left out.`;
-    return dataWarning(record, 'website', 'warning', what);
+    return buildDataWarning(record, 'website', 'warning', what);
   }
-  return dataWarning(record, 'website', 'note', `${shown} lacks https://; it is taken as ${meant}`);
+  return buildDataWarning(record, 'website', 'note', `${shown} lacks https://; it is taken as ${meant}`);
 }

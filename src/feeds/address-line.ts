@@ -1,10 +1,10 @@
 import type { VenueRecord } from '../model/venue.ts';
-import { oneLine } from './text.ts';
+import { toOneLine } from './text.ts';
 
 type Part = 'address' | 'postcode' | 'city' | 'region' | 'country';
 
 /** The address of a venue, as far as it is known: `Plaza de Isabel II, 28013 Madrid, Spain`. */
-export function addressLine({
+export function formatAddress({
   address,
   postcode,
   city,
@@ -17,7 +17,7 @@ export function addressLine({
 
 function joined(separator: string, parts: readonly (string | null)[]): string {
   return parts
-    .map((part) => oneLine(part ?? ''))
+    .map((part) => toOneLine(part ?? ''))
     .filter(Boolean)
     .join(separator);
 }

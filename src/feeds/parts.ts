@@ -16,7 +16,7 @@ export interface FeedPart<E> {
  * @param file name of the first
  * @param groups the events of each
  */
-export function partsOf<E>(
+export function listParts<E>(
   feed: Feed<E>,
   page: string,
   file: string,

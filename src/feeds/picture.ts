@@ -8,7 +8,7 @@ export interface PublicPicture extends Picture {
 }
 
 /** The picture of an event; null where it has none. */
-export function pictureOf(
+export function findPicture(
   { picture }: CalendarEvent,
   { addressOf }: Pick<Feed, 'addressOf'>,
 ): PublicPicture | null {

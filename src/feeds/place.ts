@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { VenueRecord } from '../model/venue.ts';
-import { addressLine } from './address-line.ts';
-import { oneLine } from './text.ts';
+import { formatAddress } from './address-line.ts';
+import { toOneLine } from './text.ts';
 
 /** Where an event takes place: names and addresses of its venues in one line, and the position of the first that has one. */
 export interface Place {
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** Null for events without a venue, or with one of which neither name nor address is known. */
-export function placeOf(event: CalendarEvent): Place | null {
+export function findPlace(event: CalendarEvent): Place | null {
   const lines = event.venues.map(({ record }) => venueLine(record)).filter(Boolean);
   if (lines.length === 0) return null;
   return {
@@ -30,5 +30,5 @@ function venueLine(record: VenueRecord): string {
 
 /** `Teatro Real, Plaza de Isabel II, 28013 Madrid, Spain` */
 function makeLine(record: VenueRecord): string {
-  return [oneLine(record.name), addressLine(record)].filter(Boolean).join(', ');
+  return [toOneLine(record.name), formatAddress(record)].filter(Boolean).join(', ');
 }

@@ -1,12 +1,12 @@
 import type { CalendarEvent } from '../calendar/event.ts';
-import { latest } from '../calendar/order.ts';
+import { latestInstant } from '../calendar/order.ts';
 import type { Instant } from '../model/time.ts';
 
 /**
  * The last edit of an event, as its record dates it, be it that nothing was changed. An edit dated after the crawl that read it does not
  * count, for the next change would not be later: an origin may write it by a clock that is ahead.
  */
-export function editedAt({ record, history }: Pick<CalendarEvent, 'record' | 'history'>): Instant {
+export function findEditedAt({ record, history }: Pick<CalendarEvent, 'record' | 'history'>): Instant {
   const { edited, firstSeen } = history;
   return edited ?? (record.modified < firstSeen ? record.modified : firstSeen);
 }
@@ -21,12 +21,12 @@ type Revised = Pick<CalendarEvent, 'record' | 'history' | 'venues' | 'organizers
  * LAST-MODIFIED it has already (`ProcessEventsTask`), whatever its SEQUENCE. The date of an edit alone would not do: an origin may give
  * it late.
  */
-export function revisedAt(event: Revised): Instant {
+export function findRevisedAt(event: Revised): Instant {
   const { history, venues, organizers, categories } = event;
   const { firstSeen, changed, vanished } = history;
   const found = [...venues, ...organizers, ...categories].map((scope) => scope.changed ?? '');
-  return latest([
-    editedAt(event),
+  return latestInstant([
+    findEditedAt(event),
     // What a first crawl finds is no change.
     changed > firstSeen ? changed : '',
     vanished ?? '',

@@ -6,8 +6,8 @@ import type { Feed } from './feed.ts';
 import type { Format } from './format.ts';
 import { hasCalendar, ical } from './ical/calendar.ts';
 import { formats } from './index.ts';
-import { partsOf, type FeedPart } from './parts.ts';
-import { oneLine } from './text.ts';
+import { listParts, type FeedPart } from './parts.ts';
+import { toOneLine } from './text.ts';
 
 /** Name of an event's own calendar file, below the path of its page. */
 export const eventFile = 'event.ics';
@@ -26,46 +26,46 @@ export interface FeedFile {
 }
 
 /** What only the site knows about the calendars that it publishes. */
-export type Publication = Pick<Feed, 'addressOf' | 'pathOf' | 'language' | 'cancellations'>;
+export type FeedContext = Pick<Feed, 'addressOf' | 'pathOf' | 'language' | 'cancellations'>;
 
 /**
  * The feeds of one page: of the whole calendar for null. A scope has them as long as it has a page, also while nothing is coming: who
  * follows a venue between two seasons would lose the subscription to a file that is missing for a while. There are none for what
  * has no event at all, and so no page; a scope loses both with its last event. Without any event the whole calendar has its news only.
  */
-export function feedsOf(calendar: Calendar, scope: Scope | null): FeedFile[] {
+export function listFeeds(calendar: Calendar, scope: Scope | null): FeedFile[] {
   const page = scope?.path ?? calendar.home;
   const written = hasCalendar(scope ?? calendar) ? formats : formats.filter((format) => format !== ical);
   return written.map((format) => ({ path: `${page}${format.file}`, page, format, scope }));
 }
 
 /** What a feed says, all of it. */
-export function feedOf(
+export function buildFeed(
   calendar: Calendar,
   { path, page, format, scope }: FeedFile,
-  publication: Publication,
+  publication: FeedContext,
 ): Feed {
   const events = format.select(scope ?? calendar, calendar.now);
-  const feed = siteFeed(calendar, publication, { title: calendar.site.name, page, path, events });
+  const feed = buildSiteFeed(calendar, publication, { title: calendar.site.name, page, path, events });
   if (scope === null) return feed;
   const title = `${scope.name} · ${calendar.site.name}`;
-  return { ...feed, title, description: descriptionOf(scope), hue: scope.hue };
+  return { ...feed, title, description: describeScope(scope), hue: scope.hue };
 }
 
 /** The files of a feed: one, or as many as its format wants. */
-export function filesOf(
+export function listFiles(
   calendar: Calendar,
   file: FeedFile,
-  publication: Publication,
+  publication: FeedContext,
 ): FeedPart<CalendarEvent>[] {
-  const feed = feedOf(calendar, file, publication);
-  return partsOf(feed, file.page, file.format.file, file.format.divide?.(feed) ?? [feed.events]);
+  const feed = buildFeed(calendar, file, publication);
+  return listParts(feed, file.page, file.format.file, file.format.divide?.(feed) ?? [feed.events]);
 }
 
 /** A feed of the whole calendar. */
-export function siteFeed<E>(
+export function buildSiteFeed<E>(
   { site, locale, home: top, zone, now, changed }: Calendar,
-  { addressOf, pathOf, language, cancellations }: Publication,
+  { addressOf, pathOf, language, cancellations }: FeedContext,
   { title, page, path, events }: Pick<Feed<E>, 'title' | 'events'> & Pick<FeedFile, 'page' | 'path'>,
 ): Feed<E> {
   return {
@@ -89,6 +89,6 @@ export function siteFeed<E>(
 }
 
 /** What is said of a scope, as a line of 300 characters at most. */
-export function descriptionOf({ record }: Scope): string {
-  return shorten(oneLine('text' in record ? record.text : record.description), descriptionLimit);
+export function describeScope({ record }: Scope): string {
+  return shorten(toOneLine('text' in record ? record.text : record.description), descriptionLimit);
 }

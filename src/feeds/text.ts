@@ -5,18 +5,18 @@ const forbidden = /[^\P{Cc}\t\n]|[\ufffe\uffff\p{Surrogate}]/gu;
  * Text that every format can carry: line breaks of all kinds are `\n`, control characters and halves of surrogate pairs are gone
  * (XML 1.0 section 2.2 forbids them, and a carriage return would begin a new content line in iCalendar).
  */
-export function printable(text: string): string {
+export function stripControlCharacters(text: string): string {
   return text.replace(lineBreaks, '\n').replace(forbidden, '');
 }
 
 /** The same as a single line, without space around it. */
-export function oneLine(text: string): string {
-  return printable(text).replace(/\s+/gu, ' ').trim();
+export function toOneLine(text: string): string {
+  return stripControlCharacters(text).replace(/\s+/gu, ' ').trim();
 }
 
 const encoder = new TextEncoder();
 
 /** What a text takes in UTF-8. */
-export function octetsIn(text: string): number {
+export function countOctets(text: string): number {
   return encoder.encode(text).length;
 }

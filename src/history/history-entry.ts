@@ -59,7 +59,7 @@ export interface EventHistory extends History {
    */
   readonly sequence: number;
   /** What the calendar of all languages tells of it besides. */
-  readonly together: Together;
+  readonly together: TranslationGroup;
   /** Stands for the values whose change counts: 16 characters of base64url. */
   readonly matters: string;
   /** Whether it takes place, as it told when last seen: lists do not tell, so what is not remembered would be taken back. */
@@ -69,7 +69,7 @@ export interface EventHistory extends History {
 }
 
 /** An event and its translations, as one event in the calendar of all languages. */
-export interface Together {
+export interface TranslationGroup {
   /** Ids of its translations, by their languages in ascending order; of an event that vanished, those that it had last. */
   readonly ids: ByLocale<number>;
   /** The crawl that found them. */
@@ -91,11 +91,11 @@ export interface EventEssentials
    * whatever becomes of them after it vanished, who subscribed to one must hear of it.
    */
   readonly above: readonly number[];
-  readonly former: FormerValues;
+  readonly former: PreviousValues;
 }
 
 /** Values that counted before they last changed; only those that ever did. `until` is the crawl that found the change. */
-export interface FormerValues {
+export interface PreviousValues {
   readonly times?: EventTimes & { readonly until: Instant };
   /** Names as they were then, in the order of the ids; empty where none is known. */
   readonly venues?: {

@@ -19,12 +19,7 @@ export function historyKey(entry: Keyed): string {
 }
 
 /** Keys of an event and its translations, be they there or gone. */
-export function togetherKeys({
-  kind,
-  id,
-  locale,
-  together,
-}: Keyed & Pick<EventHistory, 'together'>): string[] {
+export function groupKeys({ kind, id, locale, together }: Keyed & Pick<EventHistory, 'together'>): string[] {
   const translations = Object.entries(together.ids);
   return [[locale, id] as const, ...translations].map(([each, other]) =>
     historyKey({ kind, id: other, locale: each }),

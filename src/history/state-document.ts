@@ -2,7 +2,7 @@ import { historyKey, keyLocale } from './history-key.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { Locale } from '../model/locale.ts';
 import { kinds } from '../model/record.ts';
-import { entryWriting } from './state-entry.ts';
+import { createEntryWriting } from './state-entry.ts';
 import { stateHeader, stateSchema } from './state-schema.ts';
 import type { Instant } from '../model/time.ts';
 
@@ -51,7 +51,7 @@ export function writeStateDocument(
   const told = Object.entries(currencies).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const known = told.length > 0 && { currencies: Object.fromEntries(told) };
   const head = JSON.stringify({ version, origin, ...site, crawledAt, ...known }).slice(0, -1);
-  const { write } = entryWriting(origin);
+  const { write } = createEntryWriting(origin);
   const ranks = new Map(kinds.map((kind, rank) => [kind, rank]));
   const lines = entries
     .toSorted(
@@ -92,7 +92,7 @@ export function readStateDocument(text: string, address: URL, origin: URL): Cale
     if (seen.has(key)) throw wrong(address, `has two entries of ${key}`);
     seen.add(key);
   }
-  const { read } = entryWriting(header.data.origin);
+  const { read } = createEntryWriting(header.data.origin);
   return {
     origin: header.data.origin,
     crawledAt,

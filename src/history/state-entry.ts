@@ -1,4 +1,10 @@
-import type { EventEssentials, EventTimes, FormerValues, HistoryEntry, Together } from './history-entry.ts';
+import type {
+  EventEssentials,
+  EventTimes,
+  PreviousValues,
+  HistoryEntry,
+  TranslationGroup,
+} from './history-entry.ts';
 import { references } from '../model/references.ts';
 import type { Instant } from '../model/time.ts';
 import { lastSegment, type ReadEntry, type WrittenEntry } from './state-schema.ts';
@@ -10,7 +16,7 @@ export interface EntryWriting {
 }
 
 /** @param origin address of the origin, without language */
-export function entryWriting(origin: string): EntryWriting {
+export function createEntryWriting(origin: string): EntryWriting {
   const prefix = origin.replace(/\/+$/u, '');
   const { hostname } = new URL(origin);
   const usualUid = (id: number): string => `${id}@${hostname}`;
@@ -63,7 +69,7 @@ export function entryWriting(origin: string): EntryWriting {
       const read = { ...entry, changed, slugs, published, uid, together };
       if (last === null) return { ...read, last };
       const permalink = whole(prefix, last.permalink);
-      const former = last.former as FormerValues;
+      const former = last.former as PreviousValues;
       return { ...read, last: { ...last, permalink, former } };
     },
   };
@@ -83,7 +89,7 @@ function whole(prefix: string, permalink: string): string {
   return permalink.startsWith('/') ? prefix + permalink : permalink;
 }
 
-function written({ ids, since, parted }: Together, firstSeen: Instant): Pick<EventEntry, 'together'> {
+function written({ ids, since, parted }: TranslationGroup, firstSeen: Instant): Pick<EventEntry, 'together'> {
   const found = since === firstSeen ? {} : { since };
   const values = { ...(Object.keys(ids).length > 0 && { ids }), ...found, ...(parted > 0 && { parted }) };
   return Object.keys(values).length > 0 ? { together: values } : {};
@@ -105,7 +111,7 @@ function essentials(last: EventEssentials, prefix: string): NonNullable<EventEnt
 
 type EventEntry = Extract<WrittenEntry, { kind: 'event' }>;
 
-function formerValues(former: FormerValues) {
+function formerValues(former: PreviousValues) {
   return {
     ...(former.times && { times: { ...times(former.times), until: former.times.until } }),
     ...(former.venues && { venues: venuesOf(former.venues) }),
@@ -114,7 +120,7 @@ function formerValues(former: FormerValues) {
   };
 }
 
-function venuesOf({ ids, names, until }: NonNullable<FormerValues['venues']>) {
+function venuesOf({ ids, names, until }: NonNullable<PreviousValues['venues']>) {
   return { ids: [...ids], ...(names.length > 0 && { names: [...names] }), until };
 }
 

@@ -1,10 +1,10 @@
-import { usualWaits, type Waits } from './retry.ts';
+import { defaultRetryPolicy, type RetryPolicy } from './retry.ts';
 
 /** Requests under way at once at the begin of a crawl. */
 const firstAtOnce = 4;
 
 /** Requests under way at once at most. */
-export const mostAtOnce = 8;
+export const maxConcurrency = 8;
 
 /** Good answers in a row after which one more request is dared. */
 const goodRow = 8;
@@ -28,7 +28,7 @@ const fewest = 5;
 const share = { usual: 0.1, slow: 0.02 };
 
 /** How much an origin is asked, decided from how it answers. */
-export interface Load {
+export interface AdaptiveConcurrency {
   readonly atOnce: number;
   /** Milliseconds to wait before each request: none, unless one at a time is still too much. */
   readonly pause: number;
@@ -45,7 +45,9 @@ export interface Load {
  * after a row of good answers (additive increase, multiplicative decrease, as TCP does it). Where less than one request is needed,
  * as at a server that counts requests per second (`limit_req` of nginx), the pause between two doubles, and shrinks by a tenth with each good answer.
  */
-export function createLoad({ first }: Pick<Waits, 'first'> = usualWaits): Load {
+export function createAdaptiveConcurrency({
+  first,
+}: Pick<RetryPolicy, 'first'> = defaultRetryPolicy): AdaptiveConcurrency {
   const pauses = { shortest: first / 2, longest: first * 16 };
   const usual = new Map<string, { mean: number; count: number }>();
   let atOnce = firstAtOnce;
@@ -94,7 +96,7 @@ export function createLoad({ first }: Pick<Waits, 'first'> = usualWaits): Load {
       if (slow >= slowRow) lower(atOnce - 1);
       if (good < goodRow) return;
       good = 0;
-      if (pause === 0) atOnce = Math.min(mostAtOnce, atOnce + 1);
+      if (pause === 0) atOnce = Math.min(maxConcurrency, atOnce + 1);
     },
     overburdened(begun, tooMany) {
       if (begun !== era) return;

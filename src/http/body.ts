@@ -8,7 +8,7 @@ export const maxBodyBytes = 64 * 1024 * 1024;
 export const acceptedEncodings = 'gzip, br';
 
 /** A body that is bigger than it may be. */
-export class TooBigError extends Error {}
+export class BodyTooLargeError extends Error {}
 
 /** A body in an encoding that was not asked for. */
 export class EncodingError extends Error {}
@@ -24,11 +24,11 @@ const unpackers: Readonly<Record<string, { sync: typeof gunzipSync; pooled: type
 
 /**
  * A body as it was before it was packed for the way. (undici leaves bodies as they came; what it offers for this warns on the terminal.)
- * @throws {TooBigError} where it unfolds beyond `maxBytes`
+ * @throws {BodyTooLargeError} where it unfolds beyond `maxBytes`
  * @throws {EncodingError} for an encoding that is not in `acceptedEncodings`
  * @throws what zlib throws for a broken or cut body
  */
-export async function unpacked(
+export async function decompressBody(
   bytes: Buffer,
   encoding: string | undefined,
   maxBytes: number,
@@ -44,13 +44,13 @@ export async function unpacked(
   try {
     return bytes.length <= atOnce ? unpacker.sync(bytes, options) : await unpacker.pooled(bytes, options);
   } catch (error) {
-    if (error instanceof RangeError) throw new TooBigError(`it unfolds to more than ${maxBytes} bytes`);
+    if (error instanceof RangeError) throw new BodyTooLargeError(`it unfolds to more than ${maxBytes} bytes`);
     throw error;
   }
 }
 
 /** The UTF-8 text of a body, without the byte order mark that some servers put in front. */
-export function textOf(bytes: Buffer): string {
+export function decodeText(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }

@@ -1,4 +1,4 @@
-import type { Asking } from './client.ts';
+import type { RequestOptions } from './client.ts';
 import { OriginError } from './origin-error.ts';
 
 /** Questions without any answer, one after the other, before the rest is left for another time. */
@@ -17,10 +17,10 @@ const longestAnswer = 60_000;
  * a stop by `signal`, is thrown. Each question is told how to ask: until when, and with a signal that stops it when the others are
  * given up.
  */
-export function patiently(
+export function createCircuitBreaker(
   signal: AbortSignal | undefined,
   enough?: AbortSignal,
-): <Answer>(ask: (asking: Asking) => Promise<Answer>) => Promise<Answer | null> {
+): <Answer>(ask: (asking: RequestOptions) => Promise<Answer>) => Promise<Answer | null> {
   const giveUp = new AbortController();
   const ends = enough === undefined ? [giveUp.signal] : [giveUp.signal, enough];
   const asking = {

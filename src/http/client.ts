@@ -4,18 +4,25 @@ import {
   EncodingError,
   maxBodyBytes,
   parseJson,
-  textOf,
-  TooBigError,
-  unpacked,
+  decodeText,
+  BodyTooLargeError,
+  decompressBody,
 } from './body.ts';
 import { OriginError } from './origin-error.ts';
-import { exchange, type Headers, type RawAnswer } from './request.ts';
-import { badBody, errorStatus, noAnswer, notJson } from './errors.ts';
-import { badRedirect, leavesOrigin, locationOf, maxRedirects, redirectLoop, staysAt } from './redirects.ts';
-import { authorizationOf, scrubberOf, type Credentials } from './redact.ts';
+import { sendRequest, type ResponseHeaders, type RawResponse } from './request.ts';
+import { bodyError, statusError, connectionError, notJsonError } from './errors.ts';
+import {
+  redirectError,
+  crossOriginError,
+  readLocation,
+  maxRedirects,
+  redirectLoopError,
+  isTrustedTarget,
+} from './redirects.ts';
+import { basicAuthorization, createRedactor, type Credentials } from './redact.ts';
 
 /** How a request is made. */
-export interface Asking {
+export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** Names in lower case. With `if-none-match` or `if-modified-since` a 304 is an answer, no error. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -32,12 +39,12 @@ export interface Asking {
 }
 
 /** An answer with a 2xx status, or the 304 that was asked for. */
-export interface Answer {
+export interface Response {
   /** Where it came from, after redirects. */
   readonly url: URL;
   readonly status: number;
   /** Header names in lower case; repeated headers as they came. */
-  readonly headers: Headers;
+  readonly headers: ResponseHeaders;
   /** The body, unpacked. */
   readonly bytes: Uint8Array;
   /** The body as UTF-8 text. */
@@ -45,10 +52,10 @@ export interface Answer {
 }
 
 /** An answer whose body is JSON. */
-export interface JsonAnswer {
+export interface JsonResponse {
   /** Where it came from, after redirects. */
   readonly url: URL;
-  readonly headers: Answer['headers'];
+  readonly headers: Response['headers'];
   readonly body: unknown;
 }
 
@@ -60,12 +67,12 @@ export interface Client {
    * The answer to a GET.
    * @throws {OriginError} for anything but a 2xx status, and a 304 that was not asked for; the signal's reason when it aborts
    */
-  get(url: URL, asking?: Asking): Promise<Answer>;
+  get(url: URL, asking?: RequestOptions): Promise<Response>;
   /**
    * The JSON value a GET answers with.
    * @throws {OriginError} where `get` does, and for a body that is no JSON
    */
-  json(url: URL, asking?: Asking): Promise<JsonAnswer>;
+  json(url: URL, asking?: RequestOptions): Promise<JsonResponse>;
   /** Lets requests go to another host of the same site, too. Credentials are never sent there. */
   extendTo(host: URL): void;
   /** Ends all connections; what is still under way fails. */
@@ -96,35 +103,35 @@ export function createClient(options: ClientOptions): Client {
     headersTimeout: timeouts.headers,
     bodyTimeout: timeouts.body,
   });
-  const scrub = scrubberOf(credentials);
+  const scrub = createRedactor(credentials);
   const otherHosts = new Set<string>();
   const openHeaders = { 'user-agent': userAgent, 'accept-encoding': acceptedEncodings };
   const originHeaders = {
     ...openHeaders,
-    ...(credentials && { authorization: authorizationOf(credentials) }),
+    ...(credentials && { authorization: basicAuthorization(credentials) }),
   };
 
   function mayGo(from: URL, target: URL): boolean {
-    if (staysAt(from, target) || otherHosts.has(target.origin)) return true;
-    return otherHosts.has(from.origin) && staysAt(origin, target);
+    if (isTrustedTarget(from, target) || otherHosts.has(target.origin)) return true;
+    return otherHosts.has(from.origin) && isTrustedTarget(origin, target);
   }
 
-  async function follow(url: URL, asking: Asking, isData: boolean): Promise<Answer> {
+  async function follow(url: URL, asking: RequestOptions, isData: boolean): Promise<Response> {
     let from = otherHosts.has(url.origin) ? url : origin;
     let target = url;
     const asked: string[] = [];
     for (;;) {
-      if (!mayGo(from, target)) throw leavesOrigin(url, target, from);
-      if (asked.includes(target.href)) throw redirectLoop(url, asked.slice(asked.indexOf(target.href)));
+      if (!mayGo(from, target)) throw crossOriginError(url, target, from);
+      if (asked.includes(target.href)) throw redirectLoopError(url, asked.slice(asked.indexOf(target.href)));
       if (asked.length > maxRedirects)
-        throw badRedirect(url, `more than ${maxRedirects} times, at last to ${target.href}`);
+        throw redirectError(url, `more than ${maxRedirects} times, at last to ${target.href}`);
       asked.push(target.href);
       const answer = await send(target, asking);
-      const location = locationOf(answer);
+      const location = readLocation(answer);
       if (location === null) return finish(target, answer, asking, isData);
       from = target;
       const next = URL.parse(location, target);
-      if (next === null) throw badRedirect(url, `to '${location}', which is no address`);
+      if (next === null) throw redirectError(url, `to '${location}', which is no address`);
       next.hash = '';
       target = next;
     }
@@ -132,9 +139,9 @@ export function createClient(options: ClientOptions): Client {
 
   async function send(
     url: URL,
-    { signal, headers, within, maxBytes = maxBodyBytes }: Asking,
-  ): Promise<RawAnswer> {
-    const ownHeaders = staysAt(origin, url) ? originHeaders : openHeaders;
+    { signal, headers, within, maxBytes = maxBodyBytes }: RequestOptions,
+  ): Promise<RawResponse> {
+    const ownHeaders = isTrustedTarget(origin, url) ? originHeaders : openHeaders;
     const request = {
       origin: url.origin,
       path: `${url.pathname}${url.search}`,
@@ -142,7 +149,7 @@ export function createClient(options: ClientOptions): Client {
       headers: headers === undefined ? ownHeaders : { ...headers, ...ownHeaders },
     } as const;
     try {
-      const answer = await exchange((listener) => agent.dispatch(request, listener), {
+      const answer = await sendRequest((listener) => agent.dispatch(request, listener), {
         maxBytes,
         within,
         signal,
@@ -151,23 +158,30 @@ export function createClient(options: ClientOptions): Client {
       return answer;
     } catch (cause) {
       if (signal?.aborted === true) throw signal.reason;
-      throw cause instanceof TooBigError ? badBody(url, cause) : noAnswer(url, cause, hasAnswered);
+      throw cause instanceof BodyTooLargeError
+        ? bodyError(url, cause)
+        : connectionError(url, cause, hasAnswered);
     }
   }
 
-  async function finish(url: URL, answer: RawAnswer, asking: Asking, isData: boolean): Promise<Answer> {
+  async function finish(
+    url: URL,
+    answer: RawResponse,
+    asking: RequestOptions,
+    isData: boolean,
+  ): Promise<Response> {
     const { status, headers } = answer;
     const maxBytes = asking.maxBytes ?? maxBodyBytes;
     if ((status < 200 || status >= 300) && !(status === 304 && isConditional(asking)))
-      throw errorStatus(url, answer, await errorText(answer, maxBytes), {
+      throw statusError(url, answer, await errorText(answer, maxBytes), {
         scrub,
         origin,
         isData,
         isSigned: credentials !== null,
-        isElsewhere: !staysAt(origin, url),
+        isElsewhere: !isTrustedTarget(origin, url),
       });
     const bytes = await goodBody(url, answer, maxBytes);
-    return { url, status, headers, bytes, text: () => textOf(bytes) };
+    return { url, status, headers, bytes, text: () => decodeText(bytes) };
   }
 
   function told(error: unknown): unknown {
@@ -176,7 +190,7 @@ export function createClient(options: ClientOptions): Client {
     return harmless === error.message ? error : error.retold(harmless);
   }
 
-  async function ask(url: URL, asking: Asking, isData: boolean): Promise<Answer> {
+  async function ask(url: URL, asking: RequestOptions, isData: boolean): Promise<Response> {
     try {
       return await follow(url, asking, isData);
     } catch (error) {
@@ -194,11 +208,11 @@ export function createClient(options: ClientOptions): Client {
         (name) => name !== 'rest_route' && !answer.url.searchParams.has(name),
       );
       if (lost !== undefined)
-        throw told(badRedirect(url, `to ${answer.url.href}, which asks without '${lost}'`));
+        throw told(redirectError(url, `to ${answer.url.href}, which asks without '${lost}'`));
       try {
         return { url: answer.url, headers: answer.headers, body: parseJson(answer.text()) };
       } catch {
-        throw told(notJson(answer, scrub));
+        throw told(notJsonError(answer, scrub));
       }
     },
     extendTo: (host) => void otherHosts.add(host.origin),
@@ -206,29 +220,29 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-async function goodBody(url: URL, answer: RawAnswer, maxBytes: number): Promise<Buffer> {
+async function goodBody(url: URL, answer: RawResponse, maxBytes: number): Promise<Buffer> {
   try {
-    return await unpacked(answer.packed, encodingOf(answer), maxBytes);
+    return await decompressBody(answer.packed, encodingOf(answer), maxBytes);
   } catch (cause) {
-    if (cause instanceof TooBigError || cause instanceof EncodingError) throw badBody(url, cause);
-    throw noAnswer(url, cause, true);
+    if (cause instanceof BodyTooLargeError || cause instanceof EncodingError) throw bodyError(url, cause);
+    throw connectionError(url, cause, true);
   }
 }
 
 /** What an error says of itself; nothing where it cannot be read, for its status says more. */
-async function errorText(answer: RawAnswer, maxBytes: number): Promise<string> {
+async function errorText(answer: RawResponse, maxBytes: number): Promise<string> {
   try {
-    return textOf(await unpacked(answer.packed, encodingOf(answer), maxBytes));
+    return decodeText(await decompressBody(answer.packed, encodingOf(answer), maxBytes));
   } catch {
     return '';
   }
 }
 
-function encodingOf({ headers }: RawAnswer): string | undefined {
+function encodingOf({ headers }: RawResponse): string | undefined {
   const encoding = headers['content-encoding'];
   return typeof encoding === 'string' ? encoding : encoding?.join();
 }
 
-function isConditional({ headers = {} }: Asking): boolean {
+function isConditional({ headers = {} }: RequestOptions): boolean {
   return 'if-none-match' in headers || 'if-modified-since' in headers;
 }

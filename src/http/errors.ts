@@ -1,11 +1,11 @@
-import type { Answer } from './client.ts';
+import type { Response } from './client.ts';
 import { OriginError } from './origin-error.ts';
 import { plainLine } from '../html/clean-html.ts';
-import type { RawAnswer } from './request.ts';
-import { hintFor, saysDatabaseDown, type Refusal } from './hints.ts';
-import { phpMessageOf, quoteOf } from './quotes.ts';
-import { retryAfterOf } from './retry-after.ts';
-import type { Scrub } from './redact.ts';
+import type { RawResponse } from './request.ts';
+import { findHint, isDatabaseDown, type Refusal } from './hints.ts';
+import { findPhpMessage, quoteBody } from './quotes.ts';
+import { parseRetryAfter } from './retry-after.ts';
+import type { Redact } from './redact.ts';
 
 /** What waiting can cure: too many requests, and gateways or content networks (520 to 524) that have lost the server behind them. */
 const passingStatuses = new Set([408, 429, 502, 503, 504, 520, 521, 522, 523, 524]);
@@ -25,7 +25,7 @@ const inWords: Readonly<Record<string, string>> = {
 };
 
 /** No connection, no answer in time, or a broken one. */
-export function noAnswer(url: URL, cause: unknown, hasAnswered: boolean): OriginError {
+export function connectionError(url: URL, cause: unknown, hasAnswered: boolean): OriginError {
   const code = codeOf(cause);
   const message = `GET ${url.href} got no complete answer (${reasonOf(cause)}). Is the address right, and the site up?`;
   return new OriginError('unreachable', message, {
@@ -35,7 +35,7 @@ export function noAnswer(url: URL, cause: unknown, hasAnswered: boolean): Origin
 }
 
 /** A body that is bigger than it may be, or packed as nobody asked. */
-export function badBody(url: URL, { message }: Error): OriginError {
+export function bodyError(url: URL, { message }: Error): OriginError {
   const hint = 'Look at what is at that address, and at what stands in front of the site.';
   return new OriginError('unreadable', `GET ${url.href} answered what cannot be read: ${message}. ${hint}`, {
     hint,
@@ -43,26 +43,26 @@ export function badBody(url: URL, { message }: Error): OriginError {
 }
 
 /** The error for an answer with an error status; its message quotes the body of the answer. */
-export function errorStatus(
+export function statusError(
   url: URL,
-  { status, headers }: RawAnswer,
+  { status, headers }: RawResponse,
   text: string,
   {
     scrub,
     ...about
-  }: Pick<Refusal, 'isData' | 'isSigned' | 'isElsewhere' | 'origin'> & { readonly scrub: Scrub },
+  }: Pick<Refusal, 'isData' | 'isSigned' | 'isElsewhere' | 'origin'> & { readonly scrub: Redact },
 ): OriginError {
   const { code, message } = errorBody(text, scrub);
   const { isData } = about;
-  const quote = code === undefined && (isData || status >= 500) ? quoteOf(text, scrub) : '';
-  const php = code === undefined ? phpMessageOf(text, scrub) : null;
+  const quote = code === undefined && (isData || status >= 500) ? quoteBody(text, scrub) : '';
+  const php = code === undefined ? findPhpMessage(text, scrub) : null;
   // Any other error of the server may be that of one route only, without which a crawl can go on.
-  const isDown = status === 500 && code === undefined && saysDatabaseDown(quote);
+  const isDown = status === 500 && code === undefined && isDatabaseDown(quote);
   const passing = passingStatuses.has(status) || isDown;
-  const retryAfter = passing ? retryAfterOf(headers) : undefined;
+  const retryAfter = passing ? parseRetryAfter(headers) : undefined;
   const said = code === undefined ? quoted(quote) : ` ${code}${message === '' ? '' : ` (${message})`}`;
   const hint =
-    php === null ? hintFor({ ...about, status, headers, code, quote, passing, retryAfter }) : phpHint(php);
+    php === null ? findHint({ ...about, status, headers, code, quote, passing, retryAfter }) : phpHint(php);
   return new OriginError(
     passing ? 'unreachable' : 'refused',
     `GET ${url.href} answered ${status}${said}.${hint === '' ? '' : ` ${hint}`}`,
@@ -71,9 +71,9 @@ export function errorStatus(
 }
 
 /** A good answer that is no JSON: a page of whatever stands in front, or a body that was cut where nobody could tell. */
-export function notJson(answer: Answer, scrub: Scrub): OriginError {
+export function notJsonError(answer: Response, scrub: Redact): OriginError {
   const text = answer.text();
-  const php = phpMessageOf(text, scrub);
+  const php = findPhpMessage(text, scrub);
   if (php === null)
     return unreadable(
       answer,
@@ -89,7 +89,7 @@ export function notJson(answer: Answer, scrub: Scrub): OriginError {
   );
 }
 
-function unreadable({ url, status }: Answer, what: string, hint: string): OriginError {
+function unreadable({ url, status }: Response, what: string, hint: string): OriginError {
   return new OriginError('unreadable', `GET ${url.href} answered ${what}. ${hint}`, {
     status,
     passing: true,
@@ -123,7 +123,7 @@ function reasonOf(cause: unknown): string {
 }
 
 /** The error of the interface; without a code it was somebody else who answered. */
-function errorBody(text: string, scrub: Scrub): { code?: string; message: string } {
+function errorBody(text: string, scrub: Redact): { code?: string; message: string } {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body !== 'object' || body === null) return { message: '' };
@@ -142,12 +142,12 @@ function errorBody(text: string, scrub: Scrub): { code?: string; message: string
   }
 }
 
-function describeBody(answer: Answer, scrub: Scrub): string {
+function describeBody(answer: Response, scrub: Redact): string {
   const text = answer.text();
   if (text.trim() === '') return 'an empty body instead of JSON';
   const type = String(answer.headers['content-type'] ?? '').split(';')[0];
   if (type === 'text/html') {
-    const quote = quoteOf(text, scrub);
+    const quote = quoteBody(text, scrub);
     return `an HTML page instead of JSON${quote === '' ? '' : `: '${quote}'`}`;
   }
   const begin = scrub(text).slice(0, 40).replaceAll(/\s+/gu, ' ');

@@ -1,9 +1,9 @@
-import type { Headers } from './request.ts';
+import type { ResponseHeaders } from './request.ts';
 
 /** An answer with an error status, and the request that it answers. */
 export interface Refusal {
   readonly status: number;
-  readonly headers: Headers;
+  readonly headers: ResponseHeaders;
   /** The interface's own code; undefined where somebody else answered. */
   readonly code: string | undefined;
   /** What the body says as plain text; of answers of the interface empty. */
@@ -30,7 +30,7 @@ const ofOneItem = /^(?:event|venue|organizer)-/u;
 const maintenance = 600;
 
 /** What to do about an answer with an error status, as sentences; empty where there is nothing to say. */
-export function hintFor(refusal: Refusal): string {
+export function findHint(refusal: Refusal): string {
   const { status, code, passing, isData } = refusal;
   if (passing) return passingHint(refusal);
   if (isData && status === 500 && code === undefined)
@@ -39,7 +39,7 @@ export function hintFor(refusal: Refusal): string {
 }
 
 /** Whether the interface says that it is closed to who asks, not only one item. */
-export function saysClosed({
+export function isAccessRefused({
   status,
   code,
 }: {
@@ -54,7 +54,7 @@ export function saysClosed({
  * its index.
  * `https://x.org` → `https://x.org/wp-admin/profile.php (section Application Passwords)`
  */
-export function usualPasswordsPlace(origin: URL): string {
+export function defaultPasswordsPage(origin: URL): string {
   const address = new URL(origin);
   address.pathname = `${address.pathname.replace(/\/*$/u, '/')}wp-admin/profile.php`;
   return `${address.href} (section Application Passwords)`;
@@ -67,19 +67,19 @@ export function usualPasswordsPlace(origin: URL): string {
 const database = /\bdata(?:bas|bank)|\bdatenbank|\bbase de (?:da(?:tos|des|dos)|donn)|\bbaz[aąy] danych/iu;
 
 /** Whether a site that answers 500 says that its database is down. */
-export function saysDatabaseDown(quote: string): boolean {
+export function isDatabaseDown(quote: string): boolean {
   return database.test(quote);
 }
 
 function passingHint({ status, code, quote, retryAfter }: Refusal): string {
   if (status === 503 && code === undefined && retryAfter === maintenance)
     return 'The site is in maintenance mode; try again in 10 minutes. If that lasts, an update of WordPress was broken off: delete the file .maintenance in its folder.';
-  if (saysDatabaseDown(quote)) return 'The database of the site is down; try again later.';
+  if (isDatabaseDown(quote)) return 'The database of the site is down; try again later.';
   return 'The origin is busy or down; try again later.';
 }
 
 function closedHint({ status, code, headers, isSigned, isElsewhere, origin }: Refusal): string {
-  const place = usualPasswordsPlace(origin);
+  const place = defaultPasswordsPage(origin);
   if (code !== undefined && ofOneItem.test(code)) return '';
   if (isElsewhere)
     return 'CALENDAR_USER and CALENDAR_PASSWORD are sent to the host of CALENDAR_ORIGIN only: open the interface of this host to visitors.';
@@ -97,7 +97,7 @@ function closedHint({ status, code, headers, isSigned, isElsewhere, origin }: Re
 }
 
 /** It was not WordPress that answered. */
-function frontHint(status: number, headers: Headers, isSigned: boolean): string {
+function frontHint(status: number, headers: ResponseHeaders, isSigned: boolean): string {
   if (status === 401 && headers['www-authenticate'] !== undefined)
     return isSigned
       ? 'The web server in front of the site does not take CALENDAR_USER and CALENDAR_PASSWORD.'

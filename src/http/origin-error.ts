@@ -62,7 +62,7 @@ export class OriginError extends Error {
  * What comes of work, or the failure of the origin in it.
  * @throws whatever else the work throws
  */
-export async function caught<T>(work: () => Promise<T>): Promise<T | OriginError> {
+export async function catchOriginError<T>(work: () => Promise<T>): Promise<T | OriginError> {
   try {
     return await work();
   } catch (error) {

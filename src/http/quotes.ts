@@ -1,5 +1,5 @@
 import { plainLine } from '../html/clean-html.ts';
-import type { Scrub } from './redact.ts';
+import type { Redact } from './redact.ts';
 
 /** Characters that are quoted of an answer. */
 const longest = 120;
@@ -12,7 +12,7 @@ const phpMessage =
  * What an answer that is not JSON says first, as plain text of one line: a page's title and its first words. Empty where it says
  * nothing. `<title>Error</title><h1>No database` → `Error: No database`
  */
-export function quoteOf(text: string, scrub: Scrub): string {
+export function quoteBody(text: string, scrub: Redact): string {
   // A secret that is cut in two would not be found any more.
   const told = scrub(text).slice(0, 20_000);
   const title = plainLine(/<title[^>]*>([^<]*)/iu.exec(told)?.[1] ?? '');
@@ -22,7 +22,7 @@ export function quoteOf(text: string, scrub: Scrub): string {
 }
 
 /** The message of PHP with which an answer begins; null for one that begins with something else. */
-export function phpMessageOf(text: string, scrub: Scrub): string | null {
+export function findPhpMessage(text: string, scrub: Redact): string | null {
   const told = scrub(text).slice(0, 20_000);
   // It always names the place in the code.
   if (!phpMessage.test(told) || !/\bon line\b|\.php:\d/u.test(told.slice(0, 2000))) return null;

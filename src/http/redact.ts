@@ -5,19 +5,19 @@ export interface Credentials {
 }
 
 /** A text without what must not be printed. */
-export type Scrub = (text: string) => string;
+export type Redact = (text: string) => string;
 
 /** The `authorization` header for credentials (RFC 7617). */
-export function authorizationOf({ user, password }: Credentials): string {
+export function basicAuthorization({ user, password }: Credentials): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 }
 
 /** Takes credentials out of texts, also where an origin repeats them inside an address, JSON or HTML, or without their spaces. */
-export function scrubberOf(credentials: Credentials | null): Scrub {
+export function createRedactor(credentials: Credentials | null): Redact {
   if (credentials === null) return (text) => text;
   const { password } = credentials;
   const plain = [
-    authorizationOf(credentials).replace('Basic ', ''),
+    basicAuthorization(credentials).replace('Basic ', ''),
     password,
     password.replaceAll(/\s/gu, ''),
   ];
@@ -37,6 +37,6 @@ export function scrubberOf(credentials: Credentials | null): Scrub {
 }
 
 /** A plain value, all of whose texts are scrubbed. */
-export function scrubbed<T>(value: T, scrub: Scrub): T {
+export function redactAddress<T>(value: T, scrub: Redact): T {
   return JSON.parse(scrub(JSON.stringify(value))) as T;
 }

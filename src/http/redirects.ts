@@ -1,5 +1,5 @@
 import { OriginError } from './origin-error.ts';
-import type { RawAnswer } from './request.ts';
+import type { RawResponse } from './request.ts';
 
 /** Redirects that one request may meet. */
 export const maxRedirects = 5;
@@ -7,20 +7,20 @@ export const maxRedirects = 5;
 const redirecting = new Set([301, 302, 303, 307, 308]);
 
 /** Where an answer sends its reader, as it wrote it; null for an answer that is no redirect. */
-export function locationOf({ status, headers }: RawAnswer): string | null {
+export function readLocation({ status, headers }: RawResponse): string | null {
   const location = redirecting.has(status) ? headers['location'] : undefined;
   return typeof location === 'string' ? location : null;
 }
 
 /** Whether `target` is at the host and port of `from`, or at that host by https instead of http: the only places where credentials may go. */
-export function staysAt(from: URL, target: URL): boolean {
+export function isTrustedTarget(from: URL, target: URL): boolean {
   if (target.hostname !== from.hostname) return false;
   if (target.protocol === from.protocol) return target.port === from.port;
   return from.protocol === 'http:' && target.protocol === 'https:';
 }
 
 /** A redirect, or a link, that leads to another host, or from https back to http. */
-export function leavesOrigin(asked: URL, target: URL, origin: URL): OriginError {
+export function crossOriginError(asked: URL, target: URL, origin: URL): OriginError {
   const hint =
     target.hostname === origin.hostname
       ? 'Set CALENDAR_ORIGIN to the address that the site has now, or correct its redirects.'
@@ -30,13 +30,13 @@ export function leavesOrigin(asked: URL, target: URL, origin: URL): OriginError 
 }
 
 /** A redirect that cannot be followed. */
-export function badRedirect(asked: URL, why: string): OriginError {
+export function redirectError(asked: URL, why: string): OriginError {
   const hint = 'Correct the redirects of the site, or CALENDAR_ORIGIN.';
   return new OriginError('refused', `GET ${asked.href} redirects ${why}. ${hint}`, { hint });
 }
 
 /** Redirects without end. @param circle the addresses, of which each redirects to the next, and the last to the first */
-export function redirectLoop(asked: URL, circle: readonly string[]): OriginError {
+export function redirectLoopError(asked: URL, circle: readonly string[]): OriginError {
   const [first = '', second = ''] = circle;
   const ways = [`${first} to itself`, `back and forth between ${first} and ${second}`];
   const way = ways[circle.length - 1] ?? `in a circle (${circle.join(', ')})`;

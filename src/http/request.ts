@@ -1,12 +1,12 @@
-import { TooBigError } from './body.ts';
+import { BodyTooLargeError } from './body.ts';
 
 /** Headers of an answer: names in lower case, repeated ones as a list. */
-export type Headers = Readonly<Record<string, string | string[] | undefined>>;
+export type ResponseHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** An answer as it came over the wire. */
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
-  readonly headers: Headers;
+  readonly headers: ResponseHeaders;
   /** The body, as the server packed it; of an error or a redirect perhaps only its beginning. */
   readonly packed: Buffer;
 }
@@ -18,7 +18,7 @@ interface Controller {
 /** What undici tells of a request while it is under way. */
 export interface Listener {
   onRequestStart(controller: Controller): void;
-  onResponseStart(controller: Controller, status: number, headers: Headers): void;
+  onResponseStart(controller: Controller, status: number, headers: ResponseHeaders): void;
   onResponseData(controller: Controller, chunk: Buffer): void;
   onResponseEnd(): void;
   onResponseError(controller: Controller, error: Error): void;
@@ -36,10 +36,10 @@ class LateError extends Error {
  * Sends one request and takes its whole answer, without a stream in between: a crawl keeps every body anyway, and this way a body
  * that grows too big is dropped while it comes.
  * @param send hands the listener to undici
- * @throws {TooBigError} for a good answer of more than `maxBytes`, {LateError} for one that is not whole in `within` milliseconds,
+ * @throws {BodyTooLargeError} for a good answer of more than `maxBytes`, {LateError} for one that is not whole in `within` milliseconds,
  *   `signal`'s reason when it aborts, else what undici says
  */
-export function exchange(
+export function sendRequest(
   send: (listener: Listener) => void,
   {
     maxBytes,
@@ -50,12 +50,12 @@ export function exchange(
     readonly within: number | undefined;
     readonly signal: AbortSignal | undefined;
   },
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     let under: Controller | undefined;
     let over = false;
     let status = 0;
-    let headers: Headers = {};
+    let headers: ResponseHeaders = {};
     let size = 0;
     const chunks: Buffer[] = [];
 
@@ -77,7 +77,7 @@ export function exchange(
       resolve({ status, headers, packed: chunks.length > 1 ? Buffer.concat(chunks) : only });
     };
     const tooBig = (): void => {
-      const reason = new TooBigError(`it has more than ${maxBytes} bytes`);
+      const reason = new BodyTooLargeError(`it has more than ${maxBytes} bytes`);
       if (status < 300) return drop(reason);
       // The status of an error says enough.
       settle();

@@ -1,10 +1,10 @@
-import type { Headers } from './request.ts';
+import type { ResponseHeaders } from './request.ts';
 
 /**
  * Seconds that a `Retry-After` header asks to wait (RFC 9110, 10.2.3); undefined where there is none that can be read. A date is
  * counted from the answer's own `Date`, so that it does not matter whose clock is wrong; without that header it says nothing.
  */
-export function retryAfterOf(headers: Headers): number | undefined {
+export function parseRetryAfter(headers: ResponseHeaders): number | undefined {
   const said = single(headers['retry-after']);
   if (said === undefined) return undefined;
   if (/^[+-]?\d+(?:\.\d+)?$/u.test(said)) return Math.max(0, Number(said));

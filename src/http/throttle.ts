@@ -1,15 +1,15 @@
 import pLimit from 'p-limit';
-import type { Asking, Client } from './client.ts';
+import type { RequestOptions, Client } from './client.ts';
 import { OriginError } from './origin-error.ts';
-import { backoff, rest, usualWaits, type Waits } from './retry.ts';
-import { mostAtOnce } from './adaptive-concurrency.ts';
-import { createTurns, longestRetryAfter, type Request } from './turns.ts';
+import { backoffDelay, sleep, defaultRetryPolicy, type RetryPolicy } from './retry.ts';
+import { maxConcurrency } from './adaptive-concurrency.ts';
+import { createRequestSlots, longestRetryAfter, type QueuedRequest } from './turns.ts';
 
 /** Requests that are worth handing to a pace ahead of the answers: more would only wait there, each with all it needs. */
-export const askedAhead = 2 * mostAtOnce;
+export const queueDepth = 2 * maxConcurrency;
 
 /** A client that takes its time: what everything in a crawl asks through. */
-export interface Pace extends Client {
+export interface Throttle extends Client {
   /** Requests made so far, repeated ones included. */
   readonly requests: number;
   /** What had no answer yet when the signal stopped the pace: of that, what was under way or waited for another try. */
@@ -23,13 +23,16 @@ export interface Pace extends Client {
  * waiting may cure a failure, and nothing at all before the time that a `Retry-After` names. A question that has to be answered
  * `within` a time is tried again only where that can begin before the time is over.
  */
-export function createPace(
+export function createThrottle(
   client: Client,
-  { signal, waits = usualWaits }: { readonly signal?: AbortSignal | undefined; readonly waits?: Waits },
-): Pace {
-  const turns = createTurns(waits);
+  {
+    signal,
+    waits = defaultRetryPolicy,
+  }: { readonly signal?: AbortSignal | undefined; readonly waits?: RetryPolicy },
+): Throttle {
+  const turns = createRequestSlots(waits);
   // A request keeps its place while it waits to be tried again: a broken origin is asked for a few things often, not for all of them.
-  const places = pLimit(mostAtOnce);
+  const places = pLimit(maxConcurrency);
   const stop = new AbortController();
   const underWay = new Set<URL>();
   let interrupted: readonly URL[] = [];
@@ -50,7 +53,7 @@ export function createPace(
       isOver = moment > latest;
       if (isOver) throw failure;
       const milliseconds = moment - performance.now();
-      if (milliseconds > 0) await rest(milliseconds, until);
+      if (milliseconds > 0) await sleep(milliseconds, until);
     }
 
     function sendNow(): Promise<A> {
@@ -68,13 +71,13 @@ export function createPace(
         failure = tried === 1 ? error : error.retold(`${error.message} It was tried ${tried} times.`);
         if (tried >= waits.attempts) throw failure;
       }
-      await restUntil(performance.now() + backoff(tried, waits));
+      await restUntil(performance.now() + backoffDelay(tried, waits));
     }
   }
 
   function ask<A>(
     url: URL,
-    asking: Asking | undefined,
+    asking: RequestOptions | undefined,
     { send, kindOf }: Pick<Question<A>, 'send' | 'kindOf'>,
   ): Promise<A> {
     const own = asking?.signal;
@@ -117,7 +120,7 @@ export function createPace(
 }
 
 /** Something to be asked until there is an answer. */
-interface Question<A> extends Pick<Request<A>, 'kindOf' | 'until'> {
+interface Question<A> extends Pick<QueuedRequest<A>, 'kindOf' | 'until'> {
   /** Asks once: until the signal aborts, and within so many milliseconds. */
   readonly send: (until: AbortSignal, within: number | undefined) => Promise<A>;
   /** Milliseconds for all tries and rests, from the first sending on. */

@@ -1,13 +1,13 @@
 import pLimit from 'p-limit';
 import { OriginError } from './origin-error.ts';
-import type { Waits } from './retry.ts';
-import { createLoad } from './adaptive-concurrency.ts';
+import type { RetryPolicy } from './retry.ts';
+import { createAdaptiveConcurrency } from './adaptive-concurrency.ts';
 
 /** Seconds that an origin may ask a crawl to wait; who wants more is down for this crawl. */
 export const longestRetryAfter = 300;
 
 /** A request that waits for its turn. */
-export interface Request<A> {
+export interface QueuedRequest<A> {
   /**
    * Waits until a moment of `performance.now()`.
    * @throws where nobody waits so long for the answer
@@ -21,21 +21,21 @@ export interface Request<A> {
 }
 
 /** Decides when a request may be sent. */
-export interface Turns {
+export interface RequestSlots {
   /** Requests sent so far. */
   readonly requests: number;
   /** Sends a request when it is its turn. */
-  take<A>(request: Request<A>): Promise<A>;
+  take<A>(request: QueuedRequest<A>): Promise<A>;
 }
 
 /** Turns as the origin bears them: as many at once as its answers allow, and none before the time that a `Retry-After` names. */
-export function createTurns(waits: Waits): Turns {
-  const load = createLoad(waits);
+export function createRequestSlots(waits: RetryPolicy): RequestSlots {
+  const load = createAdaptiveConcurrency(waits);
   const limit = pLimit(load.atOnce);
   let requests = 0;
   let quietUntil = 0;
 
-  async function attempt<A>({ send, kindOf, until }: Request<A>): Promise<A> {
+  async function attempt<A>({ send, kindOf, until }: QueuedRequest<A>): Promise<A> {
     until.throwIfAborted();
     requests += 1;
     const { era } = load;

@@ -1,5 +1,5 @@
 /** Which way a language is written, by its BCP 47 tag: `ar` → `rtl`. */
-export function directionOf(tag: string): 'ltr' | 'rtl' {
+export function textDirection(tag: string): 'ltr' | 'rtl' {
   // The types of TypeScript 6 do not know it yet (ECMA-402, Intl.Locale Info).
   const locale = new Intl.Locale(tag) as Intl.Locale & { getTextInfo(): { direction: string } };
   return locale.getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr';

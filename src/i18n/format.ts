@@ -72,7 +72,7 @@ export function formatDayRangeFull(tag: string, first: DayKey, last: DayKey): st
  * `Central European Time`.
  * @throws RangeError for names that are not IANA's.
  */
-export function zoneNameOf(tag: string, iana: string, instant: Instant): string {
+export function zoneDisplayName(tag: string, iana: string, instant: Instant): string {
   const parts = cached(
     `zone ${tag} ${iana}`,
     () => new Intl.DateTimeFormat(tag, { timeZone: iana, timeZoneName: 'longGeneric' }),
@@ -81,7 +81,7 @@ export function zoneNameOf(tag: string, iana: string, instant: Instant): string 
 }
 
 /** `+01:00` → `UTC+1`, `-03:30` → `UTC−3:30` with a true minus, `+00:00` → `UTC`. */
-export function offsetLabel(offset: string): string {
+export function formatOffset(offset: string): string {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)/u.exec(offset) ?? [];
   const size = `${Number(hours ?? 0)}${minutes === '00' ? '' : `:${minutes ?? '00'}`}`;
   return size === '0' ? 'UTC' : `UTC${sign === '-' ? '−' : '+'}${size}`;

@@ -26,14 +26,14 @@ const known = new Map<Locale, Translate>();
  * The texts of a locale.
  * @throws {Error} where the settings have none for it
  */
-export function stringsOf(locale: Locale): Translate {
+export function getTranslate(locale: Locale): Translate {
   const found = known.get(locale) ?? createTranslate(locale);
   known.set(locale, found);
   return found;
 }
 
 /** The text of a plural key in each form that it has (`one`, `other`), with its `{placeholders}`, for scripts that count. */
-export function formsOf(locale: Locale, key: PluralKey): Readonly<Record<string, string>> {
+export function listPluralForms(locale: Locale, key: PluralKey): Readonly<Record<string, string>> {
   const texts = Object.entries(textsOf(locale) ?? {}).filter(([each]) => each.startsWith(`${key}.`));
   return Object.fromEntries(texts.map(([each, text]) => [each.slice(key.length + 1), text]));
 }

@@ -7,7 +7,7 @@ const light = 0.85;
 const sample = 96;
 
 /** The colour on which an image with transparent parts is laid: white, but dark for what is white itself, as logos for dark pages are. */
-export async function paperUnder(image: string): Promise<string> {
+export async function findBackground(image: string): Promise<string> {
   const { hasAlpha } = await sharp(image).metadata();
   if (!hasAlpha) return 'white';
   const { data, info } = await sharp(image)

@@ -3,10 +3,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import { pictureSources, type Picture, type PictureSource } from '../model/picture.ts';
+import { listPictureSources, type Picture, type PictureSource } from '../model/picture.ts';
 import type { StoredImage } from '../model/stored-image.ts';
-import { paperUnder } from './background.ts';
-import { writeWhole } from './write-whole.ts';
+import { findBackground } from './background.ts';
+import { writeAtomically } from './write-whole.ts';
 
 /** Where pictures come from and go to. */
 export interface PictureFolders {
@@ -74,7 +74,7 @@ async function pictureOf(file: string, { images, pictures }: PictureFolders): Pr
 }
 
 function pathsOf(picture: Picture): string[] {
-  return [picture.path, ...pictureSources(picture).flatMap(({ files }) => files.map(({ path }) => path))];
+  return [picture.path, ...listPictureSources(picture).flatMap(({ files }) => files.map(({ path }) => path))];
 }
 
 /** The image is read once, and all files are made of its pixels. */
@@ -82,13 +82,13 @@ async function makeFiles(image: string, path: string, folder: string): Promise<v
   const { data, info } = await sharp(image)
     .autoOrient()
     .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: await paperUnder(image) })
+    .flatten({ background: await findBackground(image) })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const pixels = (): Sharp => sharp(data, { raw: { width, height, channels } });
-  for (const { type, files } of pictureSources({ path, width }))
+  for (const { type, files } of listPictureSources({ path, width }))
     await Promise.all(
       files.map((each) =>
         write(encoders[type](pixels().resize({ width: each.width })), join(folder, basename(each.path))),
@@ -104,5 +104,5 @@ const encoders: Record<PictureSource['type'], (pixels: Sharp) => Sharp> = {
 };
 
 async function write(picture: Sharp, target: string): Promise<void> {
-  writeWhole(target, await picture.toBuffer());
+  writeAtomically(target, await picture.toBuffer());
 }

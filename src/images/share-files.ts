@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-whole.ts';
 
 /**
  * The bytes of a file that is named by its content: those that were kept, else those that are made now and kept from then on.
  * @param folder made where it is missing
  */
-export async function keptFile(
+export async function cacheFile(
   folder: string,
   name: string,
   make: () => Promise<Uint8Array>,
@@ -19,25 +19,25 @@ export async function keptFile(
   } catch {
     const bytes = Uint8Array.from(await make());
     mkdirSync(folder, { recursive: true });
-    writeWhole(target, bytes);
+    writeAtomically(target, bytes);
     return bytes;
   }
 }
 
 /** Removes all other files. */
-export async function keepOnly(folder: string, names: ReadonlySet<string>): Promise<void> {
+export async function pruneCache(folder: string, names: ReadonlySet<string>): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const name of await readdir(folder))
     if (!names.has(name)) await rm(join(folder, name), { recursive: true, force: true });
 }
 
 /** A drawing of a few flat colours as PNG of its own size. */
-export function drawn(svg: string): Promise<Uint8Array> {
+export function drawPoster(svg: string): Promise<Uint8Array> {
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 16, effort: 1, dither: 0 }).toBuffer();
 }
 
 /** What draws the eye of a picture, filling `width` × `height` pixels, as JPEG. */
-export function cropped(
+export function cropPicture(
   picture: string,
   { width, height }: { readonly width: number; readonly height: number },
 ): Promise<Uint8Array> {

@@ -6,7 +6,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
  * ends because another write failed cannot leave half a file behind.
  * @throws what the file system says; nothing is left behind then
  */
-export function writeWhole(file: string, content: string | Uint8Array): void {
+export function writeAtomically(file: string, content: string | Uint8Array): void {
   const unfinished = `${file}.${randomUUID()}`;
   try {
     writeFileSync(unfinished, content);

@@ -8,7 +8,7 @@ export interface Breadcrumb {
 }
 
 /** The way to a page for search engines (schema.org/BreadcrumbList), from the home page to the page itself. */
-export function breadcrumbsJsonLd(way: readonly Breadcrumb[]): JsonLd {
+export function buildBreadcrumbs(way: readonly Breadcrumb[]): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

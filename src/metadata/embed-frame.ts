@@ -22,7 +22,7 @@ const sandbox = [
  * The element that frames an embed page. The frame runs no scripts and has no storage; links in it may open a new window or, on a
  * click, replace the page around it, and give a calendar file. WordPress drops the style, so the old attribute stands beside it.
  */
-export function frameHtml({ source, title, width, height }: Frame): string {
+export function renderFrame({ source, title, width, height }: Frame): string {
   return (
     `<iframe src="${escapeMarkup(source)}" title="${escapeMarkup(title)}" sandbox="${sandbox.join(' ')}" ` +
     `width="${width}" height="${height}" loading="lazy" frameborder="0" style="max-width:100%;border:0"></iframe>`
@@ -35,9 +35,9 @@ export function frameHtml({ source, title, width, height }: Frame): string {
  * `hidden`, until it has heard of the frame.
  * @param address of the page that the frame speaks for
  */
-export function quotedFrameHtml(frame: Frame, address: string): string {
+export function renderQuotedFrame(frame: Frame, address: string): string {
   return (
     `<blockquote hidden><a href="${escapeMarkup(address)}">${escapeMarkup(frame.title)}</a></blockquote>` +
-    frameHtml(frame)
+    renderFrame(frame)
   );
 }

@@ -19,7 +19,7 @@ export interface TranslatedPage {
  * The versions of a page: itself, each translation, and `x-default` for visitors of other languages, which is the version in
  * the default locale or else the page itself. Search engines want the page itself in its own list.
  */
-export function alternatesOf(
+export function listAlternates(
   { locale, path, translations }: TranslatedPage,
   defaultLocale: Locale,
   addressOf: (path: string) => string,

@@ -1,8 +1,8 @@
 import type { EventDetails, EventPage } from '../calendar/views/event-page.ts';
 import type { OrganizerView, VenueView } from '../calendar/views/scope-views.ts';
-import { eventName } from '../i18n/event-name.ts';
+import { displayTitle } from '../i18n/event-name.ts';
 import type { EventStatus } from '../model/event.ts';
-import { summaryOf } from './summary.ts';
+import { summarize } from './summary.ts';
 
 /** A node of a JSON-LD document. */
 export type JsonLd = { readonly [property: string]: string | number | boolean | JsonLd | readonly JsonLd[] };
@@ -21,14 +21,18 @@ const descriptionLimit = 1000;
  * @param poster site path of the image that stands for an event without a picture
  * @param addressOf absolute address of a site path
  */
-export function eventJsonLd(page: EventPage, poster: string, addressOf: (path: string) => string): JsonLd {
+export function buildEventJsonLd(
+  page: EventPage,
+  poster: string,
+  addressOf: (path: string) => string,
+): JsonLd {
   const { event, venues, organizers } = page;
   const address = addressOf(event.path);
-  const description = summaryOf(event, descriptionLimit);
+  const description = summarize(event, descriptionLimit);
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
-    name: eventName(event.title, event.locale),
+    name: displayTitle(event.title, event.locale),
     url: address,
     inLanguage: event.locale,
     ...timesOf(page),
@@ -47,7 +51,7 @@ export function eventJsonLd(page: EventPage, poster: string, addressOf: (path: s
 /**
  * JSON-LD as the content of a script element: nothing in it can end the element or begin a comment (HTML section 4.12.1.3).
  */
-export function scriptText(document: JsonLd): string {
+export function toScriptText(document: JsonLd): string {
   return JSON.stringify(document)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

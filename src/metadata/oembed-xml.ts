@@ -5,7 +5,7 @@ import type { OEmbed } from './oembed.ts';
 const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /** An oEmbed response as XML (oembed.com, section 2.3.2): the same values as in JSON, the frame as escaped text. */
-export function oembedXml(response: OEmbed): string {
+export function renderOEmbedXml(response: OEmbed): string {
   const values = Object.entries(response).map(
     ([name, value]) => `<${name}>${escapeMarkup(String(value).replace(forbidden, ''))}</${name}>\n`,
   );

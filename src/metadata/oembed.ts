@@ -1,7 +1,7 @@
 import type { EventPage } from '../calendar/views/event-page.ts';
-import { eventName } from '../i18n/event-name.ts';
+import { displayTitle } from '../i18n/event-name.ts';
 import type { Picture } from '../model/picture.ts';
-import { quotedFrameHtml, type Frame } from './embed-frame.ts';
+import { renderQuotedFrame, type Frame } from './embed-frame.ts';
 
 /** An oEmbed response of type `rich` (oembed.com, section 2.3). Addresses are absolute. */
 export interface OEmbed {
@@ -39,8 +39,8 @@ const day = 86_400;
  * The frame with the card of an event.
  * @param addressOf absolute address of a site path
  */
-export function eventFrame({ event }: EventPage, addressOf: (path: string) => string): Frame {
-  const title = eventName(event.title, event.locale);
+export function buildEventFrame({ event }: EventPage, addressOf: (path: string) => string): Frame {
+  const title = displayTitle(event.title, event.locale);
   return { source: `${addressOf(event.path)}embed/`, title, ...eventSize };
 }
 
@@ -48,7 +48,7 @@ export function eventFrame({ event }: EventPage, addressOf: (path: string) => st
  * The frame with the events to come of a list.
  * @param address absolute address of the page, with its trailing slash
  */
-export function listFrame(title: string, address: string): Frame {
+export function buildListFrame(title: string, address: string): Frame {
   return { source: `${address}embed/`, title, ...listSize };
 }
 
@@ -57,7 +57,7 @@ export function listFrame(title: string, address: string): Frame {
  * @param poster stands for an event without picture
  * @param addressOf absolute address of a site path
  */
-export function oembedOf(
+export function buildEventOEmbed(
   page: EventPage,
   poster: Pick<Picture, 'path' | 'width' | 'height'>,
   addressOf: (path: string) => string,
@@ -73,7 +73,7 @@ export function oembedOf(
       ? provider
       : { name: organizer.name, home: addressOf(organizer.path) };
   return {
-    ...rich(eventFrame(page, addressOf), addressOf(event.path), { author, provider }),
+    ...rich(buildEventFrame(page, addressOf), addressOf(event.path), { author, provider }),
     thumbnail_url: addressOf(thumbnail.path),
     thumbnail_width: thumbnail.width,
     thumbnail_height: thumbnail.height,
@@ -84,8 +84,8 @@ export function oembedOf(
  * The same for the page of a list: a frame with the events to come.
  * @param address absolute address of the page, with its trailing slash
  */
-export function listOembedOf(title: string, address: string, provider: Provider): OEmbed {
-  return rich(listFrame(title, address), address, { author: provider, provider });
+export function buildListOEmbed(title: string, address: string, provider: Provider): OEmbed {
+  return rich(buildListFrame(title, address), address, { author: provider, provider });
 }
 
 function rich(
@@ -105,6 +105,6 @@ function rich(
     cache_age: day,
     width,
     height,
-    html: quotedFrameHtml(frame, address),
+    html: renderQuotedFrame(frame, address),
   };
 }

@@ -27,7 +27,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
  * The sitemap: one file, or an index at the same path and its parts where one would be too large.
  * @param addressOf absolute address of a site path, for the parts
  */
-export function sitemapFiles(
+export function renderSitemaps(
   entries: readonly SitemapEntry[],
   addressOf: (path: string) => string,
 ): SitemapFile[] {

@@ -2,7 +2,7 @@ import type { Locale } from '../model/locale.ts';
 import type { JsonLd } from './json-ld.ts';
 
 /** A calendar in one language. */
-export interface Edition {
+export interface WebSiteVersion {
   readonly name: string;
   readonly locale: Locale;
   /** Absolute address of its home page. */
@@ -10,7 +10,7 @@ export interface Edition {
 }
 
 /** The calendar for search engines (schema.org/WebSite), with the same in its other languages. */
-export function webSiteJsonLd(edition: Edition, others: readonly Edition[]): JsonLd {
+export function buildWebSite(edition: WebSiteVersion, others: readonly WebSiteVersion[]): JsonLd {
   return {
     '@context': 'https://schema.org',
     ...nodeOf(edition),
@@ -18,6 +18,6 @@ export function webSiteJsonLd(edition: Edition, others: readonly Edition[]): Jso
   };
 }
 
-function nodeOf({ name, locale, home }: Edition): JsonLd {
+function nodeOf({ name, locale, home }: WebSiteVersion): JsonLd {
   return { '@type': 'WebSite', name, url: home, inLanguage: locale };
 }

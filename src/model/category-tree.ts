@@ -4,7 +4,7 @@ import type { TermRecord } from './term.ts';
 export type CategoryParents = ReadonlyMap<number, number | null>;
 
 /** Parents without record are dropped; of categories in a circle, the one with the lowest id stands at the top. */
-export function categoryParents(
+export function buildCategoryParents(
   categories: ReadonlyMap<number, Pick<TermRecord, 'id' | 'parent'>>,
 ): CategoryParents {
   const parents = new Map<number, number | null>();
@@ -16,15 +16,15 @@ export function categoryParents(
 }
 
 /** The category itself, its parent, and so on to the top. */
-export function lineage(parents: CategoryParents, id: number): number[] {
+export function listLineage(parents: CategoryParents, id: number): number[] {
   const line: number[] = [];
   for (let at: number | null = id; at !== null; at = parents.get(at) ?? null) line.push(at);
   return line;
 }
 
 /** The categories above some that are not among these themselves, ascending. */
-export function above(parents: CategoryParents, ids: readonly number[]): number[] {
-  const lines = new Set(ids.flatMap((id) => lineage(parents, id)));
+export function listAncestors(parents: CategoryParents, ids: readonly number[]): number[] {
+  const lines = new Set(ids.flatMap((id) => listLineage(parents, id)));
   return [...lines.difference(new Set(ids))].sort((a, b) => a - b);
 }
 

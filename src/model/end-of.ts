@@ -1,7 +1,7 @@
 import type { Instant } from './time.ts';
 
 /** When an event is over: at its end, or at its start where the end was given before it. */
-export function endOf({
+export function effectiveEnd({
   startUtc,
   endUtc,
 }: {

@@ -4,7 +4,7 @@ import type { ZoneName } from './time.ts';
  * Minutes by which a zone that somebody set by hand is ahead of UTC: of `UTC+2`, `UTC-5.5`, `UTC+5:45`. Null for other names,
  * `UTC` among them, and for offsets of a day or more.
  */
-export function manualOffset(name: ZoneName): number | null {
+export function parseManualOffset(name: ZoneName): number | null {
   const parts = /^UTC([+-])(\d{1,2})(?:(\.\d{1,4})|:([0-5]\d))?$/iu.exec(name);
   if (parts === null) return null;
   const [, sign, hours = '0', fraction = '0', minutes = '0'] = parts;

@@ -1,4 +1,4 @@
-import { endOf } from './end-of.ts';
+import { effectiveEnd } from './end-of.ts';
 import type { EventStatus } from './event.ts';
 import type { Instant } from './time.ts';
 
@@ -17,7 +17,7 @@ export interface Occurrence {
  * The versions of an event (translations of each other) by what they say: those of a group agree on start, end and status, those of
  * different groups contradict each other. One group where all agree. Groups and their versions keep the given order.
  */
-export function agreeing<Version>(
+export function groupMatchingOccurrences<Version>(
   versions: readonly Version[],
   occurrenceOf: (version: Version) => Occurrence,
 ): Version[][] {
@@ -33,5 +33,7 @@ export function agreeing<Version>(
 
 function isSame(a: Occurrence, b: Occurrence): boolean {
   const known = a.status !== null && b.status !== null;
-  return a.startUtc === b.startUtc && endOf(a) === endOf(b) && (!known || a.status === b.status);
+  return (
+    a.startUtc === b.startUtc && effectiveEnd(a) === effectiveEnd(b) && (!known || a.status === b.status)
+  );
 }

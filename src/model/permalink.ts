@@ -10,7 +10,7 @@ export type Segments = Readonly<Record<Section, string>>;
  * The home of a language, below which all its pages are: `('en')` → `/en/`, `('')` → `/`
  * @param path its setting `path`
  */
-export function homePath(path: string): string {
+export function buildHomePath(path: string): string {
   return path === '' ? '/' : `/${path}/`;
 }
 
@@ -19,12 +19,12 @@ export function homePath(path: string): string {
  * `('/es/', 'evento', 'noche-de-ópera')` → `/es/evento/noche-de-ópera/`
  * @param home see `homePath`
  */
-export function pagePath(home: string, ...segments: readonly string[]): string {
+export function buildPagePath(home: string, ...segments: readonly string[]): string {
   return home + segments.map((segment) => `${segment}/`).join('');
 }
 
 /** The language of a page: the one with the longest home that its path begins with. */
-export function placeOfPage<Place extends { readonly home: string }>(
+export function findPlaceOfPage<Place extends { readonly home: string }>(
   path: string,
   places: readonly Place[],
 ): Place | undefined {

@@ -30,7 +30,10 @@ const widths = [400, 800];
 const worthwhile = 0.8;
 
 /** The files of a picture for browsers that know better formats than JPEG: whoever makes a picture makes these, too. */
-export function pictureSources({ path, width }: Pick<Picture, 'path' | 'width'>): readonly PictureSource[] {
+export function listPictureSources({
+  path,
+  width,
+}: Pick<Picture, 'path' | 'width'>): readonly PictureSource[] {
   const all = [...widths.filter((each) => each < width * worthwhile), width];
   return formats.map(({ type, ending }) => ({
     type,

@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro';
-import { calendarResponse } from '../site/feeds/calendar-response.ts';
-import { jointFile } from '../site/feeds/combined-feeds.ts';
-import { jointFeedPaths } from '../site/paths/combined-feed.ts';
+import { respondWithCalendar } from '../site/feeds/calendar-response.ts';
+import { renderCombinedFile } from '../site/feeds/combined-feeds.ts';
+import { combinedFeedPaths } from '../site/paths/combined-feed.ts';
 
-export const getStaticPaths = jointFeedPaths;
+export const getStaticPaths = combinedFeedPaths;
 
-export const GET: APIRoute<{ path: string }> = ({ props }) => calendarResponse(jointFile(props.path));
+export const GET: APIRoute<{ path: string }> = ({ props }) =>
+  respondWithCalendar(renderCombinedFile(props.path));

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { categoryStyles } from '../site/categories.ts';
+import { renderCategoryStyles } from '../site/categories.ts';
 
 export const GET: APIRoute = () =>
-  new Response(categoryStyles(), { headers: { 'Content-Type': 'text/css; charset=utf-8' } });
+  new Response(renderCategoryStyles(), { headers: { 'Content-Type': 'text/css; charset=utf-8' } });

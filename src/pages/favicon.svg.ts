@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
-import { favicon } from '../site/images/favicon.ts';
+import { renderFavicon } from '../site/images/favicon.ts';
 
-export const GET: APIRoute = () => new Response(favicon(), { headers: { 'Content-Type': 'image/svg+xml' } });
+export const GET: APIRoute = () =>
+  new Response(renderFavicon(), { headers: { 'Content-Type': 'image/svg+xml' } });

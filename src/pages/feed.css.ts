@@ -1,7 +1,7 @@
 /// <reference types="astro/client" />
 import type { APIRoute } from 'astro';
 import { faceAddress } from 'virtual:brand';
-import { brandStyles } from '../site/images/brand-styles.ts';
+import { renderBrandStyles } from '../site/images/brand-styles.ts';
 import { settings } from '../site/settings.ts';
 import base from '../styles/base.css?raw';
 import feed from '../styles/feed.css?raw';
@@ -9,7 +9,7 @@ import print from '../styles/print.css?raw';
 import theme from '../styles/theme.css?raw';
 
 // Feeds name their stylesheet by an address that stays the same: one that pages of Astro import has a name of its content.
-const brand = brandStyles(settings.brand, faceAddress, 'swap');
+const brand = renderBrandStyles(settings.brand, faceAddress, 'swap');
 
 export const GET: APIRoute = () =>
   new Response([brand, theme, base, feed, print].join(''), {

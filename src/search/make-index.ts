@@ -2,7 +2,7 @@ import { close, createIndex } from 'pagefind';
 import type { SearchRecord } from './search-record.ts';
 
 /** Is raised whenever equal records are to give another index: those that were made are kept. */
-export const edition = 2;
+export const searchIndexVersion = 2;
 
 /** A file of the index: its path below the folder of Pagefind. */
 export interface IndexFile {

@@ -7,7 +7,7 @@ interface Fragment {
 }
 
 /** By which id Pagefind calls each record of an index that it has written: link of the record → id. */
-export function pageIds(files: readonly IndexFile[]): ReadonlyMap<string, string> {
+export function readPageIds(files: readonly IndexFile[]): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
   for (const { path, content } of files) {
     const [, name = ''] = /^fragment\/(.+)\.pf_fragment$/u.exec(path) ?? [];

@@ -1,8 +1,8 @@
 import type { Locale } from '../model/locale.ts';
-import { calendarOf } from './calendars.ts';
+import { getCalendar } from './calendars.ts';
 import { settings } from './settings.ts';
 
 /** What the calendar is called on posters: its name, and where that is in letters that no typeface has, its host. */
-export function calendarNames(locale: Locale): readonly string[] {
-  return [calendarOf(locale).site.name, new URL(settings.site).host];
+export function listCalendarNames(locale: Locale): readonly string[] {
+  return [getCalendar(locale).site.name, new URL(settings.site).host];
 }

@@ -1,6 +1,6 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import { createCalendars } from '../calendar/calendar.ts';
-import { permalinkPaths, rewriteLinks } from '../calendar/links.ts';
+import { createPermalinkLookup, rewriteLinks } from '../calendar/links.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Picture } from '../model/picture.ts';
 import type { CalendarState } from '../history/state-document.ts';
@@ -11,10 +11,10 @@ const source = await readSource();
 const byLocale = createCalendars(source);
 
 /** The calendars of all locales, in the order of the settings. They are read once, when the site is built. */
-export const calendars: readonly Calendar[] = source.locales.map(calendarOf);
+export const calendars: readonly Calendar[] = source.locales.map(getCalendar);
 
 /** What the published site remembers: what became of each record that was ever published. */
-export const memory: CalendarState = {
+export const calendarState: CalendarState = {
   origin: source.origin,
   crawledAt: source.crawledAt,
   currencies: Object.fromEntries(
@@ -26,10 +26,10 @@ export const memory: CalendarState = {
 };
 
 /** The site path that an origin permalink leads to; null for other addresses. */
-export const pathOfPermalink = permalinkPaths(calendars);
+export const pathOfPermalink = createPermalinkLookup(calendars);
 
 /** The picture of an image of the origin, by the address that it has there; null where there is none. */
-export function pictureAt(address: string): Picture | null {
+export function findPicture(address: string): Picture | null {
   return source.pictures.get(address) ?? null;
 }
 
@@ -37,14 +37,14 @@ export function pictureAt(address: string): Picture | null {
  * The calendar of a locale.
  * @throws {Error} where the settings do not name the locale
  */
-export function calendarOf(locale: Locale): Calendar {
+export function getCalendar(locale: Locale): Calendar {
   const calendar = byLocale[locale];
   if (calendar === undefined) throw new Error(`There is no calendar for '${locale}'.`);
   return calendar;
 }
 
 /** Ids of events of which it is not known since their last edit whether they take place. */
-export const unasked = source.unasked;
+export const findUnasked = source.unasked;
 
 /** Clean HTML whose links to pages of the origin lead to the same pages here. */
 export function withOwnLinks(html: string): string {

@@ -1,8 +1,8 @@
 import type { Month } from '../calendar/views/month.ts';
 import type { CategoryScope } from '../calendar/scope.ts';
-import { scopeLink, type ScopeLink } from '../calendar/views/scope-views.ts';
+import { buildScopeLink, type ScopeLink } from '../calendar/views/scope-views.ts';
 import { calendars } from './calendars.ts';
-import { entriesOf } from './format/day-entries.ts';
+import { listEntries } from './format/day-entries.ts';
 
 const scopeAt = new Map(
   calendars
@@ -20,15 +20,15 @@ function ofItsColour(scope: CategoryScope): CategoryScope {
  * The legend of the colours of a month or a week: of each category that stands in it the topmost one of its colour, each once, in the
  * order in which they come up.
  */
-export function categoriesOf({ days, running }: Pick<Month, 'days' | 'running'>): ScopeLink[] {
-  const own = [...running, ...entriesOf(days)].flatMap(
+export function listCategories({ days, running }: Pick<Month, 'days' | 'running'>): ScopeLink[] {
+  const own = [...running, ...listEntries(days)].flatMap(
     ({ category }) => scopeAt.get(category?.path ?? '') ?? [],
   );
-  return [...new Set(own.map(ofItsColour))].map(scopeLink);
+  return [...new Set(own.map(ofItsColour))].map(buildScopeLink);
 }
 
 /** The stylesheet that gives each category its hue. A strict content security policy allows no style attributes. */
-export function categoryStyles(): string {
+export function renderCategoryStyles(): string {
   const rules = calendars.flatMap(({ colours }) =>
     colours.map(({ className, hue }) => `.${className}{--hue:${hue}}`),
   );

@@ -6,7 +6,7 @@ const events = new WeakMap<CalendarEvent, string>();
 const records = new WeakMap<AnyRecord, string>();
 
 /** Changes when anything does that is told of an event by itself: its record, its history, its picture, its address, its place, its organizers, its terms. */
-export function eventDigest(event: CalendarEvent): string {
+export function digestEvent(event: CalendarEvent): string {
   let digest = events.get(event);
   if (digest === undefined) {
     const scopes = [event.venues, event.organizers, event.categories, event.tags];

@@ -13,9 +13,9 @@ import type { Zone } from '../calendar/zone.ts';
 import { hasCalendar } from '../feeds/ical/calendar.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
 import { digestOf } from '../digest.ts';
-import { calendarOf } from './calendars.ts';
-import { nameLength } from './format/title-length.ts';
-import { logoOf, type Logo } from './images/logo.ts';
+import { getCalendar } from './calendars.ts';
+import { nameLengthClass } from './format/title-length.ts';
+import { parseLogo, type Logo } from './images/logo.ts';
 import { settings } from './settings.ts';
 import { siteShareImage, type ShareImage } from './images/share-images.ts';
 
@@ -23,7 +23,7 @@ import { siteShareImage, type ShareImage } from './images/share-images.ts';
 export type NavKey = 'agenda' | 'month' | 'week' | 'posters' | 'venues' | 'past' | 'subscribe' | 'search';
 
 /** What every page of a locale has around its content. None of it changes with the day: each page would have to be rendered again. */
-export interface Chrome {
+export interface SiteShell {
   readonly locale: Locale;
   /** Name of the calendar. */
   readonly name: string;
@@ -41,22 +41,22 @@ export interface Chrome {
   readonly hasCalendar: boolean;
 }
 
-const known = new Map<Locale, { readonly chrome: Chrome; readonly digest: string }>();
+const known = new Map<Locale, { readonly chrome: SiteShell; readonly digest: string }>();
 
 /** The chrome of a locale, made once. */
-export function chromeOf(locale: Locale): Chrome {
+export function siteShell(locale: Locale): SiteShell {
   return chromeEntry(locale).chrome;
 }
 
 /** Changes when anything in the chrome of a locale does. */
-export function chromeDigest(locale: Locale): string {
+export function siteShellDigest(locale: Locale): string {
   return chromeEntry(locale).digest;
 }
 
 /** The paths of a view in the other locales. */
-export function translationsOf(locale: Locale, key: NavKey): ByLocale<string> {
+export function listViewTranslations(locale: Locale, key: NavKey): ByLocale<string> {
   return Object.fromEntries(
-    chromeOf(locale).others.map((other) => [other.locale, chromeOf(other.locale).paths[key]]),
+    siteShell(locale).others.map((other) => [other.locale, siteShell(other.locale).paths[key]]),
   );
 }
 
@@ -81,14 +81,14 @@ function chromeEntry(locale: Locale) {
   return entry;
 }
 
-function createChrome(locale: Locale): Chrome {
-  const calendar = calendarOf(locale);
+function createChrome(locale: Locale): SiteShell {
+  const calendar = getCalendar(locale);
   const { logo } = settings.brand;
   return {
     locale,
     name: calendar.site.name,
-    nameLength: nameLength(calendar.site.name),
-    logo: logo === null ? null : logoOf(readFileSync(`src/brand/${logo}`, 'utf8'), logo),
+    nameLength: nameLengthClass(calendar.site.name),
+    logo: logo === null ? null : parseLogo(readFileSync(`src/brand/${logo}`, 'utf8'), logo),
     paths: {
       agenda: calendar.home,
       month: currentMonthPath(calendar),

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { CalendarSource } from '../calendar/calendar.ts';
-import { localesOf } from '../config/schema.ts';
-import { homePath } from '../model/permalink.ts';
+import { listLocales } from '../config/schema.ts';
+import { buildHomePath } from '../model/permalink.ts';
 import type { SnapshotContent } from '../snapshot/content.ts';
 import { openSnapshot } from '../snapshot/snapshot.ts';
 import { settings } from './settings.ts';
-import { picturesOf } from './images/pictures.ts';
+import { indexPictures } from './images/pictures.ts';
 
 const file = join(settings.data, 'snapshot.sqlite');
 
@@ -20,16 +20,16 @@ export async function readSource(): Promise<
   const content = snapshot.read();
   snapshot.close();
   if (content === null) throw new Error(`There is nothing to publish in ${file}: run npm run crawl first.`);
-  const locales = localesOf(settings);
+  const locales = listLocales(settings);
   return {
     ...content,
-    pictures: await picturesOf(content),
+    pictures: await indexPictures(content),
     locales,
     sites: Object.fromEntries(
       content.sites.map((site) => [site.locale, { ...site, name: settings.brand.name ?? site.name }]),
     ),
     homes: Object.fromEntries(
-      Object.entries(settings.locales).map(([locale, { path }]) => [locale, homePath(path)]),
+      Object.entries(settings.locales).map(([locale, { path }]) => [locale, buildHomePath(path)]),
     ),
     segments: Object.fromEntries(
       Object.entries(settings.locales).map(([locale, { segments }]) => [locale, segments]),

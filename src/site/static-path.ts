@@ -1,7 +1,7 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { Locale } from '../model/locale.ts';
 import { digestOf } from '../digest.ts';
-import { chromeDigest } from './navigation.ts';
+import { siteShellDigest } from './navigation.ts';
 
 /** The first parameter of routes below `[...home]`: undefined for a language at the top. */
 interface HomeParam {
@@ -20,7 +20,7 @@ export interface StaticPath<Params, Props> {
  * @param params of the route, but for that of its home
  * @param digest changes with whatever of the props is shown; given where it is known already or is less than all
  */
-export function staticPath<Params, Props>(
+export function buildStaticPath<Params, Props>(
   calendar: Pick<Calendar, 'locale' | 'home'>,
   params: Params,
   props: Props,
@@ -30,7 +30,7 @@ export function staticPath<Params, Props>(
   return {
     params: { ...homeParam(calendar), ...params },
     props: { ...props, locale },
-    cacheKey: `${chromeDigest(locale)} ${digest}`,
+    cacheKey: `${siteShellDigest(locale)} ${digest}`,
   };
 }
 

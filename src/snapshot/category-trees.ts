@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { above, categoryParents, type CategoryParents } from '../model/category-tree.ts';
+import { listAncestors, buildCategoryParents, type CategoryParents } from '../model/category-tree.ts';
 
 /** The categories of a draft that is about to be committed. */
 export interface CategoryTrees {
@@ -10,14 +10,14 @@ export interface CategoryTrees {
 }
 
 /** Each tree is read when it is first asked for. */
-export function categoryTreesOf(database: DatabaseSync): CategoryTrees {
+export function readCategoryTrees(database: DatabaseSync): CategoryTrees {
   let parents: CategoryParents | undefined;
   const now = () => (parents ??= treeIn(database, 'draft'));
   return {
-    above: (ids) => above(now(), ids),
+    above: (ids) => listAncestors(now(), ids),
     moved() {
       const before = treeIn(database, 'last_record');
-      const lineAt = (tree: CategoryParents, id: number) => above(tree, [id]).join();
+      const lineAt = (tree: CategoryParents, id: number) => listAncestors(tree, [id]).join();
       return [...now().keys()].filter((id) => before.has(id) && lineAt(before, id) !== lineAt(now(), id));
     },
   };
@@ -31,5 +31,5 @@ function treeIn(database: DatabaseSync, table: 'draft' | 'last_record'): Categor
     id: Number(id),
     parent: parent === null ? null : Number(parent),
   }));
-  return categoryParents(new Map(categories.map((category) => [category.id, category])));
+  return buildCategoryParents(new Map(categories.map((category) => [category.id, category])));
 }

@@ -10,7 +10,7 @@ import { recordHistory } from './record-history.ts';
 import { OvertakenError } from './snapshot-error.ts';
 
 /** What a crawl leaves beside records; null where it is as the crawl before left it. */
-export interface Rest {
+export interface CrawlResult {
   readonly crawledAt: Instant;
   /** When everything was last read: now, or at an earlier crawl. */
   readonly fullAt: Instant;
@@ -36,7 +36,7 @@ export interface DraftFacts {
  * Puts a draft in the place of the crawl before, in one transaction.
  * @throws {OvertakenError} when another crawl was committed meanwhile
  */
-export function commit(database: DatabaseSync, facts: DraftFacts, rest: Rest): void {
+export function commit(database: DatabaseSync, facts: DraftFacts, rest: CrawlResult): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     const { draft: current = 0 } = database.prepare('SELECT draft FROM main.crawl').get() ?? {};
@@ -98,7 +98,7 @@ function putRecords(database: DatabaseSync): void {
   `);
 }
 
-function putRest(database: DatabaseSync, { origin, base }: DraftFacts, rest: Rest): void {
+function putRest(database: DatabaseSync, { origin, base }: DraftFacts, rest: CrawlResult): void {
   const { crawledAt, fullAt, sites, translations, alternates, images, receipt } = rest;
   database
     .prepare(

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Alternates } from '../model/alternates.ts';
 import type { EventStatus } from '../model/event.ts';
-import type { LeftOut, LeftOutReason } from '../model/skipped.ts';
+import type { SkippedItem, SkippedReason } from '../model/skipped.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind, RecordOf } from '../model/record.ts';
 import type { StatusAnswer } from '../model/status.ts';
@@ -9,7 +9,7 @@ import type { StoredImage } from '../model/stored-image.ts';
 import type { Instant } from '../model/time.ts';
 
 /** An event whose status is to be asked. */
-export interface Unasked {
+export interface StatusCandidate {
   readonly id: number;
   readonly locale: Locale;
   readonly modified: Instant;
@@ -20,7 +20,7 @@ export interface DraftQueries {
   /** What the origin listed at the crawl before, id → last edit; empty where there was none. */
   listing(kind: Kind, locale: Locale): ReadonlyMap<number, Instant>;
   /** What will be published of a list, and what will not. */
-  count(kind: Kind, locale: Locale): { readonly published: number; readonly leftOut: readonly LeftOut[] };
+  count(kind: Kind, locale: Locale): { readonly published: number; readonly leftOut: readonly SkippedItem[] };
   /** Records that the crawl before had of a list, and how many of them the origin has no more; what cannot be read is there. */
   lost(kind: Kind, locale: Locale): { readonly before: number; readonly lost: number };
   /** Ids of a kind, in any language, that the origin has: of the draft's records, and of what cannot be read. */
@@ -44,9 +44,9 @@ export interface DraftQueries {
   /** Events whose status is known, with the edit at which it was asked. */
   askedBefore(): Map<number, Instant>;
   /** Events that are not over and whose status is not known since their last edit: the one that ends first comes first. */
-  unasked(now: Instant): readonly Unasked[];
+  unasked(now: Instant): readonly StatusCandidate[];
   /** The other events that are not over, in the same order: those whose status is known since their last edit. */
-  asked(now: Instant): readonly Unasked[];
+  asked(now: Instant): readonly StatusCandidate[];
   /** Events known not to take place as announced. */
   notTakingPlace(): number;
   /** Whether any record differs from the crawl before. */
@@ -77,7 +77,7 @@ export function openQueries(
   const isMalformed = `EXISTS (SELECT 1 FROM temp.draft_left_out AS o
     WHERE o.kind = r.kind AND o.id = r.id AND o.reason = 'malformed')`;
   const isGone = `NOT EXISTS (SELECT 1 FROM temp.draft AS d WHERE d.kind = r.kind AND d.id = r.id)`;
-  const open = (now: Instant, condition: string): readonly Unasked[] =>
+  const open = (now: Instant, condition: string): readonly StatusCandidate[] =>
     database
       .prepare(
         `SELECT d.id, d.locale, d.modified FROM temp.draft AS d
@@ -105,7 +105,7 @@ export function openQueries(
         .prepare('SELECT id, reason, note FROM temp.draft_left_out WHERE kind = ? AND locale = ? ORDER BY id')
         .all(kind, locale)
         .map(({ id, reason, note }) => ({
-          reason: String(reason) as LeftOutReason,
+          reason: String(reason) as SkippedReason,
           id: id === null ? null : Number(id),
           note: String(note),
         })),

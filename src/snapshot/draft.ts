@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { endOf } from '../model/end-of.ts';
-import type { LeftOut } from '../model/skipped.ts';
+import { effectiveEnd } from '../model/end-of.ts';
+import type { SkippedItem } from '../model/skipped.ts';
 import type { Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
 import type { StatusAnswer } from '../model/status.ts';
 import type { Instant } from '../model/time.ts';
-import { commit, keepFailure, type Rest } from './commit.ts';
+import { commit, keepFailure, type CrawlResult } from './commit.ts';
 import { openQueries, type DraftQueries } from './draft-queries.ts';
 import { createDraftTables, dropDraftTables } from './schema.ts';
 
@@ -29,7 +29,7 @@ export interface Draft extends DraftQueries {
   /** Begins the list of a kind in a language: empty, or as the crawl before has it. What was put there before is forgotten. */
   begin(kind: Kind, locale: Locale, from: 'nothing' | 'last crawl'): void;
   /** Puts items of a list: in the place of those with the same id. */
-  put(kind: Kind, locale: Locale, records: readonly AnyRecord[], leftOut: readonly LeftOut[]): void;
+  put(kind: Kind, locale: Locale, records: readonly AnyRecord[], leftOut: readonly SkippedItem[]): void;
   /** Takes out what the origin no longer lists. */
   drop(kind: Kind, locale: Locale, ids: Iterable<number>): void;
   /** Keeps what the origin listed, id → last edit, for the next crawl. */
@@ -45,7 +45,7 @@ export interface Draft extends DraftQueries {
    * Puts the draft in the place of the crawl before: all of it or, when anything fails, nothing.
    * @throws {OvertakenError} when another crawl was committed since this draft was begun
    */
-  commit(rest: Rest): void;
+  commit(rest: CrawlResult): void;
   /**
    * Keeps the account of this crawl, a plain value, as that of one that failed; all else stays as it is. Not when another crawl was
    * committed since this draft was begun.
@@ -191,7 +191,7 @@ function repeatedRecords(database: DatabaseSync): readonly Repeated[] {
 function timesOf(record: AnyRecord): { modified: Instant; end: Instant } {
   return {
     modified: 'modified' in record ? record.modified : '',
-    end: record.kind === 'event' ? endOf(record) : '',
+    end: record.kind === 'event' ? effectiveEnd(record) : '',
   };
 }
 

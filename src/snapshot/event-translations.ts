@@ -6,7 +6,7 @@ import type { Pair } from '../model/record.ts';
  * The ids of each event and its translations by language, by each of them; looked up when first asked for.
  * @param pairs null where they are those of the crawl before
  */
-export function translationsOf(
+export function readEventTranslations(
   database: DatabaseSync,
   pairs: readonly Pair[] | null,
 ): () => ReadonlyMap<number, ByLocale<number>> {

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { endOf } from '../model/end-of.ts';
+import { effectiveEnd } from '../model/end-of.ts';
 import type { EventRecord } from '../model/event.ts';
 import type {
   EventEssentials,
   EventHistory,
   EventTimes,
-  FormerValues,
+  PreviousValues,
   HistoryEntry,
 } from '../history/history-entry.ts';
 import type { AnyRecord } from '../model/record.ts';
@@ -27,7 +27,7 @@ export interface HistoryContext {
  * @param before the record's entry so far; undefined at its first publication
  * @param record events with the status that they themselves told
  */
-export function nextEntry(
+export function buildNextEntry(
   before: HistoryEntry | undefined,
   record: AnyRecord,
   context: HistoryContext,
@@ -48,7 +48,7 @@ export function nextEntry(
 }
 
 /** The entry of a record that a complete crawl did not find; `entry` itself when it had vanished before. */
-export function vanish(entry: HistoryEntry, now: Instant): HistoryEntry {
+export function markVanished(entry: HistoryEntry, now: Instant): HistoryEntry {
   if (entry.vanished !== null) return entry;
   if (entry.kind !== 'event') return { ...entry, vanished: now };
   const { last, sequence } = entry;
@@ -63,14 +63,14 @@ export function vanish(entry: HistoryEntry, now: Instant): HistoryEntry {
 }
 
 /** The entry without what is only kept of events that are not over; `entry` itself when there is nothing to forget. */
-export function fade(entry: HistoryEntry, now: Instant): HistoryEntry {
-  const end = fadesAt(entry);
+export function forgetPastDetails(entry: HistoryEntry, now: Instant): HistoryEntry {
+  const end = forgetDetailsAt(entry);
   return entry.kind === 'event' && end !== null && end < now ? { ...entry, last: null } : entry;
 }
 
 /** The end of the event of which `fade` forgets something after it; null when there is nothing to forget. */
-export function fadesAt(entry: HistoryEntry): Instant | null {
-  return entry.kind === 'event' && entry.last !== null ? endOf(entry.last) : null;
+export function forgetDetailsAt(entry: HistoryEntry): Instant | null {
+  return entry.kind === 'event' && entry.last !== null ? effectiveEnd(entry.last) : null;
 }
 
 /** The entry with the date of an edit that came after it was first seen; `entry` itself where there was none since the last. */
@@ -152,7 +152,7 @@ function formerValues(
   before: EventHistory | undefined,
   record: EventRecord,
   { now, nameOf }: HistoryContext,
-): FormerValues {
+): PreviousValues {
   if (before === undefined) return {};
   const { last, status } = before;
   const isBack = before.vanished !== null || last === null;
@@ -180,7 +180,11 @@ function isEqual(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function essentialsOf(record: EventRecord, above: readonly number[], former: FormerValues): EventEssentials {
+function essentialsOf(
+  record: EventRecord,
+  above: readonly number[],
+  former: PreviousValues,
+): EventEssentials {
   const { title, slug, permalink, venues, organizers, categories, tags } = record;
   return { title, slug, permalink, ...timesOf(record), venues, organizers, categories, tags, above, former };
 }
@@ -190,5 +194,5 @@ function timesOf({ allDay, start, end, startUtc, endUtc, zone }: EventTimes): Ev
 }
 
 function isComing(event: EventTimes, now: Instant): boolean {
-  return endOf(event) >= now;
+  return effectiveEnd(event) >= now;
 }

@@ -4,28 +4,32 @@ import { keyLocale } from '../history/history-key.ts';
 import type { EventHistory, HistoryEntry } from '../history/history-entry.ts';
 import type { Locale } from '../model/locale.ts';
 import { kinds, type AnyRecord, type Kind } from '../model/record.ts';
-import type { DraftFacts, Rest } from './commit.ts';
-import { categoryTreesOf } from './category-trees.ts';
-import { parsedEntry } from './history-row.ts';
-import { fade, fadesAt, nextEntry, vanish } from './history.ts';
-import { translationsOf } from './event-translations.ts';
+import type { DraftFacts, CrawlResult } from './commit.ts';
+import { readCategoryTrees } from './category-trees.ts';
+import { parseHistoryRow } from './history-row.ts';
+import { forgetPastDetails, forgetDetailsAt, buildNextEntry, markVanished } from './history.ts';
+import { readEventTranslations } from './event-translations.ts';
 import { keepStatuses } from './keep-statuses.ts';
-import { referencesOf } from './references.ts';
-import { regrouped } from './regrouped.ts';
-import { retranslated } from './scope-translations.ts';
+import { readReferences } from './references.ts';
+import { listRegroupedEvents } from './regrouped.ts';
+import { listRetranslatedScopes } from './scope-translations.ts';
 import { createUids, type Uids } from './uids.ts';
 
 /**
  * Brings the history up to a draft that is about to be committed: entries of records that are new, changed or gone, and of events
  * that were cancelled or are over since. To be called before the records themselves are replaced, after the statuses are.
  */
-export function recordHistory(database: DatabaseSync, { origin, answers }: DraftFacts, rest: Rest): void {
+export function recordHistory(
+  database: DatabaseSync,
+  { origin, answers }: DraftFacts,
+  rest: CrawlResult,
+): void {
   const now = rest.crawledAt;
   const put = database.prepare(
     'INSERT OR REPLACE INTO main.history (kind, id, locale, fades, entry) VALUES (?, ?, ?, ?, ?)',
   );
   const save = (entry: HistoryEntry): void => {
-    put.run(entry.kind, entry.id, keyLocale(entry), fadesAt(entry), JSON.stringify(entry));
+    put.run(entry.kind, entry.id, keyLocale(entry), forgetDetailsAt(entry), JSON.stringify(entry));
   };
   database.exec(
     `DELETE FROM main.history WHERE NOT EXISTS (SELECT 1 FROM temp.last_history AS l WHERE l.kind = history.kind AND l.id = history.id)`,
@@ -34,11 +38,11 @@ export function recordHistory(database: DatabaseSync, { origin, answers }: Draft
   keepStatuses(database);
   const find = database.prepare('SELECT entry FROM main.history WHERE kind = ? AND id = ? AND locale = ?');
   const before = (kind: Kind, id: number, locale: Locale): HistoryEntry | undefined =>
-    parsedEntry(find.get(kind, id, keyLocale({ kind, locale })));
+    parseHistoryRow(find.get(kind, id, keyLocale({ kind, locale })));
 
   const uids = lazyUids(database, new URL(origin).hostname);
-  const translations = translationsOf(database, rest.translations);
-  const trees = categoryTreesOf(database);
+  const translations = readEventTranslations(database, rest.translations);
+  const trees = readCategoryTrees(database);
   const context = {
     now,
     above: trees.above,
@@ -49,22 +53,22 @@ export function recordHistory(database: DatabaseSync, { origin, answers }: Draft
     },
     giveUid: (event: EventRecord) => uids().give(event, translations().get(event.id) ?? {}),
   };
-  const references = referencesOf(database);
+  const references = readReferences(database);
   const asked = [...answers.keys(), ...references.affected(trees.moved())];
   for (const record of touched(database, asked)) {
     const entry = before(record.kind, record.id, record.locale);
-    const next = nextEntry(entry, record.kind === 'event' ? references.told(record) : record, context);
+    const next = buildNextEntry(entry, record.kind === 'event' ? references.told(record) : record, context);
     if (next !== entry) save(next);
   }
-  for (const entry of gone(database)) save(vanish(entry, now));
+  for (const entry of gone(database)) save(markVanished(entry, now));
   if (rest.translations !== null) {
-    for (const entry of regrouped(database, translations(), now)) save(entry);
-    for (const entry of retranslated(database, rest.translations)) save(entry);
+    for (const entry of listRegroupedEvents(database, translations(), now)) save(entry);
+    for (const entry of listRetranslatedScopes(database, rest.translations)) save(entry);
   }
   const over = database.prepare('SELECT entry FROM main.history WHERE fades < ?').all(now);
   for (const row of over) {
-    const entry = parsedEntry(row);
-    if (entry !== undefined) save(fade(entry, now));
+    const entry = parseHistoryRow(row);
+    if (entry !== undefined) save(forgetPastDetails(entry, now));
   }
 }
 
@@ -118,7 +122,7 @@ function* gone(database: DatabaseSync): Iterable<HistoryEntry> {
     )
     .all();
   for (const row of rows) {
-    const entry = parsedEntry(row);
+    const entry = parseHistoryRow(row);
     if (entry !== undefined) yield entry;
   }
 }
@@ -132,7 +136,7 @@ function lazyUids(database: DatabaseSync, host: string): () => Uids {
       database
         .prepare(`SELECT entry FROM main.history WHERE kind = 'event'`)
         .all()
-        .map((row) => parsedEntry(row) as EventHistory),
+        .map((row) => parseHistoryRow(row) as EventHistory),
     );
     return uids;
   };

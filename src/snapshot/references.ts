@@ -13,7 +13,7 @@ export interface References {
 }
 
 /** The references of a draft that is about to be committed. */
-export function referencesOf(database: DatabaseSync): References {
+export function readReferences(database: DatabaseSync): References {
   const held = referredKinds.map(
     (kind) => [kind, idsOf(database, 'SELECT id FROM temp.draft WHERE kind = ?', kind)] as const,
   );

@@ -1,29 +1,29 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { historyKey, togetherKeys } from '../history/history-key.ts';
+import { historyKey, groupKeys } from '../history/history-key.ts';
 import type { EventHistory } from '../history/history-entry.ts';
 import type { ByLocale } from '../model/locale.ts';
 import type { Instant } from '../model/time.ts';
-import { sequenceOf } from '../history/translation-groups.ts';
-import { parsedEntry } from './history-row.ts';
+import { groupSequence } from '../history/translation-groups.ts';
+import { parseHistoryRow } from './history-row.ts';
 
 /**
  * The entries of events that have other translations than at the crawl before. Those of what the draft does not hold stay as they are:
  * what is gone is told with those that it had.
  * @param translations ids of an event and its translations by language, by each of them
  */
-export function* regrouped(
+export function* listRegroupedEvents(
   database: DatabaseSync,
   translations: ReadonlyMap<number, ByLocale<number>>,
   now: Instant,
 ): Iterable<EventHistory> {
   const rows = database.prepare(`SELECT entry FROM main.history WHERE kind = 'event'`).all();
-  const entries = rows.map((row) => parsedEntry(row) as EventHistory);
+  const entries = rows.map((row) => parseHistoryRow(row) as EventHistory);
   const held = database.prepare(`SELECT id, locale FROM temp.draft WHERE kind = 'event'`).all();
   const there = new Set(held.map(({ id, locale }) => keyOf(String(locale), Number(id))));
   const byKey = new Map(entries.map((entry) => [historyKey(entry), entry]));
   for (const entry of entries) {
     const { id, together } = entry;
-    const [own = '', ...keys] = togetherKeys(entry);
+    const [own = '', ...keys] = groupKeys(entry);
     if (!there.has(own)) continue;
     const found = Object.entries(translations.get(id) ?? {})
       .filter(([locale, other]) => locale !== entry.locale && there.has(keyOf(locale, other)))
@@ -32,7 +32,7 @@ export function* regrouped(
     if (JSON.stringify(ids) === JSON.stringify(together.ids)) continue;
     const before = keys.flatMap((key) => byKey.get(key) ?? []);
     const hasLost = before.some((each) => ids[each.locale] !== each.id);
-    const parted = hasLost ? sequenceOf([entry, ...before]) + 1 - entry.sequence : together.parted;
+    const parted = hasLost ? groupSequence([entry, ...before]) + 1 - entry.sequence : together.parted;
     yield { ...entry, together: { ids, since: now, parted } };
   }
 }

@@ -1,13 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ScopeHistory } from '../history/history-entry.ts';
 import type { Pair } from '../model/record.ts';
-import { parsedEntry } from './history-row.ts';
+import { parseHistoryRow } from './history-row.ts';
 
 /**
  * The entries of venues, organizers, categories and tags that have other translations than at the crawl before. Of what the draft does
  * not hold all stays as it was: the calendars of all languages tell of what is gone beside the translations that it had.
  */
-export function* retranslated(database: DatabaseSync, pairs: readonly Pair[]): Iterable<ScopeHistory> {
+export function* listRetranslatedScopes(
+  database: DatabaseSync,
+  pairs: readonly Pair[],
+): Iterable<ScopeHistory> {
   const there = new Set(
     database
       .prepare(`SELECT kind, id FROM temp.draft WHERE kind <> 'event'`)
@@ -23,7 +26,7 @@ export function* retranslated(database: DatabaseSync, pairs: readonly Pair[]): I
     ),
   );
   for (const row of database.prepare(`SELECT entry FROM main.history WHERE kind <> 'event'`).all()) {
-    const entry = parsedEntry(row) as ScopeHistory;
+    const entry = parseHistoryRow(row) as ScopeHistory;
     const key = `${entry.kind} ${entry.id}`;
     if (!there.has(key)) continue;
     const before = entry.translations ?? [];

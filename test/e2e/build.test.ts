@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { wordsOf } from '../../src/site/format/translations.ts';
+import { useTranslations } from '../../src/site/format/translations.ts';
 import { readCsv } from '../support/feeds/open-data/read-csv.ts';
 import { builtSite, presentFiles, sampleContent, type BuiltSite } from '../support/site/built.ts';
 import { expectRecords, readCalendars } from '../support/site/calendar-files.ts';
@@ -162,7 +162,7 @@ describe('a built site', () => {
         const when = elements.find((each) => attribute(each, 'class') === 'when');
         const heard = when === undefined ? '' : textOf(when);
         for (const day of days) {
-          const often = heard.split(wordsOf(event.locale).f.dayFull(day)).length - 1;
+          const often = heard.split(useTranslations(event.locale).f.dayFull(day)).length - 1;
           expect([heard, often]).toEqual([heard, 1]);
         }
       }

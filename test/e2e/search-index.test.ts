@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { spanOf } from '../../src/calendar/span.ts';
+import { findSpan } from '../../src/calendar/span.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import type { FirstTable, SearchLine, SearchTable } from '../../src/search/search-table.ts';
 import { builtSite, type BuiltSite } from '../support/site/built.ts';
@@ -112,7 +112,7 @@ test('what ended before the day of the build is in a table of its own, and nothi
     expect(first.since).toBe(today);
     const shown = (table: SearchTable) => linesOf(locale, table).map(({ url }) => url);
     const listed = listedIn(locale);
-    const isPast = (event: EventRecord) => spanOf(event).lastDay < today && event.endUtc < sampleNow;
+    const isPast = (event: EventRecord) => findSpan(event).lastDay < today && event.endUtc < sampleNow;
     const gone = listed.filter(isPast);
     expect(gone.length).toBeGreaterThan(0);
     expect(shown(past).toSorted()).toEqual(gone.map(urlOf).toSorted());

@@ -1,15 +1,18 @@
 import type { Calendar } from '../../../src/calendar/calendar.ts';
 import type { CalendarEvent } from '../../../src/calendar/event.ts';
-import { jointScopes } from '../../../src/calendar/all-languages/combined-scopes.ts';
-import { jointCalendar, type JointCalendar } from '../../../src/calendar/all-languages/combined-calendar.ts';
+import { combineScopes } from '../../../src/calendar/all-languages/combined-scopes.ts';
+import {
+  combineCalendars,
+  type CombinedCalendar,
+} from '../../../src/calendar/all-languages/combined-calendar.ts';
 import { ical, renderCalendar, renderEventFile, selectEvents } from '../../../src/feeds/ical/calendar.ts';
-import { jointFiles, jointScopeFiles } from '../../../src/feeds/ical/combined-feed.ts';
+import { renderCombinedFiles, renderCombinedScopeFiles } from '../../../src/feeds/ical/combined-feed.ts';
 import type { FeedPart } from '../../../src/feeds/parts.ts';
-import { feedOf, feedsOf, filesOf } from '../../../src/feeds/scopes.ts';
-import type { Told } from '../../../src/feeds/ical/identity.ts';
-import { yearFiles } from '../../../src/feeds/ical/years.ts';
-import { calendars, memory, unasked } from '../../../src/site/calendars.ts';
-import { publicationOf } from '../../../src/site/feeds/feeds.ts';
+import { buildFeed, listFeeds, listFiles } from '../../../src/feeds/scopes.ts';
+import type { FeedEvent } from '../../../src/feeds/ical/identity.ts';
+import { renderYearFiles } from '../../../src/feeds/ical/years.ts';
+import { calendars, calendarState, findUnasked } from '../../../src/site/calendars.ts';
+import { feedContext } from '../../../src/site/feeds/feeds.ts';
 import { settings } from '../../../src/site/settings.ts';
 import type { PlainFeed } from './plain-feed.ts';
 
@@ -27,17 +30,17 @@ export function everyCalendar(): Writable[] {
 }
 
 function ofLanguage(calendar: Calendar): Writable[] {
-  const publication = publicationOf(calendar.locale);
+  const publication = feedContext(calendar.locale);
   const subscribed = [null, ...calendar.scopes].flatMap((scope) =>
-    feedsOf(calendar, scope)
+    listFeeds(calendar, scope)
       .filter(({ format }) => format === ical)
       .map((file): Writable => ({
-        files: () => rendered(filesOf(calendar, file, publication)),
-        whole: () => [feedOf(calendar, file, publication)],
+        files: () => rendered(listFiles(calendar, file, publication)),
+        whole: () => [buildFeed(calendar, file, publication)],
       })),
   );
   const years: Writable = {
-    files: () => yearFiles(calendar, publication).flatMap(({ parts }) => rendered(parts)),
+    files: () => renderYearFiles(calendar, publication).flatMap(({ parts }) => rendered(parts)),
     whole: () =>
       [...new Set([...calendar.over.keys()].map((month) => month.slice(0, 4)))].map((year) =>
         titled(year, `/${calendar.locale}/`, calendar.events.filter(endsIn(year))),
@@ -58,27 +61,27 @@ function endsIn(year: string) {
 function ofAllLanguages(): Writable[] {
   const [first] = calendars;
   if (first === undefined) return [];
-  const joint = jointCalendar(calendars, memory.entries, unasked);
-  const publication = publicationOf(settings.defaultLocale);
-  const writable = (title: string, from: JointCalendar, parts: () => Parts): Writable => ({
+  const joint = combineCalendars(calendars, calendarState.entries, findUnasked);
+  const publication = feedContext(settings.defaultLocale);
+  const writable = (title: string, from: CombinedCalendar, parts: () => Parts): Writable => ({
     files: () => rendered(parts()),
     whole: () => [titled(title, '/', selectEvents(from, first.now))],
   });
   return [
-    writable(first.site.name, joint, () => jointFiles(calendars, joint, publication)),
-    ...jointScopes(calendars, joint, memory.entries).map((scope) =>
-      writable(scope.versions[0].name, scope, () => jointScopeFiles(calendars, scope, publication)),
+    writable(first.site.name, joint, () => renderCombinedFiles(calendars, joint, publication)),
+    ...combineScopes(calendars, joint, calendarState.entries).map((scope) =>
+      writable(scope.versions[0].name, scope, () => renderCombinedScopeFiles(calendars, scope, publication)),
     ),
   ];
 }
 
-type Parts = readonly FeedPart<Told>[];
+type Parts = readonly FeedPart<FeedEvent>[];
 
 function rendered(parts: Parts): string[] {
   return parts.map(({ feed }) => renderCalendar(feed));
 }
 
-function titled(title: string, path: string, events: readonly Told[]): PlainFeed {
-  const { addressOf } = publicationOf(settings.defaultLocale);
+function titled(title: string, path: string, events: readonly FeedEvent[]): PlainFeed {
+  const { addressOf } = feedContext(settings.defaultLocale);
   return { title, description: '', address: addressOf(path), home: addressOf(path), events, addressOf };
 }

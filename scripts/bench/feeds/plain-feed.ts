@@ -3,11 +3,11 @@ import { Temporal } from 'temporal-polyfill';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { CalendarEvent } from '../../../src/calendar/event.ts';
 import type { Feed } from '../../../src/feeds/feed.ts';
-import { versionsOf, type Told } from '../../../src/feeds/ical/identity.ts';
+import { listVersions, type FeedEvent } from '../../../src/feeds/ical/identity.ts';
 
 /** As much of a feed as a plain loop needs. */
 export type PlainFeed = Pick<
-  Feed<Told>,
+  Feed<FeedEvent>,
   'title' | 'description' | 'address' | 'home' | 'events' | 'addressOf'
 >;
 
@@ -24,7 +24,7 @@ export function plainFeed({ title, description, address, home, events, addressOf
     ttl: 3600,
     timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
   });
-  for (const event of events) calendar.createEvent(eventData(versionsOf(event), addressOf));
+  for (const event of events) calendar.createEvent(eventData(listVersions(event), addressOf));
   return calendar.toString();
 }
 

@@ -1,10 +1,10 @@
 import type { CollectionReceipt } from '../../../src/crawl/receipt.ts';
-import { mostNamed, section } from '../section.ts';
-import { table } from '../table.ts';
+import { maxListed, formatSection } from '../section.ts';
+import { formatTable } from '../table.ts';
 
 /** A row for each language and collection, then what was left out and why. */
 export function describeCollections(collections: readonly CollectionReceipt[]): readonly string[] {
-  return [collectionTable(collections), ...section('Left out:', collections.flatMap(describeLeftOut))];
+  return [collectionTable(collections), ...formatSection('Left out:', collections.flatMap(describeLeftOut))];
 }
 
 function collectionTable(collections: readonly CollectionReceipt[]): string {
@@ -32,16 +32,16 @@ function collectionTable(collections: readonly CollectionReceipt[]): string {
     each.published,
     each.leftOut.length,
   ]);
-  return table([heading, ...rows]);
+  return formatTable([heading, ...rows]);
 }
 
 /** Items of the other language are expected in lists that mix both, so they are only counted; the others are named. */
 function describeLeftOut({ locale, kind, leftOut }: CollectionReceipt): string[] {
   const byReason = Map.groupBy(leftOut, ({ reason }) => reason);
   return [...byReason].map(([reason, items]) => {
-    const names = items.slice(0, mostNamed).map(({ id, note }) => `${id ?? '?'} ${note}`);
+    const names = items.slice(0, maxListed).map(({ id, note }) => `${id ?? '?'} ${note}`);
     const named =
-      reason === 'wrong language' ? '' : `: ${names.join('; ')}${items.length > mostNamed ? '; …' : ''}`;
+      reason === 'wrong language' ? '' : `: ${names.join('; ')}${items.length > maxListed ? '; …' : ''}`;
     return `${locale} ${kind}, ${reason}: ${items.length}${named}`;
   });
 }

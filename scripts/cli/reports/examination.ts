@@ -1,5 +1,5 @@
 import type { Examination, Finding, LanguageFigures } from '../../../src/doctor/examination.ts';
-import { table } from '../table.ts';
+import { formatTable } from '../table.ts';
 
 const marks = { good: 'ok', note: 'note', bad: 'BAD', unanswered: 'BAD', skipped: '-' } as const;
 
@@ -10,10 +10,10 @@ export function describeExamination(examination: Examination): string {
   const text = [
     `${origin}, asked ${requests} ${requests === 1 ? 'time' : 'times'}`,
     ...(languages.some(({ collections }) => collections.length > 0)
-      ? ['', table([collectionHeading, ...languages.flatMap(collectionRows)])]
+      ? ['', formatTable([collectionHeading, ...languages.flatMap(collectionRows)])]
       : []),
     '',
-    table([
+    formatTable([
       ['', 'about', 'language', 'found'],
       ...merged.map(({ verdict, area, locales, what }) => [
         marks[verdict],

@@ -1,7 +1,7 @@
 import type { Receipt } from '../../../src/crawl/receipt.ts';
 import { describeCollections } from './collections.ts';
-import { harmless } from '../strip-control-characters.ts';
-import { section } from '../section.ts';
+import { stripControlCharacters } from '../strip-control-characters.ts';
+import { formatSection } from '../section.ts';
 
 /** A receipt as text: a row for each language and collection, then what was left out and what else is worth knowing. */
 export function describeReceipt(receipt: Receipt): string {
@@ -18,19 +18,19 @@ export function describeReceipt(receipt: Receipt): string {
     ...(receipt.offsetZones > 0
       ? [`Events whose zone is an offset, no IANA name: ${receipt.offsetZones} (feeds carry UTC for them)`]
       : []),
-    ...section('The origin contradicts itself:', describeData(receipt)),
-    ...section(
+    ...formatSection('The origin contradicts itself:', describeData(receipt)),
+    ...formatSection(
       'Translations that contradict each other (the calendar of all languages has each by itself until they agree):',
       describeContradictions(receipt),
     ),
-    ...section('Notes:', notes),
-    ...section('Warnings:', warnings),
+    ...formatSection('Notes:', notes),
+    ...formatSection('Warnings:', warnings),
     '',
     warnings.length === 0
       ? 'The crawl is complete.'
       : `The crawl is complete, with ${count(warnings.length, 'warning')}.`,
   ];
-  return harmless(lines.join('\n'));
+  return stripControlCharacters(lines.join('\n'));
 }
 
 /** With a pinned instant a crawl of what changed has the time of the one before that read everything. */
@@ -69,7 +69,7 @@ function describeTranslations({ collections, translations, pagesToAsk }: Receipt
   return [
     ...lines,
     ...later,
-    ...section(
+    ...formatSection(
       'May have a translation, but nothing says which (name it in the file of the setting pairs):',
       unclear,
     ),
@@ -79,7 +79,7 @@ function describeTranslations({ collections, translations, pagesToAsk }: Receipt
 function describeImages({ images: { stored, fetched, failed } }: Receipt): string[] {
   return [
     `Images: ${stored} kept, ${fetched} fetched${failed.length > 0 ? `, ${failed.length} not to be had` : ''}`,
-    ...section(
+    ...formatSection(
       'Images that could not be had:',
       failed.map(({ url, why }) => `${url}: ${why}`),
     ),

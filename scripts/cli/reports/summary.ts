@@ -21,7 +21,7 @@ export interface Summary {
 }
 
 /** The summary of a snapshot. @param now an ISO instant */
-export function summaryOf(receipt: Receipt, failed: FailedCrawl | null, now: string): Summary {
+export function buildSummary(receipt: Receipt, failed: FailedCrawl | null, now: string): Summary {
   const { origin, crawledAt, fullAt, collections, statuses, contradictions, images, warnings } = receipt;
   const counts = (count: (list: Receipt['collections'][number]) => number) =>
     Object.fromEntries(

@@ -2,14 +2,14 @@ import type { EventRecord } from '../../model/event.ts';
 import { plainLine, webAddress } from '../../html/clean-html.ts';
 import type { Instant, WallClock } from '../../model/time.ts';
 import type { WireContext } from '../dialect.ts';
-import { cleanPost, type Written } from './records.ts';
+import { cleanPostFields, type Unclean } from './records.ts';
 
 /** An event as an interface writes it; its times are `YYYY-MM-DD HH:MM:SS`, its zone may be empty. */
-export type WrittenEvent = Written<EventRecord>;
+export type WireEventFields = Unclean<EventRecord>;
 
 /** The record of an event, cleaned. It takes place as announced as far as lists tell. */
-export function eventRecord(written: WrittenEvent, context: WireContext): EventRecord {
-  const post = cleanPost(written, context);
+export function mapEvent(written: WireEventFields, context: WireContext): EventRecord {
+  const post = cleanPostFields(written, context);
   const website = webAddress(written.website);
   return {
     kind: 'event',

@@ -1,31 +1,31 @@
 import type { ChangeIndex, Dialect } from '../dialect.ts';
-import { eventsV1 } from './events-v1/dialect.ts';
-import { evtV1 } from './evt-v1/dialect.ts';
-import { changeIndex } from './evt-v1/changes.ts';
+import { createEventsV1 } from './events-v1/dialect.ts';
+import { createEvtV1 } from './evt-v1/dialect.ts';
+import { createChangeIndex } from './evt-v1/changes.ts';
 
 /** The dialects Cartelera speaks without credentials, the preferred one first. */
 export const dialects = dialectsFor(false);
 
 function dialectsFor(signedIn: boolean): readonly Dialect[] {
   return [
-    eventsV1('neutral', 'calendar/events/v1', signedIn),
-    eventsV1('WordPress, The Events Calendar', 'tribe/events/v1', signedIn),
+    createEventsV1('neutral', 'calendar/events/v1', signedIn),
+    createEventsV1('WordPress, The Events Calendar', 'tribe/events/v1', signedIn),
     // Without a status, evt/v1 lists what is published to everybody.
-    evtV1('neutral, evt/v1 only', 'evt/v1'),
-    evtV1('WordPress, The Events Calendar, tec/v1 only', 'tec/v1'),
+    createEvtV1('neutral, evt/v1 only', 'evt/v1'),
+    createEvtV1('WordPress, The Events Calendar, tec/v1 only', 'tec/v1'),
   ];
 }
 
 /** The change indexes Cartelera reads, by the namespace that tells that the origin offers one. */
 export const changeIndexes: readonly { readonly namespace: string; readonly list: ChangeIndex }[] = [
-  { namespace: 'evt/v1', list: changeIndex('evt/v1') },
-  { namespace: 'tec/v1', list: changeIndex('tec/v1') },
+  { namespace: 'evt/v1', list: createChangeIndex('evt/v1') },
+  { namespace: 'tec/v1', list: createChangeIndex('tec/v1') },
 ];
 
 /**
  * The dialect that an origin with these namespaces is read in; undefined where it offers no calendar.
  * @param signedIn whether credentials are sent
  */
-export function dialectOf(namespaces: readonly string[], signedIn = false): Dialect | undefined {
+export function findDialect(namespaces: readonly string[], signedIn = false): Dialect | undefined {
   return dialectsFor(signedIn).find(({ namespace }) => namespaces.includes(namespace));
 }

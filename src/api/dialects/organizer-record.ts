@@ -1,11 +1,11 @@
 import { plainLine, webAddress } from '../../html/clean-html.ts';
 import type { OrganizerRecord } from '../../model/organizer.ts';
 import type { WireContext } from '../dialect.ts';
-import { cleanPost, type Written } from './records.ts';
+import { cleanPostFields, type Unclean } from './records.ts';
 
 /** The record of an organizer as an interface writes it, cleaned. */
-export function organizerRecord(written: Written<OrganizerRecord>, context: WireContext): OrganizerRecord {
-  const post = cleanPost(written, context);
+export function mapOrganizer(written: Unclean<OrganizerRecord>, context: WireContext): OrganizerRecord {
+  const post = cleanPostFields(written, context);
   return {
     kind: 'organizer',
     ...post,

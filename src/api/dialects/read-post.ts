@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import { plainLine } from '../../html/clean-html.ts';
-import type { LeftOut, LeftOutReason } from '../../model/skipped.ts';
+import type { SkippedItem, SkippedReason } from '../../model/skipped.ts';
 import type { AnyRecord } from '../../model/record.ts';
-import { localeOfAddress } from '../address.ts';
-import type { ItemReading, WireContext } from '../dialect.ts';
+import { findLocale } from '../address.ts';
+import type { MappedItem, WireContext } from '../dialect.ts';
 
 /** What tells whether a post may be published at all. */
 interface Access {
@@ -30,40 +30,40 @@ export function readPost<Wire, R extends AnyRecord>(
   item: unknown,
   context: WireContext,
   { access, wire, isMasked }: PostForm<Wire>,
-  read: (wire: Wire) => ItemReading<R>,
-): ItemReading<R> {
+  read: (wire: Wire) => MappedItem<R>,
+): MappedItem<R> {
   const known = access.safeParse(item);
-  if (!known.success) return { leftOut: malformed(item, known.error) };
+  if (!known.success) return { leftOut: skipMalformed(item, known.error) };
   const bar = barred(item, known.data, context);
   if (bar !== null) return { leftOut: bar };
-  if (isMasked?.(item) === true) return { leftOut: leftOut('password', known.data.id, item) };
+  if (isMasked?.(item) === true) return { leftOut: skipItem('password', known.data.id, item) };
   const parsed = wire.safeParse(item);
-  return parsed.success ? read(parsed.data) : { leftOut: malformed(item, parsed.error) };
+  return parsed.success ? read(parsed.data) : { leftOut: skipMalformed(item, parsed.error) };
 }
 
 /**
  * Why a post must not be published under the language that was asked; null when it may be. An origin may show drafts
  * to whoever sends credentials; some lists mix all languages, so the address decides.
  */
-function barred(item: unknown, { id, status, address }: Access, context: WireContext): LeftOut | null {
+function barred(item: unknown, { id, status, address }: Access, context: WireContext): SkippedItem | null {
   if (status !== 'publish')
     return { reason: 'not public', id, note: `status ${plainLine(status).slice(0, 20)}` };
-  return wrongLanguage(item, id, address, context);
+  return skipWrongLanguage(item, id, address, context);
 }
 
 /** An item whose address names another language than the one that was asked. */
-export function wrongLanguage(
+export function skipWrongLanguage(
   item: unknown,
   id: number,
   address: string,
   context: WireContext,
-): LeftOut | null {
-  const locale = localeOfAddress(address, context.homes) ?? context.locale;
-  return locale === context.locale ? null : leftOut('wrong language', id, item);
+): SkippedItem | null {
+  const locale = findLocale(address, context.homes) ?? context.locale;
+  return locale === context.locale ? null : skipItem('wrong language', id, item);
 }
 
 /** An item that does not keep to the interface; the note names the field. */
-export function malformed(item: unknown, error: z.ZodError): LeftOut {
+export function skipMalformed(item: unknown, error: z.ZodError): SkippedItem {
   const [issue] = error.issues;
   const field = issue === undefined || issue.path.length === 0 ? 'the item' : issue.path.join('.');
   const { id, name } = identify(item);
@@ -71,7 +71,7 @@ export function malformed(item: unknown, error: z.ZodError): LeftOut {
 }
 
 /** An item left out for a reason, noted by its name. */
-export function leftOut(reason: LeftOutReason, id: number, item: unknown): LeftOut {
+export function skipItem(reason: SkippedReason, id: number, item: unknown): SkippedItem {
   return { reason, id, note: identify(item).name };
 }
 

@@ -6,7 +6,7 @@ import type { Instant } from '../../model/time.ts';
 import type { WireContext } from '../dialect.ts';
 
 /** A record's fields as an interface writes them: texts are HTML that nobody has cleaned, addresses may be anything. */
-export type Written<R extends AnyRecord & { website: unknown }> = Omit<
+export type Unclean<R extends AnyRecord & { website: unknown }> = Omit<
   R,
   'kind' | 'locale' | 'text' | 'status' | 'website'
 > & { readonly website: string };
@@ -21,7 +21,7 @@ interface Post {
 }
 
 /** What events, venues and organizers have in common, cleaned. */
-export function cleanPost(
+export function cleanPostFields(
   { id, slug, permalink: address, description: html }: Omit<Post, 'locale' | 'text'>,
   context: WireContext,
 ): Post {
@@ -56,7 +56,7 @@ function cleanText(html: string, permalink: string): Pick<Post, 'description' | 
 }
 
 /** When a post was published and last edited; one stands in for the other, and for both the beginning of Unix time. */
-export function postDates(
+export function readPostDates(
   created: Instant | null,
   modified: Instant | null,
 ): { readonly created: Instant; readonly modified: Instant } {

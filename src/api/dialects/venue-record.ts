@@ -1,11 +1,11 @@
 import { plainLine, webAddress } from '../../html/clean-html.ts';
 import type { VenueRecord } from '../../model/venue.ts';
 import type { WireContext } from '../dialect.ts';
-import { cleanPost, type Written } from './records.ts';
+import { cleanPostFields, type Unclean } from './records.ts';
 
 /** The record of a venue as an interface writes it, cleaned. */
-export function venueRecord(written: Written<VenueRecord>, context: WireContext): VenueRecord {
-  const post = cleanPost(written, context);
+export function mapVenue(written: Unclean<VenueRecord>, context: WireContext): VenueRecord {
+  const post = cleanPostFields(written, context);
   return {
     kind: 'venue',
     ...post,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Locale } from '../../model/locale.ts';
-import { homeBelow, isBelow, localeOfAddress, routeAddress, type LanguageHome } from '../address.ts';
+import { homeBelow, isBelow, findLocale, routeUrl, type LanguageHome } from '../address.ts';
 import type { Client } from '../../http/client.ts';
-import { rootIn, rootWithout } from './declared-languages.ts';
+import { addLanguage, removeLanguage } from './declared-languages.ts';
 import type { Discovery } from '../discovery.ts';
-import { caught, OriginError } from '../../http/origin-error.ts';
+import { catchOriginError, OriginError } from '../../http/origin-error.ts';
 
 /** Events that are enough to see how the interface answers. */
 const few = '10';
@@ -26,7 +26,7 @@ interface Answer {
  * name the language, the question is believed, and where neither tells, the language says so.
  * @param options.isDeclared whether the interface says that it can be asked for several languages
  */
-export async function tellApart(
+export async function checkLanguagesDiffer(
   client: Client,
   found: readonly Discovery[],
   {
@@ -35,12 +35,14 @@ export async function tellApart(
     signal,
   }: { readonly origin: URL; readonly isDeclared: boolean; readonly signal?: AbortSignal | undefined },
 ): Promise<readonly Discovery[]> {
-  const groups = Map.groupBy(found, ({ root, namespaces }) => rootWithout(root, namespaces).href);
+  const groups = Map.groupBy(found, ({ root, namespaces }) => removeLanguage(root, namespaces).href);
   const told = await Promise.all(
     [...groups.values()].map(async (group) => {
       const asked = [...group, ...unwantedBeside(group)];
       if (asked.length === 1) return group;
-      const answers = await Promise.all(asked.map((each) => caught(() => firstEvents(client, each, signal))));
+      const answers = await Promise.all(
+        asked.map((each) => catchOriginError(() => firstEvents(client, each, signal))),
+      );
       const readable = answers.filter((each): each is Answer => !(each instanceof OriginError));
       const mayLackEvents = group.length === 1 && !isDeclared;
       return group.map((each) => toldBy(each, readable, origin, mayLackEvents));
@@ -61,8 +63,8 @@ function unwantedBeside([only, ...others]: readonly Discovery[]): readonly Disco
   );
   if (other === undefined) return [];
   const code = other.home.searchParams.get('lang');
-  const bare = rootWithout(root, namespaces);
-  return [{ ...only, ...other, root: code === null ? bare : rootIn(bare, namespaces, code) }];
+  const bare = removeLanguage(root, namespaces);
+  return [{ ...only, ...other, root: code === null ? bare : addLanguage(bare, namespaces, code) }];
 }
 
 function toldBy(
@@ -95,7 +97,7 @@ async function firstEvents(
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
   const { route, query, headers, readPage } = dialect.collections.event;
-  const address = routeAddress(root, route, { ...query(1), per_page: few });
+  const address = routeUrl(root, route, { ...query(1), per_page: few });
   const { items } = readPage(await client.json(address, { headers, signal }));
   const events = items.flatMap((item) => listed.safeParse(item).data ?? []);
   return {
@@ -107,5 +109,5 @@ async function firstEvents(
 }
 
 function isIn(locale: Locale, address: string, homes: readonly LanguageHome[]): boolean {
-  return (localeOfAddress(address, homes) ?? locale) === locale;
+  return (findLocale(address, homes) ?? locale) === locale;
 }

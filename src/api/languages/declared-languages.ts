@@ -1,41 +1,41 @@
 import type { Locale } from '../../model/locale.ts';
-import { dialectOf } from '../dialects/index.ts';
-import { languageParameterOf } from '../dialects/language-parameter.ts';
-import { isLanguage } from './language-links.ts';
-import { enumeratedLanguages, type SiteIndex } from '../site-index.ts';
+import { findDialect } from '../dialects/index.ts';
+import { languageParameter } from '../dialects/language-parameter.ts';
+import { matchesLocale } from './language-links.ts';
+import { listEnumeratedLanguages, type SiteIndex } from '../site-index.ts';
 
 /** The languages that an interface says it can be asked for; empty where it names none. */
-export function declaredLanguages(index: SiteIndex): readonly string[] {
-  const dialect = dialectOf(index.namespaces);
+export function readDeclaredLanguages(index: SiteIndex): readonly string[] {
+  const dialect = findDialect(index.namespaces);
   if (dialect === undefined) return [];
   const route = `/${dialect.collections.event.route}`;
-  return enumeratedLanguages(index, route, languageParameterOf(dialect.namespace));
+  return listEnumeratedLanguages(index, route, languageParameter(dialect.namespace));
 }
 
 /**
  * What an interface calls a language of the settings; undefined where it does not declare it.
  * `pt` → `pt-br`
  */
-export function declaredAs(index: SiteIndex, locale: Locale): string | undefined {
-  const codes = declaredLanguages(index);
-  return codes.find((code) => code === locale) ?? codes.find((code) => isLanguage(code, locale));
+export function findDeclaredCode(index: SiteIndex, locale: Locale): string | undefined {
+  const codes = readDeclaredLanguages(index);
+  return codes.find((code) => code === locale) ?? codes.find((code) => matchesLocale(code, locale));
 }
 
 /**
  * The root with the parameter by which an interface with these namespaces is asked for a language.
  */
-export function rootIn(root: URL, namespaces: readonly string[], code: string): URL {
+export function addLanguage(root: URL, namespaces: readonly string[], code: string): URL {
   const own = new URL(root);
-  const dialect = dialectOf(namespaces);
-  if (dialect !== undefined) own.searchParams.set(languageParameterOf(dialect.namespace), code);
+  const dialect = findDialect(namespaces);
+  if (dialect !== undefined) own.searchParams.set(languageParameter(dialect.namespace), code);
   return own;
 }
 
 /** The root without anything that selects a language in its query. */
-export function rootWithout(root: URL, namespaces: readonly string[]): URL {
+export function removeLanguage(root: URL, namespaces: readonly string[]): URL {
   const bare = new URL(root);
-  const dialect = dialectOf(namespaces);
-  if (dialect !== undefined) bare.searchParams.delete(languageParameterOf(dialect.namespace));
+  const dialect = findDialect(namespaces);
+  if (dialect !== undefined) bare.searchParams.delete(languageParameter(dialect.namespace));
   bare.searchParams.delete('lang');
   return bare;
 }

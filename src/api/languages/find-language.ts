@@ -1,13 +1,13 @@
 import type { Locale } from '../../model/locale.ts';
 import { homeBelow, isBelow, type LanguageHome } from '../address.ts';
 import type { Client } from '../../http/client.ts';
-import { declaredAs, declaredLanguages } from './declared-languages.ts';
+import { findDeclaredCode, readDeclaredLanguages } from './declared-languages.ts';
 import { OriginError } from '../../http/origin-error.ts';
-import { findInterface, homeOfFront, type Front, type Interface } from '../front.ts';
-import { askHomePage, readHomePage, withScheme, type HomePage } from '../home-page.ts';
-import { isLanguage, linkTo, mayExtendTo } from './language-links.ts';
+import { findInterface, findFrontHome, type FrontPage, type Interface } from '../front.ts';
+import { requireHomePage, readHomePage, matchScheme, type HomePage } from '../home-page.ts';
+import { matchesLocale, findLanguageLink, isAllowedHost } from './language-links.ts';
 import type { Alternate } from '../page-head.ts';
-import { staysAt } from '../../http/redirects.ts';
+import { isTrustedTarget } from '../../http/redirects.ts';
 
 /** Where a site is looked for, and in which languages. */
 export interface SiteOptions {
@@ -33,7 +33,7 @@ export interface Search extends SiteOptions {
 export async function findSegment(search: Search, locale: Locale): Promise<LanguagePlace | null> {
   const { client, origin } = search;
   const home = homeBelow(origin, locale);
-  const page = await visit(search, home);
+  const page = await visitHome(search, home);
   // Sites send what they do not know, and the segment of a language that needs none, to another page.
   if (page !== null && !isBelow(page.url, home)) return null;
   const asked = findInterface(client, home, page, search);
@@ -45,7 +45,7 @@ export async function findSegment(search: Search, locale: Locale): Promise<Langu
     (isBelow(root, home) && (page?.apiRoot || !root.searchParams.has('rest_route'))) ||
     URL.parse(index.home)?.pathname === home.pathname ||
     page?.alternates.some(
-      ({ language, address }) => isLanguage(language, locale) && isBelow(new URL(address), home),
+      ({ language, address }) => matchesLocale(language, locale) && isBelow(new URL(address), home),
     );
   // Else it is an ordinary page whose name looks like a language.
   return isNamed ? { locale, home, root, index } : null;
@@ -57,24 +57,24 @@ export async function findSegment(search: Search, locale: Locale): Promise<Langu
  */
 export async function findByLink(
   search: Search,
-  front: Front,
+  front: FrontPage,
   locale: Locale,
 ): Promise<LanguagePlace | null> {
   const { client, origin } = search;
-  const link = linkTo(search.pages, locale);
+  const link = findLanguageLink(search.pages, locale);
   if (link === undefined) return null;
-  const home = withScheme(new URL(link.address), origin);
+  const home = matchScheme(new URL(link.address), origin);
   home.hash = '';
   if (home.href === homeBelow(origin, '').href || home.href === front.page?.url.href)
-    return atFront(origin, locale, front);
+    return placeAtFront(origin, locale, front);
   // Visitors of a site by http may be led to the same site by https.
-  const isElsewhere = !staysAt(origin, home);
-  if (isElsewhere && !mayExtendTo(home, origin))
+  const isElsewhere = !isTrustedTarget(origin, home);
+  if (isElsewhere && !isAllowedHost(home, origin))
     throw misled(locale, link, 'that host may not be asked from here.');
   if (isElsewhere) client.extendTo(home);
   const page = await follow(search, locale, link, home);
   // A host belongs to the site only if both lead to each other.
-  const isAnswered = page.alternates.some(({ address }) => staysAt(origin, new URL(address)));
+  const isAnswered = page.alternates.some(({ address }) => isTrustedTarget(origin, new URL(address)));
   if (isElsewhere && !isAnswered)
     throw misled(locale, link, `that page does not lead back to ${origin.host}.`);
   const isInQuery = home.search !== '' && page.apiRoot === null;
@@ -89,33 +89,33 @@ export async function findByLink(
  */
 export async function findUnlinked(
   search: Search,
-  front: Front,
+  front: FrontPage,
   locale: Locale,
 ): Promise<LanguagePlace | null> {
   const { origin, pages } = search;
   const { index } = front;
   const isShown = (page: HomePage | null | undefined): boolean =>
-    page?.language !== front.page?.language && isLanguage(page?.language ?? '', locale);
+    page?.language !== front.page?.language && matchesLocale(page?.language ?? '', locale);
   const segment = homeBelow(origin, locale);
   const below = pages.find(({ url }) => isBelow(url, segment));
   if (isShown(below)) return { locale, home: segment, root: below?.apiRoot ?? front.root, index };
-  const code = declaredAs(index, locale);
+  const code = findDeclaredCode(index, locale);
   const home = homeBelow(origin, '');
   home.searchParams.set('lang', code ?? locale);
-  const page = await visit(search, home);
+  const page = await visitHome(search, home);
   // A site of one language names none in its addresses.
-  const isKnown = code !== undefined && declaredLanguages(index).length > 1;
+  const isKnown = code !== undefined && readDeclaredLanguages(index).length > 1;
   return isKnown || isShown(page) ? { locale, home, root: page?.apiRoot ?? front.root, index } : null;
 }
 
 /** A language that needs no address of its own beside that of the site. */
-export function atFront(origin: URL, locale: Locale, front: Front): LanguagePlace {
+export function placeAtFront(origin: URL, locale: Locale, front: FrontPage): LanguagePlace {
   const { root, index } = front;
-  return { locale, home: homeOfFront(origin, locale, front), root, index };
+  return { locale, home: findFrontHome(origin, locale, front), root, index };
 }
 
 /** Reads a home page and remembers it; null where the origin refuses it. */
-export async function visit({ client, pages, signal }: Search, home: URL): Promise<HomePage | null> {
+export async function visitHome({ client, pages, signal }: Search, home: URL): Promise<HomePage | null> {
   const page = await readHomePage(client, home, signal);
   if (page !== null) pages.push(page);
   return page;
@@ -124,7 +124,7 @@ export async function visit({ client, pages, signal }: Search, home: URL): Promi
 /** Reads the home page that a link leads to, and remembers it. */
 async function follow(search: Search, locale: Locale, link: Alternate, home: URL): Promise<HomePage> {
   try {
-    const page = await askHomePage(search.client, home, search.signal);
+    const page = await requireHomePage(search.client, home, search.signal);
     search.pages.push(page);
     return page;
   } catch (error) {

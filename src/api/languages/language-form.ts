@@ -13,7 +13,7 @@ export type LanguageForm =
   | 'one language';
 
 /** The form that the homes of a site's languages have. */
-export function formOf(homes: readonly LanguageHome[], origin: URL): LanguageForm {
+export function findLanguageForm(homes: readonly LanguageHome[], origin: URL): LanguageForm {
   if (new Set(homes.map(({ home }) => home.host)).size > 1) return 'hosts';
   if (homes.some(({ home }) => home.search !== '')) return 'query parameter';
   if (homes.length === 1) return 'one language';

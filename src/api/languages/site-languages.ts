@@ -1,21 +1,21 @@
 import type { Locale } from '../../model/locale.ts';
-import { homeBelow, localeOfAddress, type LanguageHome } from '../address.ts';
+import { homeBelow, findLocale, type LanguageHome } from '../address.ts';
 import type { Client } from '../../http/client.ts';
-import { declaredLanguages } from './declared-languages.ts';
-import { caught, OriginError } from '../../http/origin-error.ts';
+import { readDeclaredLanguages } from './declared-languages.ts';
+import { catchOriginError, OriginError } from '../../http/origin-error.ts';
 import {
-  atFront,
+  placeAtFront,
   findByLink,
   findUnlinked,
   findSegment,
-  visit,
+  visitHome,
   type LanguagePlace,
   type Search,
   type SiteOptions,
 } from './find-language.ts';
-import { findFront, type Front } from '../front.ts';
-import { isLanguage, offeredHomes } from './language-links.ts';
-import { findUnnamed } from './unnamed-languages.ts';
+import { findFrontPage, type FrontPage } from '../front.ts';
+import { matchesLocale, listOfferedHomes } from './language-links.ts';
+import { findUnnamedLanguages } from './unnamed-languages.ts';
 
 /** The languages of a site. */
 export interface SiteLanguages {
@@ -33,7 +33,9 @@ export interface SiteLanguages {
 export async function findLanguages(client: Client, options: SiteOptions): Promise<SiteLanguages> {
   const search: Search = { ...options, client, pages: [] };
   const { locales } = options;
-  const segments = await Promise.all(locales.map((locale) => caught(() => findSegment(search, locale))));
+  const segments = await Promise.all(
+    locales.map((locale) => catchOriginError(() => findSegment(search, locale))),
+  );
   const places = new Map<Locale, LanguagePlace | OriginError>();
   locales.forEach((locale, index) => {
     const place = segments[index];
@@ -42,13 +44,14 @@ export async function findLanguages(client: Client, options: SiteOptions): Promi
   const missing = locales.filter((locale) => !places.has(locale));
   const front = missing.length > 0 ? await findOthers(search, missing, places) : null;
   const found = foundHomes(places, locales);
-  const homes = offeredHomes([...found, ...unwantedFront(front, found, search)], search.pages, locales);
+  const homes = listOfferedHomes([...found, ...unwantedFront(front, found, search)], search.pages, locales);
   const [place] = [...places.values()].filter(
     (each): each is LanguagePlace => !(each instanceof OriginError),
   );
   return {
     places: [...places].toSorted(([a], [b]) => locales.indexOf(a) - locales.indexOf(b)),
-    homes: place === undefined ? homes : [...homes, ...(await findUnnamed(search, front, place, homes))],
+    homes:
+      place === undefined ? homes : [...homes, ...(await findUnnamedLanguages(search, front, place, homes))],
   };
 }
 
@@ -57,26 +60,30 @@ async function findOthers(
   search: Search,
   missing: readonly Locale[],
   places: Map<Locale, LanguagePlace | OriginError>,
-): Promise<Front | null> {
+): Promise<FrontPage | null> {
   const { origin, locales } = search;
-  const front = await caught(() => findFront(search.client, search, (home) => visit(search, home)));
+  const front = await catchOriginError(() =>
+    findFrontPage(search.client, search, (home) => visitHome(search, home)),
+  );
   for (const locale of missing) {
     const found = foundHomes(places, locales);
     if (front instanceof OriginError) {
       // Where every language has its segment, nothing has to be at the site's own address.
       const isNothing = front.failure === 'refused' && found.length > 0;
-      const homes = offeredHomes(found, search.pages, locales);
+      const homes = listOfferedHomes(found, search.pages, locales);
       places.set(locale, isNothing ? notOffered(locale, origin, homes) : front);
       continue;
     }
-    const place = await caught(
+    const place = await catchOriginError(
       async () =>
         (await findByLink(search, front, locale)) ??
-        (isFront(locale, front, missing, found, search, 'named') ? atFront(origin, locale, front) : null) ??
+        (isFront(locale, front, missing, found, search, 'named')
+          ? placeAtFront(origin, locale, front)
+          : null) ??
         (await findUnlinked(search, front, locale)) ??
-        (isFront(locale, front, missing, found, search, 'left') ? atFront(origin, locale, front) : null),
+        (isFront(locale, front, missing, found, search, 'left') ? placeAtFront(origin, locale, front) : null),
     );
-    const homes = offeredHomes(found, search.pages, locales);
+    const homes = listOfferedHomes(found, search.pages, locales);
     places.set(locale, place ?? notOffered(locale, origin, homes));
   }
   return front instanceof OriginError ? null : front;
@@ -87,7 +94,7 @@ async function findOthers(
  * that have parameters.
  */
 function unwantedFront(
-  front: Front | null,
+  front: FrontPage | null,
   found: readonly LanguageHome[],
   { origin, pages }: Search,
 ): readonly LanguageHome[] {
@@ -95,8 +102,8 @@ function unwantedFront(
   if (url === undefined || language === undefined || language === null) return [];
   const isFound =
     found.length === 0 ||
-    localeOfAddress(url.href, found) !== null ||
-    found.some(({ locale }) => isLanguage(language, locale));
+    findLocale(url.href, found) !== null ||
+    found.some(({ locale }) => matchesLocale(language, locale));
   const home = homeBelow(origin, '');
   // The links of a page name its language as its addresses do, its tag often more exactly.
   const link = pages.flatMap(({ alternates }) => alternates).find(({ address }) => address === home.href);
@@ -109,7 +116,7 @@ function unwantedFront(
  */
 function isFront(
   locale: Locale,
-  { page, index }: Front,
+  { page, index }: FrontPage,
   missing: readonly Locale[],
   found: readonly LanguageHome[],
   { origin, pages }: Search,
@@ -118,13 +125,13 @@ function isFront(
   const front = homeBelow(origin, '');
   const isTaken = found.some(({ home }) => home.href === front.href);
   // Some front pages only send visitors to one of the languages.
-  if (isTaken || (page !== null && localeOfAddress(page.url.href, found) !== null)) return false;
+  if (isTaken || (page !== null && findLocale(page.url.href, found) !== null)) return false;
   const language = page?.language ?? null;
-  const named = missing.find((each) => language !== null && isLanguage(language, each));
+  const named = missing.find((each) => language !== null && matchesLocale(language, each));
   if (how === 'named' || named !== undefined) return named === locale;
   // The language tag of a site of one language is often a forgotten default.
   const linked = new Set(pages.flatMap(({ alternates }) => alternates.map((each) => each.language)));
-  const isOfOne = found.length === 0 && linked.size < 2 && declaredLanguages(index).length < 2;
+  const isOfOne = found.length === 0 && linked.size < 2 && readDeclaredLanguages(index).length < 2;
   const isBelieved = language !== null && !isOfOne;
   return !isBelieved && missing[0] === locale;
 }

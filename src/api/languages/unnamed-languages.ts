@@ -1,10 +1,10 @@
 import type { Locale } from '../../model/locale.ts';
 import type { LanguageHome } from '../address.ts';
-import { declaredAs, declaredLanguages, rootIn } from './declared-languages.ts';
-import { caught, OriginError } from '../../http/origin-error.ts';
+import { findDeclaredCode, readDeclaredLanguages, addLanguage } from './declared-languages.ts';
+import { catchOriginError, OriginError } from '../../http/origin-error.ts';
 import { findSegment, findUnlinked, type Search } from './find-language.ts';
-import type { Front, Interface } from '../front.ts';
-import { isLanguage } from './language-links.ts';
+import type { FrontPage, Interface } from '../front.ts';
+import { matchesLocale } from './language-links.ts';
 import { readIndex } from '../site-index.ts';
 
 /**
@@ -13,22 +13,22 @@ import { readIndex } from '../site-index.ts';
  * @param place where the interface is
  * @param homes of the languages that settings and pages name
  */
-export async function findUnnamed(
+export async function findUnnamedLanguages(
   search: Search,
-  front: Front | null,
+  front: FrontPage | null,
   place: Interface,
   homes: readonly LanguageHome[],
 ): Promise<readonly LanguageHome[]> {
   const { locales } = search;
-  const wanted = locales.map((locale) => declaredAs(place.index, locale) ?? locale);
-  const unnamed = declaredLanguages(place.index).filter(
+  const wanted = locales.map((locale) => findDeclaredCode(place.index, locale) ?? locale);
+  const unnamed = readDeclaredLanguages(place.index).filter(
     (code) =>
       !wanted.includes(code) &&
-      !homes.some(({ locale }) => !locales.includes(locale) && isLanguage(locale, code)),
+      !homes.some(({ locale }) => !locales.includes(locale) && matchesLocale(locale, code)),
   );
   const found = await Promise.all(
     unnamed.map((code) =>
-      caught(
+      catchOriginError(
         async () =>
           (await homeByIndex(search, place, code)) ??
           (await findSegment(search, code)) ??
@@ -54,7 +54,9 @@ async function homeByIndex(
   { root, index }: Interface,
   locale: Locale,
 ): Promise<LanguageHome | null> {
-  const asked = await caught(() => readIndex(client, rootIn(root, index.namespaces, locale), signal));
+  const asked = await catchOriginError(() =>
+    readIndex(client, addLanguage(root, index.namespaces, locale), signal),
+  );
   const own = URL.parse(index.home, origin);
   const home = asked instanceof OriginError ? null : URL.parse(asked.home, origin);
   if (home === null || own === null || home.href === own.href) return null;

@@ -1,15 +1,15 @@
-import { agreeing } from '../../model/matching-occurrences.ts';
-import { togetherKeys } from '../../history/history-key.ts';
+import { groupMatchingOccurrences } from '../../model/matching-occurrences.ts';
+import { groupKeys } from '../../history/history-key.ts';
 import type { HistoryEntry } from '../../history/history-entry.ts';
-import { sequenceOf } from '../../history/translation-groups.ts';
+import { groupSequence } from '../../history/translation-groups.ts';
 import type { Instant } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import type { CalendarEvent } from '../event.ts';
-import { jointUids } from './combined-uids.ts';
-import { inCalendarOrder, latest } from '../order.ts';
+import { combineUids } from './combined-uids.ts';
+import { compareInCalendarOrder, latestInstant } from '../order.ts';
 
 /** An event in all of its languages at once. */
-export interface JointEvent {
+export interface CombinedEvent {
   /** Of its translations, the one whose language comes first in the settings: times, place and UID are those of the first. */
   readonly versions: readonly [CalendarEvent, ...CalendarEvent[]];
   /** Translations that contradict it on when it takes place, or whether: each is an event of its own. Nearly always none. */
@@ -26,10 +26,10 @@ export interface JointEvent {
 }
 
 /** The events of all languages, translations together as far as they agree, in calendar order. */
-export interface JointCalendar {
-  readonly events: readonly JointEvent[];
+export interface CombinedCalendar {
+  readonly events: readonly CombinedEvent[];
   /** Events that vanished in each of their languages while they were still to come. */
-  readonly gone: readonly JointEvent[];
+  readonly gone: readonly CombinedEvent[];
 }
 
 /**
@@ -44,25 +44,25 @@ export interface JointCalendar {
  * @param history of every event that was ever published
  * @param unasked ids of events whose status is not known since their last edit
  */
-export function jointCalendar(
+export function combineCalendars(
   calendars: readonly Calendar[],
   history: readonly HistoryEntry[],
   unasked: readonly number[] = [],
-): JointCalendar {
-  const uidOf = jointUids(history);
+): CombinedCalendar {
+  const uidOf = combineUids(history);
   const unknown = new Set(unasked);
   const occurrenceOf = ({ startUtc, endUtc, record: { id, status } }: CalendarEvent) => ({
     startUtc,
     endUtc,
     status: unknown.has(id) ? null : status,
   });
-  const joint = (all: readonly CalendarEvent[]): JointEvent[] => {
+  const joint = (all: readonly CalendarEvent[]): CombinedEvent[] => {
     const histories = all.map((version) => version.history);
-    const sequence = sequenceOf(lastOf(all).map((version) => version.history));
+    const sequence = groupSequence(lastOf(all).map((version) => version.history));
     const found = histories.flatMap(({ firstSeen, together: { since } }) => (since > firstSeen ? since : []));
-    return agreeing(all, occurrenceOf).flatMap(([first, ...rest]) => {
+    return groupMatchingOccurrences(all, occurrenceOf).flatMap(([first, ...rest]) => {
       if (first === undefined) return [];
-      const versions: JointEvent['versions'] = [first, ...rest];
+      const versions: CombinedEvent['versions'] = [first, ...rest];
       return {
         versions,
         contrary: all.filter((version) => !versions.includes(version)),
@@ -71,7 +71,7 @@ export function jointCalendar(
           histories,
         ),
         sequence,
-        regrouped: latest(found) || null,
+        regrouped: latestInstant(found) || null,
       };
     });
   };
@@ -82,18 +82,18 @@ export function jointCalendar(
     calendar.gone.filter((event) => keysOf(event).every((key) => !there.has(key))),
   );
   const gone = grouped(lost).flatMap(joint);
-  return { events: events.sort(byFirstVersion), gone: gone.sort(byFirstVersion) };
+  return { events: events.sort(compareByFirstVersion), gone: gone.sort(compareByFirstVersion) };
 }
 
 /** An event and its translations, be they there or gone. */
 function keysOf({ history }: CalendarEvent): readonly string[] {
-  return togetherKeys(history);
+  return groupKeys(history);
 }
 
 /** All, or of what is gone those that vanished last: they count what had vanished before (see `Together.parted`). */
 function lastOf(events: readonly CalendarEvent[]): CalendarEvent[] {
   const vanished = ({ history }: CalendarEvent) => history.vanished ?? '';
-  const last = latest(events.map(vanished));
+  const last = latestInstant(events.map(vanished));
   return events.filter((event) => vanished(event) === last);
 }
 
@@ -127,10 +127,10 @@ function pairsOf(calendars: readonly Calendar[]): (readonly CalendarEvent[])[] {
 }
 
 /** Sorts as calendars do, by the first versions. */
-export function byFirstVersion(a: JointEvent, b: JointEvent): number {
-  return inCalendarOrder(placeOf(a), placeOf(b));
+export function compareByFirstVersion(a: CombinedEvent, b: CombinedEvent): number {
+  return compareInCalendarOrder(placeOf(a), placeOf(b));
 }
 
-function placeOf({ versions: [{ record, startUtc, endUtc }] }: JointEvent) {
+function placeOf({ versions: [{ record, startUtc, endUtc }] }: CombinedEvent) {
   return { startUtc, endUtc, id: record.id };
 }

@@ -1,6 +1,6 @@
-import { placeOfPage } from '../../model/permalink.ts';
+import { findPlaceOfPage } from '../../model/permalink.ts';
 import type { Calendar } from '../calendar.ts';
-import { folded } from '../build/unique-names.ts';
+import { foldName } from '../build/unique-names.ts';
 
 type Place = Pick<Calendar, 'home'>;
 
@@ -9,7 +9,7 @@ type Place = Pick<Calendar, 'home'>;
  * calendars at the top. Null where that is the only language. A single language below a segment has
  * them, so that subscriptions survive when others come or go.
  */
-export function jointHome(places: readonly Place[]): string | null {
+export function findCombinedHome(places: readonly Place[]): string | null {
   if (!places.some(({ home }) => home === '/')) return '/';
   return places.length > 1 ? '/all/' : null;
 }
@@ -19,9 +19,9 @@ export function jointHome(places: readonly Place[]): string | null {
  * `/en/category/music/` → `/category/music/`, or `/all/category/music/`
  * @param places of all languages
  */
-export function jointFolder(page: string, places: readonly Place[]): string {
-  const { home } = placeOfPage(page, places) ?? { home: '/' };
-  return `${jointHome(places) ?? home}${page.slice(home.length)}`;
+export function findCombinedFolder(page: string, places: readonly Place[]): string {
+  const { home } = findPlaceOfPage(page, places) ?? { home: '/' };
+  return `${findCombinedHome(places) ?? home}${page.slice(home.length)}`;
 }
 
 /**
@@ -29,7 +29,9 @@ export function jointFolder(page: string, places: readonly Place[]): string {
  * @param pages site paths, those before others that are to have it before them
  * @param places of all languages
  */
-export function withOwnFolder(pages: readonly string[], places: readonly Place[]): ReadonlySet<string> {
+export function selectOwnFolders(pages: readonly string[], places: readonly Place[]): ReadonlySet<string> {
   const taken = new Set<string>();
-  return new Set(pages.filter((page) => taken.size < taken.add(folded(jointFolder(page, places))).size));
+  return new Set(
+    pages.filter((page) => taken.size < taken.add(foldName(findCombinedFolder(page, places))).size),
+  );
 }

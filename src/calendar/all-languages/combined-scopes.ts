@@ -1,11 +1,11 @@
 import type { HistoryEntry } from '../../history/history-entry.ts';
 import type { Calendar } from '../calendar.ts';
-import { byFirstVersion, type JointCalendar, type JointEvent } from './combined-calendar.ts';
-import { jointFolder, jointHome, withOwnFolder } from './combined-folders.ts';
+import { compareByFirstVersion, type CombinedCalendar, type CombinedEvent } from './combined-calendar.ts';
+import { findCombinedFolder, findCombinedHome, selectOwnFolders } from './combined-folders.ts';
 import type { Scope } from '../scope.ts';
 
 /** A venue, organizer, category or tag in all of its languages at once. */
-export interface JointScope {
+export interface CombinedScope {
   /** Its pages: in the order of the settings, in each language first that of its own record. */
   readonly versions: readonly [Scope, ...Scope[]];
   /**
@@ -14,9 +14,9 @@ export interface JointScope {
    */
   readonly folders: readonly [string, ...string[]];
   /** Events that belong to one of the versions, in calendar order. */
-  readonly events: readonly JointEvent[];
+  readonly events: readonly CombinedEvent[];
   /** Those of `JointCalendar.gone` that belonged to one. */
-  readonly gone: readonly JointEvent[];
+  readonly gone: readonly CombinedEvent[];
 }
 
 /**
@@ -26,12 +26,12 @@ export interface JointScope {
  * @param calendars in the order of the settings
  * @param history of all that was ever published
  */
-export function jointScopes(
+export function combineScopes(
   calendars: readonly Calendar[],
-  joint: JointCalendar,
+  joint: CombinedCalendar,
   history: readonly HistoryEntry[],
-): JointScope[] {
-  if (jointHome(calendars) === null) return [];
+): CombinedScope[] {
+  if (findCombinedHome(calendars) === null) return [];
   const scopes = calendars.flatMap(({ locale, scopes: own }) =>
     own.toSorted((a, b) => Number(a.record.locale !== locale) - Number(b.record.locale !== locale)),
   );
@@ -39,15 +39,15 @@ export function jointScopes(
     ...versions.map(({ path }) => path),
     ...versions.flatMap(({ formerPaths }) => formerPaths),
   ];
-  const owners = withOwnFolder(pagesOf(scopes), calendars);
+  const owners = selectOwnFolders(pagesOf(scopes), calendars);
   const eventsOf = finder(joint.events);
   const goneOf = finder(joint.gone);
-  return together(scopes, history).flatMap(([first, ...rest]): JointScope[] => {
+  return together(scopes, history).flatMap(([first, ...rest]): CombinedScope[] => {
     if (first === undefined) return [];
-    const versions: JointScope['versions'] = [first, ...rest];
+    const versions: CombinedScope['versions'] = [first, ...rest];
     const [folder, ...others] = pagesOf(versions)
       .filter((page) => owners.has(page))
-      .map((page) => jointFolder(page, calendars));
+      .map((page) => findCombinedFolder(page, calendars));
     if (folder === undefined) return [];
     const events = eventsOf(versions.flatMap((scope) => scope.events));
     const gone = goneOf(versions.flatMap((scope) => scope.gone));
@@ -82,8 +82,8 @@ function keyOf(kind: Scope['kind'], id: number): string {
 }
 
 /** A lookup: from events of single languages to those of all, each once, in calendar order. */
-function finder(all: readonly JointEvent[]) {
+function finder(all: readonly CombinedEvent[]) {
   const known = new Map(all.flatMap((event) => event.versions.map((version) => [version, event])));
-  return (versions: readonly JointEvent['versions'][number][]): JointEvent[] =>
-    [...new Set(versions.flatMap((version) => known.get(version) ?? []))].sort(byFirstVersion);
+  return (versions: readonly CombinedEvent['versions'][number][]): CombinedEvent[] =>
+    [...new Set(versions.flatMap((version) => known.get(version) ?? []))].sort(compareByFirstVersion);
 }

@@ -1,4 +1,4 @@
-import { historyKey, togetherKeys } from '../../history/history-key.ts';
+import { historyKey, groupKeys } from '../../history/history-key.ts';
 import type { EventHistory, HistoryEntry } from '../../history/history-entry.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { EventHistory, HistoryEntry } from '../../history/history-entry.ts'
  * The function takes the events that are told as one, at least one, that of the main language first, and all translations of each
  * other that they are of: fewer are told as one where some contradict the others, and are then told as if they were parted.
  */
-export function jointUids(
+export function combineUids(
   history: readonly HistoryEntry[],
 ): (events: readonly EventHistory[], all?: readonly EventHistory[]) => string {
   const owners = new Map<string, EventHistory>();
@@ -32,5 +32,5 @@ function lowestOf(uid: string, all: readonly EventHistory[]): number {
 }
 
 function isTogether(a: EventHistory, b: EventHistory): boolean {
-  return togetherKeys(a).includes(historyKey(b)) || togetherKeys(b).includes(historyKey(a));
+  return groupKeys(a).includes(historyKey(b)) || groupKeys(b).includes(historyKey(a));
 }

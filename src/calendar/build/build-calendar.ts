@@ -1,22 +1,22 @@
 import type { SiteRecord } from '../../model/site.ts';
-import { overByMonth } from '../views/archive.ts';
+import { groupPastByMonth } from '../views/archive.ts';
 import type { Calendar, CalendarSource } from '../calendar.ts';
 import type { CategoryColour } from './category-colours.ts';
 import type { CalendarDraft } from './draft-calendar.ts';
-import { byClock, isOver } from '../event.ts';
-import type { Histories } from './histories.ts';
-import { monthsOf } from '../views/month.ts';
-import { daysOf, weeksOf } from './page-ranges.ts';
-import { latest } from '../order.ts';
+import { compareByClock, isOver } from '../event.ts';
+import type { HistoryIndex } from './histories.ts';
+import { monthsWithPages } from '../views/month.ts';
+import { daysWithPages, weeksWithPages } from './page-ranges.ts';
+import { latestInstant } from '../order.ts';
 import { scopeKinds, type Scope, type ScopeIndex } from '../scope.ts';
-import { dayAt, zoneOf } from '../zone.ts';
+import { dayAt, readZone } from '../zone.ts';
 
 /** What the calendar of one locale is built of, beside its events and scopes. */
 export interface CalendarParts {
   readonly source: Pick<CalendarSource, 'locales' | 'now' | 'crawledAt' | 'firstDay'>;
   readonly site: SiteRecord;
   readonly colours: ReadonlyMap<number, CategoryColour>;
-  readonly histories: Histories;
+  readonly histories: HistoryIndex;
   /** To be filled as soon as all calendars are there. */
   readonly others: readonly Calendar[];
 }
@@ -29,9 +29,9 @@ export function buildCalendar(
   const { locale, home, segments } = publication;
   const scopes: ScopeIndex = drafts;
   const byId = new Map([...events, ...gone].map((event) => [event.record.id, event]));
-  const byFirstDay = Map.groupBy(listed.toSorted(byClock), ({ firstDay }) => firstDay);
+  const byFirstDay = Map.groupBy(listed.toSorted(compareByClock), ({ firstDay }) => firstDay);
   const firstDays = [...byFirstDay.keys()].sort();
-  const zone = zoneOf(site.zone);
+  const zone = readZone(site.zone);
   const today = dayAt(zone, source.now);
   const every = scopeKinds.flatMap((kind): Scope[] => [...scopes[kind].values()]);
   return {
@@ -44,7 +44,7 @@ export function buildCalendar(
     today,
     crawledAt: source.crawledAt,
     changed:
-      latest([
+      latestInstant([
         histories.changedIn(locale) ?? '',
         ...every.map(({ changed }) => changed ?? ''),
         ...events.filter((event) => isOver(event, source.now)).map(({ endUtc }) => endUtc),
@@ -59,10 +59,10 @@ export function buildCalendar(
     startingOn: (day) => byFirstDay.get(day) ?? [],
     firstDays,
     several: listed.filter(({ firstDay, lastDay }) => lastDay > firstDay),
-    months: monthsOf({ listed, today }),
-    weeks: weeksOf({ listed, today, firstDay: source.firstDay }),
-    days: daysOf({ firstDays, today }),
-    over: overByMonth(listed, source.now),
+    months: monthsWithPages({ listed, today }),
+    weeks: weeksWithPages({ listed, today, firstDay: source.firstDay }),
+    days: daysWithPages({ firstDays, today }),
+    over: groupPastByMonth(listed, source.now),
     scopes: every,
     scope: (kind, id) => scopes[kind].get(id),
     colours: publication.used.category.flatMap((id) => colours.get(id) ?? []),

@@ -5,9 +5,9 @@ import type { Instant } from '../../model/time.ts';
 import type { VenueRecord } from '../../model/venue.ts';
 import type { CategoryColour } from './category-colours.ts';
 import type { CalendarEvent } from '../event.ts';
-import type { FormerPaths } from './redirects.ts';
-import type { Histories } from './histories.ts';
-import type { Publication } from './locale-pages.ts';
+import type { Redirects } from './redirects.ts';
+import type { HistoryIndex } from './histories.ts';
+import type { LocalePages } from './locale-pages.ts';
 import type { RecordIndex } from './record-index.ts';
 import type { ScopeKind } from '../scope.ts';
 
@@ -42,14 +42,14 @@ export interface ScopeDrafts {
 
 /** What is known of scopes beyond their records. */
 export interface ScopeLinks {
-  readonly changedAt: Histories['changedAt'];
-  readonly formerPaths: FormerPaths;
+  readonly changedAt: HistoryIndex['changedAt'];
+  readonly formerPaths: Redirects;
   readonly translationsOf: (kind: ScopeKind, id: number) => ByLocale<string>;
 }
 
 /** The scopes of a publication, without events; categories know their parents and children. */
 export function buildScopes(
-  publication: Publication,
+  publication: LocalePages,
   records: RecordIndex,
   colours: ReadonlyMap<number, CategoryColour>,
   { changedAt, formerPaths, translationsOf }: ScopeLinks,

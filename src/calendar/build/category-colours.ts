@@ -1,8 +1,8 @@
 import type { TermRecord } from '../../model/term.ts';
-import { lineage, type CategoryParents } from '../../model/category-tree.ts';
-import { onCircle, spreadHues } from './spread-hues.ts';
+import { listLineage, type CategoryParents } from '../../model/category-tree.ts';
+import { normalizeHue, spreadHues } from './spread-hues.ts';
 import type { TranslationIndex } from './translation-index.ts';
-import { uniqueNames } from './unique-names.ts';
+import { assignUniqueNames } from './unique-names.ts';
 
 /** The colour of a category: a CSS class and the hue (0 to 360) it sets. */
 export interface CategoryColour {
@@ -25,12 +25,12 @@ export interface ColourSource {
  * that `hues` gives for its slug or that of a translation, else the one of its nearest ancestor that has one; what is left at the
  * top gets hues spread over the rest of the circle. Translations share their hue.
  */
-export function categoryColours(
+export function assignCategoryColours(
   ids: readonly number[],
   source: ColourSource,
 ): ReadonlyMap<number, CategoryColour> {
   const ascending = [...new Set(ids)].sort((a, b) => a - b);
-  const classes = uniqueNames(
+  const classes = assignUniqueNames(
     ascending.map((id) => ({ id, name: className(id, source.categories.get(id)?.slug ?? '') })),
   );
   const hues = categoryHues(ascending, source);
@@ -43,7 +43,7 @@ function categoryHues(
   ids: readonly number[],
   { categories, parents, translations, hues }: ColourSource,
 ): Map<number, number> {
-  const given = new Map(Object.entries(hues).map(([slug, hue]) => [folded(slug), onCircle(hue)]));
+  const given = new Map(Object.entries(hues).map(([slug, hue]) => [folded(slug), normalizeHue(hue)]));
   const membersOf = (id: number): number[] =>
     Object.values(translations('category', id) ?? { id }).sort((a, b) => a - b);
   const own = new Map<number, number>();
@@ -56,7 +56,7 @@ function categoryHues(
   const roots = new Map<number, number>();
   for (const id of ids) {
     // Of translations, the one with the lowest id speaks for all, so that differing parents cannot divide them.
-    const line = lineage(parents, membersOf(id).find((member) => categories.has(member)) ?? id);
+    const line = listLineage(parents, membersOf(id).find((member) => categories.has(member)) ?? id);
     const hue = line.map((each) => own.get(each)).find((each) => each !== undefined);
     if (hue === undefined) roots.set(id, Math.min(...membersOf(line.at(-1) ?? id)));
     else found.set(id, hue);

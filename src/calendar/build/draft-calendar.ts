@@ -6,26 +6,26 @@ import { buildEvents } from './build-events.ts';
 import { buildScopes, type ScopeDrafts } from './build-scopes.ts';
 import type { CategoryColour } from './category-colours.ts';
 import type { CalendarEvent } from '../event.ts';
-import { firstPaths } from './permanent-paths.ts';
-import { formerPaths } from './redirects.ts';
-import type { Histories } from './histories.ts';
-import type { Publication } from './locale-pages.ts';
+import { permanentPaths } from './permanent-paths.ts';
+import { buildRedirects } from './redirects.ts';
+import type { HistoryIndex } from './histories.ts';
+import type { LocalePages } from './locale-pages.ts';
 import type { RecordIndex } from './record-index.ts';
 
 /** What the events and scopes of one locale are made of. */
 export interface DraftParts {
-  readonly publication: Publication;
+  readonly publication: LocalePages;
   readonly records: RecordIndex;
   readonly colours: ReadonlyMap<number, CategoryColour>;
   readonly history: readonly HistoryEntry[];
-  readonly histories: Histories;
+  readonly histories: HistoryIndex;
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly translationsOf: (kind: Kind, id: number) => ByLocale<string>;
 }
 
 /** The events and scopes of one locale, linked to each other, before guests arrive. */
 export interface CalendarDraft {
-  readonly publication: Publication;
+  readonly publication: LocalePages;
   readonly events: readonly CalendarEvent[];
   readonly gone: readonly CalendarEvent[];
   /** Events, and what other locales have that is not translated into this one. */
@@ -36,8 +36,8 @@ export interface CalendarDraft {
 /** Links the records of a publication to each other. */
 export function draftCalendar(parts: DraftParts): CalendarDraft {
   const { publication, records, colours, history, histories, pictures, translationsOf } = parts;
-  const firsts = firstPaths(publication, history);
-  const former = formerPaths(publication, history, firsts);
+  const firsts = permanentPaths(publication, history);
+  const former = buildRedirects(publication, history, firsts);
   const scopes = buildScopes(publication, records, colours, {
     changedAt: histories.changedAt,
     formerPaths: former,

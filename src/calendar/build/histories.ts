@@ -3,10 +3,10 @@ import type { EventHistory, HistoryEntry } from '../../history/history-entry.ts'
 import type { Locale } from '../../model/locale.ts';
 import type { Kind } from '../../model/record.ts';
 import type { Instant } from '../../model/time.ts';
-import { latest } from '../order.ts';
+import { latestInstant } from '../order.ts';
 
 /** The history by what it is of. */
-export interface Histories {
+export interface HistoryIndex {
   /** @throws when there is none: whatever is published has one, as both are written in one transaction. */
   readonly historyOf: (event: Pick<EventHistory, 'kind' | 'id' | 'locale'>) => EventHistory;
   /** The last crawl that found a record otherwise than before, or gone; null where none did. */
@@ -19,7 +19,7 @@ export interface Histories {
 }
 
 /** Orders a history for the calendars. */
-export function historiesOf(history: readonly HistoryEntry[]): Histories {
+export function indexHistory(history: readonly HistoryEntry[]): HistoryIndex {
   const entries = new Map(history.map((entry) => [historyKey(entry), entry]));
   return {
     historyOf(event) {
@@ -31,13 +31,13 @@ export function historiesOf(history: readonly HistoryEntry[]): Histories {
       const entry = entries.get(`${kind} ${id}`);
       if (entry === undefined) return null;
       const { firstSeen, changed, vanished } = entry;
-      return latest([changed > firstSeen ? changed : '', vanished ?? '']) || null;
+      return latestInstant([changed > firstSeen ? changed : '', vanished ?? '']) || null;
     },
     changedIn(locale) {
       const own = history.filter((entry) => entry.locale === locale);
       const found = own.flatMap(({ firstSeen, changed, vanished }) => [firstSeen, changed, vanished ?? '']);
       const edits = own.flatMap((entry) => (entry.kind === 'event' ? (entry.edited ?? []) : []));
-      return latest([...found, ...edits]) || null;
+      return latestInstant([...found, ...edits]) || null;
     },
   };
 }

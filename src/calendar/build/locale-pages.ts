@@ -1,16 +1,16 @@
 import type { EventRecord } from '../../model/event.ts';
-import { lineage } from '../../model/category-tree.ts';
+import { listLineage } from '../../model/category-tree.ts';
 import type { Locale } from '../../model/locale.ts';
-import { pagePath, type Segments } from '../../model/permalink.ts';
+import { buildPagePath, type Segments } from '../../model/permalink.ts';
 import { kinds, type AnyRecord, type Kind } from '../../model/record.ts';
 import { references } from '../../model/references.ts';
 import type { RecordIndex } from './record-index.ts';
 import { scopeKinds, type ScopeKind } from '../scope.ts';
 import type { Tombstone } from './tombstone.ts';
-import { uniqueNames } from './unique-names.ts';
+import { assignUniqueNames } from './unique-names.ts';
 
 /** What has a page in a locale, and where. */
-export interface Publication {
+export interface LocalePages {
   readonly locale: Locale;
   /** Site path of its home page: `homePath`. */
   readonly home: string;
@@ -29,11 +29,11 @@ export interface Publication {
  * Of equal paths within the locale, the record of the locale's own language keeps its slug, then the one with the lower id; an event
  * that vanished gives way.
  */
-export function publicationOf(
-  { locale, home, segments }: Pick<Publication, 'locale' | 'home' | 'segments'>,
+export function listLocalePages(
+  { locale, home, segments }: Pick<LocalePages, 'locale' | 'home' | 'segments'>,
   all: { readonly events: readonly EventRecord[]; readonly gone: readonly Tombstone[] },
   index: RecordIndex,
-): Publication {
+): LocalePages {
   const events = all.events.filter((event) => event.locale === locale);
   const gone = all.gone.filter((event) => event.locale === locale);
   const told = [...events, ...gone];
@@ -56,11 +56,11 @@ export function publicationOf(
       Number(a.record.locale !== locale) - Number(b.record.locale !== locale) ||
       a.record.id - b.record.id,
   );
-  const names = uniqueNames(
+  const names = assignUniqueNames(
     pages.map(({ kind, record }) => ({ id: record.id, name: `${segments[kind]}/${record.slug}` })),
   );
   const paths = new Map(
-    pages.map(({ kind, record }, at) => [`${kind} ${record.id}`, pagePath(home, names[at] ?? '')]),
+    pages.map(({ kind, record }, at) => [`${kind} ${record.id}`, buildPagePath(home, names[at] ?? '')]),
   );
   return { locale, home, segments, events, gone, used, path: (kind, id) => paths.get(`${kind} ${id}`) };
 }
@@ -75,7 +75,7 @@ function categoriesUsed(
   gone: readonly Tombstone[],
   index: RecordIndex,
 ): number[] {
-  const living = usedIds('category', events, index).flatMap((id) => lineage(index.parents, id));
+  const living = usedIds('category', events, index).flatMap((id) => listLineage(index.parents, id));
   const held = gone.flatMap(({ categories, above }) => [...categories, ...above]);
   const known = held.filter((id) => index.category.has(id));
   return [...new Set([...living, ...known])].sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 import type { DayKey, WeekKey } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
-import { addDays, weekOf } from '../day.ts';
+import { addDays, toWeek } from '../day.ts';
 import { dayPath } from '../paths.ts';
 
 /** Days before today that have pages of their own. */
@@ -13,31 +13,31 @@ const ahead = 400;
  * The days that have pages, ascending: today, and those of the last 90 days and the next 400 on which events begin. Writing files is what
  * takes the time of a large build; what is further away is told by months and by the archive.
  */
-export function daysOf({ firstDays, today }: Pick<Calendar, 'firstDays' | 'today'>): DayKey[] {
+export function daysWithPages({ firstDays, today }: Pick<Calendar, 'firstDays' | 'today'>): DayKey[] {
   const days = firstDays.filter((day) => isNear(day, today));
   return [...new Set([...days, today])].sort();
 }
 
 /** The weeks that have pages, ascending: those of the same days, in which events begin or go on, and the current one. */
-export function weeksOf({
+export function weeksWithPages({
   listed,
   today,
   firstDay,
 }: Pick<Calendar, 'listed' | 'today' | 'firstDay'>): WeekKey[] {
-  const weeks = new Set([weekOf(today, firstDay)]);
+  const weeks = new Set([toWeek(today, firstDay)]);
   const [begin, close] = [addDays(today, -back), addDays(today, ahead)];
   for (const event of listed) {
     if (event.lastDay < begin || event.firstDay > close) continue;
     const last = event.lastDay < close ? event.lastDay : close;
     for (let day = event.firstDay > begin ? event.firstDay : begin; day < last; day = addDays(day, 7))
-      weeks.add(weekOf(day, firstDay));
-    weeks.add(weekOf(last, firstDay));
+      weeks.add(toWeek(day, firstDay));
+    weeks.add(toWeek(last, firstDay));
   }
   return [...weeks].sort();
 }
 
 /** Site path of the page of a day; null where it has none. */
-export function dayPagePath(calendar: Calendar, day: DayKey): string | null {
+export function findDayPage(calendar: Calendar, day: DayKey): string | null {
   const { today } = calendar;
   const hasPage = day === today || (isNear(day, today) && calendar.startingOn(day).length > 0);
   return hasPage ? dayPath(calendar, day) : null;

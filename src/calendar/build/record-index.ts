@@ -1,7 +1,7 @@
 import type { OrganizerRecord } from '../../model/organizer.ts';
 import type { TermRecord } from '../../model/term.ts';
 import type { VenueRecord } from '../../model/venue.ts';
-import { categoryParents, type CategoryParents } from '../../model/category-tree.ts';
+import { buildCategoryParents, type CategoryParents } from '../../model/category-tree.ts';
 
 /** What events refer to, by id, over all locales. */
 export interface RecordIndex {
@@ -23,7 +23,7 @@ export interface ScopeRecords {
  * The index of all venues, organizers and terms. What is there never stands below what is gone.
  * @param vanished those of which is still told
  */
-export function recordIndex(source: ScopeRecords, vanished: ScopeRecords): RecordIndex {
+export function buildRecordIndex(source: ScopeRecords, vanished: ScopeRecords): RecordIndex {
   const terms = [...source.terms, ...vanished.terms];
   const category = byId(terms.filter(isCategory));
   const living = byId(source.terms.filter(isCategory));
@@ -32,7 +32,7 @@ export function recordIndex(source: ScopeRecords, vanished: ScopeRecords): Recor
     organizer: byId([...source.organizers, ...vanished.organizers]),
     category,
     tag: byId(terms.filter((term) => !isCategory(term))),
-    parents: new Map([...categoryParents(category), ...categoryParents(living)]),
+    parents: new Map([...buildCategoryParents(category), ...buildCategoryParents(living)]),
   };
 }
 

@@ -12,7 +12,7 @@ interface Gap {
 export function spreadHues(given: readonly number[], count: number): number[] {
   if (count === 0) return [];
   if (given.length === 0) return [25, ...spreadHues([25], count - 1)];
-  const gaps = gapsBetween([...new Set(given.map(onCircle))].sort((a, b) => a - b));
+  const gaps = gapsBetween([...new Set(given.map(normalizeHue))].sort((a, b) => a - b));
   for (let placed = 0; placed < count; placed += 1) {
     const roomiest = gaps.reduce((best, gap) =>
       stepIn(gap, gap.inside + 1) > stepIn(best, best.inside + 1) ? gap : best,
@@ -21,13 +21,13 @@ export function spreadHues(given: readonly number[], count: number): number[] {
   }
   return gaps.flatMap((gap) =>
     Array.from({ length: gap.inside }, (_, index) =>
-      onCircle(Math.round(gap.from + stepIn(gap, gap.inside) * (index + 1))),
+      normalizeHue(Math.round(gap.from + stepIn(gap, gap.inside) * (index + 1))),
     ),
   );
 }
 
 /** The same direction as a number from 0 up to 360. */
-export function onCircle(degrees: number): number {
+export function normalizeHue(degrees: number): number {
   return ((degrees % 360) + 360) % 360;
 }
 

@@ -1,6 +1,6 @@
-import { endOf } from '../../model/end-of.ts';
+import { effectiveEnd } from '../../model/end-of.ts';
 import type { EventRecord } from '../../model/event.ts';
-import { historyKey, togetherKeys } from '../../history/history-key.ts';
+import { historyKey, groupKeys } from '../../history/history-key.ts';
 import type { EventEssentials, EventHistory, HistoryEntry } from '../../history/history-entry.ts';
 import type { Instant } from '../../model/time.ts';
 
@@ -16,7 +16,7 @@ export interface Tombstone extends EventRecord {
  * The events that vanished while they were still to come, as cancelled events: whoever has one in a calendar of their own must hear of
  * it. Each for `days` days after it or the last of its translations vanished, and not beyond its end.
  */
-export function tombstonesOf(
+export function buildTombstones(
   history: readonly HistoryEntry[],
   { now, days }: { readonly now: Instant; readonly days: number },
 ): Tombstone[] {
@@ -27,7 +27,7 @@ export function tombstonesOf(
     const { last, vanished } = entry;
     if (vanished === null || last === null || Date.parse(latest.get(historyKey(entry)) ?? vanished) < since)
       return [];
-    return endOf(last) < now ? [] : tombstone(entry, last, vanished);
+    return effectiveEnd(last) < now ? [] : tombstone(entry, last, vanished);
   });
 }
 
@@ -39,7 +39,7 @@ function lastOfEach(lost: readonly EventHistory[]): ReadonlyMap<string, Instant>
     if (instant !== null && instant > (latest.get(key) ?? '')) latest.set(key, instant);
   };
   for (const entry of lost)
-    for (const other of togetherKeys(entry)) {
+    for (const other of groupKeys(entry)) {
       raise(historyKey(entry), own.get(other));
       raise(other, entry.vanished);
     }

@@ -5,7 +5,7 @@ import type { Kind, Translation } from '../../model/record.ts';
 export type TranslationIndex = (kind: Kind, id: number) => Readonly<Record<Locale, number>> | undefined;
 
 /** A record that stands in several rows keeps the first. */
-export function translationIndex(translations: readonly Translation[]): TranslationIndex {
+export function buildTranslationIndex(translations: readonly Translation[]): TranslationIndex {
   const index = new Map<string, Readonly<Record<Locale, number>>>();
   for (const { kind, ids } of translations) {
     for (const id of Object.values(ids)) {

@@ -1,15 +1,15 @@
 import type { ByLocale } from '../../model/locale.ts';
 import type { Kind } from '../../model/record.ts';
-import type { Publication } from './locale-pages.ts';
+import type { LocalePages } from './locale-pages.ts';
 import type { TranslationIndex } from './translation-index.ts';
 
 /**
  * A lookup of the paths that a record of a publication has in the other locales: the page of its translation, or, for a venue or
  * term that stands in several locales without being translated, its own page there. Locales without such a page are absent.
  */
-export function translationPaths(
-  publication: Publication,
-  publications: readonly Publication[],
+export function buildTranslationPaths(
+  publication: LocalePages,
+  publications: readonly LocalePages[],
   translations: TranslationIndex,
 ): (kind: Kind, id: number) => ByLocale<string> {
   const others = publications.filter((other) => other !== publication);

@@ -8,14 +8,14 @@ export interface Claim {
  * A name for each claim, in the same order. Names that differ only in case or Unicode normalisation are equal, because some
  * file systems think so: the first claim keeps the name, later ones get `-<id>`.
  */
-export function uniqueNames(claims: readonly Claim[]): string[] {
+export function assignUniqueNames(claims: readonly Claim[]): string[] {
   const take = taker();
   const plain = claims.map(({ name }) => (take(name) ? name : null));
   return plain.map((name, index) => name ?? numbered(claims[index] as Claim, take));
 }
 
 /** The same for claims that come one after the other: none of those that come later changes the name of one that was there before. */
-export function lastingNames(claims: readonly Claim[]): string[] {
+export function assignPermanentNames(claims: readonly Claim[]): string[] {
   const take = taker();
   return claims.map((claim) => (take(claim.name) ? claim.name : numbered(claim, take)));
 }
@@ -23,7 +23,7 @@ export function lastingNames(claims: readonly Claim[]): string[] {
 /** Takes a name; says no where it is taken already. */
 function taker(): (name: string) => boolean {
   const taken = new Set<string>();
-  return (name) => taken.size < taken.add(folded(name)).size;
+  return (name) => taken.size < taken.add(foldName(name)).size;
 }
 
 function numbered({ id, name }: Claim, take: (name: string) => boolean): string {
@@ -33,6 +33,6 @@ function numbered({ id, name }: Claim, take: (name: string) => boolean): string 
 }
 
 /** Equal for names that are equal to some file systems. Upper case first: it also unites letters that have two lower forms, such as ς and σ. */
-export function folded(name: string): string {
+export function foldName(name: string): string {
   return name.toUpperCase().toLowerCase().normalize('NFC');
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../model/locale.ts';
 import type { CalendarDraft } from './draft-calendar.ts';
 import type { Entry } from '../entry.ts';
 import type { CalendarEvent } from '../event.ts';
-import { inCalendarOrder } from '../order.ts';
+import { compareInCalendarOrder } from '../order.ts';
 import { scopeKinds, type ScopeKind } from '../scope.ts';
 
 /**
@@ -10,7 +10,7 @@ import { scopeKinds, type ScopeKind } from '../scope.ts';
  * texts; what it names (venue, category) leads to the pages of this language where there are any. Of several languages of a guest,
  * that counts which the settings name first.
  */
-export function welcomeGuests(drafts: readonly CalendarDraft[]): void {
+export function addUntranslatedEvents(drafts: readonly CalendarDraft[]): void {
   const everywhere = drafts.map(scopesOf);
   for (const [index, host] of drafts.entries()) {
     const { locale } = host.publication;
@@ -80,9 +80,9 @@ function entryAmong(
 }
 
 function inOrder(a: CalendarEvent, b: CalendarEvent): number {
-  return inCalendarOrder(placeOf(a), placeOf(b));
+  return compareInCalendarOrder(placeOf(a), placeOf(b));
 }
 
-function placeOf({ startUtc, endUtc, record }: CalendarEvent): Parameters<typeof inCalendarOrder>[0] {
+function placeOf({ startUtc, endUtc, record }: CalendarEvent): Parameters<typeof compareInCalendarOrder>[0] {
   return { startUtc, endUtc, id: record.id };
 }

@@ -14,7 +14,10 @@ import type { Tombstone } from './tombstone.ts';
  * (see `withoutVanished`), or what a tombstone tells would change with other events.
  * @param gone events that vanished, of which is still told
  */
-export function vanishedScopes(history: readonly HistoryEntry[], gone: readonly Tombstone[]): ScopeRecords {
+export function findVanishedScopes(
+  history: readonly HistoryEntry[],
+  gone: readonly Tombstone[],
+): ScopeRecords {
   const ids = idsByKind((kind) =>
     gone.flatMap((event) => [...event[references[kind]], ...(kind === 'category' ? event.above : [])]),
   );
@@ -31,7 +34,7 @@ export function vanishedScopes(history: readonly HistoryEntry[], gone: readonly 
 }
 
 /** Published events without references to what vanished: records keep the ids of what was made a draft or private. */
-export function withoutVanished(
+export function removeVanishedReferences(
   events: readonly EventRecord[],
   { venues, organizers, terms }: ScopeRecords,
 ): readonly EventRecord[] {

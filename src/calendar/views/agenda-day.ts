@@ -1,8 +1,8 @@
 import type { DayKey } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
-import { byClock, type CalendarEvent } from '../event.ts';
+import { compareByClock, type CalendarEvent } from '../event.ts';
 import type { Entry } from '../entry.ts';
-import { dayPagePath } from '../build/page-ranges.ts';
+import { findDayPage } from '../build/page-ranges.ts';
 
 /** A day and its bill. */
 export interface AgendaDay {
@@ -21,7 +21,7 @@ export interface AgendaDay {
  * The bill of a day. Its headliner is the first featured event that was not cancelled.
  * @param events what stands on it; if not given, what begins on it
  */
-export function agendaDay(
+export function buildAgendaDay(
   calendar: Calendar,
   day: DayKey,
   events: readonly CalendarEvent[] = calendar.startingOn(day),
@@ -29,7 +29,7 @@ export function agendaDay(
   const headliner = events.find(({ record }) => record.featured && record.status !== 'cancelled') ?? null;
   return {
     day,
-    path: dayPagePath(calendar, day),
+    path: findDayPage(calendar, day),
     headliner: headliner?.entry ?? null,
     entries: events.filter((event) => event !== headliner).map((event) => event.entry),
     count: events.length,
@@ -37,12 +37,12 @@ export function agendaDay(
 }
 
 /** The bills of the days on which `dayOf` puts events, ascending. */
-export function agendaDays(
+export function buildAgendaDays(
   calendar: Calendar,
   events: readonly CalendarEvent[],
   dayOf: (event: CalendarEvent) => DayKey,
 ): AgendaDay[] {
   return [...Map.groupBy(events, dayOf)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, those]) => agendaDay(calendar, day, those.sort(byClock)));
+    .map(([day, those]) => buildAgendaDay(calendar, day, those.sort(compareByClock)));
 }

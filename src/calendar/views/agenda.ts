@@ -1,13 +1,13 @@
 import type { DayKey, Instant } from '../../model/time.ts';
-import { agendaDay, type AgendaDay } from './agenda-day.ts';
+import { buildAgendaDay, type AgendaDay } from './agenda-day.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
-import { addDays, isWeekend, monthOf, weekday } from '../day.ts';
-import { byEnd, isOver, toCome, type CalendarEvent } from '../event.ts';
-import type { Narrowing } from './search-facets.ts';
-import { monthsToCome } from './month.ts';
+import { addDays, isWeekend, toMonth, isoWeekday } from '../day.ts';
+import { compareByEnd, isOver, filterUpcoming, type CalendarEvent } from '../event.ts';
+import type { Facet } from './search-facets.ts';
+import { listUpcomingMonths } from './month.ts';
 import { monthPath } from '../paths.ts';
-import { scopeLink } from './scope-views.ts';
+import { buildScopeLink } from './scope-views.ts';
 
 /** The home page: what is on from today. */
 export interface Agenda {
@@ -33,7 +33,7 @@ export interface Agenda {
   /** The coming Saturday and Sunday, both inclusive; on Sundays only today. */
   readonly weekend: { readonly first: DayKey; readonly last: DayKey };
   /** Top-level categories with events to come, the fullest first. */
-  readonly categories: readonly Omit<Narrowing, 'translations'>[];
+  readonly categories: readonly Omit<Facet, 'translations'>[];
   /** Path of the month in which the events after the last day go on; null when there are none. */
   readonly more: string | null;
   /** Paths of the months that have a page, from this one on. */
@@ -44,13 +44,13 @@ const stripLength = 14;
 const enough = 60;
 
 /** The agenda of a calendar. */
-export function agendaOf(calendar: Calendar): Agenda {
+export function buildAgenda(calendar: Calendar): Agenda {
   const { today, now, crawledAt } = calendar;
   const running = runningOn(calendar);
   const fortnight = Array.from({ length: stripLength }, (_, index) => addDays(today, index));
   const { days, after } = agendaDaysFrom(calendar, fortnight);
   const weekend = weekendAt(today);
-  const listed = toCome([...running, ...days.flatMap(({ day }) => calendar.startingOn(day))], now);
+  const listed = filterUpcoming([...running, ...days.flatMap(({ day }) => calendar.startingOn(day))], now);
   return {
     today,
     now,
@@ -72,14 +72,14 @@ export function agendaOf(calendar: Calendar): Agenda {
     })),
     weekend,
     categories: categoriesToCome(calendar),
-    more: after === undefined ? null : monthPath(calendar, monthOf(after)),
-    months: monthsToCome(calendar).map(({ path }) => path),
+    more: after === undefined ? null : monthPath(calendar, toMonth(after)),
+    months: listUpcomingMonths(calendar).map(({ path }) => path),
   };
 }
 
 /** Begun on an earlier day and not over. */
 function runningOn({ listed, today, now }: Calendar): CalendarEvent[] {
-  return listed.filter((event) => event.firstDay < today && !isOver(event, now)).sort(byEnd);
+  return listed.filter((event) => event.firstDay < today && !isOver(event, now)).sort(compareByEnd);
 }
 
 /** The fortnight and what follows it, and the first day with events that did not find room. */
@@ -87,13 +87,13 @@ function agendaDaysFrom(
   calendar: Calendar,
   fortnight: readonly DayKey[],
 ): { days: AgendaDay[]; after: DayKey | undefined } {
-  const days = fortnight.map((day) => agendaDay(calendar, day));
+  const days = fortnight.map((day) => buildAgendaDay(calendar, day));
   let total = days.reduce((sum, { count }) => sum + count, 0);
   const end = fortnight.at(-1) ?? calendar.today;
   const later = calendar.firstDays.filter((day) => day > end);
   for (const day of later) {
     if (total >= enough) return { days, after: day };
-    const bill = agendaDay(calendar, day);
+    const bill = buildAgendaDay(calendar, day);
     days.push(bill);
     total += bill.count;
   }
@@ -101,7 +101,7 @@ function agendaDaysFrom(
 }
 
 function weekendAt(today: DayKey): Agenda['weekend'] {
-  const toSaturday = 6 - weekday(today);
+  const toSaturday = 6 - isoWeekday(today);
   if (toSaturday < 0) return { first: today, last: today };
   return { first: addDays(today, toSaturday), last: addDays(today, toSaturday + 1) };
 }
@@ -109,7 +109,7 @@ function weekendAt(today: DayKey): Agenda['weekend'] {
 function categoriesToCome({ scopes, now }: Calendar): Agenda['categories'] {
   return scopes
     .filter((scope) => scope.kind === 'category' && scope.parent === null)
-    .map((scope) => ({ ...scopeLink(scope), count: toCome(scope.listed, now).length }))
+    .map((scope) => ({ ...buildScopeLink(scope), count: filterUpcoming(scope.listed, now).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
 }

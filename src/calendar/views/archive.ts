@@ -1,10 +1,10 @@
 import type { ByLocale } from '../../model/locale.ts';
 import type { Instant, MonthKey } from '../../model/time.ts';
-import { agendaDays, type AgendaDay } from './agenda-day.ts';
+import { buildAgendaDays, type AgendaDay } from './agenda-day.ts';
 import type { Calendar } from '../calendar.ts';
 import type { MonthLink } from './month.ts';
 import { isOver, type CalendarEvent } from '../event.ts';
-import { monthOf } from '../day.ts';
+import { toMonth } from '../day.ts';
 import { archiveMonthPath } from '../paths.ts';
 
 /** A link to a month of the archive. */
@@ -39,17 +39,17 @@ export interface ArchiveMonth {
 }
 
 /** Events that ended before `now`, in calendar order, by the month of their last day, oldest month first. */
-export function overByMonth(
+export function groupPastByMonth(
   events: readonly CalendarEvent[],
   now: Instant,
 ): ReadonlyMap<MonthKey, readonly CalendarEvent[]> {
   const over = events.filter((event) => isOver(event, now));
-  const months = Map.groupBy(over, ({ lastDay }) => monthOf(lastDay));
+  const months = Map.groupBy(over, ({ lastDay }) => toMonth(lastDay));
   return new Map([...months].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The index of the archive. */
-export function archiveOf(calendar: Calendar): Archive {
+export function buildArchive(calendar: Calendar): Archive {
   const months = [...calendar.over]
     .map(([month, events]) => ({ month, path: archiveMonthPath(calendar, month), count: events.length }))
     .reverse();
@@ -62,13 +62,13 @@ export function archiveOf(calendar: Calendar): Archive {
 }
 
 /** The page of a month of the archive. */
-export function archiveMonth(calendar: Calendar, month: MonthKey): ArchiveMonth {
+export function buildArchiveMonth(calendar: Calendar, month: MonthKey): ArchiveMonth {
   const events = calendar.over.get(month) ?? [];
   const months = [...calendar.over.keys()];
   return {
     month,
     path: archiveMonthPath(calendar, month),
-    days: agendaDays(calendar, events, ({ lastDay }) => lastDay),
+    days: buildAgendaDays(calendar, events, ({ lastDay }) => lastDay),
     count: events.length,
     previous: linkTo(
       calendar,

@@ -6,7 +6,7 @@ import type { Bar } from './table-days.ts';
  * The bars of a week, for each of its days the lanes from the top down. Earlier events lie higher, of those that begin together the
  * longer; each takes the highest lane that is free over its stretch. Events that do not touch the week are left out.
  */
-export function barsOf(week: readonly DayKey[], events: readonly CalendarEvent[]): (Bar | null)[][] {
+export function layOutBars(week: readonly DayKey[], events: readonly CalendarEvent[]): (Bar | null)[][] {
   const begin = week[0] ?? '';
   const close = week.at(-1) ?? '';
   const touching = events.filter((each) => each.firstDay <= close && each.lastDay >= begin).sort(longerFirst);

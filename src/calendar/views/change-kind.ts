@@ -1,7 +1,7 @@
 import type { EventTimes } from '../../history/history-entry.ts';
 import type { CalendarEvent } from '../event.ts';
 import { isMoved } from '../previous-values.ts';
-import { occasionOf } from '../occasion.ts';
+import { buildOccasion } from '../occasion.ts';
 
 /** What may happen to an event that people know of; of several that one crawl found, what they must hear of first. */
 export const changeKinds = [
@@ -24,11 +24,11 @@ export const changeKinds = [
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** What became of an event that had other times; nothing where only the name of its zone is another. */
-export function timesKind(former: EventTimes, event: CalendarEvent): ('moved' | 'times')[] {
+export function findTimesChange(former: EventTimes, event: CalendarEvent): ('moved' | 'times')[] {
   if (isMoved(former, event)) return ['moved'];
   const { firstDay, lastDay, startUtc, endUtc } = event;
   const { allDay } = event.record;
-  const was = occasionOf(former);
+  const was = buildOccasion(former);
   const isSame = allDay
     ? was.firstDay === firstDay && was.lastDay === lastDay
     : was.startUtc === startUtc && was.endUtc === endUtc;
@@ -36,7 +36,7 @@ export function timesKind(former: EventTimes, event: CalendarEvent): ('moved' | 
 }
 
 /** What became of an event that had other venues, by their ids. */
-export function venueKind(
+export function findVenueChange(
   former: readonly number[],
   { venues }: CalendarEvent,
 ): 'venue' | 'placed' | 'unplaced' {

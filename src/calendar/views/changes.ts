@@ -3,10 +3,10 @@ import type { Locale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import { isOver, type CalendarEvent } from '../event.ts';
-import { changeKinds, timesKind, venueKind, type ChangeKind } from './change-kind.ts';
-import { formerVenues, type FormerVenue } from '../previous-values.ts';
-import { occasionOf, type Occasion } from '../occasion.ts';
-import { compare } from '../order.ts';
+import { changeKinds, findTimesChange, findVenueChange, type ChangeKind } from './change-kind.ts';
+import { listPreviousVenues, type PreviousVenue } from '../previous-values.ts';
+import { buildOccasion, type Occasion } from '../occasion.ts';
+import { compareText } from '../order.ts';
 
 /** What happened to an event of a calendar. What it is now, the event itself says. */
 export interface Change {
@@ -17,7 +17,7 @@ export interface Change {
   /** When it takes place as far as people knew before. */
   readonly was: Occasion;
   /** Where it was to take place, of a change of venue. */
-  readonly venues: readonly FormerVenue[];
+  readonly venues: readonly PreviousVenue[];
 }
 
 /** Days for which a change is told. */
@@ -36,7 +36,7 @@ const changeLimit = 500;
  * The first crawl of a language finds everything at once, and none of it is new.
  * @param history of everything that was ever published
  */
-export function changesOf(calendar: Calendar, history: readonly HistoryEntry[]): readonly Change[] {
+export function listChanges(calendar: Calendar, history: readonly HistoryEntry[]): readonly Change[] {
   const { locale, now } = calendar;
   const since = Date.parse(now) - days * 86_400_000;
   const began = firstCrawl(history, locale);
@@ -69,17 +69,19 @@ function changesTo(event: CalendarEvent, calendar: Calendar, began: Instant): Ch
     if (status === undefined) return [];
     // A date that was taken back with the announcement or after it is what people still have in mind.
     const isOlder = times !== undefined && times.until >= status.until;
-    return [change(event.record.status, status.until, isOlder ? occasionOf(times) : event)];
+    return [change(event.record.status, status.until, isOlder ? buildOccasion(times) : event)];
   }
   return [
     ...(status ? [change('resumed', status.until)] : []),
     ...(absent ? [change('back', absent.until)] : []),
-    ...(times ? timesKind(times, event).map((kind) => change(kind, times.until, occasionOf(times))) : []),
+    ...(times
+      ? findTimesChange(times, event).map((kind) => change(kind, times.until, buildOccasion(times)))
+      : []),
     ...(venues
       ? [
           {
-            ...change(venueKind(venues.ids, event), venues.until),
-            venues: formerVenues(calendar, venues),
+            ...change(findVenueChange(venues.ids, event), venues.until),
+            venues: listPreviousVenues(calendar, venues),
           },
         ]
       : []),
@@ -89,9 +91,9 @@ function changesTo(event: CalendarEvent, calendar: Calendar, began: Instant): Ch
 
 function latestFirst(a: Change, b: Change): number {
   return (
-    compare(b.at, a.at) ||
+    compareText(b.at, a.at) ||
     changeKinds.indexOf(a.kind) - changeKinds.indexOf(b.kind) ||
-    compare(a.event.startUtc, b.event.startUtc) ||
+    compareText(a.event.startUtc, b.event.startUtc) ||
     a.event.record.id - b.event.record.id
   );
 }

@@ -1,14 +1,14 @@
 import type { ByLocale } from '../../model/locale.ts';
 import type { DayKey } from '../../model/time.ts';
-import { agendaDay, type AgendaDay } from './agenda-day.ts';
+import { buildAgendaDay, type AgendaDay } from './agenda-day.ts';
 import type { Calendar } from '../calendar.ts';
-import { monthOf, weekOf } from '../day.ts';
+import { toMonth, toWeek } from '../day.ts';
 import type { Entry } from '../entry.ts';
-import { byEnd } from '../event.ts';
+import { compareByEnd } from '../event.ts';
 import type { MonthLink } from './month.ts';
-import { nearestMonths } from './nearest-months.ts';
+import { findNearestMonths } from './nearest-months.ts';
 import { dayPath, monthPath, weekPath } from '../paths.ts';
-import { touching } from './table-days.ts';
+import { filterTouching } from './table-days.ts';
 
 /** A link to the page of a day. */
 export interface DayLink {
@@ -40,10 +40,10 @@ export interface DayPage {
 }
 
 /** The page of a day. */
-export function dayPage(calendar: Calendar, day: DayKey): DayPage {
+export function buildDayPage(calendar: Calendar, day: DayKey): DayPage {
   const busy = calendar.days.filter((each) => calendar.startingOn(each).length > 0);
-  const week = weekOf(day, calendar.firstDay);
-  const month = monthOf(day);
+  const week = toWeek(day, calendar.firstDay);
+  const month = toMonth(day);
   const translations = Object.fromEntries(
     calendar.others
       .filter(({ days }) => days.includes(day))
@@ -52,10 +52,10 @@ export function dayPage(calendar: Calendar, day: DayKey): DayPage {
   return {
     day,
     path: dayPath(calendar, day),
-    bill: agendaDay(calendar, day),
-    running: touching(calendar.several, day, day)
+    bill: buildAgendaDay(calendar, day),
+    running: filterTouching(calendar.several, day, day)
       .filter(({ firstDay }) => firstDay < day)
-      .sort(byEnd)
+      .sort(compareByEnd)
       .map((event) => event.entry),
     previous: linkTo(
       calendar,
@@ -68,7 +68,7 @@ export function dayPage(calendar: Calendar, day: DayKey): DayPage {
     week: calendar.weeks.includes(week) ? weekPath(calendar, week) : null,
     month: calendar.months.includes(month) ? monthPath(calendar, month) : null,
     translations,
-    nearest: nearestMonths(calendar, day, translations),
+    nearest: findNearestMonths(calendar, day, translations),
   };
 }
 

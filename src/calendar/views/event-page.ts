@@ -1,16 +1,16 @@
 import type { ByLocale } from '../../model/locale.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
-import { byClock, isOver, toCome, type CalendarEvent } from '../event.ts';
-import { folded, seriesDate, type Folded, type SeriesDate } from './series-groups.ts';
-import { formerOf, type Former } from '../previous-values.ts';
+import { compareByClock, isOver, filterUpcoming, type CalendarEvent } from '../event.ts';
+import { groupSeries, buildSeriesDate, type SeriesGroup, type SeriesDate } from './series-groups.ts';
+import { findPreviousValues, type PreviousValuesView } from '../previous-values.ts';
 import type { MonthLink } from './month.ts';
-import { nearestMonths } from './nearest-months.ts';
-import { reciprocal } from './mutual-translations.ts';
+import { findNearestMonths } from './nearest-months.ts';
+import { mutualTranslations } from './mutual-translations.ts';
 import {
-  organizerView,
-  scopeLink,
-  venueView,
+  buildOrganizerView,
+  buildScopeLink,
+  buildVenueView,
   type OrganizerView,
   type ScopeLink,
   type VenueView,
@@ -48,7 +48,7 @@ export interface EventPage {
   /** The dates of its series, this one among them: the 36 nearest, and how many there are. Null where it is in none. */
   readonly series: { readonly dates: readonly SeriesDate[]; readonly total: number } | null;
   /** Others that are to come at its first venue, but for those of the same day: the next four, a series as one. */
-  readonly sameVenue: readonly Folded[];
+  readonly sameVenue: readonly SeriesGroup[];
   /** Neighbours in calendar order. */
   readonly previous: Entry | null;
   readonly next: Entry | null;
@@ -57,7 +57,7 @@ export interface EventPage {
   /** The origin has it no more: what is shown is what is left of it. */
   readonly gone: boolean;
   /** What has changed since people heard of it. */
-  readonly former: Former;
+  readonly former: PreviousValuesView;
   readonly translations: ByLocale<string>;
   /** Where it is not translated, the month in which it begins, in each other locale in which that has a page. */
   readonly nearest: ByLocale<MonthLink>;
@@ -72,7 +72,7 @@ const datesShown = 36;
 const few = 4;
 
 /** The page of an event of this calendar. */
-export function eventPage(calendar: Calendar, event: CalendarEvent): EventPage {
+export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventPage {
   const { record, zone } = event;
   const gone = event.history.vanished !== null;
   return {
@@ -90,10 +90,10 @@ export function eventPage(calendar: Calendar, event: CalendarEvent): EventPage {
       offset: offsetBetween(event.start, event.startUtc),
       endOffset: offsetBetween(event.end, event.endUtc),
     },
-    venues: event.venues.map(venueView),
-    organizers: event.organizers.map(organizerView),
-    categories: event.categories.map(scopeLink),
-    tags: event.tags.map(scopeLink),
+    venues: event.venues.map(buildVenueView),
+    organizers: event.organizers.map(buildOrganizerView),
+    categories: event.categories.map(buildScopeLink),
+    tags: event.tags.map(buildScopeLink),
     sameDay: sameDay(calendar, event),
     series: seriesOf(event),
     sameVenue: sameVenue(calendar, event),
@@ -101,32 +101,32 @@ export function eventPage(calendar: Calendar, event: CalendarEvent): EventPage {
     next: gone ? null : (calendar.events[event.index + 1]?.entry ?? null),
     over: isOver(event, calendar.now),
     gone,
-    former: formerOf(calendar, event),
+    former: findPreviousValues(calendar, event),
     translations: event.translations,
-    nearest: nearestMonths(calendar, event.firstDay, event.translations),
-    alternates: reciprocal(calendar, event),
+    nearest: findNearestMonths(calendar, event.firstDay, event.translations),
+    alternates: mutualTranslations(calendar, event),
     permalink: record.permalink,
   };
 }
 
 function sameDay(calendar: Calendar, event: CalendarEvent): Entry[] {
   const day = calendar.startingOn(event.firstDay);
-  return around(day, positionIn(day, event, byClock), nearest + 1)
+  return around(day, positionIn(day, event, compareByClock), nearest + 1)
     .filter((other) => other !== event)
     .map((other) => other.entry);
 }
 
-function sameVenue({ now, today }: Calendar, event: CalendarEvent): Folded[] {
+function sameVenue({ now, today }: Calendar, event: CalendarEvent): SeriesGroup[] {
   const others = event.venues[0]?.listed ?? [];
-  const coming = toCome(others, now).filter((other) => other.firstDay !== event.firstDay);
-  return folded(coming, today).slice(0, few);
+  const coming = filterUpcoming(others, now).filter((other) => other.firstDay !== event.firstDay);
+  return groupSeries(coming, today).slice(0, few);
 }
 
 function seriesOf(event: CalendarEvent): EventPage['series'] {
   const { series } = event;
   if (series.length === 0) return null;
   const position = positionIn(series, event, (a, b) => a.index - b.index);
-  return { dates: around(series, position, datesShown).map(seriesDate), total: series.length };
+  return { dates: around(series, position, datesShown).map(buildSeriesDate), total: series.length };
 }
 
 /** A window of a list around a position, moved inwards where it would reach over the ends. */

@@ -1,12 +1,12 @@
 import type { ByLocale } from '../../model/locale.ts';
 import type { MonthKey } from '../../model/time.ts';
-import { agendaDay, type AgendaDay } from './agenda-day.ts';
+import { buildAgendaDay, type AgendaDay } from './agenda-day.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
-import { addMonths, daysBetween, monthOf, weeksOf } from '../day.ts';
-import { byEnd } from '../event.ts';
+import { addMonths, countDays, toMonth, listWeeks } from '../day.ts';
+import { compareByEnd } from '../event.ts';
 import { monthPath } from '../paths.ts';
-import { onlyOn, tableDays, touching, type TableDay } from './table-days.ts';
+import { filterSingleDay, buildTableDays, filterTouching, type TableDay } from './table-days.ts';
 
 /** A link to the page of a month. */
 export interface MonthLink {
@@ -47,40 +47,40 @@ export interface MonthDay extends TableDay {
  * The months that have pages, ascending: those in which events take place, and the current one. Of events that last longer than a
  * year only the first and the last month count, lest a mistyped year make pages for a century.
  */
-export function monthsOf({ listed, today }: Pick<Calendar, 'listed' | 'today'>): MonthKey[] {
-  const months = new Set([monthOf(today)]);
+export function monthsWithPages({ listed, today }: Pick<Calendar, 'listed' | 'today'>): MonthKey[] {
+  const months = new Set([toMonth(today)]);
   for (const { firstDay, lastDay } of listed) {
-    const first = monthOf(firstDay);
-    const last = monthOf(lastDay);
+    const first = toMonth(firstDay);
+    const last = toMonth(lastDay);
     months.add(first).add(last);
-    if (first === last || daysBetween(firstDay, lastDay) > 366) continue;
+    if (first === last || countDays(firstDay, lastDay) > 366) continue;
     for (let month = addMonths(first, 1); month < last; month = addMonths(month, 1)) months.add(month);
   }
   return [...months].sort();
 }
 
 /** This month and those to come, as far as they have pages. */
-export function monthsToCome(calendar: Calendar): MonthLink[] {
+export function listUpcomingMonths(calendar: Calendar): MonthLink[] {
   return calendar.months
-    .filter((month) => month >= monthOf(calendar.today))
+    .filter((month) => month >= toMonth(calendar.today))
     .map((month) => ({ month, path: monthPath(calendar, month) }));
 }
 
 /** The page of a month. */
-export function monthView(calendar: Calendar, month: MonthKey): Month {
-  const weeks = weeksOf(month, calendar.firstDay);
+export function buildMonth(calendar: Calendar, month: MonthKey): Month {
+  const weeks = listWeeks(month, calendar.firstDay);
   const days = weeks.flat();
-  const several = touching(calendar.several, days[0] ?? '', days.at(-1) ?? '');
-  const ownDays = days.filter((day) => monthOf(day) === month);
+  const several = filterTouching(calendar.several, days[0] ?? '', days.at(-1) ?? '');
+  const ownDays = days.filter((day) => toMonth(day) === month);
   const first = ownDays[0] ?? '';
-  const inMonth = touching(calendar.several, first, ownDays.at(-1) ?? '');
+  const inMonth = filterTouching(calendar.several, first, ownDays.at(-1) ?? '');
   return {
     month,
     path: monthPath(calendar, month),
     weeks: weeks.map((week) => ({
-      days: tableDays(calendar, week, several).map((cell) => ({
+      days: buildTableDays(calendar, week, several).map((cell) => ({
         ...cell,
-        inMonth: monthOf(cell.day) === month,
+        inMonth: toMonth(cell.day) === month,
       })),
     })),
     previous: linkTo(
@@ -91,12 +91,12 @@ export function monthView(calendar: Calendar, month: MonthKey): Month {
       calendar,
       calendar.months.find((each) => each > month),
     ),
-    days: ownDays.map((day) => agendaDay(calendar, day)).filter(({ count }) => count > 0),
+    days: ownDays.map((day) => buildAgendaDay(calendar, day)).filter(({ count }) => count > 0),
     running: inMonth
       .filter((event) => event.firstDay < first)
-      .sort(byEnd)
+      .sort(compareByEnd)
       .map((event) => event.entry),
-    count: inMonth.length + ownDays.reduce((sum, day) => sum + onlyOn(calendar, day).length, 0),
+    count: inMonth.length + ownDays.reduce((sum, day) => sum + filterSingleDay(calendar, day).length, 0),
     translations: Object.fromEntries(
       calendar.others
         .filter(({ months }) => months.includes(month))

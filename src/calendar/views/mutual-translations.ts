@@ -13,7 +13,10 @@ const known = new WeakMap<Calendar, ReadonlyMap<string, TranslatedPage>>();
  * Those translations of an event or a scope of this calendar that name the page in turn, as search engines want it (hreflang). A
  * venue without a translation of its own may lead readers to the page of another record; and what is gone is hidden from them.
  */
-export function reciprocal(calendar: Calendar, { path, translations }: TranslatedPage): ByLocale<string> {
+export function mutualTranslations(
+  calendar: Calendar,
+  { path, translations }: TranslatedPage,
+): ByLocale<string> {
   return Object.fromEntries(
     calendar.others.flatMap((other) => {
       const there = translations[other.locale];

@@ -1,17 +1,17 @@
 import type { ByLocale } from '../../model/locale.ts';
 import type { DayKey } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
-import { monthOf } from '../day.ts';
+import { toMonth } from '../day.ts';
 import type { MonthLink } from './month.ts';
 import { monthPath } from '../paths.ts';
 
 /** The month of a day in each other locale in which it has a page: where a page of that day, or about it, has no translation. */
-export function nearestMonths(
+export function findNearestMonths(
   { others }: Calendar,
   day: DayKey,
   translations: ByLocale<string>,
 ): ByLocale<MonthLink> {
-  const month = monthOf(day);
+  const month = toMonth(day);
   return Object.fromEntries(
     others
       .filter(({ locale, months }) => translations[locale] === undefined && months.includes(month))

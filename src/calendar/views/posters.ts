@@ -1,9 +1,9 @@
 import type { ByLocale } from '../../model/locale.ts';
 import type { Instant, MonthKey } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
-import { monthOf } from '../day.ts';
-import { toCome } from '../event.ts';
-import { folded, type Folded } from './series-groups.ts';
+import { toMonth } from '../day.ts';
+import { filterUpcoming } from '../event.ts';
+import { groupSeries, type SeriesGroup } from './series-groups.ts';
 import type { MonthLink } from './month.ts';
 import { monthPath, postersMonthPath, postersPath } from '../paths.ts';
 
@@ -11,7 +11,7 @@ import { monthPath, postersMonthPath, postersPath } from '../paths.ts';
 export interface Posters {
   readonly path: string;
   /** What is to come and what still runs, by its start, 60 at most; each series stands once, at its next date. */
-  readonly posters: readonly Folded[];
+  readonly posters: readonly SeriesGroup[];
   /** The wall of the month in which the events after the last poster go on; null when there are none. */
   readonly more: MonthLink | null;
   /** The walls of the months after that one in which events begin, ascending. */
@@ -25,7 +25,7 @@ export interface PostersMonth {
   readonly month: MonthKey;
   readonly path: string;
   /** What begins in the month, by its start, 120 at most; each series stands once. */
-  readonly posters: readonly Folded[];
+  readonly posters: readonly SeriesGroup[];
   /** The page of the month, which has all; null where the wall has. */
   readonly more: MonthLink | null;
   /** The nearest months that have walls. */
@@ -39,11 +39,11 @@ export interface PostersMonth {
 const [shown, shownOfMonth] = [60, 120];
 
 /** The wall of posters of a calendar. */
-export function postersOf(calendar: Calendar): Posters {
-  const all = folded(toCome(calendar.listed, calendar.now), calendar.today);
+export function buildPosters(calendar: Calendar): Posters {
+  const all = groupSeries(filterUpcoming(calendar.listed, calendar.now), calendar.today);
   const after = all[shown]?.entry;
   const [more = null, ...later] = [...monthsBegunIn(calendar)]
-    .filter((month) => after !== undefined && month >= monthOf(after.firstDay))
+    .filter((month) => after !== undefined && month >= toMonth(after.firstDay))
     .sort()
     .map((month) => wall(calendar, month));
   return {
@@ -56,14 +56,14 @@ export function postersOf(calendar: Calendar): Posters {
 }
 
 /** The walls of all months in which events begin, ascending: what is over stays on them. */
-export function postersMonths(calendar: Calendar): PostersMonth[] {
-  const byMonth = Map.groupBy(calendar.listed, ({ firstDay }) => monthOf(firstDay));
+export function buildPostersMonths(calendar: Calendar): PostersMonth[] {
+  const byMonth = Map.groupBy(calendar.listed, ({ firstDay }) => toMonth(firstDay));
   const others = calendar.others.map((other) => ({ other, months: monthsBegunIn(other) }));
   const months = [...byMonth.keys()].sort();
   const linkTo = (month: MonthKey | undefined): MonthLink | null =>
     month === undefined ? null : wall(calendar, month);
   return months.map((month, index) => {
-    const all = folded(byMonth.get(month) ?? [], `${month}-01`);
+    const all = groupSeries(byMonth.get(month) ?? [], `${month}-01`);
     return {
       ...wall(calendar, month),
       posters: all.slice(0, shownOfMonth),
@@ -81,7 +81,7 @@ export function postersMonths(calendar: Calendar): PostersMonth[] {
 
 /** The months in which events begin: they have walls. */
 function monthsBegunIn({ listed }: Pick<Calendar, 'listed'>): ReadonlySet<MonthKey> {
-  return new Set(listed.map(({ firstDay }) => monthOf(firstDay)));
+  return new Set(listed.map(({ firstDay }) => toMonth(firstDay)));
 }
 
 function wall(calendar: Calendar, month: MonthKey): MonthLink {

@@ -1,14 +1,14 @@
 import type { ByLocale, Locale } from '../../model/locale.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
-import { folded, type Folded } from './series-groups.ts';
+import { groupSeries, type SeriesGroup } from './series-groups.ts';
 import type { Scope, ScopeKind } from '../scope.ts';
-import { isOver, toCome } from '../event.ts';
-import { reciprocal } from './mutual-translations.ts';
+import { isOver, filterUpcoming } from '../event.ts';
+import { mutualTranslations } from './mutual-translations.ts';
 import {
-  organizerView,
-  scopeLink,
-  venueView,
+  buildOrganizerView,
+  buildScopeLink,
+  buildVenueView,
   type OrganizerView,
   type ScopeLink,
   type VenueView,
@@ -32,7 +32,7 @@ export interface ScopePage {
   /** Details of an organizer, null for other kinds. */
   readonly organizer: OrganizerView | null;
   /** Events that are not over, by their start, which may lie before today; each series stands once. */
-  readonly coming: readonly Folded[];
+  readonly coming: readonly SeriesGroup[];
   /** All events that are not over. */
   readonly comingCount: number;
   /** Events that are over, newest first, 50 at most. */
@@ -51,26 +51,26 @@ export interface ScopePage {
 const pastShown = 50;
 
 /** The page of a scope of this calendar. */
-export function scopePage(calendar: Calendar, scope: Scope): ScopePage {
-  const coming = toCome(scope.listed, calendar.now);
+export function buildScopePage(calendar: Calendar, scope: Scope): ScopePage {
+  const coming = filterUpcoming(scope.listed, calendar.now);
   const past = scope.listed.filter((event) => isOver(event, calendar.now));
   return {
-    ...scopeLink(scope),
+    ...buildScopeLink(scope),
     id: scope.record.id,
     ...descriptionOf(scope),
-    venue: scope.kind === 'venue' ? venueView(scope) : null,
-    organizer: scope.kind === 'organizer' ? organizerView(scope) : null,
-    coming: folded(coming, calendar.today),
+    venue: scope.kind === 'venue' ? buildVenueView(scope) : null,
+    organizer: scope.kind === 'organizer' ? buildOrganizerView(scope) : null,
+    coming: groupSeries(coming, calendar.today),
     comingCount: coming.length,
     past: past
       .slice(-pastShown)
       .reverse()
       .map((event) => event.entry),
     pastCount: past.length,
-    parent: scope.parent && scopeLink(scope.parent),
-    children: scope.children.map(scopeLink),
+    parent: scope.parent && buildScopeLink(scope.parent),
+    children: scope.children.map(buildScopeLink),
     translations: scope.translations,
-    alternates: reciprocal(calendar, scope),
+    alternates: mutualTranslations(calendar, scope),
     permalink: scope.record.permalink,
   };
 }

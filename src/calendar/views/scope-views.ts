@@ -33,18 +33,18 @@ export interface OrganizerView extends ScopeLink {
 }
 
 /** The link to a scope. */
-export function scopeLink({ kind, name, path, colour, record }: Scope): ScopeLink {
+export function buildScopeLink({ kind, name, path, colour, record }: Scope): ScopeLink {
   return { kind, name, path, colour, locale: record.locale };
 }
 
 /** The view of a venue. */
-export function venueView(scope: VenueScope): VenueView {
+export function buildVenueView(scope: VenueScope): VenueView {
   const { address, city, region, postcode, country, position, phone, website } = scope.record;
-  return { ...scopeLink(scope), address, city, region, postcode, country, position, phone, website };
+  return { ...buildScopeLink(scope), address, city, region, postcode, country, position, phone, website };
 }
 
 /** The view of an organizer. */
-export function organizerView(scope: OrganizerScope): OrganizerView {
+export function buildOrganizerView(scope: OrganizerScope): OrganizerView {
   const { phone, email, website } = scope.record;
-  return { ...scopeLink(scope), phone, email, website };
+  return { ...buildScopeLink(scope), phone, email, website };
 }

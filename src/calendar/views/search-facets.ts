@@ -1,14 +1,14 @@
 import type { ByLocale } from '../../model/locale.ts';
 import type { Calendar } from '../calendar.ts';
-import { toCome } from '../event.ts';
-import { monthsToCome, type MonthLink } from './month.ts';
+import { filterUpcoming } from '../event.ts';
+import { listUpcomingMonths, type MonthLink } from './month.ts';
 import { archivePath } from '../paths.ts';
 import type { Scope, ScopeKind } from '../scope.ts';
-import { scopeLink, type ScopeLink } from './scope-views.ts';
+import { buildScopeLink, type ScopeLink } from './scope-views.ts';
 import type { Zone } from '../zone.ts';
 
 /** Something that events can be narrowed to. */
-export interface Narrowing extends ScopeLink {
+export interface Facet extends ScopeLink {
   /** Events of it that are not over. */
   readonly count: number;
   /** Path of its page in each other language that has one. */
@@ -16,15 +16,15 @@ export interface Narrowing extends ScopeLink {
 }
 
 /** What a visitor can search for in a language, and the pages that lead to the same without a search. */
-export interface Finding {
+export interface SearchFacets {
   /** In the zone of which "today" is meant. */
   readonly zone: Zone;
   /** The categories: each at the top followed by all below it, those with most to come first. */
-  readonly families: readonly (readonly Narrowing[])[];
+  readonly families: readonly (readonly Facet[])[];
   /** By name; the fullest, where there are very many. */
-  readonly venues: readonly Narrowing[];
-  readonly organizers: readonly Narrowing[];
-  readonly tags: readonly Narrowing[];
+  readonly venues: readonly Facet[];
+  readonly organizers: readonly Facet[];
+  readonly tags: readonly Facet[];
   /** This month and those to come, as far as they have pages. */
   readonly months: readonly MonthLink[];
   /** Path of the archive. */
@@ -35,23 +35,23 @@ export interface Finding {
 const most = 200;
 
 /** What can be found in a calendar. */
-export function findingOf(calendar: Calendar): Finding {
+export function buildSearchFacets(calendar: Calendar): SearchFacets {
   const { zone, scopes } = calendar;
-  const narrowing = (scope: Scope): Narrowing => ({
-    ...scopeLink(scope),
-    count: toCome(scope.listed, calendar.now).length,
+  const narrowing = (scope: Scope): Facet => ({
+    ...buildScopeLink(scope),
+    count: filterUpcoming(scope.listed, calendar.now).length,
     translations: scope.translations,
   });
-  const fullestFirst = (a: Narrowing, b: Narrowing): number => b.count - a.count;
+  const fullestFirst = (a: Facet, b: Facet): number => b.count - a.count;
   const { compare } = new Intl.Collator(calendar.locale, { numeric: true });
-  const ofKind = (kind: ScopeKind): Narrowing[] =>
+  const ofKind = (kind: ScopeKind): Facet[] =>
     scopes
       .filter((scope) => scope.kind === kind)
       .map(narrowing)
       .sort(fullestFirst)
       .slice(0, most)
       .sort((a, b) => compare(a.name, b.name));
-  const withChildren = (scope: Scope): Narrowing[] => [
+  const withChildren = (scope: Scope): Facet[] => [
     narrowing(scope),
     ...scope.children.flatMap((child) => withChildren(child)),
   ];
@@ -62,7 +62,7 @@ export function findingOf(calendar: Calendar): Finding {
     venues: ofKind('venue'),
     organizers: ofKind('organizer'),
     tags: ofKind('tag'),
-    months: monthsToCome(calendar),
+    months: listUpcomingMonths(calendar),
     archive: archivePath(calendar),
   };
 }

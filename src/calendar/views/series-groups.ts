@@ -19,7 +19,7 @@ export type SeriesDate = Pick<
 >;
 
 /** A line of a list in which each series stands once, at its first date. */
-export interface Folded {
+export interface SeriesGroup {
   readonly entry: Entry;
   /** The dates after it, a hundred at most. */
   readonly dates: readonly Entry[];
@@ -33,7 +33,7 @@ const known = 100;
  * A list in which each series stands once, where the first of its events stood. What is on since an earlier day is no further date of
  * any: it leads its series, or stands alone, as what is in none.
  */
-export function folded(events: readonly CalendarEvent[], today: DayKey): Folded[] {
+export function groupSeries(events: readonly CalendarEvent[], today: DayKey): SeriesGroup[] {
   const led = new Set<CalendarEvent['series']>();
   const lists = Map.groupBy(events, (event) => {
     const { series, firstDay } = event;
@@ -55,7 +55,7 @@ export function folded(events: readonly CalendarEvent[], today: DayKey): Folded[
 }
 
 /** An event as a date of its series. */
-export function seriesDate({ entry }: CalendarEvent): SeriesDate {
+export function buildSeriesDate({ entry }: CalendarEvent): SeriesDate {
   const { id, path, allDay, start, end, startUtc, endUtc, zone, firstDay, lastDay, status } = entry;
   return { id, path, allDay, start, end, startUtc, endUtc, zone, firstDay, lastDay, status };
 }

@@ -1,10 +1,10 @@
 import type { DayKey } from '../../model/time.ts';
-import { barsOf } from './bars.ts';
+import { layOutBars } from './bars.ts';
 import type { Calendar } from '../calendar.ts';
 import { isWeekend } from '../day.ts';
 import type { Entry } from '../entry.ts';
 import type { CalendarEvent } from '../event.ts';
-import { dayPagePath } from '../build/page-ranges.ts';
+import { findDayPage } from '../build/page-ranges.ts';
 
 /** A cell of a table of days. */
 export interface TableDay {
@@ -37,18 +37,18 @@ export interface Bar {
  * A row of a table: the seven days of a week.
  * @param several events of several days; those that do not touch the week are left out
  */
-export function tableDays(
+export function buildTableDays(
   calendar: Calendar,
   week: readonly DayKey[],
   several: readonly CalendarEvent[],
 ): TableDay[] {
-  const bars = barsOf(week, several);
+  const bars = layOutBars(week, several);
   return week.map((day, column) => {
     const lanes = bars[column] ?? [];
-    const entries = onlyOn(calendar, day).map((event) => event.entry);
+    const entries = filterSingleDay(calendar, day).map((event) => event.entry);
     return {
       day,
-      path: dayPagePath(calendar, day),
+      path: findDayPage(calendar, day),
       weekend: isWeekend(day),
       today: day === calendar.today,
       past: day < calendar.today,
@@ -60,11 +60,15 @@ export function tableDays(
 }
 
 /** Events that take place on any of the days from `first` to `last`, both included. */
-export function touching(events: readonly CalendarEvent[], first: DayKey, last: DayKey): CalendarEvent[] {
+export function filterTouching(
+  events: readonly CalendarEvent[],
+  first: DayKey,
+  last: DayKey,
+): CalendarEvent[] {
   return events.filter((event) => event.firstDay <= last && event.lastDay >= first);
 }
 
 /** Events that begin on a day and take place on no other. */
-export function onlyOn(calendar: Calendar, day: DayKey): CalendarEvent[] {
+export function filterSingleDay(calendar: Calendar, day: DayKey): CalendarEvent[] {
   return calendar.startingOn(day).filter((event) => event.lastDay === day);
 }

@@ -1,11 +1,11 @@
 import type { Locale } from '../../model/locale.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
-import { byEnd, toCome } from '../event.ts';
+import { compareByEnd, filterUpcoming } from '../event.ts';
 import type { Scope } from '../scope.ts';
 
 /** What is coming, as short as another site shows it. */
-export interface Coming {
+export interface Upcoming {
   /** Name of the scope or of the calendar. */
   readonly name: string;
   /** Language of the name. */
@@ -23,11 +23,11 @@ export interface Coming {
 const shown = 20;
 
 /** What is coming in a scope of this calendar, or, for null, in all of it. */
-export function comingOf(calendar: Calendar, scope: Scope | null): Coming {
+export function listUpcoming(calendar: Calendar, scope: Scope | null): Upcoming {
   const { now, today, site, locale } = calendar;
-  const coming = toCome((scope ?? calendar).events, now);
+  const coming = filterUpcoming((scope ?? calendar).events, now);
   const beginning = coming.filter(({ firstDay }) => firstDay >= today);
-  const running = coming.filter(({ firstDay }) => firstDay < today).sort(byEnd);
+  const running = coming.filter(({ firstDay }) => firstDay < today).sort(compareByEnd);
   const entries = [...beginning, ...running].slice(0, shown).map((event) => event.entry);
   return {
     name: scope?.name ?? site.name,

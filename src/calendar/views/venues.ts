@@ -1,10 +1,10 @@
 import type { Instant } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
-import { toCome } from '../event.ts';
+import { filterUpcoming } from '../event.ts';
 import { venuesPath } from '../paths.ts';
 import type { VenueScope } from '../scope.ts';
-import { venueView, type VenueView } from './scope-views.ts';
+import { buildVenueView, type VenueView } from './scope-views.ts';
 
 /** The list of all venues. */
 export interface Venues {
@@ -37,7 +37,7 @@ export interface NextEvent {
 const few = 5;
 
 /** The list of venues, those without events to come included. */
-export function venuesOf(calendar: Calendar): Venues {
+export function buildVenues(calendar: Calendar): Venues {
   const { compare } = new Intl.Collator(calendar.locale, { numeric: true });
   const venues = calendar.scopes
     .filter((scope) => scope.kind === 'venue')
@@ -49,7 +49,7 @@ export function venuesOf(calendar: Calendar): Venues {
 }
 
 function listed({ now }: Calendar, venue: VenueScope): ListedVenue {
-  const coming = toCome(venue.listed, now);
+  const coming = filterUpcoming(venue.listed, now);
   const next: NextEvent[] = [];
   let since: Instant | null = null;
   for (const { record, entry } of coming) {
@@ -59,5 +59,5 @@ function listed({ now }: Calendar, venue: VenueScope): ListedVenue {
     next.push({ entry, since });
     since = entry.endUtc;
   }
-  return { ...venueView(venue), ends: coming.map(({ endUtc }) => endUtc), next };
+  return { ...buildVenueView(venue), ends: coming.map(({ endUtc }) => endUtc), next };
 }

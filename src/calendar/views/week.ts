@@ -1,14 +1,14 @@
 import type { ByLocale } from '../../model/locale.ts';
 import type { DayKey, WeekKey } from '../../model/time.ts';
-import { agendaDay, type AgendaDay } from './agenda-day.ts';
+import { buildAgendaDay, type AgendaDay } from './agenda-day.ts';
 import type { Calendar } from '../calendar.ts';
-import { daysOfWeek, monthOf } from '../day.ts';
+import { listDaysOfWeek, toMonth } from '../day.ts';
 import type { Entry } from '../entry.ts';
-import { byEnd } from '../event.ts';
+import { compareByEnd } from '../event.ts';
 import type { MonthLink } from './month.ts';
-import { nearestMonths } from './nearest-months.ts';
+import { findNearestMonths } from './nearest-months.ts';
 import { monthPath, weekPath } from '../paths.ts';
-import { onlyOn, tableDays, touching, type TableDay } from './table-days.ts';
+import { filterSingleDay, buildTableDays, filterTouching, type TableDay } from './table-days.ts';
 
 /** A link to the page of a week. */
 export interface WeekLink {
@@ -39,11 +39,11 @@ export interface Week extends WeekLink {
 }
 
 /** The page of a week. */
-export function weekView(calendar: Calendar, week: WeekKey): Week {
-  const days = daysOfWeek(week, calendar.firstDay);
+export function buildWeek(calendar: Calendar, week: WeekKey): Week {
+  const days = listDaysOfWeek(week, calendar.firstDay);
   const link = linkTo(calendar, week);
-  const several = touching(calendar.several, link.first, link.last);
-  const months = new Set(days.map(monthOf));
+  const several = filterTouching(calendar.several, link.first, link.last);
+  const months = new Set(days.map(toMonth));
   const translations = Object.fromEntries(
     calendar.others
       .filter(({ weeks }) => weeks.includes(week))
@@ -51,13 +51,13 @@ export function weekView(calendar: Calendar, week: WeekKey): Week {
   );
   return {
     ...link,
-    days: tableDays(calendar, days, several),
-    bills: days.map((day) => agendaDay(calendar, day)).filter(({ count }) => count > 0),
+    days: buildTableDays(calendar, days, several),
+    bills: days.map((day) => buildAgendaDay(calendar, day)).filter(({ count }) => count > 0),
     running: several
       .filter(({ firstDay }) => firstDay < link.first)
-      .sort(byEnd)
+      .sort(compareByEnd)
       .map((event) => event.entry),
-    count: several.length + days.reduce((sum, day) => sum + onlyOn(calendar, day).length, 0),
+    count: several.length + days.reduce((sum, day) => sum + filterSingleDay(calendar, day).length, 0),
     previous: nearest(calendar, calendar.weeks.filter((each) => each < week).reverse()),
     next: nearest(
       calendar,
@@ -67,7 +67,7 @@ export function weekView(calendar: Calendar, week: WeekKey): Week {
       .filter((month) => months.has(month))
       .map((month) => ({ month, path: monthPath(calendar, month) })),
     translations,
-    nearest: nearestMonths(calendar, link.first, translations),
+    nearest: findNearestMonths(calendar, link.first, translations),
   };
 }
 
@@ -84,6 +84,6 @@ function isBusy(calendar: Calendar, first: DayKey, last: DayKey): boolean {
 }
 
 function linkTo(calendar: Calendar, week: WeekKey): WeekLink {
-  const days = daysOfWeek(week, calendar.firstDay);
+  const days = listDaysOfWeek(week, calendar.firstDay);
   return { week, path: weekPath(calendar, week), first: days[0] ?? '', last: days[6] ?? '' };
 }

@@ -1,10 +1,10 @@
 import type { Moment } from '../clock.ts';
-import { daysIn } from './days.ts';
-import { kinds } from './question.ts';
+import { readDays } from './days.ts';
+import { filterKinds } from './question.ts';
 import type { Events } from './table.ts';
 
 /** What was found, as places in the columns, in the order in which it is shown. */
-export interface Answer {
+export interface SearchResult {
   /** What begins in the days that were asked for, the first first. */
   readonly coming: readonly number[];
   /** What began before them and goes on, the first to end first. */
@@ -17,14 +17,14 @@ export interface Answer {
  * What a question finds, of days before today only where it is about one.
  * @param found ids of what its words find; null where it has none
  */
-export function answer(
+export function evaluateQuestion(
   table: Events,
   found: ReadonlySet<string> | null,
   question: URLSearchParams,
   { now, today }: Moment,
-): Answer {
+): SearchResult {
   const at = <T>(column: readonly T[], place: number): T => column[place] as T;
-  const asked = kinds
+  const asked = filterKinds
     .map((name) => ({ column: table[name], slugs: question.getAll(name) }))
     .filter(({ slugs }) => slugs.length > 0);
   const isAsked = (place: number): boolean =>
@@ -38,7 +38,7 @@ export function answer(
     const day = at(table.ends, place);
     return day < today && !isOver(place) ? today : day;
   };
-  const { from, to } = daysIn(question, today);
+  const { from, to } = readDays(question, today);
   const all = (table.order ?? [...table.begins.keys()]).filter(
     (place) => isAsked(place) && begins(place) <= to && ends(place) >= from,
   );

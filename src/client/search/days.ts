@@ -1,22 +1,22 @@
-import { daysAfter, weekendAt } from '../clock.ts';
+import { addDays, findWeekend } from '../clock.ts';
 
 /** Days (`2026-11-20`), both inclusive. */
-export interface Range {
+export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
 
 /** The days that a question means; null for any day. A weekend is the coming one, or what is left of it. */
-export function rangeOf(when: string | null, date: string | null, today: string): Range | null {
+export function parseDayRange(when: string | null, date: string | null, today: string): DayRange | null {
   switch (when) {
     case 'today':
       return { from: today, to: today };
     case 'weekend': {
-      const { first, last } = weekendAt(today);
+      const { first, last } = findWeekend(today);
       return { from: first, to: last };
     }
     case 'week':
-      return { from: today, to: daysAfter(today, 6) };
+      return { from: today, to: addDays(today, 6) };
     case 'month':
       // No month has a day later than its 31st.
       return { from: `${today.slice(0, 7)}-01`, to: `${today.slice(0, 7)}-31` };
@@ -28,8 +28,8 @@ export function rangeOf(when: string | null, date: string | null, today: string)
 }
 
 /** The days that a question is about: all, where it names none. */
-export function daysIn(question: URLSearchParams, today: string): Range {
-  return rangeOf(question.get('when'), question.get('date'), today) ?? { from: '', to: '9999-12-31' };
+export function readDays(question: URLSearchParams, today: string): DayRange {
+  return parseDayRange(question.get('when'), question.get('date'), today) ?? { from: '', to: '9999-12-31' };
 }
 
 /** Whether a text is a day, as addresses write it. Fields for dates take years of six digits, too. */

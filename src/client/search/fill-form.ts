@@ -1,5 +1,5 @@
 import { isDay } from './days.ts';
-import { choiceIn, kinds } from './question.ts';
+import { findChoice, filterKinds } from './question.ts';
 
 /** Puts what an address asks into the form. */
 export function fillForm(form: HTMLFormElement, question: URLSearchParams): void {
@@ -18,7 +18,7 @@ export function fillForm(form: HTMLFormElement, question: URLSearchParams): void
 
 /** The first of the values that an address asks a field for, of those that there are in the form. */
 function offered(form: HTMLFormElement, name: string, question: URLSearchParams): string | undefined {
-  return question.getAll(name).find((value) => choiceIn(form, name, value) !== null);
+  return question.getAll(name).find((value) => findChoice(form, name, value) !== null);
 }
 
 /** The radio button of the days that an address asks for: the first that there is, and that of a date alone; else any day. */
@@ -32,13 +32,13 @@ function whenOf(form: HTMLFormElement, question: URLSearchParams): string {
  */
 function addBoxes(form: HTMLFormElement, question: URLSearchParams): void {
   const taken = new FormData(form);
-  for (const name of kinds)
+  for (const name of filterKinds)
     for (const value of new Set(question.getAll(name)))
       if (!taken.getAll(name).includes(value)) addBox(form, name, value);
 }
 
 function addBox(form: HTMLFormElement, name: string, value: string): void {
-  const option = choiceIn(form, name, value);
+  const option = findChoice(form, name, value);
   const box = document.createElement('input');
   Object.assign(box, { type: 'checkbox', name, value, checked: true });
   Object.assign(box.dataset, option?.dataset);

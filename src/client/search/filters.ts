@@ -4,7 +4,7 @@ function areMeant(): boolean {
 }
 
 /** Lets a button unfold the filters of a form, where they are folded; an address that means them finds them open. */
-export function unfoldFilters(form: HTMLFormElement): void {
+export function setUpFilters(form: HTMLFormElement): void {
   const button = form.querySelector('.unfold');
   const open = (isOpen: boolean): void => button?.setAttribute('aria-expanded', String(isOpen));
   button?.addEventListener('click', () => open(button.getAttribute('aria-expanded') === 'false'));

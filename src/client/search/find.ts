@@ -1,13 +1,13 @@
 import type { Moment } from '../clock.ts';
-import { answer, type Answer } from './answer.ts';
-import { daysIn } from './days.ts';
+import { evaluateQuestion, type SearchResult } from './answer.ts';
+import { readDays } from './days.ts';
 import { loadPagefind } from './pagefind.ts';
-import { kinds } from './question.ts';
+import { filterKinds } from './question.ts';
 import { loadAll, loadTable } from './table.ts';
 import { findWords } from './words.ts';
 
 /** What is shown, and what is said of what is over. */
-export interface Found extends Answer {
+export interface SearchOutcome extends SearchResult {
   /** How many of what is over could be shown besides; they were not counted where some may have ended before the day of the build. */
   readonly besides: number | 'uncounted';
   /** Whether what is over was asked for, too, and there is nothing of it. */
@@ -20,26 +20,30 @@ export interface Found extends Answer {
  * @param folder of what is fetched
  * @throws {Error} where that cannot be had
  */
-export async function find(folder: string, question: URLSearchParams, moment: Moment): Promise<Found> {
+export async function search(
+  folder: string,
+  question: URLSearchParams,
+  moment: Moment,
+): Promise<SearchOutcome> {
   const words = question.get('q');
   const [first, found] = await Promise.all([
     loadTable(folder),
     words === null ? null : loadPagefind(folder).then((pagefind) => findWords(pagefind, words)),
   ]);
-  const { from, to } = daysIn(question, moment.today);
+  const { from, to } = readDays(question, moment.today);
   const here = new Set(first.ids);
   const isElsewhere = found === null || [...found].some((id) => !here.has(id));
-  const isInPast = kinds.every((kind) => {
+  const isInPast = filterKinds.every((kind) => {
     const slugs = question.getAll(kind);
     return slugs.length === 0 || slugs.some((slug) => !first.onlyHere.includes(`${kind}=${slug}`));
   });
   const mayHavePast = first.past !== null && from < first.since && isElsewhere && isInPast;
   const asksPast = question.has('past');
   const isPastDay = to < moment.today;
-  const near = answer(first, found, question, moment);
+  const near = evaluateQuestion(first, found, question, moment);
   const isNeeded = asksPast || isPastDay || near.coming.length + near.running.length === 0;
   const reads = mayHavePast && isNeeded;
-  const given = reads ? answer(await loadAll(folder), found, question, moment) : near;
+  const given = reads ? evaluateQuestion(await loadAll(folder), found, question, moment) : near;
   const { length } = given.past;
   if (asksPast) return { ...given, besides: 0, lacksPast: length === 0 && !isPastDay };
   return { ...given, past: [], besides: mayHavePast && !reads ? 'uncounted' : length, lacksPast: false };

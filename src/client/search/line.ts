@@ -1,12 +1,12 @@
 import type { SearchLine } from '../../search/search-table.ts';
-import { marked } from './mark.ts';
+import { markWords } from './mark.ts';
 
 /**
  * A line of results, of the template that the page brings. Texts become texts, never markup.
  * @param words what was searched
  * @param again the line above has the same date
  */
-export function lineOf(shown: SearchLine, words: string, again: boolean): DocumentFragment {
+export function renderLine(shown: SearchLine, words: string, again: boolean): DocumentFragment {
   const template = document.querySelector<HTMLTemplateElement>('template#line');
   const line = document.importNode(template?.content ?? new DocumentFragment(), true);
   const part = <E extends HTMLElement = HTMLElement>(selector: string): E => {
@@ -34,7 +34,7 @@ export function lineOf(shown: SearchLine, words: string, again: boolean): Docume
   part<HTMLAnchorElement>('h3 a').href = shown.url;
   say('.tongue', tongue?.[1] ?? '', tongue?.[0]);
   say('h3 bdi', shown.title, tongue?.[0]);
-  part('h3 bdi').replaceChildren(...marked(shown.title, words));
+  part('h3 bdi').replaceChildren(...markWords(shown.title, words));
   say('[data-year]', shown.year);
   part('[data-when]').textContent = shown.when + (place || zone ? ' · ' : '');
   say('.where bdi', place, shown.placeTongue);

@@ -1,10 +1,10 @@
-import { fold } from './fold.ts';
+import { foldText } from './fold.ts';
 
 /** A text in which the words that were asked for, in whatever form or accents, are marked. */
-export function marked(text: string, words: string): (string | HTMLElement)[] {
-  const asked = fold(words).match(/[\p{L}\p{N}]+/gu) ?? [];
+export function markWords(text: string, words: string): (string | HTMLElement)[] {
+  const asked = foldText(words).match(/[\p{L}\p{N}]+/gu) ?? [];
   return text.split(/([\p{L}\p{N}\p{M}]+)/u).map((part) => {
-    if (!asked.some((word) => isForm(fold(part), word))) return part;
+    if (!asked.some((word) => isForm(foldText(part), word))) return part;
     const mark = document.createElement('mark');
     mark.textContent = part;
     return mark;

@@ -1,7 +1,7 @@
-import { countIn, type Forms } from '../today/count.ts';
+import { createCount, type PluralForms } from '../today/count.ts';
 
 /** What the script says, in the language of the page. */
-export interface Says {
+export interface Messages {
   /** BCP 47 tag of that language. */
   readonly language: string;
   /** `3 events`, `8 past events`, `Show 5 more` */
@@ -23,11 +23,11 @@ export interface Says {
 type Counted = 'events' | 'past' | 'more';
 
 /** Texts as the page brings them; counted ones by their plural form. */
-type Texts = Omit<Says, 'language' | 'count'> & Record<Counted, Forms>;
+type Texts = Omit<Messages, 'language' | 'count'> & Record<Counted, PluralForms>;
 
 /** The texts that a form brings. */
-export function saysOf({ dataset }: HTMLElement): Says {
+export function readMessages({ dataset }: HTMLElement): Messages {
   const { language = 'en', texts = '{}' } = dataset;
   const { events, past, more, ...said } = JSON.parse(texts) as Texts;
-  return { language, count: countIn(language, { events, past, more }), ...said };
+  return { language, count: createCount(language, { events, past, more }), ...said };
 }

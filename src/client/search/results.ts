@@ -1,6 +1,6 @@
 import type { SearchLine } from '../../search/search-table.ts';
-import type { Answer } from './answer.ts';
-import { lineOf } from './line.ts';
+import type { SearchResult } from './answer.ts';
+import { renderLine } from './line.ts';
 
 /** Lines that are shown at once. */
 const portion = 20;
@@ -18,7 +18,7 @@ export interface Results {
    * @param lines to show at once, if they are more than a portion
    * @throws {Error} where that cannot be had; then what stood there stays
    */
-  show(answer: Answer | null, words: string, lines?: number): Promise<void>;
+  show(answer: SearchResult | null, words: string, lines?: number): Promise<void>;
   /** Lines that are shown. */
   count(): number;
 }
@@ -28,7 +28,7 @@ export interface Results {
  * @param load gives what is shown of the event at a place
  * @param ask answers again, with so many lines: more could not be had
  */
-export function resultsIn(
+export function createResults(
   section: HTMLElement,
   moreWords: (count: number) => string,
   load: (place: number) => Promise<SearchLine>,
@@ -60,7 +60,7 @@ export function resultsIn(
     for (const { group, shown } of next) {
       const list = listOf(group);
       if (list === null) continue;
-      list.append(lineOf(shown, words, list.dataset['day'] === shown.day));
+      list.append(renderLine(shown, words, list.dataset['day'] === shown.day));
       list.dataset['day'] = shown.day;
     }
     for (const group of section.querySelectorAll<HTMLElement>('[data-group]'))

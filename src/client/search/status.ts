@@ -1,7 +1,14 @@
-import type { Found } from './find.ts';
-import { isolated } from './isolated.ts';
-import { asksIn, filtersIn, onAnyDay, pageOf, saidOf, withPast } from './question.ts';
-import type { Says } from './messages.ts';
+import type { SearchOutcome } from './find.ts';
+import { isolateText } from './isolated.ts';
+import {
+  countParts,
+  countFilters,
+  removeDays,
+  findOwnPage,
+  describeQuestion,
+  includePast,
+} from './question.ts';
+import type { Messages } from './messages.ts';
 
 /** What stands below the form: how much was found, and where one may go from there. */
 export interface Status {
@@ -14,7 +21,7 @@ export interface Status {
    * @param given null where nothing is asked that is known
    * @param unknown values of the address that the form does not know, and that were left out
    */
-  tell(question: URLSearchParams, given: Found | null, unknown: readonly string[]): void;
+  tell(question: URLSearchParams, given: SearchOutcome | null, unknown: readonly string[]): void;
   fail(): void;
 }
 
@@ -22,7 +29,7 @@ export interface Status {
 const patience = 150;
 
 /** The status of a form. */
-export function statusOf(form: HTMLFormElement, says: Says): Status {
+export function createStatus(form: HTMLFormElement, says: Messages): Status {
   const region = form.querySelector('[role=status]');
   const set = form.querySelector('.unfold b');
   const dateField = form.querySelector<HTMLElement>('.date-field');
@@ -47,19 +54,19 @@ export function statusOf(form: HTMLFormElement, says: Says): Status {
   }
 
   function remarkOf(unknown: readonly string[]): string {
-    const quoted = unknown.map((each) => isolated(says.words.replace('{words}', () => each))).join(', ');
+    const quoted = unknown.map((each) => isolateText(says.words.replace('{words}', () => each))).join(', ');
     return quoted && says.unknown.replace('{words}', () => quoted);
   }
 
   return {
     ask(question, unknown) {
-      const filters = filtersIn(question);
+      const filters = countFilters(question);
       if (set !== null) set.textContent = filters === 0 ? '' : String(filters);
       if (dateField !== null) dateField.hidden = dayChosen?.checked !== true;
       clearTimeout(waiting);
-      if (asksIn(question) > 0) waiting = setTimeout(() => write(says.searching), patience);
-      link('.clear', asksIn(question) + unknown.length > 0 ? location.pathname : null);
-      const page = pageOf(form, question);
+      if (countParts(question) > 0) waiting = setTimeout(() => write(says.searching), patience);
+      link('.clear', countParts(question) + unknown.length > 0 ? location.pathname : null);
+      const page = findOwnPage(form, question);
       link('.follow-it', page === null ? null : `${page}#follow`);
     },
     tell(question, given, unknown) {
@@ -71,13 +78,13 @@ export function statusOf(form: HTMLFormElement, says: Says): Status {
       const remarks = [lacksPast && count > 0 ? says.noPast : '', remarkOf(unknown)];
       write(
         count > 0 ? says.count('events', count) : says.none,
-        saidOf(form, says.words, says.language),
+        describeQuestion(form, says.words, says.language),
         remarks.join(' ').trim(),
       );
       const pastOnes = besides === 'uncounted' ? says.pastToo : says.count('past', besides);
-      if (besides !== 0) link('.past-ones', `?${withPast(question)}`, pastOnes);
-      const anyDay = onAnyDay(question);
-      if (count === 0 && question.has('when') && asksIn(anyDay) > 0) link('.any-day', `?${anyDay}`);
+      if (besides !== 0) link('.past-ones', `?${includePast(question)}`, pastOnes);
+      const anyDay = removeDays(question);
+      if (count === 0 && question.has('when') && countParts(anyDay) > 0) link('.any-day', `?${anyDay}`);
     },
     fail() {
       write(says.failed);

@@ -1,7 +1,7 @@
-import { questionIn } from './question.ts';
+import { translateQuestion } from './question.ts';
 
 /** Lets the links to the page in other languages ask there what is asked here. */
-export function carryOver(form: HTMLFormElement, question: URLSearchParams): void {
+export function updateLanguageLinks(form: HTMLFormElement, question: URLSearchParams): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.tools a[hreflang]'))
-    link.search = String(questionIn(link.hreflang, form, question));
+    link.search = String(translateQuestion(link.hreflang, form, question));
 }

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { foldText } from './fold.ts';
 import type { Pagefind } from './pagefind.ts';
 
 /**
@@ -64,5 +64,5 @@ function common([first = new Set(), ...others]: readonly ReadonlySet<string>[]):
 }
 
 function lettersOf(word: string): string {
-  return fold(word).replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  return foldText(word).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }

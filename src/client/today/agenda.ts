@@ -2,30 +2,30 @@
 import type { Count } from './count.ts';
 import { writeDate } from './date-block.ts';
 import { isOver } from './events.ts';
-import { all, told } from '../dom.ts';
-import { weekendAt, type Moment } from '../clock.ts';
+import { queryAll, readData } from '../dom.ts';
+import { findWeekend, type Moment } from '../clock.ts';
 
 /** Six weeks of a line on which what runs for days is drawn. */
 const lineDays = 42;
 
 /** Where the agenda lists no such day as today, another section stands in for it: between its days, or where it ends. */
-export function standInToday({ today }: Moment, language: string): void {
+export function showTodaySection({ today }: Moment, language: string): void {
   const section = document.querySelector<HTMLElement>('.days > [data-unlisted]');
   if (section === null) return;
   const days = listedDays();
-  const next = days.find((day) => told(day, 'day') >= today);
-  section.hidden = next !== undefined && told(next, 'day') === today;
+  const next = days.find((day) => readData(day, 'day') >= today);
+  section.hidden = next !== undefined && readData(next, 'day') === today;
   if (section.hidden) return;
   section.dataset['day'] = today;
   writeDate(section, today, language);
   if (next) next.before(section);
   else days.at(-1)?.after(section);
-  for (const said of all('.between', section)) said.hidden = next === undefined;
-  for (const said of all('.beyond', section)) said.hidden = next !== undefined;
+  for (const said of queryAll('.between', section)) said.hidden = next === undefined;
+  for (const said of queryAll('.beyond', section)) said.hidden = next !== undefined;
   const link = section.querySelector<HTMLElement>('[data-months]');
   const month =
     link &&
-    told(link, 'months')
+    readData(link, 'months')
       .split(' ')
       .find((path) => path.endsWith(`/${today.slice(0, 7)}/`));
   if (month) link.setAttribute('href', month);
@@ -33,27 +33,27 @@ export function standInToday({ today }: Moment, language: string): void {
 
 /** Lets days go that have passed; what began on them and goes on joins today. */
 export function rollDays({ now, today }: Moment, count: Count): void {
-  const sections = all('.days > section[data-day]');
-  const left = sections.filter((section) => told(section, 'day') >= today);
-  const current = left.find((section) => told(section, 'day') === today);
+  const sections = queryAll('.days > section[data-day]');
+  const left = sections.filter((section) => readData(section, 'day') >= today);
+  const current = left.find((section) => readData(section, 'day') === today);
   for (const section of sections) {
-    if (told(section, 'day') >= today) continue;
-    for (const event of all('.line, .headline', section)) {
+    if (readData(section, 'day') >= today) continue;
+    for (const event of queryAll('.line, .headline', section)) {
       event.hidden = isOver(event, now);
       if (!event.hidden) join(current, event);
     }
-    section.hidden = all('.line, .headline', section).every((event) => event.hidden);
+    section.hidden = queryAll('.line, .headline', section).every((event) => event.hidden);
     section.classList.add('gone-by');
   }
   left.slice(0, 3).forEach((section) => section.classList.add('near'));
   if (current === undefined) return;
   moveRunning(current, today);
   const said = current.querySelector('.count > :last-child');
-  if (said) said.textContent = count('events', all('.line, .headline', current).length);
+  if (said) said.textContent = count('events', queryAll('.line, .headline', current).length);
 }
 
 function listedDays(): HTMLElement[] {
-  return all('.days > section:not([data-unlisted])');
+  return queryAll('.days > section:not([data-unlisted])');
 }
 
 /** Where today has no bill, what goes on stays on its day. It is none of the evenings of today. */
@@ -68,8 +68,8 @@ function join(today: HTMLElement | undefined, event: HTMLElement): void {
 function moveRunning(section: HTMLElement, today: string): void {
   const running = document.querySelector<HTMLElement>('.days .running');
   if (running === null) return;
-  running.hidden = all('[data-end]', running).every((item) => item.hidden);
-  const passed = (Date.parse(today) - Date.parse(told(running, 'from'))) / 86_400_000;
+  running.hidden = queryAll('[data-end]', running).every((item) => item.hidden);
+  const passed = (Date.parse(today) - Date.parse(readData(running, 'from'))) / 86_400_000;
   for (const tick of running.querySelectorAll('.now'))
     if (passed < lineDays) tick.setAttribute('x', String(((passed + 0.5) / lineDays) * 100));
     else tick.remove();
@@ -89,27 +89,27 @@ const answers: Readonly<Record<string, string>> = {
  * Counts what the quick answers show, and hides those that have nothing to show. Where the page ends before the days that are meant, they
  * lead to the search.
  */
-export function answer({ now, today }: Moment): void {
-  const weekend = weekendAt(today);
+export function updateQuickAnswers({ now, today }: Moment): void {
+  const weekend = findWeekend(today);
   // Where it names no end, it has all that there is.
-  const [until = ''] = all('.days[data-until]').map((days) => told(days, 'until'));
-  for (const event of all('.days :is(.line, .headline, .run)')) {
+  const [until = ''] = queryAll('.days[data-until]').map((days) => readData(days, 'until'));
+  for (const event of queryAll('.days :is(.line, .headline, .run)')) {
     // What runs began before.
-    const first = event.matches('.run') ? '' : told(event.closest('section') ?? event, 'day');
-    const isThen = first <= weekend.last && (told(event, 'last') || first) >= weekend.first;
+    const first = event.matches('.run') ? '' : readData(event.closest('section') ?? event, 'day');
+    const isThen = first <= weekend.last && (readData(event, 'last') || first) >= weekend.first;
     event.classList.toggle('is-weekend', isThen);
   }
-  for (const link of all('a[data-answer]')) {
-    const key = told(link, 'answer');
-    const shown = all(`.days :is(${answers[key]})`).filter((event) => !isOver(event, now));
+  for (const link of queryAll('a[data-answer]')) {
+    const key = readData(link, 'answer');
+    const shown = queryAll(`.days :is(${answers[key]})`).filter((event) => !isOver(event, now));
     const reaches = until === '' || until >= (key === 'weekend' ? weekend.last : today);
-    link.setAttribute('href', reaches ? `#${key}` : told(link, 'search'));
+    link.setAttribute('href', reaches ? `#${key}` : readData(link, 'search'));
     link.hidden = reaches && shown.length === 0;
-    for (const number of all('b', link)) {
+    for (const number of queryAll('b', link)) {
       number.textContent = new Intl.NumberFormat(document.documentElement.lang).format(shown.length);
       number.hidden = !reaches;
     }
-    for (const said of all(`#${key} .some`)) said.hidden = !reaches;
-    for (const said of all(`#${key} .partly`)) said.hidden = reaches;
+    for (const said of queryAll(`#${key} .some`)) said.hidden = !reaches;
+    for (const said of queryAll(`#${key} .partly`)) said.hidden = reaches;
   }
 }

@@ -2,10 +2,10 @@
 export type Count = (what: string, n: number) => string;
 
 /** Texts by plural form, with `{n}` for the number. */
-export type Forms = Readonly<Record<string, string>>;
+export type PluralForms = Readonly<Record<string, string>>;
 
 /** How a language counts. */
-export function countIn(language: string, texts: Readonly<Record<string, Forms>>): Count {
+export function createCount(language: string, texts: Readonly<Record<string, PluralForms>>): Count {
   const plural = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);
   return (what, n) => {

@@ -1,6 +1,6 @@
 // Days of tables, strips and bills: which is today, which is past.
-import { all, told } from '../dom.ts';
-import { daysAfter, type Moment } from '../clock.ts';
+import { queryAll, readData } from '../dom.ts';
+import { addDays, type Moment } from '../clock.ts';
 
 /** How the page calls a day that is near. */
 export interface DayNames {
@@ -10,23 +10,23 @@ export interface DayNames {
 
 /** Puts today's paper on today, wherever days stand, and calls today and tomorrow so. */
 export function markDays({ today }: Moment, names: DayNames): void {
-  const tomorrow = daysAfter(today, 1);
-  for (const cell of all('td[data-day]')) {
-    const day = told(cell, 'day');
+  const tomorrow = addDays(today, 1);
+  for (const cell of queryAll('td[data-day]')) {
+    const day = readData(cell, 'day');
     cell.classList.toggle('today', day === today);
     cell.classList.toggle('past', day < today);
     markCurrent(cell, day === today);
     call(cell, day === today ? names.today : '');
   }
-  for (const section of all('section[data-day]')) {
-    const day = told(section, 'day');
+  for (const section of queryAll('section[data-day]')) {
+    const day = readData(section, 'day');
     section.classList.toggle('today', day === today);
     call(section, day === today ? names.today : day === tomorrow ? names.tomorrow : '');
   }
-  for (const item of all('.strip li[data-day]')) {
-    item.hidden = told(item, 'day') < today;
+  for (const item of queryAll('.strip li[data-day]')) {
+    item.hidden = readData(item, 'day') < today;
     const link = item.querySelector('a');
-    if (link) markCurrent(link, told(item, 'day') === today);
+    if (link) markCurrent(link, readData(item, 'day') === today);
   }
 }
 

@@ -1,18 +1,18 @@
 // Single events: what is over steps back or goes, what is on says so.
 import type { Count } from './count.ts';
-import { all, told } from '../dom.ts';
+import { queryAll, readData } from '../dom.ts';
 import type { Moment } from '../clock.ts';
 
 /** Hides what is over in lists of what is to come, and shows what is to be said after an instant, or from there to an end. */
-export function hideOver({ now }: Moment): void {
+export function hidePast({ now }: Moment): void {
   const passing = '[data-rolls] [data-end]:not(.line, .headline), [data-rolls].dated > .line, [data-since]';
-  for (const item of all(passing)) item.hidden = now <= told(item, 'since') || isOver(item, now);
+  for (const item of queryAll(passing)) item.hidden = now <= readData(item, 'since') || isOver(item, now);
 }
 
 /** Counts in lists what is still to come. */
-export function countComing({ now }: Moment, count: Count): void {
-  for (const said of all('[data-ends]')) {
-    const coming = told(said, 'ends')
+export function countUpcoming({ now }: Moment, count: Count): void {
+  for (const said of queryAll('[data-ends]')) {
+    const coming = readData(said, 'ends')
       .split(' ')
       .filter((end) => end >= now).length;
     said.textContent = count('coming', coming);
@@ -22,7 +22,7 @@ export function countComing({ now }: Moment, count: Count): void {
 
 /** Marks the events of today that are over, and pastes a strip on those that are on now. */
 export function markNow({ now }: Moment, words: string): void {
-  for (const event of all('section[data-day] :is(.line, .headline)')) {
+  for (const event of queryAll('section[data-day] :is(.line, .headline)')) {
     const today = event.closest('section')?.classList.contains('today') === true;
     event.classList.toggle('over', today && isOver(event, now));
     const strip = event.querySelector('.paste.now');
@@ -32,32 +32,32 @@ export function markNow({ now }: Moment, words: string): void {
 }
 
 /** Lets what is over step back in the table of a week. */
-export function markTable({ now }: Moment): void {
-  for (const event of all('td [data-end]')) event.classList.toggle('over', isOver(event, now));
+export function markPastInTable({ now }: Moment): void {
+  for (const event of queryAll('td [data-end]')) event.classList.toggle('over', isOver(event, now));
 }
 
 /** Folds what is over today into one line of the agenda. */
 export function foldEarlier(count: Count): void {
-  for (const bill of all('.days .today .bill:not(.earlier > *)')) {
-    const over = all(':scope > .over', bill);
+  for (const bill of queryAll('.days .today .bill:not(.earlier > *)')) {
+    const over = queryAll(':scope > .over', bill);
     if (over.length === 0) continue;
     const earlier = bill.parentElement?.querySelector<HTMLElement>('.earlier') ?? foldAbove(bill);
     earlier.querySelector('.bill')?.append(...over);
     const summary = earlier.querySelector('summary');
-    if (summary) summary.textContent = count('earlier', all('.line', earlier).length);
+    if (summary) summary.textContent = count('earlier', queryAll('.line', earlier).length);
     bill.hidden = bill.childElementCount === 0;
   }
 }
 
 /** Whether an event ended before now; what tells of no end never does. */
 export function isOver(event: HTMLElement, now: string): boolean {
-  return (told(event, 'end') || now) < now;
+  return (readData(event, 'end') || now) < now;
 }
 
 /** All-day events and those of several days are not on at any moment more than at another. */
 function isOn(event: HTMLElement, now: string): boolean {
   const start = event.querySelector('time')?.dateTime ?? '';
-  const hasHours = start.includes('T') && told(event, 'last') === '';
+  const hasHours = start.includes('T') && readData(event, 'last') === '';
   return hasHours && event.classList.contains('is-scheduled') && start <= now && !isOver(event, now);
 }
 

@@ -1,12 +1,12 @@
 // Where a list goes on in other months: in the first of them that is not over.
-import { all, told } from '../dom.ts';
+import { queryAll, readData } from '../dom.ts';
 import type { Moment } from '../clock.ts';
 
 /** Leads from the end of a list to the first of its further months that is not over, or nowhere where all are. */
-export function leadOn({ today }: Moment, language: string): void {
-  for (const link of all('a[data-goes-on]')) {
+export function updateNextMonthLink({ today }: Moment, language: string): void {
+  for (const link of queryAll('a[data-goes-on]')) {
     const monthOf = (path: string): string => path.slice(-8, -1);
-    const path = told(link, 'goesOn')
+    const path = readData(link, 'goesOn')
       .split(' ')
       .find((each) => monthOf(each) >= today.slice(0, 7));
     link.hidden = path === undefined;
@@ -15,6 +15,6 @@ export function leadOn({ today }: Moment, language: string): void {
     link.setAttribute('href', path);
     // Made only where it is needed: most pages have no such link, and it is slow.
     const written = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-    name.textContent = told(name, 'text').replace('{month}', written.format(Date.parse(monthOf(path))));
+    name.textContent = readData(name, 'text').replace('{month}', written.format(Date.parse(monthOf(path))));
   }
 }

@@ -1,6 +1,6 @@
 // Where a series stands once in a list, it stands at the first date that is not over.
 import { writeDate } from './date-block.ts';
-import { all, told } from '../dom.ts';
+import { queryAll, readData } from '../dom.ts';
 import type { Moment } from '../clock.ts';
 
 /** A date of a series, as src/site/format/series-dates.ts writes it. */
@@ -19,26 +19,26 @@ type SeriesDay = readonly [
 
 /** Lets each series show its next date, and beside it those that follow. */
 export function rollSeries({ now }: Moment, language: string): void {
-  for (const item of all('[data-dates]')) {
-    const dates = JSON.parse(told(item, 'dates')) as readonly SeriesDay[];
+  for (const item of queryAll('[data-dates]')) {
+    const dates = JSON.parse(readData(item, 'dates')) as readonly SeriesDay[];
     const index = dates.findIndex(([, , end]) => end >= now);
     const next = dates[index];
     if (next === undefined) continue;
     if (item.querySelector('h3 a, a.cartel')?.getAttribute('href') !== next[3]) show(next, item, language);
-    const others = all('.dates-of > li', item);
+    const others = queryAll('.dates-of > li', item);
     for (const date of others.slice(0, index)) date.hidden = true;
     const named = others.some((date) => !date.hidden);
-    for (const also of all('.also > p', item)) also.hidden = !named;
-    for (const also of all('.also', item))
+    for (const also of queryAll('.also > p', item)) also.hidden = !named;
+    for (const also of queryAll('.also', item))
       also.hidden = !named && also.querySelector(':scope > a:not([hidden])') === null;
   }
 }
 
 /** Says each day once in lists of dated lines, whatever is hidden or moved. */
-export function sayDaysOnce(): void {
-  for (const list of all('.dated[data-rolls]')) {
+export function hideRepeatedDays(): void {
+  for (const list of queryAll('.dated[data-rolls]')) {
     let day = '';
-    for (const date of all(':scope > .line:not([hidden]) > .t', list)) {
+    for (const date of queryAll(':scope > .line:not([hidden]) > .t', list)) {
       date.classList.toggle('again', date.textContent === day);
       day = date.textContent ?? '';
     }
@@ -55,7 +55,7 @@ function show(
   card?.classList.add(...classes.split(' '));
   item.querySelector('h3 a, a.cartel')?.setAttribute('href', address);
   for (const [selector, text] of Object.entries(said))
-    for (const element of all(selector, item)) {
+    for (const element of queryAll(selector, item)) {
       element.textContent = text;
       element.hidden = text === '';
     }
@@ -69,8 +69,8 @@ function show(
 
 /** The last of the items below that begins no later than an instant; an all-day one begins where its day does. */
 function lastBefore(start: string, item: HTMLElement): Element | undefined {
-  const below = all(':scope > [data-start]', item.parentElement ?? document);
+  const below = queryAll(':scope > [data-start]', item.parentElement ?? document);
   const after = below.slice(below.indexOf(item) + 1);
-  const next = after.findIndex((other) => told(other, 'start') > start);
+  const next = after.findIndex((other) => readData(other, 'start') > start);
   return (next === -1 ? after : after.slice(0, next)).at(-1);
 }

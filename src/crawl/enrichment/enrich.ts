@@ -1,19 +1,19 @@
 import type { Client } from '../../http/client.ts';
 import type { StoredImage } from '../../model/stored-image.ts';
 import type { Draft } from '../../snapshot/draft.ts';
-import type { Rest } from '../../snapshot/commit.ts';
-import { all } from './all.ts';
-import { contradictionsOf, stillOpen } from '../safeguards/contradictions.ts';
+import type { CrawlResult } from '../../snapshot/commit.ts';
+import { awaitAll } from './all.ts';
+import { findContradictions, filterUpcoming } from '../safeguards/contradictions.ts';
 import type { CrawlOptions, Progress } from '../crawl.ts';
 import { readImages } from './images.ts';
 import { readTranslations } from '../pairing/read-translations.ts';
 import type { Receipt } from '../receipt.ts';
-import { currencyNotes, type ToldCurrencies } from './site-currency.ts';
-import type { StatusAsker } from './statuses.ts';
-import { imagesOf, surveyOf } from './scan-records.ts';
+import { describeCurrencyConflicts, type CurrenciesByLocale } from './site-currency.ts';
+import type { StatusReader } from './statuses.ts';
+import { listImages, scanRecords } from './scan-records.ts';
 
 /** What a crawl learns beyond the lists. */
-export interface Enrichment extends Pick<Rest, 'translations' | 'alternates'> {
+export interface Enrichment extends Pick<CrawlResult, 'translations' | 'alternates'> {
   readonly images: readonly StoredImage[];
   readonly account: Pick<
     Receipt,
@@ -26,14 +26,14 @@ export interface Enrichment extends Pick<Rest, 'translations' | 'alternates'> {
     | 'contradictions'
     | 'offsetZones'
   >;
-  readonly currencies: ToldCurrencies;
+  readonly currencies: CurrenciesByLocale;
   readonly warnings: readonly string[];
   readonly notes: readonly string[];
 }
 
 type Options = CrawlOptions & {
   readonly client: Client;
-  readonly statuses: StatusAsker;
+  readonly statuses: StatusReader;
   /** Where the languages of the site begin. */
   readonly homes: readonly URL[];
   readonly last: Receipt | null;
@@ -48,7 +48,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
   const report = (step: Progress['step']) => (done: number, total: number) =>
     onProgress({ locale: null, step, done, total });
   const isSame = !full && last !== null && !draft.changed();
-  const survey = once(() => surveyOf(draft));
+  const survey = once(() => scanRecords(draft));
   const keepsPairs =
     isSame &&
     last.pagesToAsk === 0 &&
@@ -83,7 +83,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
     return { ...read, failed: [...missing, ...read.failed] };
   };
   // Neither needs the other: what is worked out for one is worked out while the origin answers for the other.
-  const [statuses, translations] = await all([options.statuses.finish(), findTranslations()]);
+  const [statuses, translations] = await awaitAll([options.statuses.finish(), findTranslations()]);
   const images = await bringImages();
   const { pairs } = translations;
   const known = isSame && pairs === null && statuses.asked === 0 ? last.contradictions : undefined;
@@ -104,13 +104,13 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
       data: isSame ? last.data : survey().data,
       contradictions:
         known === undefined
-          ? contradictionsOf(
+          ? findContradictions(
               survey().pairables.event,
               eventPairs ?? draft.eventPairs(),
               draft.statuses(),
               now,
             )
-          : stillOpen(known, now),
+          : filterUpcoming(known, now),
       offsetZones: isSame ? last.offsetZones : survey().offsetZones,
     },
     warnings: [
@@ -133,7 +133,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
             `${statuses.later} coming events will be asked by the next crawls whether they take place (limits.statuses).`,
           ]
         : []),
-      ...currencyNotes(statuses.currencies),
+      ...describeCurrencyConflicts(statuses.currencies),
     ],
   };
 }
@@ -170,7 +170,7 @@ function* imagesToBring(
   known: readonly StoredImage[],
   { images: files, last }: Options,
 ): Iterable<string> {
-  for (const record of draft.fresh()) yield* imagesOf(record);
+  for (const record of draft.fresh()) yield* listImages(record);
   for (const { url, file } of known) if (files?.has(file) === false) yield url;
   for (const { url, silent } of last?.images.failed ?? []) if (silent) yield url;
 }

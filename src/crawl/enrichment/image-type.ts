@@ -14,7 +14,7 @@ export interface ImageFacts {
 }
 
 /** Bytes that are not kept as an image. The message says why. */
-export class UnusableImage extends Error {
+export class UnusableImageError extends Error {
   override readonly name = 'UnusableImage';
 }
 
@@ -29,22 +29,22 @@ const formats: Readonly<Record<ImageType, string>> = {
 
 /**
  * Type and size of an image, from its bytes alone. They are decoded once, so that what is stored can be shown.
- * @throws {UnusableImage} for anything but a whole JPEG, PNG, WebP, GIF or AVIF image within the limits
+ * @throws {UnusableImageError} for anything but a whole JPEG, PNG, WebP, GIF or AVIF image within the limits
  */
 export async function readImageFacts(bytes: Uint8Array): Promise<ImageFacts> {
   if (bytes.length > maxImageBytes)
-    throw new UnusableImage(`It is larger than ${maxImageBytes / 1_000_000} MB.`);
+    throw new UnusableImageError(`It is larger than ${maxImageBytes / 1_000_000} MB.`);
   // Decided before sharp sees it: sharp reads more formats than are wanted here, some of them programs.
   const type = typeOf(bytes);
-  if (type === null) throw new UnusableImage(strangeBytes(bytes));
+  if (type === null) throw new UnusableImageError(strangeBytes(bytes));
   const { format, compression, autoOrient } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(broken);
   if (format !== formats[type] || (type === 'image/avif' && compression !== 'av1'))
-    throw new UnusableImage(`It begins as ${type} and goes on as something else.`);
+    throw new UnusableImageError(`It begins as ${type} and goes on as something else.`);
   const { width, height } = autoOrient;
   if (width * height > maxPixels)
-    throw new UnusableImage(
+    throw new UnusableImageError(
       `It has ${width} × ${height} pixels, more than ${maxPixels / 1_000_000} million.`,
     );
   // 'truncated': small flaws that every browser overlooks are overlooked; missing parts are not.
@@ -58,7 +58,7 @@ export async function readImageFacts(bytes: Uint8Array): Promise<ImageFacts> {
 
 function broken(cause: unknown): never {
   const said = cause instanceof Error ? cause.message.replaceAll(/\s+/gu, ' ').slice(0, 100) : '';
-  throw new UnusableImage(`It is broken, or a part of it is missing (${said}).`, { cause });
+  throw new UnusableImageError(`It is broken, or a part of it is missing (${said}).`, { cause });
 }
 
 function typeOf(bytes: Uint8Array): ImageType | null {

@@ -1,11 +1,11 @@
-import type { Answer, Client } from '../../http/client.ts';
+import type { Response, Client } from '../../http/client.ts';
 import { OriginError } from '../../http/origin-error.ts';
 import type { StoredImage } from '../../model/stored-image.ts';
 import type { Instant } from '../../model/time.ts';
 import type { ImageFiles } from '../../snapshot/image-files.ts';
 import { createQueue } from '../../http/queue.ts';
-import { maxImageBytes, readImageFacts, UnusableImage } from './image-type.ts';
-import { patiently } from '../../http/circuit-breaker.ts';
+import { maxImageBytes, readImageFacts, UnusableImageError } from './image-type.ts';
+import { createCircuitBreaker } from '../../http/circuit-breaker.ts';
 
 /** Where images come from and go to. */
 export interface ImagesOptions {
@@ -34,7 +34,7 @@ export interface FailedImage {
 }
 
 /** What came of the images that were wanted. */
-export interface ReadImages {
+export interface ImagesResult {
   /** One for each address that there is an image of, in the order of the addresses. */
   readonly stored: readonly StoredImage[];
   /** What could not be read now, with a sentence why. Where an older copy is known, that one is in `stored`. */
@@ -51,9 +51,9 @@ const atOnce = 4;
  * in a full crawl, only whether it has changed. One that fails does not end the crawl.
  * @throws the signal's reason when it aborts, and what writing a file throws
  */
-export async function readImages(addresses: Iterable<string>, options: ImagesOptions): Promise<ReadImages> {
+export async function readImages(addresses: Iterable<string>, options: ImagesOptions): Promise<ImagesResult> {
   const { client, hosts, files, full, now, signal, enough, onProgress } = options;
-  const askPatiently = patiently(signal, enough);
+  const askPatiently = createCircuitBreaker(signal, enough);
   const wanted = [...new Set(addresses)];
   const known = new Map(options.known.map((image) => [image.url, image]));
   const stored = new Map<string, StoredImage>();
@@ -67,7 +67,7 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
     if (copy !== null) stored.set(url, copy);
     if (copy !== null && !full) return;
     const target = hosts.map((host) => addressAt(host, url)).find((each) => each !== null);
-    if (target === undefined) throw new UnusableImage('It is on another host than the calendar.');
+    if (target === undefined) throw new UnusableImageError('It is on another host than the calendar.');
     const answer = await ask(target, copy);
     if (answer.status === 304 && copy !== null) {
       stored.set(url, { ...copy, checked: now });
@@ -89,7 +89,7 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
     });
   }
 
-  async function ask(url: URL, copy: StoredImage | null): Promise<Answer> {
+  async function ask(url: URL, copy: StoredImage | null): Promise<Response> {
     let failure = new OriginError(
       'unreachable',
       'It was not asked for: the origin gave no answer for others, or no time was left.',
@@ -115,7 +115,7 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
       await read(url);
     } catch (error) {
       signal?.throwIfAborted();
-      if (!(error instanceof OriginError || error instanceof UnusableImage)) throw error;
+      if (!(error instanceof OriginError || error instanceof UnusableImageError)) throw error;
       failed.set(url, { url, why: error.message, silent: isSilence(error) });
     }
     onProgress(++done, wanted.length);
@@ -154,7 +154,7 @@ function conditions(copy: StoredImage | null): Record<string, string> {
 }
 
 /** A header that can be sent back as it came. */
-function validator({ headers }: Answer, name: string): string | null {
+function validator({ headers }: Response, name: string): string | null {
   const value = headers[name];
   return typeof value === 'string' && /^[\x20-\x7e]{1,200}$/u.test(value) ? value : null;
 }

@@ -2,11 +2,11 @@ import { imageAddresses } from '../../html/description-images.ts';
 import type { EventRecord } from '../../model/event.ts';
 import type { AnyRecord } from '../../model/record.ts';
 import type { Draft } from '../../snapshot/draft.ts';
-import { dataWarnings, type DataWarning, type Warnable } from '../safeguards/data-warnings.ts';
+import { findDataWarnings, type DataWarning, type Warnable } from '../safeguards/data-warnings.ts';
 import type { PairableEvent, Pairables } from '../pairing/pairable.ts';
 
 /** What is found by looking at each record of a draft once. */
-export interface Survey {
+export interface RecordScan {
   /** What pairing needs of the records; their texts stay in the draft. */
   readonly pairables: Pairables;
   /** Addresses of all images. */
@@ -18,13 +18,13 @@ export interface Survey {
 }
 
 /** Looks at all records of a draft, one after the other. */
-export function surveyOf(draft: Draft): Survey {
+export function scanRecords(draft: Draft): RecordScan {
   const images = new Set<string>();
   const data: DataWarning[] = [];
   let offsetZones = 0;
   const look = <R extends Warnable>(record: R): R => {
-    for (const address of imagesOf(record)) images.add(address);
-    for (const warning of dataWarnings(record)) {
+    for (const address of listImages(record)) images.add(address);
+    for (const warning of findDataWarnings(record)) {
       if (warning.weight === 'warning') data.push(warning);
       else offsetZones += 1;
     }
@@ -42,7 +42,7 @@ export function surveyOf(draft: Draft): Survey {
 }
 
 /** Addresses of the images of a record. */
-export function* imagesOf(record: AnyRecord): Iterable<string> {
+export function* listImages(record: AnyRecord): Iterable<string> {
   if (!('image' in record)) return;
   if (record.image !== null) yield record.image.url;
   yield* imageAddresses(record.description);

@@ -1,13 +1,13 @@
-import { routeAddress } from '../../api/address.ts';
+import { routeUrl } from '../../api/address.ts';
 import type { ChangeIndex } from '../../api/dialect.ts';
 import { OriginError } from '../../http/origin-error.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
-import { readList, idOf, type ListReading } from './paginate.ts';
-import { putItems, type ListAccount, type Reading } from './reading.ts';
-import { readChosen, readGone } from './fetch-events.ts';
-import { named, titleOf, type Differing } from './differing.ts';
-import { maxReadings, notSettled, some } from './consistent-read.ts';
+import { readList, readId, type ListResult } from './paginate.ts';
+import { storeItems, type ListCount, type LanguageReader } from './reading.ts';
+import { fetchEvents, fetchMissingEvents } from './fetch-events.ts';
+import { describeEvents, readTitle, type EventTitles } from './differing.ts';
+import { maxReadings, notStableError, listFirst } from './consistent-read.ts';
 
 /** Milliseconds before a crawl, and all of its own time, in which an edit may be followed by another under the same stamp. */
 const justNow = 10_000;
@@ -23,16 +23,16 @@ type Edits = Map<number, Instant>;
  * @throws {OriginError} `incomplete` when the index never stands still
  */
 export async function readByIndex(
-  reading: Reading,
+  reading: LanguageReader,
   index: ChangeIndex,
   have: Edits,
   suspects: readonly number[],
-): Promise<ListAccount> {
+): Promise<ListCount> {
   const { draft, discovery } = reading;
   const { locale, root } = discovery;
   for (const id of suspects) if (have.has(id)) have.set(id, 'suspect');
-  const forgotten: Differing = new Map();
-  const unlisted: Differing = new Map();
+  const forgotten: EventTitles = new Map();
+  const unlisted: EventTitles = new Map();
   const unread = new Set<number>();
   const old = new Set<number>();
   let moved = '';
@@ -43,7 +43,7 @@ export async function readByIndex(
       continue;
     }
     const [undated] = [...edits].find(([, modified]) => modified === '') ?? [];
-    if (undated !== undefined) throw saysNoEdit(routeAddress(root, index.route).href, undated);
+    if (undated !== undefined) throw saysNoEdit(routeUrl(root, index.route).href, undated);
     for (const id of edits.keys()) forgotten.delete(id);
     const stale = [...edits]
       .filter(([id, modified]) => have.get(id) !== modified && !unread.has(id) && !old.has(id))
@@ -65,47 +65,47 @@ export async function readByIndex(
       };
     }
     moved = [
-      ...(stale.length > 0 ? [`changed or appeared: ${some(stale)}`] : []),
-      ...(missing.length > 0 ? [`vanished: ${some(missing)}`] : []),
+      ...(stale.length > 0 ? [`changed or appeared: ${listFirst(stale)}`] : []),
+      ...(missing.length > 0 ? [`vanished: ${listFirst(missing)}`] : []),
     ].join('; ');
-    const { gone, kept } = await readGone(reading, missing, 'lists');
-    for (const id of missing) forgotten.set(id, titleOf(kept.find((record) => record.id === id)));
+    const { gone, kept } = await fetchMissingEvents(reading, missing, 'lists');
+    for (const id of missing) forgotten.set(id, readTitle(kept.find((record) => record.id === id)));
     draft.drop('event', locale, gone);
     for (const id of gone) {
       have.delete(id);
       forgotten.delete(id);
     }
-    const chosen = await readChosen(reading, stale, edits);
+    const chosen = await fetchEvents(reading, stale, edits);
     for (const id of chosen.silent) unread.add(id);
     for (const id of chosen.older) old.add(id);
-    for (const record of chosen.unlisted) unlisted.set(record.id, titleOf(record));
+    for (const record of chosen.unlisted) unlisted.set(record.id, readTitle(record));
     for (const id of stale) have.set(id, edits.get(id) ?? '');
   }
-  throw notSettled(routeAddress(root, index.route).href, moved);
+  throw notStableError(routeUrl(root, index.route).href, moved);
 }
 
 function saysNoEdit(href: string, id: number): OriginError {
   return new OriginError('unreadable', `GET ${href} does not say when event ${id} was last edited.`);
 }
 
-function notesOnForgotten(locale: Locale, forgotten: Differing): readonly string[] {
+function notesOnForgotten(locale: Locale, forgotten: EventTitles): readonly string[] {
   if (forgotten.size === 0) return [];
   return [
-    `The change index of ${locale} lacks events that the lists have: ${named(forgotten)}. They are kept.`,
+    `The change index of ${locale} lacks events that the lists have: ${describeEvents(forgotten)}. They are kept.`,
   ];
 }
 
-function notesOnUnlisted(locale: Locale, unlisted: Differing): readonly string[] {
+function notesOnUnlisted(locale: Locale, unlisted: EventTitles): readonly string[] {
   if (unlisted.size === 0) return [];
   return [
-    `The lists of ${locale} lack events that the change index has: ${named(unlisted)}. They are published.`,
+    `The lists of ${locale} lack events that the change index has: ${describeEvents(unlisted)}. They are published.`,
   ];
 }
 
 function unreadWarning(locale: Locale, unread: ReadonlySet<number>): readonly string[] {
   if (unread.size === 0) return [];
   return [
-    `Events of ${locale} that are in the change index and in no list gave no answer, and are left out: ${some([...unread])}. The next crawl asks again.`,
+    `Events of ${locale} that are in the change index and in no list gave no answer, and are left out: ${listFirst([...unread])}. The next crawl asks again.`,
   ];
 }
 
@@ -113,7 +113,7 @@ function unreadWarning(locale: Locale, unread: ReadonlySet<number>): readonly st
 function oldWarning(locale: Locale, old: ReadonlySet<number>): readonly string[] {
   if (old.size === 0) return [];
   return [
-    `Events of ${locale} came as they were before the last edit that the change index names: ${some([...old])}. The next crawl asks again.`,
+    `Events of ${locale} came as they were before the last edit that the change index names: ${listFirst([...old])}. The next crawl asks again.`,
   ];
 }
 
@@ -124,7 +124,7 @@ function oldWarning(locale: Locale, old: ReadonlySet<number>): readonly string[]
  * @throws {OriginError} `incomplete` when it never adds up
  */
 export async function readListedEvents(
-  reading: Reading,
+  reading: LanguageReader,
   index: ChangeIndex,
 ): Promise<{ have: Edits; pages: number }> {
   const { root, dialect } = reading.discovery;
@@ -136,15 +136,15 @@ export async function readListedEvents(
     if (!isShuffled) continue;
     const { edits } = await readIndex(reading, index);
     const lacking = [...edits.keys()].filter((id) => !have.has(id));
-    const { gone } = await readGone(reading, lacking, 'lists');
+    const { gone } = await fetchMissingEvents(reading, lacking, 'lists');
     // It is not known which edit came, so they are read again with what changed.
     for (const id of new Set(lacking).difference(new Set(gone))) have.set(id, '');
     if (have.size === total) return { have, pages };
   }
-  throw notSettled(routeAddress(root, dialect.collections.event.route).href, moved);
+  throw notStableError(routeUrl(root, dialect.collections.event.route).href, moved);
 }
 
-async function readListOnce(reading: Reading) {
+async function readListOnce(reading: LanguageReader) {
   const { client, draft, discovery, signal, onProgress } = reading;
   const { locale, root, dialect } = discovery;
   const collection = dialect.collections.event;
@@ -157,9 +157,9 @@ async function readListOnce(reading: Reading) {
     signal,
     onItems: (items) => {
       // An item without an id cannot be matched: the index names it, and it is asked for by its id.
-      const named = items.filter((item) => idOf(item) !== null);
-      putItems(reading, collection, named);
-      for (const item of named) have.set(idOf(item) ?? 0, collection.modifiedOf(item));
+      const named = items.filter((item) => readId(item) !== null);
+      storeItems(reading, collection, named);
+      for (const item of named) have.set(readId(item) ?? 0, collection.readModified(item));
     },
     onProgress: (done, total) => onProgress('event', locale, done, total),
   });
@@ -167,9 +167,9 @@ async function readListOnce(reading: Reading) {
 }
 
 async function readIndex(
-  { client, discovery, signal }: Reading,
+  { client, discovery, signal }: LanguageReader,
   index: ChangeIndex,
-): Promise<Pick<ListReading, 'pages' | 'total' | 'received' | 'complaint'> & { edits: Edits }> {
+): Promise<Pick<ListResult, 'pages' | 'total' | 'received' | 'complaint'> & { edits: Edits }> {
   const edits: Edits = new Map();
   const read = await readList({
     client,

@@ -4,18 +4,18 @@ import { OriginError } from '../../http/origin-error.ts';
 import type { Locale } from '../../model/locale.ts';
 import { kinds } from '../../model/record.ts';
 import type { Draft } from '../../snapshot/draft.ts';
-import { inOrder, receiptOf, type Account } from '../accounts.ts';
+import { sortReadResults, buildCollectionReceipt, type ListReadResult } from '../accounts.ts';
 import { readByIndex, readListedEvents } from './changed-events.ts';
-import { readChosen } from './fetch-events.ts';
-import { counted } from './counted.ts';
+import { fetchEvents } from './fetch-events.ts';
+import { countRequests } from './counted.ts';
 import type { CrawlOptions } from '../crawl.ts';
 import { readWholeList } from './whole-list.ts';
-import type { ListAccount, Reading } from './reading.ts';
+import type { ListCount, LanguageReader } from './reading.ts';
 import type { CollectionReceipt } from '../receipt.ts';
 import { checkSharedIds } from '../safeguards/shared-ids.ts';
 
 /** How a list was read, and whether whole or by what the change index named. */
-type Way = ListAccount & Pick<Account, 'way'>;
+type Way = ListCount & Pick<ListReadResult, 'way'>;
 
 const others = kinds.filter((kind) => kind !== 'event');
 
@@ -28,9 +28,9 @@ export async function readCollections(
   draft: Draft,
   found: readonly Discovery[],
   full: boolean,
-  accounts: Account[],
+  accounts: ListReadResult[],
   options: CrawlOptions &
-    Pick<Reading, 'client' | 'onRecords'> & {
+    Pick<LanguageReader, 'client' | 'onRecords'> & {
       /** Told how many events a list of a language has. */
       readonly onTotal: (locale: Locale, events: number) => void;
     },
@@ -40,7 +40,7 @@ export async function readCollections(
   readonly warnings: readonly string[];
 }> {
   const { locales, origin, onProgress, onRecords, onTotal, signal } = options;
-  const readingOf = (client: Client, discovery: Discovery): Reading => ({
+  const readingOf = (client: Client, discovery: Discovery): LanguageReader => ({
     client,
     draft,
     discovery,
@@ -62,7 +62,7 @@ export async function readCollections(
   };
   const read = async (kind: (typeof kinds)[number], discovery: Discovery, suspects: readonly number[]) => {
     const { locale, dialect } = discovery;
-    const client = counted(options.client);
+    const client = countRequests(options.client);
     const reading = readingOf(client, discovery);
     const collection = dialect.collections[kind];
     if (collection === null) return;
@@ -77,10 +77,10 @@ export async function readCollections(
   await Promise.all(found.map((discovery) => read('event', discovery, suspectsOf(draft, discovery))));
   await keepEachOnce();
   await Promise.all(
-    Array.from(readings, ([locale, reading]) => readChosen(reading, draft.orphans(locale), new Map())),
+    Array.from(readings, ([locale, reading]) => fetchEvents(reading, draft.orphans(locale), new Map())),
   );
   await keepEachOnce();
-  const all = inOrder(accounts, locales);
+  const all = sortReadResults(accounts, locales);
   return {
     collections: all.map((account) => accounted(account, draft)),
     notes: all.flatMap(({ notes }) => notes),
@@ -92,8 +92,8 @@ export async function readCollections(
  * The account of a list with what became of its items.
  * @throws {OriginError} `incomplete` when they do not add up, to the unit
  */
-function accounted(account: Account, draft: Draft): CollectionReceipt {
-  const receipt = receiptOf(account, draft);
+function accounted(account: ListReadResult, draft: Draft): CollectionReceipt {
+  const receipt = buildCollectionReceipt(account, draft);
   const { kind, locale, distinct, published, leftOut } = receipt;
   if (distinct === published + leftOut.length) return receipt;
   throw new OriginError(
@@ -112,7 +112,7 @@ function suspectsOf(draft: Draft, { locale }: Discovery): readonly number[] {
   ];
 }
 
-async function readEvents(reading: Reading, full: boolean, suspects: readonly number[]): Promise<Way> {
+async function readEvents(reading: LanguageReader, full: boolean, suspects: readonly number[]): Promise<Way> {
   const { draft, discovery } = reading;
   const { changes: index, dialect, locale } = discovery;
   const whole = async (notes: readonly string[]): Promise<Way> => {

@@ -1,7 +1,7 @@
 import type { Client } from '../../http/client.ts';
 
 /** The same client, with a count of what is asked through it; a request that has to be tried again counts once. */
-export function counted(client: Client): Client & { readonly requests: number } {
+export function countRequests(client: Client): Client & { readonly requests: number } {
   let requests = 0;
   return {
     get requests() {

@@ -1,13 +1,13 @@
 import type { AnyRecord } from '../../model/record.ts';
 
 /** Events that one way of reading has and another lacks: id → title, '' where it is not known. */
-export type Differing = Map<number, string>;
+export type EventTitles = Map<number, string>;
 
 /** As many as a sentence can bear. */
 const most = 20;
 
 /** `12, 387 “Founding of the hall”`: ids and titles of events by id, the first twenty of many. */
-export function named(events: Differing): string {
+export function describeEvents(events: EventTitles): string {
   const phrases = [...events]
     .toSorted(([a], [b]) => a - b)
     .map(([id, title]) => (title === '' ? String(id) : `${id} “${title}”`));
@@ -16,6 +16,6 @@ export function named(events: Differing): string {
 }
 
 /** The title of an event; '' for none. */
-export function titleOf(record: AnyRecord | undefined): string {
+export function readTitle(record: AnyRecord | undefined): string {
   return record?.kind === 'event' ? record.title : '';
 }

@@ -1,12 +1,12 @@
-import { routeAddress } from '../../api/address.ts';
+import { routeUrl } from '../../api/address.ts';
 import { OriginError } from '../../http/origin-error.ts';
-import type { LeftOut } from '../../model/skipped.ts';
+import type { SkippedItem } from '../../model/skipped.ts';
 import type { Instant } from '../../model/time.ts';
 import type { AnyRecord } from '../../model/record.ts';
-import { idOf } from './paginate.ts';
-import { askTogether, unlessRefused } from './fetch-many.ts';
-import { patiently } from '../../http/circuit-breaker.ts';
-import { putItems, readItem, type Reading } from './reading.ts';
+import { readId } from './paginate.ts';
+import { fetchTogether, catchRefusal } from './fetch-many.ts';
+import { createCircuitBreaker } from '../../http/circuit-breaker.ts';
+import { storeItems, mapItem, type LanguageReader } from './reading.ts';
 
 /** What is wrong with some of the events that were asked for. */
 interface Chosen {
@@ -30,21 +30,21 @@ interface Gone {
  * Reads chosen events into the draft; those that the origin shows to nobody are left out, with the reason it gives.
  * @param edits last edits as the change index names them
  */
-export async function readChosen(
-  reading: Reading,
+export async function fetchEvents(
+  reading: LanguageReader,
   ids: readonly number[],
   edits: ReadonlyMap<number, Instant>,
 ): Promise<Chosen> {
-  const { modifiedOf } = reading.discovery.dialect.collections.event;
+  const { readModified: modifiedOf } = reading.discovery.dialect.collections.event;
   const silent: number[] = [];
   const older: number[] = [];
   const unlisted: AnyRecord[] = [];
   await inChunks(reading, ids, (stoppable) => {
-    const askPatiently = patiently(stoppable.signal);
+    const askPatiently = createCircuitBreaker(stoppable.signal);
     return async (chunk) => {
-      const { items, missing, refusal, complaint } = await askTogether(stoppable, chunk);
+      const { items, missing, refusal, complaint } = await fetchTogether(stoppable, chunk);
       for (const item of items) {
-        const [id, modified] = [idOf(item) ?? 0, modifiedOf(item)];
+        const [id, modified] = [readId(item) ?? 0, modifiedOf(item)];
         if (modified !== '' && modified < (edits.get(id) ?? '')) older.push(id);
       }
       if (refusal !== null) return leaveOut(stoppable, missing, reasonOf(refusal));
@@ -63,17 +63,17 @@ export async function readChosen(
  * @param witness whether the lists alone decide, or also the events' own routes, where no index was read
  * @throws {OriginError} `unreadable` where the origin answers something else than it was asked
  */
-export async function readGone(
-  reading: Reading,
+export async function fetchMissingEvents(
+  reading: LanguageReader,
   ids: readonly number[],
   witness: 'lists' | 'lists and routes',
 ): Promise<Gone> {
   const gone: number[] = [];
   const kept: AnyRecord[] = [];
   await inChunks(reading, ids, (stoppable) => {
-    const askPatiently = patiently(stoppable.signal);
+    const askPatiently = createCircuitBreaker(stoppable.signal);
     return async (chunk) => {
-      const { records, missing, complaint } = await askTogether(stoppable, chunk);
+      const { records, missing, complaint } = await fetchTogether(stoppable, chunk);
       kept.push(...records);
       if (witness === 'lists') {
         if (complaint !== null) throw complaint;
@@ -89,9 +89,9 @@ export async function readGone(
 
 /** @param reader makes what reads a chunk, from a reading that stops when another chunk fails: the list may be begun anew then */
 async function inChunks(
-  reading: Reading,
+  reading: LanguageReader,
   ids: readonly number[],
-  reader: (stoppable: Reading) => (chunk: readonly number[]) => Promise<void>,
+  reader: (stoppable: LanguageReader) => (chunk: readonly number[]) => Promise<void>,
 ): Promise<void> {
   const { discovery, onProgress, signal } = reading;
   const { size } = discovery.dialect.selection;
@@ -119,27 +119,27 @@ async function inChunks(
 
 /** An event that no list has, if its own route shows it to everybody. */
 async function readShown(
-  reading: Reading,
+  reading: LanguageReader,
   id: number,
-  askPatiently: ReturnType<typeof patiently>,
+  askPatiently: ReturnType<typeof createCircuitBreaker>,
 ): Promise<readonly AnyRecord[]> {
   const { client, context, discovery } = reading;
   const { collections, headers, single } = discovery.dialect;
   if (single === null) return [];
-  const url = routeAddress(discovery.root, single.route(id));
+  const url = routeUrl(discovery.root, single.route(id));
   const answer = await askPatiently((asking) => client.json(url, { ...asking, headers }));
   const isShown =
     answer !== null &&
-    idOf(answer.body) === id &&
-    'record' in readItem(collections.event, answer.body, context);
-  return isShown ? putItems(reading, collections.event, [answer.body]) : [];
+    readId(answer.body) === id &&
+    'record' in mapItem(collections.event, answer.body, context);
+  return isShown ? storeItems(reading, collections.event, [answer.body]) : [];
 }
 
 /** An event that the index has and the lists lack, mostly because it is hidden: its record, if any; null where nothing is known of it. */
 async function readUnlisted(
-  reading: Reading,
+  reading: LanguageReader,
   id: number,
-  askPatiently: ReturnType<typeof patiently>,
+  askPatiently: ReturnType<typeof createCircuitBreaker>,
 ): Promise<readonly AnyRecord[] | null> {
   const { client, discovery } = reading;
   const { dialect, root } = discovery;
@@ -147,11 +147,11 @@ async function readUnlisted(
     leaveOut(reading, [id], { reason: 'not public', note: 'in the change index, but in no list' });
     return [];
   }
-  const url = routeAddress(root, dialect.single.route(id));
+  const url = routeUrl(root, dialect.single.route(id));
   let why = `GET ${url.href} gave no answer`;
   const answer = await askPatiently(async (asking) => {
     try {
-      return await unlessRefused(client.json(url, { ...asking, headers: dialect.headers }), true);
+      return await catchRefusal(client.json(url, { ...asking, headers: dialect.headers }), true);
     } catch (error) {
       if (error instanceof OriginError) why = error.message;
       throw error;
@@ -160,14 +160,14 @@ async function readUnlisted(
   if (answer === null)
     leaveOut(reading, [id], { reason: 'not public', note: `in the change index, in no list, and ${why}` });
   else if (answer instanceof OriginError) leaveOut(reading, [id], reasonOf(answer));
-  else if (idOf(answer.body) === id) return putItems(reading, dialect.collections.event, [answer.body]);
+  else if (readId(answer.body) === id) return storeItems(reading, dialect.collections.event, [answer.body]);
   else leaveOut(reading, [id], { reason: 'malformed', note: `GET ${url.href} answered another item` });
   return answer === null ? null : [];
 }
 
-type Reason = Pick<LeftOut, 'reason' | 'note'>;
+type Reason = Pick<SkippedItem, 'reason' | 'note'>;
 
-function leaveOut({ draft, context }: Reading, ids: readonly number[], reason: Reason): void {
+function leaveOut({ draft, context }: LanguageReader, ids: readonly number[], reason: Reason): void {
   draft.put(
     'event',
     context.locale,

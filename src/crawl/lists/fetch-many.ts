@@ -1,9 +1,9 @@
-import { routeAddress } from '../../api/address.ts';
-import type { JsonAnswer } from '../../http/client.ts';
+import { routeUrl } from '../../api/address.ts';
+import type { JsonResponse } from '../../http/client.ts';
 import { OriginError } from '../../http/origin-error.ts';
 import type { AnyRecord } from '../../model/record.ts';
-import { idOf } from './paginate.ts';
-import { putItems, type Reading } from './reading.ts';
+import { readId } from './paginate.ts';
+import { storeItems, type LanguageReader } from './reading.ts';
 
 /** What became of events that were asked for. */
 interface Asked {
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** Puts those of the events that the origin lists into the draft; asks again where it gave fewer at once than it says it has. */
-export async function askTogether(reading: Reading, ids: readonly number[]): Promise<Asked> {
+export async function fetchTogether(reading: LanguageReader, ids: readonly number[]): Promise<Asked> {
   const { client, discovery, signal } = reading;
   const { dialect, root } = discovery;
   const { selection } = dialect;
@@ -29,18 +29,18 @@ export async function askTogether(reading: Reading, ids: readonly number[]): Pro
   const missing = new Set(ids);
   for (;;) {
     const asked = [...missing];
-    const url = routeAddress(root, selection.route(asked), selection.query(asked));
-    const answer = await unlessRefused(
+    const url = routeUrl(root, selection.route(asked), selection.query(asked));
+    const answer = await catchRefusal(
       client.json(url, { signal, headers: dialect.headers }),
       selection.size === 1,
     );
     const ended = { items: came, records, refusal: null, complaint: null };
     if (answer instanceof OriginError) return { ...ended, missing: asked, refusal: answer };
     const { items, total } = selection.read(answer);
-    const wanted = items.filter((item) => missing.has(idOf(item) ?? Number.NaN));
-    records.push(...putItems(reading, dialect.collections.event, wanted));
+    const wanted = items.filter((item) => missing.has(readId(item) ?? Number.NaN));
+    records.push(...storeItems(reading, dialect.collections.event, wanted));
     came.push(...wanted);
-    for (const item of wanted) missing.delete(idOf(item) ?? Number.NaN);
+    for (const item of wanted) missing.delete(readId(item) ?? Number.NaN);
     const isWhole = wanted.length === items.length && items.length >= total;
     if (isWhole || missing.size === 0) return { ...ended, missing: [...missing] };
     if (wanted.length < items.length || wanted.length === 0)
@@ -56,10 +56,10 @@ function notAsked({ href }: URL, count: number): OriginError {
 }
 
 /** The error where the origin says that one event is not for us. */
-export async function unlessRefused(
-  answer: Promise<JsonAnswer>,
+export async function catchRefusal(
+  answer: Promise<JsonResponse>,
   isSingle: boolean,
-): Promise<JsonAnswer | OriginError> {
+): Promise<JsonResponse | OriginError> {
   try {
     return await answer;
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { ListReading } from './paginate.ts';
+import type { ListResult } from './paginate.ts';
 
 /**
  * Joins readings of a shuffled list. Each asks for pages that end elsewhere, so it has items that
@@ -6,9 +6,9 @@ import type { ListReading } from './paginate.ts';
  * @param read reads the list once; `isMore` where items that came before are to be kept
  * @returns what reads the list, joined for as long as each reading brings something new
  */
-export function joining(
-  read: (cut: number, isMore: boolean) => Promise<ListReading>,
-): () => Promise<ListReading> {
+export function joinReadings(
+  read: (cut: number, isMore: boolean) => Promise<ListResult>,
+): () => Promise<ListResult> {
   let cut = 0;
   return async () => {
     let whole = await read(cut, false);
@@ -25,7 +25,7 @@ export function joining(
  * Two readings as one. Where the list changed between them, it never held what they have together:
  * the result then has a complaint and is not shuffled, so that it is not continued.
  */
-function joined(part: ListReading, reading: ListReading): ListReading {
+function joined(part: ListResult, reading: ListResult): ListResult {
   const isSame = part.total === reading.total && (reading.isShuffled || reading.complaint === null);
   const ids = part.ids.union(reading.ids);
   const distinct = ids.size + reading.nameless;

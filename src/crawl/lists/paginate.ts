@@ -1,11 +1,11 @@
-import { routeAddress } from '../../api/address.ts';
+import { routeUrl } from '../../api/address.ts';
 import type { Client } from '../../http/client.ts';
-import type { List, WirePage } from '../../api/dialect.ts';
+import type { ListRoute, WirePage } from '../../api/dialect.ts';
 import { OriginError } from '../../http/origin-error.ts';
 import { createQueue } from '../../http/queue.ts';
 
 /** A list as it came, page by page, once. */
-export interface ListReading {
+export interface ListResult {
   /** Items that the list announces. */
   readonly total: number;
   readonly pages: number;
@@ -25,11 +25,11 @@ export interface ListReading {
 }
 
 /** The list to read, and who takes what comes. */
-export interface PageOptions<Item> {
+export interface ReadListOptions<Item> {
   readonly client: Client;
   /** API root of the language. */
   readonly root: URL;
-  readonly list: List<Item>;
+  readonly list: ListRoute<Item>;
   /** Where pages end, as `list.query` takes it. @default 0 */
   readonly cut?: number;
   readonly signal: AbortSignal | undefined;
@@ -54,7 +54,7 @@ const ahead = 16;
  * Reads a list once, all pages of it. Paging by offset skips or repeats items when something is added or removed meanwhile, which
  * shows in totals that differ between pages and in the number of distinct items.
  */
-export async function readList<Item>(options: PageOptions<Item>): Promise<ListReading> {
+export async function readList<Item>(options: ReadListOptions<Item>): Promise<ListResult> {
   const ids = new Set<number>();
   const totals = new Set<number>();
   let received = 0;
@@ -74,7 +74,7 @@ export async function readList<Item>(options: PageOptions<Item>): Promise<ListRe
     received += answer.items.length;
     const before = ids.size + nameless;
     for (const item of answer.items) {
-      const id = idOf(item);
+      const id = readId(item);
       if (id === null) nameless += 1;
       else ids.add(id);
     }
@@ -115,10 +115,10 @@ export async function readList<Item>(options: PageOptions<Item>): Promise<ListRe
 
 /** A page; null for one that the list announced and that is beyond its end when it is asked for. */
 async function readPage<Item>(
-  { client, root, list, cut, signal }: PageOptions<Item>,
+  { client, root, list, cut, signal }: ReadListOptions<Item>,
   page: number,
 ): Promise<WirePage<Item> | null> {
-  const url = routeAddress(root, list.route, list.query(page, cut));
+  const url = routeUrl(root, list.route, list.query(page, cut));
   try {
     return list.readPage(await client.json(url, { signal, headers: list.headers }));
   } catch (error) {
@@ -131,13 +131,13 @@ async function readPage<Item>(
   }
 }
 
-function tooManyPages<Item>({ root, list }: PageOptions<Item>, pages: number): OriginError {
-  const { href } = routeAddress(root, list.route);
+function tooManyPages<Item>({ root, list }: ReadListOptions<Item>, pages: number): OriginError {
+  const { href } = routeUrl(root, list.route);
   return new OriginError('unreadable', `GET ${href} announces ${pages} pages: that is no calendar's list.`);
 }
 
-function loops<Item>({ root, list, cut }: PageOptions<Item>, page: number, pages: number): OriginError {
-  const { href } = routeAddress(root, list.route, list.query(page, cut));
+function loops<Item>({ root, list, cut }: ReadListOptions<Item>, page: number, pages: number): OriginError {
+  const { href } = routeUrl(root, list.route, list.query(page, cut));
   return new OriginError(
     'unreadable',
     `GET ${href} and pages before it brought no item that was not there already, of ${pages} pages that it announces: the list loops, or its number of pages is wrong.`,
@@ -145,7 +145,7 @@ function loops<Item>({ root, list, cut }: PageOptions<Item>, page: number, pages
 }
 
 /** The id of an item; null where it has none. */
-export function idOf(item: unknown): number | null {
+export function readId(item: unknown): number | null {
   if (typeof item !== 'object' || item === null || !('id' in item)) return null;
   return typeof item.id === 'number' && Number.isSafeInteger(item.id) ? item.id : null;
 }

@@ -1,14 +1,14 @@
 import type { Client } from '../../http/client.ts';
-import type { Collection, ItemReading, WireContext } from '../../api/dialect.ts';
+import type { Collection, MappedItem, WireContext } from '../../api/dialect.ts';
 import type { Discovery } from '../../api/discovery.ts';
 import type { AnyRecord, Kind } from '../../model/record.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
 import type { Draft } from '../../snapshot/draft.ts';
-import { idOf } from './paginate.ts';
+import { readId } from './paginate.ts';
 
 /** What reading a list of one language needs. */
-export interface Reading {
+export interface LanguageReader {
   readonly client: Client;
   readonly draft: Draft;
   readonly discovery: Discovery;
@@ -22,7 +22,7 @@ export interface Reading {
 }
 
 /** How a list of one language was read. */
-export interface ListAccount {
+export interface ListCount {
   /** Items that the origin announced. */
   readonly total: number;
   readonly pages: number;
@@ -36,12 +36,12 @@ export interface ListAccount {
 }
 
 /** Puts items of a collection into the draft, as records or as left out. Returns the records. */
-export function putItems(
-  { draft, context, onRecords }: Pick<Reading, 'draft' | 'context' | 'onRecords'>,
+export function storeItems(
+  { draft, context, onRecords }: Pick<LanguageReader, 'draft' | 'context' | 'onRecords'>,
   collection: Collection,
   items: readonly unknown[],
 ): readonly AnyRecord[] {
-  const readings = items.map((item) => readItem(collection, item, context));
+  const readings = items.map((item) => mapItem(collection, item, context));
   const records = readings.flatMap((reading) => ('record' in reading ? [reading.record] : []));
   const leftOut = readings.flatMap((reading) => ('leftOut' in reading ? [reading.leftOut] : []));
   draft.put(collection.kind, context.locale, records, leftOut);
@@ -50,11 +50,11 @@ export function putItems(
 }
 
 /** An item as a record, or why it is none. One item never loses the others, whatever it holds: texts nested ten thousand levels deep overflow a parser's stack. */
-export function readItem(collection: Collection, item: unknown, context: WireContext): ItemReading {
+export function mapItem(collection: Collection, item: unknown, context: WireContext): MappedItem {
   try {
     return collection.read(item, context);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return { leftOut: { reason: 'malformed', id: idOf(item), note: `cannot be read: ${why}` } };
+    return { leftOut: { reason: 'malformed', id: readId(item), note: `cannot be read: ${why}` } };
   }
 }

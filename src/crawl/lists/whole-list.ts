@@ -1,12 +1,12 @@
-import { routeAddress } from '../../api/address.ts';
+import { routeUrl } from '../../api/address.ts';
 import type { Collection } from '../../api/dialect.ts';
 import type { Instant } from '../../model/time.ts';
-import { readGone } from './fetch-events.ts';
-import { named, titleOf } from './differing.ts';
-import { joining } from './joining.ts';
+import { fetchMissingEvents } from './fetch-events.ts';
+import { describeEvents, readTitle } from './differing.ts';
+import { joinReadings } from './joining.ts';
 import { readList } from './paginate.ts';
-import { putItems, type ListAccount, type Reading } from './reading.ts';
-import { settle } from './consistent-read.ts';
+import { storeItems, type ListCount, type LanguageReader } from './reading.ts';
+import { readUntilStable } from './consistent-read.ts';
 
 /** So many events may be missing from a list, whatever share of a small calendar they are. */
 const few = 2;
@@ -19,13 +19,13 @@ const mostMissing = 0.2;
  * lacks is asked for by itself: only what the origin shows nowhere is gone.
  * @throws {OriginError} `incomplete` when it never stands still
  */
-export async function readWholeList(reading: Reading, collection: Collection): Promise<ListAccount> {
+export async function readWholeList(reading: LanguageReader, collection: Collection): Promise<ListCount> {
   const { client, draft, discovery, signal, onProgress } = reading;
   const { kind } = collection;
   const { locale, root } = discovery;
   const known = draft.listing(kind, locale);
-  const address = routeAddress(root, collection.route).href;
-  const read = joining((cut, isMore) => {
+  const address = routeUrl(root, collection.route).href;
+  const read = joinReadings((cut, isMore) => {
     if (!isMore) draft.begin(kind, locale, 'nothing');
     return readList({
       client,
@@ -33,20 +33,20 @@ export async function readWholeList(reading: Reading, collection: Collection): P
       list: collection,
       cut,
       signal,
-      onItems: (items) => putItems(reading, collection, items),
+      onItems: (items) => storeItems(reading, collection, items),
       onProgress: (done, total) => onProgress(kind, locale, done, total),
     });
   });
-  const settled = await settle(address, known.size > 0 ? new Set(known.keys()) : null, read);
+  const settled = await readUntilStable(address, known.size > 0 ? new Set(known.keys()) : null, read);
   const { total, pages, received, ids, nameless } = settled;
   const { before, lost } = draft.lost(kind, locale);
   const isBroken = lost > Math.max(few, mostMissing * before);
   const missing =
     kind !== 'event' || isBroken ? [] : draft.vanished(kind).filter((id) => known.has(id) && !ids.has(id));
-  const { gone, kept } = await readGone(reading, missing, 'lists and routes');
+  const { gone, kept } = await fetchMissingEvents(reading, missing, 'lists and routes');
   const shown = new Set(missing).difference(new Set(gone));
   draft.list(kind, locale, new Map([...ids, ...shown].map((id): [number, Instant] => [id, ''])));
-  const unlisted = new Map(kept.map((record) => [record.id, titleOf(record)]));
+  const unlisted = new Map(kept.map((record) => [record.id, readTitle(record)]));
   return {
     total,
     pages,
@@ -56,7 +56,7 @@ export async function readWholeList(reading: Reading, collection: Collection): P
       unlisted.size === 0
         ? []
         : [
-            `The list of ${locale} lacks events that the origin still shows: ${named(unlisted)}. They are kept.`,
+            `The list of ${locale} lacks events that the origin still shows: ${describeEvents(unlisted)}. They are kept.`,
           ],
     warnings: [],
   };

@@ -5,18 +5,18 @@ import type { PairableEvent } from './pairable.ts';
 import type { SlotEvent } from './time-slots.ts';
 
 /** Something that two events can agree in beyond their time. */
-export type Ground = 'image' | 'cost' | ReferredKind;
+export type Evidence = 'image' | 'cost' | ReferredKind;
 
 /**
  * What two events of the same time in different languages agree in; null where they differ in something that translations
  * share, be it that one has it and the other has not. What both leave empty, or is not known to be paired, says nothing.
  */
-export function agreement(a: SlotEvent, b: SlotEvent, groups: GroupsByKind): readonly Ground[] | null {
+export function compareEvents(a: SlotEvent, b: SlotEvent, groups: GroupsByKind): readonly Evidence[] | null {
   const [eventA, eventB] = [a.event, b.event];
   if (!sameImage(eventA, eventB) || a.price !== b.price) return null;
   if ((eventA.cost === '') !== (eventB.cost === '')) return null;
   if (a.number !== '' && b.number !== '' && a.number !== b.number) return null;
-  const grounds: Ground[] = [];
+  const grounds: Evidence[] = [];
   for (const kind of referredKinds) {
     const field = references[kind];
     const shared = sharedReferences(eventA[field], eventB[field], groups[kind], eventA.locale, eventB.locale);

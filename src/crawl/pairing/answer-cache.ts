@@ -1,6 +1,6 @@
 import type { Alternates } from '../../model/alternates.ts';
 import { kinds } from '../../model/record.ts';
-import { bearingsOf } from './bearings.ts';
+import { createCacheKeys } from './bearings.ts';
 import type { Pairables } from './pairable.ts';
 
 /**
@@ -9,13 +9,13 @@ import type { Pairables } from './pairable.ts';
  * @param known as remembered before
  * @param read with the keys of their questions
  */
-export function remembered(
+export function buildAnswerCache(
   records: Pairables,
   known: readonly Alternates[],
   read: readonly Alternates[],
 ): readonly Alternates[] {
   const latest = new Map([...known, ...read].map((each) => [`${each.kind} ${each.id}`, each]));
-  const bearing = bearingsOf(records, [...latest.values()]);
+  const bearing = createCacheKeys(records, [...latest.values()]);
   const isNew = new Set(read);
   return kinds.flatMap((kind) =>
     records[kind]
@@ -29,8 +29,8 @@ export function remembered(
  * Remembered answers that have to do with the same records as when they were given, with the keys of their questions. The others are
  * of no use until they are asked again: who edits an address makes a page that still names the old one say nothing of either.
  */
-export function standing(records: Pairables, answers: readonly Alternates[]): readonly Alternates[] {
-  const bearing = bearingsOf(records, answers);
+export function stillValid(records: Pairables, answers: readonly Alternates[]): readonly Alternates[] {
+  const bearing = createCacheKeys(records, answers);
   return answers.flatMap((answer) => {
     const end = ` ${bearing(answer)}`;
     return answer.key.endsWith(end) ? [{ ...answer, key: answer.key.slice(0, -end.length) }] : [];

@@ -1,7 +1,7 @@
 import type { Alternates } from '../../model/alternates.ts';
 import { kinds } from '../../model/record.ts';
 import { digestOf } from '../../digest.ts';
-import { recordsByAddress } from './addresses.ts';
+import { indexByAddress } from './addresses.ts';
 import type { Pairables } from './pairable.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Pairables } from './pairable.ts';
  * page that names an unpublished translation is not asked for it at every crawl.
  * @param answers of all pages
  */
-export function bearingsOf(
+export function createCacheKeys(
   records: Pairables,
   answers: readonly Alternates[],
 ): (answer: Alternates) => string {
@@ -18,7 +18,7 @@ export function bearingsOf(
   const byKind = Map.groupBy(answers, ({ kind }) => kind);
   for (const kind of kinds) {
     const ofKind = byKind.get(kind) ?? [];
-    const recordsAt = recordsByAddress(records[kind]);
+    const recordsAt = indexByAddress(records[kind]);
     const named = new Map(
       ofKind.map(({ id, addresses }) => [id, new Set(recordsAt(addresses).map((each) => each.id))]),
     );

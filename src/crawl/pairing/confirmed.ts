@@ -1,12 +1,12 @@
 import type { Alternates } from '../../model/alternates.ts';
 import type { Kind } from '../../model/record.ts';
-import { joined, type Groups } from './groups.ts';
-import { readManual } from './manual.ts';
-import { readPages } from './pages.ts';
+import { joinGroups, type Groups } from './groups.ts';
+import { applyManualPairs } from './manual.ts';
+import { readPageEvidence } from './pages.ts';
 import type { Pairable } from './pairable.ts';
 
 /** What is known of the pairs of one kind before any rule. */
-export interface Firm {
+export interface ConfirmedPairs {
   readonly manual: Groups;
   /** Pairs that pages of the origin prove. */
   readonly confirmed: Groups;
@@ -25,15 +25,15 @@ export interface Firm {
  * @param alternates of this kind
  * @param lists manual pairs of this kind
  */
-export function firmOf(
+export function confirmedPairs(
   kind: Kind,
   records: readonly Pairable[],
   alternates: readonly Alternates[],
   lists: readonly (readonly number[])[],
-): Firm {
-  const { groups: manual, settled, warnings } = readManual(kind, records, lists);
-  const { proven, contradicts } = readPages(records, alternates);
-  const confirmed = joined(
+): ConfirmedPairs {
+  const { groups: manual, settled, warnings } = applyManualPairs(kind, records, lists);
+  const { proven, contradicts } = readPageEvidence(records, alternates);
+  const confirmed = joinGroups(
     proven.map((set) => set.filter(({ id }) => !settled.has(id))),
     contradicts,
   );

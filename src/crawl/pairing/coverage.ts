@@ -1,6 +1,6 @@
 import type { Locale } from '../../model/locale.ts';
 import type { Kind, Pair } from '../../model/record.ts';
-import { nameOf, type Pairable } from './pairable.ts';
+import { describeRecord, type Pairable } from './pairable.ts';
 
 /** How many records of a kind have a translation, and how that is known. */
 export interface Coverage {
@@ -18,7 +18,7 @@ export interface Coverage {
  * @param pairs of this kind
  * @param doubtful records for which a rule sees a possible translation
  */
-export function coverageOf(
+export function countCoverage(
   kind: Kind,
   records: readonly Pairable[],
   pairs: readonly Pair[],
@@ -32,6 +32,6 @@ export function coverageOf(
     [...new Set(records.map(({ locale }) => locale))].toSorted().map((locale) => [locale, 0]),
   );
   for (const { id, locale } of unpaired) if (!doubtful.has(id)) single[locale] = (single[locale] ?? 0) + 1;
-  const ambiguous = unpaired.filter(({ id }) => doubtful.has(id)).map(nameOf);
+  const ambiguous = unpaired.filter(({ id }) => doubtful.has(id)).map(describeRecord);
   return { kind, paired, single, ambiguous };
 }

@@ -20,7 +20,7 @@ export type GroupsByKind = Readonly<Record<Kind, Groups>>;
  * Groups of sets that are known to belong together, sets with a common record joined. A joined set with two records of one
  * locale, or with two that must not be one, is no group: nothing of it is given.
  */
-export function joined(
+export function joinGroups(
   sets: readonly (readonly Member[])[],
   contradicts: (a: number, b: number) => boolean,
 ): Groups {
@@ -49,14 +49,14 @@ export function joined(
 }
 
 /** The groups of `firm`, and what `guessed` adds to them or beside them without contradiction. */
-export function extended(
+export function extendGroups(
   firm: Groups,
   guessed: readonly (readonly Member[])[],
   contradicts: (a: number, b: number) => boolean,
 ): Groups {
   const firmSets = [...new Set(firm.values())].map(membersOf);
   const groups = new Map(firm);
-  for (const [id, group] of joined([...firmSets, ...guessed], contradicts)) {
+  for (const [id, group] of joinGroups([...firmSets, ...guessed], contradicts)) {
     const before = firm.get(id);
     if (before === undefined || Object.keys(before).length < Object.keys(group).length) groups.set(id, group);
   }

@@ -1,11 +1,11 @@
-import type { Answer, Asking, Client } from '../../http/client.ts';
+import type { Response, RequestOptions, Client } from '../../http/client.ts';
 import { OriginError } from '../../http/origin-error.ts';
 import type { Alternates } from '../../model/alternates.ts';
 import { kinds } from '../../model/record.ts';
 import { readPageHead } from '../../api/page-head.ts';
-import type { Question } from './questions.ts';
-import { askedAhead } from '../../http/throttle.ts';
-import { patiently } from '../../http/circuit-breaker.ts';
+import type { PageRequest } from './questions.ts';
+import { queueDepth } from '../../http/throttle.ts';
+import { createCircuitBreaker } from '../../http/circuit-breaker.ts';
 import { createQueue } from '../../http/queue.ts';
 
 /**
@@ -13,7 +13,7 @@ import { createQueue } from '../../http/queue.ts';
  * not answer do not keep the others from being asked.
  */
 export async function readAlternates(
-  questions: readonly Question[],
+  questions: readonly PageRequest[],
   options: {
     readonly client: Pick<Client, 'get'>;
     readonly signal: AbortSignal | undefined;
@@ -22,11 +22,11 @@ export async function readAlternates(
     readonly onProgress: (done: number, total: number) => void;
   },
 ): Promise<readonly Alternates[]> {
-  const ask = new Map(kinds.map((kind) => [kind, patiently(options.signal, options.enough)]));
+  const ask = new Map(kinds.map((kind) => [kind, createCircuitBreaker(options.signal, options.enough)]));
   const answers: Alternates[] = [];
   let done = 0;
 
-  async function answer({ kind, id, key, permalink }: Question): Promise<void> {
+  async function answer({ kind, id, key, permalink }: PageRequest): Promise<void> {
     const url = URL.parse(permalink);
     const addresses =
       url === null
@@ -40,14 +40,18 @@ export async function readAlternates(
     if (addresses !== null && addresses !== undefined) answers.push({ kind, id, key, addresses });
   }
 
-  const queue = createQueue(askedAhead, answer);
+  const queue = createQueue(queueDepth, answer);
   for (const question of questions) queue.add(question);
   await queue.done();
   return answers;
 }
 
 /** A page; null where the origin says that there is none, which is an answer as good as a page without links. */
-async function pageAt(url: URL, client: Pick<Client, 'get'>, asking: Asking): Promise<Answer | null> {
+async function pageAt(
+  url: URL,
+  client: Pick<Client, 'get'>,
+  asking: RequestOptions,
+): Promise<Response | null> {
   try {
     return await client.get(url, asking);
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Member } from './groups.ts';
 import type { ReferredKind } from '../../model/references.ts';
 import type { Referred } from './pairable.ts';
 import type { Likeness } from './shared-data.ts';
-import { favourites } from './strong-votes.ts';
+import { findBestPartners } from './strong-votes.ts';
 import type { Votes } from './votes.ts';
 
 /** What is needed for a pair: strong votes count twice, weak ones once, each common datum once. */
@@ -20,7 +20,7 @@ interface Evidence {
 }
 
 /** What is known of the pairs of venues, organizers, categories or tags. */
-export interface Learned {
+export interface LearnedPairs {
   /** Pairs that tell events apart. */
   readonly pairs: readonly (readonly Member[])[];
   /** Those of them that are certain enough to be published. */
@@ -36,13 +36,13 @@ export interface Learned {
  * and `solo español` on the other.
  * @param records of one kind that are not settled otherwise
  */
-export function learn(
+export function pairByVotes(
   kind: ReferredKind,
   records: readonly Referred[],
   likenesses: readonly Likeness[],
   votes: (localeOf: (id: number) => Locale) => Votes,
   contradicts: (a: number, b: number) => boolean,
-): Learned {
+): LearnedPairs {
   const byId = new Map(records.map((record) => [record.id, record]));
   const localeOf = (id: number): Locale => byId.get(id)?.locale ?? '';
   const { tallies, total } = votes(localeOf);
@@ -54,7 +54,7 @@ export function learn(
     each.alike ||= says.alike ?? false;
     evidence.set(`${a} ${b}`, each);
   };
-  const favoured = favourites(tallies, total, localeOf);
+  const favoured = findBestPartners(tallies, total, localeOf);
   for (const { a, b, strong } of favoured) add(a, b, strong ? 2 : 1, { own: true });
   const strong = new Set(favoured.flatMap((each) => (each.strong ? [`${each.a} ${each.b}`] : [])));
   for (const { a, b } of favoured.filter((each) => each.strong)) {

@@ -3,7 +3,7 @@ import { addGroup, type Group } from './groups.ts';
 import type { Pairable } from './pairable.ts';
 
 /** What a person decided about the records of one kind. */
-export interface Manual {
+export interface ManualDecisions {
   readonly groups: ReadonlyMap<number, Group>;
   /** Records about which nothing else is asked: those of groups, and those that have no translation. */
   readonly settled: ReadonlySet<number>;
@@ -15,11 +15,11 @@ export interface Manual {
  * The manual pairs of one kind. Ids that the crawl did not find are left out with a warning; a list with two records of one
  * language is left out whole.
  */
-export function readManual(
+export function applyManualPairs(
   kind: Kind,
   records: readonly Pairable[],
   lists: readonly (readonly number[])[],
-): Manual {
+): ManualDecisions {
   const wanted = new Set(lists.flat());
   const found = new Map(records.filter(({ id }) => wanted.has(id)).map((record) => [record.id, record]));
   const groups = new Map<number, Group>();

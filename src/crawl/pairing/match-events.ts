@@ -1,15 +1,15 @@
 import type { Locale } from '../../model/locale.ts';
-import { agreement, type Ground } from './agreement.ts';
-import type { Firm } from './confirmed.ts';
+import { compareEvents, type Evidence } from './agreement.ts';
+import type { ConfirmedPairs } from './confirmed.ts';
 import type { GroupsByKind } from './groups.ts';
 import type { PairableEvent } from './pairable.ts';
-import { localePairs, type SlotEvent, type TimeSlot } from './time-slots.ts';
+import { listLocalePairs, type SlotEvent, type TimeSlot } from './time-slots.ts';
 
 /** Two events that may be translations of each other. */
 export interface Candidate {
   readonly a: PairableEvent;
   readonly b: PairableEvent;
-  readonly grounds: readonly Ground[];
+  readonly grounds: readonly Evidence[];
   /** Neither of the two could be paired with another event of its time. */
   readonly only: boolean;
 }
@@ -21,15 +21,15 @@ const crowd = 20;
  * The events of each slot that can be translations of each other: none is settled, no page says otherwise, and they do not
  * differ. The events of a crowded slot are not compared: `crowded` has them.
  */
-export function candidatesOf(
+export function findCandidates(
   slots: readonly TimeSlot[],
   groups: GroupsByKind,
-  { settled, contradicts }: Pick<Firm, 'settled' | 'contradicts'>,
+  { settled, contradicts }: Pick<ConfirmedPairs, 'settled' | 'contradicts'>,
 ): { readonly candidates: readonly Candidate[]; readonly crowded: readonly PairableEvent[] } {
   const candidates: Candidate[] = [];
   const crowded: PairableEvent[] = [];
   for (const slot of slots) {
-    for (const [localeA, localeB] of localePairs(slot)) {
+    for (const [localeA, localeB] of listLocalePairs(slot)) {
       const isOpen = ({ event: { id } }: SlotEvent, other: Locale): boolean =>
         !settled.has(id) && groups.event.get(id)?.[other] === undefined;
       const listA = (slot.get(localeA) ?? []).filter((event) => isOpen(event, localeB));
@@ -55,7 +55,7 @@ function compared(
   const times = new Map<number, number>();
   for (const a of listA) {
     for (const b of listB) {
-      const grounds = contradicts(a.event.id, b.event.id) ? null : agreement(a, b, groups);
+      const grounds = contradicts(a.event.id, b.event.id) ? null : compareEvents(a, b, groups);
       if (grounds === null) continue;
       possible.push({ a: a.event, b: b.event, grounds });
       for (const { id } of [a.event, b.event]) times.set(id, (times.get(id) ?? 0) + 1);

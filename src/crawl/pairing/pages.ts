@@ -1,10 +1,10 @@
 import type { Alternates } from '../../model/alternates.ts';
-import { comparable, recordsByAddress } from './addresses.ts';
+import { normalizeAddress, indexByAddress } from './addresses.ts';
 import type { Member } from './groups.ts';
 import type { Pairable } from './pairable.ts';
 
 /** What the origin's pages say about the records of one kind. */
-export interface Pages {
+export interface PageEvidence {
   /** Records that a page names as translations of each other, its own among them. */
   readonly proven: readonly (readonly Member[])[];
   /** Whether the page of one of the two says what it is translated to, and leaves the other out. */
@@ -18,10 +18,13 @@ export interface Pages {
  * @param records of one kind
  * @param alternates of the same kind
  */
-export function readPages(records: readonly Pairable[], alternates: readonly Alternates[]): Pages {
+export function readPageEvidence(
+  records: readonly Pairable[],
+  alternates: readonly Alternates[],
+): PageEvidence {
   if (alternates.length === 0) return { proven: [], contradicts: () => false };
   const ids = new Set(records.map(({ id }) => id));
-  const recordsAt = recordsByAddress(records);
+  const recordsAt = indexByAddress(records);
   const named = new Map<number, ReadonlySet<number>>();
   const linkless: number[] = [];
   const proven: (readonly Member[])[] = [];
@@ -40,7 +43,7 @@ export function readPages(records: readonly Pairable[], alternates: readonly Alt
 }
 
 /** Whether a page names its own record and another language. */
-export function namesOthers(permalink: string, addresses: readonly string[]): boolean {
-  const all = new Set(addresses.map(comparable));
-  return all.size > 1 && all.has(comparable(permalink));
+export function hasForeignAddress(permalink: string, addresses: readonly string[]): boolean {
+  const all = new Set(addresses.map(normalizeAddress));
+  return all.size > 1 && all.has(normalizeAddress(permalink));
 }

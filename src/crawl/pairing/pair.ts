@@ -1,12 +1,12 @@
 import type { Alternates } from '../../model/alternates.ts';
 import type { ManualPairs } from '../../model/manual-pairs.ts';
 import { kinds, type Kind, type Pair } from '../../model/record.ts';
-import { coverageOf, type Coverage } from './coverage.ts';
-import { firmOf, type Firm } from './confirmed.ts';
-import { extended, type Groups } from './groups.ts';
+import { countCoverage, type Coverage } from './coverage.ts';
+import { confirmedPairs, type ConfirmedPairs } from './confirmed.ts';
+import { extendGroups, type Groups } from './groups.ts';
 import { isMatch } from './match-events.ts';
 import type { Pairables } from './pairable.ts';
-import { pairByRules, type ByRules } from './rules.ts';
+import { pairByRules, type RuleResult } from './rules.ts';
 
 /** Which records are translations of each other, and how many have one. */
 export interface Pairing {
@@ -30,15 +30,18 @@ export function pairRecords(
 ): Pairing {
   const byKind = Map.groupBy(alternates, ({ kind }) => kind);
   const firm = Object.fromEntries(
-    kinds.map((kind) => [kind, firmOf(kind, records[kind], byKind.get(kind) ?? [], manualPairs[kind] ?? [])]),
-  ) as Record<Kind, Firm>;
+    kinds.map((kind) => [
+      kind,
+      confirmedPairs(kind, records[kind], byKind.get(kind) ?? [], manualPairs[kind] ?? []),
+    ]),
+  ) as Record<Kind, ConfirmedPairs>;
   const rules = pairByRules(records, firm);
   const paired = kinds.map((kind) => {
     const { manual, confirmed, groups, contradicts } = firm[kind];
     const { matched, doubtful } = ruledOn(kind, rules);
-    const all = extended(groups, matched, contradicts);
+    const all = extendGroups(groups, matched, contradicts);
     const pairs = pairsOf(kind, { manual, confirmed, all });
-    return { pairs, coverage: coverageOf(kind, records[kind], pairs, doubtful) };
+    return { pairs, coverage: countCoverage(kind, records[kind], pairs, doubtful) };
   });
   return {
     pairs: paired.flatMap(({ pairs }) => pairs),
@@ -47,7 +50,7 @@ export function pairRecords(
   };
 }
 
-function ruledOn(kind: Kind, { candidates, crowded, learned }: ByRules) {
+function ruledOn(kind: Kind, { candidates, crowded, learned }: RuleResult) {
   if (kind !== 'event') {
     const { published, doubtful } = learned[kind];
     return { matched: published, doubtful };

@@ -70,6 +70,6 @@ export interface Pairables {
 }
 
 /** A record for a person: locale, id and what it is called. */
-export function nameOf(record: Pairable): string {
+export function describeRecord(record: Pairable): string {
   return `${record.locale} ${record.id} ${record.kind === 'event' ? record.title : record.name}`;
 }

@@ -5,14 +5,14 @@ import type { Instant } from '../../model/time.ts';
 import { digestOf } from '../../digest.ts';
 import { referredKinds } from '../../model/references.ts';
 import type { Pairable, PairableEvent, Pairables, Referred } from './pairable.ts';
-import { dataOf } from './shared-data.ts';
-import { bySlot } from './time-slots.ts';
+import { listSharedValues } from './shared-data.ts';
+import { groupByTime } from './time-slots.ts';
 
 /** Records beyond which a value that they share points to none of them. */
 const few = 8;
 
 /** A page to read. */
-export interface Question {
+export interface PageRequest {
   readonly kind: Kind;
   readonly id: number;
   readonly locale: Locale;
@@ -22,7 +22,7 @@ export interface Question {
 }
 
 /** What decides which pages are read. */
-export interface Asked {
+export interface PageSelection {
   /** Answers that stand, with the keys of their questions. */
   readonly known: readonly Alternates[];
   readonly now: Instant;
@@ -31,12 +31,12 @@ export interface Asked {
 }
 
 /** Open questions, in the order of asking. */
-export interface Questions {
-  readonly asked: readonly Question[];
+export interface PageRequests {
+  readonly asked: readonly PageRequest[];
   /** Those of the language with the most to read: what they tell, pages of the others tell. */
-  readonly spared: readonly Question[];
+  readonly spared: readonly PageRequest[];
   /** Questions whose answers stand, in a full crawl: pages may tell otherwise without an edit. */
-  readonly again: readonly Question[];
+  readonly again: readonly PageRequest[];
 }
 
 /**
@@ -45,15 +45,15 @@ export interface Questions {
  * events with a possible translation, the latest first. Of each kind, the language with the most to read is spared: a page of
  * either side names both. In a full crawl also those that were read, in the same order.
  */
-export function questionsOf(records: Pairables, asked: Asked): Questions {
+export function listPageRequests(records: Pairables, asked: PageSelection): PageRequests {
   const known = new Map(asked.known.map((each) => [`${each.kind} ${each.id}`, each]));
-  const isOpen = ({ kind, id, key }: Question): boolean => known.get(`${kind} ${id}`)?.key !== key;
+  const isOpen = ({ kind, id, key }: PageRequest): boolean => known.get(`${kind} ${id}`)?.key !== key;
   const { soon, alone, past } = eventQuestions(records.event, asked.now);
   const referred = referredKinds.flatMap((kind) => referredQuestions(records[kind]));
   const all = [...soon, ...referred, ...alone, ...past];
   const open = all.filter(isOpen);
   const largest = new Map(kinds.map((kind) => [kind, largestLocale(open, records[kind], kind)]));
-  const isSpared = ({ kind, locale }: Question) => largest.get(kind) === locale;
+  const isSpared = ({ kind, locale }: PageRequest) => largest.get(kind) === locale;
   return {
     asked: open.filter((each) => !isSpared(each)),
     spared: open.filter(isSpared),
@@ -61,7 +61,11 @@ export function questionsOf(records: Pairables, asked: Asked): Questions {
   };
 }
 
-function largestLocale(open: readonly Question[], records: readonly Pairable[], kind: Kind): Locale | null {
+function largestLocale(
+  open: readonly PageRequest[],
+  records: readonly Pairable[],
+  kind: Kind,
+): Locale | null {
   const counts = new Map([...new Set(records.map(({ locale }) => locale))].map((locale) => [locale, 0]));
   for (const each of open)
     if (each.kind === kind) counts.set(each.locale, (counts.get(each.locale) ?? 0) + 1);
@@ -73,12 +77,12 @@ function largestLocale(open: readonly Question[], records: readonly Pairable[], 
 function eventQuestions(
   events: readonly PairableEvent[],
   now: Instant,
-): Readonly<Record<'soon' | 'alone' | 'past', readonly Question[]>> {
+): Readonly<Record<'soon' | 'alone' | 'past', readonly PageRequest[]>> {
   const soon: PairableEvent[] = [];
   const alone: PairableEvent[] = [];
   const past: PairableEvent[] = [];
   const keys = new Map<number, string>();
-  for (const sameTime of bySlot(events).values()) {
+  for (const sameTime of groupByTime(events).values()) {
     const byLocale = Map.groupBy(sameTime, ({ locale }) => locale);
     for (const [locale, list] of byLocale) {
       const others = sameTime
@@ -93,25 +97,25 @@ function eventQuestions(
       }
     }
   }
-  const questions = (list: readonly PairableEvent[], first: 1 | -1): readonly Question[] =>
+  const questions = (list: readonly PairableEvent[], first: 1 | -1): readonly PageRequest[] =>
     list
       .toSorted((a, b) => first * (a.startUtc < b.startUtc ? -1 : a.startUtc > b.startUtc ? 1 : a.id - b.id))
       .map((event) => question(event, keys.get(event.id) ?? ''));
   return { soon: questions(soon, 1), alone: questions(alone, 1), past: questions(past, -1) };
 }
 
-function referredQuestions(records: readonly Referred[]): readonly Question[] {
+function referredQuestions(records: readonly Referred[]): readonly PageRequest[] {
   const locales = [...new Set(records.map(({ locale }) => locale))].toSorted();
   const holders = new Map<string, Referred[]>();
   for (const record of records) {
-    for (const { value } of dataOf(record, locales)) {
+    for (const { value } of listSharedValues(record, locales)) {
       const list = holders.get(value) ?? [];
       holders.set(value, list);
       list.push(record);
     }
   }
   return records.map((record) => {
-    const others = dataOf(record, locales).flatMap(({ value }) => {
+    const others = listSharedValues(record, locales).flatMap(({ value }) => {
       const list = holders.get(value) ?? [];
       return list.length > few ? [] : list.filter(({ locale }) => locale !== record.locale);
     });
@@ -127,6 +131,6 @@ function stateOf(record: Referred): string {
   return digestOf([id, slug, name, description, parent]);
 }
 
-function question({ kind, id, locale, permalink }: Pairable, key: string): Question {
+function question({ kind, id, locale, permalink }: Pairable, key: string): PageRequest {
   return { kind, id, locale, permalink, key };
 }

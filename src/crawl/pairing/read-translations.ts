@@ -4,12 +4,12 @@ import type { ManualPairs } from '../../model/manual-pairs.ts';
 import type { Kind } from '../../model/record.ts';
 import type { Instant } from '../../model/time.ts';
 import { readAlternates } from './hreflang.ts';
-import { comparable } from './addresses.ts';
+import { normalizeAddress } from './addresses.ts';
 import type { Pairables } from './pairable.ts';
 import { pairRecords, type Pairing } from './pair.ts';
-import { questionsOf, type Question } from './questions.ts';
-import { remembered, standing } from './answer-cache.ts';
-import { placed, siteAddresses, type SiteAddresses } from './site-addresses.ts';
+import { listPageRequests, type PageRequest } from './questions.ts';
+import { buildAnswerCache, stillValid } from './answer-cache.ts';
+import { placeRecords, createSiteAddresses, type SiteAddresses } from './site-addresses.ts';
 
 /** What is known of translations, and how to ask for more. */
 export interface TranslationOptions {
@@ -52,22 +52,26 @@ export interface Translations extends Pairing {
  */
 export async function readTranslations(all: Pairables, options: TranslationOptions): Promise<Translations> {
   const { client, now, budget, full, known, fresh, manualPairs, homes, signal, enough, onProgress } = options;
-  const site = siteAddresses(all, homes);
-  const records = placed(all, site);
-  const ask = async (pages: readonly Question[]) => {
+  const site = createSiteAddresses(all, homes);
+  const records = placeRecords(all, site);
+  const ask = async (pages: readonly PageRequest[]) => {
     const answers = await readAlternates(pages, { client, signal, enough, onProgress });
     return answers.map((answer) => ({ ...answer, addresses: answer.addresses.map(site.at) }));
   };
-  const isHere = ({ permalink }: Question): boolean => site.isKnown(permalink);
-  const { asked: open, spared, again } = questionsOf(records, { known: standing(records, known), now, full });
+  const isHere = ({ permalink }: PageRequest): boolean => site.isKnown(permalink);
+  const {
+    asked: open,
+    spared,
+    again,
+  } = listPageRequests(records, { known: stillValid(records, known), now, full });
   const asked = open.filter(isHere);
   const read = await ask(asked.slice(0, budget));
-  const first = remembered(records, known, read);
-  const told = standing(records, first);
+  const first = buildAnswerCache(records, known, read);
+  const told = stillValid(records, first);
   const untold = known.length === 0 ? [] : untoldOf(spared, { known, fresh, alternates: told });
   const more = await ask([...untold, ...again].filter(isHere).slice(0, Math.max(0, budget - asked.length)));
-  const alternates = more.length === 0 ? first : remembered(records, known, [...read, ...more]);
-  const standingNow = more.length === 0 ? told : standing(records, alternates);
+  const alternates = more.length === 0 ? first : buildAnswerCache(records, known, [...read, ...more]);
+  const standingNow = more.length === 0 ? told : stillValid(records, alternates);
   const pairing = pairRecords(records, standingNow, manualPairs);
   const elsewhere = open.length - asked.length;
   return {
@@ -89,18 +93,18 @@ function unknownHosts(count: number, { elsewhere }: SiteAddresses, homes: readon
  * reason than that they were all read before. Not of kinds whose pages are read for the first time.
  */
 function untoldOf(
-  spared: readonly Question[],
+  spared: readonly PageRequest[],
   {
     known,
     fresh,
     alternates,
   }: Pick<TranslationOptions, 'known' | 'fresh'> & { alternates: readonly Alternates[] },
-): readonly Question[] {
+): readonly PageRequest[] {
   const kinds = new Set(known.map(({ kind }) => kind));
   const changed = new Set(Array.from(fresh(), ({ kind, id }) => `${kind} ${id}`));
-  const named = new Set(alternates.flatMap(({ addresses }) => addresses.map(comparable)));
+  const named = new Set(alternates.flatMap(({ addresses }) => addresses.map(normalizeAddress)));
   return spared.filter(
     ({ kind, id, permalink }) =>
-      kinds.has(kind) && changed.has(`${kind} ${id}`) && !named.has(comparable(permalink)),
+      kinds.has(kind) && changed.has(`${kind} ${id}`) && !named.has(normalizeAddress(permalink)),
   );
 }

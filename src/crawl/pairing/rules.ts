@@ -1,32 +1,32 @@
 import type { Kind } from '../../model/record.ts';
-import type { Firm } from './confirmed.ts';
-import { extended, type GroupsByKind } from './groups.ts';
-import { learn, type Learned } from './learn.ts';
-import { candidatesOf, type Candidate } from './match-events.ts';
+import type { ConfirmedPairs } from './confirmed.ts';
+import { extendGroups, type GroupsByKind } from './groups.ts';
+import { pairByVotes, type LearnedPairs } from './learn.ts';
+import { findCandidates, type Candidate } from './match-events.ts';
 import { referredKinds, type ReferredKind } from '../../model/references.ts';
 import type { PairableEvent, Pairables } from './pairable.ts';
-import { likenesses } from './shared-data.ts';
-import { sharedSlots } from './time-slots.ts';
-import { countVotes, voices, type Voter } from './votes.ts';
+import { findLikenesses } from './shared-data.ts';
+import { findSharedSlots } from './time-slots.ts';
+import { countVotes, createSeriesKeys, type Voter } from './votes.ts';
 
 /** Rounds in which what events teach about venues, organizers and terms is used to tell more events apart. */
 const rounds = 8;
 
 /** What rules find; nothing of it is proven. */
-export interface ByRules {
+export interface RuleResult {
   readonly candidates: readonly Candidate[];
   /** Events of time slots with too many events to be compared. */
   readonly crowded: readonly PairableEvent[];
-  readonly learned: Readonly<Record<ReferredKind, Learned>>;
+  readonly learned: Readonly<Record<ReferredKind, LearnedPairs>>;
 }
 
 /**
  * What rules say beyond what is firm. Events of one time teach which venues, organizers and terms belong together, these tell
  * apart events of one time; again until nothing new is learned.
  */
-export function pairByRules(records: Pairables, firm: Readonly<Record<Kind, Firm>>): ByRules {
-  const slots = sharedSlots(records.event);
-  const voiceOf = voices();
+export function pairByRules(records: Pairables, firm: Readonly<Record<Kind, ConfirmedPairs>>): RuleResult {
+  const slots = findSharedSlots(records.event);
+  const voiceOf = createSeriesKeys();
   const proven = provenVoters(records.event, firm.event);
   const locales = [
     ...new Set(referredKinds.flatMap((kind) => records[kind].map(({ locale }) => locale))),
@@ -40,15 +40,15 @@ export function pairByRules(records: Pairables, firm: Readonly<Record<Kind, Firm
   const open = byReferred((kind) =>
     records[kind].filter(({ id }) => !firm[kind].settled.has(id) && !firm[kind].groups.has(id)),
   );
-  const alike = byReferred((kind) => likenesses(open[kind], locales));
-  let learned = byReferred((): Learned => ({ pairs: [], published: [], doubtful: new Set() }));
+  const alike = byReferred((kind) => findLikenesses(open[kind], locales));
+  let learned = byReferred((): LearnedPairs => ({ pairs: [], published: [], doubtful: new Set() }));
   let heard: readonly Voter[] | null = null;
   for (let round = 1; ; round++) {
     const groups: GroupsByKind = {
       event: firm.event.groups,
-      ...byReferred((kind) => extended(firm[kind].groups, learned[kind].pairs, firm[kind].contradicts)),
+      ...byReferred((kind) => extendGroups(firm[kind].groups, learned[kind].pairs, firm[kind].contradicts)),
     };
-    const { candidates, crowded } = candidatesOf(slots, groups, firm.event);
+    const { candidates, crowded } = findCandidates(slots, groups, firm.event);
     const voters: readonly Voter[] = [
       ...proven,
       ...candidates.filter(({ only }) => only).toSorted(bySpeaking),
@@ -56,7 +56,7 @@ export function pairByRules(records: Pairables, firm: Readonly<Record<Kind, Firm
     if (round > rounds || sameVoters(voters, heard)) return { candidates, crowded, learned };
     heard = voters;
     learned = byReferred((kind) =>
-      learn(
+      pairByVotes(
         kind,
         open[kind],
         alike[kind],
@@ -72,7 +72,7 @@ function bySpeaking(a: Candidate, b: Candidate): number {
   return b.grounds.length - a.grounds.length || a.a.id - b.a.id;
 }
 
-function provenVoters(events: readonly PairableEvent[], { groups }: Firm): readonly Voter[] {
+function provenVoters(events: readonly PairableEvent[], { groups }: ConfirmedPairs): readonly Voter[] {
   const byId = new Map(events.map((event) => [event.id, event]));
   const grounds = ['proven'];
   return [...new Set(groups.values())].flatMap((group) => {

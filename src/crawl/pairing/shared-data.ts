@@ -2,7 +2,7 @@ import type { Locale } from '../../model/locale.ts';
 import type { Referred } from './pairable.ts';
 
 /** A value of a record that its translation has as well. */
-export interface Datum {
+export interface SharedValue {
   readonly value: string;
   /** Tells one record from others of its house; an address, phone or website may be that of all its rooms. */
   readonly own: boolean;
@@ -12,7 +12,7 @@ export interface Datum {
  * What a venue, organizer, category or tag has in common with its translation: image and slug, and the ways to reach it.
  * @param locales languages whose code an origin may have put behind a slug to make it unique
  */
-export function dataOf(record: Referred, locales: readonly Locale[]): readonly Datum[] {
+export function listSharedValues(record: Referred, locales: readonly Locale[]): readonly SharedValue[] {
   const data = [{ value: `slug ${withoutLocale(record.slug, locales)}`, own: true }];
   const add = (name: string, value: string | null, own = false): void => {
     const plain = (value ?? '').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
@@ -42,10 +42,13 @@ export interface Likeness {
 }
 
 /** Records that share data, the locale of `a` before that of `b`. A value that two records of one language have says nothing. */
-export function likenesses(records: readonly Referred[], locales: readonly Locale[]): readonly Likeness[] {
+export function findLikenesses(
+  records: readonly Referred[],
+  locales: readonly Locale[],
+): readonly Likeness[] {
   const holders = new Map<string, { own: boolean; byLocale: Map<Locale, number | null> }>();
   for (const record of records) {
-    for (const { value, own } of dataOf(record, locales)) {
+    for (const { value, own } of listSharedValues(record, locales)) {
       const holder = holders.get(value) ?? { own, byLocale: new Map() };
       holders.set(value, holder);
       holder.byLocale.set(record.locale, holder.byLocale.has(record.locale) ? null : record.id);

@@ -19,7 +19,7 @@ const written = /^https?:\/\/[^/?#]+/iu;
  * host does not show which of them is meant.
  * @param homes where the languages of the site begin
  */
-export function siteAddresses(records: Pairables, homes: readonly URL[]): SiteAddresses {
+export function createSiteAddresses(records: Pairables, homes: readonly URL[]): SiteAddresses {
   const origins = new Set(homes.map(({ origin }) => origin));
   const [only, ...others] = origins;
   const moved = new Map<string, string>();
@@ -42,7 +42,7 @@ export function siteAddresses(records: Pairables, homes: readonly URL[]): SiteAd
 }
 
 /** The records with their permalinks at the origin where the site answers. */
-export function placed(records: Pairables, { at }: SiteAddresses): Pairables {
+export function placeRecords(records: Pairables, { at }: SiteAddresses): Pairables {
   const place = <R extends { readonly permalink: string }>(list: readonly R[]): readonly R[] =>
     list.map((record) => {
       const permalink = at(record.permalink);

@@ -8,7 +8,7 @@ const support = 3;
 const margin = 2;
 
 /** Two records that stand in the two sides of translated events more than with any other. */
-export interface Favourite {
+export interface BestPartners {
   readonly a: number;
   readonly b: number;
   /** Enough votes, and clear ones. */
@@ -20,11 +20,11 @@ export interface Favourite {
  * most once in four times.
  * @param total votes in which a record stands at all, by its id and the other language
  */
-export function favourites(
+export function findBestPartners(
   tallies: readonly Tally[],
   total: (id: number, otherLocale: Locale) => number,
   localeOf: (id: number) => Locale,
-): readonly Favourite[] {
+): readonly BestPartners[] {
   const scored = tallies.map(({ a, b, together, backed }) => ({
     a,
     b,

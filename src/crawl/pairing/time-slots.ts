@@ -14,8 +14,8 @@ export interface SlotEvent {
 export type TimeSlot = ReadonlyMap<Locale, readonly SlotEvent[]>;
 
 /** The time slots that events of two languages at least share: equal start, end and all-day. */
-export function sharedSlots(events: readonly PairableEvent[]): readonly TimeSlot[] {
-  const shared = [...bySlot(events).values()].filter((sameTime) =>
+export function findSharedSlots(events: readonly PairableEvent[]): readonly TimeSlot[] {
+  const shared = [...groupByTime(events).values()].filter((sameTime) =>
     sameTime.some(({ locale }) => locale !== sameTime[0]?.locale),
   );
   return shared.map((sameTime) =>
@@ -29,7 +29,7 @@ export function sharedSlots(events: readonly PairableEvent[]): readonly TimeSlot
 }
 
 /** Events by their time: equal start, end and all-day. */
-export function bySlot(events: readonly PairableEvent[]): ReadonlyMap<string, readonly PairableEvent[]> {
+export function groupByTime(events: readonly PairableEvent[]): ReadonlyMap<string, readonly PairableEvent[]> {
   return Map.groupBy(
     events,
     ({ startUtc, endUtc, allDay }) => `${startUtc} ${endUtc}${allDay ? ' days' : ''}`,
@@ -37,7 +37,7 @@ export function bySlot(events: readonly PairableEvent[]): ReadonlyMap<string, re
 }
 
 /** Each two languages of a slot, in alphabetical order. */
-export function localePairs(slot: TimeSlot): readonly (readonly [Locale, Locale])[] {
+export function listLocalePairs(slot: TimeSlot): readonly (readonly [Locale, Locale])[] {
   const locales = [...slot.keys()].toSorted();
   return locales.flatMap((a, index) => locales.slice(index + 1).map((b) => [a, b] as const));
 }

@@ -96,7 +96,7 @@ function ballot(): (voiceA: number, voiceB: number, a: readonly number[], b: rea
 }
 
 /** A number for each series: events whose titles are equal but for numbers. */
-export function voices(): (event: PairableEvent) => number {
+export function createSeriesKeys(): (event: PairableEvent) => number {
   const ofEvent = new Map<number, number>();
   const ofTitle = new Map<string, number>();
   return ({ id, locale, title }) => {

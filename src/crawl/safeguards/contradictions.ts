@@ -1,5 +1,5 @@
-import { agreeing, type Occurrence } from '../../model/matching-occurrences.ts';
-import { endOf } from '../../model/end-of.ts';
+import { groupMatchingOccurrences, type Occurrence } from '../../model/matching-occurrences.ts';
+import { effectiveEnd } from '../../model/end-of.ts';
 import type { EventRecord } from '../../model/event.ts';
 import type { ByLocale } from '../../model/locale.ts';
 import type { StatusAnswer } from '../../model/status.ts';
@@ -21,7 +21,7 @@ export interface Contradiction {
  * @param pairs ids of events that are translations of each other
  * @param told what is known of their statuses
  */
-export function contradictionsOf(
+export function findContradictions(
   events: readonly PairableEvent[],
   pairs: Iterable<ByLocale<number>>,
   told: ReadonlyMap<number, StatusAnswer>,
@@ -35,13 +35,13 @@ export function contradictionsOf(
       .map((event) => versionOf(event, told.get(event.id)));
     return { differ: differencesOf(versions), versions };
   });
-  return stillOpen(found, now);
+  return filterUpcoming(found, now);
 }
 
 /** Contradictions of which one version at least is not over. */
-export function stillOpen(all: readonly Contradiction[], now: Instant): readonly Contradiction[] {
+export function filterUpcoming(all: readonly Contradiction[], now: Instant): readonly Contradiction[] {
   return all.filter(
-    ({ differ, versions }) => differ.length > 0 && versions.some((version) => endOf(version) >= now),
+    ({ differ, versions }) => differ.length > 0 && versions.some((version) => effectiveEnd(version) >= now),
   );
 }
 
@@ -54,11 +54,11 @@ function versionOf(
 }
 
 function differencesOf(versions: readonly Version[]): Contradiction['differ'] {
-  if (agreeing(versions, (version) => version).length < 2) return [];
+  if (groupMatchingOccurrences(versions, (version) => version).length < 2) return [];
   const several = (values: readonly unknown[]): boolean => new Set(values).size > 1;
   return [
     ...(several(versions.map(({ startUtc }) => startUtc)) ? (['start'] as const) : []),
-    ...(several(versions.map(endOf)) ? (['end'] as const) : []),
+    ...(several(versions.map(effectiveEnd)) ? (['end'] as const) : []),
     ...(several(versions.flatMap(({ status }) => status ?? [])) ? (['status'] as const) : []),
   ];
 }

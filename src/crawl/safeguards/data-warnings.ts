@@ -3,7 +3,7 @@ import type { Locale } from '../../model/locale.ts';
 import type { OrganizerRecord } from '../../model/organizer.ts';
 import type { Instant, WallClock } from '../../model/time.ts';
 import type { VenueRecord } from '../../model/venue.ts';
-import { zoneClock } from './zone-clock.ts';
+import { readZoneClock } from './zone-clock.ts';
 
 /** What is wrong with a record. */
 export type DataWarningKind =
@@ -39,18 +39,19 @@ export interface DataWarning {
 export type Warnable = EventRecord | VenueRecord | OrganizerRecord;
 
 /** What is odd about a record; empty for nearly all. Takes a few microseconds. */
-export function dataWarnings(record: Warnable): readonly DataWarning[] {
-  const warnings = titleOf(record) === '' ? [dataWarning(record, 'name', 'warning', 'It has no name.')] : [];
+export function findDataWarnings(record: Warnable): readonly DataWarning[] {
+  const warnings =
+    titleOf(record) === '' ? [buildDataWarning(record, 'name', 'warning', 'It has no name.')] : [];
   if (record.kind === 'event') return [...warnings, ...timeWarnings(record)];
   if (record.kind === 'venue' && record.position?.latitude === 0 && record.position.longitude === 0) {
     const what = 'Its position is 0, 0, in the Atlantic: coordinates that were left empty.';
-    return [...warnings, dataWarning(record, 'position', 'warning', what)];
+    return [...warnings, buildDataWarning(record, 'position', 'warning', what)];
   }
   return warnings;
 }
 
 /** A warning about a record. */
-export function dataWarning(
+export function buildDataWarning(
   record: Warnable,
   kind: DataWarningKind,
   weight: DataWarning['weight'],
@@ -69,20 +70,20 @@ function timeWarnings(event: EventRecord): readonly DataWarning[] {
   const warnings: DataWarning[] = [];
   if (endUtc < startUtc) {
     const what = `It ends (${endUtc}) before it starts (${startUtc}).`;
-    warnings.push(dataWarning(event, 'order', 'warning', what));
+    warnings.push(buildDataWarning(event, 'order', 'warning', what));
   }
-  const clock = zoneClock(zone);
+  const clock = readZoneClock(zone);
   if (clock.kind === 'unknown') {
     const what = `Its zone '${zone.slice(0, 60)}' is no IANA name such as Europe/Madrid; its UTC time is taken.`;
-    warnings.push(dataWarning(event, 'unknown zone', 'warning', what));
+    warnings.push(buildDataWarning(event, 'unknown zone', 'warning', what));
     return warnings;
   }
   const what =
     disagreement('start', start, startUtc, clock.ahead) ?? disagreement('end', end, endUtc, clock.ahead);
-  if (what !== null) warnings.push(dataWarning(event, 'time', 'warning', `${what} (${zone}).`));
+  if (what !== null) warnings.push(buildDataWarning(event, 'time', 'warning', `${what} (${zone}).`));
   if (clock.kind === 'offset') {
     const note = `Its zone ${zone} is an offset, no IANA name: feeds carry UTC, and no summer time is kept.`;
-    warnings.push(dataWarning(event, 'offset zone', 'note', note));
+    warnings.push(buildDataWarning(event, 'offset zone', 'note', note));
   }
   return warnings;
 }

@@ -68,7 +68,7 @@ export function checkPublishedLanguages(
  * @returns sentences on languages that have no event
  * @throws {OriginError} `loss`
  */
-export function checkFirst(
+export function checkFirstPublication(
   draft: Draft,
   locales: readonly Locale[],
   { accept }: { readonly accept: boolean },

@@ -9,7 +9,7 @@ import type { CollectionReceipt } from '../receipt.ts';
  * @returns sentences on languages among whose events may be those of another
  * @throws {OriginError} where two such languages are to be published, and that is not accepted
  */
-export function checkMixed(
+export function checkMixedLanguages(
   collections: readonly CollectionReceipt[],
   found: readonly Discovery[],
   { accept }: { readonly accept: boolean },

@@ -1,11 +1,11 @@
-import { localeOfAddress, routeAddress, type LanguageHome } from '../../api/address.ts';
+import { findLocale, routeUrl, type LanguageHome } from '../../api/address.ts';
 import { OriginError } from '../../http/origin-error.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { AnyRecord } from '../../model/record.ts';
 import type { Draft } from '../../snapshot/draft.ts';
-import { idOf } from '../lists/paginate.ts';
-import { patiently } from '../../http/circuit-breaker.ts';
-import { readItem, type Reading } from '../lists/reading.ts';
+import { readId } from '../lists/paginate.ts';
+import { createCircuitBreaker } from '../../http/circuit-breaker.ts';
+import { mapItem, type LanguageReader } from '../lists/reading.ts';
 
 /**
  * Refuses languages that share ids, because records, history and UIDs are known by kind and id. An
@@ -14,14 +14,17 @@ import { readItem, type Reading } from '../lists/reading.ts';
  * @param readings of all languages
  * @throws {OriginError} `unreadable`, naming both records and what to do
  */
-export async function checkSharedIds(draft: Draft, readings: ReadonlyMap<Locale, Reading>): Promise<void> {
+export async function checkSharedIds(
+  draft: Draft,
+  readings: ReadonlyMap<Locale, LanguageReader>,
+): Promise<void> {
   const homes = [...readings.values()][0]?.discovery.homes ?? [];
-  const suspects = Array.from(draft.repeated(), (records) => differing(records, homes));
+  const suspects = Array.from(draft.repeated(), (records) => findDifferingPair(records, homes));
   const askers = new Map(Array.from(readings, ([locale, reading]) => [locale, asking(reading)] as const));
   for (const records of suspects) {
     if (records === null) continue;
     const now = await Promise.all(records.map((record) => askers.get(record.locale)?.(record)));
-    const items = differing(
+    const items = findDifferingPair(
       now.flatMap((record) => record ?? []),
       homes,
     );
@@ -34,12 +37,12 @@ export async function checkSharedIds(draft: Draft, readings: ReadonlyMap<Locale,
  * language. Some sites show an untranslated item in all languages, each time at an address of that
  * language: such records are the same.
  */
-export function differing(
+export function findDifferingPair(
   records: readonly AnyRecord[],
   homes: readonly LanguageHome[],
 ): readonly [AnyRecord, AnyRecord] | null {
   const [first, ...others] = records.filter(
-    ({ locale, permalink }) => localeOfAddress(permalink, homes) === locale,
+    ({ locale, permalink }) => findLocale(permalink, homes) === locale,
   );
   const other = others.find((each) => first !== undefined && !isSame(each, first));
   return first === undefined || other === undefined ? null : [first, other];
@@ -66,17 +69,17 @@ function faceOf(record: AnyRecord): string {
  * Asks a language for its record of an id by its own route; null where it has none, or gives no
  * answer.
  */
-function asking(reading: Reading): (record: AnyRecord) => Promise<AnyRecord | null> {
+function asking(reading: LanguageReader): (record: AnyRecord) => Promise<AnyRecord | null> {
   const { client, context, discovery, signal } = reading;
-  const ask = patiently(signal);
+  const ask = createCircuitBreaker(signal);
   return async ({ kind, id }) => {
     const { collections, headers } = discovery.dialect;
     const collection = collections[kind];
     if (collection === null) return null;
-    const url = routeAddress(discovery.root, `${collection.route}/${id}`);
+    const url = routeUrl(discovery.root, `${collection.route}/${id}`);
     const answer = await ask((how) => client.json(url, { ...how, headers }));
     const item =
-      answer === null || idOf(answer.body) !== id ? null : readItem(collection, answer.body, context);
+      answer === null || readId(answer.body) !== id ? null : mapItem(collection, answer.body, context);
     return item !== null && 'record' in item ? item.record : null;
   };
 }

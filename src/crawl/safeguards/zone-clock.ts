@@ -1,4 +1,4 @@
-import { manualOffset } from '../../model/manual-offset.ts';
+import { parseManualOffset } from '../../model/manual-offset.ts';
 import type { ZoneName } from '../../model/time.ts';
 
 /** What a zone name means: one of the IANA database, a fixed offset that somebody set by hand, or nothing. */
@@ -11,7 +11,7 @@ export interface ZoneClock {
 const clocks = new Map<string, ZoneClock>();
 
 /** The clock of a zone; the same object for the same name, whatever its capitals, because making one is dear. */
-export function zoneClock(name: ZoneName): ZoneClock {
+export function readZoneClock(name: ZoneName): ZoneClock {
   const key = name.toLowerCase();
   let clock = clocks.get(key);
   if (clock === undefined) clocks.set(key, (clock = makeClock(name)));
@@ -19,7 +19,7 @@ export function zoneClock(name: ZoneName): ZoneClock {
 }
 
 function makeClock(name: ZoneName): ZoneClock {
-  const minutes = manualOffset(name);
+  const minutes = parseManualOffset(name);
   if (minutes !== null) return { kind: 'offset', ahead: () => minutes * 60_000 };
   const format = zoneFormat(name);
   if (format === null) return { kind: 'unknown', ahead: () => 0 };

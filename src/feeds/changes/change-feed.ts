@@ -1,15 +1,15 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import { changesOf } from '../../calendar/views/changes.ts';
-import { stringsOf } from '../../i18n/strings.ts';
+import { listChanges } from '../../calendar/views/changes.ts';
+import { getTranslate } from '../../i18n/strings.ts';
 import type { HistoryEntry } from '../../history/history-entry.ts';
 import type { Locale } from '../../model/locale.ts';
 import { atom, writeAtom } from '../news/atom.ts';
-import { changeItem } from './change-item.ts';
+import { buildChangeItem } from './change-item.ts';
 import type { Format } from '../format.ts';
 import { jsonFeed, writeJsonFeed } from '../news/json-feed.ts';
 import type { NewsFeed } from '../news/news-feed.ts';
 import { rss, writeRss } from '../news/rss.ts';
-import { siteFeed, type Publication } from '../scopes.ts';
+import { buildSiteFeed, type FeedContext } from '../scopes.ts';
 
 /** A format of the feed of changes. */
 interface ChangeFormat extends Pick<Format, 'name' | 'label' | 'contentType'> {
@@ -27,8 +27,8 @@ export const changeFormats: readonly ChangeFormat[] = [
 ];
 
 /** What the feed of changes of the calendar `name` is called. */
-export function changesTitle(locale: Locale, name: string): string {
-  return `${stringsOf(locale)('changes.title')} · ${name}`;
+export function formatChangesTitle(locale: Locale, name: string): string {
+  return `${getTranslate(locale)('changes.title')} · ${name}`;
 }
 
 /**
@@ -36,22 +36,22 @@ export function changesTitle(locale: Locale, name: string): string {
  * @param path site path of the feed's own file
  * @param history of everything that was ever published
  */
-export function changeFeed(
+export function renderChangeFeed(
   calendar: Calendar,
   path: string,
   history: readonly HistoryEntry[],
-  publication: Publication,
+  publication: FeedContext,
 ): NewsFeed {
-  const feed = siteFeed(calendar, publication, {
-    title: changesTitle(calendar.locale, calendar.site.name),
+  const feed = buildSiteFeed(calendar, publication, {
+    title: formatChangesTitle(calendar.locale, calendar.site.name),
     page: calendar.home,
     path,
-    events: changesOf(calendar, history),
+    events: listChanges(calendar, history),
   });
   return {
     ...feed,
-    description: stringsOf(calendar.locale)('changes.description'),
-    items: feed.events.map((change) => changeItem(change, feed)),
+    description: getTranslate(calendar.locale)('changes.description'),
+    items: feed.events.map((change) => buildChangeItem(change, feed)),
     sheet: 'changes.xsl',
   };
 }

@@ -1,18 +1,18 @@
 import type { Change } from '../../calendar/views/changes.ts';
-import { latest } from '../../calendar/order.ts';
-import { stringsOf, type TextKey } from '../../i18n/strings.ts';
+import { latestInstant } from '../../calendar/order.ts';
+import { getTranslate, type TextKey } from '../../i18n/strings.ts';
 import type { Locale } from '../../model/locale.ts';
 import { escapeMarkup } from '../../html/escape.ts';
 import { shorten } from '../../html/shorten.ts';
-import { eventName } from '../event-name.ts';
+import { formatEventName } from '../event-name.ts';
 import type { Feed } from '../feed.ts';
-import { foundAt } from '../news/news.ts';
-import { termsOf, titleSeparator, type NewsItem } from '../news/news-item.ts';
-import { fullWhen, shortWhen } from '../news/event-dates.ts';
-import { pictureOf } from '../picture.ts';
-import { placeOf } from '../place.ts';
+import { findFoundAt } from '../news/news.ts';
+import { listTerms, titleSeparator, type NewsItem } from '../news/news-item.ts';
+import { formatFullDate, formatShortDate } from '../news/event-dates.ts';
+import { findPicture } from '../picture.ts';
+import { findPlace } from '../place.ts';
 import { summaryLimit } from '../summary.ts';
-import { oneLine, printable } from '../text.ts';
+import { toOneLine, stripControlCharacters } from '../text.ts';
 
 /** What stands between kind and name in a title. */
 export const changeSeparator = ': ';
@@ -41,21 +41,24 @@ const notes = {
  * A change as every format of news tells it: `Moved: Title — now Sat 12 Dec 2026, 19:00; was Fri 11 Dec 2026, 20:00`. It is dated by the crawl that found it,
  * and updated when anything else of the event, or the name of what it names, changed: it tells what is so now.
  */
-export function changeItem(change: Change, feed: Pick<Feed, 'locale' | 'language' | 'addressOf'>): NewsItem {
+export function buildChangeItem(
+  change: Change,
+  feed: Pick<Feed, 'locale' | 'language' | 'addressOf'>,
+): NewsItem {
   const { kind, event, at } = change;
-  const label = stringsOf(feed.locale)(labels[kind]);
-  const name = eventName(event, feed.locale, 'scheduled');
+  const label = getTranslate(feed.locale)(labels[kind]);
+  const name = formatEventName(event, feed.locale, 'scheduled');
   const lines = linesOf(change, feed).filter(Boolean);
   return {
     id: changeId(change),
     address: feed.addressOf(event.path),
     title: [`${label}${changeSeparator}${name}`, detailOf(change, feed)].filter(Boolean).join(' — '),
     summary: shorten(lines.join(titleSeparator), summaryLimit),
-    content: printable(`<p>${lines.map(escapeMarkup).join('<br>')}</p>`),
-    picture: pictureOf(event, feed),
+    content: stripControlCharacters(`<p>${lines.map(escapeMarkup).join('<br>')}</p>`),
+    picture: findPicture(event, feed),
     published: at,
-    updated: latest([at, foundAt(event)]),
-    categories: termsOf(event),
+    updated: latestInstant([at, findFoundAt(event)]),
+    categories: listTerms(event),
   };
 }
 
@@ -75,40 +78,40 @@ type Teller = Pick<Feed, 'locale' | 'language'>;
 function detailOf({ kind, event, was, venues }: Change, { locale, language }: Teller): string {
   switch (kind) {
     case 'moved': {
-      const when = event.zone === was.zone ? shortWhen : fullWhen;
+      const when = event.zone === was.zone ? formatShortDate : formatFullDate;
       return nowAndWas(locale, when(event, language), when(was, language));
     }
     case 'times':
-      return nowAndWas(locale, fullWhen(event, language), fullWhen(was, language));
+      return nowAndWas(locale, formatFullDate(event, language), formatFullDate(was, language));
     case 'venue':
     case 'placed':
     case 'unplaced':
       return nowAndWas(locale, namesOf(event.venues), namesOf(venues));
     case 'postponed':
-      return stringsOf(locale)('changes.was', { was: shortWhen(was, language) });
+      return getTranslate(locale)('changes.was', { was: formatShortDate(was, language) });
     default:
-      return shortWhen(was, language);
+      return formatShortDate(was, language);
   }
 }
 
 /** Either may be empty: no place was known, or none is. */
 function nowAndWas(locale: Locale, now: string, was: string): string {
-  const t = stringsOf(locale);
+  const t = getTranslate(locale);
   if (now === '') return was === '' ? '' : t('changes.wasAt', { was });
   return was === '' ? t('changes.now', { now }) : t('changes.nowAndWas', { now, was });
 }
 
 /** The change in full, as plain lines; some may be empty. */
 function linesOf({ kind, event, was, venues }: Change, { locale, language }: Teller): string[] {
-  const t = stringsOf(locale);
-  const place = placeOf(event)?.line ?? '';
+  const t = getTranslate(locale);
+  const place = findPlace(event)?.line ?? '';
   const before = (text: string) => (text === '' ? '' : t('changes.wasLine', { was: text }));
   switch (kind) {
     case 'moved':
     case 'times':
       return [
-        t('changes.nowLine', { now: fullWhen(event, language) }),
-        before(fullWhen(was, language)),
+        t('changes.nowLine', { now: formatFullDate(event, language) }),
+        before(formatFullDate(was, language)),
         place,
       ];
     case 'venue':
@@ -117,22 +120,22 @@ function linesOf({ kind, event, was, venues }: Change, { locale, language }: Tel
       return [
         place === '' ? '' : t('changes.nowLine', { now: place }),
         before(namesOf(venues)),
-        fullWhen(event, language),
+        formatFullDate(event, language),
       ];
     case 'new':
     case 'resumed':
     case 'back':
-      return [fullWhen(event, language), place];
+      return [formatFullDate(event, language), place];
     case 'postponed':
-      return [t(notes[kind]), before(fullWhen(was, language)), place];
+      return [t(notes[kind]), before(formatFullDate(was, language)), place];
     default:
-      return [t(notes[kind]), fullWhen(was, language), place];
+      return [t(notes[kind]), formatFullDate(was, language), place];
   }
 }
 
 function namesOf(venues: readonly { readonly name: string }[]): string {
   return venues
-    .map(({ name }) => oneLine(name))
+    .map(({ name }) => toOneLine(name))
     .filter(Boolean)
     .join(', ');
 }

@@ -1,18 +1,18 @@
 import { addDays } from '../../calendar/day.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { compare } from '../../calendar/order.ts';
+import { compareText } from '../../calendar/order.ts';
 import type { Zone } from '../../calendar/zone.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
-import { colourName } from './colour.ts';
+import { findColourName } from './colour.ts';
 import type { Feed } from '../feed.ts';
 import type { Format } from '../format.ts';
 import { writeCalendar, type CalendarValues } from './writer.ts';
-import { divideCalendar } from './split.ts';
-import { octetsIn } from '../text.ts';
-import { versionsOf, veventOf, type Edition, type Told } from './identity.ts';
+import { splitCalendar } from './split.ts';
+import { countOctets } from '../text.ts';
+import { listVersions, cachedVevent, type FeedOptions, type FeedEvent } from './identity.ts';
 import type { Vevent } from './event.ts';
-import { vtimezone } from './zone.ts';
+import { buildVtimezone } from './zone.ts';
 
 /** Days for which an event stays in calendar feeds after its end, so that it does not vanish from a subscriber's past week. */
 const daysKept = 90;
@@ -30,12 +30,12 @@ export const ical: Format = {
   file: 'calendar.ics',
   contentType: 'text/calendar; charset=utf-8',
   select: selectEvents,
-  divide: divideFeed,
+  divide: splitFeed,
   render: renderCalendar,
 };
 
 /** What a calendar to subscribe to is selected from. */
-interface Source<E extends Told> {
+interface Source<E extends FeedEvent> {
   readonly events: readonly E[];
   readonly gone: readonly E[];
 }
@@ -44,50 +44,50 @@ interface Source<E extends Told> {
  * What ended 90 days before `now` or later, and what is gone; where that is nothing, the event that ended last. A calendar must have a
  * component (RFC 5545 section 3.6), and who subscribed must find it between two seasons, too.
  */
-export function selectEvents<E extends Told>({ events, gone }: Source<E>, now: Instant): readonly E[] {
+export function selectEvents<E extends FeedEvent>({ events, gone }: Source<E>, now: Instant): readonly E[] {
   const oldest = `${addDays(now.slice(0, 10), -daysKept)}${now.slice(10)}`;
   const kept = [...events.filter((told) => endOf(told) >= oldest), ...gone];
   if (kept.length > 0) return kept;
-  const last = events.toSorted((a, b) => compare(endOf(a), endOf(b))).at(-1);
+  const last = events.toSorted((a, b) => compareText(endOf(a), endOf(b))).at(-1);
   return last === undefined ? [] : [last];
 }
 
 /** Whether there is a calendar to subscribe to: none without any event. */
-export function hasCalendar({ events, gone }: Source<Told>): boolean {
+export function hasCalendar({ events, gone }: Source<FeedEvent>): boolean {
   return events.length > 0 || gone.length > 0;
 }
 
-function endOf(told: Told): Instant {
-  return versionsOf(told)[0].endUtc;
+function endOf(told: FeedEvent): Instant {
+  return listVersions(told)[0].endUtc;
 }
 
 /** The events of a calendar by the files that hold them, none of more than 900 kB: see `divideCalendar`. */
-export function divideFeed<E extends Told>(feed: Feed<E>): readonly (readonly E[])[] {
+export function splitFeed<E extends FeedEvent>(feed: Feed<E>): readonly (readonly E[])[] {
   // What a file says of itself is little; that further ones say a little more (their number) is allowed for by taking it twice.
-  return divideCalendar(feed, octetLimit - 2 * octetsIn(renderCalendar({ ...feed, events: [] })));
+  return splitCalendar(feed, octetLimit - 2 * countOctets(renderCalendar({ ...feed, events: [] })));
 }
 
 /** A calendar to subscribe to. */
-export function renderCalendar(feed: Feed<Told>): string {
+export function renderCalendar(feed: Feed<FeedEvent>): string {
   const values = {
     name: feed.title,
     description: feed.description,
     source: feed.address,
     url: feed.home,
     zone: zoneName(feed.zone),
-    colour: feed.hue === null ? null : colourName(feed.hue),
+    colour: feed.hue === null ? null : findColourName(feed.hue),
     refresh: secondsToLive,
   };
   return assemble(
     feed.locale,
     values,
-    feed.events.map((told) => veventOf(feed, told)),
+    feed.events.map((told) => cachedVevent(feed, told)),
   );
 }
 
 /** The calendar file of one event, to be imported once. */
-export function renderEventFile(event: CalendarEvent, edition: Edition): string {
-  return assemble(event.record.locale, null, [veventOf(edition, event)]);
+export function renderEventFile(event: CalendarEvent, edition: FeedOptions): string {
+  return assemble(event.record.locale, null, [cachedVevent(edition, event)]);
 }
 
 /** Each zone once, before the events. */
@@ -99,5 +99,5 @@ function assemble(locale: Locale, values: CalendarValues | null, events: readonl
 
 /** Google and others read it as the zone of the whole calendar; a manual offset is no name they know. */
 function zoneName({ iana }: Zone): string | null {
-  return iana === null ? null : (vtimezone(iana)?.tzid ?? iana);
+  return iana === null ? null : (buildVtimezone(iana)?.tzid ?? iana);
 }

@@ -27,7 +27,7 @@ const names: readonly (readonly [number, string])[] = [
  * The CSS3 name that comes nearest to a hue: COLOR takes no other colours (RFC 7986 section 5.9).
  * @param hue in degrees of OKLCH, 0 to 360
  */
-export function colourName(hue: number): string {
+export function findColourName(hue: number): string {
   return names.reduce((nearest, each) => (apart(each[0], hue) < apart(nearest[0], hue) ? each : nearest))[1];
 }
 

@@ -1,23 +1,23 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import { jointHome } from '../../calendar/all-languages/combined-folders.ts';
-import type { JointScope } from '../../calendar/all-languages/combined-scopes.ts';
-import type { JointCalendar, JointEvent } from '../../calendar/all-languages/combined-calendar.ts';
+import { findCombinedHome } from '../../calendar/all-languages/combined-folders.ts';
+import type { CombinedScope } from '../../calendar/all-languages/combined-scopes.ts';
+import type { CombinedCalendar, CombinedEvent } from '../../calendar/all-languages/combined-calendar.ts';
 import type { Feed } from '../feed.ts';
-import { divideFeed, hasCalendar, ical, selectEvents } from './calendar.ts';
-import { partsOf, type FeedPart } from '../parts.ts';
-import { descriptionOf, type Publication } from '../scopes.ts';
+import { splitFeed, hasCalendar, ical, selectEvents } from './calendar.ts';
+import { listParts, type FeedPart } from '../parts.ts';
+import { describeScope, type FeedContext } from '../scopes.ts';
 
 /**
  * The files of the calendar in all languages, `/calendar.ics`; none without any event, or home (`jointHome`). Names stand beside each other;
  * the zone is that of the first.
  * @param calendars in the order of the settings
  */
-export function jointFiles(
+export function renderCombinedFiles(
   calendars: readonly Calendar[],
-  joint: JointCalendar,
-  publication: Publication,
-): FeedPart<JointEvent>[] {
-  const folder = jointHome(calendars);
+  joint: CombinedCalendar,
+  publication: FeedContext,
+): FeedPart<CombinedEvent>[] {
+  const folder = findCombinedHome(calendars);
   if (folder === null) return [];
   return filesOf(calendars, publication, {
     title: siteName(calendars),
@@ -34,16 +34,16 @@ export function jointFiles(
  * `/es/categoria/musica/`.
  * @param calendars in the order of the settings
  */
-export function jointScopeFiles(
+export function renderCombinedScopeFiles(
   calendars: readonly Calendar[],
-  scope: JointScope,
-  publication: Publication,
-): FeedPart<JointEvent>[] {
+  scope: CombinedScope,
+  publication: FeedContext,
+): FeedPart<CombinedEvent>[] {
   const { versions, folders } = scope;
   const [first] = versions;
   return filesOf(calendars, publication, {
     title: `${once(versions.map(({ name }) => name))} · ${siteName(calendars)}`,
-    description: once(versions.map(descriptionOf)),
+    description: once(versions.map(describeScope)),
     folder: folders[0],
     page: first.path,
     hue: first.hue,
@@ -55,9 +55,9 @@ export function jointScopeFiles(
  * Where the files of a scope stand besides: their paths below its other folders, with those by which they name themselves.
  * @param files of the scope
  */
-export function otherJointPaths(
-  { folders: [, ...others] }: JointScope,
-  files: readonly FeedPart<JointEvent>[],
+export function listCombinedAliases(
+  { folders: [, ...others] }: CombinedScope,
+  files: readonly FeedPart<CombinedEvent>[],
 ): [other: string, path: string][] {
   return others.flatMap((folder) =>
     files.map(({ name, path }): [string, string] => [`${folder}${name}`, path]),
@@ -69,18 +69,18 @@ interface What extends Pick<Feed, 'title' | 'description' | 'hue'> {
   readonly folder: string;
   /** Site path of the page that they belong to. */
   readonly page: string;
-  readonly from: JointCalendar;
+  readonly from: CombinedCalendar;
 }
 
 function filesOf(
   calendars: readonly Calendar[],
-  { addressOf, pathOf, language, cancellations }: Publication,
+  { addressOf, pathOf, language, cancellations }: FeedContext,
   { title, description, folder, page, hue, from }: What,
-): FeedPart<JointEvent>[] {
+): FeedPart<CombinedEvent>[] {
   const [first] = calendars;
   if (first === undefined || !hasCalendar(from)) return [];
   const { locale, home: top, zone, now, changed } = first;
-  const feed: Feed<JointEvent> = {
+  const feed: Feed<CombinedEvent> = {
     title,
     description,
     publisher: siteName(calendars),
@@ -98,7 +98,7 @@ function filesOf(
     addressOf,
     pathOf,
   };
-  return partsOf(feed, folder, ical.file, divideFeed(feed));
+  return listParts(feed, folder, ical.file, splitFeed(feed));
 }
 
 function siteName(calendars: readonly Calendar[]): string {

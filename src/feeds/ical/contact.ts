@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { OrganizerRecord } from '../../model/organizer.ts';
-import { oneLine } from '../text.ts';
+import { toOneLine } from '../text.ts';
 
 /** Who holds an event, as iCalendar can say it. */
 export interface Contact {
@@ -14,11 +14,11 @@ export interface Contact {
 const plainEmail = /^[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/iu;
 
 /** Divides the organizers of an event: the one that ORGANIZER can name (RFC 5545, section 3.8.4.3), and lines for the others. */
-export function contactOf(event: CalendarEvent): Contact {
+export function findContact(event: CalendarEvent): Contact {
   const records = event.organizers.map(({ record }) => record);
-  const first = records.find(({ name, email }) => plainEmail.test(email) && oneLine(name) !== '');
+  const first = records.find(({ name, email }) => plainEmail.test(email) && toOneLine(name) !== '');
   return {
-    organizer: first === undefined ? null : { name: oneLine(first.name), email: first.email },
+    organizer: first === undefined ? null : { name: toOneLine(first.name), email: first.email },
     contacts: records
       .filter((record) => record !== first)
       .map(contactLine)
@@ -28,5 +28,5 @@ export function contactOf(event: CalendarEvent): Contact {
 
 /** `Casa de la Música, +34 600 000 000, https://example.org/` */
 function contactLine({ name, phone, email, website }: OrganizerRecord): string {
-  return [name, phone, email, website ?? ''].map(oneLine).filter(Boolean).join(', ');
+  return [name, phone, email, website ?? ''].map(toOneLine).filter(Boolean).join(', ');
 }

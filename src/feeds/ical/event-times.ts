@@ -2,7 +2,7 @@ import { dayAfter } from '../../calendar/day.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { zoneOffset } from '../../calendar/zone-offset.ts';
 import type { DayKey, Instant, WallClock } from '../../model/time.ts';
-import { reads, vtimezone, type VTimezone } from './zone.ts';
+import { isReadCorrectly, buildVtimezone, type VTimezone } from './zone.ts';
 
 /** DTSTART and DTEND. */
 export interface EventTimes {
@@ -20,7 +20,7 @@ export interface EventTimes {
  * show the zone. Where a wall clock cannot say which instant is meant, both ends are UTC: manual offsets such as `UTC+2`, zones
  * without a definition, the repeated hour of autumn, years in which a zone had other rules. Never floating.
  */
-export function eventTimes(event: CalendarEvent): EventTimes {
+export function buildEventTimes(event: CalendarEvent): EventTimes {
   if (event.record.allDay) {
     const [start, end] = [event.firstDay, dayAfter(event.lastDay)];
     // Without an end it lasts its first day (RFC 5545 section 3.6.1): so does 9999-12-31, after which no day can be written.
@@ -34,10 +34,10 @@ export function eventTimes(event: CalendarEvent): EventTimes {
 /** The definition of its zone, where clocks and definition and instants agree; else null. */
 function timezoneOf(event: CalendarEvent): VTimezone | null {
   const { iana } = event.zone;
-  const timezone = iana === null || isUtc(iana) ? null : vtimezone(iana);
+  const timezone = iana === null || isUtc(iana) ? null : buildVtimezone(iana);
   if (timezone === null) return null;
   const agree = (wall: WallClock, instant: Instant) =>
-    reads(timezone, wall, instant) && shows(timezone.tzid, wall, instant);
+    isReadCorrectly(timezone, wall, instant) && shows(timezone.tzid, wall, instant);
   return agree(event.start, event.startUtc) && agree(event.end, event.endUtc) ? timezone : null;
 }
 

@@ -1,22 +1,22 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { latest } from '../../calendar/order.ts';
+import { latestInstant } from '../../calendar/order.ts';
 import type { EventRecord, EventStatus } from '../../model/event.ts';
 import { shorten } from '../../html/shorten.ts';
 import type { Instant } from '../../model/time.ts';
-import { colourName } from './colour.ts';
-import { contactOf } from './contact.ts';
-import { eventName } from '../event-name.ts';
-import { eventTimes } from './event-times.ts';
+import { findColourName } from './colour.ts';
+import { findContact } from './contact.ts';
+import { formatEventName } from '../event-name.ts';
+import { buildEventTimes } from './event-times.ts';
 import type { Cancellations } from '../feed.ts';
 import { writeEvent } from './writer.ts';
-import { pictureOf } from '../picture.ts';
-import { placeOf } from '../place.ts';
-import { revisedAt } from '../revised.ts';
-import { octetsIn, oneLine, printable } from '../text.ts';
+import { findPicture } from '../picture.ts';
+import { findPlace } from '../place.ts';
+import { findRevisedAt } from '../revised.ts';
+import { countOctets, toOneLine, stripControlCharacters } from '../text.ts';
 import type { VTimezone } from './zone.ts';
 
 /** What a calendar file says of an event beyond the event itself. */
-export interface Issue {
+export interface VeventOptions {
   /** The same for ever: never made of time, title or address. */
   readonly uid: string;
   /** How many changes that matter to a subscriber came before. */
@@ -45,40 +45,46 @@ const textLimit = 2000;
  * An event as iCalendar has it (RFC 5545 section 3.6.1), in one language or in several: then titles stand beside each other, texts
  * below each other, and times, place and contacts are those of the first. It is cancelled when it is so in one of them.
  */
-export function vevent(versions: readonly [CalendarEvent, ...CalendarEvent[]], issue: Issue): Vevent {
+export function renderVevent(
+  versions: readonly [CalendarEvent, ...CalendarEvent[]],
+  issue: VeventOptions,
+): Vevent {
   const [event] = versions;
   const records = versions.map(({ record }) => record);
-  const { timezone, ...times } = eventTimes(event);
-  const place = placeOf(event);
+  const { timezone, ...times } = buildEventTimes(event);
+  const place = findPlace(event);
   const status = statusOf(records);
   const hue = event.categories[0]?.hue ?? null;
-  const categories = versions.flatMap((version) => version.categories.map(({ name }) => oneLine(name)));
+  const categories = versions.flatMap((version) => version.categories.map(({ name }) => toOneLine(name)));
   const component = writeEvent({
     ...times,
-    ...contactOf(event),
+    ...findContact(event),
     uid: issue.uid,
     sequence: issue.sequence,
     created: versions.map(({ history }) => history.published).reduce(earlier),
-    modified: latest([...[...versions, ...issue.contrary].map(revisedAt), issue.regrouped ?? '']),
+    modified: latestInstant([...[...versions, ...issue.contrary].map(findRevisedAt), issue.regrouped ?? '']),
     status: status === 'cancelled' && issue.cancellations === 'title' ? 'scheduled' : status,
-    summary: once(versions.map((version) => eventName(version, version.record.locale, status))).join(' / '),
+    summary: once(versions.map((version) => formatEventName(version, version.record.locale, status))).join(
+      ' / ',
+    ),
     description: descriptionOf(versions, issue),
     url: issue.addressOf(event.path),
-    picture: versions.map((version) => pictureOf(version, issue)).find((picture) => picture !== null) ?? null,
+    picture:
+      versions.map((version) => findPicture(version, issue)).find((picture) => picture !== null) ?? null,
     tzid: timezone?.tzid ?? null,
     location: place?.line ?? null,
     position: place?.position ?? null,
     categories: once(categories),
-    colour: hue === null ? null : colourName(hue),
+    colour: hue === null ? null : findColourName(hue),
   });
-  return { component, octets: octetsIn(component), timezone };
+  return { component, octets: countOctets(component), timezone };
 }
 
 /** Each text, a blank line and the address of its page. */
-function descriptionOf(versions: readonly CalendarEvent[], { addressOf }: Issue): string {
+function descriptionOf(versions: readonly CalendarEvent[], { addressOf }: VeventOptions): string {
   const limit = Math.floor(textLimit / versions.length);
   const parts = versions.flatMap((event) => [
-    shorten(printable(event.record.text).trim(), limit),
+    shorten(stripControlCharacters(event.record.text).trim(), limit),
     addressOf(event.path),
   ]);
   return once(parts).join('\n\n');

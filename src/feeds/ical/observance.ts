@@ -38,7 +38,7 @@ export function parseObservances(component: string): Observance[] {
  * autumn, none in the hour that is left out in spring.
  * @param local the wall clock as seconds since 1970-01-01T00:00:00
  */
-export function offsetsAt(observances: readonly Observance[], local: number): number[] {
+export function findOffsets(observances: readonly Observance[], local: number): number[] {
   return observances
     .map(({ offset }) => offset)
     .filter((offset) => offsetAt(observances, local - offset) === offset);

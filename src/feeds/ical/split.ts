@@ -1,8 +1,8 @@
-import { compare } from '../../calendar/order.ts';
+import { compareText } from '../../calendar/order.ts';
 import type { Instant } from '../../model/time.ts';
 import type { Feed } from '../feed.ts';
-import { octetsIn } from '../text.ts';
-import { versionsOf, veventOf, type Told } from './identity.ts';
+import { countOctets } from '../text.ts';
+import { listVersions, cachedVevent, type FeedEvent } from './identity.ts';
 
 /**
  * The events of a calendar by the files that hold them: as few as there can be with `room` for the components in each. The first
@@ -10,14 +10,14 @@ import { versionsOf, veventOf, type Told } from './identity.ts';
  * the events stand in the order of the feed.
  * @param room octets
  */
-export function divideCalendar<E extends Told>(feed: Feed<E>, room: number): readonly (readonly E[])[] {
+export function splitCalendar<E extends FeedEvent>(feed: Feed<E>, room: number): readonly (readonly E[])[] {
   const parts: Set<E>[] = [];
   let part = new Set<E>();
   let zones = new Set<string>();
   let left = -1;
   for (const told of byRelevance(feed.events, feed.now)) {
-    const { octets, timezone } = veventOf(feed, told);
-    const zone = timezone === null || zones.has(timezone.tzid) ? 0 : octetsIn(timezone.component);
+    const { octets, timezone } = cachedVevent(feed, told);
+    const zone = timezone === null || zones.has(timezone.tzid) ? 0 : countOctets(timezone.component);
     if (left < octets + zone) {
       part = new Set();
       zones = new Set();
@@ -25,7 +25,7 @@ export function divideCalendar<E extends Told>(feed: Feed<E>, room: number): rea
       parts.push(part);
     }
     if (timezone !== null && !zones.has(timezone.tzid)) {
-      left -= octetsIn(timezone.component);
+      left -= countOctets(timezone.component);
       zones.add(timezone.tzid);
     }
     left -= octets;
@@ -37,11 +37,11 @@ export function divideCalendar<E extends Told>(feed: Feed<E>, room: number): rea
 }
 
 /** What is coming by its start, then what is over, the latest first. */
-function byRelevance<E extends Told>(events: readonly E[], now: Instant): E[] {
-  const timed = events.map((told) => ({ told, time: versionsOf(told)[0] }));
+function byRelevance<E extends FeedEvent>(events: readonly E[], now: Instant): E[] {
+  const timed = events.map((told) => ({ told, time: listVersions(told)[0] }));
   const over = timed.filter(({ time }) => time.endUtc < now);
   const coming = timed.filter(({ time }) => time.endUtc >= now);
-  coming.sort((a, b) => compare(a.time.startUtc, b.time.startUtc));
-  over.sort((a, b) => compare(b.time.endUtc, a.time.endUtc));
+  coming.sort((a, b) => compareText(a.time.startUtc, b.time.startUtc));
+  over.sort((a, b) => compareText(b.time.endUtc, a.time.endUtc));
   return [...coming, ...over].map(({ told }) => told);
 }

@@ -6,7 +6,7 @@ import type { VenueRecord } from '../../model/venue.ts';
 import type { EventTimes } from './event-times.ts';
 import { StoredTime } from './stored-time.ts';
 import type { PublicPicture } from '../picture.ts';
-import { oneLine } from '../text.ts';
+import { toOneLine } from '../text.ts';
 
 /*
  * All that is asked of ical-generator (11.1), with its faults mended:
@@ -174,7 +174,7 @@ function own(name: string, value: string | null): string[] {
 
 /** As a TEXT value (RFC 5545 section 3.3.11), in one line. */
 function escapeText(text: string): string {
-  return oneLine(text).replace(/[\\;,]/gu, '\\$&');
+  return toOneLine(text).replace(/[\\;,]/gu, '\\$&');
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { isOver, type CalendarEvent } from '../../calendar/event.ts';
 import { archivePath } from '../../calendar/paths.ts';
-import { divideFeed } from './calendar.ts';
-import { partsOf, type FeedPart } from '../parts.ts';
-import { siteFeed, type Publication } from '../scopes.ts';
+import { splitFeed } from './calendar.ts';
+import { listParts, type FeedPart } from '../parts.ts';
+import { buildSiteFeed, type FeedContext } from '../scopes.ts';
 
 /** The calendar files of one year. */
 export interface YearFiles {
@@ -17,7 +17,7 @@ export interface YearFiles {
  * (`/en/past/2026.ics`), with all events that end in it, those to come and those taken off the calendar included. What the calendar
  * to subscribe to has dropped is still here.
  */
-export function yearFiles(calendar: Calendar, publication: Publication): YearFiles[] {
+export function renderYearFiles(calendar: Calendar, publication: FeedContext): YearFiles[] {
   const years = new Set(
     calendar.events
       .filter((event) => isOver(event, calendar.now))
@@ -27,12 +27,12 @@ export function yearFiles(calendar: Calendar, publication: Publication): YearFil
   const page = archivePath(calendar);
   return [...years].map((year) => {
     const file = `${year}.ics`;
-    const feed = siteFeed(calendar, publication, {
+    const feed = buildSiteFeed(calendar, publication, {
       title: `${calendar.site.name} ${year}`,
       page,
       path: `${page}${file}`,
       events: [...calendar.events, ...calendar.gone].filter(({ lastDay }) => lastDay.startsWith(year)),
     });
-    return { year, parts: partsOf(feed, page, file, divideFeed(feed)) };
+    return { year, parts: listParts(feed, page, file, splitFeed(feed)) };
   });
 }

@@ -1,6 +1,6 @@
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
 import type { Observance } from './observance.ts';
-import { offsetsAt, parseObservances } from './observance.ts';
+import { findOffsets, parseObservances } from './observance.ts';
 import type { Instant, WallClock } from '../../model/time.ts';
 
 /** A time zone as calendar files define it. */
@@ -16,7 +16,7 @@ let known: ReadonlySet<string> | undefined;
 const definitions = new Map<string, VTimezone | null>();
 
 /** The definition of an IANA zone; null where the library has none. */
-export function vtimezone(iana: string): VTimezone | null {
+export function buildVtimezone(iana: string): VTimezone | null {
   let definition = definitions.get(iana);
   if (definition === undefined) {
     definition = define(iana);
@@ -42,10 +42,10 @@ function define(iana: string): VTimezone | null {
  * which RFC 5545 section 3.3.5 means the first pass and some clients take the second; nor where a zone had other rules in the
  * past: the definition holds today's only, and begins in the course of 1970.
  */
-export function reads(definition: VTimezone, wall: WallClock, instant: Instant): boolean {
+export function isReadCorrectly(definition: VTimezone, wall: WallClock, instant: Instant): boolean {
   if (wall < '1971') return false;
   // As if both were UTC: only their distance matters.
   const ahead = (Date.parse(`${wall}Z`) - Date.parse(instant)) / 1000;
-  const offsets = offsetsAt(definition.observances, Date.parse(`${wall}Z`) / 1000);
+  const offsets = findOffsets(definition.observances, Date.parse(`${wall}Z`) / 1000);
   return offsets.length === 1 && offsets[0] === ahead;
 }

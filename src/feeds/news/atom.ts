@@ -1,11 +1,11 @@
 import { escapeMarkup } from '../../html/escape.ts';
-import { xmlHead } from './stylesheet.ts';
+import { renderXmlHead } from './stylesheet.ts';
 import type { Format } from '../format.ts';
-import { languageTag } from './language-tag.ts';
-import { newsFeed, type NewsFeed } from './news-feed.ts';
+import { stripUnicodeExtensions } from './language-tag.ts';
+import { buildNewsFeed, type NewsFeed } from './news-feed.ts';
 import type { NewsItem } from './news-item.ts';
-import { newsOf } from './news.ts';
-import { oneLine } from '../text.ts';
+import { selectNews } from './news.ts';
+import { toOneLine } from '../text.ts';
 
 /** Of a calendar that never held anything. */
 const never = '1970-01-01T00:00:00Z';
@@ -16,13 +16,13 @@ export const atom: Format = {
   label: 'Atom',
   file: 'atom.xml',
   contentType: 'application/atom+xml; charset=utf-8',
-  select: newsOf,
-  render: (feed) => writeAtom(newsFeed(feed)),
+  select: selectNews,
+  render: (feed) => writeAtom(buildNewsFeed(feed)),
 };
 
 /** Any news as Atom. */
 export function writeAtom(feed: NewsFeed): string {
-  return `${xmlHead(feed)}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTag(feed.language)}">${headOf(feed)}${feed.items.map(entryOf).join('')}</feed>\n`;
+  return `${renderXmlHead(feed)}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${stripUnicodeExtensions(feed.language)}">${headOf(feed)}${feed.items.map(entryOf).join('')}</feed>\n`;
 }
 
 /**
@@ -30,15 +30,15 @@ export function writeAtom(feed: NewsFeed): string {
  * sections 4.1.1 and 4.2.15), also by an entry that is gone: so it is dated by its calendar, not by the entries that are left.
  */
 function headOf(feed: NewsFeed): string {
-  const subtitle = oneLine(feed.description);
+  const subtitle = toOneLine(feed.description);
   return [
     element('id', feed.address),
-    element('title', oneLine(feed.title)),
+    element('title', toOneLine(feed.title)),
     subtitle === '' ? '' : element('subtitle', subtitle),
     link('self', 'application/atom+xml', feed.address),
     link('alternate', 'text/html', feed.home),
     element('updated', feed.changed ?? never),
-    `<author>${element('name', oneLine(feed.publisher))}</author>`,
+    `<author>${element('name', toOneLine(feed.publisher))}</author>`,
     element('generator', 'Cartelera'),
   ].join('');
 }

@@ -1,9 +1,15 @@
 import type { Occasion } from '../../calendar/occasion.ts';
-import { formatDayShort, formatTime, formatTimeRange, weekdayShort, zoneNameOf } from '../../i18n/format.ts';
+import {
+  formatDayShort,
+  formatTime,
+  formatTimeRange,
+  weekdayShort,
+  zoneDisplayName,
+} from '../../i18n/format.ts';
 import type { DayKey } from '../../model/time.ts';
 
 /** When an event begins, as a title has room for it: `Fri 20 Nov 2026, 20:30`; both days of several: `Fri 20 Nov 2026 – Sun 22 Nov 2026`. */
-export function shortWhen({ firstDay, lastDay, start, record }: Occasion, language: string): string {
+export function formatShortDate({ firstDay, lastDay, start, record }: Occasion, language: string): string {
   if (firstDay !== lastDay) return `${dayInYear(language, firstDay)} – ${dayInYear(language, lastDay)}`;
   return record.allDay
     ? dayInYear(language, firstDay)
@@ -11,10 +17,10 @@ export function shortWhen({ firstDay, lastDay, start, record }: Occasion, langua
 }
 
 /** The whole of it, with the zone, which nothing in a feed reader tells: `Fri 20 Nov 2026, 20:30–22:00 (Eastern Time)`. */
-export function fullWhen(event: Occasion, language: string): string {
-  if (event.record.allDay) return shortWhen(event, language);
+export function formatFullDate(event: Occasion, language: string): string {
+  if (event.record.allDay) return formatShortDate(event, language);
   const { firstDay, lastDay, start, end, startUtc, endUtc, zone } = event;
-  const named = zone.iana === null ? zone.name : zoneNameOf(language, zone.iana, startUtc);
+  const named = zone.iana === null ? zone.name : zoneDisplayName(language, zone.iana, startUtc);
   if (firstDay !== lastDay) return `${moment(language, start)} – ${moment(language, end)} (${named})`;
   const times = startUtc === endUtc ? formatTime(language, start) : formatTimeRange(language, start, end);
   return `${dayInYear(language, firstDay)}, ${times} (${named})`;

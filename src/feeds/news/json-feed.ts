@@ -1,8 +1,8 @@
 import type { Format } from '../format.ts';
-import { languageTag } from './language-tag.ts';
-import { newsFeed, type NewsFeed } from './news-feed.ts';
-import { newsOf } from './news.ts';
-import { oneLine } from '../text.ts';
+import { stripUnicodeExtensions } from './language-tag.ts';
+import { buildNewsFeed, type NewsFeed } from './news-feed.ts';
+import { selectNews } from './news.ts';
+import { toOneLine } from '../text.ts';
 
 /** The same news as RSS has, as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
 export const jsonFeed: Format = {
@@ -10,20 +10,20 @@ export const jsonFeed: Format = {
   label: 'JSON Feed',
   file: 'feed.json',
   contentType: 'application/feed+json; charset=utf-8',
-  select: newsOf,
-  render: (feed) => writeJsonFeed(newsFeed(feed)),
+  select: selectNews,
+  render: (feed) => writeJsonFeed(buildNewsFeed(feed)),
 };
 
 /** Any news as JSON Feed. */
 export function writeJsonFeed(feed: NewsFeed): string {
   const document = {
     version: 'https://jsonfeed.org/version/1.1',
-    title: oneLine(feed.title),
-    ...filled('description', oneLine(feed.description)),
+    title: toOneLine(feed.title),
+    ...filled('description', toOneLine(feed.description)),
     home_page_url: feed.home,
     feed_url: feed.address,
-    language: languageTag(feed.language),
-    authors: [{ name: oneLine(feed.publisher) }],
+    language: stripUnicodeExtensions(feed.language),
+    authors: [{ name: toOneLine(feed.publisher) }],
     items: feed.items.map((item) => ({
       id: item.id,
       url: item.address,

@@ -1,15 +1,15 @@
 import type { Feed } from '../feed.ts';
-import type { SheetName } from './stylesheet.ts';
-import { newsItem, type NewsItem } from './news-item.ts';
+import type { StylesheetName } from './stylesheet.ts';
+import { buildNewsItem, type NewsItem } from './news-item.ts';
 
 /** A feed of news as RSS, Atom and JSON Feed write it, whatever its items tell of. */
 export interface NewsFeed extends Omit<Feed<NewsItem>, 'events'> {
   readonly items: readonly NewsItem[];
   /** What browsers make a page of it with. */
-  readonly sheet: SheetName;
+  readonly sheet: StylesheetName;
 }
 
 /** The news of a feed of events: what each of them is. */
-export function newsFeed(feed: Feed): NewsFeed {
-  return { ...feed, items: feed.events.map((event) => newsItem(event, feed)), sheet: 'feed.xsl' };
+export function buildNewsFeed(feed: Feed): NewsFeed {
+  return { ...feed, items: feed.events.map((event) => buildNewsItem(event, feed)), sheet: 'feed.xsl' };
 }

@@ -3,14 +3,14 @@ import { rewriteLinks } from '../../calendar/links.ts';
 import { withImages } from '../../html/description-images.ts';
 import { escapeMarkup } from '../../html/escape.ts';
 import type { Instant } from '../../model/time.ts';
-import { eventName } from '../event-name.ts';
+import { formatEventName } from '../event-name.ts';
 import type { Feed } from '../feed.ts';
-import { updatedAt } from './news.ts';
-import { fullWhen, shortWhen } from './event-dates.ts';
-import { pictureOf, type PublicPicture } from '../picture.ts';
-import { placeOf } from '../place.ts';
-import { summaryLine } from '../summary.ts';
-import { oneLine, printable } from '../text.ts';
+import { findUpdatedAt } from './news.ts';
+import { formatFullDate, formatShortDate } from './event-dates.ts';
+import { findPicture, type PublicPicture } from '../picture.ts';
+import { findPlace } from '../place.ts';
+import { formatSummary } from '../summary.ts';
+import { toOneLine, stripControlCharacters } from '../text.ts';
 
 /** What every format of news tells of an event. */
 export interface NewsItem {
@@ -45,7 +45,7 @@ type Teller = Pick<Feed, 'locale' | 'language' | 'addressOf' | 'pathOf'>;
 const told = new WeakMap<CalendarEvent, { readonly teller: Teller; readonly item: NewsItem }>();
 
 /** What a feed tells of an event. It stands in the feeds of half a dozen scopes, in each format: it is made once. */
-export function newsItem(event: CalendarEvent, feed: Teller): NewsItem {
+export function buildNewsItem(event: CalendarEvent, feed: Teller): NewsItem {
   const last = told.get(event);
   if (last !== undefined && isSame(last.teller, feed)) return last.item;
   const { locale, language, addressOf, pathOf } = feed;
@@ -62,25 +62,25 @@ function isSame(a: Teller, b: Teller): boolean {
 
 function makeItem(event: CalendarEvent, feed: Teller): NewsItem {
   const { record } = event;
-  const venue = oneLine(event.venues[0]?.name ?? '');
+  const venue = toOneLine(event.venues[0]?.name ?? '');
   return {
     id: feed.addressOf(event.firstPath),
     address: feed.addressOf(event.path),
-    title: [shortWhen(event, feed.language), eventName(event, feed.locale), venue]
+    title: [formatShortDate(event, feed.language), formatEventName(event, feed.locale), venue]
       .filter(Boolean)
       .join(titleSeparator),
-    summary: summaryLine(record),
+    summary: formatSummary(record),
     content: contentOf(event, feed),
-    picture: pictureOf(event, feed),
+    picture: findPicture(event, feed),
     published: event.history.published,
-    updated: updatedAt(event),
-    categories: termsOf(event),
+    updated: findUpdatedAt(event),
+    categories: listTerms(event),
   };
 }
 
 /** Names of an event's categories and tags. */
-export function termsOf({ categories, tags }: CalendarEvent): string[] {
-  return [...categories, ...tags].map(({ name }) => oneLine(name)).filter(Boolean);
+export function listTerms({ categories, tags }: CalendarEvent): string[] {
+  return [...categories, ...tags].map(({ name }) => toOneLine(name)).filter(Boolean);
 }
 
 /** Readers show the picture of an item; other images lie on the page. */
@@ -89,10 +89,10 @@ function withoutImages(description: string): string {
 }
 
 function contentOf(event: CalendarEvent, feed: Teller): string {
-  const lines = [fullWhen(event, feed.language), placeOf(event)?.line ?? ''].filter(Boolean);
+  const lines = [formatFullDate(event, feed.language), findPlace(event)?.line ?? ''].filter(Boolean);
   const description = rewriteLinks(withoutImages(event.record.description), (permalink) => {
     const path = feed.pathOf(permalink);
     return path === null ? null : feed.addressOf(path);
   });
-  return printable(`<p>${lines.map(escapeMarkup).join('<br>')}</p>${description}`);
+  return stripControlCharacters(`<p>${lines.map(escapeMarkup).join('<br>')}</p>${description}`);
 }

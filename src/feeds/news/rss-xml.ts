@@ -10,7 +10,7 @@ import type { Instant } from '../../model/time.ts';
  * @param head declaration and processing instructions
  * @param built when a crawl last found the calendar of the channel otherwise; null where that is not known, and then not said
  */
-export function rssXml(channel: RSS, head: string, built: Instant | null): string {
+export function renderRssXml(channel: RSS, head: string, built: Instant | null): string {
   const date = built === null ? '' : `<lastBuildDate>${new Date(built).toUTCString()}</lastBuildDate>`;
   const xml = channel.xml().replace(/^<\?xml[^>]*\?>/u, '');
   const mended = xml.replace(mendable, (found, name?: string, text?: string) => {

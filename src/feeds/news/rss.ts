@@ -1,13 +1,13 @@
 import RSS from 'rss';
 import { escapeMarkup } from '../../html/escape.ts';
-import { xmlHead } from './stylesheet.ts';
+import { renderXmlHead } from './stylesheet.ts';
 import type { Format } from '../format.ts';
-import { languageTag } from './language-tag.ts';
-import { newsFeed, type NewsFeed } from './news-feed.ts';
+import { stripUnicodeExtensions } from './language-tag.ts';
+import { buildNewsFeed, type NewsFeed } from './news-feed.ts';
 import type { NewsItem } from './news-item.ts';
-import { newsOf } from './news.ts';
-import { rssXml } from './rss-xml.ts';
-import { oneLine } from '../text.ts';
+import { selectNews } from './news.ts';
+import { renderRssXml } from './rss-xml.ts';
+import { toOneLine } from '../text.ts';
 
 const minutesToLive = 60;
 
@@ -17,23 +17,23 @@ export const rss: Format = {
   label: 'RSS',
   file: 'feed.xml',
   contentType: 'application/rss+xml; charset=utf-8',
-  select: newsOf,
-  render: (feed) => writeRss(newsFeed(feed)),
+  select: selectNews,
+  render: (feed) => writeRss(buildNewsFeed(feed)),
 };
 
 /** Any news as RSS. */
 export function writeRss(feed: NewsFeed): string {
   const channel = new RSS({
-    title: oneLine(feed.title),
-    description: oneLine(feed.description),
+    title: toOneLine(feed.title),
+    description: toOneLine(feed.description),
     generator: 'Cartelera',
     feed_url: feed.address,
     site_url: feed.home,
-    language: languageTag(feed.language),
+    language: stripUnicodeExtensions(feed.language),
     ttl: minutesToLive,
   });
   for (const item of feed.items) channel.item(itemOf(item));
-  return rssXml(channel, xmlHead(feed), feed.changed);
+  return renderRssXml(channel, renderXmlHead(feed), feed.changed);
 }
 
 /** Readers take a description for HTML. */

@@ -1,4 +1,4 @@
-import { stringsOf } from '../../i18n/strings.ts';
+import { getTranslate } from '../../i18n/strings.ts';
 import type { Locale } from '../../model/locale.ts';
 import { escapeMarkup } from '../../html/escape.ts';
 import { changeSeparator } from '../changes/change-item.ts';
@@ -9,9 +9,9 @@ import { titleSeparator } from './news-item.ts';
 export const feedStyles = '/feed.css';
 
 /** The transformations of a locale, which make pages of RSS and Atom: of news, and of changes. */
-export const sheetNames = ['feed.xsl', 'changes.xsl'] as const;
+export const stylesheetNames = ['feed.xsl', 'changes.xsl'] as const;
 /** One of `sheetNames`. */
-export type SheetName = (typeof sheetNames)[number];
+export type StylesheetName = (typeof stylesheetNames)[number];
 
 /** What each says, and what ends the first part of its titles. */
 const sheets = {
@@ -22,7 +22,7 @@ const sheets = {
     none: 'changes.none',
     separator: changeSeparator,
   },
-} as const satisfies Record<SheetName, object>;
+} as const satisfies Record<StylesheetName, object>;
 
 /** What the page that a transformation makes may load: its styles, their typeface, the icon of the site. */
 const policy =
@@ -33,7 +33,11 @@ const policy =
  * page of it; all are to give that up (developer.chrome.com/docs/web-platform/deprecating-xslt), and then at least set the elements
  * as they stand. Without host, since browsers take a transformation from the feed's own only.
  */
-export function xmlHead({ top, addressOf, sheet }: Pick<NewsFeed, 'top' | 'addressOf' | 'sheet'>): string {
+export function renderXmlHead({
+  top,
+  addressOf,
+  sheet,
+}: Pick<NewsFeed, 'top' | 'addressOf' | 'sheet'>): string {
   const local = (path: string) => escapeMarkup(new URL(addressOf(path)).pathname);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -47,8 +51,8 @@ export function xmlHead({ top, addressOf, sheet }: Pick<NewsFeed, 'top' | 'addre
  * A transformation (XSLT 1.0) of RSS and Atom into a page of a locale, without script.
  * @param css what the page links to as its styles
  */
-export function feedSheet(locale: Locale, sheet: SheetName, css: string): string {
-  const t = stringsOf(locale);
+export function renderStylesheet(locale: Locale, sheet: StylesheetName, css: string): string {
+  const t = getTranslate(locale);
   const { about, latest, none, separator: end } = sheets[sheet];
   const text = { about: t(about), page: t('feed.page'), none: t(none), latest: t(latest) };
   const separator = `'${end}'`;

@@ -15,7 +15,7 @@ const formula = /(^|;)('*(?:[\t\r]|\s*[=+\-@＝＋－＠]))/gu;
  * could begin a formula it gets one more apostrophe, so that who takes one away has the text again. Numbers stay numbers. Items of a
  * list are divided by ` | `; a `|` or `\` within an item has a `\` before it.
  */
-export function csvRow(values: readonly CsvValue[]): string {
+export function formatCsvRow(values: readonly CsvValue[]): string {
   return `${values.map(cellOf).join(',')}\r\n`;
 }
 

@@ -1,6 +1,6 @@
-import { csvRow, type CsvValue } from './csv-row.ts';
-import { addressLine } from '../address-line.ts';
-import { openEvent, type OpenEvent, type OpenVenue } from './event.ts';
+import { formatCsvRow, type CsvValue } from './csv-row.ts';
+import { formatAddress } from '../address-line.ts';
+import { buildOpenEvent, type OpenEvent, type OpenVenue } from './event.ts';
 import type { OpenDataFormat } from './format.ts';
 
 /**
@@ -25,7 +25,7 @@ const columns: Readonly<Record<string, (event: OpenEvent) => CsvValue>> = {
   start_utc: (event) => event.start_utc,
   end_utc: (event) => event.end_utc,
   venues: ({ venues }) => venues.map(({ name }) => name),
-  addresses: ({ venues }) => venues.map(addressLine),
+  addresses: ({ venues }) => venues.map(formatAddress),
   latitude: ({ venues }) => venues.find(isPlaced)?.latitude ?? null,
   longitude: ({ venues }) => venues.find(isPlaced)?.longitude ?? null,
   organizers: ({ organizers }) => organizers,
@@ -49,10 +49,10 @@ export const csv: OpenDataFormat = {
   render({ events }, addressOf) {
     const cells = Object.values(columns);
     const rows = events.map((event) => {
-      const open = openEvent(event, addressOf);
-      return csvRow(cells.map((cell) => cell(open)));
+      const open = buildOpenEvent(event, addressOf);
+      return formatCsvRow(cells.map((cell) => cell(open)));
     });
-    return [csvRow(Object.keys(columns)), ...rows].join('');
+    return [formatCsvRow(Object.keys(columns)), ...rows].join('');
   },
 };
 

@@ -1,12 +1,12 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { eventName } from '../../i18n/event-name.ts';
+import { displayTitle } from '../../i18n/event-name.ts';
 import type { EventStatus } from '../../model/event.ts';
 import type { ByLocale, Locale } from '../../model/locale.ts';
 import type { DayKey, Instant, WallClock } from '../../model/time.ts';
 import type { VenueRecord } from '../../model/venue.ts';
-import { summaryLine } from '../summary.ts';
-import { oneLine } from '../text.ts';
-import { openTimes } from './times.ts';
+import { formatSummary } from '../summary.ts';
+import { toOneLine } from '../text.ts';
+import { buildOpenTimes } from './times.ts';
 
 /** A place, as open data has it; null where something is not known. */
 export interface OpenVenue {
@@ -60,26 +60,26 @@ export interface OpenEvent {
  * An event as open data.
  * @param addressOf absolute address of a site path
  */
-export function openEvent(event: CalendarEvent, addressOf: (path: string) => string): OpenEvent {
+export function buildOpenEvent(event: CalendarEvent, addressOf: (path: string) => string): OpenEvent {
   const { record, history } = event;
   return {
     id: record.id,
     uid: history.uid,
-    title: eventName(oneLine(record.title), record.locale),
+    title: displayTitle(toOneLine(record.title), record.locale),
     permalink: addressOf(event.path),
     language: record.locale,
     translations: Object.fromEntries(
       Object.entries(event.translations).map(([locale, path]) => [locale, addressOf(path)]),
     ),
-    summary: known(summaryLine(record)),
+    summary: known(formatSummary(record)),
     status: record.status,
     all_day: record.allDay,
-    ...openTimes(event),
+    ...buildOpenTimes(event),
     venues: event.venues.map((venue) => openVenue(venue.record)),
     organizers: namesOf(event.organizers),
     categories: namesOf(event.categories),
     tags: namesOf(event.tags),
-    cost: known(oneLine(record.cost)),
+    cost: known(toOneLine(record.cost)),
     free: record.free,
     website: record.website,
     image: event.picture && addressOf(event.picture.path),
@@ -100,19 +100,19 @@ function openVenue(record: VenueRecord): OpenVenue {
 
 function describe({ position, ...venue }: VenueRecord): OpenVenue {
   return {
-    name: oneLine(venue.name),
-    address: known(oneLine(venue.address)),
-    postcode: known(oneLine(venue.postcode)),
-    city: known(oneLine(venue.city)),
-    region: known(oneLine(venue.region)),
-    country: known(oneLine(venue.country)),
+    name: toOneLine(venue.name),
+    address: known(toOneLine(venue.address)),
+    postcode: known(toOneLine(venue.postcode)),
+    city: known(toOneLine(venue.city)),
+    region: known(toOneLine(venue.region)),
+    country: known(toOneLine(venue.country)),
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
   };
 }
 
 function namesOf(scopes: readonly { readonly name: string }[]): string[] {
-  return scopes.map(({ name }) => oneLine(name)).filter(Boolean);
+  return scopes.map(({ name }) => toOneLine(name)).filter(Boolean);
 }
 
 function known(text: string): string | null {

@@ -1,5 +1,5 @@
-import { oneLine } from '../text.ts';
-import { openEvent } from './event.ts';
+import { toOneLine } from '../text.ts';
+import { buildOpenEvent } from './event.ts';
 import { fields } from './fields.ts';
 import type { OpenDataFormat } from './format.ts';
 
@@ -12,15 +12,15 @@ export const json: OpenDataFormat = {
   render(calendar, addressOf) {
     const { locale, home, site, events } = calendar;
     const head = {
-      title: oneLine(site.name),
-      description: oneLine(site.description),
+      title: toOneLine(site.name),
+      description: toOneLine(site.description),
       language: locale,
       home: addressOf(home),
       address: addressOf(`${home}events.json`),
       count: events.length,
       fields,
     };
-    const lines = events.map((event) => JSON.stringify(openEvent(event, addressOf)));
+    const lines = events.map((event) => JSON.stringify(buildOpenEvent(event, addressOf)));
     return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "events": [\n${lines.join(',\n')}\n]}\n`;
   },
 };

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { spanOf } from '../../calendar/span.ts';
+import { findSpan } from '../../calendar/span.ts';
 import { instantAt, wallClockAt, type Zone } from '../../calendar/zone.ts';
-import { manualOffset } from '../../model/manual-offset.ts';
+import { parseManualOffset } from '../../model/manual-offset.ts';
 import type { OpenEvent } from './event.ts';
 
 /** The fields of open data that say when an event takes place. */
@@ -15,7 +15,7 @@ type OpenTimes = Pick<
  * of others the instants. Clock times follow from these, also where the origin gives others: a time that clocks leave out in spring, an
  * end before the start, a zone that nobody knows, which counts as UTC.
  */
-export function openTimes(event: CalendarEvent): OpenTimes {
+export function buildOpenTimes(event: CalendarEvent): OpenTimes {
   const { zone, firstDay, lastDay, startUtc, endUtc } = event;
   const time_zone = nameOf(zone);
   if (event.record.allDay) {
@@ -31,7 +31,7 @@ export function openTimes(event: CalendarEvent): OpenTimes {
     };
   }
   const [start, end] = [wallClockAt(zone, startUtc), wallClockAt(zone, endUtc)];
-  const span = spanOf({ allDay: false, start, end, startUtc, endUtc });
+  const span = findSpan({ allDay: false, start, end, startUtc, endUtc });
   return {
     first_day: span.firstDay,
     last_day: span.lastDay,
@@ -44,5 +44,5 @@ export function openTimes(event: CalendarEvent): OpenTimes {
 }
 
 function nameOf({ name, iana }: Zone): string {
-  return iana ?? (manualOffset(name) === null ? 'UTC' : name);
+  return iana ?? (parseManualOffset(name) === null ? 'UTC' : name);
 }

@@ -9,7 +9,7 @@ export interface SetLine {
 }
 
 /** A typeface. */
-export interface Face {
+export interface PosterFont {
   /** Height of its capitals in em. */
   readonly capitals: number;
   /** Whether every character of a text can be set. */
@@ -25,7 +25,7 @@ export interface Face {
  * next.
  * @throws {Error} where a file is none of a single font
  */
-export function faceOf(files: readonly Uint8Array[]): Face {
+export function createFont(files: readonly Uint8Array[]): PosterFont {
   const fonts = files.map(open);
   const fontFor = (character: string): fontkit.Font | undefined =>
     fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
@@ -72,8 +72,8 @@ const figure = 0.412;
  * A display face as pages set it: in capitals, and so large that its figures are as wide as those of Palo.
  * @throws {Error} where a file is none of a single font
  */
-export function displayFaceOf(files: readonly Uint8Array[]): Face {
-  const face = faceOf(files);
+export function createDisplayFont(files: readonly Uint8Array[]): PosterFont {
+  const face = createFont(files);
   const scale = face.covers('0') ? figure / face.width('0') : 1;
   return {
     capitals: face.capitals * scale,
@@ -107,10 +107,10 @@ function round(value: number): number {
 }
 
 /** The typefaces of posters. */
-export interface Faces {
+export interface PosterFonts {
   /** Capitals, never for long texts. */
-  readonly display: Face;
-  readonly text: Face;
+  readonly display: PosterFont;
+  readonly text: PosterFont;
   /** For texts with letters that the others lack. */
-  readonly other: Face;
+  readonly other: PosterFont;
 }

@@ -1,10 +1,10 @@
-import type { Face } from './font.ts';
+import type { PosterFont } from './font.ts';
 
 /**
  * A text without what a typeface lacks: signs, such as emoji, and words of which it lacks a letter, for half a word would be another. Null
  * where nothing is left, or nothing but numbers and signs of a text that had more.
  */
-export function known(text: string, face: Face): string | null {
+export function supportedText(text: string, face: PosterFont): string | null {
   const written = text.normalize('NFC').replaceAll(/\p{Extended_Pictographic}|[\u{fe0f}\u{200d}]/gu, '');
   const words = written.split(/\s+/u);
   const left = words.filter((word) => face.covers(word.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')));
@@ -19,14 +19,14 @@ export function known(text: string, face: Face): string | null {
 /** A text as it can be set, and the typeface for it. */
 export interface Settable {
   readonly text: string;
-  readonly face: Face;
+  readonly face: PosterFont;
 }
 
 /** What can be set of a text in the first of the typefaces that has most of it; null where none has any. */
-export function settable(text: string, faces: readonly Face[]): Settable | null {
+export function bestFont(text: string, faces: readonly PosterFont[]): Settable | null {
   let best: Settable | null = null;
   for (const face of faces) {
-    const set = known(text, face);
+    const set = supportedText(text, face);
     if (set !== null && sizeOf(set) > sizeOf(best?.text ?? '')) best = { text: set, face };
   }
   return best;

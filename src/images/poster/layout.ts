@@ -4,12 +4,12 @@ import { posterSize } from './ornaments.ts';
 export const margin = 60;
 
 /** Pixels from left to right for what is written. */
-export const room = posterSize.width - 2 * margin;
+export const contentWidth = posterSize.width - 2 * margin;
 
 /** The lowest baseline. */
-export const foot = posterSize.height - margin;
+export const baseline = posterSize.height - margin;
 
 /** SVG with its origin moved to a point. */
-export function place(svg: string, x: number, y: number): string {
+export function translate(svg: string, x: number, y: number): string {
   return svg === '' ? '' : `<g transform="translate(${Math.round(x)} ${Math.round(y)})">${svg}</g>`;
 }

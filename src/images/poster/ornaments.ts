@@ -49,7 +49,7 @@ const shapes = {
 export type PosterOrnament = keyof typeof shapes;
 
 /** The ornament all over a poster, in one colour: SVG. */
-export function ornamentSvg(ornament: PosterOrnament, colour: string): string {
+export function renderOrnament(ornament: PosterOrnament, colour: string): string {
   return `<g fill="${colour}" stroke="${colour}" stroke-width="0">${shapes[ornament]().join('')}</g>`;
 }
 

@@ -1,13 +1,13 @@
-import { dateSvg } from './date.ts';
-import type { Face, Faces } from './font.ts';
+import { renderDate } from './date.ts';
+import type { PosterFont, PosterFonts } from './font.ts';
 import type { Inks } from './inks.ts';
-import { settable } from './glyph-coverage.ts';
-import { ornamentSvg, posterSize, type PosterOrnament } from './ornaments.ts';
-import { foot, margin, place } from './layout.ts';
-import { titleOf, type Title } from './title.ts';
+import { bestFont } from './glyph-coverage.ts';
+import { renderOrnament, posterSize, type PosterOrnament } from './ornaments.ts';
+import { baseline, margin, translate } from './layout.ts';
+import { layOutTitle, type Title } from './title.ts';
 
 /** Is raised whenever posters of the same content are to look otherwise: their files are named by it, and kept by those who have them. */
-export const edition = 2;
+export const posterVersion = 2;
 
 /** What the poster of an event says. Texts are plain, and may be empty. */
 export interface Poster {
@@ -29,34 +29,39 @@ export interface Poster {
 }
 
 /** The poster of an event, 1200 by 630 pixels: SVG in which all text is outlines. Words that no typeface has are left out. */
-export function posterSvg(poster: Poster, inks: Inks, faces: Faces): string {
+export function renderPoster(poster: Poster, inks: Inks, faces: PosterFonts): string {
   const title = firstTitle([poster.title, ...poster.calendar], poster.large, faces);
   const large = title === null ? 'date' : poster.large;
   const size = title === null ? 400 : large === 'date' ? 300 : 176;
   const { capitals } = faces.display;
   const strip = poster.strip !== '' && faces.display.covers(poster.strip) ? poster.strip : '';
-  const base = large === 'date' ? foot : margin + size * capitals;
+  const base = large === 'date' ? baseline : margin + size * capitals;
   const above = large === 'date';
   return sheet(inks, title?.isLong === true ? null : poster.ornament, [
-    dateSvg(poster, faces, size, base),
+    renderDate(poster, faces, size, base),
     strip === '' ? '' : stripSvg(strip, inks, faces.display, above ? base - size * capitals - 84 : base + 26),
-    title === null ? '' : above ? title.from(margin) : title.to(foot),
+    title === null ? '' : above ? title.from(margin) : title.to(baseline),
   ]);
 }
 
 /** The poster of the whole calendar: the first of its names that can be set, over rays, and what stands above it. */
-export function sitePosterSvg(names: readonly string[], kicker: string, inks: Inks, faces: Faces): string {
+export function renderSitePoster(
+  names: readonly string[],
+  kicker: string,
+  inks: Inks,
+  faces: PosterFonts,
+): string {
   const title = firstTitle(names, 'title', faces);
-  const line = settable(kicker, [faces.text, faces.other]);
+  const line = bestFont(kicker, [faces.text, faces.other]);
   return sheet(inks, 'rays', [
-    line === null ? '' : place(line.face.set(line.text, 52).svg, margin, margin + 40),
-    title === null ? '' : title.to(foot),
+    line === null ? '' : translate(line.face.set(line.text, 52).svg, margin, margin + 40),
+    title === null ? '' : title.to(baseline),
   ]);
 }
 
-function firstTitle(texts: readonly string[], large: Poster['large'], faces: Faces): Title | null {
+function firstTitle(texts: readonly string[], large: Poster['large'], faces: PosterFonts): Title | null {
   for (const text of texts) {
-    const title = titleOf(text, large, faces);
+    const title = layOutTitle(text, large, faces);
     if (title !== null) return title;
   }
   return null;
@@ -71,13 +76,13 @@ function sheet(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${paper}"/>`,
-    drawn === null ? '' : ornamentSvg(drawn, ornament),
+    drawn === null ? '' : renderOrnament(drawn, ornament),
     `<g fill="${ink}">${parts.join('')}</g></svg>`,
   ].join('');
 }
 
 /** A strip of paper with its upper edge at `y`. */
-function stripSvg(strip: string, { ink, blank }: Inks, display: Face, y: number): string {
+function stripSvg(strip: string, { ink, blank }: Inks, display: PosterFont, y: number): string {
   const { svg, width } = display.set(strip, 48);
-  return `<rect x="${margin}" y="${y}" width="${Math.ceil(width + 44)}" height="62" fill="${ink}"/><g fill="${blank}">${place(svg, margin + 22, y + 48)}</g>`;
+  return `<rect x="${margin}" y="${y}" width="${Math.ceil(width + 44)}" height="62" fill="${ink}"/><g fill="${blank}">${translate(svg, margin + 22, y + 48)}</g>`;
 }

@@ -3,7 +3,7 @@ import { converter, formatHex, parse, wcagContrast } from 'culori';
 const oklch = converter('oklch');
 
 /** What is written on a spot colour, black or white, and how well it can be read. */
-export interface OnSpot {
+export interface TextColour {
   /** As SVG and CSS take it. */
   readonly ink: string;
   /** Ratio of WCAG 2, from 1 to 21; text needs 4.5. */
@@ -14,7 +14,7 @@ export interface OnSpot {
  * What pages write on a spot colour.
  * @throws {Error} where `spot` is no colour
  */
-export function onSpot(spot: string): OnSpot {
+export function textColourOn(spot: string): TextColour {
   const colour = oklch(parse(spot));
   if (colour === undefined)
     throw new Error(`brand.spot in src/config.ts is '${spot}' but should be a colour, such as #fad200.`);

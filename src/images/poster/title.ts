@@ -1,7 +1,7 @@
-import type { Faces } from './font.ts';
-import { settable } from './glyph-coverage.ts';
-import { margin, place, room } from './layout.ts';
-import { wrap, type Setting } from './wrap.ts';
+import type { PosterFonts } from './font.ts';
+import { bestFont } from './glyph-coverage.ts';
+import { margin, translate, contentWidth } from './layout.ts';
+import { wrapText, type Typesetting } from './wrap.ts';
 
 /** A title that can be set: SVG. */
 export interface Title {
@@ -16,7 +16,7 @@ export interface Title {
 /** Sizes of titles, largest first, by what is large. */
 const titles: Record<
   'date' | 'title',
-  { readonly display: readonly Setting[]; readonly text: readonly Setting[] }
+  { readonly display: readonly Typesetting[]; readonly text: readonly Typesetting[] }
 > = {
   date: {
     display: [setting(136, 1), setting(112, 2), setting(92, 2), setting(76, 3)],
@@ -36,16 +36,16 @@ const long = 90;
  * set. What can be set of it stands in one face, be it another than that of most titles.
  * @param large what the poster sets large
  */
-export function titleOf(title: string, large: 'date' | 'title', faces: Faces): Title | null {
+export function layOutTitle(title: string, large: 'date' | 'title', faces: PosterFonts): Title | null {
   const isLong = Array.from(title).length >= long;
-  const set = settable(title, isLong ? [faces.text, faces.other] : [faces.display, faces.text, faces.other]);
+  const set = bestFont(title, isLong ? [faces.text, faces.other] : [faces.display, faces.text, faces.other]);
   if (set === null) return null;
   const { text, face } = set;
   const isCapital = face === faces.display;
-  const { size, lines } = wrap(text, face, room, titles[large][isCapital ? 'display' : 'text']);
+  const { size, lines } = wrapText(text, face, contentWidth, titles[large][isCapital ? 'display' : 'text']);
   const step = size * (isCapital ? 0.95 : 1.15);
   const drawn = (first: number): string =>
-    lines.map((line, index) => place(face.set(line, size).svg, margin, first + index * step)).join('');
+    lines.map((line, index) => translate(face.set(line, size).svg, margin, first + index * step)).join('');
   return {
     isLong,
     from: (top: number): string => drawn(top + size * face.capitals),
@@ -53,6 +53,6 @@ export function titleOf(title: string, large: 'date' | 'title', faces: Faces): T
   };
 }
 
-function setting(size: number, lines: number): Setting {
+function setting(size: number, lines: number): Typesetting {
   return { size, lines };
 }

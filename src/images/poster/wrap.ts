@@ -1,7 +1,7 @@
-import type { Face } from './font.ts';
+import type { PosterFont } from './font.ts';
 
 /** How a text may be set: a size in pixels, and how many lines of it there is room for. */
-export interface Setting {
+export interface Typesetting {
   readonly size: number;
   readonly lines: number;
 }
@@ -16,7 +16,12 @@ export interface Wrapped {
  * A text in lines of `width` pixels, in the first of `settings` into which it goes, its lines of about the same length; in the
  * last it is cut off where it is still too long.
  */
-export function wrap(text: string, face: Face, width: number, settings: readonly Setting[]): Wrapped {
+export function wrapText(
+  text: string,
+  face: PosterFont,
+  width: number,
+  settings: readonly Typesetting[],
+): Wrapped {
   const words = text.split(' ').map((word) => ({ word, em: face.width(word) }));
   const space = face.width(' ');
   const widest = Math.max(...words.map(({ em }) => em));
@@ -67,7 +72,7 @@ function balanced(words: readonly Word[], space: number, room: number, lines: st
   return best;
 }
 
-function pieces(words: readonly Word[], face: Face, room: number): Word[] {
+function pieces(words: readonly Word[], face: PosterFont, room: number): Word[] {
   return words.flatMap((whole) => {
     if (whole.em <= room) return whole;
     const parts: Word[] = [];
@@ -82,7 +87,7 @@ function pieces(words: readonly Word[], face: Face, room: number): Word[] {
   });
 }
 
-function cut(lines: readonly string[], most: number, face: Face, room: number): readonly string[] {
+function cut(lines: readonly string[], most: number, face: PosterFont, room: number): readonly string[] {
   if (lines.length <= most) return lines;
   let last = Array.from(lines[most - 1] ?? '');
   while (last.length > 0 && face.width(`${last.join('')}…`) > room) last = last.slice(0, -1);

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { feedResponse } from '../../site/feeds/feeds.ts';
+import { respondWithFeed } from '../../site/feeds/feeds.ts';
 import type { FeedProps } from '../../site/feeds/feeds.ts';
 import { siteFeedPaths } from '../../site/paths/feed.ts';
 
 export const getStaticPaths = siteFeedPaths;
 
-export const GET: APIRoute<FeedProps> = ({ props }) => feedResponse(props);
+export const GET: APIRoute<FeedProps> = ({ props }) => respondWithFeed(props);

@@ -1,8 +1,8 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { openDataResponse } from '../../site/feeds/open-data.ts';
+import { respondWithOpenData } from '../../site/feeds/open-data.ts';
 import { openDataPaths } from '../../site/paths/open-data.ts';
 
 export const getStaticPaths = openDataPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
-  openDataResponse(props.locale, props.name);
+  respondWithOpenData(props.locale, props.name);

@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { imageResponse, picturePaths } from '../../site/paths/picture.ts';
+import { respondWithImage, picturePaths } from '../../site/paths/picture.ts';
 
 export const getStaticPaths = picturePaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
-  imageResponse(props.path, props.isShared);
+  respondWithImage(props.path, props.isShared);

@@ -1,11 +1,11 @@
 import { dayAfter } from '../../calendar/day.ts';
 import type { EventDetails, EventPage } from '../../calendar/views/event-page.ts';
-import { announcedName } from '../../i18n/event-name.ts';
-import { summaryOf } from '../../metadata/summary.ts';
+import { displayTitleWithStatus } from '../../i18n/event-name.ts';
+import { summarize } from '../../metadata/summary.ts';
 import { escapeMarkup } from '../../html/escape.ts';
 import { shorten } from '../../html/shorten.ts';
 import { absolute } from '../href.ts';
-import { addressLines } from './map-links.ts';
+import { listAddressLines } from './map-links.ts';
 
 /** Addresses that open the form for a new event in a calendar on the web, filled in. */
 export interface AddLinks {
@@ -27,7 +27,7 @@ const textLimit = 150;
  * The ways of one event into a calendar on the web. It is a copy that stays as it is: the address of the page, which changes, ends its
  * text. None of the four documents its form; what is known of them: github.com/InteractionDesignFoundation/add-event-to-calendar-docs.
  */
-export function addLinks(page: EventPage): AddLinks {
+export function buildAddLinks(page: EventPage): AddLinks {
   return {
     google: fitted(page, (summary) => googleLink(page, summary)),
     outlook: fitted(page, (summary) => outlookLink('outlook.live.com', page, summary)),
@@ -87,7 +87,7 @@ function yahooLink(page: EventPage, summary: string): string {
 /** The address with as much of the summary as it can hold. */
 function fitted({ event }: EventPage, linkWith: (summary: string) => string): string {
   for (const limit of summaryLimits) {
-    const link = linkWith(summaryOf(event, limit));
+    const link = linkWith(summarize(event, limit));
     if (link.length <= longest) return link;
   }
   return linkWith('');
@@ -99,7 +99,7 @@ function daysOf({ firstDay, lastDay }: EventDetails): [string, string] {
 }
 
 function titleOf({ event }: EventPage): string {
-  return shorten(announcedName(event.title, event.locale, event.status), textLimit);
+  return shorten(displayTitleWithStatus(event.title, event.locale, event.status), textLimit);
 }
 
 function textOf({ event }: EventPage, summary: string): string {
@@ -107,7 +107,7 @@ function textOf({ event }: EventPage, summary: string): string {
 }
 
 function placeOf({ venues: [venue] }: EventPage): string {
-  return venue === undefined ? '' : shorten([venue.name, ...addressLines(venue)].join(', '), textLimit);
+  return venue === undefined ? '' : shorten([venue.name, ...listAddressLines(venue)].join(', '), textLimit);
 }
 
 /** `2026-11-20T20:30:00Z` → `20261120T203000Z` */

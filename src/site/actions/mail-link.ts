@@ -1,9 +1,9 @@
 import type { EventPage } from '../../calendar/views/event-page.ts';
-import { eventName } from '../../i18n/event-name.ts';
+import { displayTitle } from '../../i18n/event-name.ts';
 import { absolute } from '../href.ts';
 
 /** Opens a mail that names the event and its page. */
-export function mailLink({ event }: EventPage): string {
-  const name = eventName(event.title, event.locale);
+export function buildMailLink({ event }: EventPage): string {
+  const name = displayTitle(event.title, event.locale);
   return `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(absolute(event.path))}`;
 }

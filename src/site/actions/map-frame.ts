@@ -11,7 +11,7 @@ const reach = 0.0027;
  * Address of a map of OpenStreetMap that a frame shows of the surroundings of a venue, the venue marked; null where its position is not
  * known, or the settings want no maps.
  */
-export function mapFrame({ position }: Pick<VenueView, 'position'>): string | null {
+export function buildMapFrame({ position }: Pick<VenueView, 'position'>): string | null {
   if (position === null || !settings.maps) return null;
   const { latitude, longitude } = position;
   // Degrees of longitude shrink towards the poles; the frame is wider than high.

@@ -10,8 +10,8 @@ export interface MapLinks {
 }
 
 /** Null where the venue has neither a position nor an address to look for. */
-export function mapLinks(venue: VenueView): MapLinks | null {
-  const words = addressLines(venue).join(', ');
+export function buildMapLinks(venue: VenueView): MapLinks | null {
+  const words = listAddressLines(venue).join(', ');
   if (venue.position !== null) {
     const { latitude, longitude } = venue.position;
     const point = `${latitude},${longitude}`;
@@ -33,7 +33,7 @@ export function mapLinks(venue: VenueView): MapLinks | null {
 }
 
 /** The address of a venue as lines: street; postcode, city and region; country. Unknown ones are left out. */
-export function addressLines(venue: VenueView): string[] {
+export function listAddressLines(venue: VenueView): string[] {
   const town = [venue.postcode, venue.city].filter(Boolean).join(' ');
   const region = venue.region === venue.city ? '' : venue.region;
   return [venue.address, [town, region].filter(Boolean).join(', '), venue.country].filter(Boolean);

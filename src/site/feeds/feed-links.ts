@@ -1,4 +1,4 @@
-import { changeFormats, changesTitle } from '../../feeds/changes/change-feed.ts';
+import { changeFormats, formatChangesTitle } from '../../feeds/changes/change-feed.ts';
 import type { Format } from '../../feeds/format.ts';
 import { ical } from '../../feeds/ical/calendar.ts';
 import { formats } from '../../feeds/index.ts';
@@ -27,13 +27,13 @@ interface FeedPage {
  * The feeds below a page, in every format.
  * @param hasCalendar whether there is one to subscribe to
  */
-export function feedLinks(page: FeedPage, hasCalendar: boolean): FeedLink[] {
+export function listFeedLinks(page: FeedPage, hasCalendar: boolean): FeedLink[] {
   return (hasCalendar ? formats : newsFormats).map((format) => feedLink(page, format));
 }
 
 /** The feeds of what changed in the calendar of a locale, in every format. */
-export function changeLinks(locale: Locale, { path, name }: FeedPage): FeedLink[] {
-  return changeFormats.map((format) => feedLink({ path, name: changesTitle(locale, name) }, format));
+export function listChangeLinks(locale: Locale, { path, name }: FeedPage): FeedLink[] {
+  return changeFormats.map((format) => feedLink({ path, name: formatChangesTitle(locale, name) }, format));
 }
 
 function feedLink(
@@ -54,12 +54,12 @@ export interface FeedOffer {
 }
 
 /** The feeds of news below a page. */
-export function newsFiles(page: string): FeedOffer[] {
+export function listNewsFiles(page: string): FeedOffer[] {
   return newsFormats.map((format) => feedOffer(page, format));
 }
 
 /** The feeds of what changed, below a home page. */
-export function changeFiles(page: string): FeedOffer[] {
+export function listChangeFiles(page: string): FeedOffer[] {
   return changeFormats.map((format) => feedOffer(page, format));
 }
 

@@ -1,18 +1,18 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { Scope } from '../../calendar/scope.ts';
-import { changeFeed, changeFormats } from '../../feeds/changes/change-feed.ts';
+import { renderChangeFeed, changeFormats } from '../../feeds/changes/change-feed.ts';
 import type { Format } from '../../feeds/format.ts';
 import { ical } from '../../feeds/ical/calendar.ts';
-import type { Publication } from '../../feeds/scopes.ts';
-import { feedsOf, filesOf } from '../../feeds/scopes.ts';
+import type { FeedContext } from '../../feeds/scopes.ts';
+import { listFeeds, listFiles } from '../../feeds/scopes.ts';
 import type { Locale } from '../../model/locale.ts';
 import { digestOf } from '../../digest.ts';
-import { calendarOf, memory, pathOfPermalink } from '../calendars.ts';
+import { getCalendar, calendarState, pathOfPermalink } from '../calendars.ts';
 import { absolute } from '../href.ts';
 import { settings } from '../settings.ts';
 
 /** What feeds need to know of the published site. */
-export function publicationOf(locale: Locale): Publication {
+export function feedContext(locale: Locale): FeedContext {
   return {
     addressOf: absolute,
     pathOf: pathOfPermalink,
@@ -29,7 +29,7 @@ export interface FeedProps {
 }
 
 /** The feed files of one page (the whole calendar for null), each with the digest of what it says: of its very text. */
-export function feedPaths(calendar: Calendar, scope: Scope | null) {
+export function listFeedPaths(calendar: Calendar, scope: Scope | null) {
   return filesIn(calendar, scope).map(({ name, text }) => ({
     props: {
       locale: calendar.locale,
@@ -41,8 +41,8 @@ export function feedPaths(calendar: Calendar, scope: Scope | null) {
 }
 
 /** A feed as it is published. */
-export function feedResponse({ locale, file, scope }: FeedProps): Response {
-  const calendar = calendarOf(locale);
+export function respondWithFeed({ locale, file, scope }: FeedProps): Response {
+  const calendar = getCalendar(locale);
   const found = scope === null ? null : calendar.scope(scope.kind, scope.id);
   const feed = found === undefined ? undefined : filesIn(calendar, found).find(({ name }) => name === file);
   if (feed === undefined)
@@ -51,7 +51,7 @@ export function feedResponse({ locale, file, scope }: FeedProps): Response {
 }
 
 /** Site paths of the calendar files of one page: `calendar.ics`, and more where one would be too large. */
-export function calendarPaths(calendar: Calendar, scope: Scope | null): readonly string[] {
+export function listCalendarPaths(calendar: Calendar, scope: Scope | null): readonly string[] {
   return filesIn(calendar, scope).flatMap(({ path, format }) => (format === ical.name ? [path] : []));
 }
 
@@ -73,9 +73,9 @@ function filesIn(calendar: Calendar, scope: Scope | null): readonly PublishedFil
 }
 
 function findFiles(calendar: Calendar, scope: Scope | null): PublishedFile[] {
-  const publication = publicationOf(calendar.locale);
-  const own = feedsOf(calendar, scope).flatMap((file) =>
-    filesOf(calendar, file, publication).map(({ name, path, feed }) => ({
+  const publication = feedContext(calendar.locale);
+  const own = listFeeds(calendar, scope).flatMap((file) =>
+    listFiles(calendar, file, publication).map(({ name, path, feed }) => ({
       name,
       path,
       format: file.format.name,
@@ -87,7 +87,7 @@ function findFiles(calendar: Calendar, scope: Scope | null): PublishedFile[] {
 }
 
 /** Changes are told of the whole calendar only. */
-function changeFiles(calendar: Calendar, publication: Publication): PublishedFile[] {
+function changeFiles(calendar: Calendar, publication: FeedContext): PublishedFile[] {
   return changeFormats.map(({ file, name: format, contentType, render }) => {
     const path = `${calendar.home}${file}`;
     return {
@@ -95,7 +95,7 @@ function changeFiles(calendar: Calendar, publication: Publication): PublishedFil
       path,
       format,
       contentType,
-      text: () => render(changeFeed(calendar, path, memory.entries, publication)),
+      text: () => render(renderChangeFeed(calendar, path, calendarState.entries, publication)),
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { OpenDataFormat } from '../../feeds/open-data/format.ts';
 import { openDataFormats } from '../../feeds/open-data/index.ts';
 import type { Locale } from '../../model/locale.ts';
-import { calendarOf } from '../calendars.ts';
+import { getCalendar } from '../calendars.ts';
 import { absolute } from '../href.ts';
 
 /** A file of open data, for the page that tells of it. */
@@ -14,10 +14,10 @@ export interface OpenDataLink {
 }
 
 /** The calendar of a locale as open data, in every format. */
-export function openDataLinks(locale: Locale): OpenDataLink[] {
+export function listOpenDataLinks(locale: Locale): OpenDataLink[] {
   return openDataFormats.map(({ label, file, contentType }) => ({
     label,
-    path: `${calendarOf(locale).home}${file}`,
+    path: `${getCalendar(locale).home}${file}`,
     type: contentType.replace(/;.*$/u, ''),
   }));
 }
@@ -26,10 +26,10 @@ export function openDataLinks(locale: Locale): OpenDataLink[] {
  * A file of open data as it is published.
  * @throws {Error} where there is no such format
  */
-export function openDataResponse(locale: Locale, name: OpenDataFormat['name']): Response {
+export function respondWithOpenData(locale: Locale, name: OpenDataFormat['name']): Response {
   const format = openDataFormats.find((each) => each.name === name);
   if (format === undefined) throw new Error(`There is no open data in the format ${name}.`);
-  return new Response(format.render(calendarOf(locale), absolute), {
+  return new Response(format.render(getCalendar(locale), absolute), {
     headers: { 'Content-Type': format.contentType },
   });
 }

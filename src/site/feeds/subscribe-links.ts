@@ -17,7 +17,7 @@ export interface SubscribeLinks {
  * @param path site path of the iCalendar file
  * @param name what the calendar is to be called
  */
-export function subscribeLinks(path: string, name: string): SubscribeLinks {
+export function buildSubscribeLinks(path: string, name: string): SubscribeLinks {
   const address = absolute(path);
   const webcal = address.replace(/^https?:/u, 'webcal:');
   // Given an https address, Google takes some for calendars of its own and adds nothing.

@@ -1,7 +1,7 @@
-import type { Words } from './translations.ts';
+import type { Translations } from './translations.ts';
 
 /** How much is on on a day: `2 events, 4 running`. What runs began before; where nothing else is on, it alone is said. */
-export function dayCount(beginning: number, running: number, { t }: Pick<Words, 't'>): string {
+export function formatDayCount(beginning: number, running: number, { t }: Pick<Translations, 't'>): string {
   const events = t('day.events', { n: beginning });
   if (running === 0) return events;
   const goingOn = t('day.running', { n: running });

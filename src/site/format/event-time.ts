@@ -1,10 +1,10 @@
 import type { Agenda } from '../../calendar/views/agenda.ts';
 import type { Entry } from '../../calendar/entry.ts';
-import type { FormerStart } from '../../calendar/previous-values.ts';
+import type { PreviousStart } from '../../calendar/previous-values.ts';
 import type { Zone } from '../../calendar/zone.ts';
 import { wallClockAt } from '../../calendar/zone.ts';
 import type { Instant } from '../../model/time.ts';
-import type { Words } from './translations.ts';
+import type { Translations } from './translations.ts';
 
 /** When an event takes place, as lists and pages need it. */
 type When = Pick<Entry, 'allDay' | 'start' | 'end' | 'startUtc' | 'endUtc' | 'zone' | 'firstDay' | 'lastDay'>;
@@ -20,7 +20,7 @@ export function isEvening({ allDay, start }: Pick<When, 'allDay' | 'start'>): bo
 }
 
 /** Whether it is on at some time of the days from `first` to `last`, both inclusive. */
-export function touches(
+export function isOnDay(
   { firstDay, lastDay }: Pick<When, 'firstDay' | 'lastDay'>,
   { first, last }: Agenda['weekend'],
 ): boolean {
@@ -28,18 +28,18 @@ export function touches(
 }
 
 /** Value of a `datetime` attribute: the day of an all-day event, else the instant. */
-export function datetimeOf({ allDay, firstDay, startUtc }: When): string {
+export function formatDatetime({ allDay, firstDay, startUtc }: When): string {
   return allDay ? firstDay : startUtc;
 }
 
 /** What a line says beneath its time: `to 22:00`, `to 23 Nov`; null when the time is all there is to say. */
-export function untilWords(when: When, { t, f }: Words): string | null {
+export function formatUntil(when: When, { t, f }: Translations): string | null {
   if (!isOneDay(when)) return t('time.toDay', { day: f.dayShort(when.lastDay) });
   return when.allDay || when.endUtc === when.startUtc ? null : t('time.to', { time: f.time(when.end) });
 }
 
 /** `20:00`, `20:00–23:00`, `All day`. */
-export function hoursWords(when: When, { t, f }: Words): string {
+export function formatHours(when: When, { t, f }: Translations): string {
   if (when.allDay) return t('time.allDay');
   return when.endUtc === when.startUtc || !isOneDay(when)
     ? f.time(when.start)
@@ -47,7 +47,7 @@ export function hoursWords(when: When, { t, f }: Words): string {
 }
 
 /** Date as short as a list has room for: `Sat 21 Nov`, `21–22 Nov`, with the year where it is not the given one. */
-export function dayWords(when: When, year: string, { f }: Words): string {
+export function formatDayTexts(when: When, year: string, { f }: Translations): string {
   const { firstDay, lastDay } = when;
   const far = !firstDay.startsWith(year);
   if (!isOneDay(when)) return f.days(firstDay, lastDay, far);
@@ -55,8 +55,8 @@ export function dayWords(when: When, year: string, { f }: Words): string {
 }
 
 /** The same with the hour: `Sat 21 Nov, 20:00`. */
-export function dateWords(when: When, year: string, words: Words): string {
-  const day = dayWords(when, year, words);
+export function formatDate(when: When, year: string, words: Translations): string {
+  const day = formatDayTexts(when, year, words);
   return when.allDay ? day : words.t('time.at', { day, start: words.f.time(when.start) });
 }
 
@@ -64,13 +64,13 @@ export function dateWords(when: When, year: string, words: Words): string {
  * The year that stands before the hours, for eyes, as the date says it to ears: `2027 · `; `""` where it is the given one, and for days of
  * two years, which are written with both.
  */
-export function yearBefore({ firstDay, lastDay }: When, year: string): string {
+export function yearPrefix({ firstDay, lastDay }: When, year: string): string {
   const first = firstDay.slice(0, 4);
   return first === year || !lastDay.startsWith(first) ? '' : `${first} · `;
 }
 
 /** The whole of it: `Saturday, 21 November 2026, 20:00 to 23:00`. */
-export function whenWords(when: When, { t, f }: Words): string {
+export function formatWhen(when: When, { t, f }: Translations): string {
   const day = f.dayFull(when.firstDay);
   if (isOneDay(when)) {
     if (when.allDay) return t('time.allDayOn', { day });
@@ -86,7 +86,11 @@ export function whenWords(when: When, { t, f }: Words): string {
 }
 
 /** When an event was to start before it was moved to `now`: `Fri 20 Nov, 20:30`, with the year where that changed too. */
-export function formerWords({ allDay, clock }: FormerStart, now: When, { t, f }: Words): string {
+export function formatPreviousStart(
+  { allDay, clock }: PreviousStart,
+  now: When,
+  { t, f }: Translations,
+): string {
   const date = clock.slice(0, 10);
   const year = clock.slice(0, 4);
   const day = [f.weekday(date), f.dayShort(date), ...(now.start.startsWith(year) ? [] : [year])].join(' ');
@@ -94,12 +98,12 @@ export function formerWords({ allDay, clock }: FormerStart, now: When, { t, f }:
 }
 
 /** How a zone is called: in words where it has a name, else as the origin calls it (`UTC+2`). */
-export function zoneWords({ name, iana }: Zone, at: Instant, { f }: Words): string {
+export function formatZone({ name, iana }: Zone, at: Instant, { f }: Translations): string {
   return iana === null ? name : f.zone(iana, at);
 }
 
 /** When something was, by the clock of a zone: `Friday, 20 November 2026, 08:00`. */
-export function momentWords(instant: Instant, zone: Zone, { t, f }: Words): string {
+export function formatMoment(instant: Instant, zone: Zone, { t, f }: Translations): string {
   const clock = wallClockAt(zone, instant);
   return t('time.at', { day: f.dayFull(clock.slice(0, 10)), start: f.time(clock) });
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../model/locale.ts';
 import { settings } from '../settings.ts';
 
 /** A language as it is named where something is not translated. */
-export interface Tongue {
+export interface LanguageLabel {
   readonly locale: Locale;
   /** Its name in itself. */
   readonly name: string;
@@ -12,6 +12,6 @@ export interface Tongue {
  * The language of a text where it is not that of the page; else null.
  * @param page language of the page
  */
-export function tongueOf(locale: Locale, page: Locale): Tongue | null {
+export function languageLabel(locale: Locale, page: Locale): LanguageLabel | null {
   return locale === page ? null : { locale, name: settings.locales[locale]?.name ?? locale };
 }

@@ -1,4 +1,4 @@
 /** `/en/event/noche-de-ópera/` → `noche-de-ópera` */
-export function lastSegment(path: string): string {
+export function lastPathSegment(path: string): string {
   return path.split('/').at(-2) ?? '';
 }

@@ -1,22 +1,22 @@
 import type { Entry } from '../../calendar/entry.ts';
-import type { Folded } from '../../calendar/views/series-groups.ts';
+import type { SeriesGroup } from '../../calendar/views/series-groups.ts';
 import type { Instant } from '../../model/time.ts';
 import { href } from '../href.ts';
 
 /** Dates that a line of a series names beside its own. */
-export const datesListed = 11;
+export const listedDates = 11;
 
 /** What a card says of a date, by the selector of the element that says it; an element without a text is hidden. */
-export type Said = Readonly<Record<string, string>>;
+export type DateLabels = Readonly<Record<string, string>>;
 
 /**
  * The dates of a folded series for src/client/today/series.ts: day, start, end, address, classes, what its card says of each in other words than
  * of another, and whether it is all-day; JSON. Undefined where there is only one.
  * @param said what the card says of the date that many places after the first
  */
-export function seriesDays(
-  { entry, dates }: Pick<Folded, 'entry' | 'dates'>,
-  said: (date: Entry, index: number) => Said,
+export function buildSeriesDates(
+  { entry, dates }: Pick<SeriesGroup, 'entry' | 'dates'>,
+  said: (date: Entry, index: number) => DateLabels,
 ): string | undefined {
   if (dates.length === 0) return undefined;
   const all = [entry, ...dates].map((date, index) => ({ date, said: said(date, index) }));
@@ -35,7 +35,7 @@ export function seriesDays(
 }
 
 /** When the last of all dates in a list is over. */
-export function lastEnd(list: readonly Pick<Folded, 'entry' | 'dates'>[]): Instant {
+export function findLastEnd(list: readonly Pick<SeriesGroup, 'entry' | 'dates'>[]): Instant {
   const ends = list.flatMap(({ entry, dates }) => [entry, ...dates].map(({ endUtc }) => endUtc));
   return ends.reduce((last, end) => (end > last ? end : last), '');
 }

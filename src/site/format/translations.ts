@@ -10,36 +10,36 @@ import {
   monthShort,
   weekdayName,
   weekdayShort,
-  zoneNameOf,
+  zoneDisplayName,
 } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/strings.ts';
-import { stringsOf } from '../../i18n/strings.ts';
+import { getTranslate } from '../../i18n/strings.ts';
 import type { Locale } from '../../model/locale.ts';
 import { settings } from '../settings.ts';
 
 /** What a page of a locale speaks with: `t` gives texts, `f` dates and times, both in its language. */
-export interface Words {
+export interface Translations {
   readonly t: Translate;
   readonly f: ReturnType<typeof formatsIn>;
 }
 
-const known = new Map<Locale, Words>();
+const known = new Map<Locale, Translations>();
 
 /**
  * Texts and formats of a locale, made once.
  * @throws {Error} where the settings have none for it
  */
-export function wordsOf(locale: Locale): Words {
+export function useTranslations(locale: Locale): Translations {
   const words = known.get(locale) ?? {
-    t: stringsOf(locale),
-    f: formatsIn(languageOf(locale)),
+    t: getTranslate(locale),
+    f: formatsIn(languageTag(locale)),
   };
   known.set(locale, words);
   return words;
 }
 
 /** The BCP 47 tag by which a locale writes dates and numbers: `es` → `es-MX-u-hc-h23`. */
-export function languageOf(locale: Locale): string {
+export function languageTag(locale: Locale): string {
   return settings.locales[locale]?.language ?? locale;
 }
 
@@ -60,6 +60,6 @@ function formatsIn(language: string) {
     daysFull: said(formatDayRangeFull),
     monthName: said(monthName),
     monthYear: said(formatMonth),
-    zone: said(zoneNameOf),
+    zone: said(zoneDisplayName),
   };
 }

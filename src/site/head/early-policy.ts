@@ -3,7 +3,7 @@
  * a policy says nothing of what was read before it (https://html.spec.whatwg.org/#attr-meta-http-equiv-content-security-policy).
  * In a page, `<meta http-equiv="` is never a text: there, its quotes or its bracket are escaped.
  */
-export function withEarlyPolicy(html: string): string {
+export function addEarlyPolicy(html: string): string {
   const [policy] = /<meta http-equiv="content-security-policy" content="[^"]*">/u.exec(html) ?? [];
   return policy === undefined
     ? html

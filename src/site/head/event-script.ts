@@ -1,5 +1,5 @@
 import type { EventPage } from '../../calendar/views/event-page.ts';
-import { eventJsonLd, scriptText } from '../../metadata/json-ld.ts';
+import { buildEventJsonLd, toScriptText } from '../../metadata/json-ld.ts';
 import { absolute } from '../href.ts';
 import type { ShareImage } from '../images/share-images.ts';
 
@@ -7,6 +7,6 @@ import type { ShareImage } from '../images/share-images.ts';
  * An event as JSON-LD, ready to stand in a script element.
  * @param image what links to its page show
  */
-export function eventScript(page: EventPage, image: ShareImage): string {
-  return scriptText(eventJsonLd(page, image.path, absolute));
+export function renderEventScript(page: EventPage, image: ShareImage): string {
+  return toScriptText(buildEventJsonLd(page, image.path, absolute));
 }

@@ -6,55 +6,55 @@ import type { PostersMonth } from '../../calendar/views/posters.ts';
 import type { ScopePage } from '../../calendar/views/scope-page.ts';
 import type { Venues } from '../../calendar/views/venues.ts';
 import type { Week } from '../../calendar/views/week.ts';
-import { announcedName } from '../../i18n/event-name.ts';
-import { summaryOf } from '../../metadata/summary.ts';
+import { displayTitleWithStatus } from '../../i18n/event-name.ts';
+import { summarize } from '../../metadata/summary.ts';
 import type { ByLocale, Locale } from '../../model/locale.ts';
 import type { NavKey } from '../navigation.ts';
-import { chromeOf, translationsOf } from '../navigation.ts';
+import { siteShell, listViewTranslations } from '../navigation.ts';
 import type { NearestPage, PageHead } from './page-head.ts';
 import type { ShareImage } from '../images/share-images.ts';
-import { whenWords } from '../format/event-time.ts';
-import { wordsOf } from '../format/translations.ts';
+import { formatWhen } from '../format/event-time.ts';
+import { useTranslations } from '../format/translations.ts';
 
 const descriptionLimit = 200;
 
 /** The head of the home page. */
 export function homeHead(locale: Locale): PageHead {
-  const { t } = wordsOf(locale);
-  const { name } = chromeOf(locale);
+  const { t } = useTranslations(locale);
+  const { name } = siteShell(locale);
   const description = t('agenda.description', { name });
   return { ...everywhere(locale, 'agenda'), title: name, description, changes: true };
 }
 
 /** The head of the index of venues. */
 export function venuesHead(locale: Locale, { count }: Venues): PageHead {
-  const { t } = wordsOf(locale);
-  const { name } = chromeOf(locale);
+  const { t } = useTranslations(locale);
+  const { name } = siteShell(locale);
   const description = t('venues.description', { n: count, name });
   return { ...everywhere(locale, 'venues'), title: t('venues.title'), description };
 }
 
 /** The head of the wall of posters. */
 export function postersHead(locale: Locale): PageHead {
-  const { t } = wordsOf(locale);
-  const { name } = chromeOf(locale);
+  const { t } = useTranslations(locale);
+  const { name } = siteShell(locale);
   const description = t('posters.description', { name });
   return { ...everywhere(locale, 'posters'), title: t('posters.title'), description };
 }
 
 /** The head of the wall of a month. */
 export function postersMonthHead(locale: Locale, { month, path, translations }: PostersMonth): PageHead {
-  const { t, f } = wordsOf(locale);
+  const { t, f } = useTranslations(locale);
   const called = f.monthYear(month);
-  const description = t('posters.monthDescription', { month: called, name: chromeOf(locale).name });
+  const description = t('posters.monthDescription', { month: called, name: siteShell(locale).name });
   const nearest = nearestOf(locale, 'posters');
   return { locale, path, translations, nearest, title: t('posters.month', { month: called }), description };
 }
 
 /** The head of the archive, which lists the months that are over. */
 export function archiveHead(locale: Locale): PageHead {
-  const { t } = wordsOf(locale);
-  const { name } = chromeOf(locale);
+  const { t } = useTranslations(locale);
+  const { name } = siteShell(locale);
   return {
     ...everywhere(locale, 'past'),
     title: t('past.title'),
@@ -64,24 +64,24 @@ export function archiveHead(locale: Locale): PageHead {
 
 /** The head of the page that helps to subscribe. */
 export function subscribeHead(locale: Locale): PageHead {
-  const { t } = wordsOf(locale);
-  const { name } = chromeOf(locale);
+  const { t } = useTranslations(locale);
+  const { name } = siteShell(locale);
   const description = t('subscribe.description', { name });
   return { ...everywhere(locale, 'subscribe'), title: t('nav.subscribe'), description, changes: true };
 }
 
 /** The head of the page where one searches. */
 export function searchHead(locale: Locale): PageHead {
-  const { t } = wordsOf(locale);
-  const description = t('search.description', { name: chromeOf(locale).name });
+  const { t } = useTranslations(locale);
+  const description = t('search.description', { name: siteShell(locale).name });
   return { ...everywhere(locale, 'search'), title: t('search.title'), description };
 }
 
 /** The head of a month. */
 export function monthHead(locale: Locale, { month, path, translations, count }: Month): PageHead {
-  const { t, f } = wordsOf(locale);
+  const { t, f } = useTranslations(locale);
   const title = f.monthYear(month);
-  const description = t('month.description', { month: title, n: count, name: chromeOf(locale).name });
+  const description = t('month.description', { month: title, n: count, name: siteShell(locale).name });
   return { locale, path, translations, title, description };
 }
 
@@ -93,10 +93,10 @@ export function currentMonthHead(locale: Locale, month: Month): PageHead {
 /** The head of a week. */
 export function weekHead(locale: Locale, week: Week): PageHead {
   const { first, last, path, translations, count } = week;
-  const { t, f } = wordsOf(locale);
+  const { t, f } = useTranslations(locale);
   const days = f.daysFull(first, last);
   const title = t('week.title', { days });
-  const description = t('week.description', { days, n: count, name: chromeOf(locale).name });
+  const description = t('week.description', { days, n: count, name: siteShell(locale).name });
   return { locale, path, translations, nearest: monthsIn(week.nearest), title, description };
 }
 
@@ -108,27 +108,27 @@ export function currentWeekHead(locale: Locale, week: Week): PageHead {
 /** The head of a day. */
 export function dayHead(locale: Locale, page: DayPage): PageHead {
   const { day, path, translations, bill, running } = page;
-  const { t, f } = wordsOf(locale);
+  const { t, f } = useTranslations(locale);
   const title = f.dayFull(day);
   const n = bill.count + running.length;
-  const description = t('day.description', { day: title, n, name: chromeOf(locale).name });
+  const description = t('day.description', { day: title, n, name: siteShell(locale).name });
   return { locale, path, translations, nearest: monthsIn(page.nearest), title, description };
 }
 
 /** The head of a month of the archive. */
 export function archiveMonthHead(locale: Locale, { month, path, translations }: ArchiveMonth): PageHead {
-  const { t, f } = wordsOf(locale);
+  const { t, f } = useTranslations(locale);
   const called = f.monthYear(month);
-  const description = t('past.monthDescription', { month: called, name: chromeOf(locale).name });
+  const description = t('past.monthDescription', { month: called, name: siteShell(locale).name });
   const nearest = nearestOf(locale, 'past');
   return { locale, path, translations, nearest, title: t('past.month', { month: called }), description };
 }
 
 /** The head of a venue, an organizer, a category or a tag, with its own feeds. */
 export function scopeHead(locale: Locale, page: ScopePage): PageHead {
-  const { t } = wordsOf(locale);
+  const { t } = useTranslations(locale);
   const { name, path, translations, alternates, comingCount } = page;
-  const site = chromeOf(locale).name;
+  const site = siteShell(locale).name;
   const description = t('scope.description', { name, n: comingCount, site });
   const feeds = { path, name: `${name} · ${site}` };
   const nearest = page.kind === 'venue' ? nearestOf(locale, 'venues') : {};
@@ -139,23 +139,23 @@ export function scopeHead(locale: Locale, page: ScopePage): PageHead {
 export function eventHead(page: EventPage, image: ShareImage): PageHead {
   const { event, venues, translations, alternates } = page;
   const { locale, path } = event;
-  const words = wordsOf(locale);
+  const words = useTranslations(locale);
   const { t } = words;
   const [venue] = venues;
-  const when = whenWords(event, words);
+  const when = formatWhen(event, words);
   const place =
     venue === undefined
       ? t('event.descriptionPlain', { when })
       : t('event.description', { when, place: venue.name });
-  const title = announcedName(event.title, locale, event.status);
-  const description = `${place} ${summaryOf(event, descriptionLimit)}`.trim();
+  const title = displayTitleWithStatus(event.title, locale, event.status);
+  const description = `${place} ${summarize(event, descriptionLimit)}`.trim();
   const nearest = monthsIn(page.nearest);
   return { locale, path, translations, nearest, alternates, title, description, image, hidden: page.gone };
 }
 
 /** The head of the page of a locale that stands for addresses without one; search engines are asked to leave it out. */
-export function lostHead(locale: Locale): PageHead {
-  const { t } = wordsOf(locale);
+export function notFoundHead(locale: Locale): PageHead {
+  const { t } = useTranslations(locale);
   return {
     ...everywhere(locale, 'agenda'),
     title: t('lost.title'),
@@ -169,7 +169,7 @@ function monthsIn(links: ByLocale<MonthLink>): ByLocale<NearestPage> {
   return Object.fromEntries(
     Object.entries(links).map(([other, { path, month }]) => [
       other,
-      { path, name: wordsOf(other).f.monthYear(month) },
+      { path, name: useTranslations(other).f.monthYear(month) },
     ]),
   );
 }
@@ -177,13 +177,13 @@ function monthsIn(links: ByLocale<MonthLink>): ByLocale<NearestPage> {
 /** A view in the other languages, for what is not translated. */
 function nearestOf(locale: Locale, key: 'venues' | 'past' | 'posters'): ByLocale<NearestPage> {
   return Object.fromEntries(
-    Object.entries(translationsOf(locale, key)).map(([other, path]) => [
+    Object.entries(listViewTranslations(locale, key)).map(([other, path]) => [
       other,
-      { path, name: wordsOf(other).t(`nav.${key}`) },
+      { path, name: useTranslations(other).t(`nav.${key}`) },
     ]),
   );
 }
 
 function everywhere(locale: Locale, key: NavKey): Pick<PageHead, 'locale' | 'path' | 'translations'> {
-  return { locale, path: chromeOf(locale).paths[key], translations: translationsOf(locale, key) };
+  return { locale, path: siteShell(locale).paths[key], translations: listViewTranslations(locale, key) };
 }

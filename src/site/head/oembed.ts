@@ -1,17 +1,17 @@
 import type { EventPage } from '../../calendar/views/event-page.ts';
 import type { ScopePage } from '../../calendar/views/scope-page.ts';
-import { frameHtml } from '../../metadata/embed-frame.ts';
-import { oembedXml } from '../../metadata/oembed-xml.ts';
+import { renderFrame } from '../../metadata/embed-frame.ts';
+import { renderOEmbedXml } from '../../metadata/oembed-xml.ts';
 import {
-  eventFrame,
-  listFrame,
-  listOembedOf,
-  oembedOf,
+  buildEventFrame,
+  buildListFrame,
+  buildListOEmbed,
+  buildEventOEmbed,
   type OEmbed,
   type Provider,
 } from '../../metadata/oembed.ts';
 import type { Locale } from '../../model/locale.ts';
-import { chromeOf } from '../navigation.ts';
+import { siteShell } from '../navigation.ts';
 import { absolute } from '../href.ts';
 import type { ShareImage } from '../images/share-images.ts';
 
@@ -22,41 +22,41 @@ export type CardFormat = (typeof cardFormats)[number];
 
 /** What another site needs to show an event as a card. */
 export function eventCard(page: EventPage, image: ShareImage): OEmbed {
-  return oembedOf(page, image, absolute, providerOf(page.event.locale));
+  return buildEventOEmbed(page, image, absolute, providerOf(page.event.locale));
 }
 
 /** What another site needs to show what is coming in a scope. */
 export function scopeCard(locale: Locale, { name, path }: Pick<ScopePage, 'name' | 'path'>): OEmbed {
-  return listOembedOf(titleOf(locale, name), absolute(path), providerOf(locale));
+  return buildListOEmbed(titleOf(locale, name), absolute(path), providerOf(locale));
 }
 
 /** What another site needs to show what is coming in the whole calendar. */
 export function siteCard(locale: Locale): OEmbed {
   const provider = providerOf(locale);
-  return listOembedOf(provider.name, provider.home, provider);
+  return buildListOEmbed(provider.name, provider.home, provider);
 }
 
 /** The code by which another site shows an event: HTML. */
 export function eventCode(page: EventPage): string {
-  return frameHtml(eventFrame(page, absolute));
+  return renderFrame(buildEventFrame(page, absolute));
 }
 
 /** The code by which another site shows what is coming in a scope: HTML. */
 export function scopeCode(locale: Locale, { name, path }: Pick<ScopePage, 'name' | 'path'>): string {
-  return frameHtml(listFrame(titleOf(locale, name), absolute(path)));
+  return renderFrame(buildListFrame(titleOf(locale, name), absolute(path)));
 }
 
 /** The code by which another site shows what is coming in the whole calendar: HTML. */
 export function siteCode(locale: Locale): string {
   const { name, home } = providerOf(locale);
-  return frameHtml(listFrame(name, home));
+  return renderFrame(buildListFrame(name, home));
 }
 
 /** The description of a card as it is published; servers should send XML as `text/xml` (oembed.com, section 2.3.2). */
 export function cardResponse(card: OEmbed, format: CardFormat): Response {
   return format === 'json'
     ? Response.json(card)
-    : new Response(oembedXml(card), { headers: { 'Content-Type': 'text/xml; charset=utf-8' } });
+    : new Response(renderOEmbedXml(card), { headers: { 'Content-Type': 'text/xml; charset=utf-8' } });
 }
 
 function titleOf(locale: Locale, scope: string): string {
@@ -64,6 +64,6 @@ function titleOf(locale: Locale, scope: string): string {
 }
 
 function providerOf(locale: Locale): Provider {
-  const { name, paths } = chromeOf(locale);
+  const { name, paths } = siteShell(locale);
   return { name, home: absolute(paths.agenda) };
 }

@@ -1,7 +1,7 @@
 import type { ByLocale, Locale } from '../../model/locale.ts';
-import { localesOf } from '../../config/schema.ts';
+import { listLocales } from '../../config/schema.ts';
 import type { Alternate, TranslatedPage } from '../../metadata/hreflang.ts';
-import { alternatesOf } from '../../metadata/hreflang.ts';
+import { listAlternates } from '../../metadata/hreflang.ts';
 import { absolute } from '../href.ts';
 import { settings } from '../settings.ts';
 import type { ShareImage } from '../images/share-images.ts';
@@ -40,15 +40,15 @@ export interface PageHead {
 }
 
 /** The page in each of its languages, as its head names them. */
-export function headAlternates(page: PageHead): readonly Alternate[] {
+export function listHeadAlternates(page: PageHead): readonly Alternate[] {
   const { locale, path, translations, alternates = translations } = page;
-  return versionsOf({ locale, path, translations: alternates });
+  return listPageVersions({ locale, path, translations: alternates });
 }
 
 /**
  * The versions of a page as its head and the sitemap name them; addresses are absolute. None where
  * the settings have one language.
  */
-export function versionsOf(page: TranslatedPage): readonly Alternate[] {
-  return localesOf(settings).length < 2 ? [] : alternatesOf(page, settings.defaultLocale, absolute);
+export function listPageVersions(page: TranslatedPage): readonly Alternate[] {
+  return listLocales(settings).length < 2 ? [] : listAlternates(page, settings.defaultLocale, absolute);
 }

@@ -1,16 +1,16 @@
-import { scriptText } from '../../metadata/json-ld.ts';
-import { webSiteJsonLd } from '../../metadata/web-site.ts';
+import { toScriptText } from '../../metadata/json-ld.ts';
+import { buildWebSite } from '../../metadata/web-site.ts';
 import type { Locale } from '../../model/locale.ts';
-import { chromeOf } from '../navigation.ts';
+import { siteShell } from '../navigation.ts';
 import { absolute } from '../href.ts';
 
 /** The calendar as JSON-LD, ready to stand in a script element of its home page. */
-export function webSiteScript(locale: Locale): string {
-  const others = chromeOf(locale).others.map((other) => editionOf(other.locale));
-  return scriptText(webSiteJsonLd(editionOf(locale), others));
+export function renderWebSiteScript(locale: Locale): string {
+  const others = siteShell(locale).others.map((other) => editionOf(other.locale));
+  return toScriptText(buildWebSite(editionOf(locale), others));
 }
 
 function editionOf(locale: Locale) {
-  const { name, paths } = chromeOf(locale);
+  const { name, paths } = siteShell(locale);
   return { name, locale, home: absolute(paths.agenda) };
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/schema.ts';
-import { onSpot } from '../../images/poster/text-contrast.ts';
+import { textColourOn } from '../../images/poster/text-contrast.ts';
 
 type Brand = Config['brand'];
 
@@ -9,13 +9,17 @@ type Brand = Config['brand'];
  * @param until what shows until it is there (`font-display`)
  * @throws {Error} where the spot is no colour
  */
-export function brandStyles(brand: Brand, face: string | null, until: 'optional' | 'block' | 'swap'): string {
+export function renderBrandStyles(
+  brand: Brand,
+  face: string | null,
+  until: 'optional' | 'block' | 'swap',
+): string {
   const { spot, tint, corner, display, text } = brand;
   const source =
     face === null
       ? ''
       : `@font-face{font-family:${firstOf(display.family)};src:url('${face}') format('woff2');font-weight:100 900;font-display:${until}}\n`;
-  return `${source}:root{--spot:${spot};--on-spot:${onSpot(spot).ink};--tint:${tint};--corner:${corner}px;--font-display:${display.family};--font-text:${text.family}}\n`;
+  return `${source}:root{--spot:${spot};--on-spot:${textColourOn(spot).ink};--tint:${tint};--corner:${corner}px;--font-display:${display.family};--font-text:${text.family}}\n`;
 }
 
 /** The first family of a list, as it is written there. */

@@ -13,7 +13,7 @@ export interface CoveredBox {
  * @param boxes the box of the widest windows first
  * @param below width of the picture in narrower windows, in hundredths of theirs
  */
-export function coveringSizes(
+export function computeCoveringSizes(
   { width, height }: Pick<Picture, 'width' | 'height'>,
   boxes: readonly CoveredBox[],
   below: number,
@@ -24,6 +24,6 @@ export function coveringSizes(
 }
 
 /** Whether a picture can fill half a window: neither so small that it would be a blur, nor so long that little of it would be left. */
-export function coversWell({ width, height }: Pick<Picture, 'width' | 'height'>): boolean {
+export function canCover({ width, height }: Pick<Picture, 'width' | 'height'>): boolean {
   return width >= 400 && height >= 300 && width <= 3 * height && height <= 2 * width;
 }

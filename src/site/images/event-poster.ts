@@ -1,23 +1,23 @@
 import { ornaments } from '../../calendar/entry.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Poster } from '../../images/poster/poster.ts';
-import { calendarNames } from '../calendar-names.ts';
-import { hoursWords, isOneDay } from '../format/event-time.ts';
-import { wordsOf } from '../format/translations.ts';
+import { listCalendarNames } from '../calendar-names.ts';
+import { formatHours, isOneDay } from '../format/event-time.ts';
+import { useTranslations } from '../format/translations.ts';
 
 /** What the poster of an event says, in the language of the event. */
-export function eventPoster({ record, entry, venues, firstDay }: CalendarEvent): Poster {
-  const words = wordsOf(record.locale);
+export function buildEventPoster({ record, entry, venues, firstDay }: CalendarEvent): Poster {
+  const words = useTranslations(record.locale);
   const { t, f } = words;
   return {
     title: record.title,
-    calendar: calendarNames(record.locale),
+    calendar: listCalendarNames(record.locale),
     day: String(Number(firstDay.slice(8))),
     weekday: f.weekday(firstDay),
     month: f.month(firstDay),
     year: firstDay.slice(0, 4),
     hours: isOneDay(entry)
-      ? hoursWords(entry, words)
+      ? formatHours(entry, words)
       : t('running.until', { day: f.dayShort(entry.lastDay) }),
     place: venues[0]?.name ?? '',
     strip: record.status === 'scheduled' ? '' : t(`status.${record.status}`),

@@ -1,9 +1,9 @@
 import { spotInks } from '../../images/poster/inks.ts';
-import { themeToken } from './theme.ts';
+import { readThemeToken } from './theme.ts';
 
 /** A poster so small that only its lines are left, on the spot colour: SVG. */
-export function favicon(): string {
-  const { paper, ink } = spotInks(themeToken);
+export function renderFavicon(): string {
+  const { paper, ink } = spotInks(readThemeToken);
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
     `<path fill="${paper}" d="M0 0h32v32H0z"/>`,

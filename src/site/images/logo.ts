@@ -21,7 +21,7 @@ const refused = [
  * @param file its name, for a person who must mend it
  * @throws {Error} where it cannot stand in a page
  */
-export function logoOf(svg: string, file: string): Logo {
+export function parseLogo(svg: string, file: string): Logo {
   const [, root = '', drawing] =
     /^[^<]*(?:<[?!][^]*?>\s*)*<svg\b([^>]*)>([^]*)<\/svg>\s*$/u.exec(svg.replaceAll(/<!--[^]*?-->/gu, '')) ??
     [];

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { imageAddresses } from '../../html/description-images.ts';
 import type { ImageRef } from '../../model/image.ts';
-import { pictureSources, type Picture } from '../../model/picture.ts';
+import { listPictureSources, type Picture } from '../../model/picture.ts';
 import { makePictures } from '../../images/make-pictures.ts';
 import type { SnapshotContent } from '../../snapshot/content.ts';
 import { href } from '../href.ts';
@@ -16,7 +16,7 @@ interface Illustrated {
 }
 
 /** Pictures of all images that events, venues and organizers show, by the address that the image has at the origin. */
-export function picturesOf({
+export function indexPictures({
   events,
   venues,
   organizers,
@@ -24,7 +24,7 @@ export function picturesOf({
 }: Pick<SnapshotContent, 'events' | 'venues' | 'organizers' | 'images'>): Promise<
   ReadonlyMap<string, Picture>
 > {
-  const shown = new Set([...events, ...venues, ...organizers].flatMap(addressesOf));
+  const shown = new Set([...events, ...venues, ...organizers].flatMap(listImageAddresses));
   return makePictures(
     images.filter(({ url }) => shown.has(url)),
     folders,
@@ -33,30 +33,32 @@ export function picturesOf({
 }
 
 /** Addresses at the origin of the images that a record shows: its own, and those in its description. */
-export function addressesOf({ image, description }: Illustrated): string[] {
+export function listImageAddresses({ image, description }: Illustrated): string[] {
   return [...(image === null ? [] : [image.url]), ...imageAddresses(description)];
 }
 
 /** The file of a picture on this machine, by its name. */
-export function pictureFile(name: string): string {
+export function findPictureFile(name: string): string {
   return join(folders.pictures, name);
 }
 
 /** Site paths of all files of a picture. */
-export function pictureFiles(picture: Picture): string[] {
-  return [picture, ...pictureSources(picture).flatMap(({ files }) => files)].map(({ path }) => path);
+export function listPictureFiles(picture: Picture): string[] {
+  return [picture, ...listPictureSources(picture).flatMap(({ files }) => files)].map(({ path }) => path);
 }
 
 /** What the `source` elements of a picture say. */
-export function sourceSets(picture: Picture): readonly { readonly type: string; readonly srcset: string }[] {
-  return pictureSources(picture).map(({ type, files }) => ({
+export function listSourceSets(
+  picture: Picture,
+): readonly { readonly type: string; readonly srcset: string }[] {
+  return listPictureSources(picture).map(({ type, files }) => ({
     type,
     srcset: files.map(({ path, width }) => `${href(path)} ${width}w`).join(', '),
   }));
 }
 
 /** The type of a published image, by the ending of its name. */
-export function imageType(path: string): string {
+export function imageMediaType(path: string): string {
   const ending = basename(path).replace(/^.*\./u, '');
   return `image/${ending === 'jpg' ? 'jpeg' : ending}`;
 }

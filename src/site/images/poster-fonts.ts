@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { displayFaceOf, faceOf, type Faces } from '../../images/poster/font.ts';
+import { createDisplayFont, createFont, type PosterFonts } from '../../images/poster/font.ts';
 import { digestOf } from '../../digest.ts';
 import { settings } from '../settings.ts';
 
@@ -20,20 +20,20 @@ const files = {
   other,
 };
 
-let known: Faces | null = null;
+let known: PosterFonts | null = null;
 
 /** The typefaces of posters. They are made when the first poster is drawn: most builds draw none. */
-export function posterFaces(): Faces {
+export function loadPosterFonts(): PosterFonts {
   known ??= {
-    display: displayFaceOf(read(files.display)),
-    text: faceOf(read(files.text)),
-    other: faceOf(read(files.other)),
+    display: createDisplayFont(read(files.display)),
+    text: createFont(read(files.text)),
+    other: createFont(read(files.other)),
   };
   return known;
 }
 
 /** Changes when a typeface of posters does. */
-export const facesDigest = digestOf(
+export const posterFontsDigest = digestOf(
   Object.values(files)
     .flat()
     .map((file) => readFileSync(file, 'base64')),

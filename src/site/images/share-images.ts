@@ -1,21 +1,21 @@
 import { basename } from 'node:path';
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { announcedName } from '../../i18n/event-name.ts';
+import { displayTitleWithStatus } from '../../i18n/event-name.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Picture } from '../../model/picture.ts';
-import { cropped, drawn } from '../../images/share-files.ts';
+import { cropPicture, drawPoster } from '../../images/share-files.ts';
 import { categoryInks, spotInks } from '../../images/poster/inks.ts';
 import { posterSize } from '../../images/poster/ornaments.ts';
-import { edition, posterSvg, sitePosterSvg } from '../../images/poster/poster.ts';
+import { posterVersion, renderPoster, renderSitePoster } from '../../images/poster/poster.ts';
 import { digestOf } from '../../digest.ts';
-import { calendarNames } from '../calendar-names.ts';
-import { calendarOf } from '../calendars.ts';
-import { eventPoster } from './event-poster.ts';
-import { facesDigest, posterFaces } from './poster-fonts.ts';
-import { pictureFile } from './pictures.ts';
-import { themeToken } from './theme.ts';
-import { whenWords } from '../format/event-time.ts';
-import { wordsOf } from '../format/translations.ts';
+import { listCalendarNames } from '../calendar-names.ts';
+import { getCalendar } from '../calendars.ts';
+import { buildEventPoster } from './event-poster.ts';
+import { posterFontsDigest, loadPosterFonts } from './poster-fonts.ts';
+import { findPictureFile } from './pictures.ts';
+import { readThemeToken } from './theme.ts';
+import { formatWhen } from '../format/event-time.ts';
+import { useTranslations } from '../format/translations.ts';
 
 /** What a link to a page shows of it in networks and messengers (`og:image`). */
 export interface ShareImage {
@@ -36,7 +36,7 @@ const known = new WeakMap<CalendarEvent, ShareImage>();
 const [widest, highest, longest] = [posterSize.width / 2, 1.25, 4];
 
 /** The image of an event: its own picture, or, where that is small, very high or missing, its poster. */
-export function shareImageOf(event: CalendarEvent): ShareImage {
+export function eventShareImage(event: CalendarEvent): ShareImage {
   const image = known.get(event) ?? cropOf(event) ?? posterOf(event);
   known.set(event, image);
   return image;
@@ -44,11 +44,11 @@ export function shareImageOf(event: CalendarEvent): ShareImage {
 
 /** The image of all other pages of a locale: the poster of the calendar. */
 export function siteShareImage(locale: Locale): ShareImage {
-  const { name } = calendarOf(locale).site;
-  const names = calendarNames(locale);
-  const kicker = wordsOf(locale).t('name.kicker');
-  const inks = spotInks(themeToken);
-  return poster([names, kicker, inks], name, () => sitePosterSvg(names, kicker, inks, posterFaces()));
+  const { name } = getCalendar(locale).site;
+  const names = listCalendarNames(locale);
+  const kicker = useTranslations(locale).t('name.kicker');
+  const inks = spotInks(readThemeToken);
+  return poster([names, kicker, inks], name, () => renderSitePoster(names, kicker, inks, loadPosterFonts()));
 }
 
 /** Makes an image that `shareImageOf` or `siteShareImage` answered, by its path. */
@@ -61,12 +61,12 @@ export function makeShareImage(path: string): Promise<Uint8Array> {
 function cropOf({ picture, record }: CalendarEvent): ShareImage | null {
   if (picture === null || !fills(picture)) return null;
   const path = picture.path.replace(/(?:-\d+)?\.jpg$/u, '-share.jpg');
-  makers.set(path, () => cropped(pictureFile(basename(picture.path)), posterSize));
+  makers.set(path, () => cropPicture(findPictureFile(basename(picture.path)), posterSize));
   return {
     path,
     type: 'image/jpeg',
     ...posterSize,
-    alt: announcedName(record.title, record.locale, record.status),
+    alt: displayTitleWithStatus(record.title, record.locale, record.status),
   };
 }
 
@@ -76,18 +76,20 @@ function fills({ width, height }: Picture): boolean {
 
 function posterOf(event: CalendarEvent): ShareImage {
   const { record, venues, categories } = event;
-  const shown = eventPoster(event);
-  const inks = categoryInks(categories[0]?.hue ?? null, themeToken);
+  const shown = buildEventPoster(event);
+  const inks = categoryInks(categories[0]?.hue ?? null, readThemeToken);
   const alt = [
-    announcedName(record.title, record.locale, record.status),
-    whenWords(event.entry, wordsOf(record.locale)),
+    displayTitleWithStatus(record.title, record.locale, record.status),
+    formatWhen(event.entry, useTranslations(record.locale)),
     venues[0]?.name ?? '',
   ];
-  return poster([shown, inks], alt.filter(Boolean).join(' · '), () => posterSvg(shown, inks, posterFaces()));
+  return poster([shown, inks], alt.filter(Boolean).join(' · '), () =>
+    renderPoster(shown, inks, loadPosterFonts()),
+  );
 }
 
 function poster(shown: unknown, alt: string, svg: () => string): ShareImage {
-  const path = `/images/${digestOf([edition, facesDigest, shown])}.png`;
-  makers.set(path, () => drawn(svg()));
+  const path = `/images/${digestOf([posterVersion, posterFontsDigest, shown])}.png`;
+  makers.set(path, () => drawPoster(svg()));
   return { path, type: 'image/png', ...posterSize, alt };
 }

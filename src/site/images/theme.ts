@@ -13,6 +13,8 @@ for (const [, name = '', value = ''] of readFileSync('src/styles/theme.css', 'ut
   if (!values.has(name)) values.set(name, value);
 
 /** A value of the light theme by its name, such as `spot`, with the values it refers to in their places; `""` where there is none. */
-export function themeToken(name: string): string {
-  return (values.get(name) ?? '').replaceAll(/var\(--([\w-]+)\)/gu, (_, inner: string) => themeToken(inner));
+export function readThemeToken(name: string): string {
+  return (values.get(name) ?? '').replaceAll(/var\(--([\w-]+)\)/gu, (_, inner: string) =>
+    readThemeToken(inner),
+  );
 }

@@ -1,19 +1,19 @@
-import { archiveOf } from '../../calendar/views/archive.ts';
+import { buildArchive } from '../../calendar/views/archive.ts';
 import { calendars } from '../calendars.ts';
-import { staticPath } from '../static-path.ts';
-import { yearsOf } from '../feeds/year-files.ts';
+import { buildStaticPath } from '../static-path.ts';
+import { listYears } from '../feeds/year-files.ts';
 
 /** `/[home]/[past]/`: with the calendar files of each year. */
 export function archivePaths() {
   return calendars.map((calendar) =>
-    staticPath(
+    buildStaticPath(
       calendar,
       { past: calendar.segments.past },
       {
-        archive: archiveOf(calendar),
+        archive: buildArchive(calendar),
         asOf: calendar.crawledAt,
         files: Object.fromEntries(
-          yearsOf(calendar).map(({ year, parts }) => [year, parts.map(({ path }) => path)]),
+          listYears(calendar).map(({ year, parts }) => [year, parts.map(({ path }) => path)]),
         ),
       },
     ),

@@ -1,15 +1,15 @@
 import { digestOf } from '../../digest.ts';
-import { allJointPaths, jointFile, otherJointFiles } from '../feeds/combined-feeds.ts';
+import { listCombinedFeeds, renderCombinedFile, listCombinedAliasFiles } from '../feeds/combined-feeds.ts';
 
 /**
  * `/calendar.ics` and `/[scope]/[slug]/calendar.ics`: the calendar, and each scope, in all languages, with further parts where there are
  * any; at the addresses of translations, and at former ones, the same.
  */
-export function jointFeedPaths() {
-  const own = allJointPaths.map((path) => [path, path] as const);
-  return [...own, ...otherJointFiles].map(([at, path]) => ({
+export function combinedFeedPaths() {
+  const own = listCombinedFeeds.map((path) => [path, path] as const);
+  return [...own, ...listCombinedAliasFiles].map(([at, path]) => ({
     params: { feed: at.slice(1).replace(/\.ics$/u, '') },
     props: { path },
-    cacheKey: digestOf(jointFile(path)),
+    cacheKey: digestOf(renderCombinedFile(path)),
   }));
 }

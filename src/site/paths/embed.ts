@@ -1,28 +1,28 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import { comingOf } from '../../calendar/views/upcoming.ts';
+import { listUpcoming } from '../../calendar/views/upcoming.ts';
 import type { Scope } from '../../calendar/scope.ts';
 import { dayAt } from '../../calendar/zone.ts';
 import { calendars } from '../calendars.ts';
 import { cardFormats } from '../head/oembed.ts';
-import { lastSegment } from '../format/last-segment.ts';
-import { staticPath } from '../static-path.ts';
+import { lastPathSegment } from '../format/last-segment.ts';
+import { buildStaticPath } from '../static-path.ts';
 
 /** `/[home]/embed/`: what is coming in the whole calendar. */
 export function siteEmbedPaths() {
-  return calendars.map((calendar) => staticPath(calendar, {}, listProps(calendar, null)));
+  return calendars.map((calendar) => buildStaticPath(calendar, {}, listProps(calendar, null)));
 }
 
 /** `/[home]/[scope]/[slug]/embed/`: what is coming in every scope. */
 export function scopeEmbedPaths() {
   return eachScope((calendar, scope) =>
-    staticPath(calendar, paramsOf(calendar, scope), listProps(calendar, scope)),
+    buildStaticPath(calendar, paramsOf(calendar, scope), listProps(calendar, scope)),
   );
 }
 
 /** `/[home]/oembed.[format]`, beside the embed page: it tells nothing of events. */
 export function siteCardPaths() {
   return calendars.flatMap((calendar) =>
-    cardFormats.map((format) => staticPath(calendar, { format }, { format })),
+    cardFormats.map((format) => buildStaticPath(calendar, { format }, { format })),
   );
 }
 
@@ -30,7 +30,7 @@ export function siteCardPaths() {
 export function scopeCardPaths() {
   return eachScope((calendar, scope) =>
     cardFormats.map((format) =>
-      staticPath(
+      buildStaticPath(
         calendar,
         { ...paramsOf(calendar, scope), format },
         { format, name: scope.name, path: scope.path },
@@ -44,12 +44,12 @@ function eachScope<Path>(pathOf: (calendar: Calendar, scope: Scope) => Path): Pa
 }
 
 function paramsOf({ segments }: Calendar, { kind, path }: Scope) {
-  return { scope: segments[kind], slug: lastSegment(path) };
+  return { scope: segments[kind], slug: lastPathSegment(path) };
 }
 
 function listProps(calendar: Calendar, scope: Scope | null) {
   return {
-    list: comingOf(calendar, scope),
+    list: listUpcoming(calendar, scope),
     year: calendar.today.slice(0, 4),
     // The instant would have every list written anew by every crawl.
     asOf: dayAt(calendar.zone, calendar.crawledAt),

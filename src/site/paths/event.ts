@@ -1,18 +1,18 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { EventPage } from '../../calendar/views/event-page.ts';
-import { eventPage } from '../../calendar/views/event-page.ts';
+import { buildEventPage } from '../../calendar/views/event-page.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { dayAt } from '../../calendar/zone.ts';
 import type { DayKey } from '../../model/time.ts';
 import { calendars } from '../calendars.ts';
 import { cardFormats } from '../head/oembed.ts';
 import { shownDescription } from '../text/description.ts';
-import { eventDigest } from '../event-digest.ts';
-import { lastSegment } from '../format/last-segment.ts';
+import { digestEvent } from '../event-digest.ts';
+import { lastPathSegment } from '../format/last-segment.ts';
 import type { Played } from '../text/players.ts';
 import { settings } from '../settings.ts';
-import { shareImageOf } from '../images/share-images.ts';
-import { staticPath } from '../static-path.ts';
+import { eventShareImage } from '../images/share-images.ts';
+import { buildStaticPath } from '../static-path.ts';
 
 const pages = new WeakMap<CalendarEvent, EventPage>();
 
@@ -20,10 +20,10 @@ const pages = new WeakMap<CalendarEvent, EventPage>();
 export function eventPaths() {
   return eachEvent((calendar, event) => {
     const page = pageOf(calendar, event);
-    return staticPath(calendar, paramsOf(calendar, event), {
+    return buildStaticPath(calendar, paramsOf(calendar, event), {
       ...resolved(page),
       year: calendar.today.slice(0, 4),
-      image: shareImageOf(event),
+      image: eventShareImage(event),
       asOf: dayRead(calendar, page),
     });
   });
@@ -41,7 +41,12 @@ function dayRead({ zone, crawledAt }: Calendar, { event, over }: EventPage): Day
 export function embedPaths() {
   return eachEvent((calendar, event) => {
     const page = pageOf(calendar, event);
-    return staticPath(calendar, paramsOf(calendar, event), { page }, `${eventDigest(event)} ${page.over}`);
+    return buildStaticPath(
+      calendar,
+      paramsOf(calendar, event),
+      { page },
+      `${digestEvent(event)} ${page.over}`,
+    );
   });
 }
 
@@ -49,13 +54,13 @@ export function embedPaths() {
 export function cardPaths() {
   return eachEvent((calendar, event) => {
     const page = pageOf(calendar, event);
-    const image = shareImageOf(event);
+    const image = eventShareImage(event);
     return cardFormats.map((format) =>
-      staticPath(
+      buildStaticPath(
         calendar,
         { ...paramsOf(calendar, event), format },
         { page, image, format },
-        `${eventDigest(event)} ${page.over} ${image.path}`,
+        `${digestEvent(event)} ${page.over} ${image.path}`,
       ),
     );
   }).flat();
@@ -65,11 +70,11 @@ export function cardPaths() {
 export function eventFilePaths() {
   return eachEvent((calendar, event) =>
     [event.path, ...event.formerPaths].map((path) =>
-      staticPath(
+      buildStaticPath(
         calendar,
         paramsOf(calendar, { path }),
         { id: event.record.id },
-        `${eventDigest(event)} ${event.categories[0]?.hue} ${settings.feeds.cancellations}`,
+        `${digestEvent(event)} ${event.categories[0]?.hue} ${settings.feeds.cancellations}`,
       ),
     ),
   ).flat();
@@ -82,7 +87,7 @@ function eachEvent<Path>(pathOf: (calendar: Calendar, event: CalendarEvent) => P
 }
 
 function paramsOf({ segments }: Calendar, { path }: Pick<CalendarEvent, 'path'>) {
-  return { event: segments.event, slug: lastSegment(path) };
+  return { event: segments.event, slug: lastPathSegment(path) };
 }
 
 /** Where its links lead, and which images there are, depends on more than its record, so it is part of what the page shows. */
@@ -94,7 +99,7 @@ function resolved(page: EventPage): { page: EventPage; players: Played['players'
 
 /** Several routes show an event; its view is made once. */
 function pageOf(calendar: Calendar, event: CalendarEvent): EventPage {
-  const page = pages.get(event) ?? eventPage(calendar, event);
+  const page = pages.get(event) ?? buildEventPage(calendar, event);
   pages.set(event, page);
   return page;
 }

@@ -1,12 +1,12 @@
 import { calendars } from '../calendars.ts';
-import { feedPaths } from '../feeds/feeds.ts';
-import { lastSegment } from '../format/last-segment.ts';
+import { listFeedPaths } from '../feeds/feeds.ts';
+import { lastPathSegment } from '../format/last-segment.ts';
 import { homeParam } from '../static-path.ts';
 
 /** `/[home]/[feed]`: the feeds of the whole calendar. */
 export function siteFeedPaths() {
   return calendars.flatMap((calendar) =>
-    feedPaths(calendar, null).map(({ props, cacheKey }) => ({
+    listFeedPaths(calendar, null).map(({ props, cacheKey }) => ({
       params: { ...homeParam(calendar), feed: props.file },
       props,
       cacheKey,
@@ -18,12 +18,12 @@ export function siteFeedPaths() {
 export function scopeFeedPaths() {
   return calendars.flatMap((calendar) =>
     calendar.scopes.flatMap((scope) =>
-      feedPaths(calendar, scope).flatMap(({ props, cacheKey }) =>
+      listFeedPaths(calendar, scope).flatMap(({ props, cacheKey }) =>
         [scope.path, ...scope.formerPaths].map((path) => ({
           params: {
             ...homeParam(calendar),
             scope: calendar.segments[scope.kind],
-            slug: lastSegment(path),
+            slug: lastPathSegment(path),
             feed: props.file,
           },
           props,

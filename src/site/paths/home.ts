@@ -1,8 +1,8 @@
-import { agendaOf } from '../../calendar/views/agenda.ts';
+import { buildAgenda } from '../../calendar/views/agenda.ts';
 import { calendars } from '../calendars.ts';
-import { staticPath } from '../static-path.ts';
+import { buildStaticPath } from '../static-path.ts';
 
 /** `/[home]/` */
 export function homePaths() {
-  return calendars.map((calendar) => staticPath(calendar, {}, { agenda: agendaOf(calendar) }));
+  return calendars.map((calendar) => buildStaticPath(calendar, {}, { agenda: buildAgenda(calendar) }));
 }

@@ -1,15 +1,15 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import { monthOf } from '../../calendar/day.ts';
-import { monthsToCome, monthView } from '../../calendar/views/month.ts';
+import { toMonth } from '../../calendar/day.ts';
+import { listUpcomingMonths, buildMonth } from '../../calendar/views/month.ts';
 import type { MonthKey } from '../../model/time.ts';
 import { calendars } from '../calendars.ts';
-import { staticPath } from '../static-path.ts';
+import { buildStaticPath } from '../static-path.ts';
 
 /** `/[home]/[month]/[key]/`: every month that has a page. */
 export function monthPaths() {
   return calendars.flatMap((calendar) =>
     calendar.months.map((key) => {
-      return staticPath(calendar, { month: calendar.segments.month, key }, monthProps(calendar, key));
+      return buildStaticPath(calendar, { month: calendar.segments.month, key }, monthProps(calendar, key));
     }),
   );
 }
@@ -18,11 +18,11 @@ export function monthPaths() {
 export function currentMonthPaths() {
   return calendars.map((calendar) => {
     const { segments, today } = calendar;
-    const pages = monthsToCome(calendar).map(({ month, path }) => [`${month}-01`, path] as const);
-    return staticPath(
+    const pages = listUpcomingMonths(calendar).map(({ month, path }) => [`${month}-01`, path] as const);
+    return buildStaticPath(
       calendar,
       { month: segments.month },
-      { ...monthProps(calendar, monthOf(today)), pages },
+      { ...monthProps(calendar, toMonth(today)), pages },
     );
   });
 }
@@ -30,11 +30,11 @@ export function currentMonthPaths() {
 /** Only what has not passed says when it was read, and knows of today. */
 function monthProps(calendar: Calendar, key: MonthKey) {
   const { today, now, crawledAt } = calendar;
-  const current = key === monthOf(today);
+  const current = key === toMonth(today);
   return {
-    view: monthView(calendar, key),
+    view: buildMonth(calendar, key),
     today: current ? today : null,
     now: current ? now : null,
-    asOf: key >= monthOf(today) ? crawledAt : null,
+    asOf: key >= toMonth(today) ? crawledAt : null,
   };
 }

@@ -1,7 +1,7 @@
 import { openDataFormats } from '../../feeds/open-data/index.ts';
 import { digestOf } from '../../digest.ts';
 import { calendars } from '../calendars.ts';
-import { eventDigest } from '../event-digest.ts';
+import { digestEvent } from '../event-digest.ts';
 import { settings } from '../settings.ts';
 import { homeParam } from '../static-path.ts';
 
@@ -9,7 +9,7 @@ import { homeParam } from '../static-path.ts';
 export function openDataPaths() {
   return calendars.flatMap((calendar) => {
     const { locale, site, events } = calendar;
-    const told = events.map((event) => [eventDigest(event), event.translations]);
+    const told = events.map((event) => [digestEvent(event), event.translations]);
     const cacheKey = digestOf([site, settings.site, settings.base, told]);
     return openDataFormats.map(({ name }) => ({
       params: { ...homeParam(calendar), format: name },

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { keepOnly, keptFile } from '../../images/share-files.ts';
-import { calendars, pictureAt } from '../calendars.ts';
-import { addressesOf, imageType, pictureFile, pictureFiles } from '../images/pictures.ts';
+import { pruneCache, cacheFile } from '../../images/share-files.ts';
+import { calendars, findPicture } from '../calendars.ts';
+import { listImageAddresses, imageMediaType, findPictureFile, listPictureFiles } from '../images/pictures.ts';
 import { settings } from '../settings.ts';
-import { makeShareImage, shareImageOf, siteShareImage } from '../images/share-images.ts';
+import { makeShareImage, eventShareImage, siteShareImage } from '../images/share-images.ts';
 
 const folder = join(settings.data, 'shared');
 
@@ -14,14 +14,16 @@ export async function picturePaths() {
     ...events.map(({ record }) => record),
     ...scopes.flatMap(({ record }) => ('image' in record ? record : [])),
   ]);
-  const pictures = new Set(shown.flatMap(addressesOf).flatMap((address) => pictureAt(address) ?? []));
+  const pictures = new Set(
+    shown.flatMap(listImageAddresses).flatMap((address) => findPicture(address) ?? []),
+  );
   const shared = calendars.flatMap(({ locale, events, gone }) => [
     siteShareImage(locale),
-    ...[...events, ...gone].map(shareImageOf),
+    ...[...events, ...gone].map(eventShareImage),
   ]);
   const made = new Set(shared.map(({ path }) => path));
-  await keepOnly(folder, new Set(Array.from(made, (path) => basename(path))));
-  return [...new Set([...Array.from(pictures, pictureFiles).flat(), ...made])].map((path) => ({
+  await pruneCache(folder, new Set(Array.from(made, (path) => basename(path))));
+  return [...new Set([...Array.from(pictures, listPictureFiles).flat(), ...made])].map((path) => ({
     params: { picture: basename(path) },
     props: { path, isShared: made.has(path) },
     cacheKey: path,
@@ -29,10 +31,10 @@ export async function picturePaths() {
 }
 
 /** An image as it is published. */
-export async function imageResponse(path: string, isShared: boolean): Promise<Response> {
+export async function respondWithImage(path: string, isShared: boolean): Promise<Response> {
   const name = basename(path);
   const bytes = isShared
-    ? await keptFile(folder, name, () => makeShareImage(path))
-    : readFileSync(pictureFile(name));
-  return new Response(bytes, { headers: { 'Content-Type': imageType(path) } });
+    ? await cacheFile(folder, name, () => makeShareImage(path))
+    : readFileSync(findPictureFile(name));
+  return new Response(bytes, { headers: { 'Content-Type': imageMediaType(path) } });
 }

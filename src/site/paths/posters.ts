@@ -1,14 +1,14 @@
-import { postersOf } from '../../calendar/views/posters.ts';
+import { buildPosters } from '../../calendar/views/posters.ts';
 import { calendars } from '../calendars.ts';
-import { staticPath } from '../static-path.ts';
+import { buildStaticPath } from '../static-path.ts';
 
 /** `/[home]/[posters]/` */
 export function postersPaths() {
   return calendars.map((calendar) =>
-    staticPath(
+    buildStaticPath(
       calendar,
       { posters: calendar.segments.posters },
-      { view: postersOf(calendar), asOf: calendar.crawledAt },
+      { view: buildPosters(calendar), asOf: calendar.crawledAt },
     ),
   );
 }

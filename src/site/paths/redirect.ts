@@ -1,12 +1,12 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import { announcedName } from '../../i18n/event-name.ts';
+import { displayTitleWithStatus } from '../../i18n/event-name.ts';
 import type { Locale } from '../../model/locale.ts';
 import { calendars } from '../calendars.ts';
-import { lastSegment } from '../format/last-segment.ts';
-import { staticPath } from '../static-path.ts';
+import { lastPathSegment } from '../format/last-segment.ts';
+import { buildStaticPath } from '../static-path.ts';
 
 /** A page that leads on to another. */
-export interface FormerPage {
+export interface RedirectPage {
   /** Site path of the page of today. */
   readonly path: string;
   /** What that page is of. */
@@ -16,10 +16,10 @@ export interface FormerPage {
 }
 
 /** `/[home]/[former]/[slug]/`: former addresses of events, venues, organizers, categories and tags. */
-export function formerPaths() {
+export function redirectPaths() {
   return calendars.flatMap((calendar) => [
     ...[...calendar.events, ...calendar.gone].flatMap(({ record, path, formerPaths: former }) => {
-      const name = announcedName(record.title, record.locale, record.status);
+      const name = displayTitleWithStatus(record.title, record.locale, record.status);
       return former.map((at) => pathAt(calendar, at, { path, name, language: record.locale }));
     }),
     ...calendar.scopes.flatMap(({ record, path, formerPaths: former }) =>
@@ -28,7 +28,7 @@ export function formerPaths() {
   ]);
 }
 
-function pathAt(calendar: Calendar, at: string, page: FormerPage) {
+function pathAt(calendar: Calendar, at: string, page: RedirectPage) {
   const [section = ''] = at.slice(calendar.home.length).split('/');
-  return staticPath(calendar, { former: section, slug: lastSegment(at) }, page);
+  return buildStaticPath(calendar, { former: section, slug: lastPathSegment(at) }, page);
 }

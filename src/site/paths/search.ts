@@ -1,14 +1,14 @@
-import { findingOf } from '../../calendar/views/search-facets.ts';
+import { buildSearchFacets } from '../../calendar/views/search-facets.ts';
 import { calendars } from '../calendars.ts';
-import { staticPath } from '../static-path.ts';
+import { buildStaticPath } from '../static-path.ts';
 
 /** `/[home]/[search]/` */
 export function searchPaths() {
   return calendars.map((calendar) =>
-    staticPath(
+    buildStaticPath(
       calendar,
       { search: calendar.segments.search },
-      { finding: findingOf(calendar), asOf: calendar.crawledAt },
+      { finding: buildSearchFacets(calendar), asOf: calendar.crawledAt },
     ),
   );
 }

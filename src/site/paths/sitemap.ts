@@ -1,11 +1,11 @@
-import { sitemapFiles } from '../../metadata/sitemap.ts';
+import { renderSitemaps } from '../../metadata/sitemap.ts';
 import { digestOf } from '../../digest.ts';
 import { absolute } from '../href.ts';
-import { sitemapEntries } from '../sitemap.ts';
+import { listSitemapEntries } from '../sitemap.ts';
 
 /** `/sitemap.xml`, and its parts where there are too many pages for one file. */
 export function sitemapPaths() {
-  return sitemapFiles(sitemapEntries(), absolute).map(({ path, xml }) => ({
+  return renderSitemaps(listSitemapEntries(), absolute).map(({ path, xml }) => ({
     params: { sitemap: path.slice(1).replace(/\.xml$/u, '') },
     props: { xml },
     cacheKey: digestOf(xml),

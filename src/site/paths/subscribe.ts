@@ -1,8 +1,8 @@
-import { scopeLink } from '../../calendar/views/scope-views.ts';
+import { buildScopeLink } from '../../calendar/views/scope-views.ts';
 import { calendars } from '../calendars.ts';
-import { calendarPaths } from '../feeds/feeds.ts';
-import { jointPaths } from '../feeds/combined-feeds.ts';
-import { staticPath } from '../static-path.ts';
+import { listCalendarPaths } from '../feeds/feeds.ts';
+import { findCombinedFeed } from '../feeds/combined-feeds.ts';
+import { buildStaticPath } from '../static-path.ts';
 
 /**
  * `/[home]/[subscribe]/`: with the calendar in all languages and the categories at the top, which have calendars of their own.
@@ -10,16 +10,16 @@ import { staticPath } from '../static-path.ts';
 export function subscribePaths() {
   return calendars.map((calendar) => {
     const categories = calendar.scopes.filter(({ kind, parent }) => kind === 'category' && parent === null);
-    return staticPath(
+    return buildStaticPath(
       calendar,
       { subscribe: calendar.segments.subscribe },
       {
-        parts: calendarPaths(calendar, null).slice(1),
+        parts: listCalendarPaths(calendar, null).slice(1),
         categories: categories.map((category) => ({
-          ...scopeLink(category),
-          parts: calendarPaths(calendar, category).slice(1),
+          ...buildScopeLink(category),
+          parts: listCalendarPaths(calendar, category).slice(1),
         })),
-        joint: jointPaths(null),
+        joint: findCombinedFeed(null),
         asOf: calendar.crawledAt,
       },
     );

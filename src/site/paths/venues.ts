@@ -1,14 +1,14 @@
-import { venuesOf } from '../../calendar/views/venues.ts';
+import { buildVenues } from '../../calendar/views/venues.ts';
 import { calendars } from '../calendars.ts';
-import { staticPath } from '../static-path.ts';
+import { buildStaticPath } from '../static-path.ts';
 
 /** `/[home]/[venue]/` */
 export function venuesPaths() {
   return calendars.map((calendar) =>
-    staticPath(
+    buildStaticPath(
       calendar,
       { venue: calendar.segments.venue },
-      { view: venuesOf(calendar), asOf: calendar.crawledAt },
+      { view: buildVenues(calendar), asOf: calendar.crawledAt },
     ),
   );
 }

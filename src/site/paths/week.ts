@@ -1,16 +1,16 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import { daysOfWeek, weekOf } from '../../calendar/day.ts';
+import { listDaysOfWeek, toWeek } from '../../calendar/day.ts';
 import { weekPath } from '../../calendar/paths.ts';
-import { weekView } from '../../calendar/views/week.ts';
+import { buildWeek } from '../../calendar/views/week.ts';
 import type { WeekKey } from '../../model/time.ts';
 import { calendars } from '../calendars.ts';
-import { staticPath } from '../static-path.ts';
+import { buildStaticPath } from '../static-path.ts';
 
 /** `/[home]/[week]/[key]/`: every week that has a page. */
 export function weekPaths() {
   return calendars.flatMap((calendar) =>
     calendar.weeks.map((key) => {
-      return staticPath(calendar, { week: calendar.segments.week, key }, weekProps(calendar, key));
+      return buildStaticPath(calendar, { week: calendar.segments.week, key }, weekProps(calendar, key));
     }),
   );
 }
@@ -19,18 +19,18 @@ export function weekPaths() {
 export function currentWeekPaths() {
   return calendars.map((calendar) => {
     const { segments, today, firstDay } = calendar;
-    const current = weekOf(today, firstDay);
+    const current = toWeek(today, firstDay);
     const pages = calendar.weeks
       .filter((key) => key >= current)
-      .map((key) => [daysOfWeek(key, firstDay)[0] ?? '', weekPath(calendar, key)] as const);
-    return staticPath(calendar, { week: segments.week }, { ...weekProps(calendar, current), pages });
+      .map((key) => [listDaysOfWeek(key, firstDay)[0] ?? '', weekPath(calendar, key)] as const);
+    return buildStaticPath(calendar, { week: segments.week }, { ...weekProps(calendar, current), pages });
   });
 }
 
 /** Only what has not passed says when it was read. */
 function weekProps(calendar: Calendar, key: WeekKey) {
   const { today, now, crawledAt } = calendar;
-  const view = weekView(calendar, key);
+  const view = buildWeek(calendar, key);
   return {
     view,
     now: view.days.some((cell) => cell.today) ? now : null,

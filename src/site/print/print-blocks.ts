@@ -1,15 +1,15 @@
 import type { AgendaDay } from '../../calendar/views/agenda-day.ts';
 import type { Entry } from '../../calendar/entry.ts';
 import type { Locale } from '../../model/locale.ts';
-import { elsewhere } from '../format/foreign-zone.ts';
-import { linesOf, type Piece } from './print-lines.ts';
-import { posterWidth } from '../images/poster-width.ts';
+import { foreignZoneLabel } from '../format/foreign-zone.ts';
+import { countLines, type TextRun } from './print-lines.ts';
+import { measureDisplayText } from '../images/poster-width.ts';
 import { settings } from '../settings.ts';
-import { isOneDay, untilWords } from '../format/event-time.ts';
-import { wordsOf } from '../format/translations.ts';
+import { isOneDay, formatUntil } from '../format/event-time.ts';
+import { useTranslations } from '../format/translations.ts';
 
 /** How the days of a month are set on paper. */
-export interface Setting {
+export interface PrintLayout {
   /** Size of the text in hundredths of the width of the sheet. */
   readonly size: number;
   /** Whether headliners show their pictures. */
@@ -27,42 +27,46 @@ const headline = 1.7;
  * How high the parts of a day are on paper, in em: what no end of a column may part. Its date stays with what comes first.
  * @param locale of the page
  */
-export function blocksOf({ headliner, entries }: AgendaDay, setting: Setting, locale: Locale): number[] {
+export function listBlocks(
+  { headliner, entries }: AgendaDay,
+  setting: PrintLayout,
+  locale: Locale,
+): number[] {
   const width = column / setting.size;
   const parts = [
     ...(headliner ? [headlinerHeight(headliner, setting, locale)] : []),
-    ...entries.map((entry) => leading * linesOf(linePieces(entry, locale), width - hours) + 0.16),
+    ...entries.map((entry) => leading * countLines(linePieces(entry, locale), width - hours) + 0.16),
   ];
   return parts.map((part, index) => part + (index === 0 ? day : 0));
 }
 
 /** How high the list of what runs for days is, in em: it stands in two columns. */
-export function runsHeight(running: readonly Entry[], { size }: Setting, locale: Locale): number {
-  const { t, f } = wordsOf(locale);
+export function runningHeight(running: readonly Entry[], { size }: PrintLayout, locale: Locale): number {
+  const { t, f } = useTranslations(locale);
   const heights = running.map((entry) => {
     const until = { text: t('running.until', { day: f.dayShort(entry.lastDay) }) };
     const pieces = [...titlePieces(entry, locale), ...placePieces(entry, locale), until];
-    return leading * linesOf(pieces, 48 / size) + 0.25;
+    return leading * countLines(pieces, 48 / size) + 0.25;
   });
   if (heights.length === 0) return 0;
   const half = heights.reduce((sum, each) => sum + each, 0) / 2;
   return Math.max(half + leading / 2, ...heights) + 1.4 / size;
 }
 
-function headlinerHeight(entry: Entry, { size, pictures }: Setting, locale: Locale): number {
+function headlinerHeight(entry: Entry, { size, pictures }: PrintLayout, locale: Locale): number {
   const width = column / size;
-  const { t } = wordsOf(locale);
+  const { t } = useTranslations(locale);
   const title = titlePieces(entry, locale);
   const letters = title.map(({ text }) => text).join(' ');
   // Lines of capitals end where a word does, and those of a title are balanced: none is full.
   const titleHeight =
     entry.length === 'l'
-      ? 1.1 * leading * linesOf(title, width / 1.1)
-      : headline * 1.02 * Math.ceil((posterWidth(letters) / 1000 / (width / headline)) * 1.2);
-  const row = linesOf(
+      ? 1.1 * leading * countLines(title, width / 1.1)
+      : headline * 1.02 * Math.ceil((measureDisplayText(letters) / 1000 / (width / headline)) * 1.2);
+  const row = countLines(
     [
       { text: `${t('time.allDay')} ·`, bold: true },
-      ...(isOneDay(entry) ? [] : [{ text: untilWords(entry, wordsOf(locale)) ?? '' }]),
+      ...(isOneDay(entry) ? [] : [{ text: formatUntil(entry, useTranslations(locale)) ?? '' }]),
       ...placePieces(entry, locale),
       ...(entry.category ? [{ text: entry.category.name }] : []),
     ],
@@ -73,10 +77,10 @@ function headlinerHeight(entry: Entry, { size, pictures }: Setting, locale: Loca
   return picture + status + titleHeight + leading * row + 1.1;
 }
 
-function linePieces(entry: Entry, locale: Locale): Piece[] {
-  const { t, f } = wordsOf(locale);
+function linePieces(entry: Entry, locale: Locale): TextRun[] {
+  const { t, f } = useTranslations(locale);
   const { allDay, status } = entry;
-  const until = isOneDay(entry) ? null : untilWords(entry, { t, f });
+  const until = isOneDay(entry) ? null : formatUntil(entry, { t, f });
   return [
     ...(status === 'scheduled' ? [] : [{ text: `${t(`status.${status}`)} ·`, bold: true }]),
     ...(until === null ? [] : [{ text: `${until} ·`, bold: true }]),
@@ -87,16 +91,16 @@ function linePieces(entry: Entry, locale: Locale): Piece[] {
   ];
 }
 
-function titlePieces(entry: Entry, locale: Locale): Piece[] {
+function titlePieces(entry: Entry, locale: Locale): TextRun[] {
   const language =
     entry.locale === locale ? [] : [{ text: `${settings.locales[entry.locale]?.name ?? ''}··` }];
   return [...language, { text: entry.title, bold: true }];
 }
 
 /** Place and price. */
-function placePieces(entry: Entry, locale: Locale): Piece[] {
-  const price = entry.free ? wordsOf(locale).t('free') : entry.cost;
-  return [entry.venue?.name ?? '', elsewhere(entry, locale) ?? '', price]
+function placePieces(entry: Entry, locale: Locale): TextRun[] {
+  const price = entry.free ? useTranslations(locale).t('free') : entry.cost;
+  return [entry.venue?.name ?? '', foreignZoneLabel(entry, locale) ?? '', price]
     .filter((text) => text !== '')
     .map((text) => ({ text: `· ${text}` }));
 }

@@ -1,5 +1,5 @@
 /** Words on paper, and whether they are bold. */
-export interface Piece {
+export interface TextRun {
   readonly text: string;
   readonly bold?: boolean;
 }
@@ -16,7 +16,7 @@ const space = 0.3;
  * How many lines pieces take that are set one after the other, broken between words, and within those that no line holds.
  * @param room length of a line in em
  */
-export function linesOf(pieces: readonly Piece[], room: number): number {
+export function countLines(pieces: readonly TextRun[], room: number): number {
   let lines = 1;
   let used = 0;
   for (const piece of pieces) {

@@ -1,12 +1,12 @@
 import type { AgendaDay } from '../../calendar/views/agenda-day.ts';
 import type { Month } from '../../calendar/views/month.ts';
 import type { Locale } from '../../model/locale.ts';
-import { blocksOf, runsHeight, type Setting } from './print-blocks.ts';
-import { posterWidth } from '../images/poster-width.ts';
-import { wordsOf } from '../format/translations.ts';
+import { listBlocks, runningHeight, type PrintLayout } from './print-blocks.ts';
+import { measureDisplayText } from '../images/poster-width.ts';
+import { useTranslations } from '../format/translations.ts';
 
 /** How a month is printed: as a poster of as few sheets as can be read. */
-export interface Paper {
+export interface PrintedMonth {
   /** Size of the text: 10, 8 or 6 points on A4. */
   readonly size: 'large' | 'middle' | 'small';
   /** Whether headliners show their pictures. */
@@ -17,8 +17,8 @@ export interface Paper {
   readonly sheets: readonly (readonly AgendaDay[])[];
 }
 
-interface Named extends Setting {
-  readonly name: Paper['size'];
+interface Named extends PrintLayout {
+  readonly name: PrintedMonth['size'];
 }
 
 const smallest: Named = { name: 'small', size: 1.12, pictures: false };
@@ -39,7 +39,7 @@ const headPadding = 9;
 const columns = 4;
 
 /** How a month is set on paper: on one sheet if it can be, without pictures and in small letters if it must be, else on more. */
-export function paperOf(view: Month, locale: Locale): Paper {
+export function layOutMonth(view: Month, locale: Locale): PrintedMonth {
   for (let count = 1; count <= Math.max(view.days.length, 1); count++) {
     for (const choice of choices) {
       const sheets = sheetsOf(view, choice, count, locale);
@@ -50,9 +50,13 @@ export function paperOf(view: Month, locale: Locale): Paper {
   return { ...described(view, smallest, locale), sheets: [view.days] };
 }
 
-function described({ month }: Month, { name, pictures }: Named, locale: Locale): Omit<Paper, 'sheets'> {
-  const words = wordsOf(locale).f.monthName(month);
-  const alone = name !== 'small' && posterWidth(words) > 2400;
+function described(
+  { month }: Month,
+  { name, pictures }: Named,
+  locale: Locale,
+): Omit<PrintedMonth, 'sheets'> {
+  const words = useTranslations(locale).f.monthName(month);
+  const alone = name !== 'small' && measureDisplayText(words) > 2400;
   return { size: name, pictures, head: alone ? words : `${words} ${month.slice(0, 4)}` };
 }
 
@@ -60,13 +64,15 @@ function described({ month }: Month, { name, pictures }: Named, locale: Locale):
 function sheetsOf(view: Month, choice: Named, count: number, locale: Locale): AgendaDay[][] | null {
   const { head } = described(view, choice, locale);
   const above =
-    headPadding + (95 * 720) / posterWidth(head) + choice.size * runsHeight(view.running, choice, locale);
+    headPadding +
+    (95 * 720) / measureDisplayText(head) +
+    choice.size * runningHeight(view.running, choice, locale);
   /** Height of the columns of each sheet in em. */
   const heights = Array.from(
     { length: count },
     (_, index) => (sheet - (index === 0 ? above : 0) - (index === count - 1 ? foot : 0)) / choice.size,
   );
-  const blocks = new Map(view.days.map((day) => [day, blocksOf(day, choice, locale)]));
+  const blocks = new Map(view.days.map((day) => [day, listBlocks(day, choice, locale)]));
   const share = total([...blocks.values()].flat()) / total(heights);
   const sheets: AgendaDay[][] = [[]];
   let used = 0;

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Calendar } from '../../calendar/calendar.ts';
-import { keepOnly, keptFile } from '../../images/share-files.ts';
-import { edition, makeIndex, type IndexFile } from '../../search/make-index.ts';
+import { pruneCache, cacheFile } from '../../images/share-files.ts';
+import { searchIndexVersion, makeIndex, type IndexFile } from '../../search/make-index.ts';
 import type { SearchRecord } from '../../search/search-record.ts';
 import { digestOf } from '../../digest.ts';
-import { searchRecords } from './search-records.ts';
-import { searchTableFiles } from './write-search-table.ts';
+import { listSearchRecords } from './search-records.ts';
+import { writeSearchTable } from './write-search-table.ts';
 import { settings } from '../settings.ts';
 
 const folder = join(settings.data, 'search');
@@ -18,7 +18,7 @@ export interface SearchIndex {
 }
 
 /** The search index of each calendar, with the table of its events; of Pagefind's files, those of the last build where its records are the same, for making it takes long and much memory. */
-export async function searchIndexes(calendars: readonly Calendar[]): Promise<readonly SearchIndex[]> {
+export async function makeSearchIndexes(calendars: readonly Calendar[]): Promise<readonly SearchIndex[]> {
   const { version } = JSON.parse(readFileSync('node_modules/pagefind/package.json', 'utf8')) as {
     version: string;
   };
@@ -26,20 +26,20 @@ export async function searchIndexes(calendars: readonly Calendar[]): Promise<rea
   const indexes: SearchIndex[] = [];
   // One after the other: an index takes much memory while it is made.
   for (const calendar of calendars) {
-    const records = searchRecords(calendar);
+    const records = listSearchRecords(calendar);
     const name = nameOf(records, version);
     names.add(name);
-    const kept = await keptFile(folder, name, async () => packed(await makeIndex(records)));
+    const kept = await cacheFile(folder, name, async () => packed(await makeIndex(records)));
     const files = unpacked(kept);
-    indexes.push({ locale: calendar.locale, files: [...files, ...searchTableFiles(calendar, files)] });
+    indexes.push({ locale: calendar.locale, files: [...files, ...writeSearchTable(calendar, files)] });
   }
-  await keepOnly(folder, names);
+  await pruneCache(folder, names);
   return indexes;
 }
 
 /** Equal names have equal indexes. */
 function nameOf(records: readonly SearchRecord[], version: string): string {
-  return `${digestOf([edition, version, records.map((record) => digestOf(record))])}.json`;
+  return `${digestOf([searchIndexVersion, version, records.map((record) => digestOf(record))])}.json`;
 }
 
 function packed(files: readonly IndexFile[]): Uint8Array {

@@ -1,14 +1,14 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { isOver, type CalendarEvent } from '../../calendar/event.ts';
 import type { Scope } from '../../calendar/scope.ts';
-import { withParents } from '../../calendar/with-parents.ts';
+import { addAncestors } from '../../calendar/with-parents.ts';
 import type { IndexFile } from '../../search/make-index.ts';
-import { pageIds } from '../../search/page-ids.ts';
+import { readPageIds } from '../../search/page-ids.ts';
 import type { FirstTable, SearchFilter, SearchTable } from '../../search/search-table.ts';
 import { digestOf } from '../../digest.ts';
 import { href } from '../href.ts';
-import { lastSegment } from '../format/last-segment.ts';
-import { searchLine } from './search-line.ts';
+import { lastPathSegment } from '../format/last-segment.ts';
+import { buildSearchLine } from './search-line.ts';
 
 /** Events whose lines share a file: as much as a few screens show. */
 const perFile = 50;
@@ -18,9 +18,9 @@ const perFile = 50;
  * that of all others, and files of lines. All names but that of the first table change with what is in the file.
  * @param index what Pagefind made of the same events
  */
-export function searchTableFiles(calendar: Calendar, index: readonly IndexFile[]): IndexFile[] {
+export function writeSearchTable(calendar: Calendar, index: readonly IndexFile[]): IndexFile[] {
   const { listed, now, today } = calendar;
-  const ids = pageIds(index);
+  const ids = readPageIds(index);
   const isPast = (event: CalendarEvent): boolean => event.lastDay < today && isOver(event, now);
   const gone = listed.filter(isPast);
   const past = tableOf(calendar, gone, ids);
@@ -57,7 +57,7 @@ function pastBefore(
 
 /** What an event is filtered by. */
 const filters: Readonly<Record<SearchFilter, (event: CalendarEvent) => Iterable<Scope>>> = {
-  category: ({ categories }) => withParents(categories),
+  category: ({ categories }) => addAncestors(categories),
   tag: ({ tags }) => tags,
   venue: ({ venues }) => venues,
   organizer: ({ organizers }) => organizers,
@@ -75,7 +75,7 @@ function tableOf(
   events: readonly CalendarEvent[],
   ids: ReadonlyMap<string, string>,
 ): { readonly table: SearchTable; readonly files: readonly IndexFile[] } {
-  const lines = events.map((event) => searchLine(event, locale, today.slice(0, 4)));
+  const lines = events.map((event) => buildSearchLine(event, locale, today.slice(0, 4)));
   const files = Array.from({ length: Math.ceil(lines.length / perFile) }, (_, number) =>
     namedFile('lines', lines.slice(number * perFile, (number + 1) * perFile)),
   );
@@ -99,7 +99,7 @@ function tableOf(
 
 /** As addresses of a language name it; those of a guest have pages there, or are known by their own. */
 function slugIn(locale: string, { path, translations }: Scope): string {
-  return lastSegment(translations[locale] ?? path);
+  return lastPathSegment(translations[locale] ?? path);
 }
 
 function fileOf(path: string, content: unknown): IndexFile {

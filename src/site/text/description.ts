@@ -1,9 +1,9 @@
 import type { Locale } from '../../model/locale.ts';
 import { withLinkedAddresses } from './bare-addresses.ts';
-import { pictureAt, withOwnLinks } from '../calendars.ts';
+import { findPicture, withOwnLinks } from '../calendars.ts';
 import { withOwnImages } from './own-images.ts';
 import { away, withPlayers, type Played } from './players.ts';
-import { wordsOf } from '../format/translations.ts';
+import { useTranslations } from '../format/translations.ts';
 
 /**
  * Clean HTML as a page shows it: addresses in its text are links, links to pages of the origin lead to the same pages here, those to
@@ -11,7 +11,7 @@ import { wordsOf } from '../format/translations.ts';
  */
 export function shownDescription(html: string, locale: Locale): Played {
   const linked = withOwnLinks(withLinkedAddresses(html));
-  const played = withPlayers(withOwnImages(linked, pictureAt), wordsOf(locale).t);
+  const played = withPlayers(withOwnImages(linked, findPicture), useTranslations(locale).t);
   return { ...played, html: withAwayLinks(played.html) };
 }
 

@@ -1,5 +1,5 @@
 import type { VenueView } from '../../calendar/views/scope-views.ts';
-import { mapFrame, mapHost } from '../actions/map-frame.ts';
+import { buildMapFrame, mapHost } from '../actions/map-frame.ts';
 import type { PlayerHost } from './players.ts';
 
 /**
@@ -10,7 +10,7 @@ export function frameSources(
   venues: readonly VenueView[],
   players: readonly PlayerHost[],
 ): `frame-src ${string}` | null {
-  const maps = venues.some((venue) => mapFrame(venue) !== null) ? [mapHost] : [];
+  const maps = venues.some((venue) => buildMapFrame(venue) !== null) ? [mapHost] : [];
   const hosts = [...maps, ...players];
   return hosts.length === 0 ? null : `frame-src ${hosts.join(' ')}`;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../model/locale.ts';
-import { homePath, placeOfPage } from '../../model/permalink.ts';
+import { buildHomePath, findPlaceOfPage } from '../../model/permalink.ts';
 import { settings } from '../settings.ts';
 
 /** Something with a name that leads to a page. */
@@ -11,7 +11,7 @@ interface Named {
 
 const places = Object.entries(settings.locales).map(([locale, each]) => ({
   locale,
-  home: homePath(each.path),
+  home: buildHomePath(each.path),
 }));
 
 /**
@@ -22,6 +22,6 @@ export function linkLanguages(
   { path, locale: own }: Named,
   locale: Locale,
 ): { readonly lang: Locale | undefined; readonly hreflang: Locale | undefined } {
-  const there = placeOfPage(path, places)?.locale;
+  const there = findPlaceOfPage(path, places)?.locale;
   return { lang: own === locale ? undefined : own, hreflang: there === locale ? undefined : there };
 }

@@ -2,7 +2,7 @@ import { withImages } from '../../html/description-images.ts';
 import { escapeMarkup, unescapeMarkup } from '../../html/escape.ts';
 import type { Picture } from '../../model/picture.ts';
 import { href } from '../href.ts';
-import { sourceSets } from '../images/pictures.ts';
+import { listSourceSets } from '../images/pictures.ts';
 
 /** Width of an image between paragraphs: the measure of the text. */
 const sizes = '(min-width: 46rem) 42rem, 100vw';
@@ -25,7 +25,7 @@ export function withOwnImages(html: string, pictureAt: (address: string) => Pict
     (whole, src: string, others: string) => {
       const picture = pictures.get(unescapeMarkup(src));
       if (picture === undefined) return whole;
-      const sources = sourceSets(picture).map(
+      const sources = listSourceSets(picture).map(
         ({ type, srcset }) => `<source type="${type}" srcset="${escapeMarkup(srcset)}" sizes="${sizes}">`,
       );
       return `<picture>${sources.join('')}<img src="${src}"${others} loading="lazy" decoding="async"></picture>`;

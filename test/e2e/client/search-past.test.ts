@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { spanOf } from '../../../src/calendar/span.ts';
+import { findSpan } from '../../../src/calendar/span.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import { browsing } from '../../support/browser/browsing.ts';
 import { builtSite } from '../../support/site/built.ts';
@@ -22,7 +22,7 @@ function pastFetched(page: Page): string[] {
 /** Events of a language that ended before the day of the build, the latest first. */
 function pastOf(locale: string): EventRecord[] {
   return builtSite()
-    .content.events.filter((event) => event.locale === locale && spanOf(event).lastDay < today)
+    .content.events.filter((event) => event.locale === locale && findSpan(event).lastDay < today)
     .toSorted((a, b) => (a.startUtc < b.startUtc ? 1 : -1));
 }
 
@@ -87,7 +87,7 @@ describe('what ended before the day of the build', () => {
     const own = events.filter(({ locale }) => locale === 'en');
     const coming = own.find(
       (event) =>
-        spanOf(event).firstDay > today && own.filter(({ title }) => title === event.title).length === 1,
+        findSpan(event).firstDay > today && own.filter(({ title }) => title === event.title).length === 1,
     );
     const page = await visit(`/en/search/?q=${encodeURIComponent(`"${coming?.title}"`)}`);
     await page.getByText('1 event', { exact: true }).waitFor();
@@ -151,7 +151,7 @@ describe('what ended before the day of the build', () => {
         history.pushState(null, '', address);
         dispatchEvent(new PopStateEvent('popstate'));
       },
-      `?when=day&date=${last === undefined ? '' : spanOf(last).lastDay}`,
+      `?when=day&date=${last === undefined ? '' : findSpan(last).lastDay}`,
     );
     await waiting;
     await more.click();

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { RunOptions } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { spanOf } from '../../../src/calendar/span.ts';
+import { findSpan } from '../../../src/calendar/span.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import type { Translation } from '../../../src/model/record.ts';
 import { launchBrowser } from '../../../scripts/bench/pages/browser.ts';
@@ -89,11 +89,11 @@ function together(kind: Translation['kind'], id: number): readonly number[] {
 /** Links of the events that a rule takes, sorted: those of a language, and those that are not translated into it. */
 function expected(
   locale: string,
-  takes: (event: EventRecord & ReturnType<typeof spanOf>) => boolean,
+  takes: (event: EventRecord & ReturnType<typeof findSpan>) => boolean,
 ): string[] {
   return site.content.events
     .filter((event) => event.locale === locale || together('event', event.id).length === 1)
-    .filter((event) => takes({ ...event, ...spanOf(event) }))
+    .filter((event) => takes({ ...event, ...findSpan(event) }))
     .map(urlOf)
     .toSorted();
 }
@@ -180,7 +180,7 @@ describe('the search', () => {
       const byUrl = new Map(site.content.events.map((event) => [urlOf(event), event]));
       const begins = links
         .flatMap((link) => byUrl.get(link) ?? [])
-        .filter((event) => spanOf(event).firstDay >= today);
+        .filter((event) => findSpan(event).firstDay >= today);
       expect(begins).toEqual(
         begins.toSorted((a, b) => (a.startUtc < b.startUtc ? -1 : a.startUtc > b.startUtc ? 1 : 0)),
       );
@@ -237,7 +237,7 @@ describe('the search', () => {
         each.locale === 'en' &&
         !each.allDay &&
         each.venues.length > 0 &&
-        coming({ ...each, ...spanOf(each) }),
+        coming({ ...each, ...findSpan(each) }),
     );
     if (event === undefined) throw new Error('there should be such an event');
     const page = await open(`/en/search/?q=${encodeURIComponent(`"${event.title}"`)}`);
@@ -258,7 +258,7 @@ describe('the search', () => {
     const guests = site.content.events.filter(
       ({ id, locale }) => locale === language && together('event', id).length === 1,
     );
-    const guest = guests.find((event) => coming({ ...event, ...spanOf(event) }) && event.venues.length > 0);
+    const guest = guests.find((event) => coming({ ...event, ...findSpan(event) }) && event.venues.length > 0);
     if (guest === undefined) throw new Error('there should be such an event');
     const page = await open(`${path}?when=day&date=${guest.start.slice(0, 10)}`);
     const line = page.locator('.results li', { has: page.locator(`a[href="${urlOf(guest)}"]`) });
@@ -278,7 +278,7 @@ describe('the search', () => {
     expect(await own.locator('.tongue, bdi[lang]').count()).toBe(0);
   });
 
-  it.each<[string, string, (event: EventRecord & ReturnType<typeof spanOf>) => boolean]>([
+  it.each<[string, string, (event: EventRecord & ReturnType<typeof findSpan>) => boolean]>([
     ['today', 'when=today', touches(today, today)],
     ['this weekend', 'when=weekend', touches('2026-11-21', '2026-11-22')],
     ['the next seven days', 'when=week', touches(today, '2026-11-26')],
@@ -303,7 +303,9 @@ describe('the search', () => {
   });
 
   it('finds what was on a day that is over, without being told that past days are meant', async () => {
-    const past = site.content.events.find((event) => event.locale === 'en' && spanOf(event).lastDay < today);
+    const past = site.content.events.find(
+      (event) => event.locale === 'en' && findSpan(event).lastDay < today,
+    );
     const day = past?.start.slice(0, 10) ?? '';
     await expectFound(await open(`/en/search/?date=${day}`), expected('en', touches(day, day)));
   });
@@ -362,7 +364,7 @@ describe('the search', () => {
 
   it('offers any day where nothing is found on one, and what is over', async () => {
     const { events, terms } = site.content;
-    const isOver = (event: EventRecord) => spanOf(event).lastDay < today;
+    const isOver = (event: EventRecord) => findSpan(event).lastDay < today;
     const slug = terms
       .filter(
         ({ id, locale }) =>

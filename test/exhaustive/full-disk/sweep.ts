@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { generateContent } from '../../../scripts/sample-origin/town/generate.ts';
 import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
-import { table } from '../../../scripts/cli/table.ts';
+import { formatTable } from '../../../scripts/cli/table.ts';
 import { commandsIn } from '../../support/scripts/run-command.ts';
 import { mountDisk, root } from './disk.ts';
 import { halfWritten, stateOf, type State } from './state.ts';
@@ -69,7 +69,7 @@ await sweep('later crawl', 'crawl', later, out, disk);
 await sweep('later build', 'build', later, out, disk);
 await sweep('build into a full disk', 'build', later, own.folder, own);
 await origin.close();
-console.log(table(rows));
+console.log(formatTable(rows));
 for (const fault of faults) console.error(`\n${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 

@@ -3,7 +3,7 @@ import type {
   EventEssentials,
   EventHistory,
   EventTimes,
-  FormerValues,
+  PreviousValues,
 } from '../../../src/history/history-entry.ts';
 import { eventHistory, eventRecord } from '../records.ts';
 
@@ -20,7 +20,7 @@ export function changedFrom(
 ): EventHistory {
   const { id, locale, title, slug, permalink, allDay, start, end, startUtc, endUtc, zone } = record;
   const { venues, organizers, categories, tags, status } = record;
-  const values: FormerValues = {
+  const values: PreviousValues = {
     ...(former.times && { times: { ...timesOf(former.times), until } }),
     ...(former.venues && {
       venues: { ids: former.venues, names: former.venues.map((id) => `Venue ${id}`), until },

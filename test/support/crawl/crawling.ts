@@ -1,6 +1,6 @@
 import { createClient } from '../../../src/http/client.ts';
 import { crawl, type CrawlOptions } from '../../../src/crawl/crawl.ts';
-import { noMemory } from '../../../src/crawl/restore-history.ts';
+import { emptyHistory } from '../../../src/crawl/restore-history.ts';
 import type { Receipt } from '../../../src/crawl/receipt.ts';
 import { openSnapshot, type Snapshot } from '../../../src/snapshot/snapshot.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
@@ -15,7 +15,7 @@ export const usual = {
   acceptLoss: false,
   limits: { loss: 0.2, malformed: 10, fullEvery: 24, statuses: 2000, pages: 1000 },
   manualPairs: null,
-  recall: async () => noMemory('There is none in a test.'),
+  recall: async () => emptyHistory('There is none in a test.'),
   waits: { attempts: 3, first: 1, longest: 5 },
   onProgress: () => undefined,
   onFailure: () => undefined,

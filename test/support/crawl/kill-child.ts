@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { createClient } from '../../../src/http/client.ts';
 import { crawl } from '../../../src/crawl/crawl.ts';
-import { noMemory } from '../../../src/crawl/restore-history.ts';
+import { emptyHistory } from '../../../src/crawl/restore-history.ts';
 import { openImageFiles } from '../../../src/snapshot/image-files.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 
@@ -40,7 +40,7 @@ process.on('message', ({ now, full }: Order) => {
     acceptLoss: false,
     limits: { loss: 0.5, malformed: 0, fullEvery: 1000, statuses: 5, pages: 5 },
     manualPairs: null,
-    recall: async () => noMemory(''),
+    recall: async () => emptyHistory(''),
     onProgress: () => undefined,
     onFailure: () => undefined,
     scrub: (text) => text,

@@ -1,7 +1,7 @@
-import type { ListReading } from '../../../src/crawl/lists/paginate.ts';
+import type { ListResult } from '../../../src/crawl/lists/paginate.ts';
 
 /** A reading of a list of two pages that adds up, with these ids. */
-export function listReading(ids: readonly number[], more: Partial<ListReading> = {}): ListReading {
+export function listReading(ids: readonly number[], more: Partial<ListResult> = {}): ListResult {
   return {
     total: ids.length,
     pages: 2,

@@ -1,8 +1,8 @@
 import type { Client } from '../../../src/http/client.ts';
 import type { Dialect } from '../../../src/api/dialect.ts';
 import type { Discovery } from '../../../src/api/discovery.ts';
-import { eventsV1 } from '../../../src/api/dialects/events-v1/dialect.ts';
-import type { Reading } from '../../../src/crawl/lists/reading.ts';
+import { createEventsV1 } from '../../../src/api/dialects/events-v1/dialect.ts';
+import type { LanguageReader } from '../../../src/crawl/lists/reading.ts';
 import type { Draft } from '../../../src/snapshot/draft.ts';
 import type { Snapshot } from '../../../src/snapshot/snapshot.ts';
 import { siteRecord } from '../records.ts';
@@ -27,7 +27,10 @@ export function discoveryAt(root: URL, dialect: Dialect): Discovery {
 /**
  * A reading of the English lists of an origin whose JSON is given, and the draft that it goes into.
  */
-export function readingOf(snapshot: Snapshot, json: Client['json']): { reading: Reading; draft: Draft } {
+export function readingOf(
+  snapshot: Snapshot,
+  json: Client['json'],
+): { reading: LanguageReader; draft: Draft } {
   const root = new URL('http://127.0.0.1:8080/en/wp-json/');
   const origin = new URL('http://127.0.0.1:8080/');
   const draft = snapshot.draft(origin.href, ['en']);
@@ -37,10 +40,10 @@ export function readingOf(snapshot: Snapshot, json: Client['json']): { reading: 
     extendTo: () => undefined,
     close: async () => undefined,
   };
-  const reading: Reading = {
+  const reading: LanguageReader = {
     client,
     draft,
-    discovery: discoveryAt(root, eventsV1('WordPress', 'tribe/events/v1')),
+    discovery: discoveryAt(root, createEventsV1('WordPress', 'tribe/events/v1')),
     context: { locale: 'en', homes: [], origin, zone: 'UTC' },
     now: '2026-11-20T12:00:00Z',
     signal: undefined,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createClient } from '../../../src/http/client.ts';
 import { OriginError } from '../../../src/http/origin-error.ts';
 import { crawl } from '../../../src/crawl/crawl.ts';
-import { noMemory } from '../../../src/crawl/restore-history.ts';
+import { emptyHistory } from '../../../src/crawl/restore-history.ts';
 import type { FailedCrawl, Receipt } from '../../../src/crawl/receipt.ts';
 import type { Snapshot } from '../../../src/snapshot/snapshot.ts';
 import { now } from './content.ts';
@@ -65,7 +65,7 @@ export async function crawlOnce({ origin, snapshot, full, patience }: CrawlSetti
       // An unreadable item on each short page is more than a fifth; what is lost otherwise must be noticed without this limit.
       limits: { loss: 0.2, malformed: 10, fullEvery: 1000, statuses: 1000, pages: 1000 },
       manualPairs: null,
-      recall: async () => noMemory('No history is published.'),
+      recall: async () => emptyHistory('No history is published.'),
       waits: { attempts: patience === 'usual' ? 4 : 2, first: 1, longest: 5 },
       onProgress: () => undefined,
       onFailure: () => undefined,

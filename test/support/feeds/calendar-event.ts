@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { CalendarEvent } from '../../../src/calendar/event.ts';
 import type { ScopeKind } from '../../../src/calendar/scope.ts';
-import { zoneOf } from '../../../src/calendar/zone.ts';
+import { readZone } from '../../../src/calendar/zone.ts';
 import type { Feed } from '../../../src/feeds/feed.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import type { EventHistory } from '../../../src/history/history-entry.ts';
@@ -41,7 +41,7 @@ export function calendarEvent(
     firstPath: related.firstPath ?? path,
     formerPaths: [],
     picture: related.picture ?? null,
-    zone: zoneOf(record.zone),
+    zone: readZone(record.zone),
     firstDay: record.start.slice(0, 10),
     lastDay: record.end.slice(0, 10),
     start: record.start,
@@ -105,7 +105,7 @@ export function feedWith(events: readonly CalendarEvent[], values: Partial<Feed>
     address: 'https://calendar.example/en/calendar.ics',
     home: 'https://calendar.example/en/',
     top: '/en/',
-    zone: zoneOf('America/New_York'),
+    zone: readZone('America/New_York'),
     hue: null,
     events,
     now: '2026-11-20T12:00:00Z',

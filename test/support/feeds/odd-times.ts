@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { manualOffset } from '../../../src/model/manual-offset.ts';
+import { parseManualOffset } from '../../../src/model/manual-offset.ts';
 
 const zone = fc.oneof(
   fc.constantFrom(
@@ -81,7 +81,7 @@ export function clockOf(instant: string, name: string): string {
 
 /** An offset for those that Temporal has no zone for; what nobody knows counts as UTC. */
 function temporalZone(name: string): string {
-  const minutes = manualOffset(name);
+  const minutes = parseManualOffset(name);
   if (minutes !== null) {
     const two = (number: number) => String(Math.trunc(Math.abs(number))).padStart(2, '0');
     return `${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;

@@ -1,5 +1,5 @@
 import type { EventPage } from '../../../src/calendar/views/event-page.ts';
-import { eventPage } from '../../../src/calendar/views/event-page.ts';
+import { buildEventPage } from '../../../src/calendar/views/event-page.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import type { OrganizerRecord } from '../../../src/model/organizer.ts';
 import type { VenueRecord } from '../../../src/model/venue.ts';
@@ -20,5 +20,5 @@ export function pageOf(
   const calendar = calendarIn('en', { events: [record], venues, organizers, history });
   const event = calendar.events[0];
   if (event === undefined) throw new Error('no event');
-  return eventPage(calendar, event);
+  return buildEventPage(calendar, event);
 }

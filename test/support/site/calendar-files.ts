@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
-import { spanOf } from '../../../src/calendar/span.ts';
+import { findSpan } from '../../../src/calendar/span.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import type { EventHistory } from '../../../src/history/history-entry.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
@@ -99,14 +99,15 @@ function belongs(event: EventRecord, file: string, content: SnapshotContent): bo
   const [locale = '', section = '', slug = ''] = file.slice(1).split('/');
   if (event.locale !== locale) return false;
   if (file.endsWith('/event.ics')) return file === `${pageOf(event)}event.ics`;
-  if (section === 'past' || section === 'pasados') return spanOf(event).lastDay.startsWith(slug.slice(0, 4));
+  if (section === 'past' || section === 'pasados')
+    return findSpan(event).lastDay.startsWith(slug.slice(0, 4));
   const kind = kinds[section];
   return kind === undefined || slugsOf(event, kind, content).includes(slug);
 }
 
 /** What ended in the last 90 days or later; else what ended last. */
 function keptOf(all: readonly Versions[], { crawledAt }: SnapshotContent): readonly Versions[] {
-  const endOf = ([event]: Versions) => Date.parse(spanOf(event).endUtc);
+  const endOf = ([event]: Versions) => Date.parse(findSpan(event).endUtc);
   const recent = all.filter((each) => endOf(each) >= Date.parse(crawledAt) - 90 * day);
   return recent.length > 0 ? recent : all.toSorted((a, b) => endOf(a) - endOf(b)).slice(-1);
 }

@@ -107,35 +107,35 @@ async function publish(now: string): Promise<Feeds> {
   await crawlInto(snapshot, origin.url, { now });
   snapshot.close();
   vi.resetModules();
-  const [{ siteFeedPaths, scopeFeedPaths }, { feedResponse }] = await Promise.all([
+  const [{ siteFeedPaths, scopeFeedPaths }, { respondWithFeed }] = await Promise.all([
     import('../../../src/site/paths/feed.ts'),
     import('../../../src/site/feeds/feeds.ts'),
   ]);
-  const { jointFeedPaths } = await import('../../../src/site/paths/combined-feed.ts');
-  const { jointFile } = await import('../../../src/site/feeds/combined-feeds.ts');
+  const { combinedFeedPaths } = await import('../../../src/site/paths/combined-feed.ts');
+  const { renderCombinedFile } = await import('../../../src/site/feeds/combined-feeds.ts');
   const { archiveYearPaths } = await import('../../../src/site/paths/archive-year.ts');
-  const { yearFile } = await import('../../../src/site/feeds/year-files.ts');
+  const { renderYearFile } = await import('../../../src/site/feeds/year-files.ts');
   const { eventFilePaths } = await import('../../../src/site/paths/event.ts');
-  const { eventFile } = await import('../../../src/site/feeds/event-files.ts');
+  const { renderEventFileOf } = await import('../../../src/site/feeds/event-files.ts');
   const feeds = [...siteFeedPaths(), ...scopeFeedPaths()].map(
     async ({ params, props }): Promise<[string, string]> => [
       `/${Object.values(params).join('/')}`,
-      await feedResponse(props).text(),
+      await respondWithFeed(props).text(),
     ],
   );
   return new Map([
     ...(await Promise.all(feeds)),
-    ...jointFeedPaths().map(({ params: { feed }, props: { path } }): [string, string] => [
+    ...combinedFeedPaths().map(({ params: { feed }, props: { path } }): [string, string] => [
       `/${feed}.ics`,
-      jointFile(path),
+      renderCombinedFile(path),
     ]),
     ...archiveYearPaths().map(({ params: { home, past: section, year }, props }): [string, string] => [
       `/${home}/${section}/${year}.ics`,
-      yearFile(props.locale, props.name),
+      renderYearFile(props.locale, props.name),
     ]),
     ...eventFilePaths().map(({ params: { home, slug }, props }): [string, string] => [
       `/${home}/${slug}/event.ics`,
-      eventFile(props.locale, props.id),
+      renderEventFileOf(props.locale, props.id),
     ]),
   ]);
 }

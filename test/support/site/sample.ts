@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Content } from '../../../scripts/sample-origin/content/content.ts';
-import { originOf } from '../../../scripts/publishing/last-good.ts';
+import { readSnapshotOrigin } from '../../../scripts/publishing/last-good.ts';
 import { generateContent } from '../../../scripts/sample-origin/town/generate.ts';
 import type { Layout } from '../../../scripts/sample-origin/server/form.ts';
 import { startRecordings } from '../../../scripts/sample-origin/replay/recordings.ts';
@@ -93,7 +93,7 @@ export function build(dist: string, data: string, project = root): string {
       NODE_ENV: 'production',
       VITEST: undefined,
       ASTRO_TELEMETRY_DISABLED: '1',
-      CALENDAR_ORIGIN: originOf(join(data, 'snapshot.sqlite')) ?? undefined,
+      CALENDAR_ORIGIN: readSnapshotOrigin(join(data, 'snapshot.sqlite')) ?? undefined,
       CALENDAR_SITE: 'https://calendar.example',
       CALENDAR_DATA: data,
       CALENDAR_OUT: dist,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { vi } from 'vitest';
 import { categoryInks } from '../../../src/images/poster/inks.ts';
-import { posterSvg } from '../../../src/images/poster/poster.ts';
+import { renderPoster } from '../../../src/images/poster/poster.ts';
 
 /**
  * Puts drawings in the place of the posters of a snapshot's events, so that a build makes no pixels of them, which would take it
@@ -12,7 +12,7 @@ import { posterSvg } from '../../../src/images/poster/poster.ts';
 export async function sketchPosters(data: string): Promise<void> {
   vi.stubEnv('CALENDAR_DATA', data);
   vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
-  const [{ calendars }, { eventPoster }, { posterFaces }, { shareImageOf }, { themeToken }] =
+  const [{ calendars }, { buildEventPoster }, { loadPosterFonts }, { eventShareImage }, { readThemeToken }] =
     await Promise.all([
       import('../../../src/site/calendars.ts'),
       import('../../../src/site/images/event-poster.ts'),
@@ -21,12 +21,15 @@ export async function sketchPosters(data: string): Promise<void> {
       import('../../../src/site/images/theme.ts'),
     ]);
   vi.unstubAllEnvs();
-  const inks = categoryInks(null, themeToken);
+  const inks = categoryInks(null, readThemeToken);
   const folder = join(data, 'shared');
   mkdirSync(folder, { recursive: true });
   for (const event of calendars.flatMap(({ events }) => events)) {
-    const { path, type } = shareImageOf(event);
+    const { path, type } = eventShareImage(event);
     if (type === 'image/png')
-      writeFileSync(join(folder, basename(path)), posterSvg(eventPoster(event), inks, posterFaces()));
+      writeFileSync(
+        join(folder, basename(path)),
+        renderPoster(buildEventPoster(event), inks, loadPosterFonts()),
+      );
   }
 }

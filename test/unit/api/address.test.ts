@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { localeOfAddress, routeAddress } from '../../../src/api/address.ts';
+import { findLocale, routeUrl } from '../../../src/api/address.ts';
 import { segmentHomes } from '../../support/api/homes.ts';
 
 describe('routeAddress', () => {
   it('goes below the root', () => {
-    const address = routeAddress(new URL('https://x.example/en/wp-json/'), 'calendar/events/v1/events', {
+    const address = routeUrl(new URL('https://x.example/en/wp-json/'), 'calendar/events/v1/events', {
       page: '2',
     });
     expect(address.href).toBe('https://x.example/en/wp-json/calendar/events/v1/events?page=2');
   });
 
   it('goes into the query where the root is in the query', () => {
-    const address = routeAddress(new URL('https://x.example/?rest_route=/'), 'a/v1/events', { page: '2' });
+    const address = routeUrl(new URL('https://x.example/?rest_route=/'), 'a/v1/events', { page: '2' });
     expect(address.searchParams.get('rest_route')).toBe('/a/v1/events');
     expect(address.searchParams.get('page')).toBe('2');
   });
@@ -56,6 +56,6 @@ describe('localeOfAddress', () => {
     ['https://x.example/event/fair/', hosts, 'en'],
     ['https://elsewhere.example/event/fair/', hosts, null],
   ])('reads %s among %j as %s', (address, homes, locale) => {
-    expect(localeOfAddress(address, homes)).toBe(locale);
+    expect(findLocale(address, homes)).toBe(locale);
   });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { agendaOf } from '../../../src/calendar/views/agenda.ts';
-import { archiveMonth, archiveOf } from '../../../src/calendar/views/archive.ts';
-import { monthView, type Month } from '../../../src/calendar/views/month.ts';
+import { buildAgenda } from '../../../src/calendar/views/agenda.ts';
+import { buildArchiveMonth, buildArchive } from '../../../src/calendar/views/archive.ts';
+import { buildMonth, type Month } from '../../../src/calendar/views/month.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import { at, calendarIn, days } from '../../support/calendar/source.ts';
 
@@ -46,7 +46,7 @@ test('every event that touches a month appears exactly once on each day it touch
     fc.property(fc.array(plan, { maxLength: 25 }), fc.integer({ min: 1, max: 7 }), (plans, firstDay) => {
       const calendar = calendarIn('en', { events: eventsOf(plans), firstDay });
       for (const key of calendar.months) {
-        for (const [day, ids] of shown(monthView(calendar, key))) {
+        for (const [day, ids] of shown(buildMonth(calendar, key))) {
           const number = (Date.parse(day) - Date.UTC(2026, 8, 1)) / 86_400_000;
           const touching = plans.flatMap(({ from, length }, id) =>
             from <= number && number < from + length ? id : [],
@@ -64,7 +64,7 @@ test('a bar keeps its lane through the week and is drawn over exactly the days i
     fc.property(fc.array(plan, { maxLength: 25 }), (plans) => {
       const calendar = calendarIn('en', { events: eventsOf(plans) });
       for (const key of calendar.months) {
-        for (const { days: week } of monthView(calendar, key).weeks) {
+        for (const { days: week } of buildMonth(calendar, key).weeks) {
           week.forEach(({ bars }, column) =>
             bars.forEach((bar, lane) => {
               if (bar === null || bar.span === 0) return;
@@ -83,7 +83,7 @@ test('every event is reachable: in the agenda, in a month, and when over in the 
   fc.assert(
     fc.property(fc.array(plan, { maxLength: 80 }), (plans) => {
       const calendar = calendarIn('en', { events: eventsOf(plans) });
-      const agenda = agendaOf(calendar);
+      const agenda = buildAgenda(calendar);
       const listed = [
         ...agenda.running,
         ...agenda.days.flatMap(({ headliner, entries }) => (headliner ? [headliner, ...entries] : entries)),
@@ -100,12 +100,12 @@ test('every event is reachable: in the agenda, in a month, and when over in the 
       expect(agenda.more).toBe(after === undefined ? null : `/en/month/${after}/`);
 
       const inMonths = new Set(
-        calendar.months.flatMap((key) => [...shown(monthView(calendar, key)).values()].flat()),
+        calendar.months.flatMap((key) => [...shown(buildMonth(calendar, key)).values()].flat()),
       );
       expect(inMonths.size).toBe(plans.length);
 
-      const archived = archiveOf(calendar).months.flatMap(({ month }) =>
-        archiveMonth(calendar, month).days.flatMap(({ headliner, entries }) => [headliner, ...entries]),
+      const archived = buildArchive(calendar).months.flatMap(({ month }) =>
+        buildArchiveMonth(calendar, month).days.flatMap(({ headliner, entries }) => [headliner, ...entries]),
       );
       const over = plans.flatMap(({ from, length }, id) => (from + length <= 80 ? id : []));
       expect(archived.flatMap((entry) => entry?.id ?? []).sort((a, b) => a - b)).toEqual(over);
@@ -120,7 +120,7 @@ test('from the first month the links to the next lead through all of them', () =
       const calendar = calendarIn('en', { events: eventsOf(plans) });
       const walked: string[] = [];
       for (let key = calendar.months[0]; key !== undefined;) {
-        const { previous, next } = monthView(calendar, key);
+        const { previous, next } = buildMonth(calendar, key);
         expect(previous?.month).toBe(walked.at(-1));
         walked.push(key);
         key = next?.month;

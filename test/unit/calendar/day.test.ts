@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import {
   addDays,
   addMonths,
-  daysBetween,
+  countDays,
   isWeekend,
-  monthOf,
-  weekday,
-  weeksOf,
+  toMonth,
+  isoWeekday,
+  listWeeks,
   dayAfter,
 } from '../../../src/calendar/day.ts';
 
@@ -19,10 +19,10 @@ test('days are counted over the ends of months, years and Februaries', () => {
 });
 
 test('weekdays are those of ISO 8601', () => {
-  expect(weekday('2026-11-20')).toBe(5);
-  expect(weekday('2026-11-22')).toBe(7);
-  expect(weekday('2026-11-23')).toBe(1);
-  expect(weekday('1969-12-31')).toBe(3);
+  expect(isoWeekday('2026-11-20')).toBe(5);
+  expect(isoWeekday('2026-11-22')).toBe(7);
+  expect(isoWeekday('2026-11-23')).toBe(1);
+  expect(isoWeekday('1969-12-31')).toBe(3);
   expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map(isWeekend)).toEqual([
     false,
     true,
@@ -32,19 +32,19 @@ test('weekdays are those of ISO 8601', () => {
 });
 
 test('a span of days counts both ends', () => {
-  expect(daysBetween('2026-11-20', '2026-11-20')).toBe(1);
-  expect(daysBetween('2026-12-30', '2027-01-02')).toBe(4);
+  expect(countDays('2026-11-20', '2026-11-20')).toBe(1);
+  expect(countDays('2026-12-30', '2027-01-02')).toBe(4);
 });
 
 test('months are counted over the ends of years', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(addMonths('2026-01', -1)).toBe('2025-12');
   expect(addMonths('2026-11', 26)).toBe('2029-01');
-  expect(monthOf('2026-11-20')).toBe('2026-11');
+  expect(toMonth('2026-11-20')).toBe('2026-11');
 });
 
 test('November 2026, which begins on a Sunday, has six weeks from Monday and five from Sunday', () => {
-  const monday = weeksOf('2026-11', 1);
+  const monday = listWeeks('2026-11', 1);
   expect(monday.map((week) => week[0])).toEqual([
     '2026-10-26',
     '2026-11-02',
@@ -62,7 +62,7 @@ test('November 2026, which begins on a Sunday, has six weeks from Monday and fiv
     '2026-12-05',
     '2026-12-06',
   ]);
-  const sunday = weeksOf('2026-11', 7);
+  const sunday = listWeeks('2026-11', 7);
   expect(sunday.map((week) => week[0])).toEqual([
     '2026-11-01',
     '2026-11-08',
@@ -73,7 +73,7 @@ test('November 2026, which begins on a Sunday, has six weeks from Monday and fiv
 });
 
 test('a February of 28 days that begins with the week has four weeks', () => {
-  expect(weeksOf('2027-02', 1).map((week) => [week[0], week[6]])).toEqual([
+  expect(listWeeks('2027-02', 1).map((week) => [week[0], week[6]])).toEqual([
     ['2027-02-01', '2027-02-07'],
     ['2027-02-08', '2027-02-14'],
     ['2027-02-15', '2027-02-21'],
@@ -82,7 +82,7 @@ test('a February of 28 days that begins with the week has four weeks', () => {
 });
 
 test('weeks may begin on any day', () => {
-  expect(weeksOf('2026-11', 6)[0]?.[0]).toBe('2026-10-31');
+  expect(listWeeks('2026-11', 6)[0]?.[0]).toBe('2026-10-31');
 });
 
 test('the day after the last that four digits name is that day', () => {

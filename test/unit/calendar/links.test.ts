@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permalinkPaths, rewriteLinks } from '../../../src/calendar/links.ts';
+import { createPermalinkLookup, rewriteLinks } from '../../../src/calendar/links.ts';
 import { venueRecord } from '../../support/records.ts';
 import { at, calendarIn } from '../../support/calendar/source.ts';
 
@@ -57,7 +57,7 @@ test('permalinks are found however they are written', () => {
     ],
     venues: [venueRecord({ id: 10 })],
   });
-  const pathOf = permalinkPaths([calendar]);
+  const pathOf = createPermalinkLookup([calendar]);
   for (const address of [
     'https://origin.example/en/event/%c3%b3pera/',
     'http://ORIGIN.example/en/event/%C3%B3pera',
@@ -89,8 +89,8 @@ test('what has pages in several locales is linked in its own', () => {
     venues: [venueRecord({ id: 10, locale: 'es', permalink: 'https://origin.example/es/lugar/x/' })],
   };
   const english = calendarIn('en', source);
-  expect(permalinkPaths([english, ...english.others])('https://origin.example/es/lugar/x/')).toBe(
+  expect(createPermalinkLookup([english, ...english.others])('https://origin.example/es/lugar/x/')).toBe(
     '/es/lugar/venue-10/',
   );
-  expect(permalinkPaths([english])('https://origin.example/es/lugar/x/')).toBe('/en/venue/venue-10/');
+  expect(createPermalinkLookup([english])('https://origin.example/es/lugar/x/')).toBe('/en/venue/venue-10/');
 });

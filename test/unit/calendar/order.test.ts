@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { latest } from '../../../src/calendar/order.ts';
+import { latestInstant } from '../../../src/calendar/order.ts';
 
 test('the last of several instants, and of none', () => {
-  expect(latest(['2026-11-16T12:00:00Z', '2026-11-18T12:00:00Z', '2026-11-17T12:00:00Z'])).toBe(
+  expect(latestInstant(['2026-11-16T12:00:00Z', '2026-11-18T12:00:00Z', '2026-11-17T12:00:00Z'])).toBe(
     '2026-11-18T12:00:00Z',
   );
-  expect(latest([])).toBe('');
+  expect(latestInstant([])).toBe('');
 });

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { formerOf, formerVenues, type Former } from '../../../src/calendar/previous-values.ts';
+import {
+  findPreviousValues,
+  listPreviousVenues,
+  type PreviousValuesView,
+} from '../../../src/calendar/previous-values.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import { eventRecord, venueRecord } from '../../support/records.ts';
 import { changedFrom } from '../../support/calendar/changed.ts';
@@ -8,7 +12,7 @@ import { at, calendarIn, days } from '../../support/calendar/source.ts';
 type Before = Parameters<typeof changedFrom>[1];
 
 /** What is told of an event with `before` in its history; the calendar has the venues 101 and 102, both in use. */
-function former(record: EventRecord, before: Before, now = '2026-11-20T12:00:00Z'): Former {
+function former(record: EventRecord, before: Before, now = '2026-11-20T12:00:00Z'): PreviousValuesView {
   const others = [101, 102].map((id) => at(id, '2026-12-01T10:00', '2026-12-01T11:00', { venues: [id] }));
   const calendar = calendarIn('en', {
     events: [record, ...others],
@@ -18,7 +22,7 @@ function former(record: EventRecord, before: Before, now = '2026-11-20T12:00:00Z
   });
   const event = calendar.event(record.id);
   if (event === undefined) throw new Error('the calendar should have the event');
-  return formerOf(calendar, event);
+  return findPreviousValues(calendar, event);
 }
 
 const concert = at(1, '2026-11-21T21:00', '2026-11-21T23:00');
@@ -80,7 +84,7 @@ test('a former venue whose name then is not known is called what it is called no
     venues: [venueRecord({ name: 'Hall' })],
     events: [{ ...concert, venues: [101] }],
   });
-  const venues = formerVenues(calendar, { ids: [101, 999], names: [], until: '2026-11-01T00:00:00Z' });
+  const venues = listPreviousVenues(calendar, { ids: [101, 999], names: [], until: '2026-11-01T00:00:00Z' });
   expect(venues.map(({ name }) => name)).toEqual(['Hall']);
 });
 

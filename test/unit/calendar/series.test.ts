@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../../../src/calendar/day.ts';
-import { folded } from '../../../src/calendar/views/series-groups.ts';
+import { groupSeries } from '../../../src/calendar/views/series-groups.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import { organizerRecord, venueRecord } from '../../support/records.ts';
 import { at, calendarIn, idsOf } from '../../support/calendar/source.ts';
@@ -77,7 +77,7 @@ test('a line knows how many dates follow it, without those that were cancelled',
 test('a folded list has each series once, where its first date stood, with a hundred others', () => {
   const weeks = Array.from({ length: 103 }, (_, index) => choir(index + 1, addDays('2026-12-10', index)));
   const other = at(999, '2026-12-12T10:00', '2026-12-12T11:00');
-  const list = folded(calendarOf([...weeks, other]).events, '2026-11-20');
+  const list = groupSeries(calendarOf([...weeks, other]).events, '2026-11-20');
   expect(list.map(({ entry, dates, more }) => [entry.id, dates.length, more])).toEqual([
     [1, 100, 2],
     [999, 0, 0],
@@ -93,7 +93,7 @@ test('what is on since an earlier day is no further date of its series: it leads
     at(4, '2026-12-20T10:00', '2027-01-10T18:00', { title: 'Prints', venues: [10] }),
   ]);
   const foldedOn = (today: string) =>
-    folded(events, today).map(({ entry, dates }) => [entry.id, ...dates.map(({ id }) => id)]);
+    groupSeries(events, today).map(({ entry, dates }) => [entry.id, ...dates.map(({ id }) => id)]);
   expect(foldedOn('2026-11-20')).toEqual([[1, 4], [2], [3]]);
   expect(foldedOn('2026-10-11')).toEqual([[1, 3, 4], [2]]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isOneNight, spanOf } from '../../../src/calendar/span.ts';
+import { isOneNight, findSpan } from '../../../src/calendar/span.ts';
 
 function lastDay(start: string, end: string, allDay = false): string {
-  return spanOf({ allDay, start, end, startUtc: `${start}Z`, endUtc: `${end}Z` }).lastDay;
+  return findSpan({ allDay, start, end, startUtc: `${start}Z`, endUtc: `${end}Z` }).lastDay;
 }
 
 test('an event of one afternoon is on one day', () => {
@@ -14,7 +14,7 @@ test('an event of one afternoon is on one day', () => {
     endUtc: '2026-11-20T18:00:00Z',
   };
   const { allDay: _, ...same } = times;
-  expect(spanOf(times)).toEqual({ ...same, firstDay: '2026-11-20', lastDay: '2026-11-20' });
+  expect(findSpan(times)).toEqual({ ...same, firstDay: '2026-11-20', lastDay: '2026-11-20' });
 });
 
 test('an end at midnight belongs to the day before', () => {
@@ -43,7 +43,7 @@ test('only the night after the start is meant', () => {
 });
 
 test('all-day events last until their last day, also over a change of clocks', () => {
-  const madrid = spanOf({
+  const madrid = findSpan({
     allDay: true,
     start: '2026-10-24T00:00:00',
     end: '2026-10-26T23:59:59',
@@ -51,7 +51,7 @@ test('all-day events last until their last day, also over a change of clocks', (
     endUtc: '2026-10-26T22:59:59Z',
   });
   expect([madrid.firstDay, madrid.lastDay]).toEqual(['2026-10-24', '2026-10-26']);
-  const newYork = spanOf({
+  const newYork = findSpan({
     allDay: true,
     start: '2026-03-07T00:00:00',
     end: '2026-03-08T23:59:59',
@@ -67,7 +67,7 @@ test('an all-day event is never a night', () => {
 
 test('an end before the start counts as the start', () => {
   expect(
-    spanOf({
+    findSpan({
       allDay: false,
       start: '2026-11-20T20:00:00',
       end: '2026-11-19T22:00:00',
@@ -85,7 +85,7 @@ test('an end before the start counts as the start', () => {
 });
 
 test('in the repeated hour the wall clock goes back while time goes on', () => {
-  const span = spanOf({
+  const span = findSpan({
     allDay: false,
     start: '2026-11-01T01:30:00',
     end: '2026-11-01T01:15:00',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withParents } from '../../../src/calendar/with-parents.ts';
+import { addAncestors } from '../../../src/calendar/with-parents.ts';
 
 interface Category {
   readonly name: string;
@@ -11,7 +11,7 @@ test('what is above categories follows them, each once', () => {
   const music: Category = { name: 'music', parent: arts };
   const jazz: Category = { name: 'jazz', parent: music };
   const film: Category = { name: 'film', parent: arts };
-  const named = (...categories: Category[]) => [...withParents(categories)].map(({ name }) => name);
+  const named = (...categories: Category[]) => [...addAncestors(categories)].map(({ name }) => name);
   expect(named(jazz, film)).toEqual(['jazz', 'film', 'music', 'arts']);
   expect(named(music, jazz)).toEqual(['music', 'jazz', 'arts']);
   expect(named()).toEqual([]);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { daysAfter, momentIn, weekendAt } from '../../../src/client/clock.ts';
+import { addDays as addDaysInBrowser, readMoment, findWeekend } from '../../../src/client/clock.ts';
 import { addDays } from '../../../src/calendar/day.ts';
 
-const at = (instant: string, zone: string) => momentIn(zone, Date.parse(instant));
+const at = (instant: string, zone: string) => readMoment(zone, Date.parse(instant));
 
 test('today is what the calendar of the zone shows, wherever the visitor is', () => {
   expect(at('2026-11-21T05:59:59.999Z', 'America/Mexico_City')).toEqual({
@@ -20,15 +20,18 @@ test('today is what the calendar of the zone shows, wherever the visitor is', ()
 
 test('days follow each other as they do in the calendar', () => {
   for (const day of ['2026-11-20', '2026-12-31', '2028-02-28', '2027-03-01'])
-    expect([daysAfter(day, 1), daysAfter(day, -1)]).toEqual([addDays(day, 1), addDays(day, -1)]);
+    expect([addDaysInBrowser(day, 1), addDaysInBrowser(day, -1)]).toEqual([
+      addDays(day, 1),
+      addDays(day, -1),
+    ]);
 });
 
 test('the weekend is Saturday and Sunday, and on Sundays what is left of it', () => {
   const coming = { first: '2026-11-21', last: '2026-11-22' };
-  expect([weekendAt('2026-11-16'), weekendAt('2026-11-20'), weekendAt('2026-11-21')]).toEqual([
+  expect([findWeekend('2026-11-16'), findWeekend('2026-11-20'), findWeekend('2026-11-21')]).toEqual([
     coming,
     coming,
     coming,
   ]);
-  expect(weekendAt('2026-11-22')).toEqual({ first: '2026-11-22', last: '2026-11-22' });
+  expect(findWeekend('2026-11-22')).toEqual({ first: '2026-11-22', last: '2026-11-22' });
 });

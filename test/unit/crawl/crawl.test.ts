@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createClient, type Asking, type JsonAnswer } from '../../../src/http/client.ts';
+import { createClient, type RequestOptions, type JsonResponse } from '../../../src/http/client.ts';
 import { OriginError } from '../../../src/http/origin-error.ts';
 import { kinds } from '../../../src/model/record.ts';
-import { noMemory } from '../../../src/crawl/restore-history.ts';
+import { emptyHistory } from '../../../src/crawl/restore-history.ts';
 import type { FailedCrawl } from '../../../src/crawl/receipt.ts';
 import { openImageFiles } from '../../../src/snapshot/image-files.ts';
 import { OvertakenError } from '../../../src/snapshot/snapshot-error.ts';
@@ -335,7 +335,7 @@ describe('what is welcome but not needed', () => {
     });
     onTestFinished(() => client.close());
     let silent = 0;
-    const json = (url: URL, asking?: Asking): Promise<JsonAnswer> => {
+    const json = (url: URL, asking?: RequestOptions): Promise<JsonResponse> => {
       if (enough.signal.aborted || !/events\/\d+$/u.test(url.pathname)) return client.json(url, asking);
       silent += 1;
       return new Promise((_, reject) => {
@@ -436,7 +436,7 @@ it('a crawl that another was quicker than changes nothing, and gives a receipt t
   const overtaken = crawlLists(slow, origin.url, {
     recall: async () => {
       await crawlLists(quick, origin.url);
-      return noMemory(null);
+      return emptyHistory(null);
     },
     onFailure: (receipt) => failures.push(receipt),
   });

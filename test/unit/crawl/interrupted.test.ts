@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { OriginError } from '../../../src/http/origin-error.ts';
-import { interrupted } from '../../../src/crawl/interrupted.ts';
+import { explainInterruption } from '../../../src/crawl/interrupted.ts';
 
 const outOfTime = new OriginError('unreachable', 'The time is up.');
 const urls = ['a', 'b', 'c'].map((path) => new URL(path, 'https://town.example/'));
@@ -11,11 +11,11 @@ it.each([
   [2, 'The time is up. It was waiting for GET https://town.example/a and 1 other request.'],
   [3, 'The time is up. It was waiting for GET https://town.example/a and 2 other requests.'],
 ])('a crawl without time names the first of %i requests', (count, message) => {
-  const error = interrupted(outOfTime, urls.slice(0, count));
+  const error = explainInterruption(outOfTime, urls.slice(0, count));
   expect(error).toMatchObject({ failure: 'unreachable', message });
 });
 
 it('a person who stops a crawl is told nothing', () => {
   const reason = new DOMException('Stopped.', 'AbortError');
-  expect(interrupted(reason, urls)).toBe(reason);
+  expect(explainInterruption(reason, urls)).toBe(reason);
 });

@@ -3,9 +3,9 @@ import type { EventPost } from '../../../scripts/sample-origin/content/content.t
 import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
 import type { Calendar } from '../../../src/calendar/calendar.ts';
 import { createCalendars } from '../../../src/calendar/calendar.ts';
-import { changesOf } from '../../../src/calendar/views/changes.ts';
-import { eventPage } from '../../../src/calendar/views/event-page.ts';
-import { jointCalendar } from '../../../src/calendar/all-languages/combined-calendar.ts';
+import { listChanges } from '../../../src/calendar/views/changes.ts';
+import { buildEventPage } from '../../../src/calendar/views/event-page.ts';
+import { combineCalendars } from '../../../src/calendar/all-languages/combined-calendar.ts';
 import { readStateDocument, writeStateDocument } from '../../../src/history/state-document.ts';
 import { openSnapshot, type Snapshot } from '../../../src/snapshot/snapshot.ts';
 import { calendarSource } from '../../support/calendar/source.ts';
@@ -37,14 +37,14 @@ function published(snapshot: Snapshot, now: string) {
   const { history } = content;
   const source = calendarSource({ ...content, now, crawledAt: now, sites: calendarSource().sites });
   const { en, es } = createCalendars(source) as { en: Calendar; es: Calendar };
-  const joint = jointCalendar([en, es], history);
+  const joint = combineCalendars([en, es], history);
   const own = (calendar: Calendar) => ({
     events: calendar.events.map(({ history: { uid, sequence } }) => [uid, sequence]),
     gone: calendar.gone.map(({ history: { uid, sequence } }) => [uid, sequence]),
     addresses: calendar.events.map(({ firstPath }) => firstPath),
     translations: [...calendar.events, ...calendar.gone].flatMap((each) => Object.values(each.translations)),
-    pages: calendar.gone.map((each) => eventPage(calendar, each).gone),
-    changes: changesOf(calendar, history).map(({ kind, event: { record }, at }) => [kind, record.id, at]),
+    pages: calendar.gone.map((each) => buildEventPage(calendar, each).gone),
+    changes: listChanges(calendar, history).map(({ kind, event: { record }, at }) => [kind, record.id, at]),
   });
   const told = (events: typeof joint.events) => events.map(({ uid, sequence }) => [uid, sequence]);
   return {

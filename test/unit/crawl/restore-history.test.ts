@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Answer, Client } from '../../../src/http/client.ts';
+import type { Response, Client } from '../../../src/http/client.ts';
 import { createClient } from '../../../src/http/client.ts';
 import { OriginError } from '../../../src/http/origin-error.ts';
-import { restoreMemory, type Memory } from '../../../src/crawl/restore-history.ts';
+import { restoreHistory, type RestoredHistory } from '../../../src/crawl/restore-history.ts';
 import type { HistoryEntry } from '../../../src/history/history-entry.ts';
 import { readStateDocument, writeStateDocument } from '../../../src/history/state-document.ts';
 import { openSnapshot, type Snapshot } from '../../../src/snapshot/snapshot.ts';
@@ -49,20 +49,20 @@ async function published(
   return { site, paths };
 }
 
-async function restoreFrom(site: URL): Promise<Memory> {
+async function restoreFrom(site: URL): Promise<RestoredHistory> {
   const client = createClient({ origin: site, userAgent: 'Cartelera (test)', credentials: null });
   onTestFinished(() => client.close());
-  return restoreMemory(client, site, origin, undefined, waits);
+  return restoreHistory(client, site, origin, undefined, waits);
 }
 
 /** A published site elsewhere, whose answers or failures are given in their order; the last one is repeated. */
 function elsewhere(...answers: readonly (string | OriginError)[]): {
   client: Client;
   asked: URL[];
-  restore: () => Promise<Memory>;
+  restore: () => Promise<RestoredHistory>;
 } {
   const asked: URL[] = [];
-  const get = (url: URL): Promise<Answer> => {
+  const get = (url: URL): Promise<Response> => {
     const answer = answers[Math.min(asked.length, answers.length - 1)] ?? '';
     asked.push(url);
     if (answer instanceof OriginError) return Promise.reject(answer);
@@ -75,7 +75,7 @@ function elsewhere(...answers: readonly (string | OriginError)[]): {
     close: () => Promise.resolve(),
   };
   const site = new URL('https://calendar.example/town');
-  return { client, asked, restore: () => restoreMemory(client, site, origin, undefined, waits) };
+  return { client, asked, restore: () => restoreHistory(client, site, origin, undefined, waits) };
 }
 
 describe('the memory of a published site', () => {
@@ -166,7 +166,7 @@ describe('the memory of a published site', () => {
   it('is not missed aloud at a name below localhost either', async () => {
     const { client } = elsewhere('<!doctype html>');
     const site = new URL('http://town.localhost/');
-    expect(await restoreMemory(client, site, origin, undefined, waits)).toEqual({
+    expect(await restoreHistory(client, site, origin, undefined, waits)).toEqual({
       entries: [],
       currencies: {},
       none: expect.stringContaining('history begins with this crawl.'),
@@ -191,7 +191,7 @@ describe('the memory of a published site', () => {
     );
     const client = createClient({ origin: site, userAgent: 'Cartelera (test)', credentials: null });
     onTestFinished(() => client.close());
-    await expect(restoreMemory(client, site, origin, abort.signal, waits)).rejects.toThrow(
+    await expect(restoreHistory(client, site, origin, abort.signal, waits)).rejects.toThrow(
       'The crawl took too long.',
     );
   });
@@ -211,7 +211,7 @@ describe('a crawl without snapshot', () => {
   const unasked = { now: later, limits: { ...usual.limits, statuses: 0 } };
 
   /** What the site that a snapshot is published as remembers. */
-  function publishedMemory(snapshot: Snapshot, address: URL): Memory {
+  function publishedMemory(snapshot: Snapshot, address: URL): RestoredHistory {
     const content = snapshot.read();
     if (content === null) throw new Error('The crawl left nothing.');
     const { origin: from, crawledAt, sites, history } = content;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conclude } from '../../../src/doctor/conclusion.ts';
+import { drawConclusion } from '../../../src/doctor/conclusion.ts';
 import type { Finding } from '../../../src/doctor/examination.ts';
 
 const finding = (values: Partial<Finding>): Finding => ({
@@ -12,7 +12,7 @@ const finding = (values: Partial<Finding>): Finding => ({
 
 describe('conclude', () => {
   it('finds nothing in the way where all is good', () => {
-    expect(conclude([finding({})])).toEqual({
+    expect(drawConclusion([finding({})])).toEqual({
       outcome: 'works',
       conclusion: 'Cartelera will work with this site.',
     });
@@ -20,7 +20,7 @@ describe('conclude', () => {
 
   it('names each limit once', () => {
     const notes = [finding({ verdict: 'note' }), finding({ verdict: 'note', locale: 'es' })];
-    expect(conclude([...notes, finding({ verdict: 'note', area: 'compression' })])).toEqual({
+    expect(drawConclusion([...notes, finding({ verdict: 'note', area: 'compression' })])).toEqual({
       outcome: 'limits',
       conclusion: 'Cartelera will work with this site, with these limits: data, compression.',
     });
@@ -31,29 +31,29 @@ describe('conclude', () => {
       finding({ verdict: 'bad', what: 'There is no list.' }),
       finding({ verdict: 'bad', what: 'There is no page.', locale: null }),
     ];
-    expect(conclude([finding({ verdict: 'note' }), ...bad])).toEqual({
+    expect(drawConclusion([finding({ verdict: 'note' }), ...bad])).toEqual({
       outcome: 'fails',
       conclusion: "Cartelera will not work with this site, because in 'en': There is no list. (and 1 more)",
     });
-    expect(conclude(bad.slice(1)).conclusion).toBe(
+    expect(drawConclusion(bad.slice(1)).conclusion).toBe(
       'Cartelera will not work with this site, because: There is no page.',
     );
   });
 
   it('says once what holds in several languages', () => {
     const both = ['en', 'es'].map((locale) => finding({ verdict: 'bad', what: 'There is no list.', locale }));
-    expect(conclude(both).conclusion).toBe(
+    expect(drawConclusion(both).conclusion).toBe(
       "Cartelera will not work with this site, because in 'en' and 'es': There is no list.",
     );
   });
 
   it('leaves open what no answer tells, unless something else is in the way', () => {
     const silent = finding({ verdict: 'unanswered', what: 'GET x answered 503.' });
-    expect(conclude([silent])).toEqual({
+    expect(drawConclusion([silent])).toEqual({
       outcome: 'unreachable',
       conclusion:
         "Whether Cartelera will work with this site cannot be told, because it could not be read in 'en': GET x answered 503.",
     });
-    expect(conclude([silent, finding({ verdict: 'bad' })]).outcome).toBe('fails');
+    expect(drawConclusion([silent, finding({ verdict: 'bad' })]).outcome).toBe('fails');
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { describeExamination } from '../../../scripts/cli/reports/examination.ts';
 import { OriginError } from '../../../src/http/origin-error.ts';
-import { accessFindings } from '../../../src/doctor/access.ts';
+import { describeAccess } from '../../../src/doctor/access.ts';
 import type { Examination } from '../../../src/doctor/examination.ts';
 import {
   examineSmall,
@@ -140,7 +140,7 @@ describe('doctor', () => {
     const error = new OriginError('refused', 'closed', { status: 401, code: 'rest_not_logged_in' });
     const refusal = { url: new URL('https://es.x.example/wp-json/'), error };
     for (const isSigned of [true, false])
-      expect(accessFindings({ passwordsAt: null }, { origin, isSigned, refusal, hasRead: true })).toEqual([
+      expect(describeAccess({ passwordsAt: null }, { origin, isSigned, refusal, hasRead: true })).toEqual([
         expect.objectContaining({
           verdict: 'note',
           what: 'The interface is closed at es.x.example, where no user and password are sent.',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Client } from '../../../src/http/client.ts';
 import { OriginError, type OriginFailure } from '../../../src/http/origin-error.ts';
-import { impatient } from '../../../src/doctor/impatient.ts';
+import { stopWhenSilent } from '../../../src/doctor/impatient.ts';
 
 const url = new URL('https://origin.example/');
 
@@ -13,7 +13,7 @@ async function requestsOf(script: readonly (OriginFailure | null)[]): Promise<nu
     if (failure !== null) throw new OriginError(failure, 'no');
     return { url, headers: {}, body: {} };
   };
-  const client = impatient({
+  const client = stopWhenSilent({
     json,
     get: () => Promise.reject(new Error('not asked')),
     extendTo: () => undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageFindings } from '../../../src/doctor/languages.ts';
+import { describeLanguages } from '../../../src/doctor/languages.ts';
 
 const home = (locale: string, path = '/') => ({ locale, home: new URL(path, 'https://x.example') });
 const english = { form: 'one language', homes: [home('en')] } as const;
@@ -10,7 +10,7 @@ describe('languageFindings', () => {
       form: 'default language without a segment',
       homes: [home('en'), home('es', '/es/')],
     } as const;
-    expect(languageFindings(site, { namespaces: ['wpml/v1'] }, ['en'])).toMatchObject([
+    expect(describeLanguages(site, { namespaces: ['wpml/v1'] }, ['en'])).toMatchObject([
       { verdict: 'good', what: expect.stringContaining('en https://x.example/, es https://x.example/es/.') },
       { verdict: 'note', what: 'The site also has es, which the settings do not publish.' },
     ]);
@@ -20,7 +20,7 @@ describe('languageFindings', () => {
     ['wpml/st/v1', 'WPML'],
     ['pll/v1', 'Polylang'],
   ])('calls a site with %s one of one language only as far as it can be told', (namespace, plugin) => {
-    expect(languageFindings(english, { namespaces: ['wp/v2', namespace] }, ['en'])).toEqual([
+    expect(describeLanguages(english, { namespaces: ['wp/v2', namespace] }, ['en'])).toEqual([
       {
         area: 'languages',
         locale: null,
@@ -32,13 +32,13 @@ describe('languageFindings', () => {
   });
 
   it('claims of no site that it has one language where others of the settings could not be read', () => {
-    expect(languageFindings(english, { namespaces: [] }, ['en', 'es'])).toMatchObject([
+    expect(describeLanguages(english, { namespaces: [] }, ['en', 'es'])).toMatchObject([
       { verdict: 'good', what: 'One language was found: en https://x.example/.' },
     ]);
   });
 
   it('calls a site without such a plugin one of one language', () => {
-    expect(languageFindings(english, { namespaces: ['wp/v2'] }, ['en'])).toEqual([
+    expect(describeLanguages(english, { namespaces: ['wp/v2'] }, ['en'])).toEqual([
       {
         area: 'languages',
         locale: null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeIndexes, dialects } from '../../../src/api/dialects/index.ts';
 import type { Discovery } from '../../../src/api/discovery.ts';
-import { missingRoutes } from '../../../src/doctor/routes.ts';
+import { findMissingRoutes } from '../../../src/doctor/routes.ts';
 import { siteRecord } from '../../support/records.ts';
 
 const lists = ['events', 'venues', 'organizers', 'categories', 'tags'].map(
@@ -27,7 +27,7 @@ function missing(routes: readonly string[], namespace = 'tribe/events/v1'): read
     passwordsAt: null,
     alike: null,
   };
-  return missingRoutes(discovery);
+  return findMissingRoutes(discovery);
 }
 
 describe('missingRoutes', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampledPairs, type SampledRecords } from '../../../src/doctor/sampled-pairs.ts';
+import { pairSamples, type SampledRecords } from '../../../src/doctor/sampled-pairs.ts';
 import type { AnyRecord } from '../../../src/model/record.ts';
 import { eventRecord } from '../../support/records.ts';
 
@@ -27,7 +27,7 @@ const onDay = (locale: string, id: number, day: number): AnyRecord => {
 };
 
 it('events of one time are paired, others are alone', () => {
-  const found = sampledPairs([
+  const found = pairSamples([
     sample('en', null, onDay('en', 1, 1), onDay('en', 3, 2)),
     sample('es', null, onDay('es', 2, 1)),
   ]);
@@ -37,7 +37,7 @@ it('events of one time are paired, others are alone', () => {
 
 it('only the stretch of time is compared that every sample covers', () => {
   const english = [1, 2, 3].map((day) => onDay('en', day, day));
-  const found = sampledPairs([
+  const found = pairSamples([
     sample('en', '2026-12-01T00:00:00Z', ...english),
     sample('es', '2026-12-03T00:00:00Z', onDay('es', 13, 3)),
   ]);
@@ -46,6 +46,6 @@ it('only the stretch of time is compared that every sample covers', () => {
 });
 
 it('an event that several languages list counts once', () => {
-  const found = sampledPairs([sample('en', null, onDay('en', 1, 1)), sample('es', null, onDay('es', 1, 1))]);
+  const found = pairSamples([sample('en', null, onDay('en', 1, 1)), sample('es', null, onDay('es', 1, 1))]);
   expect(found).toEqual({ paired: [], ambiguous: 0, alone: 1 });
 });

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { tzlib_get_timezones } from 'timezones-ical-library';
 import { describe, expect, test } from 'vitest';
 import { ical } from '../../../src/feeds/ical/calendar.ts';
-import { vtimezone } from '../../../src/feeds/ical/zone.ts';
+import { buildVtimezone } from '../../../src/feeds/ical/zone.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import { calendarEvent, feedWith, timesIn } from '../../support/feeds/calendar-event.ts';
 import { contentLines, parsed } from '../../support/feeds/parsed.ts';
@@ -129,7 +129,9 @@ test('an event from before the definition of its zone begins is written in UTC',
 
 test('an event in any zone is read as it was meant, also where the machine and the definition know different rules', () => {
   const events = (tzlib_get_timezones() as string[]).flatMap((zone, id) => {
-    const definition = new ICAL.Timezone(new ICAL.Component(ICAL.parse(vtimezone(zone)?.component ?? '')));
+    const definition = new ICAL.Timezone(
+      new ICAL.Component(ICAL.parse(buildVtimezone(zone)?.component ?? '')),
+    );
     return ['2015-07-15T18:00:00Z', '2027-01-15T18:00:00Z', '2027-07-15T18:00:00Z'].map((startUtc) => {
       const ahead = definition.utcOffset(ICAL.Time.fromDateTimeString(startUtc.slice(0, 19)));
       const start = new Date(Date.parse(startUtc) + ahead * 1000).toISOString().slice(0, 19);

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createCalendars } from '../../../src/calendar/calendar.ts';
-import { jointScopes } from '../../../src/calendar/all-languages/combined-scopes.ts';
-import { jointCalendar } from '../../../src/calendar/all-languages/combined-calendar.ts';
+import { combineScopes } from '../../../src/calendar/all-languages/combined-scopes.ts';
+import { combineCalendars } from '../../../src/calendar/all-languages/combined-calendar.ts';
 import { selectEvents } from '../../../src/feeds/ical/calendar.ts';
-import { veventOf, type Told } from '../../../src/feeds/ical/identity.ts';
+import { cachedVevent, type FeedEvent } from '../../../src/feeds/ical/identity.ts';
 import type { AnyRecord } from '../../../src/model/record.ts';
 import {
   emptyContent,
@@ -155,20 +155,23 @@ function contentOf(state: State, crawledAt: string, modified: readonly string[])
 /** Feed and UID, of which there is one in each → what is said of the event there, lines unfolded; without colours. */
 function published(source: ReturnType<typeof calendarSource>): Map<string, string> {
   const calendars = Object.values(createCalendars(source));
-  const joint = jointCalendar(calendars, source.history);
-  const feeds = new Map<string, { readonly events: readonly Told[]; readonly gone: readonly Told[] }>([
+  const joint = combineCalendars(calendars, source.history);
+  const feeds = new Map<
+    string,
+    { readonly events: readonly FeedEvent[]; readonly gone: readonly FeedEvent[] }
+  >([
     ...calendars.map((calendar) => [calendar.locale, calendar] as const),
     ...calendars.flatMap(({ locale, scopes }) =>
       scopes.map((scope) => [`${locale} ${scope.kind} ${scope.record.id}`, scope] as const),
     ),
     ['all', joint],
-    ...jointScopes(calendars, joint, source.history).flatMap((scope) =>
+    ...combineScopes(calendars, joint, source.history).flatMap((scope) =>
       scope.folders.map((folder) => [`all ${folder}`, scope] as const),
     ),
   ]);
   const said = [...feeds].flatMap(([feed, from]) =>
     selectEvents(from, source.now).map((told): [string, string] => {
-      const text = veventOf(edition, told)
+      const text = cachedVevent(edition, told)
         .component.replaceAll('\r\n ', '')
         .replace(/^COLOR:.*\r\n/mu, '');
       return [`${feed}: ${lineOf(text, 'UID')}`, text];

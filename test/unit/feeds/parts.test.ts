@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { partsOf } from '../../../src/feeds/parts.ts';
+import { listParts } from '../../../src/feeds/parts.ts';
 import { calendarEvent, feedWith } from '../../support/feeds/calendar-event.ts';
 
 test('further files of a feed have their number in name, address and title', () => {
   const [one, other] = [calendarEvent({ id: 1 }), calendarEvent({ id: 2 })];
-  const parts = partsOf(feedWith([one, other]), '/en/venue/room/', 'calendar.ics', [[one], [other]]);
+  const parts = listParts(feedWith([one, other]), '/en/venue/room/', 'calendar.ics', [[one], [other]]);
   expect(
     parts.map(({ name, path, feed: { title, address, events } }) => [name, path, title, address, events]),
   ).toEqual([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCalendars } from '../../../src/calendar/calendar.ts';
-import { jointCalendar } from '../../../src/calendar/all-languages/combined-calendar.ts';
+import { combineCalendars } from '../../../src/calendar/all-languages/combined-calendar.ts';
 import { renderCalendar } from '../../../src/feeds/ical/calendar.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import { calendarSource } from '../../support/calendar/source.ts';
@@ -82,7 +82,7 @@ test('whatever the words, the times and the zone of events, two parsers read in 
           renderCalendar({ ...feedWith([]), locale, events }),
           source.events.filter((event) => event.locale === locale).map((event) => readingOf([event], beside)),
         );
-      const { events } = jointCalendar(calendars, source.history);
+      const { events } = combineCalendars(calendars, source.history);
       expectReadings(
         renderCalendar({ ...feedWith([]), events }),
         source.translations.flatMap(({ ids }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { feedOf, feedsOf, type FeedFile, type Publication } from '../../../src/feeds/scopes.ts';
+import { buildFeed, listFeeds, type FeedFile, type FeedContext } from '../../../src/feeds/scopes.ts';
 import { calendarIn } from '../../support/calendar/source.ts';
 import { eventRecord, organizerRecord, siteRecord, termRecord, venueRecord } from '../../support/records.ts';
 import { parsed } from '../../support/feeds/parsed.ts';
@@ -29,14 +29,14 @@ const calendar = calendarIn('en', {
   ],
 });
 
-const publication: Publication = {
+const publication: FeedContext = {
   language: 'en-GB',
   cancellations: 'status',
   addressOf: (path) => `https://calendar.example${path}`,
   pathOf: () => null,
 };
 
-const files = [null, ...calendar.scopes].flatMap((scope) => feedsOf(calendar, scope));
+const files = [null, ...calendar.scopes].flatMap((scope) => listFeeds(calendar, scope));
 const fileAt = (path: string): FeedFile => {
   const file = files.find((each) => each.path === path);
   if (file === undefined) throw new Error(`no ${path}`);
@@ -78,7 +78,7 @@ test('every page of a scope, and the site, has a feed of each format below it', 
 
 describe('the feed', () => {
   test('of the site holds what is not long over', () => {
-    const feed = feedOf(calendar, fileAt('/en/calendar.ics'), publication);
+    const feed = buildFeed(calendar, fileAt('/en/calendar.ics'), publication);
     expect(feed).toMatchObject({
       title: 'Town Calendar',
       description: 'What is on in town',
@@ -93,7 +93,7 @@ describe('the feed', () => {
   });
 
   test('of a scope is named by it and holds its events, those of a category also the events of narrower ones', () => {
-    const feed = feedOf(calendar, fileAt('/en/category/music/feed.xml'), publication);
+    const feed = buildFeed(calendar, fileAt('/en/category/music/feed.xml'), publication);
     expect(feed).toMatchObject({
       title: 'Music · Town Calendar',
       description: 'Loud',
@@ -105,23 +105,23 @@ describe('the feed', () => {
   });
 
   test('of a venue is described in one line', () => {
-    expect(feedOf(calendar, fileAt('/en/venue/room/feed.xml'), publication).description).toBe(
+    expect(buildFeed(calendar, fileAt('/en/venue/room/feed.xml'), publication).description).toBe(
       'Two paragraphs.',
     );
   });
 
   test('of a scope where all is long over has what was last, as a calendar; no news', () => {
     const file = fileAt('/en/venue/old/calendar.ics');
-    const feed = feedOf(calendar, file, publication);
+    const feed = buildFeed(calendar, file, publication);
     expect(parsed(file.format.render(feed)).events.map(({ text }) => text('uid'))).toEqual([
       '2@origin.example',
     ]);
-    expect(feedOf(calendar, fileAt('/en/venue/old/feed.xml'), publication).events).toEqual([]);
+    expect(buildFeed(calendar, fileAt('/en/venue/old/feed.xml'), publication).events).toEqual([]);
   });
 
   test('of a calendar without any event is news only', () => {
     const empty = calendarIn('en');
-    expect(feedsOf(empty, null).map(({ path }) => path)).toEqual([
+    expect(listFeeds(empty, null).map(({ path }) => path)).toEqual([
       '/en/feed.xml',
       '/en/atom.xml',
       '/en/feed.json',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { oneLine, printable } from '../../../src/feeds/text.ts';
+import { toOneLine, stripControlCharacters } from '../../../src/feeds/text.ts';
 
 test('printable text has line feeds for all line breaks, and keeps tabs', () => {
-  expect(printable('a\r\nb\rc\u2028d\u0085e\tf\n\n')).toBe('a\nb\nc\nd\ne\tf\n\n');
+  expect(stripControlCharacters('a\r\nb\rc\u2028d\u0085e\tf\n\n')).toBe('a\nb\nc\nd\ne\tf\n\n');
 });
 
 test('one line has single spaces', () => {
-  expect(oneLine('  a \r\n\t b\u00a0 c ')).toBe('a b c');
+  expect(toOneLine('  a \r\n\t b\u00a0 c ')).toBe('a b c');
 });

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { createLoad, type Load } from '../../../src/http/adaptive-concurrency.ts';
+import {
+  createAdaptiveConcurrency,
+  type AdaptiveConcurrency,
+} from '../../../src/http/adaptive-concurrency.ts';
 
-function answers(load: Load, count: number, milliseconds: number, kind = 'list'): void {
+function answers(load: AdaptiveConcurrency, count: number, milliseconds: number, kind = 'list'): void {
   for (let each = 0; each < count; each++) load.answered(kind, milliseconds, load.era);
 }
 
-function overburdened(load: Load, times: number, tooMany = true): void {
+function overburdened(load: AdaptiveConcurrency, times: number, tooMany = true): void {
   for (let time = 0; time < times; time++) load.overburdened(load.era, tooMany);
 }
 
 describe('a load', () => {
   it('begins with four, dares one more after eight good answers, and never more than eight', () => {
-    const load = createLoad();
+    const load = createAdaptiveConcurrency();
     expect(load.atOnce).toBe(4);
     answers(load, 7, 50);
     expect(load.atOnce).toBe(4);
@@ -22,7 +25,7 @@ describe('a load', () => {
   });
 
   it('halves when the origin is overburdened, and never ends', () => {
-    const load = createLoad();
+    const load = createAdaptiveConcurrency();
     answers(load, 1000, 50);
     const seen = Array.from({ length: 5 }, () => {
       overburdened(load, 1);
@@ -32,14 +35,14 @@ describe('a load', () => {
   });
 
   it('halves once for requests that failed together', () => {
-    const load = createLoad();
+    const load = createAdaptiveConcurrency();
     const { era } = load;
     for (let each = 0; each < 4; each++) load.overburdened(era, true);
     expect(load.atOnce).toBe(2);
   });
 
   it('counts only answers to what was asked since it was lowered', () => {
-    const load = createLoad();
+    const load = createAdaptiveConcurrency();
     const { era } = load;
     overburdened(load, 2);
     for (let each = 0; each < 20; each++) load.answered('list', 50, era);
@@ -49,7 +52,7 @@ describe('a load', () => {
   });
 
   it('sheds one after three answers in a row that took more than three times as long as usual', () => {
-    const load = createLoad();
+    const load = createAdaptiveConcurrency();
     answers(load, 7, 100);
     answers(load, 2, 400);
     expect(load.atOnce).toBe(4);
@@ -58,7 +61,7 @@ describe('a load', () => {
   });
 
   it('takes slow answers here and there for chance', () => {
-    const load = createLoad();
+    const load = createAdaptiveConcurrency();
     for (let round = 0; round < 50; round++) {
       answers(load, 5, 100);
       answers(load, 1, 900);
@@ -67,21 +70,21 @@ describe('a load', () => {
   });
 
   it('compares answers with those of their own kind', () => {
-    const load = createLoad();
+    const load = createAdaptiveConcurrency();
     answers(load, 6, 20, 'term');
     answers(load, 10, 1500, 'event');
     expect(load.atOnce).toBe(6);
   });
 
   it('takes no answer below a fifth of a second for slow', () => {
-    const load = createLoad();
+    const load = createAdaptiveConcurrency();
     answers(load, 6, 2);
     answers(load, 10, 190);
     expect(load.atOnce).toBe(6);
   });
 
   it('leaves a pause only where one request at a time is too much: longer with each failure, up to sixteen times the first wait', () => {
-    const load = createLoad({ first: 500 });
+    const load = createAdaptiveConcurrency({ first: 500 });
     overburdened(load, 2);
     expect([load.atOnce, load.pause]).toEqual([1, 0]);
     const seen = Array.from({ length: 7 }, () => {
@@ -92,13 +95,13 @@ describe('a load', () => {
   });
 
   it('leaves no pause where an origin fails without saying that it is asked too much', () => {
-    const load = createLoad({ first: 500 });
+    const load = createAdaptiveConcurrency({ first: 500 });
     overburdened(load, 7, false);
     expect([load.atOnce, load.pause]).toEqual([1, 0]);
   });
 
   it('shortens the pause with each good answer, and dares a second request when there is none left', () => {
-    const load = createLoad({ first: 500 });
+    const load = createAdaptiveConcurrency({ first: 500 });
     overburdened(load, 5);
     expect(load.pause).toBe(1000);
     answers(load, 1, 50);
@@ -110,7 +113,7 @@ describe('a load', () => {
   });
 
   it('has no pause that grows without end where one answer in ten fails by chance', () => {
-    const load = createLoad({ first: 500 });
+    const load = createAdaptiveConcurrency({ first: 500 });
     overburdened(load, 9);
     for (let round = 0; round < 40; round++) {
       answers(load, 9, 50);
@@ -120,7 +123,7 @@ describe('a load', () => {
   });
 
   it('gets used to an origin that stays slow', () => {
-    const load = createLoad();
+    const load = createAdaptiveConcurrency();
     answers(load, 7, 100);
     answers(load, 12, 1000);
     expect(load.atOnce).toBe(1);

@@ -1,7 +1,13 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { EncodingError, parseJson, textOf, TooBigError, unpacked } from '../../../src/http/body.ts';
+import {
+  EncodingError,
+  parseJson,
+  decodeText,
+  BodyTooLargeError,
+  decompressBody,
+} from '../../../src/http/body.ts';
 
 // One body below and one above the size from which packed bodies are unpacked in the thread pool.
 describe.each([1000, 300_000])('a body of %i random bytes', (size) => {
@@ -16,28 +22,28 @@ describe.each([1000, 300_000])('a body of %i random bytes', (size) => {
     ['', body],
     [undefined, body],
   ])('comes out of %s as it went in, and just fits', async (encoding, packed) => {
-    expect((await unpacked(packed, encoding, size)).equals(body)).toBe(true);
+    expect((await decompressBody(packed, encoding, size)).equals(body)).toBe(true);
   });
 
   it.each([
     ['gzip', gzipSync(body)],
     ['br', brotliCompressSync(body)],
   ])('is refused out of %s where it is one byte too big', async (encoding, packed) => {
-    await expect(unpacked(packed, encoding, size - 1)).rejects.toBeInstanceOf(TooBigError);
+    await expect(decompressBody(packed, encoding, size - 1)).rejects.toBeInstanceOf(BodyTooLargeError);
   });
 });
 
 describe('a body', () => {
   it('of nothing is nothing, whatever it says', async () => {
-    expect(await unpacked(Buffer.alloc(0), 'gzip', 10)).toHaveLength(0);
+    expect(await decompressBody(Buffer.alloc(0), 'gzip', 10)).toHaveLength(0);
   });
 
   it.each(['deflate', 'gzip, br', 'constructor'])('in %s is refused', async (encoding) => {
-    await expect(unpacked(Buffer.from('x'), encoding, 10)).rejects.toBeInstanceOf(EncodingError);
+    await expect(decompressBody(Buffer.from('x'), encoding, 10)).rejects.toBeInstanceOf(EncodingError);
   });
 
   it('loses its byte order mark in the text, and only that', () => {
-    expect(textOf(Buffer.from('\uFEFF{"a":"\uFEFF"}'))).toBe('{"a":"\uFEFF"}');
+    expect(decodeText(Buffer.from('\uFEFF{"a":"\uFEFF"}'))).toBe('{"a":"\uFEFF"}');
   });
 
   it('is JSON whatever comments page caches put behind it, but not with anything else', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Asking } from '../../../src/http/client.ts';
+import type { RequestOptions } from '../../../src/http/client.ts';
 import { OriginError } from '../../../src/http/origin-error.ts';
-import { patiently } from '../../../src/http/circuit-breaker.ts';
+import { createCircuitBreaker } from '../../../src/http/circuit-breaker.ts';
 
 const silence = async (): Promise<never> => {
   throw new OriginError('unreachable', 'no answer');
@@ -12,14 +12,14 @@ const refusal = async (): Promise<never> => {
 };
 
 /** A question that is open until it is stopped. */
-const hang = ({ signal }: Asking): Promise<never> =>
+const hang = ({ signal }: RequestOptions): Promise<never> =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
 describe('patiently', () => {
   it('asks no more after five questions in a row without an answer', async () => {
-    const ask = patiently(undefined);
+    const ask = createCircuitBreaker(undefined);
     for (let index = 0; index < 5; index++) expect(await ask(silence)).toBeNull();
     let asked = false;
     expect(await ask(async () => (asked = true))).toBeNull();
@@ -27,7 +27,7 @@ describe('patiently', () => {
   });
 
   it('begins to count anew with each answer', async () => {
-    const ask = patiently(undefined);
+    const ask = createCircuitBreaker(undefined);
     for (let round = 0; round < 3; round++) {
       for (let index = 0; index < 4; index++) expect(await ask(silence)).toBeNull();
       expect(await ask(async () => 'yes')).toBe('yes');
@@ -35,14 +35,14 @@ describe('patiently', () => {
   });
 
   it('stops what is still under way when it gives up', async () => {
-    const ask = patiently(undefined);
+    const ask = createCircuitBreaker(undefined);
     const waiting = ask(hang);
     await Promise.all(Array.from({ length: 5 }, () => ask(silence)));
     expect(await waiting).toBeNull();
   });
 
   it('takes a refusal for an answer', async () => {
-    const ask = patiently(undefined);
+    const ask = createCircuitBreaker(undefined);
     for (let round = 0; round < 12; round++) {
       for (let index = 0; index < 4; index++) await ask(silence);
       await ask(refusal);
@@ -51,7 +51,7 @@ describe('patiently', () => {
   });
 
   it('asks no more after fifty refusals in a row', async () => {
-    const ask = patiently(undefined);
+    const ask = createCircuitBreaker(undefined);
     for (let index = 0; index < 49; index++) await ask(refusal);
     expect(await ask(async () => 'yes')).toBe('yes');
     for (let index = 0; index < 50; index++) await ask(refusal);
@@ -62,7 +62,7 @@ describe('patiently', () => {
     [60, null],
     [59, 'yes'],
   ])('asks on after a refusal that wants %i seconds of quiet: %s', async (retryAfter, answer) => {
-    const ask = patiently(undefined);
+    const ask = createCircuitBreaker(undefined);
     const refused = ask(async () => {
       throw new OriginError('unreachable', 'later', { status: 503, passing: true, retryAfter });
     });
@@ -72,7 +72,7 @@ describe('patiently', () => {
 
   it('gives up what is under way and all that follows when enough time was spent', async () => {
     const enough = new AbortController();
-    const ask = patiently(new AbortController().signal, enough.signal);
+    const ask = createCircuitBreaker(new AbortController().signal, enough.signal);
     const waiting = ask(hang);
     enough.abort();
     expect(await waiting).toBeNull();
@@ -83,7 +83,7 @@ describe('patiently', () => {
 
   it('gives up a question that waited so long that there are two reasons', async () => {
     const enough = new AbortController();
-    const ask = patiently(undefined, enough.signal);
+    const ask = createCircuitBreaker(undefined, enough.signal);
     const place = Promise.withResolvers<void>();
     const waiting = ask(async () => {
       await place.promise;
@@ -96,7 +96,7 @@ describe('patiently', () => {
   });
 
   it('throws what is no failure of the origin', async () => {
-    const ask = patiently(undefined);
+    const ask = createCircuitBreaker(undefined);
     await expect(
       ask(async () => {
         throw new TypeError('ours');
@@ -106,7 +106,7 @@ describe('patiently', () => {
 
   it('throws when it is stopped', async () => {
     const stop = new AbortController();
-    const ask = patiently(stop.signal);
+    const ask = createCircuitBreaker(stop.signal);
     const waiting = ask(hang);
     stop.abort(new Error('stopped'));
     await expect(waiting).rejects.toThrow('stopped');

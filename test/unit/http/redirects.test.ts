@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { staysAt } from '../../../src/http/redirects.ts';
+import { isTrustedTarget } from '../../../src/http/redirects.ts';
 
 it.each([
   ['http://example.org', 'http://example.org/x', true],
@@ -14,5 +14,5 @@ it.each([
   ['https://example.org', 'https://example.org@evil.test/x', false],
   ['http://example.org', 'ftp://example.org/x', false],
 ])('from %s to %s credentials may go: %s', (from, target, may) => {
-  expect(staysAt(new URL(from), new URL(target))).toBe(may);
+  expect(isTrustedTarget(new URL(from), new URL(target))).toBe(may);
 });

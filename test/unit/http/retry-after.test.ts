@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retryAfterOf } from '../../../src/http/retry-after.ts';
+import { parseRetryAfter } from '../../../src/http/retry-after.ts';
 
 const date = 'Sun, 06 Nov 1994 08:49:37 GMT';
 
@@ -16,5 +16,5 @@ it.each([
   [{ date, 'retry-after': 'soon' }, undefined],
   [{ date }, undefined],
 ])('%o asks to wait %s seconds', (headers, seconds) => {
-  expect(retryAfterOf(headers)).toBe(seconds);
+  expect(parseRetryAfter(headers)).toBe(seconds);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { backoff, rest } from '../../../src/http/retry.ts';
+import { backoffDelay, sleep } from '../../../src/http/retry.ts';
 
 it('waits twice as long each time, up to the longest, less a random half at most', () => {
   const waits = { attempts: 9, first: 500, longest: 30_000 };
@@ -8,7 +8,7 @@ it('waits twice as long each time, up to the longest, less a random half at most
   fc.assert(
     fc.property(fc.integer({ min: 1, max: full.length }), (tried) => {
       const most = full[tried - 1] ?? 0;
-      const wait = backoff(tried, waits);
+      const wait = backoffDelay(tried, waits);
       expect(wait).toBeGreaterThan(most / 2 - 1);
       expect(wait).toBeLessThanOrEqual(most);
     }),
@@ -18,7 +18,7 @@ it('waits twice as long each time, up to the longest, less a random half at most
 
 it('does not send those back together who failed together', () => {
   const waits = { attempts: 5, first: 1000, longest: 30_000 };
-  expect(new Set(Array.from({ length: 20 }, () => backoff(1, waits))).size).toBeGreaterThan(1);
+  expect(new Set(Array.from({ length: 20 }, () => backoffDelay(1, waits))).size).toBeGreaterThan(1);
 });
 
 it('leaves nothing behind on a signal that outlives many rests', async () => {
@@ -34,11 +34,11 @@ it('leaves nothing behind on a signal that outlives many rests', async () => {
     listening -= 1;
     remove(...from);
   };
-  await Promise.all(Array.from({ length: 5 }, () => rest(1, signal)));
+  await Promise.all(Array.from({ length: 5 }, () => sleep(1, signal)));
   expect(listening).toBe(0);
 });
 
 it('does not rest at all after the signal', async () => {
   const reason = new Error('over');
-  await expect(rest(1_000_000, AbortSignal.abort(reason))).rejects.toBe(reason);
+  await expect(sleep(1_000_000, AbortSignal.abort(reason))).rejects.toBe(reason);
 });

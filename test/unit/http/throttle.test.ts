@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createClient, type Asking, type Client } from '../../../src/http/client.ts';
+import { createClient, type RequestOptions, type Client } from '../../../src/http/client.ts';
 import { OriginError } from '../../../src/http/origin-error.ts';
-import { createPace, type Pace } from '../../../src/http/throttle.ts';
+import { createThrottle, type Throttle } from '../../../src/http/throttle.ts';
 import { serve } from '../../support/server.ts';
 
 const waits = { attempts: 5, first: 1, longest: 5 };
 
-function paceFor(origin: URL, options: Parameters<typeof createPace>[1] = {}): Pace {
+function paceFor(origin: URL, options: Parameters<typeof createThrottle>[1] = {}): Throttle {
   const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials: null });
-  const pace = createPace(client, { waits, ...options });
+  const pace = createThrottle(client, { waits, ...options });
   onTestFinished(async () => {
     await pace.close();
     await client.close();
@@ -18,7 +18,7 @@ function paceFor(origin: URL, options: Parameters<typeof createPace>[1] = {}): P
 }
 
 /** A client whose every request does this. */
-function fakeClient(send: (asking: Asking) => Promise<void>): Client {
+function fakeClient(send: (asking: RequestOptions) => Promise<void>): Client {
   return {
     get: () => Promise.reject(new Error('not asked')),
     async json(url, asking = {}) {
@@ -274,7 +274,7 @@ describe('a question that is to be answered within a time', () => {
 
   it('has for each try what the tries before have left', async () => {
     const given: (number | undefined)[] = [];
-    const pace = createPace(
+    const pace = createThrottle(
       fakeClient(async ({ within }) => {
         given.push(within);
         throw new OriginError('unreachable', 'no', { passing: true });
@@ -291,7 +291,7 @@ describe('a question that is to be answered within a time', () => {
 
   it('tells the load when it was late', async () => {
     const asked: PromiseWithResolvers<void>[] = [];
-    const pace = createPace(
+    const pace = createThrottle(
       fakeClient(async () => {
         const answer = Promise.withResolvers<void>();
         asked.push(answer);
@@ -329,7 +329,7 @@ describe('an origin that counts requests and names no Retry-After', () => {
     vi.spyOn(Math, 'random').mockReturnValue(chance);
     let free = 0;
     let refused = 0;
-    const pace = createPace(
+    const pace = createThrottle(
       fakeClient(async () => {
         await new Promise((resolve) => setTimeout(resolve, 30));
         if (performance.now() < free) {
@@ -411,7 +411,7 @@ describe('a signal', () => {
     const { origin } = await serveFirst(busy(503));
     const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials: null });
     onTestFinished(() => client.close());
-    const pace = createPace(client, { waits: long });
+    const pace = createThrottle(client, { waits: long });
     const answer = failure(pace.json(new URL('/x', origin)));
     await vi.waitFor(() => expect(pace.requests).toBe(1));
     setTimeout(() => void pace.close(), 30);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { directionOf } from '../../../src/i18n/direction.ts';
+import { textDirection } from '../../../src/i18n/direction.ts';
 
 it.each([
   ['en-GB', 'ltr'],
@@ -8,5 +8,5 @@ it.each([
   ['he-IL', 'rtl'],
   ['az-Arab', 'rtl'],
 ])('%s is written %s', (tag, direction) => {
-  expect(directionOf(tag)).toBe(direction);
+  expect(textDirection(tag)).toBe(direction);
 });

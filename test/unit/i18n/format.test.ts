@@ -8,10 +8,10 @@ import {
   formatTimeRange,
   monthName,
   monthShort,
-  offsetLabel,
+  formatOffset,
   weekdayName,
   weekdayShort,
-  zoneNameOf,
+  zoneDisplayName,
 } from '../../../src/i18n/format.ts';
 
 /** Intl divides some parts by thin and no-break spaces, which differ between its versions. */
@@ -72,10 +72,10 @@ test('ranges of days share what they have in common', () => {
 });
 
 test('a zone has one name for summer and winter', () => {
-  expect(zoneNameOf('en', 'Europe/Madrid', '2026-01-15T00:00:00Z')).toBe('Central European Time');
-  expect(zoneNameOf('en', 'Europe/Madrid', '2026-07-15T00:00:00Z')).toBe('Central European Time');
-  expect(zoneNameOf('es', 'America/New_York', '2026-07-15T00:00:00Z')).toBe('hora oriental');
-  expect(() => zoneNameOf('en', 'Nowhere/Land', '2026-07-15T00:00:00Z')).toThrow(RangeError);
+  expect(zoneDisplayName('en', 'Europe/Madrid', '2026-01-15T00:00:00Z')).toBe('Central European Time');
+  expect(zoneDisplayName('en', 'Europe/Madrid', '2026-07-15T00:00:00Z')).toBe('Central European Time');
+  expect(zoneDisplayName('es', 'America/New_York', '2026-07-15T00:00:00Z')).toBe('hora oriental');
+  expect(() => zoneDisplayName('en', 'Nowhere/Land', '2026-07-15T00:00:00Z')).toThrow(RangeError);
 });
 
 test.each([
@@ -87,5 +87,5 @@ test.each([
   ['-00:30', 'UTC−0:30'],
   ['+12:45', 'UTC+12:45'],
 ])('the offset %s is labelled %s', (offset, label) => {
-  expect(offsetLabel(offset)).toBe(label);
+  expect(formatOffset(offset)).toBe(label);
 });

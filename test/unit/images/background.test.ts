@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { paperUnder } from '../../../src/images/background.ts';
+import { findBackground } from '../../../src/images/background.ts';
 import { raster } from '../../support/images.ts';
 
 /** A word in one colour with nothing around it. */
@@ -19,7 +19,7 @@ async function under(image: Sharp): Promise<string> {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'image');
   await image.toFile(file);
-  return paperUnder(file);
+  return findBackground(file);
 }
 
 test.each([

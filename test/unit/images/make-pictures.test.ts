@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { StoredImage } from '../../../src/model/stored-image.ts';
-import { pictureSources } from '../../../src/model/picture.ts';
+import { listPictureSources } from '../../../src/model/picture.ts';
 import { makePictures } from '../../../src/images/make-pictures.ts';
 import { openImageFiles } from '../../../src/snapshot/image-files.ts';
 import { raster } from '../../support/images.ts';
@@ -76,7 +76,7 @@ describe('makePictures', () => {
     const { make, pixelsOf } = await shelf({ wide, small });
     const widths: Record<string, number[]> = {};
     for (const [address, picture] of Object.entries(await make()))
-      for (const { type, files } of pictureSources(picture))
+      for (const { type, files } of listPictureSources(picture))
         for (const { path, width } of files) {
           const file = await pixelsOf(path).metadata();
           expect(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { cropped, drawn, keepOnly, keptFile } from '../../../src/images/share-files.ts';
+import { cropPicture, drawPoster, pruneCache, cacheFile } from '../../../src/images/share-files.ts';
 import { raster } from '../../support/images.ts';
 
 let folder: string;
@@ -14,8 +14,8 @@ beforeEach(() => {
 
 test('a file is made once, and kept from then on', async () => {
   const inside = join(folder, 'new');
-  const first = await keptFile(inside, 'a.png', async () => Uint8Array.from([1, 2, 3]));
-  const second = await keptFile(inside, 'a.png', () => Promise.reject(new Error('was made again')));
+  const first = await cacheFile(inside, 'a.png', async () => Uint8Array.from([1, 2, 3]));
+  const second = await cacheFile(inside, 'a.png', () => Promise.reject(new Error('was made again')));
   expect([[...first], [...second]]).toEqual([
     [1, 2, 3],
     [1, 2, 3],
@@ -24,7 +24,7 @@ test('a file is made once, and kept from then on', async () => {
 });
 
 test('what could not be made leaves nothing behind', async () => {
-  await expect(keptFile(folder, 'a.png', () => Promise.reject(new Error('broken')))).rejects.toThrow(
+  await expect(cacheFile(folder, 'a.png', () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',
   );
   expect(readdirSync(folder)).toEqual([]);
@@ -32,14 +32,14 @@ test('what could not be made leaves nothing behind', async () => {
 
 test('other files are removed', async () => {
   for (const name of ['a.png', 'b.png', 'b.png.unfinished']) writeFileSync(join(folder, name), '');
-  await keepOnly(folder, new Set(['a.png', 'c.png']));
+  await pruneCache(folder, new Set(['a.png', 'c.png']));
   expect(readdirSync(folder)).toEqual(['a.png']);
 });
 
 test('a drawing has the same bytes each time', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><circle cx="9" cy="9" r="8" fill="#a22"/></svg>';
-  const [one, other] = [await drawn(svg), await drawn(svg)];
+  const [one, other] = [await drawPoster(svg), await drawPoster(svg)];
   expect(Buffer.compare(one, other)).toBe(0);
   expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 60, height: 30 });
 });
@@ -51,7 +51,7 @@ test.each([
 ])('a picture of %i × %i pixels fills the image', async (width, height) => {
   const file = join(folder, 'picture.jpg');
   await raster(width, height).jpeg().toFile(file);
-  const crop = await cropped(file, { width: 1200, height: 630 });
+  const crop = await cropPicture(file, { width: 1200, height: 630 });
   expect(await sharp(crop).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   expect(crop.length).toBeLessThan(1_000_000);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { breadcrumbsJsonLd } from '../../../src/metadata/breadcrumbs.ts';
+import { buildBreadcrumbs } from '../../../src/metadata/breadcrumbs.ts';
 
 test('the way is numbered from the home page to the page itself', () => {
   const way = [
     { name: 'Town Calendar', address: 'https://calendar.example/en/' },
     { name: 'Music', address: 'https://calendar.example/en/category/music/' },
   ];
-  expect(breadcrumbsJsonLd(way)).toEqual({
+  expect(buildBreadcrumbs(way)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [

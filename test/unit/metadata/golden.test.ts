@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { eventPage } from '../../../src/calendar/views/event-page.ts';
-import { alternatesOf } from '../../../src/metadata/hreflang.ts';
-import { breadcrumbsJsonLd } from '../../../src/metadata/breadcrumbs.ts';
-import { eventJsonLd, type JsonLd } from '../../../src/metadata/json-ld.ts';
-import { oembedXml } from '../../../src/metadata/oembed-xml.ts';
-import { oembedOf } from '../../../src/metadata/oembed.ts';
-import { sitemapFiles } from '../../../src/metadata/sitemap.ts';
-import { webSiteJsonLd } from '../../../src/metadata/web-site.ts';
+import { buildEventPage } from '../../../src/calendar/views/event-page.ts';
+import { listAlternates } from '../../../src/metadata/hreflang.ts';
+import { buildBreadcrumbs } from '../../../src/metadata/breadcrumbs.ts';
+import { buildEventJsonLd, type JsonLd } from '../../../src/metadata/json-ld.ts';
+import { renderOEmbedXml } from '../../../src/metadata/oembed-xml.ts';
+import { buildEventOEmbed } from '../../../src/metadata/oembed.ts';
+import { renderSitemaps } from '../../../src/metadata/sitemap.ts';
+import { buildWebSite } from '../../../src/metadata/web-site.ts';
 import { changedFrom } from '../../support/calendar/changed.ts';
 import { at, calendarIn } from '../../support/calendar/source.ts';
 import { eventRecord, organizerRecord, picture, siteRecord, venueRecord } from '../../support/records.ts';
@@ -20,11 +20,11 @@ const page = pageOf(
 );
 const addressOf = (path: string) => `https://calendar.example${path}`;
 const poster = { path: '/images/poster.png', width: 1200, height: 630 };
-const card = oembedOf(page, poster, addressOf, provider);
+const card = buildEventOEmbed(page, poster, addressOf, provider);
 
 test.each([
   ['json', JSON.stringify(card, null, 2)],
-  ['xml', oembedXml(card)],
+  ['xml', renderOEmbedXml(card)],
 ])('the card of an event is written as ever, in %s', async (format, text) => {
   await expect(text).toMatchFileSnapshot(`golden/oembed.${format}.txt`);
 });
@@ -73,7 +73,7 @@ function concert(): JsonLd {
   });
   const event = calendar.event(1);
   if (event === undefined) throw new Error('The calendar should have the concert.');
-  return eventJsonLd(eventPage(calendar, event), poster.path, addressOf);
+  return buildEventJsonLd(buildEventPage(calendar, event), poster.path, addressOf);
 }
 
 const english = { name: 'Cartelera & Cía.', locale: 'en', home: addressOf('/en/') };
@@ -85,8 +85,8 @@ const way = [
 
 test.each([
   ['event', concert],
-  ['breadcrumbs', () => breadcrumbsJsonLd(way)],
-  ['web-site', () => webSiteJsonLd(english, [{ ...english, locale: 'es', home: addressOf('/es/') }])],
+  ['breadcrumbs', () => buildBreadcrumbs(way)],
+  ['web-site', () => buildWebSite(english, [{ ...english, locale: 'es', home: addressOf('/es/') }])],
 ])('what search engines are told is written as ever: %s', async (name, document) => {
   await expect(JSON.stringify(document(), null, 2)).toMatchFileSnapshot(`golden/${name}.jsonld.txt`);
 });
@@ -105,8 +105,8 @@ test('the sitemap is written as ever', async () => {
   const entries = pages.map((each) => ({
     address: addressOf(each.path),
     lastModified: each.lastModified,
-    alternates: alternatesOf(each, 'en', addressOf),
+    alternates: listAlternates(each, 'en', addressOf),
   }));
-  const [file] = sitemapFiles(entries, addressOf);
+  const [file] = renderSitemaps(entries, addressOf);
   await expect(file?.xml).toMatchFileSnapshot('golden/sitemap.xml.txt');
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { alternatesOf } from '../../../src/metadata/hreflang.ts';
+import { listAlternates } from '../../../src/metadata/hreflang.ts';
 
 const addressOf = (path: string) => `https://calendar.example${path}`;
 const spanish = { locale: 'es', path: '/es/evento/gala/', translations: { en: '/en/event/gala/' } };
 
 test('a page lists its translations, itself and the version for everyone else', () => {
-  expect(alternatesOf(spanish, 'en', addressOf)).toEqual([
+  expect(listAlternates(spanish, 'en', addressOf)).toEqual([
     { hreflang: 'en', address: 'https://calendar.example/en/event/gala/' },
     { hreflang: 'es', address: 'https://calendar.example/es/evento/gala/' },
     { hreflang: 'x-default', address: 'https://calendar.example/en/event/gala/' },
@@ -15,12 +15,12 @@ test('a page lists its translations, itself and the version for everyone else', 
 test('translations list the same versions: what one names, the other names too', () => {
   const english = { locale: 'en', path: '/en/event/gala/', translations: { es: '/es/evento/gala/' } };
   const byLanguage = (page: typeof spanish | typeof english) =>
-    alternatesOf(page, 'en', addressOf).toSorted((a, b) => (a.hreflang < b.hreflang ? -1 : 1));
+    listAlternates(page, 'en', addressOf).toSorted((a, b) => (a.hreflang < b.hreflang ? -1 : 1));
   expect(byLanguage(english)).toEqual(byLanguage(spanish));
 });
 
 test('a page without a translation is the version for everyone else itself', () => {
-  expect(alternatesOf({ ...spanish, translations: {} }, 'en', addressOf)).toEqual([
+  expect(listAlternates({ ...spanish, translations: {} }, 'en', addressOf)).toEqual([
     { hreflang: 'es', address: 'https://calendar.example/es/evento/gala/' },
     { hreflang: 'x-default', address: 'https://calendar.example/es/evento/gala/' },
   ]);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { eventPage } from '../../../src/calendar/views/event-page.ts';
-import { eventJsonLd, scriptText, type JsonLd } from '../../../src/metadata/json-ld.ts';
+import { buildEventPage } from '../../../src/calendar/views/event-page.ts';
+import { buildEventJsonLd, toScriptText, type JsonLd } from '../../../src/metadata/json-ld.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import { changedFrom } from '../../support/calendar/changed.ts';
 import { at, calendarIn, days } from '../../support/calendar/source.ts';
@@ -13,7 +13,7 @@ const addressOf = (path: string) => `https://calendar.example${path}`;
 const poster = '/images/poster.png';
 const address = addressOf('/en/event/event-1/');
 const jsonLd = (...parameters: Parameters<typeof pageOf>): JsonLd =>
-  eventJsonLd(pageOf(...parameters), poster, addressOf);
+  buildEventJsonLd(pageOf(...parameters), poster, addressOf);
 
 test('an event says what, when, at which address and by which poster, and nothing that the origin did not give', () => {
   expect(jsonLd({ text: '', description: '' })).toEqual({
@@ -104,7 +104,7 @@ test('an event that was taken off the calendar is cancelled', () => {
   const calendar = calendarIn('en', { history });
   const [gone] = calendar.gone;
   if (gone === undefined) throw new Error('the calendar should tell of the event');
-  expect(eventJsonLd(eventPage(calendar, gone), poster, addressOf)).toMatchObject({
+  expect(buildEventJsonLd(buildEventPage(calendar, gone), poster, addressOf)).toMatchObject({
     eventStatus: 'https://schema.org/EventCancelled',
   });
 });
@@ -194,7 +194,7 @@ describe('offers', () => {
       const calendar = calendarIn('en', { sites, events: [eventRecord({ prices: ['80'], ...values })] });
       const [event] = calendar.events;
       if (event === undefined) throw new Error('no event');
-      return eventJsonLd(eventPage(calendar, event), poster, addressOf)['offers'];
+      return buildEventJsonLd(buildEventPage(calendar, event), poster, addressOf)['offers'];
     };
     expect(offersOf({})).toMatchObject({ price: '80', priceCurrency: 'MXN' });
     expect(offersOf({ currency: 'USD' })).toMatchObject({ price: '80', priceCurrency: 'USD' });
@@ -227,7 +227,7 @@ test('the page of its translation is about the event, too, and its own site is t
   const calendar = calendarIn('en', { events, translations });
   const [event] = calendar.events;
   if (event === undefined) throw new Error('no event');
-  expect(eventJsonLd(eventPage(calendar, event), poster, addressOf)['subjectOf']).toEqual({
+  expect(buildEventJsonLd(buildEventPage(calendar, event), poster, addressOf)['subjectOf']).toEqual({
     '@type': 'WebPage',
     url: 'https://calendar.example/es/evento/event-2/',
     inLanguage: 'es',
@@ -238,7 +238,7 @@ test('the page of its translation is about the event, too, and its own site is t
 test('the image is the published picture, or else the poster', () => {
   expect(jsonLd()).toMatchObject({ image: 'https://calendar.example/images/poster.png' });
   const page = { ...pageOf(), event: { ...pageOf().event, picture } };
-  expect(eventJsonLd(page, poster, addressOf)).toMatchObject({
+  expect(buildEventJsonLd(page, poster, addressOf)).toMatchObject({
     image: 'https://calendar.example/images/1.jpg',
   });
 });
@@ -254,7 +254,7 @@ describe('in a script element', () => {
   };
 
   test('the document neither ends the element nor begins a comment, and has no line separators', () => {
-    const text = scriptText(jsonLd({ title: '</script><!--<script>\u2028\u2029' }));
+    const text = toScriptText(jsonLd({ title: '</script><!--<script>\u2028\u2029' }));
     expect(text).not.toMatch(/[<\u2028\u2029]/u);
     expect(JSON.parse(contentOf(text))).toMatchObject({ name: '</script><!--<script>\u2028\u2029' });
   });
@@ -267,7 +267,7 @@ describe('in a script element', () => {
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
         const document = { '@type': 'Event', name: pieces.join('') };
-        expect(JSON.parse(contentOf(scriptText(document)))).toEqual(document);
+        expect(JSON.parse(contentOf(toScriptText(document)))).toEqual(document);
       }),
       { seed: 1 },
     );

@@ -1,11 +1,11 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { oembedXml } from '../../../src/metadata/oembed-xml.ts';
-import { listOembedOf } from '../../../src/metadata/oembed.ts';
+import { renderOEmbedXml } from '../../../src/metadata/oembed-xml.ts';
+import { buildListOEmbed } from '../../../src/metadata/oembed.ts';
 
 const provider = { name: 'Town Calendar', home: 'https://calendar.example/en/' };
-const cardOf = (title: string) => listOembedOf(title, 'https://calendar.example/en/tag/a/', provider);
+const cardOf = (title: string) => buildListOEmbed(title, 'https://calendar.example/en/tag/a/', provider);
 
 /** The values of a response, as texts. */
 function read(xml: string): Record<string, string> {
@@ -20,14 +20,14 @@ function read(xml: string): Record<string, string> {
 
 test('the response is the one of JSON, each value in its element', () => {
   const card = cardOf(`Rock & "Roll" <b>'n'</b>`);
-  const { '#text': _between, ...values } = read(oembedXml(card));
+  const { '#text': _between, ...values } = read(renderOEmbedXml(card));
   expect(values).toEqual(
     Object.fromEntries(Object.entries(card).map(([name, value]) => [name, String(value)])),
   );
 });
 
 test('it is declared as XML in UTF-8, standing alone, as oembed.com shows it', () => {
-  expect(oembedXml(cardOf('Music'))).toMatch(
+  expect(renderOEmbedXml(cardOf('Music'))).toMatch(
     /^<\?xml version="1\.0" encoding="utf-8" standalone="yes"\?>\n<oembed>\n/u,
   );
 });
@@ -38,7 +38,7 @@ test('whatever the title, the document is well-formed and has no character that 
       fc.string({ unit: 'binary' }),
       fc.constantFrom('', '\0', '\ud800', ']]>', '\uffff'),
       (a, b) => {
-        const xml = oembedXml(cardOf(`${a}${b}`));
+        const xml = renderOEmbedXml(cardOf(`${a}${b}`));
         expect(xml).not.toMatch(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u);
         expect(XMLValidator.validate(xml)).toBe(true);
       },

@@ -1,7 +1,12 @@
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { frameHtml } from '../../../src/metadata/embed-frame.ts';
-import { eventFrame, listOembedOf, oembedOf, type OEmbed } from '../../../src/metadata/oembed.ts';
+import { renderFrame } from '../../../src/metadata/embed-frame.ts';
+import {
+  buildEventFrame,
+  buildListOEmbed,
+  buildEventOEmbed,
+  type OEmbed,
+} from '../../../src/metadata/oembed.ts';
 import { organizerRecord, picture } from '../../support/records.ts';
 import { pageOf } from '../../support/metadata/event-page.ts';
 
@@ -10,7 +15,7 @@ const addressOf = (path: string) => `https://calendar.example${path}`;
 /** Stands for an event without picture. */
 const poster = { path: '/images/p.png', width: 1200, height: 630 };
 const cardOf = (...parameters: Parameters<typeof pageOf>): OEmbed =>
-  oembedOf(pageOf(...parameters), poster, addressOf, provider);
+  buildEventOEmbed(pageOf(...parameters), poster, addressOf, provider);
 
 function frameOf(html: string): Record<string, string> {
   const nodes = parseFragment(html).childNodes;
@@ -55,7 +60,12 @@ test('an event without an organizer has the site for its author', () => {
 });
 
 test('the published picture is the thumbnail, with its size', () => {
-  const card = oembedOf({ ...pageOf(), event: { ...pageOf().event, picture } }, poster, addressOf, provider);
+  const card = buildEventOEmbed(
+    { ...pageOf(), event: { ...pageOf().event, picture } },
+    poster,
+    addressOf,
+    provider,
+  );
   expectValid(card);
   expect(card).toMatchObject({
     thumbnail_url: 'https://calendar.example/images/1.jpg',
@@ -102,7 +112,7 @@ describe('the frame', () => {
 
   test('keeps a hostile title and address within their attributes', () => {
     const title = `"><script>alert('1')</script>&quot;`;
-    const { html } = oembedOf(
+    const { html } = buildEventOEmbed(
       pageOf({ title }),
       poster,
       (path) => `${addressOf(path)}?a="b"&c='d'`,
@@ -116,7 +126,12 @@ describe('the frame', () => {
 
 test('a quotation that is not seen stands before the frame, and leads to the page: WordPress shows frames beside one only', () => {
   const title = `Rock </blockquote> & "roll"`;
-  const { html } = oembedOf(pageOf({ title }), poster, (path) => `${addressOf(path)}?a="b"&c='d'`, provider);
+  const { html } = buildEventOEmbed(
+    pageOf({ title }),
+    poster,
+    (path) => `${addressOf(path)}?a="b"&c='d'`,
+    provider,
+  );
   const [quotation] = parseFragment(html).childNodes;
   if (quotation === undefined || !('attrs' in quotation)) throw new Error('there should be a quotation');
   expect(quotation.attrs).toEqual([{ name: 'hidden', value: '' }]);
@@ -130,13 +145,13 @@ test('a quotation that is not seen stands before the frame, and leads to the pag
 });
 
 test('the code to be pasted into a page is the frame alone', () => {
-  const frame = eventFrame(pageOf(), addressOf);
-  expect(cardOf().html.endsWith(frameHtml(frame))).toBe(true);
-  expect(parseFragment(frameHtml(frame)).childNodes.map(({ nodeName }) => nodeName)).toEqual(['iframe']);
+  const frame = buildEventFrame(pageOf(), addressOf);
+  expect(cardOf().html.endsWith(renderFrame(frame))).toBe(true);
+  expect(parseFragment(renderFrame(frame)).childNodes.map(({ nodeName }) => nodeName)).toEqual(['iframe']);
 });
 
 test('a list is framed like an event, and has the site for its author', () => {
-  const card = listOembedOf('Music · Town Calendar', addressOf('/en/category/music/'), provider);
+  const card = buildListOEmbed('Music · Town Calendar', addressOf('/en/category/music/'), provider);
   expectValid(card);
   expect(card).toMatchObject({ title: 'Music · Town Calendar', author_name: 'Town Calendar', height: 600 });
   expect(frameOf(card.html)).toMatchObject({

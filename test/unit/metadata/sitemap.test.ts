@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { sitemapFiles, type SitemapEntry } from '../../../src/metadata/sitemap.ts';
+import { renderSitemaps, type SitemapEntry } from '../../../src/metadata/sitemap.ts';
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -22,7 +22,7 @@ function read(xml: string) {
 }
 
 test('a page is listed with its last change and its versions', () => {
-  const [file, ...others] = sitemapFiles(
+  const [file, ...others] = renderSitemaps(
     [
       entry({
         address: 'https://calendar.example/es/evento/a%C3%B1o/?a=1&b="2"',
@@ -53,7 +53,7 @@ test('a page is listed with its last change and its versions', () => {
 });
 
 test('a site without pages has an empty sitemap', () => {
-  const files = sitemapFiles([], addressOf);
+  const files = renderSitemaps([], addressOf);
   expect(files.map(({ path }) => path)).toEqual(['/sitemap.xml']);
   expect(read(files[0]?.xml ?? '').urlset).not.toHaveProperty('url');
 });
@@ -65,11 +65,11 @@ describe('limits', () => {
     );
 
   test('50,000 pages fit into one file', () => {
-    expect(sitemapFiles(pages(50_000), addressOf).map(({ path }) => path)).toEqual(['/sitemap.xml']);
+    expect(renderSitemaps(pages(50_000), addressOf).map(({ path }) => path)).toEqual(['/sitemap.xml']);
   });
 
   test('of one page more, an index at the same path names the parts', () => {
-    const [index, ...parts] = sitemapFiles(pages(50_001), addressOf);
+    const [index, ...parts] = renderSitemaps(pages(50_001), addressOf);
     expect(index?.path).toBe('/sitemap.xml');
     expect(read(index?.xml ?? '').sitemapindex.sitemap).toEqual([
       { loc: 'https://calendar.example/base/sitemap-1.xml' },
@@ -82,7 +82,7 @@ describe('limits', () => {
   });
 
   test('no file is larger than 50 MiB', () => {
-    const [, ...parts] = sitemapFiles(pages(30_000, 2000), addressOf);
+    const [, ...parts] = renderSitemaps(pages(30_000, 2000), addressOf);
     expect(parts).toHaveLength(2);
     for (const { xml } of parts) expect(xml.length).toBeLessThanOrEqual(50 * 1024 * 1024);
   });

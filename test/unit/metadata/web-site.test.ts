@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { webSiteJsonLd } from '../../../src/metadata/web-site.ts';
+import { buildWebSite } from '../../../src/metadata/web-site.ts';
 
 const english = { name: 'Town Calendar', locale: 'en', home: 'https://calendar.example/en/' };
 const spanish = { name: 'Cartelera', locale: 'es', home: 'https://calendar.example/es/' };
 
 test('a calendar has its name, address and language, and the same in other languages', () => {
-  expect(webSiteJsonLd(english, [spanish])).toEqual({
+  expect(buildWebSite(english, [spanish])).toEqual({
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: 'Town Calendar',
@@ -18,5 +18,5 @@ test('a calendar has its name, address and language, and the same in other langu
 });
 
 test('a calendar in one language has no translation', () => {
-  expect(Object.keys(webSiteJsonLd(spanish, []))).not.toContain('workTranslation');
+  expect(Object.keys(buildWebSite(spanish, []))).not.toContain('workTranslation');
 });

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { categoryParents, lineage } from '../../../src/model/category-tree.ts';
+import { buildCategoryParents, listLineage } from '../../../src/model/category-tree.ts';
 import { termRecord } from '../../support/records.ts';
 
 function parentsOf(...pairs: [id: number, parent: number | null][]) {
-  return categoryParents(new Map(pairs.map(([id, parent]) => [id, termRecord({ id, parent })])));
+  return buildCategoryParents(new Map(pairs.map(([id, parent]) => [id, termRecord({ id, parent })])));
 }
 
 test('the lineage leads from a category to the top', () => {
   const parents = parentsOf([1, null], [2, 1], [3, 2], [4, 1]);
-  expect(lineage(parents, 3)).toEqual([3, 2, 1]);
-  expect(lineage(parents, 1)).toEqual([1]);
+  expect(listLineage(parents, 3)).toEqual([3, 2, 1]);
+  expect(listLineage(parents, 1)).toEqual([1]);
 });
 
 test('a parent that has no record is none', () => {
-  expect(lineage(parentsOf([2, 99]), 2)).toEqual([2]);
+  expect(listLineage(parentsOf([2, 99]), 2)).toEqual([2]);
 });
 
 test('a category that is its own parent stands at the top', () => {
-  expect(lineage(parentsOf([2, 2], [3, 2]), 3)).toEqual([3, 2]);
+  expect(listLineage(parentsOf([2, 2], [3, 2]), 3)).toEqual([3, 2]);
 });
 
 test.each([
@@ -37,8 +37,8 @@ test.each([
   'a circle is cut at its lowest id, in whatever order the records come',
   (...pairs) => {
     const parents = parentsOf(...pairs);
-    expect(lineage(parents, 7)).toEqual([7]);
-    expect(lineage(parents, 8)).toEqual([8, 7]);
-    expect(lineage(parents, 5)).toEqual([5, 9, 8, 7]);
+    expect(listLineage(parents, 7)).toEqual([7]);
+    expect(listLineage(parents, 8)).toEqual([8, 7]);
+    expect(listLineage(parents, 5)).toEqual([5, 9, 8, 7]);
   },
 );

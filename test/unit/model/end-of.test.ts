@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { endOf } from '../../../src/model/end-of.ts';
+import { effectiveEnd } from '../../../src/model/end-of.ts';
 
 const noon = '2026-12-01T12:00:00Z';
 const evening = '2026-12-01T20:00:00Z';
 
 test('an event is over at its end, or at its start where its end was given before it', () => {
-  expect(endOf({ startUtc: noon, endUtc: evening })).toBe(evening);
-  expect(endOf({ startUtc: evening, endUtc: noon })).toBe(evening);
+  expect(effectiveEnd({ startUtc: noon, endUtc: evening })).toBe(evening);
+  expect(effectiveEnd({ startUtc: evening, endUtc: noon })).toBe(evening);
 });

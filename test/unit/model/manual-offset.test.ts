@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { manualOffset } from '../../../src/model/manual-offset.ts';
+import { parseManualOffset } from '../../../src/model/manual-offset.ts';
 
 test.each([
   ['UTC+2', 120],
@@ -13,7 +13,7 @@ test.each([
   ['UTC-3:30', -210],
   ['UTC+23:59', 1439],
 ])('%s is %i minutes ahead of UTC', (name, minutes) => {
-  expect(manualOffset(name)).toBe(minutes);
+  expect(parseManualOffset(name)).toBe(minutes);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   'UTC+5.5:30',
   ' UTC+2',
 ])('"%s" is no offset set by hand', (name) => {
-  expect(manualOffset(name)).toBeNull();
+  expect(parseManualOffset(name)).toBeNull();
 });

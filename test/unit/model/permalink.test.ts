@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { cleanSlug, homePath, pagePath, placeOfPage } from '../../../src/model/permalink.ts';
+import { cleanSlug, buildHomePath, buildPagePath, findPlaceOfPage } from '../../../src/model/permalink.ts';
 
 describe('cleanSlug', () => {
   it('decodes what the origin stores percent-encoded', () => {
@@ -53,21 +53,21 @@ describe('cleanSlug', () => {
 
 describe('pagePath', () => {
   it('puts the home of the language first and slashes around', () => {
-    expect(pagePath(homePath('es'), 'evento', 'noche-de-ópera')).toBe('/es/evento/noche-de-ópera/');
-    expect(pagePath(homePath('en'))).toBe('/en/');
+    expect(buildPagePath(buildHomePath('es'), 'evento', 'noche-de-ópera')).toBe('/es/evento/noche-de-ópera/');
+    expect(buildPagePath(buildHomePath('en'))).toBe('/en/');
   });
 
   it('has no segment of the language where its path is empty', () => {
-    expect(pagePath(homePath(''), 'event', 'opera-night')).toBe('/event/opera-night/');
-    expect(pagePath(homePath(''))).toBe('/');
+    expect(buildPagePath(buildHomePath(''), 'event', 'opera-night')).toBe('/event/opera-night/');
+    expect(buildPagePath(buildHomePath(''))).toBe('/');
   });
 });
 
 describe('placeOfPage', () => {
-  const places = ['', 'pt', 'pt-br'].map((path) => ({ home: homePath(path) }));
+  const places = ['', 'pt', 'pt-br'].map((path) => ({ home: buildHomePath(path) }));
 
   it('is the language whose home the page is below, and the one at the top for all other pages', () => {
-    const homeOf = (path: string) => placeOfPage(path, places)?.home;
+    const homeOf = (path: string) => findPlaceOfPage(path, places)?.home;
     expect(homeOf('/pt-br/evento/x/')).toBe('/pt-br/');
     expect(homeOf('/pt/')).toBe('/pt/');
     expect(homeOf('/pta/x/')).toBe('/');

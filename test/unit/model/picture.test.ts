@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { pictureSources } from '../../../src/model/picture.ts';
+import { listPictureSources } from '../../../src/model/picture.ts';
 
 const widthsOf = (width: number) =>
-  pictureSources({ path: '/images/ab-1200.jpg', width }).map(({ files }) => files.map((each) => each.width));
+  listPictureSources({ path: '/images/ab-1200.jpg', width }).map(({ files }) =>
+    files.map((each) => each.width),
+  );
 
 test('a picture is there in AVIF and in WebP, each from narrow to its own width', () => {
-  expect(pictureSources({ path: '/images/ab-1200.jpg', width: 1200 })).toEqual(
+  expect(listPictureSources({ path: '/images/ab-1200.jpg', width: 1200 })).toEqual(
     (['avif', 'webp'] as const).map((ending) => ({
       type: `image/${ending}`,
       files: [400, 800, 1200].map((width) => ({ path: `/images/ab-${width}.${ending}`, width })),

@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { makeIndex } from '../../../src/search/make-index.ts';
-import { pageIds } from '../../../src/search/page-ids.ts';
+import { readPageIds } from '../../../src/search/page-ids.ts';
 
 test('each record has the id that names its file', async () => {
   const urls = ['/en/event/opera/', '/en/event/film/'];
   const files = await makeIndex(
     urls.map((url) => ({ url, content: `What is on at ${url}`, language: 'en' })),
   );
-  const ids = pageIds(files);
+  const ids = readPageIds(files);
   expect([...ids.keys()].toSorted()).toEqual(urls.toSorted());
   const names = files.map(({ path }) => path).filter((path) => path.startsWith('fragment/'));
   expect([...ids.values()].map((id) => `fragment/${id}.pf_fragment`).toSorted()).toEqual(names.toSorted());
@@ -17,7 +17,7 @@ test('each record has the id that names its file', async () => {
 test('records that share a file are told by the ids in it', () => {
   const shared = JSON.stringify({ en_1: { url: '/a/', content: '{' }, en_2: { url: '/b/', content: '' } });
   const content = gzipSync(`pagefind_dcd${shared}`);
-  expect([...pageIds([{ path: 'fragment/en_9.pf_fragment', content }])]).toEqual([
+  expect([...readPageIds([{ path: 'fragment/en_9.pf_fragment', content }])]).toEqual([
     ['/a/', 'en_1'],
     ['/b/', 'en_2'],
   ]);

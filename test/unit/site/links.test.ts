@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import type { EventPage } from '../../../src/calendar/views/event-page.ts';
-import { eventPage } from '../../../src/calendar/views/event-page.ts';
+import { buildEventPage } from '../../../src/calendar/views/event-page.ts';
 import type { VenueView } from '../../../src/calendar/views/scope-views.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
-import { addressLines, mapLinks } from '../../../src/site/actions/map-links.ts';
-import { changeFiles, changeLinks, feedLinks, newsFiles } from '../../../src/site/feeds/feed-links.ts';
-import { mailLink } from '../../../src/site/actions/mail-link.ts';
+import { listAddressLines, buildMapLinks } from '../../../src/site/actions/map-links.ts';
+import {
+  listChangeFiles,
+  listChangeLinks,
+  listFeedLinks,
+  listNewsFiles,
+} from '../../../src/site/feeds/feed-links.ts';
+import { buildMailLink } from '../../../src/site/actions/mail-link.ts';
 import { calendarIn } from '../../support/calendar/source.ts';
 import { eventRecord } from '../../support/records.ts';
 
@@ -13,7 +18,7 @@ function pageOf(values: Partial<EventRecord>): EventPage {
   const calendar = calendarIn('en', { events: [eventRecord({ id: 1, ...values })] });
   const event = calendar.event(1);
   if (event === undefined) throw new Error('the calendar should have the event');
-  return eventPage(calendar, event);
+  return buildEventPage(calendar, event);
 }
 
 const venue: VenueView = {
@@ -33,16 +38,16 @@ const venue: VenueView = {
 };
 
 test('a place with a position is looked for by its position, one without by its address', () => {
-  const at = mapLinks({ ...venue, position: { latitude: 19.5, longitude: -99.25 } });
+  const at = buildMapLinks({ ...venue, position: { latitude: 19.5, longitude: -99.25 } });
   expect(at?.openstreetmap).toBe('https://www.openstreetmap.org/?mlat=19.5&mlon=-99.25#map=17/19.5/-99.25');
-  expect(mapLinks(venue)?.google).toBe(
+  expect(buildMapLinks(venue)?.google).toBe(
     'https://www.google.com/maps/search/?api=1&query=Calle%20Mina%203%2C%2000120%20Tres%20Fuentes%2C%20Valle%2C%20Mexico',
   );
 });
 
 test('the way to a place leads to its position, or to its address', () => {
-  const at = mapLinks({ ...venue, position: { latitude: 19.5, longitude: -99.25 } });
-  const destinations = [at, mapLinks(venue)].map((links) =>
+  const at = buildMapLinks({ ...venue, position: { latitude: 19.5, longitude: -99.25 } });
+  const destinations = [at, buildMapLinks(venue)].map((links) =>
     new URL(links?.directions ?? '').searchParams.get('destination'),
   );
   expect(destinations).toEqual(['19.5,-99.25', 'Calle Mina 3, 00120 Tres Fuentes, Valle, Mexico']);
@@ -50,30 +55,30 @@ test('the way to a place leads to its position, or to its address', () => {
 
 test('a place of which nothing is known has no map', () => {
   const nowhere = { ...venue, address: '', city: '', region: '', postcode: '', country: '' };
-  expect(mapLinks(nowhere)).toBeNull();
-  expect(addressLines(nowhere)).toEqual([]);
+  expect(buildMapLinks(nowhere)).toBeNull();
+  expect(listAddressLines(nowhere)).toEqual([]);
 });
 
 test('an address is written in lines, and a city that is its own region once', () => {
-  expect(addressLines(venue)).toEqual(['Calle Mina 3', '00120 Tres Fuentes, Valle', 'Mexico']);
-  expect(addressLines({ ...venue, region: 'Tres Fuentes', country: '' })).toEqual([
+  expect(listAddressLines(venue)).toEqual(['Calle Mina 3', '00120 Tres Fuentes, Valle', 'Mexico']);
+  expect(listAddressLines({ ...venue, region: 'Tres Fuentes', country: '' })).toEqual([
     'Calle Mina 3',
     '00120 Tres Fuentes',
   ]);
 });
 
 test('a mail about an event cannot get other headers from its title', () => {
-  const address = mailLink(pageOf({ title: 'A&bcc=x@example.org' }));
+  const address = buildMailLink(pageOf({ title: 'A&bcc=x@example.org' }));
   expect([...new URL(address).searchParams.keys()]).toEqual(['subject', 'body']);
 });
 
 test('a mail about an event without a title has a subject all the same', () => {
-  expect(new URL(mailLink(pageOf({ title: '' }))).searchParams.get('subject')).toBe('Untitled event');
+  expect(new URL(buildMailLink(pageOf({ title: '' }))).searchParams.get('subject')).toBe('Untitled event');
 });
 const page = { path: '/en/tag/q&a/', name: 'Q&A · Town' };
 
 test('a page names its feeds in every format, each by a name of its own', () => {
-  expect(feedLinks(page, true)).toEqual([
+  expect(listFeedLinks(page, true)).toEqual([
     {
       type: 'text/calendar',
       title: 'Q&A · Town (iCalendar)',
@@ -98,16 +103,16 @@ test('a page names its feeds in every format, each by a name of its own', () => 
 });
 
 test('a page names no calendar where there is none', () => {
-  const named = feedLinks(page, false).map(({ type }) => type);
+  const named = listFeedLinks(page, false).map(({ type }) => type);
   expect(named).toEqual(
-    feedLinks(page, true)
+    listFeedLinks(page, true)
       .slice(1)
       .map(({ type }) => type),
   );
 });
 
 test('people are offered the news in every format, and no calendar among them', () => {
-  expect(newsFiles('/en/tag/q&a/')).toEqual([
+  expect(listNewsFiles('/en/tag/q&a/')).toEqual([
     { label: 'RSS', path: '/en/tag/q&a/feed.xml' },
     { label: 'Atom', path: '/en/tag/q&a/atom.xml' },
     { label: 'JSON Feed', path: '/en/tag/q&a/feed.json' },
@@ -115,7 +120,7 @@ test('people are offered the news in every format, and no calendar among them', 
 });
 
 test('people are offered what changed in every format', () => {
-  expect(changeFiles('/es/')).toEqual([
+  expect(listChangeFiles('/es/')).toEqual([
     { label: 'RSS', path: '/es/changes.xml' },
     { label: 'Atom', path: '/es/changes-atom.xml' },
     { label: 'JSON Feed', path: '/es/changes.json' },
@@ -123,7 +128,7 @@ test('people are offered what changed in every format', () => {
 });
 
 test('the feeds of changes have names that tell them from the news', () => {
-  expect(changeLinks('es', { path: '/es/', name: 'Town' })).toEqual([
+  expect(listChangeLinks('es', { path: '/es/', name: 'Town' })).toEqual([
     {
       type: 'application/rss+xml',
       title: 'Cambios · Town (RSS)',

@@ -112,13 +112,13 @@ test('each record has a page in its language, with the segments of the language'
 
 test('where a slug was edited there is a page that leads on, and the files are at both addresses', async () => {
   const first = await pathsOf(content);
-  expect(first.formerPaths()).toEqual([]);
-  const { formerPaths, eventFilePaths, scopeFeedPaths, jointFeedPaths } = await pathsOf({
+  expect(first.redirectPaths()).toEqual([]);
+  const { redirectPaths, eventFilePaths, scopeFeedPaths, combinedFeedPaths } = await pathsOf({
     ...content,
     events: content.events.map((event) => (event.id === 3 ? { ...event, slug: 'tres', title: '' } : event)),
     terms: [{ ...term, slug: 'sounds' }],
   });
-  expect(formerPaths().map(({ params, props }) => [Object.values(params).join('/'), props])).toEqual([
+  expect(redirectPaths().map(({ params, props }) => [Object.values(params).join('/'), props])).toEqual([
     ['en/category/music', { locale: 'en', path: '/en/category/sounds/', name: 'Music', language: 'en' }],
     [
       'es/evento/event-3',
@@ -129,7 +129,7 @@ test('where a slug was edited there is a page that leads on, and the files are a
     expect([before, paths.get(before)]).toEqual([before, paths.get(after) ?? expect.unreachable()]);
   };
   both(keysOf(eventFilePaths()), 'es/evento/event-3', 'es/evento/tres');
-  both(keysOf(jointFeedPaths()), 'category/music/calendar', 'category/sounds/calendar');
+  both(keysOf(combinedFeedPaths()), 'category/music/calendar', 'category/sounds/calendar');
   for (const file of ['calendar.ics', 'feed.xml', 'atom.xml', 'feed.json'])
     both(keysOf(scopeFeedPaths()), `en/category/music/${file}`, `en/category/sounds/${file}`);
 });
@@ -141,7 +141,7 @@ test('an event at the address that another had before has an identity of its own
   const heir = at(9, '2026-12-03T20:00', '2026-12-03T22:00', { slug: 'event-2' });
   const paths = await pathsOf({ ...others, ...later, events: [...others.events, heir] });
   expect([...keysOf(paths.eventPaths()).keys()]).toContain('en/event/event-2');
-  expect(paths.formerPaths().map(({ params, props }) => [params.slug, props.path])).toEqual([
+  expect(paths.redirectPaths().map(({ params, props }) => [params.slug, props.path])).toEqual([
     ['event-2-9', '/en/event/event-2/'],
   ]);
 });
@@ -206,7 +206,7 @@ test('every event, every scope and the whole calendar have a card, described in 
 
 test('the calendar in all languages has an address without language', async () => {
   const paths = await pathsOf(content);
-  expect([...keysOf(paths.jointFeedPaths()).keys()]).toContain('calendar');
+  expect([...keysOf(paths.combinedFeedPaths()).keys()]).toContain('calendar');
   expect(paths.subscribePaths().map(({ props }) => props.joint)).toEqual([
     ['/calendar.ics'],
     ['/calendar.ics'],
@@ -237,14 +237,14 @@ test('a scope that is in several languages has a calendar in all of them, withou
     terms: [term, musica],
     translations: [...content.translations, { kind: 'category', ids: { en: 301, es: 302 } }],
   });
-  expect([...keysOf(paths.jointFeedPaths()).keys()]).toEqual([
+  expect([...keysOf(paths.combinedFeedPaths()).keys()]).toEqual([
     'calendar',
     'venue/café/calendar',
     'category/music/calendar',
     'lugar/café/calendar',
     'categoria/musica/calendar',
   ]);
-  const keys = keysOf(paths.jointFeedPaths());
+  const keys = keysOf(paths.combinedFeedPaths());
   expect(keys.get('categoria/musica/calendar')).toBe(keys.get('category/music/calendar'));
   expect(paths.scopePaths().map(({ props }) => [props.page.path, props.joint])).toEqual([
     ['/en/venue/café/', ['/venue/café/calendar.ics']],
@@ -296,7 +296,7 @@ test('a calendar that is too large for one file has several, of which its pages 
     'en/category/music/calendar-2.ics',
   ])
     expect([path, named(path)]).toEqual([path, true]);
-  expect([...keysOf(paths.jointFeedPaths()).keys()]).toEqual([
+  expect([...keysOf(paths.combinedFeedPaths()).keys()]).toEqual([
     'calendar',
     'calendar-2',
     'venue/café/calendar',

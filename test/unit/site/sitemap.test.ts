@@ -37,16 +37,16 @@ async function siteOf(...contents: readonly SnapshotContent[]) {
   vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
   vi.stubEnv('CALENDAR_SITE', 'https://calendar.example');
   vi.resetModules();
-  const [{ sitemapEntries }, { eventPaths }, { eventHead }, { headAlternates }] = await Promise.all([
+  const [{ listSitemapEntries }, { eventPaths }, { eventHead }, { listHeadAlternates }] = await Promise.all([
     import('../../../src/site/sitemap.ts'),
     import('../../../src/site/paths/event.ts'),
     import('../../../src/site/head/heads.ts'),
     import('../../../src/site/head/page-head.ts'),
   ]);
   return {
-    entries: sitemapEntries(),
+    entries: listSitemapEntries(),
     heads: eventPaths().map(({ props }) => eventHead(props.page, props.image)),
-    headAlternates,
+    headAlternates: listHeadAlternates,
   };
 }
 

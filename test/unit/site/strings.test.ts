@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import en from '../../../src/i18n/en.json' with { type: 'json' };
 import es from '../../../src/i18n/es.json' with { type: 'json' };
-import { stringsOf } from '../../../src/i18n/strings.ts';
+import { getTranslate } from '../../../src/i18n/strings.ts';
 
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/gu) ?? []).toSorted();
 
@@ -21,21 +21,21 @@ test('no text is empty, and none has space around it', () => {
 });
 
 test('placeholders are filled in with texts as they are and numbers as the language writes them', () => {
-  expect(stringsOf('en')('foot.asOf', { when: '$& {n}' })).toBe('Last read on $& {n}.');
-  expect(stringsOf('en')('day.events', { n: 12_345 })).toBe('12,345 events');
+  expect(getTranslate('en')('foot.asOf', { when: '$& {n}' })).toBe('Last read on $& {n}.');
+  expect(getTranslate('en')('day.events', { n: 12_345 })).toBe('12,345 events');
 });
 
 test('numbers choose the form of a text', () => {
-  const [english, spanish] = [stringsOf('en'), stringsOf('es')];
+  const [english, spanish] = [getTranslate('en'), getTranslate('es')];
   expect([0, 1, 2].map((n) => english('day.events', { n }))).toEqual(['0 events', '1 event', '2 events']);
   expect([0, 1, 2].map((n) => spanish('day.events', { n }))).toEqual(['0 eventos', '1 evento', '2 eventos']);
 });
 
 test('a form that a language has and the texts do not is the general one', () => {
   expect(new Intl.PluralRules('es').select(1_000_000)).toBe('many');
-  expect(stringsOf('es')('day.events', { n: 1_000_000 })).toMatch(/ eventos$/u);
+  expect(getTranslate('es')('day.events', { n: 1_000_000 })).toMatch(/ eventos$/u);
 });
 
 test('a language without texts is named together with what to do', () => {
-  expect(() => stringsOf('fr')).toThrow(/'fr'.*src\/i18n\/fr\.json/u);
+  expect(() => getTranslate('fr')).toThrow(/'fr'.*src\/i18n\/fr\.json/u);
 });

@@ -2,7 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EventRecord } from '../../../src/model/event.ts';
 import type { EventHistory, HistoryEntry } from '../../../src/history/history-entry.ts';
-import { fade, fadesAt, nextEntry, vanish } from '../../../src/snapshot/history.ts';
+import {
+  forgetPastDetails,
+  forgetDetailsAt,
+  buildNextEntry,
+  markVanished,
+} from '../../../src/snapshot/history.ts';
 import { eventRecord, venueRecord } from '../../support/records.ts';
 
 // The concert of eventRecord() ends on 2026-11-21 at 03:00 UTC.
@@ -17,11 +22,11 @@ const nameOf = (venue: number): string => `Venue ${venue}`;
 const above = (): readonly number[] => [];
 const context = { giveUid, nameOf, above };
 
-const first = nextEntry(undefined, eventRecord(), { ...context, now: monday }) as EventHistory;
+const first = buildNextEntry(undefined, eventRecord(), { ...context, now: monday }) as EventHistory;
 
 function next(before: HistoryEntry, values: Partial<EventRecord>, now: string): EventHistory {
   const again = { ...context, now, giveUid: () => 'another' };
-  return nextEntry(before, eventRecord(values), again) as EventHistory;
+  return buildNextEntry(before, eventRecord(values), again) as EventHistory;
 }
 
 describe('the first entry of an event', () => {
@@ -62,7 +67,7 @@ describe('the first entry of an event', () => {
   });
 
   it('keeps nothing for a tombstone when the event is over', () => {
-    const entry = nextEntry(undefined, eventRecord(), { ...context, now: sunday });
+    const entry = buildNextEntry(undefined, eventRecord(), { ...context, now: sunday });
     expect(entry).toMatchObject({ uid: '1@origin.example', last: null });
   });
 });
@@ -70,26 +75,26 @@ describe('the first entry of an event', () => {
 describe('the categories above those of an event', () => {
   const placed = eventRecord({ categories: [302] });
   const below = (parent: number, now: string) => ({ ...context, now, above: () => [parent] });
-  const before = nextEntry(undefined, placed, below(301, monday)) as EventHistory;
+  const before = buildNextEntry(undefined, placed, below(301, monday)) as EventHistory;
 
   it('are kept as the last crawl that had it knew them, which is no change of it', () => {
     expect(before.last).toMatchObject({ categories: [302], above: [301] });
-    const moved = nextEntry(before, placed, below(303, tuesday));
+    const moved = buildNextEntry(before, placed, below(303, tuesday));
     expect(moved).toEqual({ ...before, last: { ...before.last, above: [303] } });
-    expect(vanish(moved, wednesday)).toMatchObject({ last: { above: [303] } });
-    expect(nextEntry(before, placed, below(301, tuesday))).toBe(before);
+    expect(markVanished(moved, wednesday)).toMatchObject({ last: { above: [303] } });
+    expect(buildNextEntry(before, placed, below(301, tuesday))).toBe(before);
   });
 
   it('are not kept of what is over', () => {
-    const over = nextEntry(before, placed, below(303, sunday)) as EventHistory;
+    const over = buildNextEntry(before, placed, below(303, sunday)) as EventHistory;
     expect(over.last).toBeNull();
-    expect(nextEntry(over, placed, below(304, sunday))).toBe(over);
+    expect(buildNextEntry(over, placed, below(304, sunday))).toBe(over);
   });
 });
 
 describe('an event was first published', () => {
   const published = (created: string) =>
-    nextEntry(undefined, eventRecord({ created }), { ...context, now: monday }) as EventHistory;
+    buildNextEntry(undefined, eventRecord({ created }), { ...context, now: monday }) as EventHistory;
 
   it('when the origin says so, as the first crawl sees all at once', () => {
     expect(published('2026-10-02T00:00:00Z')).toMatchObject({ published: '2026-10-02T00:00:00Z' });
@@ -113,21 +118,21 @@ describe('the slugs of a record', () => {
 
   it('are all that it ever had, each once, the first first', () => {
     const second = edited(first, 'other', tuesday);
-    const third = edited(vanish(second, wednesday), 'last', sunday);
+    const third = edited(markVanished(second, wednesday), 'last', sunday);
     expect(second).toMatchObject({ changed: tuesday, slugs: ['event-1', 'other'] });
     expect(third.slugs).toEqual(['event-1', 'other', 'last']);
     expect(edited(third, 'event-1', sunday).slugs).toBe(third.slugs);
-    expect(fade(vanish(third, sunday), sunday).slugs).toBe(third.slugs);
+    expect(forgetPastDetails(markVanished(third, sunday), sunday).slugs).toBe(third.slugs);
   });
 
   it('are kept of venues, organizers and terms too', () => {
-    const entry = nextEntry(undefined, venueRecord({ slug: 'hall' }), { ...context, now: tuesday });
-    const renamed = nextEntry(entry, venueRecord({ slug: 'old-hall' }), { ...context, now: wednesday });
+    const entry = buildNextEntry(undefined, venueRecord({ slug: 'hall' }), { ...context, now: tuesday });
+    const renamed = buildNextEntry(entry, venueRecord({ slug: 'old-hall' }), { ...context, now: wednesday });
     expect([entry.slugs, renamed.slugs]).toEqual([['hall'], ['hall', 'old-hall']]);
   });
 
   it('are given late where they were not remembered, which is no change', () => {
-    const over = nextEntry(undefined, eventRecord(), { ...context, now: sunday }) as EventHistory;
+    const over = buildNextEntry(undefined, eventRecord(), { ...context, now: sunday }) as EventHistory;
     expect(next({ ...over, slugs: [] }, {}, '2026-11-23T12:00:00Z')).toEqual(over);
   });
 });
@@ -136,7 +141,7 @@ describe('an event is back', () => {
   const former = { absent: { until: wednesday } };
 
   it('when it had vanished', () => {
-    expect(next(vanish(first, tuesday), {}, wednesday).last).toMatchObject({ former });
+    expect(next(markVanished(first, tuesday), {}, wednesday).last).toMatchObject({ former });
   });
 
   it('when it was over, and takes place once more', () => {
@@ -151,7 +156,7 @@ describe('an event is back', () => {
   });
 
   it('not when nothing but the clock was set back', () => {
-    expect(next(fade(first, sunday), {}, tuesday).last).toEqual(first.last);
+    expect(next(forgetPastDetails(first, sunday), {}, tuesday).last).toEqual(first.last);
   });
 });
 
@@ -173,7 +178,7 @@ describe('an event that is still there', () => {
       changed: wednesday,
     });
     expect(next(edited, { modified: nine, title: 'Renamed' }, wednesday).edited).toBe(nine);
-    expect(next(vanish(edited, tuesday), {}, wednesday).edited).toBe(nine);
+    expect(next(markVanished(edited, tuesday), {}, wednesday).edited).toBe(nine);
   });
 
   it.each([
@@ -239,13 +244,13 @@ describe('an event that is still there', () => {
   it('knows whether it takes place, also when it is over and when it has vanished', () => {
     const cancelled = next(first, { status: 'cancelled' }, tuesday);
     expect(cancelled.status).toBe('cancelled');
-    expect(fade(cancelled, sunday)).toMatchObject({ status: 'cancelled', last: null });
-    expect(vanish(cancelled, sunday)).toMatchObject({ status: 'cancelled', last: null });
+    expect(forgetPastDetails(cancelled, sunday)).toMatchObject({ status: 'cancelled', last: null });
+    expect(markVanished(cancelled, sunday)).toMatchObject({ status: 'cancelled', last: null });
     expect(next(cancelled, {}, wednesday).status).toBe('scheduled');
   });
 
   it('has its essentials again when it is put off after it was over', () => {
-    const over = fade(first, sunday);
+    const over = forgetPastDetails(first, sunday);
     const putOff = next(over, { end: '2026-12-20T22:00:00', endUtc: '2026-12-21T03:00:00Z' }, sunday);
     expect(putOff).toMatchObject({ sequence: 1, last: { endUtc: '2026-12-21T03:00:00Z', former: {} } });
   });
@@ -253,28 +258,31 @@ describe('an event that is still there', () => {
 
 describe('an event that vanishes', () => {
   it('is a change to announce while it was still to come, and keeps what a tombstone needs', () => {
-    expect(vanish(first, tuesday)).toEqual({ ...first, vanished: tuesday, sequence: 1 });
-    expect(vanish(first, '2026-11-21T03:00:00Z')).toMatchObject({ sequence: 1, last: { title: 'Event 1' } });
+    expect(markVanished(first, tuesday)).toEqual({ ...first, vanished: tuesday, sequence: 1 });
+    expect(markVanished(first, '2026-11-21T03:00:00Z')).toMatchObject({
+      sequence: 1,
+      last: { title: 'Event 1' },
+    });
   });
 
   it('is only gone when it was over', () => {
     const vanished = '2026-11-21T03:00:01Z';
-    expect(vanish(first, vanished)).toEqual({ ...first, vanished, last: null });
+    expect(markVanished(first, vanished)).toEqual({ ...first, vanished, last: null });
   });
 
   it('vanishes once', () => {
-    const gone = vanish(first, tuesday);
-    expect(vanish(gone, wednesday)).toBe(gone);
+    const gone = markVanished(first, tuesday);
+    expect(markVanished(gone, wednesday)).toBe(gone);
   });
 
   it('comes back as one more change, with its UID and without being new', () => {
-    const back = next(vanish(first, tuesday), {}, wednesday);
+    const back = next(markVanished(first, tuesday), {}, wednesday);
     const last = { ...first.last, former: { absent: { until: wednesday } } };
     expect(back).toEqual({ ...first, sequence: 2, changed: wednesday, last });
   });
 
   it('comes back changed as one change', () => {
-    const back = next(vanish(first, tuesday), { venues: [101] }, wednesday);
+    const back = next(markVanished(first, tuesday), { venues: [101] }, wednesday);
     expect(back).toMatchObject({ vanished: null, changed: wednesday, sequence: 2 });
     expect(back.last?.former).toEqual({
       absent: { until: wednesday },
@@ -285,10 +293,10 @@ describe('an event that vanishes', () => {
 
 describe('fading', () => {
   it('forgets the essentials after the end, and nothing before', () => {
-    expect(fadesAt(first)).toBe('2026-11-21T03:00:00Z');
-    expect(fade(first, '2026-11-21T03:00:00Z')).toBe(first);
-    expect(fade(first, '2026-11-21T03:00:01Z')).toEqual({ ...first, last: null });
-    expect(fade(vanish(first, tuesday), sunday)).toMatchObject({
+    expect(forgetDetailsAt(first)).toBe('2026-11-21T03:00:00Z');
+    expect(forgetPastDetails(first, '2026-11-21T03:00:00Z')).toBe(first);
+    expect(forgetPastDetails(first, '2026-11-21T03:00:01Z')).toEqual({ ...first, last: null });
+    expect(forgetPastDetails(markVanished(first, tuesday), sunday)).toMatchObject({
       vanished: tuesday,
       sequence: 1,
       last: null,
@@ -296,30 +304,30 @@ describe('fading', () => {
   });
 
   it('has nothing to forget twice, nor of other kinds', () => {
-    const faded = fade(first, sunday);
-    expect(fadesAt(faded)).toBeNull();
-    expect(fade(faded, sunday)).toBe(faded);
-    const venue = nextEntry(undefined, venueRecord(), { ...context, now: monday });
-    expect(fadesAt(venue)).toBeNull();
-    expect(fade(venue, sunday)).toBe(venue);
+    const faded = forgetPastDetails(first, sunday);
+    expect(forgetDetailsAt(faded)).toBeNull();
+    expect(forgetPastDetails(faded, sunday)).toBe(faded);
+    const venue = buildNextEntry(undefined, venueRecord(), { ...context, now: monday });
+    expect(forgetDetailsAt(venue)).toBeNull();
+    expect(forgetPastDetails(venue, sunday)).toBe(venue);
   });
 
   it('takes the start for the end of an event that ends before it starts', () => {
-    const odd = nextEntry(undefined, eventRecord({ endUtc: '2026-11-01T00:00:00Z' }), {
+    const odd = buildNextEntry(undefined, eventRecord({ endUtc: '2026-11-01T00:00:00Z' }), {
       ...context,
       now: monday,
     });
-    expect(fadesAt(odd)).toBe('2026-11-21T01:30:00Z');
+    expect(forgetDetailsAt(odd)).toBe('2026-11-21T01:30:00Z');
   });
 
   it('is not undone by the next crawl', () => {
-    const faded = fade(first, sunday);
+    const faded = forgetPastDetails(first, sunday);
     expect(next(faded, {}, sunday)).toBe(faded);
   });
 });
 
 describe('a venue', () => {
-  const entry = nextEntry(undefined, venueRecord(), { ...context, now: monday });
+  const entry = buildNextEntry(undefined, venueRecord(), { ...context, now: monday });
 
   it('has a plain history', () => {
     expect(entry).toEqual({
@@ -337,9 +345,9 @@ describe('a venue', () => {
       parent: null,
     });
     const edited = venueRecord({ modified: '2026-11-17T00:00:00Z' });
-    expect(nextEntry(entry, edited, { ...context, now: tuesday })).toBe(entry);
+    expect(buildNextEntry(entry, edited, { ...context, now: tuesday })).toBe(entry);
     const renamed = venueRecord({ name: 'Kiosk' });
-    expect(nextEntry(entry, renamed, { ...context, now: tuesday })).toMatchObject({
+    expect(buildNextEntry(entry, renamed, { ...context, now: tuesday })).toMatchObject({
       firstSeen: monday,
       changed: tuesday,
       name: 'Kiosk',
@@ -347,9 +355,9 @@ describe('a venue', () => {
   });
 
   it('vanishes and comes back', () => {
-    const gone = vanish(entry, tuesday);
+    const gone = markVanished(entry, tuesday);
     expect(gone).toEqual({ ...entry, vanished: tuesday });
-    expect(nextEntry(gone, venueRecord(), { ...context, now: wednesday })).toEqual({
+    expect(buildNextEntry(gone, venueRecord(), { ...context, now: wednesday })).toEqual({
       ...entry,
       changed: wednesday,
     });
@@ -373,11 +381,11 @@ describe('any history', () => {
   const dayOf = (index: number): string => `2026-11-${String(index + 10)}T12:00:00Z`;
 
   function entriesOf(start: EventRecord, found: readonly (EventRecord | null)[]): EventHistory[] {
-    const entries = [nextEntry(undefined, start, { ...context, now: dayOf(0) })];
+    const entries = [buildNextEntry(undefined, start, { ...context, now: dayOf(0) })];
     for (const [index, record] of found.entries()) {
-      const before = fade(entries.at(-1) as HistoryEntry, dayOf(index + 1));
+      const before = forgetPastDetails(entries.at(-1) as HistoryEntry, dayOf(index + 1));
       const crawl = { ...context, now: dayOf(index + 1), giveUid: () => 'another' };
-      entries.push(record === null ? vanish(before, crawl.now) : nextEntry(before, record, crawl));
+      entries.push(record === null ? markVanished(before, crawl.now) : buildNextEntry(before, record, crawl));
     }
     return entries as EventHistory[];
   }

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { jointUids } from '../../../src/calendar/all-languages/combined-uids.ts';
+import { combineUids } from '../../../src/calendar/all-languages/combined-uids.ts';
 import type { EventHistory } from '../../../src/history/history-entry.ts';
 import { kinds } from '../../../src/model/record.ts';
-import { sequenceOf } from '../../../src/history/translation-groups.ts';
+import { groupSequence } from '../../../src/history/translation-groups.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { eventRecord, siteRecord } from '../../support/records.ts';
 
@@ -58,7 +58,7 @@ it('whatever is found, moved, linked, parted, lost and put into other languages,
         });
         draft.discard();
         const history = snapshot.read()?.history ?? [];
-        const uidOf = jointUids(history);
+        const uidOf = combineUids(history);
         const entries = (of: readonly number[]) =>
           of.map((id) =>
             history.find((each) => each.id === id && each.locale === languages[id - 1]),
@@ -69,7 +69,7 @@ it('whatever is found, moved, linked, parted, lost and put into other languages,
         ];
         for (const each of groups) {
           const uid = uidOf(entries(each));
-          const sequence = sequenceOf(entries(each));
+          const sequence = groupSequence(entries(each));
           expect([uid, sequence]).toEqual([uid, Math.max(sequence, told.get(uid) ?? 0)]);
           told.set(uid, sequence);
         }

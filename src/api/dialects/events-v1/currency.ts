@@ -1,4 +1,4 @@
 /** A currency code as ISO 4217 writes it; null for anything else. */
-export function currencyCode(written: string): string | null {
+export function parseCurrencyCode(written: string): string | null {
   return /^[A-Z]{3}$/u.test(written) ? written : null;
 }

@@ -2,8 +2,8 @@ import type { Kind } from '../../../model/record.ts';
 import type { Collection, Dialect } from '../../dialect.ts';
 import { readEvent } from './event.ts';
 import { readListPage } from './list.ts';
-import { pageSize } from '../page-size.ts';
-import { modifiedOf } from './modified.ts';
+import { choosePageSize } from '../page-size.ts';
+import { readModified } from './modified.ts';
 import { readOrganizer } from './organizer.ts';
 import { readSingle } from './single.ts';
 import { readTerm } from './term.ts';
@@ -22,7 +22,7 @@ const everything = { start_date: '0001-01-01', end_date: '9999-12-31' };
  * The calendar interface, version 1, under the name that a server gives to its namespace.
  * @param signedIn whether credentials are sent: without a status lists then hold drafts and private items too
  */
-export function eventsV1(name: string, namespace: string, signedIn = false): Dialect {
+export function createEventsV1(name: string, namespace: string, signedIn = false): Dialect {
   const published: Readonly<Record<string, string>> = signedIn ? { status: 'publish' } : {};
   const collection = (
     kind: Kind,
@@ -32,10 +32,10 @@ export function eventsV1(name: string, namespace: string, signedIn = false): Dia
   ): Collection => ({
     kind,
     route: `${namespace}/${list}`,
-    query: (page, cut) => ({ page: String(page), per_page: pageSize(largestPage, cut), ...query }),
+    query: (page, cut) => ({ page: String(page), per_page: choosePageSize(largestPage, cut), ...query }),
     headers: {},
     readPage: (answer) => readListPage(answer, list),
-    modifiedOf,
+    readModified,
     read,
   });
   return {
@@ -50,7 +50,7 @@ export function eventsV1(name: string, namespace: string, signedIn = false): Dia
       query: (ids) => ({
         include: ids.join(','),
         starts_after: everything.start_date,
-        per_page: pageSize(largestPage),
+        per_page: choosePageSize(largestPage),
         ...published,
       }),
       read: (answer) => readListPage(answer, 'events'),

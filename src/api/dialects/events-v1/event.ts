@@ -1,21 +1,21 @@
 import type { EventRecord } from '../../../model/event.ts';
-import type { ItemReading, WireContext } from '../../dialect.ts';
-import { eventRecord, type WrittenEvent } from '../event-record.ts';
-import { leftOut, readPost } from '../read-post.ts';
-import { postDates } from '../records.ts';
-import { currencyCode } from './currency.ts';
-import { imageRef } from './image.ts';
+import type { MappedItem, WireContext } from '../../dialect.ts';
+import { mapEvent, type WireEventFields } from '../event-record.ts';
+import { skipItem, readPost } from '../read-post.ts';
+import { readPostDates } from '../records.ts';
+import { parseCurrencyCode } from './currency.ts';
+import { mapImage } from './image.ts';
 import { wireAccess, wireEvent, type WireEvent } from './wire.ts';
 
 /**
  * An event of a list as a record. Protected, hidden, foreign and broken ones are left out. Venues and organizers are referred
  * to whatever their status: a record must not change because another post does.
  */
-export function readEvent(item: unknown, context: WireContext): ItemReading<EventRecord> {
+export function readEvent(item: unknown, context: WireContext): MappedItem<EventRecord> {
   return readPost(item, context, { access: wireAccess, wire: wireEvent, isMasked }, (wire) =>
     wire.hide_from_listings
-      ? { leftOut: leftOut('hidden', wire.id, item) }
-      : { record: eventRecord(written(wire), context) },
+      ? { leftOut: skipItem('hidden', wire.id, item) }
+      : { record: mapEvent(written(wire), context) },
   );
 }
 
@@ -24,7 +24,7 @@ function isMasked(item: unknown): boolean {
   return (item as { all_day?: unknown }).all_day === null;
 }
 
-function written(wire: WireEvent): WrittenEvent {
+function written(wire: WireEvent): WireEventFields {
   return {
     id: wire.id,
     slug: wire.slug,
@@ -41,13 +41,13 @@ function written(wire: WireEvent): WrittenEvent {
     cost: wire.cost,
     ...price(wire),
     website: wire.website,
-    image: imageRef(wire.image),
+    image: mapImage(wire.image),
     featured: wire.featured,
     venues: wire.venue,
     organizers: wire.organizer,
     categories: wire.categories,
     tags: wire.tags,
-    ...postDates(wire.date_utc, wire.modified_utc),
+    ...readPostDates(wire.date_utc, wire.modified_utc),
   };
 }
 
@@ -58,7 +58,7 @@ function written(wire: WireEvent): WrittenEvent {
 function price({
   cost_details: { currency_symbol, currency_code, values },
 }: WireEvent): Pick<EventRecord, 'free' | 'currency' | 'prices'> {
-  const currency = currencyCode(currency_code);
+  const currency = parseCurrencyCode(currency_code);
   const numbers =
     values.every((value) => /^\d+(?:\.\d{1,2})?$/u.test(value)) &&
     (currency !== null || currency_symbol + currency_code === '');

@@ -18,7 +18,7 @@ export const wireImage = z
   .catch(undefined);
 
 /** An image with address and size; null where it is gone, or its size is unknown. */
-export function imageRef(image: z.output<typeof wireImage>): ImageRef | null {
+export function mapImage(image: z.output<typeof wireImage>): ImageRef | null {
   if (image === undefined || image === false || image.url === false) return null;
   const url = webAddress(image.url);
   const { id, width, height } = image;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { WirePage } from '../../dialect.ts';
-import type { JsonAnswer } from '../../../http/client.ts';
+import type { JsonResponse } from '../../../http/client.ts';
 import { OriginError } from '../../../http/origin-error.ts';
 
 const envelope = z
@@ -14,7 +14,7 @@ const envelope = z
  * A page of a list: `{ <list>: […], total, total_pages }`. The links to the next page are never used: they lose parameters.
  * @throws {OriginError} `unreadable`, naming the field that is wrong
  */
-export function readListPage({ body, url }: JsonAnswer, list: string): WirePage {
+export function readListPage({ body, url }: JsonResponse, list: string): WirePage {
   const parsed = envelope.safeParse(body);
   const items = parsed.data?.[list];
   if (parsed.success && Array.isArray(items)) {

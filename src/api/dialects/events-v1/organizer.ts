@@ -1,15 +1,15 @@
 import type { OrganizerRecord } from '../../../model/organizer.ts';
-import type { ItemReading, WireContext } from '../../dialect.ts';
-import { organizerRecord } from '../organizer-record.ts';
+import type { MappedItem, WireContext } from '../../dialect.ts';
+import { mapOrganizer } from '../organizer-record.ts';
 import { readPost } from '../read-post.ts';
-import { postDates } from '../records.ts';
-import { imageRef } from './image.ts';
+import { readPostDates } from '../records.ts';
+import { mapImage } from './image.ts';
 import { wireAccess, wireOrganizer } from './wire.ts';
 
 /** An organizer as a record. Drafts, protected, foreign and broken ones are left out. */
-export function readOrganizer(item: unknown, context: WireContext): ItemReading<OrganizerRecord> {
+export function readOrganizer(item: unknown, context: WireContext): MappedItem<OrganizerRecord> {
   return readPost(item, context, { access: wireAccess, wire: wireOrganizer, isMasked }, (wire) => ({
-    record: organizerRecord(
+    record: mapOrganizer(
       {
         id: wire.id,
         slug: wire.slug,
@@ -19,8 +19,8 @@ export function readOrganizer(item: unknown, context: WireContext): ItemReading<
         phone: wire.phone,
         website: wire.website,
         email: wire.email,
-        image: imageRef(wire.image),
-        modified: postDates(wire.date_utc, wire.modified_utc).modified,
+        image: mapImage(wire.image),
+        modified: readPostDates(wire.date_utc, wire.modified_utc).modified,
       },
       context,
     ),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { SingleAnswer } from '../../dialect.ts';
+import type { EventDetails } from '../../dialect.ts';
 import type { EventStatus } from '../../../model/event.ts';
-import type { JsonAnswer } from '../../../http/client.ts';
+import type { JsonResponse } from '../../../http/client.ts';
 import { OriginError } from '../../../http/origin-error.ts';
 import { text } from '../fields.ts';
-import { currencyCode } from './currency.ts';
-import { modifiedOf } from './modified.ts';
+import { parseCurrencyCode } from './currency.ts';
+import { readModified } from './modified.ts';
 import { wireCurrency } from './wire.ts';
 
 /** An offer, or a list of them. */
@@ -29,7 +29,7 @@ const statuses: Readonly<Record<string, EventStatus>> = {
  * is the only place that tells).
  * @throws {OriginError} `unreadable` for an answer without id or structured data
  */
-export function readSingle({ body, url }: JsonAnswer): SingleAnswer {
+export function readSingle({ body, url }: JsonResponse): EventDetails {
   const parsed = single.safeParse(body);
   if (!parsed.success) {
     throw new OriginError(
@@ -40,7 +40,7 @@ export function readSingle({ body, url }: JsonAnswer): SingleAnswer {
   const term = parsed.data.json_ld.eventStatus?.split('/').at(-1) ?? '';
   return {
     id: parsed.data.id,
-    modified: modifiedOf(body),
+    modified: readModified(body),
     status: statuses[term] ?? 'scheduled',
     siteCurrency: siteCurrencyOf(parsed.data),
   };
@@ -50,5 +50,5 @@ export function readSingle({ body, url }: JsonAnswer): SingleAnswer {
 function siteCurrencyOf({ cost_details, json_ld }: z.output<typeof single>): string | null {
   if (cost_details?.currency_symbol !== '' || cost_details.currency_code !== '') return null;
   const [code = '', ...others] = new Set(json_ld.offers.map(({ priceCurrency }) => priceCurrency));
-  return others.length === 0 ? currencyCode(code) : null;
+  return others.length === 0 ? parseCurrencyCode(code) : null;
 }

@@ -1,8 +1,8 @@
 import { plainLine } from '../../../html/clean-html.ts';
 import { cleanSlug } from '../../../model/permalink.ts';
 import type { TermRecord } from '../../../model/term.ts';
-import type { ItemReading, WireContext } from '../../dialect.ts';
-import { malformed, wrongLanguage } from '../read-post.ts';
+import type { MappedItem, WireContext } from '../../dialect.ts';
+import { skipMalformed, skipWrongLanguage } from '../read-post.ts';
 import { wireTerm } from './wire.ts';
 
 /** A category or tag as a record. Foreign and broken ones are left out. */
@@ -10,11 +10,11 @@ export function readTerm(
   kind: TermRecord['kind'],
   item: unknown,
   context: WireContext,
-): ItemReading<TermRecord> {
+): MappedItem<TermRecord> {
   const parsed = wireTerm.safeParse(item);
-  if (!parsed.success) return { leftOut: malformed(item, parsed.error) };
+  if (!parsed.success) return { leftOut: skipMalformed(item, parsed.error) };
   const wire = parsed.data;
-  const foreign = wrongLanguage(item, wire.id, wire.url, context);
+  const foreign = skipWrongLanguage(item, wire.id, wire.url, context);
   if (foreign !== null) return { leftOut: foreign };
   const slug = cleanSlug(wire.slug, String(wire.id));
   return {

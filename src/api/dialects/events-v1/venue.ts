@@ -1,17 +1,17 @@
 import type { VenueRecord } from '../../../model/venue.ts';
-import type { ItemReading, WireContext } from '../../dialect.ts';
+import type { MappedItem, WireContext } from '../../dialect.ts';
 import { readPost } from '../read-post.ts';
-import { venueRecord } from '../venue-record.ts';
-import { postDates } from '../records.ts';
-import { imageRef } from './image.ts';
+import { mapVenue } from '../venue-record.ts';
+import { readPostDates } from '../records.ts';
+import { mapImage } from './image.ts';
 import { wireAccess, wireVenue } from './wire.ts';
 
 /** A venue as a record. Drafts, protected, foreign and broken ones are left out. */
-export function readVenue(item: unknown, context: WireContext): ItemReading<VenueRecord> {
+export function readVenue(item: unknown, context: WireContext): MappedItem<VenueRecord> {
   return readPost(item, context, { access: wireAccess, wire: wireVenue, isMasked }, (wire) => {
     const { geo_lat: latitude, geo_lng: longitude } = wire;
     return {
-      record: venueRecord(
+      record: mapVenue(
         {
           id: wire.id,
           slug: wire.slug,
@@ -26,8 +26,8 @@ export function readVenue(item: unknown, context: WireContext): ItemReading<Venu
           position: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
           phone: wire.phone,
           website: wire.website,
-          image: imageRef(wire.image),
-          modified: postDates(wire.date_utc, wire.modified_utc).modified,
+          image: mapImage(wire.image),
+          modified: readPostDates(wire.date_utc, wire.modified_utc).modified,
         },
         context,
       ),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { JsonAnswer } from '../../../http/client.ts';
+import type { JsonResponse } from '../../../http/client.ts';
 import type { ChangeIndex, IndexEntry } from '../../dialect.ts';
 import { OriginError } from '../../../http/origin-error.ts';
-import { modifiedOf } from './modified.ts';
+import { readModified } from './modified.ts';
 import { readArrayPage } from './page.ts';
-import { spellingOf } from './spelling.ts';
+import { findSpelling } from './spelling.ts';
 
 /** The largest page that is documented. */
 const pageSize = '100';
@@ -17,10 +17,10 @@ const entry = z.object({ id: z.int().positive() });
  * repeat and skip events after each bulk edit. The index holds hidden and protected events too: only reading an event shows
  * whether it may be published. An edit that cannot be read is `''`, so that no id is lost.
  */
-export function changeIndex(namespace: string): ChangeIndex {
+export function createChangeIndex(namespace: string): ChangeIndex {
   return {
     route: `${namespace}/events`,
-    headers: spellingOf(namespace).headers,
+    headers: findSpelling(namespace).headers,
     query: (page) => ({
       page: String(page),
       per_page: pageSize,
@@ -35,10 +35,10 @@ export function changeIndex(namespace: string): ChangeIndex {
   };
 }
 
-function indexEntry(item: unknown, place: number, { url }: JsonAnswer): IndexEntry {
+function indexEntry(item: unknown, place: number, { url }: JsonResponse): IndexEntry {
   const parsed = entry.safeParse(item);
   if (parsed.success) {
-    return { id: parsed.data.id, modified: modifiedOf(item) };
+    return { id: parsed.data.id, modified: readModified(item) };
   }
   throw new OriginError(
     'unreadable',

@@ -1,23 +1,23 @@
 import type * as z from 'zod';
-import type { JsonAnswer } from '../../../http/client.ts';
+import type { JsonResponse } from '../../../http/client.ts';
 import type { Collection, Dialect, WirePage } from '../../dialect.ts';
 import { OriginError } from '../../../http/origin-error.ts';
-import { pageSize } from '../page-size.ts';
+import { choosePageSize } from '../page-size.ts';
 import { readEvent } from './event.ts';
-import { modifiedOf } from './modified.ts';
-import { notesOn } from './notes.ts';
+import { readModified } from './modified.ts';
+import { describeLimits } from './notes.ts';
 import { readOrganizer } from './organizer.ts';
 import { readArrayPage } from './page.ts';
-import { spellingOf } from './spelling.ts';
+import { findSpelling } from './spelling.ts';
 import { readVenue } from './venue.ts';
-import { fieldsOf, wireEvent, wireOrganizer, wireVenue } from './wire.ts';
+import { listFields, wireEvent, wireOrganizer, wireVenue } from './wire.ts';
 
 /** A hundred are allowed, but take the server more than a second. */
 const largestPage = 50;
 
 /** The second interface to events, version 1, under the name that a server gives to its namespace: a source where it is the only one. */
-export function evtV1(name: string, namespace: string): Dialect {
-  const spelling = spellingOf(namespace);
+export function createEvtV1(name: string, namespace: string): Dialect {
+  const spelling = findSpelling(namespace);
   const { headers } = spelling;
   const collection = (
     kind: Collection['kind'],
@@ -31,11 +31,11 @@ export function evtV1(name: string, namespace: string): Dialect {
     // Without dates, all of them come: past ones too.
     query: (page, cut) => ({
       page: String(page),
-      per_page: pageSize(largestPage, cut),
-      _fields: fieldsOf(wire),
+      per_page: choosePageSize(largestPage, cut),
+      _fields: listFields(wire),
     }),
     readPage: readArrayPage,
-    modifiedOf,
+    readModified,
     read,
   });
   return {
@@ -52,16 +52,16 @@ export function evtV1(name: string, namespace: string): Dialect {
     selection: {
       size: 1,
       route: (ids) => `${namespace}/events/${ids.join()}`,
-      query: () => ({ _fields: fieldsOf(wireEvent) }),
+      query: () => ({ _fields: listFields(wireEvent) }),
       read: readSingleItem,
     },
     single: null,
-    notes: notesOn(namespace, spelling),
+    notes: describeLimits(namespace, spelling),
   };
 }
 
 /** The event's own route answers with the event itself, in the form of the list. */
-function readSingleItem({ url, body }: JsonAnswer): Pick<WirePage, 'items' | 'total'> {
+function readSingleItem({ url, body }: JsonResponse): Pick<WirePage, 'items' | 'total'> {
   if (typeof body === 'object' && body !== null && 'id' in body) return { items: [body], total: 1 };
   throw new OriginError(
     'unreadable',

@@ -1,17 +1,17 @@
 import type { EventRecord } from '../../../model/event.ts';
 import { plainLine } from '../../../html/clean-html.ts';
-import type { ItemReading, WireContext } from '../../dialect.ts';
-import { eventRecord, type WrittenEvent } from '../event-record.ts';
+import type { MappedItem, WireContext } from '../../dialect.ts';
+import { mapEvent, type WireEventFields } from '../event-record.ts';
 import { readPost } from '../read-post.ts';
-import { postDates } from '../records.ts';
-import { writtenExcerpt } from './excerpt.ts';
+import { readPostDates } from '../records.ts';
+import { manualExcerpt } from './excerpt.ts';
 import { isProtected } from './protected.ts';
 import { wireAccess, wireEvent, type WireEvent } from './wire.ts';
 
 /** An event as a record. Protected, foreign and broken ones are left out; hidden ones cannot be told from others. */
-export function readEvent(item: unknown, context: WireContext): ItemReading<EventRecord> {
+export function readEvent(item: unknown, context: WireContext): MappedItem<EventRecord> {
   return readPost(item, context, { access: wireAccess, wire: wireEvent, isMasked }, (wire) => ({
-    record: eventRecord(written(wire), context),
+    record: mapEvent(written(wire), context),
   }));
 }
 
@@ -19,14 +19,14 @@ function isMasked(item: unknown): boolean {
   return isProtected(item) || (item as { all_day?: unknown }).all_day === null;
 }
 
-function written(wire: WireEvent): WrittenEvent {
+function written(wire: WireEvent): WireEventFields {
   return {
     id: wire.id,
     slug: wire.slug,
     permalink: wire.link,
     title: wire.title,
     description: wire.content,
-    excerpt: writtenExcerpt(wire.excerpt, wire.content),
+    excerpt: manualExcerpt(wire.excerpt, wire.content),
     allDay: wire.all_day,
     start: wire.start_date,
     end: wire.end_date,
@@ -46,7 +46,7 @@ function written(wire: WireEvent): WrittenEvent {
     organizers: wire.organizers,
     categories: [...wire.calendar_events_cat, ...wire.tribe_events_cat],
     tags: wire.tags,
-    ...postDates(wire.date_gmt, wire.modified_gmt),
+    ...readPostDates(wire.date_gmt, wire.modified_gmt),
   };
 }
 

@@ -5,7 +5,7 @@ import { plainLine } from '../../../html/clean-html.ts';
  * text's first words, less what its shortcodes gave, with `[…]` where it goes on. An excerpt written in the words of the text
  * passes for a made one; it says nothing that the text does not.
  */
-export function writtenExcerpt(excerpt: string, content: string): string {
+export function manualExcerpt(excerpt: string, content: string): string {
   const line = plainLine(excerpt);
   if (line === '' || line.endsWith('[…]')) return '';
   return isSelection(line.split(' '), plainLine(content).split(' ')) ? '' : line;

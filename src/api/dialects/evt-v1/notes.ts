@@ -1,7 +1,7 @@
 import type { Spelling } from './spelling.ts';
 
 /** What `evt/v1` as the only source cannot give, for whoever reads the receipt. */
-export function notesOn(namespace: string, { venues }: Spelling): string[] {
+export function describeLimits(namespace: string, { venues }: Spelling): string[] {
   return [
     `${namespace} does not tell which events are hidden from listings: hidden events are published like all others.`,
     `${namespace} does not tell whether an event takes place: cancelled and postponed events are published as if they did.`,

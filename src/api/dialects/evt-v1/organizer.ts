@@ -1,19 +1,19 @@
 import type { OrganizerRecord } from '../../../model/organizer.ts';
-import type { ItemReading, WireContext } from '../../dialect.ts';
-import { organizerRecord } from '../organizer-record.ts';
+import type { MappedItem, WireContext } from '../../dialect.ts';
+import { mapOrganizer } from '../organizer-record.ts';
 import { readPost } from '../read-post.ts';
-import { postDates } from '../records.ts';
+import { readPostDates } from '../records.ts';
 import { isProtected } from './protected.ts';
 import { wireAccess, wireOrganizer } from './wire.ts';
 
 /** An organizer as a record. Drafts, protected, foreign and broken ones are left out. */
-export function readOrganizer(item: unknown, context: WireContext): ItemReading<OrganizerRecord> {
+export function readOrganizer(item: unknown, context: WireContext): MappedItem<OrganizerRecord> {
   return readPost(
     item,
     context,
     { access: wireAccess, wire: wireOrganizer, isMasked: isProtected },
     (wire) => ({
-      record: organizerRecord(
+      record: mapOrganizer(
         {
           id: wire.id,
           slug: wire.slug,
@@ -24,7 +24,7 @@ export function readOrganizer(item: unknown, context: WireContext): ItemReading<
           website: wire.website,
           email: wire.email,
           image: null,
-          modified: postDates(wire.date_gmt, wire.modified_gmt).modified,
+          modified: readPostDates(wire.date_gmt, wire.modified_gmt).modified,
         },
         context,
       ),

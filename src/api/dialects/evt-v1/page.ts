@@ -1,4 +1,4 @@
-import type { JsonAnswer } from '../../../http/client.ts';
+import type { JsonResponse } from '../../../http/client.ts';
 import type { WirePage } from '../../dialect.ts';
 import { OriginError } from '../../../http/origin-error.ts';
 
@@ -6,7 +6,7 @@ import { OriginError } from '../../../http/origin-error.ts';
  * A page of a list: a bare array, its totals in headers.
  * @throws {OriginError} `unreadable`, naming the header or what is wrong with the body
  */
-export function readArrayPage({ url, headers, body }: JsonAnswer): WirePage {
+export function readArrayPage({ url, headers, body }: JsonResponse): WirePage {
   const count = (name: string): number => {
     const written = headers[name];
     if (typeof written === 'string' && /^\d{1,9}$/u.test(written)) return Number(written);

@@ -14,7 +14,7 @@ export interface Spelling {
 }
 
 /** The spelling that a namespace belongs to. */
-export function spellingOf(namespace: string): Spelling {
+export function findSpelling(namespace: string): Spelling {
   return namespace === wordPress
     ? { headers: { 'x-tec-eea': acknowledgement }, venues: true }
     : { headers: {}, venues: false };

@@ -1,15 +1,15 @@
 import type { VenueRecord } from '../../../model/venue.ts';
-import type { ItemReading, WireContext } from '../../dialect.ts';
+import type { MappedItem, WireContext } from '../../dialect.ts';
 import { readPost } from '../read-post.ts';
-import { venueRecord } from '../venue-record.ts';
-import { postDates } from '../records.ts';
+import { mapVenue } from '../venue-record.ts';
+import { readPostDates } from '../records.ts';
 import { isProtected } from './protected.ts';
 import { wireAccess, wireVenue } from './wire.ts';
 
 /** A venue as a record. Drafts, protected, foreign and broken ones are left out. */
-export function readVenue(item: unknown, context: WireContext): ItemReading<VenueRecord> {
+export function readVenue(item: unknown, context: WireContext): MappedItem<VenueRecord> {
   return readPost(item, context, { access: wireAccess, wire: wireVenue, isMasked: isProtected }, (wire) => ({
-    record: venueRecord(
+    record: mapVenue(
       {
         id: wire.id,
         slug: wire.slug,
@@ -25,7 +25,7 @@ export function readVenue(item: unknown, context: WireContext): ItemReading<Venu
         phone: wire.phone,
         website: wire.website,
         image: null,
-        modified: postDates(wire.date_gmt, wire.modified_gmt).modified,
+        modified: readPostDates(wire.date_gmt, wire.modified_gmt).modified,
       },
       context,
     ),

@@ -66,4 +66,4 @@ export const wireAccess = z
 export type WireEvent = z.output<typeof wireEvent>;
 
 /** Fields to ask for: all that are read. The server adds many others, some of which cost it more than all of these. */
-export const fieldsOf = (wire: z.ZodObject): string => Object.keys(wire.shape).join(',');
+export const listFields = (wire: z.ZodObject): string => Object.keys(wire.shape).join(',');

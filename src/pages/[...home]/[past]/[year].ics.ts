@@ -1,9 +1,9 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { calendarResponse } from '../../../site/feeds/calendar-response.ts';
+import { respondWithCalendar } from '../../../site/feeds/calendar-response.ts';
 import { archiveYearPaths } from '../../../site/paths/archive-year.ts';
-import { yearFile } from '../../../site/feeds/year-files.ts';
+import { renderYearFile } from '../../../site/feeds/year-files.ts';
 
 export const getStaticPaths = archiveYearPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
-  calendarResponse(yearFile(props.locale, props.name));
+  respondWithCalendar(renderYearFile(props.locale, props.name));

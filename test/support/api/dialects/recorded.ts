@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { JsonAnswer } from '../../../../src/http/client.ts';
+import type { JsonResponse } from '../../../../src/http/client.ts';
 import type { WireContext } from '../../../../src/api/dialect.ts';
 import { segmentHomes } from '../homes.ts';
 
@@ -15,7 +15,7 @@ export function contextOf(locale: string): WireContext {
 
 interface Recording {
   /** As a client gives it. */
-  readonly answer: JsonAnswer;
+  readonly answer: JsonResponse;
   readonly status: number;
   /** Headers of the request, names in lower case. */
   readonly asked: Readonly<Record<string, string>>;

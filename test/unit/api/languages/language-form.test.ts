@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formOf } from '../../../../src/api/languages/language-form.ts';
+import { findLanguageForm } from '../../../../src/api/languages/language-form.ts';
 
 describe('formOf', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('formOf', () => {
   ])('finds %s in %j', (form, addresses) => {
     const origin = new URL('https://x.example/');
     const homes = addresses.map((address) => ({ locale: address, home: new URL(address, origin) }));
-    expect(formOf(homes, origin)).toBe(form);
+    expect(findLanguageForm(homes, origin)).toBe(form);
   });
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createClient, type Client } from '../../../../src/http/client.ts';
-import { mayExtendTo } from '../../../../src/api/languages/language-links.ts';
+import { isAllowedHost } from '../../../../src/api/languages/language-links.ts';
 import { findLanguages } from '../../../../src/api/languages/site-languages.ts';
 import { serve } from '../../../support/server.ts';
 
@@ -413,6 +413,6 @@ describe('mayExtendTo', () => {
     ['http://localhost:8080/', 'http://127.0.0.1:8080/', true],
     ['http://example.org/', 'http://127.0.0.1:8080/', false],
   ])('answers for %s beside %s: %s', (host, origin, expected) => {
-    expect(mayExtendTo(new URL(host), new URL(origin))).toBe(expected);
+    expect(isAllowedHost(new URL(host), new URL(origin))).toBe(expected);
   });
 });

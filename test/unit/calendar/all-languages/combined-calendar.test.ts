@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createCalendars, type CalendarSource } from '../../../../src/calendar/calendar.ts';
-import { jointCalendar, type JointEvent } from '../../../../src/calendar/all-languages/combined-calendar.ts';
+import {
+  combineCalendars,
+  type CombinedEvent,
+} from '../../../../src/calendar/all-languages/combined-calendar.ts';
 import type { EventHistory } from '../../../../src/history/history-entry.ts';
 import type { Segments } from '../../../../src/model/permalink.ts';
 import { eventHistory, siteRecord } from '../../../support/records.ts';
@@ -29,10 +32,10 @@ const vanished = (id: number, values: Partial<EventHistory> = {}): EventHistory 
 function joint(values: Partial<CalendarSource>, unasked: readonly number[] = []) {
   const source = calendarSource(values);
   const calendars = source.locales.flatMap((locale) => createCalendars(source)[locale] ?? []);
-  return jointCalendar(calendars, source.history, unasked);
+  return combineCalendars(calendars, source.history, unasked);
 }
 
-const shown = ({ uid, sequence, versions }: JointEvent) => [
+const shown = ({ uid, sequence, versions }: CombinedEvent) => [
   uid,
   sequence,
   ...versions.map(({ record }) => record.id),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ScopeHistory } from '../../../../src/history/history-entry.ts';
 import { createCalendars, type CalendarSource } from '../../../../src/calendar/calendar.ts';
-import { jointCalendar } from '../../../../src/calendar/all-languages/combined-calendar.ts';
-import { jointScopes, type JointScope } from '../../../../src/calendar/all-languages/combined-scopes.ts';
+import { combineCalendars } from '../../../../src/calendar/all-languages/combined-calendar.ts';
+import { combineScopes, type CombinedScope } from '../../../../src/calendar/all-languages/combined-scopes.ts';
 import { eventHistory, scopeHistory, termRecord, venueRecord } from '../../../support/records.ts';
 import { at, calendarSource } from '../../../support/calendar/source.ts';
 
@@ -16,13 +16,13 @@ const venues = [
   venueRecord({ id: 102, locale: 'es', name: 'Sala', slug: 'sala' }),
 ];
 
-function scopesOf(values: Partial<CalendarSource>): JointScope[] {
+function scopesOf(values: Partial<CalendarSource>): CombinedScope[] {
   const source = calendarSource({ venues, ...values });
   const calendars = source.locales.flatMap((locale) => createCalendars(source)[locale] ?? []);
-  return jointScopes(calendars, jointCalendar(calendars, source.history), source.history);
+  return combineScopes(calendars, combineCalendars(calendars, source.history), source.history);
 }
 
-const shown = ({ versions, folders, events, gone }: JointScope) => ({
+const shown = ({ versions, folders, events, gone }: CombinedScope) => ({
   folders,
   pages: versions.map(({ path }) => path),
   events: events.map((event) => event.versions.map(({ record }) => record.id)),
@@ -220,7 +220,7 @@ describe('a scope in all of its languages', () => {
       translations: [pairOfEvents, pairOfVenues],
     });
     const calendars = source.locales.flatMap((locale) => createCalendars(source)[locale] ?? []);
-    const joint = jointCalendar(calendars, source.history);
-    expect(jointScopes(calendars, joint, source.history)[0]?.events[0]).toBe(joint.events[0]);
+    const joint = combineCalendars(calendars, source.history);
+    expect(combineScopes(calendars, joint, source.history)[0]?.events[0]).toBe(joint.events[0]);
   });
 });

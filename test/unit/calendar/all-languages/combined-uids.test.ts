@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jointUids } from '../../../../src/calendar/all-languages/combined-uids.ts';
+import { combineUids } from '../../../../src/calendar/all-languages/combined-uids.ts';
 import { eventHistory } from '../../../support/records.ts';
 
 const together = (ids: Record<string, number>) => ({ ids, since: '2026-01-01T00:00:00Z', parted: 0 });
@@ -8,24 +8,24 @@ const english = eventHistory({ id: 1, uid });
 const spanish = eventHistory({ id: 2, locale: 'es', uid });
 
 test('translations that were parted have different UIDs, whichever of them is still there', () => {
-  const uidOf = jointUids([spanish, english]);
+  const uidOf = combineUids([spanish, english]);
   expect([uidOf([english]), uidOf([spanish])]).toEqual([uid, `es-${uid}`]);
 });
 
 test('what was told together when its first member vanished keeps its UID', () => {
   const gone = { ...english, vanished: '2026-11-01T00:00:00Z', together: together({ es: 2 }) };
-  expect(jointUids([gone, spanish])([spanish])).toBe(uid);
+  expect(combineUids([gone, spanish])([spanish])).toBe(uid);
 });
 
 test('an event that shares its UID with none has it', () => {
   const late = eventHistory({ id: 3, locale: 'es', uid: '3@origin.example', together: together({ en: 1 }) });
-  const uidOf = jointUids([english, late]);
+  const uidOf = combineUids([english, late]);
   expect([uidOf([english, late]), uidOf([late])]).toEqual([uid, '3@origin.example']);
 });
 
 test('an event and what it was in another language before are two', () => {
   const gone = { ...english, vanished: '2026-11-01T00:00:00Z' };
   const restored = eventHistory({ id: 1, locale: 'es', uid });
-  const uidOf = jointUids([gone, restored]);
+  const uidOf = combineUids([gone, restored]);
   expect([uidOf([gone]), uidOf([restored])]).toEqual([uid, `es-${uid}`]);
 });

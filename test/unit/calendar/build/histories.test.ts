@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { historiesOf } from '../../../../src/calendar/build/histories.ts';
+import { indexHistory } from '../../../../src/calendar/build/histories.ts';
 import type { HistoryEntry } from '../../../../src/history/history-entry.ts';
 import { eventHistory } from '../../../support/records.ts';
 
@@ -22,7 +22,7 @@ const term = (id: number, changed: string): HistoryEntry => ({
 });
 
 const event = eventHistory({ id: 301 });
-const { historyOf, changedAt } = historiesOf([event, term(301, tuesday), term(302, monday)]);
+const { historyOf, changedAt } = indexHistory([event, term(301, tuesday), term(302, monday)]);
 
 describe('the history', () => {
   test('of an event is found by its id, also where a category has the same', () => {
@@ -31,7 +31,7 @@ describe('the history', () => {
 
   test('of an event is that of its language', () => {
     const spanish = eventHistory({ id: 301, locale: 'es' });
-    const both = historiesOf([event, spanish]);
+    const both = indexHistory([event, spanish]);
     expect([both.historyOf(event), both.historyOf(spanish)]).toEqual([event, spanish]);
   });
 
@@ -46,13 +46,13 @@ describe('the history', () => {
   });
 
   test('tells when a crawl found it gone, of which a tombstone still tells', () => {
-    const gone = historiesOf([{ ...term(301, monday), vanished: tuesday }]);
+    const gone = indexHistory([{ ...term(301, monday), vanished: tuesday }]);
     expect(gone.changedAt('category', 301)).toBe(tuesday);
   });
 
   test('tells when anything of a language was last found new, changed or gone, and nothing of one that never had anything', () => {
     const first = eventHistory({ id: 8, firstSeen: monday, changed: monday });
-    const changedIn = (entry: HistoryEntry) => historiesOf([entry, first]).changedIn('en');
+    const changedIn = (entry: HistoryEntry) => indexHistory([entry, first]).changedIn('en');
     expect(changedIn(first)).toBe(monday);
     expect(changedIn(eventHistory({ id: 9, firstSeen: tuesday, changed: tuesday }))).toBe(tuesday);
     expect(changedIn(eventHistory({ id: 9, firstSeen: monday, changed: monday, edited: tuesday }))).toBe(
@@ -61,6 +61,6 @@ describe('the history', () => {
     expect(changedIn(term(301, tuesday))).toBe(tuesday);
     expect(changedIn({ ...term(301, monday), vanished: tuesday })).toBe(tuesday);
     expect(changedIn({ ...term(301, tuesday), locale: 'es' })).toBe(monday);
-    expect(historiesOf([first]).changedIn('es')).toBeNull();
+    expect(indexHistory([first]).changedIn('es')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayPagePath } from '../../../../src/calendar/build/page-ranges.ts';
+import { findDayPage } from '../../../../src/calendar/build/page-ranges.ts';
 import { at, calendarIn, days } from '../../../support/calendar/source.ts';
 
 test('days have pages when events begin on them, from 90 days ago to 400 ahead, and today always', () => {
@@ -13,8 +13,8 @@ test('days have pages when events begin on them, from 90 days ago to 400 ahead, 
     ],
   });
   expect(calendar.days).toEqual(['2026-08-22', '2026-11-20', '2026-12-01', '2027-12-25']);
-  expect(dayPagePath(calendar, '2026-11-20')).toBe('/en/day/2026-11-20/');
-  expect(['2026-08-21', '2026-12-02', '2027-12-26'].map((day) => dayPagePath(calendar, day))).toEqual([
+  expect(findDayPage(calendar, '2026-11-20')).toBe('/en/day/2026-11-20/');
+  expect(['2026-08-21', '2026-12-02', '2027-12-26'].map((day) => findDayPage(calendar, day))).toEqual([
     null,
     null,
     null,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstPaths } from '../../../../src/calendar/build/permanent-paths.ts';
+import { permanentPaths } from '../../../../src/calendar/build/permanent-paths.ts';
 import type { EventHistory, HistoryEntry } from '../../../../src/history/history-entry.ts';
-import { nextEntry, vanish } from '../../../../src/snapshot/history.ts';
+import { buildNextEntry, markVanished } from '../../../../src/snapshot/history.ts';
 import { eventHistory, eventRecord } from '../../../support/records.ts';
 import { calendarSource } from '../../../support/calendar/source.ts';
 
@@ -14,13 +14,13 @@ const tuesday = '2026-11-17T12:00:00Z';
 const entry = (id: number, firstSeen: string, ...slugs: string[]) => eventHistory({ id, firstSeen, slugs });
 
 test('the first path of an event is that of its first slug', () => {
-  expect([...firstPaths(place, [entry(1, monday, 'jazz', 'blues')])]).toEqual([[1, '/en/event/jazz/']]);
+  expect([...permanentPaths(place, [entry(1, monday, 'jazz', 'blues')])]).toEqual([[1, '/en/event/jazz/']]);
 });
 
 test('of equal ones the first event has it, be it there or not, others one with their id', () => {
   const gone = { ...entry(9, monday, 'jazz', 'swing'), vanished: tuesday };
   const history = [entry(3, tuesday, 'Jazz'), entry(2, tuesday, 'jazz', 'x'), gone];
-  expect(Object.fromEntries(firstPaths(place, history))).toEqual({
+  expect(Object.fromEntries(permanentPaths(place, history))).toEqual({
     9: '/en/event/jazz/',
     2: '/en/event/jazz-2/',
     3: '/en/event/Jazz-3/',
@@ -31,11 +31,11 @@ test('other languages and kinds have their own paths', () => {
   const { together: _, ...other } = entry(4, monday, 'jazz');
   const venue = { ...other, kind: 'venue', name: '', slug: 'jazz', permalink: '', parent: null } as const;
   const history = [venue, eventHistory({ id: 2, locale: 'es', slugs: ['jazz'] }), entry(5, tuesday, 'jazz')];
-  expect([...firstPaths(place, history)]).toEqual([[5, '/en/event/jazz/']]);
+  expect([...permanentPaths(place, history)]).toEqual([[5, '/en/event/jazz/']]);
 });
 
 test('an event of which no slug is known has none', () => {
-  expect(firstPaths(place, [entry(1, monday)]).size).toBe(0);
+  expect(permanentPaths(place, [entry(1, monday)]).size).toBe(0);
 });
 
 test('they are unique and stay, whatever slugs are edited and used again, over all crawls', () => {
@@ -54,12 +54,12 @@ test('they are unique and stay, whatever slugs are edited and used again, over a
           above: () => [],
           giveUid: ({ id }: { id: number }) => `${id}@x`,
         };
-        for (const [id, known] of history) if (!(id in found)) history.set(id, vanish(known, now));
+        for (const [id, known] of history) if (!(id in found)) history.set(id, markVanished(known, now));
         for (const [id, value] of Object.entries(found)) {
           const record = eventRecord({ id: Number(id), slug: value });
-          history.set(Number(id), nextEntry(history.get(Number(id)), record, context) as EventHistory);
+          history.set(Number(id), buildNextEntry(history.get(Number(id)), record, context) as EventHistory);
         }
-        const paths = firstPaths(place, [...history.values()]);
+        const paths = permanentPaths(place, [...history.values()]);
         expect(paths.size).toBe(history.size);
         expect(new Set([...paths.values()].map((path) => path.toLowerCase())).size).toBe(paths.size);
         for (const [id, path] of given) expect([id, paths.get(id)]).toEqual([id, path]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventPage } from '../../../../src/calendar/views/event-page.ts';
-import { tombstonesOf } from '../../../../src/calendar/build/tombstone.ts';
+import { buildEventPage } from '../../../../src/calendar/views/event-page.ts';
+import { buildTombstones } from '../../../../src/calendar/build/tombstone.ts';
 import type { EventHistory } from '../../../../src/history/history-entry.ts';
 import { eventHistory, eventRecord, termRecord, venueRecord } from '../../../support/records.ts';
 import { vanishedEvent } from '../../../support/calendar/changed.ts';
@@ -11,11 +11,11 @@ const now = '2026-11-20T12:00:00Z';
 const vanished = (id: number, values: Partial<EventHistory> = {}) =>
   vanishedEvent(id, { venues: [101], categories: [302], above: [301] }, values);
 
-const told = (entry: EventHistory, days = 30) => idsOf(tombstonesOf([entry], { now, days }));
+const told = (entry: EventHistory, days = 30) => idsOf(buildTombstones([entry], { now, days }));
 
 describe('a tombstone', () => {
   it('is what is known of the event, cancelled, edited when it vanished', () => {
-    const [tombstone] = tombstonesOf([vanished(7)], { now, days: 30 });
+    const [tombstone] = buildTombstones([vanished(7)], { now, days: 30 });
     expect(tombstone).toEqual({
       ...eventRecord({ id: 7, slug: 'event-7', title: 'Event 7', zone: 'UTC' }),
       ...at(7, '2026-12-05T20:00', '2026-12-05T22:00', { slug: 'event-7', title: 'Event 7' }),
@@ -72,9 +72,9 @@ describe('a tombstone', () => {
       vanished: '2026-11-13T12:00:00Z',
       together: { ids: {}, since, parted: 1 },
     });
-    expect(idsOf(tombstonesOf([one, other], { now, days: 10 }))).toEqual([7, 8]);
-    expect(idsOf(tombstonesOf([one, other], { now, days: 6 }))).toEqual([]);
-    expect(idsOf(tombstonesOf([one], { now, days: 10 }))).toEqual([]);
+    expect(idsOf(buildTombstones([one, other], { now, days: 10 }))).toEqual([7, 8]);
+    expect(idsOf(buildTombstones([one, other], { now, days: 6 }))).toEqual([]);
+    expect(idsOf(buildTombstones([one], { now, days: 10 }))).toEqual([]);
   });
 });
 
@@ -134,10 +134,10 @@ describe('an event that is gone', () => {
   it('has a page that says so, without neighbours', () => {
     const gone = calendar.event(7);
     if (gone === undefined) throw new Error('not there');
-    expect(eventPage(calendar, gone)).toMatchObject({ gone: true, previous: null, next: null });
+    expect(buildEventPage(calendar, gone)).toMatchObject({ gone: true, previous: null, next: null });
     const there = calendar.event(1);
     if (there === undefined) throw new Error('not there');
-    expect(eventPage(calendar, there).gone).toBe(false);
+    expect(buildEventPage(calendar, there).gone).toBe(false);
   });
 });
 

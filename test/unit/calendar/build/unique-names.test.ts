@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lastingNames, uniqueNames } from '../../../../src/calendar/build/unique-names.ts';
+import { assignPermanentNames, assignUniqueNames } from '../../../../src/calendar/build/unique-names.ts';
 
 function names(...claims: [number, string][]): string[] {
-  return uniqueNames(claims.map(([id, name]) => ({ id, name })));
+  return assignUniqueNames(claims.map(([id, name]) => ({ id, name })));
 }
 
 test('the first of equal names keeps it', () => {
@@ -29,14 +29,14 @@ test('names that last give way to none that is asked for later', () => {
     { id: 7, name: 'jazz' },
     { id: 9, name: 'jazz-7' },
   ];
-  expect(lastingNames(claims)).toEqual(['jazz', 'jazz-7', 'jazz-7-9']);
+  expect(assignPermanentNames(claims)).toEqual(['jazz', 'jazz-7', 'jazz-7-9']);
 });
 
 test('no two names are ever equal on a file system that ignores case', () => {
   const name = fc.constantFrom('a', 'A', 'a-2', 'A-2', 'a-2-2', 'é', 'e\u0301', 'É', 'b');
   fc.assert(
     fc.property(fc.array(name, { maxLength: 12 }), (wanted) => {
-      const given = uniqueNames(wanted.map((each, id) => ({ id, name: each })));
+      const given = assignUniqueNames(wanted.map((each, id) => ({ id, name: each })));
       const seen = new Set(given.map((each) => each.normalize('NFD').toLowerCase()));
       expect(seen.size).toBe(wanted.length);
     }),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { agendaOf } from '../../../../src/calendar/views/agenda.ts';
-import { archiveOf } from '../../../../src/calendar/views/archive.ts';
-import { comingOf } from '../../../../src/calendar/views/upcoming.ts';
+import { buildAgenda } from '../../../../src/calendar/views/agenda.ts';
+import { buildArchive } from '../../../../src/calendar/views/archive.ts';
+import { listUpcoming } from '../../../../src/calendar/views/upcoming.ts';
 import { createCalendars, type CalendarSource } from '../../../../src/calendar/calendar.ts';
-import { eventPage } from '../../../../src/calendar/views/event-page.ts';
-import { monthView } from '../../../../src/calendar/views/month.ts';
-import { scopePage } from '../../../../src/calendar/views/scope-page.ts';
-import { venuesOf } from '../../../../src/calendar/views/venues.ts';
+import { buildEventPage } from '../../../../src/calendar/views/event-page.ts';
+import { buildMonth } from '../../../../src/calendar/views/month.ts';
+import { buildScopePage } from '../../../../src/calendar/views/scope-page.ts';
+import { buildVenues } from '../../../../src/calendar/views/venues.ts';
 import { siteRecord, termRecord, venueRecord } from '../../../support/records.ts';
 import { at, calendarIn, calendarSource, days, idsOf } from '../../../support/calendar/source.ts';
 
@@ -48,12 +48,12 @@ const lineOf = (id: number) => english.listed.find(({ record }) => record.id ===
 describe('an event that is not translated', () => {
   it('stands in the lists of the other language, in their order', () => {
     expect(idsOf(english.listed.map(({ record }) => record))).toEqual([5, 4, 3, 1, 6]);
-    const agenda = agendaOf(english);
+    const agenda = buildAgenda(english);
     expect(idsOf(agenda.days[0]?.entries ?? [])).toEqual([3, 1, 6]);
     expect(idsOf(agenda.running)).toEqual([4]);
     expect(agenda.counts).toMatchObject({ tonight: 3, free: 1, weekend: 1 });
-    expect(monthView(english, '2026-11').count).toBe(4);
-    expect(archiveOf(english).years.map(({ year }) => year)).toEqual(['2025']);
+    expect(buildMonth(english, '2026-11').count).toBe(4);
+    expect(buildArchive(english).years.map(({ year }) => year)).toEqual(['2025']);
   });
 
   it('leads to its own page, says its language, and names venue and category as they are called here', () => {
@@ -85,23 +85,23 @@ describe('an event that is not translated', () => {
     const page = (kind: 'venue' | 'category', id: number) => {
       const scope = english.scope(kind, id);
       if (scope === undefined) throw new Error('it should have a page');
-      return scopePage(english, scope);
+      return buildScopePage(english, scope);
     };
     expect(page('venue', 10).comingCount).toBe(3);
     expect(page('category', 20).comingCount).toBe(2);
-    const venues = venuesOf(english).towns.flatMap((town) => town.venues);
+    const venues = buildVenues(english).towns.flatMap((town) => town.venues);
     expect(venues.map(({ name, ends }) => [name, ends.length])).toEqual([['Hall', 3]]);
   });
 
   it('has no page here, and stays out of feeds, of what other sites show, and of the neighbours of events', () => {
     expect(idsOf(english.events.map(({ record }) => record))).toEqual([1, 6]);
     expect(english.event(3)).toBeUndefined();
-    expect(idsOf(comingOf(english, null).entries)).toEqual([1, 6]);
+    expect(idsOf(listUpcoming(english, null).entries)).toEqual([1, 6]);
     expect(english.scope('venue', 10)?.events).toHaveLength(2);
     const [first] = english.events;
     if (first === undefined) throw new Error('it should have events');
-    expect(eventPage(english, first).previous).toBeNull();
-    expect(eventPage(english, first).next?.id).toBe(6);
+    expect(buildEventPage(english, first).previous).toBeNull();
+    expect(buildEventPage(english, first).next?.id).toBe(6);
   });
 
   it('is hidden where that is the policy', () => {
@@ -116,7 +116,7 @@ describe('an event that is not translated', () => {
     const nearest = (id: number) => {
       const event = spanish.event(id);
       if (event === undefined) throw new Error('it should be published');
-      return eventPage(spanish, event).nearest;
+      return buildEventPage(spanish, event).nearest;
     };
     expect(nearest(3)).toEqual({ en: { month: '2026-11', path: '/en/month/2026-11/' } });
     expect(nearest(2)).toEqual({});

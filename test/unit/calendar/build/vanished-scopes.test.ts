@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { vanishedScopes } from '../../../../src/calendar/build/vanished-scopes.ts';
+import { findVanishedScopes } from '../../../../src/calendar/build/vanished-scopes.ts';
 import type { ScopeHistory } from '../../../../src/history/history-entry.ts';
 import {
   eventHistory,
@@ -38,7 +38,7 @@ const history = [
 
 describe('what vanished and of which a tombstone tells', () => {
   test('is known by its name, and the categories above it too', () => {
-    const { venues, organizers, terms } = vanishedScopes(history, gone);
+    const { venues, organizers, terms } = findVanishedScopes(history, gone);
     const modified = '2026-01-02T00:00:00Z';
     expect(venues).toEqual([
       venueRecord({
@@ -108,12 +108,12 @@ describe('what vanished and of which a tombstone tells', () => {
   test('is nothing where it is still there', () => {
     const there = history.map((entry) => ({ ...entry, vanished: null }));
     const nothing = { venues: [], organizers: [], terms: [] };
-    expect(vanishedScopes(there, gone)).toEqual(nothing);
-    expect(vanishedScopes(history, [])).toEqual(nothing);
+    expect(findVanishedScopes(there, gone)).toEqual(nothing);
+    expect(findVanishedScopes(history, [])).toEqual(nothing);
   });
 
   test('ends where categories stand below each other in a circle', () => {
     const circle = [lost('category', 301, { parent: 302 }), lost('category', 302, { parent: 301 })];
-    expect(vanishedScopes(circle, gone).terms.map(({ id }) => id)).toEqual([301, 302]);
+    expect(findVanishedScopes(circle, gone).terms.map(({ id }) => id)).toEqual([301, 302]);
   });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { agendaOf } from '../../../../src/calendar/views/agenda.ts';
+import { buildAgenda } from '../../../../src/calendar/views/agenda.ts';
 import type { CalendarSource } from '../../../../src/calendar/calendar.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
 import { eventRecord, termRecord } from '../../../support/records.ts';
 import { at, calendarIn, days, idsOf } from '../../../support/calendar/source.ts';
 
 function agenda(events: EventRecord[], values: Partial<CalendarSource> = {}) {
-  return agendaOf(calendarIn('en', { events, ...values }));
+  return buildAgenda(calendarIn('en', { events, ...values }));
 }
 
 test('an empty calendar has today and the thirteen days after it, all empty', () => {

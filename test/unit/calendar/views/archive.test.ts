@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { archiveMonth, archiveOf } from '../../../../src/calendar/views/archive.ts';
+import { buildArchiveMonth, buildArchive } from '../../../../src/calendar/views/archive.ts';
 import { at, calendarIn, days, idsOf } from '../../../support/calendar/source.ts';
 
 const events = [
@@ -17,7 +17,7 @@ test('months of events that are over are listed from the newest, and by year', (
   const november = { month: '2026-11', path: '/en/past/2026-11/', count: 1 };
   const october = { month: '2026-10', path: '/en/past/2026-10/', count: 3 };
   const december = { month: '2025-12', path: '/en/past/2025-12/', count: 1 };
-  expect(archiveOf(calendarIn('en', { events }))).toEqual({
+  expect(buildArchive(calendarIn('en', { events }))).toEqual({
     months: [november, october, december],
     years: [
       { year: '2026', count: 4, months: [november, october] },
@@ -27,7 +27,7 @@ test('months of events that are over are listed from the newest, and by year', (
 });
 
 test('a month shows events on their last day, and skips empty months to its neighbours', () => {
-  const month = archiveMonth(calendarIn('en', { events }), '2026-10');
+  const month = buildArchiveMonth(calendarIn('en', { events }), '2026-10');
   expect(month.days.map(({ day, entries }) => [day, idsOf(entries)])).toEqual([
     ['2026-10-02', [2, 5]],
     ['2026-10-31', [3]],
@@ -45,10 +45,10 @@ test('the same month of another locale is linked where something is over in it',
   const calendar = calendarIn('en', {
     events: [...events, at(9, '2026-10-05T10:00', '2026-10-05T11:00', { locale: 'es' })],
   });
-  expect(archiveMonth(calendar, '2026-10').translations).toEqual({ es: '/es/pasados/2026-10/' });
-  expect(archiveMonth(calendar, '2026-11').translations).toEqual({});
+  expect(buildArchiveMonth(calendar, '2026-10').translations).toEqual({ es: '/es/pasados/2026-10/' });
+  expect(buildArchiveMonth(calendar, '2026-11').translations).toEqual({});
 });
 
 test('an archive without anything has no months', () => {
-  expect(archiveOf(calendarIn('en'))).toEqual({ months: [], years: [] });
+  expect(buildArchive(calendarIn('en'))).toEqual({ months: [], years: [] });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, type Change } from '../../../../src/calendar/views/changes.ts';
+import { listChanges, type Change } from '../../../../src/calendar/views/changes.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
-import type { EventHistory, FormerValues } from '../../../../src/history/history-entry.ts';
+import type { EventHistory, PreviousValues } from '../../../../src/history/history-entry.ts';
 import { eventHistory, venueRecord } from '../../../support/records.ts';
 import { at, calendarIn, days } from '../../../support/calendar/source.ts';
 
@@ -16,7 +16,7 @@ const friday = at(1, '2026-12-11T20:00', '2026-12-11T22:00');
 /** The history of a record that was there from the beginning, unless told otherwise. */
 function historyOf(
   { id, locale, title, slug, permalink, ...record }: EventRecord,
-  former: FormerValues = {},
+  former: PreviousValues = {},
   values: Partial<EventHistory> = {},
 ): EventHistory {
   const { allDay, start, end, startUtc, endUtc, zone, venues, organizers, categories, tags, status } = record;
@@ -38,10 +38,10 @@ function told(
     history,
     now: at,
   });
-  return changesOf(calendar, history);
+  return listChanges(calendar, history);
 }
 
-const one = (record: EventRecord, former?: FormerValues, values?: Partial<EventHistory>) =>
+const one = (record: EventRecord, former?: PreviousValues, values?: Partial<EventHistory>) =>
   told([[record, historyOf(record, former, values)]]);
 
 const brief = (changes: readonly Change[]) =>
@@ -153,7 +153,9 @@ describe('an event is new', () => {
       eventHistory({ id: 3, locale: 'es', firstSeen: began }),
     ];
     const events = [1, 2].map((id) => ({ ...concert, id, slug: `event-${id}` }));
-    expect(brief(changesOf(calendarIn('en', { events, history }), history))).toEqual([['new', 2, thursday]]);
+    expect(brief(listChanges(calendarIn('en', { events, history }), history))).toEqual([
+      ['new', 2, thursday],
+    ]);
   });
 
   it('and moved, when that happened since: the later change first', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayPage } from '../../../../src/calendar/views/day-page.ts';
+import { buildDayPage } from '../../../../src/calendar/views/day-page.ts';
 import { at, calendarIn, days, idsOf } from '../../../support/calendar/source.ts';
 
 const events = [
@@ -12,7 +12,7 @@ const events = [
 ];
 
 test('a day has its bill, what runs, and the nearest days on which events begin', () => {
-  const page = dayPage(calendarIn('en', { events }), '2026-11-21');
+  const page = buildDayPage(calendarIn('en', { events }), '2026-11-21');
   expect(page).toMatchObject({
     path: '/en/day/2026-11-21/',
     previous: { day: '2026-11-18', path: '/en/day/2026-11-18/', count: 2 },
@@ -28,11 +28,11 @@ test('a day has its bill, what runs, and the nearest days on which events begin'
 
 test('today has a page without any event, and none leads to it', () => {
   const calendar = calendarIn('en', { events });
-  expect(dayPage(calendar, '2026-11-20')).toMatchObject({
+  expect(buildDayPage(calendar, '2026-11-20')).toMatchObject({
     bill: { count: 0 },
     previous: { day: '2026-11-18' },
     next: { day: '2026-11-21' },
   });
-  expect(dayPage(calendar, '2026-11-18').next?.day).toBe('2026-11-21');
-  expect(dayPage(calendar, '2026-11-18').previous).toBeNull();
+  expect(buildDayPage(calendar, '2026-11-18').next?.day).toBe('2026-11-21');
+  expect(buildDayPage(calendar, '2026-11-18').previous).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Calendar } from '../../../../src/calendar/calendar.ts';
-import { eventPage, type EventPage } from '../../../../src/calendar/views/event-page.ts';
+import { buildEventPage, type EventPage } from '../../../../src/calendar/views/event-page.ts';
 import { eventRecord, organizerRecord, termRecord, venueRecord } from '../../../support/records.ts';
 import { at, calendarIn, idsOf } from '../../../support/calendar/source.ts';
 
 function pageOf(calendar: Calendar, id: number): EventPage {
   const event = calendar.event(id);
   if (event === undefined) throw new Error(`No event ${id}`);
-  return eventPage(calendar, event);
+  return buildEventPage(calendar, event);
 }
 
 test('the page has what the record tells, and survives JSON', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CalendarSource } from '../../../../src/calendar/calendar.ts';
-import { monthView, type Month, type MonthDay } from '../../../../src/calendar/views/month.ts';
+import { buildMonth, type Month, type MonthDay } from '../../../../src/calendar/views/month.ts';
 import type { Bar } from '../../../../src/calendar/views/table-days.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
 import { at, calendarIn, days, idsOf } from '../../../support/calendar/source.ts';
 
 function november(events: EventRecord[], values: Partial<CalendarSource> = {}): Month {
-  return monthView(calendarIn('en', { events, ...values }), '2026-11');
+  return buildMonth(calendarIn('en', { events, ...values }), '2026-11');
 }
 
 function dayIn(month: Month, day: string): MonthDay {
@@ -157,11 +157,11 @@ test('months without events have no page, except the current one', () => {
     '2026-11',
     '2027-02',
   ]);
-  const month = monthView(calendar, '2026-11');
+  const month = buildMonth(calendar, '2026-11');
   expect(month.previous).toEqual({ month: '2026-08', path: '/en/month/2026-08/' });
   expect(month.next).toEqual({ month: '2027-02', path: '/en/month/2027-02/' });
-  expect(monthView(calendar, '2026-01').previous).toBeNull();
-  expect(monthView(calendar, '2027-02').next).toBeNull();
+  expect(buildMonth(calendar, '2026-01').previous).toBeNull();
+  expect(buildMonth(calendar, '2027-02').next).toBeNull();
 });
 
 test('an event of a century makes pages for its first and last month only', () => {
@@ -170,7 +170,7 @@ test('an event of a century makes pages for its first and last month only', () =
 });
 
 test('an event at the end of time is in the last month there is', () => {
-  const month = monthView(calendarIn('en', { events: [days(1, '9999-12-30', '9999-12-31')] }), '9999-12');
+  const month = buildMonth(calendarIn('en', { events: [days(1, '9999-12-30', '9999-12-31')] }), '9999-12');
   expect(month.count).toBe(1);
   expect(month.days.map(({ day, entries }) => [day, idsOf(entries)])).toEqual([['9999-12-30', [1]]]);
 });
@@ -178,6 +178,6 @@ test('an event at the end of time is in the last month there is', () => {
 test('the same month of another locale is linked where it has a page', () => {
   const events = [at(1, '2026-12-01T10:00', '2026-12-01T11:00')];
   const calendar = calendarIn('en', { events });
-  expect(monthView(calendar, '2026-11').translations).toEqual({ es: '/es/mes/2026-11/' });
-  expect(monthView(calendar, '2026-12').translations).toEqual({});
+  expect(buildMonth(calendar, '2026-11').translations).toEqual({ es: '/es/mes/2026-11/' });
+  expect(buildMonth(calendar, '2026-12').translations).toEqual({});
 });

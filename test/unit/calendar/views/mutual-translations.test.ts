@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Calendar, CalendarSource } from '../../../../src/calendar/calendar.ts';
-import { reciprocal } from '../../../../src/calendar/views/mutual-translations.ts';
+import { mutualTranslations } from '../../../../src/calendar/views/mutual-translations.ts';
 import { eventHistory, venueRecord } from '../../../support/records.ts';
 import { changedFrom } from '../../../support/calendar/changed.ts';
 import { at, calendarIn } from '../../../support/calendar/source.ts';
@@ -12,7 +12,7 @@ const pair = { kind: 'event', ids: { en: 1, es: 2 } } as const;
 const pathsOf = (calendar: Calendar, id: number) => {
   const event = calendar.event(id);
   if (event === undefined) throw new Error(`no event ${id}`);
-  return { all: event.translations, named: reciprocal(calendar, event) };
+  return { all: event.translations, named: mutualTranslations(calendar, event) };
 };
 
 test('an event and its translation name each other', () => {
@@ -43,7 +43,7 @@ test('a venue that stands in for its translation is not named by it', () => {
   const calendar = calendarIn('es', source);
   const named = (id: number) => {
     const scope = calendar.scope('venue', id);
-    return scope && { all: scope.translations, named: reciprocal(calendar, scope) };
+    return scope && { all: scope.translations, named: mutualTranslations(calendar, scope) };
   };
   expect(named(101)).toEqual({ all: { en: '/en/venue/venue-101/' }, named: {} });
   expect(named(102)?.named).toEqual({ en: '/en/venue/venue-101/' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { dayPage } from '../../../../src/calendar/views/day-page.ts';
-import { nearestMonths } from '../../../../src/calendar/views/nearest-months.ts';
-import { weekView } from '../../../../src/calendar/views/week.ts';
+import { buildDayPage } from '../../../../src/calendar/views/day-page.ts';
+import { findNearestMonths } from '../../../../src/calendar/views/nearest-months.ts';
+import { buildWeek } from '../../../../src/calendar/views/week.ts';
 import { at, calendarIn } from '../../../support/calendar/source.ts';
 
 const calendar = calendarIn('en', {
@@ -14,11 +14,11 @@ const calendar = calendarIn('en', {
 const december = { es: { month: '2026-12', path: '/es/mes/2026-12/' } };
 
 test('a day or a week that the other language has not leads to its month there, if that has a page', () => {
-  expect(dayPage(calendar, '2026-12-09')).toMatchObject({ translations: {}, nearest: december });
-  expect(weekView(calendar, '2026-W50')).toMatchObject({ translations: {}, nearest: december });
-  expect(dayPage(calendar, '2027-01-15').nearest).toEqual({});
+  expect(buildDayPage(calendar, '2026-12-09')).toMatchObject({ translations: {}, nearest: december });
+  expect(buildWeek(calendar, '2026-W50')).toMatchObject({ translations: {}, nearest: december });
+  expect(buildDayPage(calendar, '2027-01-15').nearest).toEqual({});
 });
 
 test('where there is a translation, there is nothing nearer', () => {
-  expect(nearestMonths(calendar, '2026-12-09', { es: '/es/dia/2026-12-09/' })).toEqual({});
+  expect(findNearestMonths(calendar, '2026-12-09', { es: '/es/dia/2026-12-09/' })).toEqual({});
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { postersMonths, postersOf } from '../../../../src/calendar/views/posters.ts';
+import { buildPostersMonths, buildPosters } from '../../../../src/calendar/views/posters.ts';
 import { at, calendarIn, days } from '../../../support/calendar/source.ts';
 
 test('the wall has what is coming and what runs, each series once at its next date', () => {
   const yoga = (id: number, day: string) => at(id, `${day}T10:00`, `${day}T11:00`, { title: 'Yoga' });
-  const { posters, more, later, until, path } = postersOf(
+  const { posters, more, later, until, path } = buildPosters(
     calendarIn('en', {
       events: [
         yoga(1, '2026-11-13'),
@@ -22,7 +22,7 @@ test('the wall has what is coming and what runs, each series once at its next da
 });
 
 test('beyond sixty posters it leads to the wall of the month in which they go on', () => {
-  const { posters, more, later, until } = postersOf(
+  const { posters, more, later, until } = buildPosters(
     calendarIn('en', {
       events: [
         at(99, '2027-02-01T10:00', '2027-02-01T11:00'),
@@ -39,7 +39,7 @@ test('beyond sixty posters it leads to the wall of the month in which they go on
 });
 
 test('each month in which events begin has a wall, and leads to the nearest that have', () => {
-  const months = postersMonths(
+  const months = buildPostersMonths(
     calendarIn('en', {
       events: [
         days(1, '2026-09-10', '2026-10-30'),
@@ -64,7 +64,7 @@ test('each month in which events begin has a wall, and leads to the nearest that
 });
 
 test('a wall of more than a hundred and twenty leads to the page of its month', () => {
-  const [wall] = postersMonths(
+  const [wall] = buildPostersMonths(
     calendarIn('en', {
       events: Array.from({ length: 121 }, (_, id) => at(id + 1, '2026-12-01T10:00', '2026-12-01T11:00')),
     }),

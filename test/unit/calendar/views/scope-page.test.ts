@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CalendarSource } from '../../../../src/calendar/calendar.ts';
 import type { ScopeKind } from '../../../../src/calendar/scope.ts';
-import { scopePage, type ScopePage } from '../../../../src/calendar/views/scope-page.ts';
+import { buildScopePage, type ScopePage } from '../../../../src/calendar/views/scope-page.ts';
 import { organizerRecord, termRecord, venueRecord } from '../../../support/records.ts';
 import { at, calendarIn, days, idsOf } from '../../../support/calendar/source.ts';
 
@@ -9,7 +9,7 @@ function pageOf(kind: ScopeKind, id: number, source: Partial<CalendarSource>): S
   const calendar = calendarIn('en', source);
   const scope = calendar.scope(kind, id);
   if (scope === undefined) throw new Error(`No ${kind} ${id}`);
-  return scopePage(calendar, scope);
+  return buildScopePage(calendar, scope);
 }
 
 test('a venue shows what comes by day, and what is over from the newest', () => {

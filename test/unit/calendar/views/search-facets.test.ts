@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingOf } from '../../../../src/calendar/views/search-facets.ts';
+import { buildSearchFacets } from '../../../../src/calendar/views/search-facets.ts';
 import { termRecord, venueRecord } from '../../../support/records.ts';
 import { at, calendarIn } from '../../../support/calendar/source.ts';
 
@@ -11,7 +11,7 @@ const coming = (id: number, values: Parameters<typeof at>[3]) =>
 const names = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name);
 
 test('categories stand by families, those with most to come first, with what is below them', () => {
-  const { families } = findingOf(
+  const { families } = buildSearchFacets(
     calendarIn('en', {
       events: [
         coming(1, { categories: [303] }),
@@ -26,7 +26,7 @@ test('categories stand by families, those with most to come first, with what is 
 });
 
 test('places stand by name, those with nothing to come too', () => {
-  const { venues } = findingOf(
+  const { venues } = buildSearchFacets(
     calendarIn('en', {
       events: [
         coming(1, { venues: [101] }),
@@ -40,7 +40,7 @@ test('places stand by name, those with nothing to come too', () => {
 
 test('of very many places the fullest are offered', () => {
   const ids = Array.from({ length: 230 }, (_, number) => 1000 + number);
-  const { venues } = findingOf(
+  const { venues } = buildSearchFacets(
     calendarIn('en', {
       events: [
         ...ids.map((venue) => at(venue, '2026-10-01T20:00', '2026-10-01T22:00', { venues: [venue] })),
@@ -54,7 +54,7 @@ test('of very many places the fullest are offered', () => {
 });
 
 test('it leads to the months from this one on, and to the archive', () => {
-  const { months, archive } = findingOf(
+  const { months, archive } = buildSearchFacets(
     calendarIn('es', {
       events: [
         at(1, '2026-10-01T20:00', '2026-10-01T22:00', { locale: 'es' }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comingOf } from '../../../../src/calendar/views/upcoming.ts';
+import { listUpcoming } from '../../../../src/calendar/views/upcoming.ts';
 import { termRecord } from '../../../support/records.ts';
 import { at, calendarIn, days, idsOf } from '../../../support/calendar/source.ts';
 
@@ -13,7 +13,7 @@ test('what begins today or later stands first, then what is still running, the f
       at(5, '2026-11-21T10:00', '2026-11-21T13:00', { status: 'cancelled' }),
     ],
   });
-  const { entries, ...rest } = comingOf(calendar, null);
+  const { entries, ...rest } = listUpcoming(calendar, null);
   expect(idsOf(entries)).toEqual([4, 5, 2, 1]);
   expect(rest).toEqual({ name: 'Town Calendar', locale: 'en', path: '/en/', colour: null, more: false });
 });
@@ -23,7 +23,7 @@ test('of a scope its own events are shown, twenty at most, and it says that ther
     at(id, '2026-11-21T10:00', '2026-11-21T11:00', { categories: id === 0 ? [] : [301] }),
   );
   const calendar = calendarIn('en', { events, terms: [termRecord({ name: 'Music', slug: 'music' })] });
-  const list = comingOf(calendar, calendar.scope('category', 301) ?? null);
+  const list = listUpcoming(calendar, calendar.scope('category', 301) ?? null);
   expect(idsOf(list.entries)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   expect(list).toMatchObject({ name: 'Music', path: '/en/category/music/', colour: 'c-music', more: true });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { venuesOf } from '../../../../src/calendar/views/venues.ts';
+import { buildVenues } from '../../../../src/calendar/views/venues.ts';
 import { venueRecord } from '../../../support/records.ts';
 import { at, calendarIn, days, idsOf } from '../../../support/calendar/source.ts';
 
@@ -14,7 +14,7 @@ test('venues stand in the order of the alphabet of the language, with what comes
       at(2, '2026-11-21T10:00', '2026-11-21T11:00', { locale: 'es', venues: [10] }),
     ],
   });
-  const { towns, count, path } = venuesOf(calendar);
+  const { towns, count, path } = buildVenues(calendar);
   const venues = towns.flatMap((town) => town.venues);
   expect([count, towns.map(({ name }) => name)]).toEqual([7, ['Tres Fuentes']]);
   expect(venues.map(({ name, ends }) => [name, ends.length])).toEqual([
@@ -45,7 +45,7 @@ test('venues stand by towns, those without town last, each with its next event t
     ],
   });
   expect(
-    venuesOf(calendar).towns.map(({ name, venues }) => [
+    buildVenues(calendar).towns.map(({ name, venues }) => [
       name,
       venues.map((venue) => [venue.name, venue.ends.length, ...idsOf(venue.next.map(({ entry }) => entry))]),
     ]),
@@ -72,7 +72,7 @@ test('the next events of a venue follow each other, five at most, each when thos
       ...[3, 4, 5, 6, 7, 8].map((id) => hours(id, `2026-12-0${id}`)),
     ],
   });
-  const [venue] = venuesOf(calendar).towns.flatMap(({ venues }) => venues);
+  const [venue] = buildVenues(calendar).towns.flatMap(({ venues }) => venues);
   expect(venue?.ends).toHaveLength(8);
   expect(venue?.next.map(({ entry, since }) => [entry.id, since])).toEqual([
     [1, null],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { daysOfWeek, weekOf } from '../../../../src/calendar/day.ts';
-import { weekView } from '../../../../src/calendar/views/week.ts';
+import { listDaysOfWeek, toWeek } from '../../../../src/calendar/day.ts';
+import { buildWeek } from '../../../../src/calendar/views/week.ts';
 import { at, calendarIn, days, idsOf } from '../../../support/calendar/source.ts';
 
 test('a week is called as in ISO 8601, also around New Year', () => {
   const names = ['2026-11-21', '2026-01-01', '2027-01-03', '2027-01-04', '2024-12-30', '2020-12-31'];
-  expect(names.map((day) => weekOf(day, 1))).toEqual([
+  expect(names.map((day) => toWeek(day, 1))).toEqual([
     '2026-W47',
     '2026-W01',
     '2026-W53',
@@ -16,23 +16,23 @@ test('a week is called as in ISO 8601, also around New Year', () => {
 });
 
 test('where weeks begin on another day, one is called after its Thursday', () => {
-  expect([weekOf('2026-11-15', 7), weekOf('2026-11-21', 7), weekOf('2026-11-22', 7)]).toEqual([
+  expect([toWeek('2026-11-15', 7), toWeek('2026-11-21', 7), toWeek('2026-11-22', 7)]).toEqual([
     '2026-W47',
     '2026-W47',
     '2026-W48',
   ]);
-  expect(weekOf('2026-11-14', 6)).toBe('2026-W47');
+  expect(toWeek('2026-11-14', 6)).toBe('2026-W47');
 });
 
 test('the days of a week are those that name it, whatever day it begins on', () => {
   for (const firstDay of [1, 4, 5, 6, 7]) {
     for (const week of ['2026-W01', '2026-W47', '2026-W53', '2020-W53']) {
-      const seven = daysOfWeek(week, firstDay);
-      expect(new Set(seven.map((day) => weekOf(day, firstDay)))).toEqual(new Set([week]));
+      const seven = listDaysOfWeek(week, firstDay);
+      expect(new Set(seven.map((day) => toWeek(day, firstDay)))).toEqual(new Set([week]));
     }
   }
-  expect(daysOfWeek('2026-W47', 1)[0]).toBe('2026-11-16');
-  expect(daysOfWeek('2026-W47', 7)[0]).toBe('2026-11-15');
+  expect(listDaysOfWeek('2026-W47', 1)[0]).toBe('2026-11-16');
+  expect(listDaysOfWeek('2026-W47', 7)[0]).toBe('2026-11-15');
 });
 
 const events = [
@@ -44,7 +44,7 @@ const events = [
 ];
 
 test('a week has its days as a row, the bills of those on which events begin, and what runs', () => {
-  const week = weekView(calendarIn('en', { events }), '2026-W47');
+  const week = buildWeek(calendarIn('en', { events }), '2026-W47');
   expect(week).toMatchObject({
     path: '/en/week/2026-W47/',
     first: '2026-11-16',
@@ -69,7 +69,7 @@ test('a week has its days as a row, the bills of those on which events begin, an
 
 test('previous and next are the nearest weeks with events', () => {
   const calendar = calendarIn('en', { events });
-  const week = weekView(calendar, '2026-W47');
+  const week = buildWeek(calendar, '2026-W47');
   expect([week.previous?.week, week.next?.week]).toEqual(['2026-W46', '2026-W53']);
   expect(week.next).toEqual({
     week: '2026-W53',
@@ -77,18 +77,18 @@ test('previous and next are the nearest weeks with events', () => {
     first: '2026-12-28',
     last: '2027-01-03',
   });
-  expect(weekView(calendar, '2026-W53').next).toBeNull();
+  expect(buildWeek(calendar, '2026-W53').next).toBeNull();
 });
 
 test('the current week has a page, and nobody is led to it while it is empty', () => {
   const calendar = calendarIn('en', { events: events.filter(({ id }) => id === 1 || id === 4) });
   expect(calendar.weeks).toEqual(['2026-W45', '2026-W47', '2026-W53']);
-  expect(weekView(calendar, '2026-W47').count).toBe(0);
-  expect(weekView(calendar, '2026-W45').next?.week).toBe('2026-W53');
+  expect(buildWeek(calendar, '2026-W47').count).toBe(0);
+  expect(buildWeek(calendar, '2026-W45').next?.week).toBe('2026-W53');
 });
 
 test('a week leads to the same week in languages that have it', () => {
   const calendar = calendarIn('en', { events });
-  expect(weekView(calendar, '2026-W53').translations).toEqual({ es: '/es/semana/2026-W53/' });
-  expect(weekView(calendar, '2026-W45').translations).toEqual({});
+  expect(buildWeek(calendar, '2026-W53').translations).toEqual({ es: '/es/semana/2026-W53/' });
+  expect(buildWeek(calendar, '2026-W45').translations).toEqual({});
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer } from '../../../../src/client/search/answer.ts';
+import { evaluateQuestion } from '../../../../src/client/search/answer.ts';
 import type { SearchColumns } from '../../../../src/search/search-table.ts';
 
 /** Days, the instant of the end, its category; free if it says so. */
@@ -31,7 +31,7 @@ const table = tableOf([
 
 const noon = { now: '2026-11-20T12:00:00Z', today: '2026-11-20' };
 const asked = (question: string, moment = noon, found: ReadonlySet<string> | null = null) =>
-  answer(table, found, new URLSearchParams(question), moment);
+  evaluateQuestion(table, found, new URLSearchParams(question), moment);
 
 describe('the answer to a question', () => {
   it('parts what is to come from what goes on and what is over, each in its order', () => {
@@ -70,7 +70,7 @@ describe('the answer to a question', () => {
         ['2026-11-03', '2026-11-03', '2026-11-03T19:00:00Z', 'film'],
       ]),
     };
-    const of = (question: string) => answer(later, null, new URLSearchParams(question), noon);
+    const of = (question: string) => evaluateQuestion(later, null, new URLSearchParams(question), noon);
     expect(of('past=1')).toEqual({ coming: [1], running: [], past: [4, 3, 0, 2] });
     expect(of('date=2026-11-03&when=day')).toEqual({ coming: [4], running: [2, 0], past: [] });
   });

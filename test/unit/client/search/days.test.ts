@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import { daysIn, isDay, rangeOf } from '../../../../src/client/search/days.ts';
+import { readDays, isDay, parseDayRange } from '../../../../src/client/search/days.ts';
 
 test('a weekend is the coming one, or what is left of it', () => {
   const weekend = { from: '2026-11-21', to: '2026-11-22' };
-  expect(rangeOf('weekend', null, '2026-11-16')).toEqual(weekend);
-  expect(rangeOf('weekend', null, '2026-11-21')).toEqual(weekend);
-  expect(rangeOf('weekend', null, '2026-11-22')).toEqual({ from: '2026-11-22', to: '2026-11-22' });
+  expect(parseDayRange('weekend', null, '2026-11-16')).toEqual(weekend);
+  expect(parseDayRange('weekend', null, '2026-11-21')).toEqual(weekend);
+  expect(parseDayRange('weekend', null, '2026-11-22')).toEqual({ from: '2026-11-22', to: '2026-11-22' });
 });
 
 test('seven days begin today, also over the end of a year; a month is that of today', () => {
-  expect(rangeOf('week', null, '2026-12-30')).toEqual({ from: '2026-12-30', to: '2027-01-05' });
-  expect(rangeOf('month', null, '2026-02-10')).toEqual({ from: '2026-02-01', to: '2026-02-31' });
-  expect(rangeOf('today', null, '2026-02-10')).toEqual({ from: '2026-02-10', to: '2026-02-10' });
+  expect(parseDayRange('week', null, '2026-12-30')).toEqual({ from: '2026-12-30', to: '2027-01-05' });
+  expect(parseDayRange('month', null, '2026-02-10')).toEqual({ from: '2026-02-01', to: '2026-02-31' });
+  expect(parseDayRange('today', null, '2026-02-10')).toEqual({ from: '2026-02-10', to: '2026-02-10' });
 });
 
 test('a day is one that is written as such; anything else means any day', () => {
-  expect(rangeOf('day', '2026-12-24', '2026-11-20')).toEqual({ from: '2026-12-24', to: '2026-12-24' });
-  expect(rangeOf('day', 'tomorrow', '2026-11-20')).toBeNull();
-  expect(rangeOf('day', null, '2026-11-20')).toBeNull();
-  expect(rangeOf('fortnight', null, '2026-11-20')).toBeNull();
-  expect(rangeOf(null, null, '2026-11-20')).toBeNull();
+  expect(parseDayRange('day', '2026-12-24', '2026-11-20')).toEqual({ from: '2026-12-24', to: '2026-12-24' });
+  expect(parseDayRange('day', 'tomorrow', '2026-11-20')).toBeNull();
+  expect(parseDayRange('day', null, '2026-11-20')).toBeNull();
+  expect(parseDayRange('fortnight', null, '2026-11-20')).toBeNull();
+  expect(parseDayRange(null, null, '2026-11-20')).toBeNull();
 });
 
 test('a question that names no days is about all of them', () => {
-  const days = (question: string) => daysIn(new URLSearchParams(question), '2026-11-20');
+  const days = (question: string) => readDays(new URLSearchParams(question), '2026-11-20');
   expect(days('free=1')).toEqual({ from: '', to: '9999-12-31' });
   expect(days('when=day&date=2026-12-24')).toEqual({ from: '2026-12-24', to: '2026-12-24' });
 });

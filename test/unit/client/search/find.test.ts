@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { find } from '../../../../src/client/search/find.ts';
+import { search } from '../../../../src/client/search/find.ts';
 import { forgetTables } from '../../../../src/client/search/table.ts';
 import type { FirstTable, SearchTable } from '../../../../src/search/search-table.ts';
 
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 const noon = { now: '2026-11-20T12:00:00Z', today: '2026-11-20' };
-const found = (question: string) => find('/', new URLSearchParams(question), noon);
+const found = (question: string) => search('/', new URLSearchParams(question), noon);
 
 describe('what is found', () => {
   it('leaves what ended before the day of the build uncounted where there is something else', async () => {

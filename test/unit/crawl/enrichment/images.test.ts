@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createClient } from '../../../../src/http/client.ts';
-import { readImages, type ImagesOptions, type ReadImages } from '../../../../src/crawl/enrichment/images.ts';
+import {
+  readImages,
+  type ImagesOptions,
+  type ImagesResult,
+} from '../../../../src/crawl/enrichment/images.ts';
 import { openImageFiles } from '../../../../src/snapshot/image-files.ts';
 import { raster } from '../../../support/images.ts';
 import { serve } from '../../../support/server.ts';
@@ -32,7 +36,7 @@ async function originWith(resources: Record<string, Resource>) {
     rmSync(folder, { recursive: true });
   });
   const files = openImageFiles(folder);
-  const read = (paths: readonly string[], options: Partial<ImagesOptions> = {}): Promise<ReadImages> =>
+  const read = (paths: readonly string[], options: Partial<ImagesOptions> = {}): Promise<ImagesResult> =>
     readImages(
       paths.map((path) => new URL(path, origin).href),
       {
@@ -267,9 +271,9 @@ describe('readImages', () => {
 
 /** Reads one image of an origin on https, whose client only notes what it is asked. */
 function readImagesOf(
-  read: (paths: readonly string[], options: Partial<ImagesOptions>) => Promise<ReadImages>,
+  read: (paths: readonly string[], options: Partial<ImagesOptions>) => Promise<ImagesResult>,
   asked: string[],
-): Promise<ReadImages> {
+): Promise<ImagesResult> {
   const get: ImagesOptions['client']['get'] = async (url) => {
     asked.push(url.href);
     return { url, status: 200, headers: {}, bytes: png, text: () => '' };

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { startOrigin } from '../../../../scripts/sample-origin/server/server.ts';
-import { currencyNotes, siteCurrency } from '../../../../src/crawl/enrichment/site-currency.ts';
+import { describeCurrencyConflicts, chooseCurrency } from '../../../../src/crawl/enrichment/site-currency.ts';
 import { openSnapshot } from '../../../../src/snapshot/snapshot.ts';
 import { now, tinyContent } from '../../../support/sample-origin/tiny-content.ts';
 import { crawlInto } from '../../../support/crawl/crawling.ts';
 
 test('a site has the currency that its events name, and the one it had where they name none', () => {
-  expect(siteCurrency(new Set(['MXN']), null)).toBe('MXN');
-  expect(siteCurrency(new Set(['MXN']), 'USD')).toBe('MXN');
-  expect(siteCurrency(undefined, 'USD')).toBe('USD');
-  expect(siteCurrency(undefined, null)).toBeNull();
+  expect(chooseCurrency(new Set(['MXN']), null)).toBe('MXN');
+  expect(chooseCurrency(new Set(['MXN']), 'USD')).toBe('MXN');
+  expect(chooseCurrency(undefined, 'USD')).toBe('USD');
+  expect(chooseCurrency(undefined, null)).toBeNull();
 });
 
 test('a site whose events contradict each other has none, and the receipt says so', () => {
   const codes = new Set(['USD', 'EUR']);
-  expect(siteCurrency(codes, 'USD')).toBeNull();
+  expect(chooseCurrency(codes, 'USD')).toBeNull();
   const told = new Map([
     ['en', codes],
     ['es', new Set(['MXN'])],
   ]);
-  expect(currencyNotes(told)).toEqual([expect.stringMatching(/^Events in en .*\(EUR, USD\)/u)]);
+  expect(describeCurrencyConflicts(told)).toEqual([expect.stringMatching(/^Events in en .*\(EUR, USD\)/u)]);
 });
 
 test('a crawl learns the currency of each site from the events that it asks anyway, and remembers it', async () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../../../src/http/client.ts';
-import { eventsV1 } from '../../../../src/api/dialects/events-v1/dialect.ts';
+import { createEventsV1 } from '../../../../src/api/dialects/events-v1/dialect.ts';
 import { OriginError } from '../../../../src/http/origin-error.ts';
-import { createStatusAsker, type StatusAsker } from '../../../../src/crawl/enrichment/statuses.ts';
+import { createStatusReader, type StatusReader } from '../../../../src/crawl/enrichment/statuses.ts';
 import { openSnapshot } from '../../../../src/snapshot/snapshot.ts';
 import { eventRecord, siteRecord } from '../../../support/records.ts';
 import { discoveryAt } from '../../../support/crawl/reading-of.ts';
 
 const now = '2026-11-20T12:00:00Z';
 const root = new URL('https://origin.example/en/wp-json/');
-const discovery = discoveryAt(root, eventsV1('neutral', 'calendar/events/v1'));
+const discovery = discoveryAt(root, createEventsV1('neutral', 'calendar/events/v1'));
 
 type Event = ReturnType<typeof eventRecord>;
 const coming = (id: number, more: Partial<Event> = {}) =>
@@ -44,7 +44,7 @@ function statusCrawls() {
       backlog = 0,
       full = false,
       ahead = () => undefined,
-    }: { budget?: number; backlog?: number; full?: boolean; ahead?: (asker: StatusAsker) => void } = {},
+    }: { budget?: number; backlog?: number; full?: boolean; ahead?: (asker: StatusReader) => void } = {},
   ) => {
     const asked: number[] = [];
     const client: Client = {
@@ -62,7 +62,7 @@ function statusCrawls() {
     const draft = snapshot.draft('https://origin.example/', ['en']);
     draft.begin('event', 'en', 'nothing');
     draft.put('event', 'en', events, []);
-    const asker = createStatusAsker(draft, {
+    const asker = createStatusReader(draft, {
       client,
       now,
       budget,
@@ -199,7 +199,7 @@ describe('a status asker', () => {
     async (_, listed, backlog) => {
       const crawl = statusCrawls();
       const events = [5, 4, 3, 2, 1].map((day) => coming(day, { endUtc: `2026-12-0${day}T00:00:00Z` }));
-      const ahead = (asker: StatusAsker): void => {
+      const ahead = (asker: StatusReader): void => {
         asker.expect('en', listed);
         asker.consider(events.slice(0, listed));
       };
@@ -222,7 +222,7 @@ describe('a status asker', () => {
     const snapshot = openSnapshot(':memory:');
     const draft = snapshot.draft('https://origin.example/', ['en']);
     draft.begin('event', 'en', 'nothing');
-    const asker = createStatusAsker(draft, {
+    const asker = createStatusReader(draft, {
       now,
       budget: 10,
       full: false,

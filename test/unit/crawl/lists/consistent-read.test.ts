@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ListReading } from '../../../../src/crawl/lists/paginate.ts';
-import { settle } from '../../../../src/crawl/lists/consistent-read.ts';
+import type { ListResult } from '../../../../src/crawl/lists/paginate.ts';
+import { readUntilStable } from '../../../../src/crawl/lists/consistent-read.ts';
 import { listReading as reading } from '../../../support/crawl/list-reading.ts';
 
 /** Settles a list that reads one after the other; says what it took. */
-async function settled(known: readonly number[] | null, readings: readonly ListReading[]) {
+async function settled(known: readonly number[] | null, readings: readonly ListResult[]) {
   let count = 0;
-  const { ids } = await settle('https://origin.example/list', known && new Set(known), async () => {
+  const { ids } = await readUntilStable('https://origin.example/list', known && new Set(known), async () => {
     const next = readings[count++];
     if (next === undefined) throw new Error('read once more than was expected');
     return next;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OriginError } from '../../../../src/http/origin-error.ts';
-import { readChosen, readGone } from '../../../../src/crawl/lists/fetch-events.ts';
+import { fetchEvents, fetchMissingEvents } from '../../../../src/crawl/lists/fetch-events.ts';
 import { openSnapshot, type Snapshot } from '../../../../src/snapshot/snapshot.ts';
 import { readingOf } from '../../../support/crawl/reading-of.ts';
 import { startRecordedOrigin } from '../../../support/crawl/recorded-origin.ts';
@@ -46,14 +46,14 @@ describe('chosen events', () => {
   it('are asked for again as far as the origin gives fewer at once', async () => {
     const { reading, asked, read } = readingFrom((ids) => list(byIds(ids).slice(0, 20), byIds(ids).length));
     const ids = idsOf(items.slice(0, 50));
-    expect((await readGone(reading, [...ids.slice(1), 999_999], 'lists')).gone).toEqual([999_999]);
+    expect((await fetchMissingEvents(reading, [...ids.slice(1), 999_999], 'lists')).gone).toEqual([999_999]);
     expect(read()).toEqual(ids.slice(1));
     expect(asked).toEqual([50, 30, 10]);
   });
 
   it('are not gone where the origin answers others than it was asked for', async () => {
     const { reading } = readingFrom(() => list(items.slice(0, 50)));
-    await expect(readGone(reading, idsOf(items.slice(60, 70)), 'lists')).rejects.toMatchObject({
+    await expect(fetchMissingEvents(reading, idsOf(items.slice(60, 70)), 'lists')).rejects.toMatchObject({
       failure: 'unreadable',
       message: expect.stringMatching(
         /^GET http.*include=.* answered other events than the 10 that it names/u,
@@ -66,7 +66,7 @@ describe('chosen events', () => {
       single ? byIds(ids)[0] : list(items.slice(0, 50)),
     );
     const ids = idsOf(items.slice(45, 55));
-    expect(await readChosen(reading, ids, new Map())).toEqual({ silent: [], older: [], unlisted: [] });
+    expect(await fetchEvents(reading, ids, new Map())).toEqual({ silent: [], older: [], unlisted: [] });
     expect(read()).toEqual(ids);
   });
 
@@ -77,7 +77,7 @@ describe('chosen events', () => {
       [first.id, '2027-01-01T00:00:00Z'],
       [second.id, `${String(items[1]?.['modified_utc']).replace(' ', 'T')}Z`],
     ]);
-    const { older } = await readChosen(reading, [first.id, second.id], edits);
+    const { older } = await fetchEvents(reading, [first.id, second.id], edits);
     expect(older).toEqual([first.id]);
     expect(read()).toEqual(idsOf([first, second]));
   });
@@ -90,7 +90,7 @@ describe('chosen events', () => {
       await late.promise;
       return list(byIds(ids));
     });
-    const reader = readChosen(reading, idsOf(items.slice(0, 100)), new Map());
+    const reader = fetchEvents(reading, idsOf(items.slice(0, 100)), new Map());
     setImmediate(late.resolve);
     await expect(reader).rejects.toBe(refused);
     await late.promise;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { joining } from '../../../../src/crawl/lists/joining.ts';
-import type { ListReading } from '../../../../src/crawl/lists/paginate.ts';
+import { joinReadings } from '../../../../src/crawl/lists/joining.ts';
+import type { ListResult } from '../../../../src/crawl/lists/paginate.ts';
 import { listReading as whole } from '../../../support/crawl/list-reading.ts';
 
-const shuffled = (total: number, ids: readonly number[]): ListReading =>
+const shuffled = (total: number, ids: readonly number[]): ListResult =>
   whole(ids, { total, received: total, complaint: 'distinct fewer', isShuffled: true });
 
 /** What readings that come one after the other are together, and how each was asked for. */
-async function joint(readings: readonly ListReading[]) {
+async function joint(readings: readonly ListResult[]) {
   const asked: unknown[] = [];
-  const { ids, complaint, isShuffled } = await joining(async (...how) => {
+  const { ids, complaint, isShuffled } = await joinReadings(async (...how) => {
     const reading = readings[asked.push(how) - 1];
     if (reading === undefined) throw new Error('read once more than was expected');
     return reading;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../../../src/http/client.ts';
-import type { List, WirePage } from '../../../../src/api/dialect.ts';
+import type { ListRoute, WirePage } from '../../../../src/api/dialect.ts';
 import { OriginError } from '../../../../src/http/origin-error.ts';
-import { readList, type ListReading } from '../../../../src/crawl/lists/paginate.ts';
+import { readList, type ListResult } from '../../../../src/crawl/lists/paginate.ts';
 
 const items = (...ids: number[]) => ids.map((id) => ({ id }));
 
@@ -12,7 +12,7 @@ const page = (total: number, totalPages: number, ...ids: number[]): WirePage => 
   totalPages,
 });
 
-const list: List = {
+const list: ListRoute = {
   route: 'list',
   headers: {},
   query: (number) => ({ page: String(number) }),
@@ -22,7 +22,7 @@ const list: List = {
 /** Reads a list whose pages are given; what is no page is thrown. */
 async function read(
   pages: readonly (WirePage | OriginError)[],
-): Promise<ListReading & { readonly items: readonly unknown[] }> {
+): Promise<ListResult & { readonly items: readonly unknown[] }> {
   const client: Client = {
     get: () => Promise.reject(new Error('not asked')),
     async json(url) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Pairables } from '../../../../src/crawl/pairing/pairable.ts';
-import { remembered, standing } from '../../../../src/crawl/pairing/answer-cache.ts';
+import { buildAnswerCache, stillValid } from '../../../../src/crawl/pairing/answer-cache.ts';
 import type { Alternates } from '../../../../src/model/alternates.ts';
 import { eventRecord } from '../../../support/records.ts';
 
@@ -22,22 +22,22 @@ const records = (...event: Pairables['event']): Pairables => ({
 const both = records(english, spanish);
 
 describe('remembered answers', () => {
-  const stored = remembered(both, [], [answer]);
+  const stored = buildAnswerCache(both, [], [answer]);
 
   it('stand as they were given while they lead to the same records', () => {
-    expect(standing(both, stored)).toEqual([answer]);
+    expect(stillValid(both, stored)).toEqual([answer]);
   });
 
   it('do not stand while they lead to others, and are remembered all the same', () => {
     const edited = records({ ...english, permalink: 'https://origin.example/en/event/moved/' }, spanish);
-    expect(remembered(edited, stored, [])).toEqual(stored);
-    expect(standing(edited, stored)).toEqual([]);
-    expect(standing(both, remembered(edited, stored, []))).toEqual([answer]);
+    expect(buildAnswerCache(edited, stored, [])).toEqual(stored);
+    expect(stillValid(edited, stored)).toEqual([]);
+    expect(stillValid(both, buildAnswerCache(edited, stored, []))).toEqual([answer]);
   });
 
   it('give way to later ones, and are forgotten with their record', () => {
     const later = { ...answer, key: 'asked again', addresses: [] };
-    expect(standing(both, remembered(both, stored, [later]))).toEqual([later]);
-    expect(remembered(records(english), stored, [])).toEqual([]);
+    expect(stillValid(both, buildAnswerCache(both, stored, [later]))).toEqual([later]);
+    expect(buildAnswerCache(records(english), stored, [])).toEqual([]);
   });
 });

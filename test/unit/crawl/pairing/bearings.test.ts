@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bearingsOf } from '../../../../src/crawl/pairing/bearings.ts';
+import { createCacheKeys } from '../../../../src/crawl/pairing/bearings.ts';
 import type { Pairables } from '../../../../src/crawl/pairing/pairable.ts';
 import type { Alternates } from '../../../../src/model/alternates.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
@@ -19,7 +19,7 @@ const page = ({ kind, id }: EventRecord, ...named: EventRecord[]): Alternates =>
 /** What the answer has to do with among these records, and these other answers. */
 function bearing(event: readonly EventRecord[], answer: Alternates, others: readonly Alternates[] = []) {
   const records: Pairables = { event, venue: [], organizer: [], category: [], tag: [] };
-  return bearingsOf(records, [...others, answer])(answer);
+  return createCacheKeys(records, [...others, answer])(answer);
 }
 
 describe('the bearing of an answer', () => {

@@ -3,10 +3,10 @@ import { describeReceipt } from '../../../../scripts/cli/reports/receipt.ts';
 import type { EventPost } from '../../../../scripts/sample-origin/content/content.ts';
 import { startOrigin } from '../../../../scripts/sample-origin/server/server.ts';
 import { createCalendars } from '../../../../src/calendar/calendar.ts';
-import { jointCalendar } from '../../../../src/calendar/all-languages/combined-calendar.ts';
+import { combineCalendars } from '../../../../src/calendar/all-languages/combined-calendar.ts';
 import type { Receipt } from '../../../../src/crawl/receipt.ts';
 import { renderCalendar } from '../../../../src/feeds/ical/calendar.ts';
-import { jointFiles } from '../../../../src/feeds/ical/combined-feed.ts';
+import { renderCombinedFiles } from '../../../../src/feeds/ical/combined-feed.ts';
 import { openSnapshot, type Snapshot } from '../../../../src/snapshot/snapshot.ts';
 import { calendarSource } from '../../../support/calendar/source.ts';
 import { parsed } from '../../../support/feeds/parsed.ts';
@@ -31,8 +31,8 @@ function subscribed(snapshot: Snapshot, now: string): Map<string, Shown> {
   if (content === null) throw new Error('nothing was written');
   const source = calendarSource({ ...content, now, crawledAt: now, sites: calendarSource().sites });
   const calendars = source.locales.flatMap((locale) => createCalendars(source)[locale] ?? []);
-  const joint = jointCalendar(calendars, content.history, content.unasked);
-  const files = jointFiles(calendars, joint, {
+  const joint = combineCalendars(calendars, content.history, content.unasked);
+  const files = renderCombinedFiles(calendars, joint, {
     language: 'en-GB',
     cancellations: 'status',
     addressOf: (path) => `https://calendar.example${path}`,

@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { dialects } from '../../../../src/api/dialects/index.ts';
-import { dataWarnings } from '../../../../src/crawl/safeguards/data-warnings.ts';
+import { findDataWarnings } from '../../../../src/crawl/safeguards/data-warnings.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
 import { eventRecord, organizerRecord, venueRecord } from '../../../support/records.ts';
 import { segmentHomes } from '../../../support/api/homes.ts';
 
-const kindsOf = (values: Partial<EventRecord>) => dataWarnings(eventRecord(values)).map(({ kind }) => kind);
+const kindsOf = (values: Partial<EventRecord>) =>
+  findDataWarnings(eventRecord(values)).map(({ kind }) => kind);
 
 /** An event without length at a wall clock and an instant. */
 const at = (zone: string, clock: string, utc: string) =>
@@ -16,12 +17,12 @@ const at = (zone: string, clock: string, utc: string) =>
 
 describe('dataWarnings of an event', () => {
   it('are none where local time, zone and UTC time agree', () => {
-    expect(dataWarnings(eventRecord())).toEqual([]);
+    expect(findDataWarnings(eventRecord())).toEqual([]);
   });
 
   it('say which time disagrees, and what the UTC time is there', () => {
     const event = eventRecord({ id: 7, title: 'Concert', endUtc: '2026-11-21T04:00:00Z' });
-    expect(dataWarnings(event)).toEqual([
+    expect(findDataWarnings(event)).toEqual([
       {
         kind: 'time',
         weight: 'warning',
@@ -60,7 +61,7 @@ describe('dataWarnings of an event', () => {
 
   it('count an offset as a note, and the others as warnings', () => {
     const weights = (values: Partial<EventRecord>) =>
-      dataWarnings(eventRecord(values)).map(({ weight }) => weight);
+      findDataWarnings(eventRecord(values)).map(({ weight }) => weight);
     expect(weights({ zone: 'UTC+2', start: '2026-11-21T03:30:00', end: '2026-11-21T05:00:00' })).toEqual([
       'note',
     ]);
@@ -116,17 +117,17 @@ describe('dataWarnings of an event', () => {
 describe('dataWarnings of venues and organizers', () => {
   it('are none as a rule', () => {
     const position = { latitude: 0, longitude: -78.45 };
-    expect(dataWarnings(venueRecord({ position }))).toEqual([]);
-    expect(dataWarnings(organizerRecord())).toEqual([]);
+    expect(findDataWarnings(venueRecord({ position }))).toEqual([]);
+    expect(findDataWarnings(organizerRecord())).toEqual([]);
   });
 
   it('name coordinates that were left empty', () => {
-    const [warning] = dataWarnings(venueRecord({ position: { latitude: 0, longitude: 0 } }));
+    const [warning] = findDataWarnings(venueRecord({ position: { latitude: 0, longitude: 0 } }));
     expect(warning).toMatchObject({ kind: 'position', weight: 'warning', id: 101, title: 'Venue 101' });
   });
 
   it('name what has no name', () => {
-    expect(dataWarnings(organizerRecord({ name: '' }))).toMatchObject([{ kind: 'name', id: 201 }]);
+    expect(findDataWarnings(organizerRecord({ name: '' }))).toMatchObject([{ kind: 'name', id: 201 }]);
     expect(kindsOf({ title: '' })).toEqual(['name']);
   });
 });
@@ -151,7 +152,7 @@ describe('the recorded events of a real server', () => {
 
   it('are all right but for sixteen with an offset for a zone', () => {
     expect(events).toHaveLength(788);
-    const warnings = events.flatMap((event) => dataWarnings(event));
+    const warnings = events.flatMap((event) => findDataWarnings(event));
     expect(new Set(warnings.map(({ kind }) => kind))).toEqual(new Set(['offset zone']));
     expect(warnings.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([
       125, 126, 127, 342, 397, 430, 435, 436, 550, 558, 606, 639, 640, 699, 700, 870,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFirst, checkLosses } from '../../../../src/crawl/safeguards/losses.ts';
+import { checkFirstPublication, checkLosses } from '../../../../src/crawl/safeguards/losses.ts';
 import { openSnapshot } from '../../../../src/snapshot/snapshot.ts';
 import { emptyContent, eventRecord, siteRecord, venueRecord } from '../../../support/records.ts';
 import { fill } from '../../../support/snapshot/fill.ts';
@@ -106,7 +106,7 @@ describe('checkFirst', () => {
     draft.begin('event', 'en', 'nothing');
     draft.begin('event', 'es', 'nothing');
     draft.put('event', 'en', events, left(leftOut));
-    return checkFirst(draft, ['en', 'es'], { accept });
+    return checkFirstPublication(draft, ['en', 'es'], { accept });
   }
 
   it('refuses a first publication without any event, and names the way to accept it', () => {

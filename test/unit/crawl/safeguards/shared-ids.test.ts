@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Content, EventPost } from '../../../../scripts/sample-origin/content/content.ts';
 import { startOrigin } from '../../../../scripts/sample-origin/server/server.ts';
-import { differing } from '../../../../src/crawl/safeguards/shared-ids.ts';
+import { findDifferingPair } from '../../../../src/crawl/safeguards/shared-ids.ts';
 import { event, term, tinyContent, venue } from '../../../support/sample-origin/tiny-content.ts';
 import { eventRecord, venueRecord } from '../../../support/records.ts';
 import { serve } from '../../../support/server.ts';
@@ -15,41 +15,41 @@ const concert = { ...fair, locale: 'es', title: 'Concierto', permalink: `${home}
 describe('records of one id', () => {
   it('are different items where each language has another name or start at its own address', () => {
     const records = [eventRecord(fair), eventRecord(concert)];
-    expect(differing(records, homes)).toEqual(records);
+    expect(findDifferingPair(records, homes)).toEqual(records);
     const later = eventRecord({ ...concert, title: 'Fair', startUtc: '2027-01-01T09:00:00Z' });
-    expect(differing([eventRecord(fair), later], homes)).not.toBeNull();
+    expect(findDifferingPair([eventRecord(fair), later], homes)).not.toBeNull();
   });
 
   it('are different items whatever their kind', () => {
     const hall = venueRecord({ id: 50, name: 'Hall', permalink: `${home}/en/venue/hall/` });
     const sala = { ...hall, locale: 'es', name: 'Sala', permalink: `${home}/es/venue/sala/` };
-    expect(differing([hall, sala], homes)).toEqual([hall, sala]);
+    expect(findDifferingPair([hall, sala], homes)).toEqual([hall, sala]);
   });
 
   it('are one item where a site shows what is not translated in all languages', () => {
     const shown = eventRecord({ ...fair, locale: 'es', permalink: `${home}/es/event/fair/` });
-    expect(differing([eventRecord(fair), shown], homes)).toBeNull();
+    expect(findDifferingPair([eventRecord(fair), shown], homes)).toBeNull();
   });
 
   it('are one item whose title has the quotation marks of each language', () => {
     const english = eventRecord({ ...fair, title: 'Film: “Casablanca” – 1942' });
     const spanish = { ...english, locale: 'es', title: 'Film: «Casablanca» — 1942' };
     const shown = { ...spanish, permalink: `${home}/es/event/fair/` };
-    expect(differing([english, shown], homes)).toBeNull();
+    expect(findDifferingPair([english, shown], homes)).toBeNull();
   });
 
   it('are one item where one language answers as it was before an edit', () => {
     const before = eventRecord({ ...fair, slug: 'fair' });
     const edited = { ...before, locale: 'es', title: 'Fair moved', permalink: `${home}/es/event/fair/` };
-    expect(differing([before, edited], homes)).not.toBeNull();
-    expect(differing([before, { ...edited, modified: '2026-11-19T10:00:00Z' }], homes)).toBeNull();
+    expect(findDifferingPair([before, edited], homes)).not.toBeNull();
+    expect(findDifferingPair([before, { ...edited, modified: '2026-11-19T10:00:00Z' }], homes)).toBeNull();
   });
 
   it('are one item where no address, or the same one, is that of both languages', () => {
     const same = eventRecord({ ...concert, permalink: fair.permalink });
-    expect(differing([eventRecord(fair), same], homes)).toBeNull();
+    expect(findDifferingPair([eventRecord(fair), same], homes)).toBeNull();
     const bare = eventRecord({ ...concert, permalink: `${home}/event/concierto/` });
-    expect(differing([eventRecord(fair), bare], homes)).toBeNull();
+    expect(findDifferingPair([eventRecord(fair), bare], homes)).toBeNull();
   });
 });
 

@@ -1,12 +1,12 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changeFeed, changeFormats } from '../../../../src/feeds/changes/change-feed.ts';
+import { renderChangeFeed, changeFormats } from '../../../../src/feeds/changes/change-feed.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
 import type { HistoryEntry } from '../../../../src/history/history-entry.ts';
 import type { AnyRecord } from '../../../../src/model/record.ts';
 import type { Instant } from '../../../../src/model/time.ts';
-import { nextEntry, vanish } from '../../../../src/snapshot/history.ts';
+import { buildNextEntry, markVanished } from '../../../../src/snapshot/history.ts';
 import { at, calendarIn } from '../../../support/calendar/source.ts';
 import { venueRecord } from '../../../support/records.ts';
 import { oddText } from '../../../support/feeds/odd-text.ts';
@@ -30,9 +30,12 @@ function crawl(
   const giveUid = ({ id }: EventRecord) => `${id}@origin.example`;
   const nameOf = (id: number) => venues.find((venue) => venue.id === id)?.name ?? '';
   const context = { now, giveUid, nameOf, above: () => [] };
-  const there = found.map((record) => nextEntry(before.get(key(record)), record, context));
+  const there = found.map((record) => buildNextEntry(before.get(key(record)), record, context));
   const keys = new Set(found.map(key));
-  return [...there, ...history.filter((entry) => !keys.has(key(entry))).map((entry) => vanish(entry, now))];
+  return [
+    ...there,
+    ...history.filter((entry) => !keys.has(key(entry))).map((entry) => markVanished(entry, now)),
+  ];
 }
 
 /** The files of the feed as they are published after a crawl. */
@@ -47,7 +50,7 @@ function published(history: readonly HistoryEntry[], events: readonly EventRecor
   return Object.fromEntries(
     changeFormats.map(({ file, render }) => [
       file,
-      render(changeFeed(calendar, `/en/${file}`, history, publication)),
+      render(renderChangeFeed(calendar, `/en/${file}`, history, publication)),
     ]),
   );
 }

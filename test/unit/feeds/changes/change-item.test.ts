@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../../../src/calendar/views/changes.ts';
-import { occasionOf } from '../../../../src/calendar/occasion.ts';
-import { changeItem } from '../../../../src/feeds/changes/change-item.ts';
+import { buildOccasion } from '../../../../src/calendar/occasion.ts';
+import { buildChangeItem } from '../../../../src/feeds/changes/change-item.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
 import type { EventHistory } from '../../../../src/history/history-entry.ts';
 import { termRecord, venueRecord } from '../../../support/records.ts';
@@ -28,12 +28,12 @@ const concert = (
     { uid: '12@origin.example', ...history },
   );
 const event = concert();
-const friday = occasionOf({ allDay: false, ...timesIn(zone, '2026-12-12T01:00:00Z', 90) });
+const friday = buildOccasion({ allDay: false, ...timesIn(zone, '2026-12-12T01:00:00Z', 90) });
 const blueRoom = { name: 'Blue Room', link: null };
 
 function itemOf(change: Partial<Change>, locale: 'en' | 'es' = 'en') {
   const feed = feedWith([], locale === 'en' ? {} : { locale, language: 'es-MX-u-hc-h23' });
-  return changeItem({ kind: 'moved', event, at, was: friday, venues: [], ...change }, feed);
+  return buildChangeItem({ kind: 'moved', event, at, was: friday, venues: [], ...change }, feed);
 }
 
 const saturday = 'Sat 12 Dec 2026, 19:00–21:00 (Eastern Time)';
@@ -55,7 +55,7 @@ describe('the item', () => {
   });
 
   test('of a move into another zone names both', () => {
-    const was = occasionOf({ allDay: false, ...timesIn('Europe/Madrid', '2026-12-12T18:00:00Z', 120) });
+    const was = buildOccasion({ allDay: false, ...timesIn('Europe/Madrid', '2026-12-12T18:00:00Z', 120) });
     expect(itemOf({ was }).title).toBe(
       `Moved: Jazz & <Blues> — now ${saturday}; was Sat 12 Dec 2026, 19:00–21:00 (Central European Time)`,
     );
@@ -86,7 +86,7 @@ describe('the item', () => {
   });
 
   test('of another end names both ends', () => {
-    const was = occasionOf({ allDay: false, ...timesIn(zone, '2026-12-13T00:00:00Z', 60) });
+    const was = buildOccasion({ allDay: false, ...timesIn(zone, '2026-12-13T00:00:00Z', 60) });
     expect(itemOf({ kind: 'times', was }).title).toBe(
       `New times: Jazz & <Blues> — now ${saturday}; was Sat 12 Dec 2026, 19:00–20:00 (Eastern Time)`,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { zoneOf } from '../../../../src/calendar/zone.ts';
+import { readZone } from '../../../../src/calendar/zone.ts';
 import { ical, renderEventFile } from '../../../../src/feeds/ical/calendar.ts';
 import { organizerRecord, termRecord, venueRecord } from '../../../support/records.ts';
 import { calendarEvent, feedWith, timesIn } from '../../../support/feeds/calendar-event.ts';
@@ -53,7 +53,7 @@ describe('the calendar', () => {
   });
 
   test('names no zone where the site has a manual offset', () => {
-    expect(ical.render(feedWith([], { zone: zoneOf('UTC+2') }))).not.toContain('X-WR-TIMEZONE');
+    expect(ical.render(feedWith([], { zone: readZone('UTC+2') }))).not.toContain('X-WR-TIMEZONE');
   });
 
   test('defines each zone once, under the name by which events refer to it', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colourName } from '../../../../src/feeds/ical/colour.ts';
+import { findColourName } from '../../../../src/feeds/ical/colour.ts';
 
 /** The colours as CSS Color Module Level 3, section 4.3, defines them. */
 const css3: Readonly<Record<string, number>> = {
@@ -42,13 +42,13 @@ function hueOf(rgb: number): number {
 
 test('every hue has a CSS3 colour that is less than 20 degrees away', () => {
   for (let hue = 0; hue <= 360; hue += 1) {
-    const named = css3[colourName(hue)];
-    if (named === undefined) throw new Error(`${colourName(hue)} is no name`);
+    const named = css3[findColourName(hue)];
+    if (named === undefined) throw new Error(`${findColourName(hue)} is no name`);
     const apart = Math.abs(hueOf(named) - hue) % 360;
     expect([hue, Math.min(apart, 360 - apart) < 20]).toEqual([hue, true]);
   }
 });
 
 test.each(Object.entries(css3))('%s stands for its own hue', (name, rgb) => {
-  expect(colourName(hueOf(rgb))).toBe(name);
+  expect(findColourName(hueOf(rgb))).toBe(name);
 });

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createCalendars, type CalendarSource } from '../../../../src/calendar/calendar.ts';
-import { jointScopes } from '../../../../src/calendar/all-languages/combined-scopes.ts';
-import { jointCalendar } from '../../../../src/calendar/all-languages/combined-calendar.ts';
+import { combineScopes } from '../../../../src/calendar/all-languages/combined-scopes.ts';
+import { combineCalendars } from '../../../../src/calendar/all-languages/combined-calendar.ts';
 import { ical, renderCalendar } from '../../../../src/feeds/ical/calendar.ts';
-import { jointFiles, jointScopeFiles, otherJointPaths } from '../../../../src/feeds/ical/combined-feed.ts';
-import { feedsOf, filesOf } from '../../../../src/feeds/scopes.ts';
+import {
+  renderCombinedFiles,
+  renderCombinedScopeFiles,
+  listCombinedAliases,
+} from '../../../../src/feeds/ical/combined-feed.ts';
+import { listFeeds, listFiles } from '../../../../src/feeds/scopes.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
 import { at, calendarSource } from '../../../support/calendar/source.ts';
 import { eventHistory, siteRecord, termRecord, venueRecord } from '../../../support/records.ts';
@@ -69,13 +73,13 @@ function calendarsWith(
     ...values,
   });
   const calendars = source.locales.flatMap((locale) => createCalendars(source)[locale] ?? []);
-  return { calendars, joint: jointCalendar(calendars, source.history) };
+  return { calendars, joint: combineCalendars(calendars, source.history) };
 }
 
 /** The file of a calendar with one pair. */
 function fileOf(...args: Parameters<typeof calendarsWith>): string {
   const { calendars, joint } = calendarsWith(...args);
-  const files = jointFiles(calendars, joint, publication);
+  const files = renderCombinedFiles(calendars, joint, publication);
   expect(files.map(({ path }) => path)).toEqual(['/calendar.ics']);
   return files.map(({ feed }) => renderCalendar(feed)).join('');
 }
@@ -152,7 +156,7 @@ describe('the calendar in all languages', () => {
     const { events } = parsed(fileOf({}, {}, { events: [...pair, older], history }));
     expect(events.map(({ text }) => text('summary'))).toEqual(['Concert / Concierto']);
     const { calendars, joint } = calendarsWith({}, {}, { events: [], translations: [], history: [] });
-    expect(jointFiles(calendars, joint, publication)).toEqual([]);
+    expect(renderCombinedFiles(calendars, joint, publication)).toEqual([]);
   });
 
   test('says equal titles and texts once', () => {
@@ -188,9 +192,9 @@ describe('the calendar in all languages', () => {
     const { calendars } = calendarsWith({}, {}, { locales: ['en'] });
     const vevents = (text: string | undefined) => text?.slice(text.indexOf('BEGIN:VEVENT'));
     const own = calendars.flatMap((calendar) =>
-      feedsOf(calendar, null)
+      listFeeds(calendar, null)
         .filter(({ format }) => format === ical)
-        .flatMap((file) => filesOf(calendar, file, publication)),
+        .flatMap((file) => listFiles(calendar, file, publication)),
     );
     const [text] = own.map(({ feed }) => renderCalendar(feed));
     expect(text).toContain('SUMMARY:Concert');
@@ -202,7 +206,7 @@ describe('the calendar in all languages', () => {
     ['nowhere where that is the only language', { en: '/' }, []],
   ])('is %s', (_, homes, paths) => {
     const { calendars, joint } = calendarsWith({}, {}, { homes, locales: Object.keys(homes) });
-    expect(jointFiles(calendars, joint, publication).map(({ path }) => path)).toEqual(paths);
+    expect(renderCombinedFiles(calendars, joint, publication).map(({ path }) => path)).toEqual(paths);
   });
 });
 
@@ -218,12 +222,12 @@ describe('a scope in all languages', () => {
       hues: { 'category-301': 28 },
     },
   );
-  const scopes = jointScopes(calendars, joint, []);
-  const files = scopes.flatMap((scope) => jointScopeFiles(calendars, scope, publication));
+  const scopes = combineScopes(calendars, joint, []);
+  const files = scopes.flatMap((scope) => renderCombinedScopeFiles(calendars, scope, publication));
   const file = files.map(({ feed }) => renderCalendar(feed)).join('');
 
   test('stands at the addresses of its other pages, too', () => {
-    expect(scopes.flatMap((scope) => otherJointPaths(scope, files))).toEqual([
+    expect(scopes.flatMap((scope) => listCombinedAliases(scope, files))).toEqual([
       ['/categoria/category-302/calendar.ics', '/category/category-301/calendar.ics'],
     ]);
   });
@@ -243,7 +247,7 @@ describe('a scope in all languages', () => {
   test('has a pair once, to the letter as the calendar in all languages has it', () => {
     const [event] = parsed(file).events;
     expect(event?.text('uid')).toBe('1@o');
-    const [whole] = jointFiles(calendars, joint, publication);
+    const [whole] = renderCombinedFiles(calendars, joint, publication);
     const vevent = (text: string) => text.slice(text.indexOf('BEGIN:VEVENT'));
     expect(vevent(file)).toBe(vevent(whole === undefined ? '' : renderCalendar(whole.feed)));
   });

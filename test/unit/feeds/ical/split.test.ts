@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CalendarEvent } from '../../../../src/calendar/event.ts';
-import { divideFeed, renderCalendar } from '../../../../src/feeds/ical/calendar.ts';
-import { divideCalendar } from '../../../../src/feeds/ical/split.ts';
-import { partsOf } from '../../../../src/feeds/parts.ts';
-import { octetsIn } from '../../../../src/feeds/text.ts';
-import { veventOf } from '../../../../src/feeds/ical/identity.ts';
+import { splitFeed, renderCalendar } from '../../../../src/feeds/ical/calendar.ts';
+import { splitCalendar } from '../../../../src/feeds/ical/split.ts';
+import { listParts } from '../../../../src/feeds/parts.ts';
+import { countOctets } from '../../../../src/feeds/text.ts';
+import { cachedVevent } from '../../../../src/feeds/ical/identity.ts';
 import { calendarEvent, feedWith, timesIn } from '../../../support/feeds/calendar-event.ts';
 import { parsed } from '../../../support/feeds/parsed.ts';
 
@@ -15,7 +15,7 @@ const onDay = (id: number, days: number, text = '') => {
   return calendarEvent({ id, text, ...timesIn('UTC', start, 60) });
 };
 
-const octets = (event: CalendarEvent) => veventOf(feedWith([]), event).octets;
+const octets = (event: CalendarEvent) => cachedVevent(feedWith([]), event).octets;
 const ids = (parts: readonly (readonly CalendarEvent[])[]) =>
   parts.map((part) => part.map(({ record }) => record.id));
 
@@ -24,8 +24,8 @@ describe('a calendar that is too large for one file', () => {
     const events = [onDay(1, -60), onDay(2, -1), onDay(3, 1), onDay(4, 30), onDay(5, 300)];
     const feed = feedWith(events);
     const room = 2 * Math.max(...events.map(octets));
-    expect(ids(divideCalendar(feed, room))).toEqual([[3, 4], [2, 5], [1]]);
-    expect(ids(divideCalendar(feed, 5 * room))).toEqual([[1, 2, 3, 4, 5]]);
+    expect(ids(splitCalendar(feed, room))).toEqual([[3, 4], [2, 5], [1]]);
+    expect(ids(splitCalendar(feed, 5 * room))).toEqual([[1, 2, 3, 4, 5]]);
   });
 
   test('counts the definition of each zone in each file', () => {
@@ -33,18 +33,18 @@ describe('a calendar that is too large for one file', () => {
       calendarEvent({ id, ...timesIn('Europe/Madrid', `2026-12-0${id}T10:00:00Z`, 60) });
     const events = [madrid(1), madrid(2), madrid(3)];
     const feed = feedWith(events);
-    const zone = octetsIn(veventOf(feed, madrid(1)).timezone?.component ?? '');
+    const zone = countOctets(cachedVevent(feed, madrid(1)).timezone?.component ?? '');
     const [size = 0] = events.map(octets);
-    expect(ids(divideCalendar(feed, zone + 3 * size))).toEqual([[1, 2, 3]]);
-    expect(ids(divideCalendar(feed, zone + 3 * size - 1))).toEqual([[1, 2], [3]]);
+    expect(ids(splitCalendar(feed, zone + 3 * size))).toEqual([[1, 2, 3]]);
+    expect(ids(splitCalendar(feed, zone + 3 * size - 1))).toEqual([[1, 2], [3]]);
   });
 
   test('has one file where there are no events', () => {
-    expect(divideCalendar(feedWith([]), 1000)).toEqual([[]]);
+    expect(splitCalendar(feedWith([]), 1000)).toEqual([[]]);
   });
 
   test('gives a file to an event that is larger than any may be', () => {
-    expect(ids(divideCalendar(feedWith([onDay(1, 1), onDay(2, 2)]), 10))).toEqual([[1], [2]]);
+    expect(ids(splitCalendar(feedWith([onDay(1, 1), onDay(2, 2)]), 10))).toEqual([[1], [2]]);
   });
 
   test('loses no event, doubles none and keeps to the limit', () => {
@@ -55,7 +55,7 @@ describe('a calendar that is too large for one file', () => {
         (drawn, room) => {
           const events = drawn.map(({ day, length }, id) => onDay(id, day, 'ñ'.repeat(length)));
           const feed = feedWith(events);
-          const parts = divideCalendar(feed, room);
+          const parts = splitCalendar(feed, room);
           expect(
             parts.flatMap((part) => part.map(({ record }) => record.id)).toSorted((a, b) => a - b),
           ).toEqual(events.map(({ record }) => record.id));
@@ -72,7 +72,7 @@ test('no file of a calendar has more than 900,000 octets, and together they have
   const text = 'Música y más. '.repeat(140);
   const events = Array.from({ length: 700 }, (_, id) => onDay(id, id - 80, text));
   const feed = feedWith(events, { title: 'Ñ'.repeat(200), description: 'ñ'.repeat(5000) });
-  const parts = partsOf(feed, '/en/', 'calendar.ics', divideFeed(feed));
+  const parts = listParts(feed, '/en/', 'calendar.ics', splitFeed(feed));
   const files = parts.map((part) => renderCalendar(part.feed));
   const sizes = files.map((file) => new TextEncoder().encode(file).length);
   expect(parts.map(({ name }) => name)).toEqual(['calendar.ics', 'calendar-2.ics', 'calendar-3.ics']);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderCalendar } from '../../../../src/feeds/ical/calendar.ts';
-import { yearFiles } from '../../../../src/feeds/ical/years.ts';
+import { renderYearFiles } from '../../../../src/feeds/ical/years.ts';
 import { at, calendarIn } from '../../../support/calendar/source.ts';
 import { eventHistory, siteRecord } from '../../../support/records.ts';
 import { contentLines, parsed } from '../../../support/feeds/parsed.ts';
@@ -33,7 +33,7 @@ const calendar = calendarIn('es', {
     }),
   ],
 });
-const years = yearFiles(calendar, publication);
+const years = renderYearFiles(calendar, publication);
 
 describe('the calendars of the archive', () => {
   test('are one a year in which something is over', () => {

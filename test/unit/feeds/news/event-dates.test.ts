@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fullWhen, shortWhen } from '../../../../src/feeds/news/event-dates.ts';
+import { formatFullDate, formatShortDate } from '../../../../src/feeds/news/event-dates.ts';
 import { calendarEvent } from '../../../support/feeds/calendar-event.ts';
 
 const both = (...[values]: Parameters<typeof calendarEvent>) => {
   const event = calendarEvent(values);
-  return [shortWhen(event, 'en-GB'), fullWhen(event, 'en-GB')];
+  return [formatShortDate(event, 'en-GB'), formatFullDate(event, 'en-GB')];
 };
 
 test('an event of one day has its time', () => {
@@ -36,7 +36,7 @@ test('a manual offset is called what the origin calls it', () => {
 });
 
 test('another language has its own words', () => {
-  expect(fullWhen(calendarEvent(), 'es-MX-u-hc-h23')).toMatch(
+  expect(formatFullDate(calendarEvent(), 'es-MX-u-hc-h23')).toMatch(
     /^vie 20 nov 2026, 20:30–22:00 \(.*oriental\)$/u,
   );
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Feed } from '../../../../src/feeds/feed.ts';
-import { newsItem } from '../../../../src/feeds/news/news-item.ts';
+import { buildNewsItem } from '../../../../src/feeds/news/news-item.ts';
 import { termRecord, venueRecord } from '../../../support/records.ts';
 import { calendarEvent, feedWith } from '../../../support/feeds/calendar-event.ts';
 
 const itemOf = (...parameters: Parameters<typeof calendarEvent>) =>
-  newsItem(calendarEvent(...parameters), feedWith([]));
+  buildNewsItem(calendarEvent(...parameters), feedWith([]));
 
 describe('the title', () => {
   test('has day, time, name and venue', () => {
@@ -24,7 +24,7 @@ describe('the identity', () => {
   test('is the address at which it was first published, wherever it is today', () => {
     const event = calendarEvent({ slug: 'other' }, { firstPath: '/en/event/niñez/' });
     const addressOf = (path: string) => encodeURI(`https://calendar.example/base${path}`);
-    expect(newsItem(event, feedWith([], { addressOf }))).toMatchObject({
+    expect(buildNewsItem(event, feedWith([], { addressOf }))).toMatchObject({
       id: 'https://calendar.example/base/en/event/ni%C3%B1ez/',
       address: 'https://calendar.example/base/en/event/other/',
     });
@@ -54,7 +54,7 @@ describe('the content', () => {
     const feed: Feed = feedWith([], {
       pathOf: (link) => (link === 'https://origin.example/en/event/x/' ? '/en/event/x-2/' : null),
     });
-    expect(newsItem(calendarEvent({ description }), feed).content).toContain(
+    expect(buildNewsItem(calendarEvent({ description }), feed).content).toContain(
       '<p><a href="https://calendar.example/en/event/x-2/">x</a> <a href="https://other.example/">o</a></p>',
     );
   });
@@ -69,10 +69,10 @@ test('categories and tags are named in one list, without those that have no name
 test('an item is made once for all feeds of a language, and again for another', () => {
   const event = calendarEvent();
   const feed = feedWith([]);
-  const item = newsItem(event, feed);
-  expect(newsItem(event, feedWith([], { ...feed, title: 'Other' }))).toBe(item);
-  expect(newsItem(event, { ...feed, language: 'es-MX' }).title).toMatch(/^vie/u);
-  expect(newsItem(event, { ...feed, addressOf: (path) => `https://moved.example${path}` }).address).toBe(
+  const item = buildNewsItem(event, feed);
+  expect(buildNewsItem(event, feedWith([], { ...feed, title: 'Other' }))).toBe(item);
+  expect(buildNewsItem(event, { ...feed, language: 'es-MX' }).title).toMatch(/^vie/u);
+  expect(buildNewsItem(event, { ...feed, addressOf: (path) => `https://moved.example${path}` }).address).toBe(
     'https://moved.example/en/event/event-1/',
   );
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { newsOf, updatedAt } from '../../../../src/feeds/news/news.ts';
+import { selectNews, findUpdatedAt } from '../../../../src/feeds/news/news.ts';
 import type { EventHistory } from '../../../../src/history/history-entry.ts';
 import { organizerRecord, termRecord, venueRecord } from '../../../support/records.ts';
 import { calendarEvent } from '../../../support/feeds/calendar-event.ts';
 
 describe('the selection', () => {
   const now = '2026-11-20T12:00:00Z';
-  const ids = (events: Parameters<typeof newsOf>[0]['events']) =>
-    newsOf({ events }, now).map(({ record }) => record.id);
+  const ids = (events: Parameters<typeof selectNews>[0]['events']) =>
+    selectNews({ events }, now).map(({ record }) => record.id);
   const published = (id: number, instant: string, endUtc = '2026-11-21T03:00:00Z') =>
     calendarEvent({ id, endUtc }, {}, { published: instant });
 
@@ -31,7 +31,7 @@ const firstSeen = '2026-11-10T00:00:00Z';
 
 describe('an event was updated', () => {
   const updated = (modified: string, changed: string, published = '2026-10-01T00:00:00Z') =>
-    updatedAt(calendarEvent({ modified }, {}, { firstSeen, changed, published }));
+    findUpdatedAt(calendarEvent({ modified }, {}, { firstSeen, changed, published }));
 
   test('when a crawl found it changed', () => {
     expect(updated('2026-11-11T00:00:00Z', '2026-11-12T00:00:00Z')).toBe('2026-11-12T00:00:00Z');
@@ -48,7 +48,7 @@ describe('an event was updated', () => {
   test.each(['venue', 'category', 'tag'] as const)('when a crawl found a %s of it otherwise', (kind) => {
     const changed = { [kind]: '2026-11-13T00:00:00Z' };
     const renamed = (history: Partial<EventHistory>) =>
-      updatedAt(calendarEvent({}, { ...related, changed }, { ...seenOnce, ...history }));
+      findUpdatedAt(calendarEvent({}, { ...related, changed }, { ...seenOnce, ...history }));
     expect(renamed({})).toBe('2026-11-13T00:00:00Z');
     expect(renamed({ changed: '2026-11-12T00:00:00Z' })).toBe('2026-11-13T00:00:00Z');
     expect(renamed({ changed: '2026-11-14T00:00:00Z' })).toBe('2026-11-14T00:00:00Z');
@@ -56,7 +56,7 @@ describe('an event was updated', () => {
 
   test('not by the name that a venue had before the event was there, nor by that of an organizer, whom items do not name', () => {
     const changed = { venue: '2026-11-09T00:00:00Z', organizer: '2026-11-13T00:00:00Z' };
-    expect(updatedAt(calendarEvent({}, { ...related, changed }, seenOnce))).toBe(firstSeen);
+    expect(findUpdatedAt(calendarEvent({}, { ...related, changed }, seenOnce))).toBe(firstSeen);
   });
 
   test('when the origin says so, as long as no crawl found a change', () => {
@@ -65,8 +65,8 @@ describe('an event was updated', () => {
 
   test('when it was edited after that, though no crawl found a change, but not by a clock that is ahead', () => {
     const modified = '2026-11-15T00:00:00Z';
-    expect(updatedAt(calendarEvent({ modified }, {}, { ...seenOnce, edited: modified }))).toBe(modified);
-    expect(updatedAt(calendarEvent({ modified }, {}, seenOnce))).toBe(firstSeen);
+    expect(findUpdatedAt(calendarEvent({ modified }, {}, { ...seenOnce, edited: modified }))).toBe(modified);
+    expect(findUpdatedAt(calendarEvent({ modified }, {}, seenOnce))).toBe(firstSeen);
   });
 
   test('never before it was published', () => {

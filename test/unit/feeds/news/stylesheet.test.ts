@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { feedSheet, sheetNames } from '../../../../src/feeds/news/stylesheet.ts';
+import { renderStylesheet, stylesheetNames } from '../../../../src/feeds/news/stylesheet.ts';
 
 test.each([
   ['en', 'feed.xsl', 'Last announced', "' · '"],
@@ -10,7 +10,7 @@ test.each([
 ] as const)(
   'the transformation /%s/%s is XSLT 1.0 in its language, divides titles where they are to be, and asks for nothing but the given styles',
   (locale, name, text, separator) => {
-    const xsl = feedSheet(locale, name, '/a&b/feed.css');
+    const xsl = renderStylesheet(locale, name, '/a&b/feed.css');
     expect(XMLValidator.validate(xsl)).toBe(true);
     const { 'xsl:stylesheet': sheet } = new XMLParser({
       ignoreAttributes: false,
@@ -25,6 +25,6 @@ test.each([
   },
 );
 
-test.each(sheetNames)('the transformation %s is written as ever', async (name) => {
-  await expect(feedSheet('es', name, '/feed.css')).toMatchFileSnapshot(`../golden/${name}.txt`);
+test.each(stylesheetNames)('the transformation %s is written as ever', async (name) => {
+  await expect(renderStylesheet('es', name, '/feed.css')).toMatchFileSnapshot(`../golden/${name}.txt`);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvRow } from '../../../../src/feeds/open-data/csv-row.ts';
+import { formatCsvRow } from '../../../../src/feeds/open-data/csv-row.ts';
 import { itemsOf, readCsv, withoutGuards } from '../../../support/feeds/open-data/read-csv.ts';
 
 const sign = fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r');
@@ -9,31 +9,31 @@ const text = fc
   .map((parts) => parts.join(''));
 
 test('a cell is quoted only where it has to be, and the row ends with CRLF', () => {
-  expect(csvRow(['plain', 'a, b', 'say "hi"', 'two\nlines', null, true, 3.5])).toBe(
+  expect(formatCsvRow(['plain', 'a, b', 'say "hi"', 'two\nlines', null, true, 3.5])).toBe(
     'plain,"a, b","say ""hi""","two\nlines",,true,3.5\r\n',
   );
 });
 
 test.each(['=', '+', '-', '@', '\t', '\r', '＝'])('a text that begins with %j is no formula', (begin) => {
-  expect(readCsv(csvRow([`${begin}1+1`]))).toEqual([[`'${begin}1+1`]]);
+  expect(readCsv(formatCsvRow([`${begin}1+1`]))).toEqual([[`'${begin}1+1`]]);
 });
 
 test('a text that a spreadsheet would divide at a semicolon hides no formula either', () => {
-  expect(csvRow(['Jazz; =cmd()'])).toBe("Jazz;' =cmd()\r\n");
+  expect(formatCsvRow(['Jazz; =cmd()'])).toBe("Jazz;' =cmd()\r\n");
 });
 
 test('numbers are no text: a western longitude stays one', () => {
-  expect(csvRow([-99.1332, -1])).toBe('-99.1332,-1\r\n');
+  expect(formatCsvRow([-99.1332, -1])).toBe('-99.1332,-1\r\n');
 });
 
 test('a list is one cell, whatever its items hold', () => {
-  expect(csvRow([['Music', 'Art | Film', 'a\\b'], []])).toBe('Music | Art \\| Film | a\\\\b,\r\n');
+  expect(formatCsvRow([['Music', 'Art | Film', 'a\\b'], []])).toBe('Music | Art \\| Film | a\\\\b,\r\n');
 });
 
 test('any text is read back, and none begins a formula', () => {
   fc.assert(
     fc.property(fc.array(text, { minLength: 1 }), (texts) => {
-      const row = csvRow(texts);
+      const row = formatCsvRow(texts);
       expect(readCsv(row)).toHaveLength(1);
       expect(readCsv(row)[0]?.map(withoutGuards)).toEqual(texts);
       for (const cell of readCsv(row)[0] ?? [])
@@ -47,7 +47,7 @@ test('any list of lines is read back', () => {
   const item = fc.string({ minLength: 1 }).map((each) => `A${each}Z`);
   fc.assert(
     fc.property(fc.array(item), (items) => {
-      const [cell = ''] = readCsv(csvRow([items]))[0] ?? [];
+      const [cell = ''] = readCsv(formatCsvRow([items]))[0] ?? [];
       expect(itemsOf(withoutGuards(cell))).toEqual(items);
     }),
     { seed: 1, numRuns: 300 },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openEvent } from '../../../../src/feeds/open-data/event.ts';
+import { buildOpenEvent } from '../../../../src/feeds/open-data/event.ts';
 import { fields } from '../../../../src/feeds/open-data/fields.ts';
 import { calendarEvent } from '../../../support/feeds/calendar-event.ts';
 import { addressOf, sampleCalendar } from '../../../support/feeds/open-data/sample.ts';
@@ -8,7 +8,7 @@ import { addressOf, sampleCalendar } from '../../../support/feeds/open-data/samp
 const open = (id: number) => {
   const event = sampleCalendar().event(id);
   if (event === undefined) throw new Error(`there should be an event ${id}`);
-  return openEvent(event, addressOf);
+  return buildOpenEvent(event, addressOf);
 };
 
 test('every field is there in every event, in the order of its description', () => {
@@ -48,7 +48,7 @@ test('an end before the start is no end, and a zone without a name is called as 
 
 test('what is not known is null, and an event without a title says that it has none', () => {
   const event = calendarEvent({ title: ' ', text: '', slug: 'nameless' });
-  expect(openEvent(event, addressOf)).toMatchObject({
+  expect(buildOpenEvent(event, addressOf)).toMatchObject({
     title: 'Untitled event',
     summary: null,
     cost: null,
@@ -59,5 +59,5 @@ test('what is not known is null, and an event without a title says that it has n
 
 test('an event was published when it first was, whatever date the origin gives it later', () => {
   const event = calendarEvent({ created: '2026-11-01T08:00:00Z' }, {}, { published: '2026-10-01T08:00:00Z' });
-  expect(openEvent(event, addressOf).published).toBe('2026-10-01T08:00:00Z');
+  expect(buildOpenEvent(event, addressOf).published).toBe('2026-10-01T08:00:00Z');
 });

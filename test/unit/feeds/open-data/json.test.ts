@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openEvent } from '../../../../src/feeds/open-data/event.ts';
+import { buildOpenEvent } from '../../../../src/feeds/open-data/event.ts';
 import { json } from '../../../../src/feeds/open-data/json.ts';
 import { calendarIn } from '../../../support/calendar/source.ts';
 import { eventRecord } from '../../../support/records.ts';
@@ -12,7 +12,7 @@ test('the document has all events in calendar order, past ones too, one a line',
   const text = json.render(calendar, addressOf);
   const { count, language, address, events } = JSON.parse(text);
   expect([count, language, address]).toEqual([3, 'en', 'https://calendar.example/en/events.json']);
-  expect(events).toEqual(calendar.events.map((event) => openEvent(event, addressOf)));
+  expect(events).toEqual(calendar.events.map((event) => buildOpenEvent(event, addressOf)));
   expect(text.split('\n').filter((line) => line.startsWith('{"id":'))).toHaveLength(3);
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCalendars } from '../../../../src/calendar/calendar.ts';
 import { ical } from '../../../../src/feeds/ical/calendar.ts';
-import { openTimes } from '../../../../src/feeds/open-data/times.ts';
+import { buildOpenTimes } from '../../../../src/feeds/open-data/times.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
 import { calendarSource } from '../../../support/calendar/source.ts';
 import { eventRecord } from '../../../support/records.ts';
@@ -17,7 +17,7 @@ function eventWith(times: Partial<EventRecord>) {
   return event;
 }
 
-const open = (times: Partial<EventRecord>) => openTimes(eventWith(times));
+const open = (times: Partial<EventRecord>) => buildOpenTimes(eventWith(times));
 
 test('an all-day event that ends before it starts takes its first day', () => {
   const times = {
@@ -79,7 +79,7 @@ test('the fields of any times agree with each other, and with the calendar file'
   fc.assert(
     fc.property(oddTimes, (times) => {
       const event = eventWith(times);
-      const told = openTimes(event);
+      const told = buildOpenTimes(event);
       const [read] = readByIcalJs(ical.render(feedWith([event])));
       expect(told.first_day <= told.last_day && told.start_utc <= told.end_utc).toBe(true);
       if (times.allDay) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { displayFaceOf, faceOf } from '../../../../src/images/poster/font.ts';
+import { createDisplayFont, createFont } from '../../../../src/images/poster/font.ts';
 import { faces } from '../../../support/posters/faces.ts';
 
 test('a face knows which letters it has, in whichever of its files', () => {
@@ -37,7 +37,7 @@ test('a line is set as outlines, with nothing in it that a font would have to dr
 });
 
 test('a display face is set in capitals whose figures are as wide as Palo’s, whichever face it is', () => {
-  const wide = displayFaceOf([
+  const wide = createDisplayFont([
     readFileSync('node_modules/@fontsource/pt-sans/files/pt-sans-latin-700-normal.woff2'),
   ]);
   expect(wide.width('2026')).toBeCloseTo(faces.display.width('2026'), 5);
@@ -47,5 +47,5 @@ test('a display face is set in capitals whose figures are as wide as Palo’s, w
 });
 
 test('what is no font is refused', () => {
-  expect(() => faceOf([Buffer.from('no font')])).toThrow();
+  expect(() => createFont([Buffer.from('no font')])).toThrow();
 });

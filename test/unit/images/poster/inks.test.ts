@@ -1,30 +1,30 @@
 import { differenceCiede2000, wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
 import { categoryInks, spotInks } from '../../../../src/images/poster/inks.ts';
-import { themeToken } from '../../../../src/site/images/theme.ts';
+import { readThemeToken } from '../../../../src/site/images/theme.ts';
 
 const token =
   (changed: Record<string, string> = {}) =>
   (name: string) =>
-    changed[name] ?? themeToken(name);
+    changed[name] ?? readThemeToken(name);
 const hues = Array.from({ length: 36 }, (_, index) => index * 10);
 
 test('ink can be read on the paper and on the ornament of every hue', () => {
   for (const hue of [null, ...hues]) {
-    const { paper, ornament, ink } = categoryInks(hue, themeToken);
+    const { paper, ornament, ink } = categoryInks(hue, readThemeToken);
     expect([hue, wcagContrast(ink, paper) > 7, wcagContrast(ink, ornament) > 4.5]).toEqual([hue, true, true]);
   }
 });
 
 test('paper and ornament of a hue differ, and those of other hues', () => {
   const apart = differenceCiede2000();
-  const [red, blue] = [categoryInks(28, themeToken), categoryInks(255, themeToken)];
+  const [red, blue] = [categoryInks(28, readThemeToken), categoryInks(255, readThemeToken)];
   expect(apart(red.paper, red.ornament)).toBeGreaterThan(5);
   expect(apart(red.paper, blue.paper)).toBeGreaterThan(20);
 });
 
 test('the poster of the calendar has the spot colour, and what can be read on it, light or dark', () => {
-  const light = spotInks(themeToken);
+  const light = spotInks(readThemeToken);
   expect(wcagContrast(light.ink, light.paper)).toBeGreaterThan(7);
   const navy = spotInks(token({ spot: '#14224f' }));
   expect(navy.paper).toBe('#14224f');

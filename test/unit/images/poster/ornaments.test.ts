@@ -1,13 +1,13 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { ornaments } from '../../../../src/calendar/entry.ts';
-import { ornamentSvg } from '../../../../src/images/poster/ornaments.ts';
+import { renderOrnament } from '../../../../src/images/poster/ornaments.ts';
 
 test.each(ornaments)('%s is drawn in one colour, unlike the others', (ornament) => {
-  const svg = ornamentSvg(ornament, '#123456');
+  const svg = renderOrnament(ornament, '#123456');
   expect(XMLValidator.validate(svg)).toBe(true);
   expect(new Set(svg.match(/#\w+/gu))).toEqual(new Set(['#123456']));
   expect(svg).not.toMatch(/NaN|undefined/u);
   const others = ornaments.filter((each) => each !== ornament);
-  expect(others.map((each) => ornamentSvg(each, '#123456'))).not.toContain(svg);
+  expect(others.map((each) => renderOrnament(each, '#123456'))).not.toContain(svg);
 });

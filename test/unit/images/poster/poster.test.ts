@@ -3,16 +3,21 @@ import { XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ornaments } from '../../../../src/calendar/entry.ts';
-import { drawn } from '../../../../src/images/share-files.ts';
+import { drawPoster } from '../../../../src/images/share-files.ts';
 import { spotInks } from '../../../../src/images/poster/inks.ts';
-import { edition, posterSvg, sitePosterSvg, type Poster } from '../../../../src/images/poster/poster.ts';
-import { themeToken } from '../../../../src/site/images/theme.ts';
+import {
+  posterVersion,
+  renderPoster,
+  renderSitePoster,
+  type Poster,
+} from '../../../../src/images/poster/poster.ts';
+import { readThemeToken } from '../../../../src/site/images/theme.ts';
 import { digestOf } from '../../../../src/digest.ts';
 import { faces } from '../../../support/posters/faces.ts';
 
 const inks = { paper: '#ffb0a0', ornament: '#ff8b80', ink: '#181611', blank: '#fbfaf6' };
 const svgOf = (values: Partial<Poster> = {}) =>
-  posterSvg(
+  renderPoster(
     {
       title: 'Lucha libre: mask against hair',
       calendar: ['Tres Fuentes'],
@@ -51,7 +56,7 @@ test.each(Object.keys(odd))(
     for (const large of ['date', 'title'] as const) {
       const svg = svgOf({ title: odd[kind] ?? '', large, strip: 'Cancelled' });
       expect(XMLValidator.validate(svg)).toBe(true);
-      const png = await drawn(svg);
+      const png = await drawPoster(svg);
       expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
       expect(png.length).toBeLessThan(200_000);
     }
@@ -133,21 +138,21 @@ test('nothing of the date, the hours, the place and what is pasted over is lost'
 });
 
 test('the calendar has a poster with its name', async () => {
-  const spot = spotInks(themeToken);
-  const svg = sitePosterSvg(['Tres Fuentes', 'tres.example'], 'What’s on', spot, faces);
-  expect(svg).not.toBe(sitePosterSvg(['Dos Fuentes', 'tres.example'], 'What’s on', spot, faces));
+  const spot = spotInks(readThemeToken);
+  const svg = renderSitePoster(['Tres Fuentes', 'tres.example'], 'What’s on', spot, faces);
+  expect(svg).not.toBe(renderSitePoster(['Dos Fuentes', 'tres.example'], 'What’s on', spot, faces));
   expect(XMLValidator.validate(svg)).toBe(true);
-  const host = sitePosterSvg(['三泉', 'tres.example'], '音乐', spot, faces);
-  expect(host === sitePosterSvg(['tres.example'], '', spot, faces)).toBe(true);
-  expect((await drawn(sitePosterSvg(['🎉'], '音乐', spot, faces))).length).toBeLessThan(200_000);
+  const host = renderSitePoster(['三泉', 'tres.example'], '音乐', spot, faces);
+  expect(host === renderSitePoster(['tres.example'], '', spot, faces)).toBe(true);
+  expect((await drawPoster(renderSitePoster(['🎉'], '音乐', spot, faces))).length).toBeLessThan(200_000);
 });
 
-test('the edition is raised whenever a poster of the same content looks otherwise', () => {
+test('the version is raised whenever a poster of the same content looks otherwise', () => {
   const drawings = (['date', 'title'] as const).flatMap((large) =>
     ornaments.map((ornament) => svgOf({ large, ornament, strip: 'Moved' })),
   );
-  expect({ edition, drawing: digestOf(drawings) }).toEqual({
-    edition: 2,
+  expect({ posterVersion, drawing: digestOf(drawings) }).toEqual({
+    posterVersion: 2,
     drawing: 'abcf5b392fa1e3ac4e69947bc5e66aff',
   });
 });

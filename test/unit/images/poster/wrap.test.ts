@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrap } from '../../../../src/images/poster/wrap.ts';
+import { wrapText } from '../../../../src/images/poster/wrap.ts';
 
 /** Each letter is one em wide. */
 const face = {
@@ -9,7 +9,7 @@ const face = {
   set: () => ({ width: 0, svg: '' }),
 };
 const linesOf = (text: string, width: number, lines: number) =>
-  wrap(text, face, width, [{ size: 1, lines }]).lines;
+  wrapText(text, face, width, [{ size: 1, lines }]).lines;
 
 test('a text takes the first size in which it has room', () => {
   const settings = [
@@ -17,8 +17,8 @@ test('a text takes the first size in which it has room', () => {
     { size: 2, lines: 2 },
     { size: 1, lines: 3 },
   ];
-  expect(wrap('ab cd', face, 15, settings)).toEqual({ size: 3, lines: ['ab cd'] });
-  expect(wrap('ab cd ef gh', face, 15, settings)).toEqual({ size: 2, lines: ['ab cd', 'ef gh'] });
+  expect(wrapText('ab cd', face, 15, settings)).toEqual({ size: 3, lines: ['ab cd'] });
+  expect(wrapText('ab cd ef gh', face, 15, settings)).toEqual({ size: 2, lines: ['ab cd', 'ef gh'] });
 });
 
 test('its lines are about equally long', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explainFiles } from '../../../../scripts/cli/named-files.ts';
-import { describeDoubts } from '../../../../scripts/cli/settings.ts';
+import { describeSettingWarnings } from '../../../../scripts/cli/settings.ts';
 import { config } from '../../../../src/config.ts';
 import { resolveConfig } from '../../../../src/config/resolve.ts';
 import type { ConfigValues } from '../../../../src/config/schema.ts';
@@ -14,10 +14,10 @@ describe('the brand that a site is built with', () => {
   });
 
   it('is warned of where neither black nor white can be read on its spot colour', async () => {
-    expect(await describeDoubts(resolveBrand({ spot: 'oklch(0.56 0.2 145)' }))).toEqual([
+    expect(await describeSettingWarnings(resolveBrand({ spot: 'oklch(0.56 0.2 145)' }))).toEqual([
       "brand.spot in src/config.ts is 'oklch(0.56 0.2 145)', on which text has a contrast of 4.1:1 only; 4.5:1 is needed. A lightness (oklch) up to 0.54 or from 0.62 gives more.",
     ]);
-    expect(await describeDoubts(resolveBrand({ spot: 'oklch(0.5 0.2 145)' }))).toEqual([]);
+    expect(await describeSettingWarnings(resolveBrand({ spot: 'oklch(0.5 0.2 145)' }))).toEqual([]);
   });
 
   it.each<[setting: string, brand: ConfigValues['brand']]>([

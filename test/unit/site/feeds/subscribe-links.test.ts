@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { subscribeLinks } from '../../../../src/site/feeds/subscribe-links.ts';
+import { buildSubscribeLinks } from '../../../../src/site/feeds/subscribe-links.ts';
 
 const host = 'localhost%3A4321%2Fen%2Ftag%2Fq%2526a%2Fcalendar.ics';
 
 test('Google is given the webcal address, Outlook the https one and a name, all encoded', () => {
-  expect(subscribeLinks('/en/tag/q&a/calendar.ics', 'Q&A + more · Town')).toEqual({
+  expect(buildSubscribeLinks('/en/tag/q&a/calendar.ics', 'Q&A + more · Town')).toEqual({
     address: 'http://localhost:4321/en/tag/q%26a/calendar.ics',
     webcal: 'webcal://localhost:4321/en/tag/q%26a/calendar.ics',
     google: `https://calendar.google.com/calendar/r?cid=webcal%3A%2F%2F${host}`,
@@ -14,6 +14,6 @@ test('Google is given the webcal address, Outlook the https one and a name, all 
 });
 
 test('half a character in a name is no reason to fail', () => {
-  const { outlook } = subscribeLinks('/en/calendar.ics', 'A\ud800');
+  const { outlook } = buildSubscribeLinks('/en/calendar.ics', 'A\ud800');
   expect(new URL(outlook).searchParams.get('name')).toBe('A\ufffd');
 });

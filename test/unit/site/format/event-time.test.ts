@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
 import type { EventRecord } from '../../../../src/model/event.ts';
-import { runOf, runningOn, severalDays, tickOf } from '../../../../src/site/format/running-timeline.ts';
 import {
-  dateWords,
-  datetimeOf,
-  dayWords,
-  formerWords,
-  hoursWords,
-  momentWords,
-  untilWords,
-  whenWords,
+  placeOnTimeline,
+  filterRunning,
+  filterSeveralDays,
+  placeTick,
+} from '../../../../src/site/format/running-timeline.ts';
+import {
+  formatDate,
+  formatDatetime,
+  formatDayTexts,
+  formatPreviousStart,
+  formatHours,
+  formatMoment,
+  formatUntil,
+  formatWhen,
 } from '../../../../src/site/format/event-time.ts';
-import { wordsOf } from '../../../../src/site/format/translations.ts';
-import { agendaOf } from '../../../../src/calendar/views/agenda.ts';
+import { useTranslations } from '../../../../src/site/format/translations.ts';
+import { buildAgenda } from '../../../../src/calendar/views/agenda.ts';
 import { at, calendarIn, days } from '../../../support/calendar/source.ts';
 
 function entry(record: EventRecord) {
@@ -21,8 +26,8 @@ function entry(record: EventRecord) {
   return found;
 }
 
-const english = wordsOf('en');
-const spanish = wordsOf('es');
+const english = useTranslations('en');
+const spanish = useTranslations('es');
 const concert = entry(at(1, '2026-11-20T20:00', '2026-11-20T22:30'));
 const party = entry(at(1, '2026-11-20T22:00', '2026-11-21T03:00'));
 const moment = entry(at(1, '2026-11-20T20:00', '2026-11-20T20:00'));
@@ -30,71 +35,74 @@ const fair = entry(days(1, '2026-11-20', '2026-11-23'));
 const festival = entry(at(1, '2026-11-20T18:00', '2026-11-22T22:00'));
 
 test('an evening is said with its hours, also when it ends after midnight', () => {
-  expect(hoursWords(concert, english)).toBe('20:00–22:30');
-  expect(untilWords(party, english)).toBe('to 03:00');
-  expect(whenWords(party, english)).toBe('Friday, 20 November 2026, 22:00 to 03:00');
-  expect(whenWords(concert, spanish)).toBe('viernes, 20 de noviembre de 2026, de 20:00 a 22:30');
+  expect(formatHours(concert, english)).toBe('20:00–22:30');
+  expect(formatUntil(party, english)).toBe('to 03:00');
+  expect(formatWhen(party, english)).toBe('Friday, 20 November 2026, 22:00 to 03:00');
+  expect(formatWhen(concert, spanish)).toBe('viernes, 20 de noviembre de 2026, de 20:00 a 22:30');
 });
 
 test('a short date has its year where that is another, also where it is of several days', () => {
-  expect(dateWords(concert, '2026', english)).toBe('Fri 20 Nov, 20:00');
-  expect(dateWords(concert, '2025', spanish)).toBe('vie 20 nov 2026, 20:00');
-  expect(dateWords(fair, '2026', spanish)).toBe('20–23 de nov');
-  expect(dayWords(fair, '2025', spanish)).toBe('20–23 de nov de 2026');
-  expect(dayWords(concert, '2025', english)).toBe('Fri 20 Nov 2026');
+  expect(formatDate(concert, '2026', english)).toBe('Fri 20 Nov, 20:00');
+  expect(formatDate(concert, '2025', spanish)).toBe('vie 20 nov 2026, 20:00');
+  expect(formatDate(fair, '2026', spanish)).toBe('20–23 de nov');
+  expect(formatDayTexts(fair, '2025', spanish)).toBe('20–23 de nov de 2026');
+  expect(formatDayTexts(concert, '2025', english)).toBe('Fri 20 Nov 2026');
 });
 
 test('the start that an event had is said shortly, with its year where the event has another', () => {
   const start = { allDay: false, clock: '2026-11-20T20:30:00', offset: '+00:00' };
-  expect(formerWords(start, concert, english)).toBe('Fri 20 Nov, 20:30');
-  expect(formerWords(start, concert, spanish)).toBe('vie 20 nov, 20:30');
-  expect(formerWords({ ...start, allDay: true }, concert, english)).toBe('Fri 20 Nov');
-  expect(formerWords({ ...start, clock: '2025-11-20T20:30:00' }, concert, english)).toBe(
+  expect(formatPreviousStart(start, concert, english)).toBe('Fri 20 Nov, 20:30');
+  expect(formatPreviousStart(start, concert, spanish)).toBe('vie 20 nov, 20:30');
+  expect(formatPreviousStart({ ...start, allDay: true }, concert, english)).toBe('Fri 20 Nov');
+  expect(formatPreviousStart({ ...start, clock: '2025-11-20T20:30:00' }, concert, english)).toBe(
     'Thu 20 Nov 2025, 20:30',
   );
 });
 
 test('an event without length has no end', () => {
-  expect(hoursWords(moment, english)).toBe('20:00');
-  expect(untilWords(moment, english)).toBeNull();
-  expect(whenWords(moment, english)).toBe('Friday, 20 November 2026, 20:00');
+  expect(formatHours(moment, english)).toBe('20:00');
+  expect(formatUntil(moment, english)).toBeNull();
+  expect(formatWhen(moment, english)).toBe('Friday, 20 November 2026, 20:00');
 });
 
 test('several days are said with the last of them', () => {
-  expect(hoursWords(fair, spanish)).toBe('Todo el día');
-  expect(untilWords(fair, spanish)).toBe('al 23 nov');
-  expect(whenWords(festival, english)).toBe(
+  expect(formatHours(fair, spanish)).toBe('Todo el día');
+  expect(formatUntil(fair, spanish)).toBe('al 23 nov');
+  expect(formatWhen(festival, english)).toBe(
     'Friday, 20 November 2026, 18:00 to Sunday, 22 November 2026, 22:00',
   );
-  expect(whenWords(festival, spanish)).toBe(
+  expect(formatWhen(festival, spanish)).toBe(
     'del viernes, 20 de noviembre de 2026, 18:00, al domingo, 22 de noviembre de 2026, 22:00',
   );
-  expect(whenWords(fair, spanish)).toBe(
+  expect(formatWhen(fair, spanish)).toBe(
     'del viernes, 20 de noviembre de 2026, al lunes, 23 de noviembre de 2026',
   );
 });
 
 test('machines read the day of an all-day event and the instant of others', () => {
-  expect(datetimeOf(fair)).toBe('2026-11-20');
-  expect(datetimeOf(concert)).toBe('2026-11-20T20:00:00Z');
+  expect(formatDatetime(fair)).toBe('2026-11-20');
+  expect(formatDatetime(concert)).toBe('2026-11-20T20:00:00Z');
 });
 
 test('a moment is told by the clock of the zone, on its day', () => {
   const zone = { name: 'America/New_York', iana: 'America/New_York' };
-  expect(momentWords('2026-11-20T02:10:00Z', zone, english)).toBe('Thursday, 19 November 2026, 21:10');
+  expect(formatMoment('2026-11-20T02:10:00Z', zone, english)).toBe('Thursday, 19 November 2026, 21:10');
 });
 
 test('a bar covers its days of the six weeks, cut at both ends', () => {
   // 42 days from 9 November: the 20th is the twelfth, four days are 4/42 of the line.
-  expect(runOf(fair, '2026-11-09')).toEqual({ x: 26.2, width: 9.5 });
-  expect(runOf(entry(days(1, '2026-01-01', '2027-12-31')), '2026-11-09')).toEqual({ x: 0, width: 100 });
-  expect(tickOf('2026-11-20', '2026-11-09')).toBe(27.4);
-  expect(tickOf('2026-11-08', '2026-11-09')).toBeNull();
-  expect(tickOf('2026-12-21', '2026-11-09')).toBeNull();
+  expect(placeOnTimeline(fair, '2026-11-09')).toEqual({ x: 26.2, width: 9.5 });
+  expect(placeOnTimeline(entry(days(1, '2026-01-01', '2027-12-31')), '2026-11-09')).toEqual({
+    x: 0,
+    width: 100,
+  });
+  expect(placeTick('2026-11-20', '2026-11-09')).toBe(27.4);
+  expect(placeTick('2026-11-08', '2026-11-09')).toBeNull();
+  expect(placeTick('2026-12-21', '2026-11-09')).toBeNull();
 });
 
 test('what still runs on a day began before it, whether or not it began before today', () => {
-  const agenda = agendaOf(
+  const agenda = buildAgenda(
     calendarIn('en', {
       events: [
         days(1, '2026-11-18', '2026-11-22'),
@@ -103,8 +111,8 @@ test('what still runs on a day began before it, whether or not it began before t
       ],
     }),
   );
-  const several = severalDays(agenda);
-  const ids = (day: string) => runningOn(day, several).map(({ id }) => id);
+  const several = filterSeveralDays(agenda);
+  const ids = (day: string) => filterRunning(day, several).map(({ id }) => id);
   expect(ids('2026-11-21')).toEqual([1]);
   expect(ids('2026-11-22')).toEqual([1, 2]);
   expect(ids('2026-11-23')).toEqual([2]);

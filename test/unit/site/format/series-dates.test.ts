@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { folded } from '../../../../src/calendar/views/series-groups.ts';
+import { groupSeries } from '../../../../src/calendar/views/series-groups.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
-import { lastEnd, seriesDays } from '../../../../src/site/format/series-dates.ts';
+import { findLastEnd, buildSeriesDates } from '../../../../src/site/format/series-dates.ts';
 import { at, calendarIn, days } from '../../../support/calendar/source.ts';
 
-const listOf = (...events: EventRecord[]) => folded(calendarIn('en', { events }).events, '2026-11-20');
+const listOf = (...events: EventRecord[]) => groupSeries(calendarIn('en', { events }).events, '2026-11-20');
 
 function daysOf(...events: EventRecord[]): unknown {
   const [first] = listOf(...events);
   const told =
-    first && seriesDays(first, (date, index) => ({ '.cost': date.cost, '[data-when]': `${index}` }));
+    first && buildSeriesDates(first, (date, index) => ({ '.cost': date.cost, '[data-when]': `${index}` }));
   return told === undefined ? undefined : JSON.parse(told);
 }
 
@@ -64,7 +64,7 @@ test('a date that is cancelled or free is told to be so, and what was said of th
 
 test('a list is over when the event that ends last is', () => {
   expect(
-    lastEnd(listOf(days(1, '2026-11-01', '2027-01-31'), yoga(2, '2026-11-21'), yoga(3, '2026-12-05'))),
+    findLastEnd(listOf(days(1, '2026-11-01', '2027-01-31'), yoga(2, '2026-11-21'), yoga(3, '2026-12-05'))),
   ).toMatch(/^2027-0[12]/u);
-  expect(lastEnd([])).toBe('');
+  expect(findLastEnd([])).toBe('');
 });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { withEarlyPolicy } from '../../../../src/site/head/early-policy.ts';
+import { addEarlyPolicy } from '../../../../src/site/head/early-policy.ts';
 
 const policy = `<meta http-equiv="content-security-policy" content="default-src 'none'; img-src 'self' $&">`;
 const head = '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">';
 
 test('the policy of a page comes right behind its encoding', () => {
-  expect(withEarlyPolicy(`${head}<title>a</title><script src="/a.js"></script>${policy}</head>`)).toBe(
+  expect(addEarlyPolicy(`${head}<title>a</title><script src="/a.js"></script>${policy}</head>`)).toBe(
     `${head}${policy}<title>a</title><script src="/a.js"></script></head>`,
   );
 });
 
 test('a page without a policy stays as it is', () => {
   const page = `${head}<title>&lt;meta http-equiv="content-security-policy" content=""></title></head>`;
-  expect(withEarlyPolicy(page)).toBe(page);
+  expect(addEarlyPolicy(page)).toBe(page);
 });

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
-import { coveringSizes, coversWell } from '../../../../src/site/images/covering-sizes.ts';
+import { computeCoveringSizes, canCover } from '../../../../src/site/images/covering-sizes.ts';
 
 const half = { from: '44rem', box: [42, 46] } as const;
 const third = { from: '72rem', box: [30, 20] } as const;
 
 test('a wide picture is drawn wider than a high box, a high picture as wide as the box', () => {
-  expect(coveringSizes({ width: 1200, height: 600 }, [half], 100)).toBe('(min-width: 44rem) 92vw, 100vw');
-  expect(coveringSizes({ width: 800, height: 1200 }, [half], 100)).toBe('(min-width: 44rem) 42vw, 100vw');
+  expect(computeCoveringSizes({ width: 1200, height: 600 }, [half], 100)).toBe(
+    '(min-width: 44rem) 92vw, 100vw',
+  );
+  expect(computeCoveringSizes({ width: 800, height: 1200 }, [half], 100)).toBe(
+    '(min-width: 44rem) 42vw, 100vw',
+  );
 });
 
 test('each box has its window, the widest first', () => {
-  expect(coveringSizes({ width: 1200, height: 600 }, [third, half], 100)).toBe(
+  expect(computeCoveringSizes({ width: 1200, height: 600 }, [third, half], 100)).toBe(
     '(min-width: 72rem) 40vw, (min-width: 44rem) 92vw, 100vw',
   );
 });
@@ -23,5 +27,5 @@ test.each([
   [1200, 60, false],
   [120, 1200, false],
 ])('a picture of %i by %i pixels fills half a window: %s', (width, height, does) => {
-  expect(coversWell({ width, height })).toBe(does);
+  expect(canCover({ width, height })).toBe(does);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logoOf } from '../../../../src/site/images/logo.ts';
+import { parseLogo } from '../../../../src/site/images/logo.ts';
 
 const svg = (inside: string, root = 'viewBox="0 0 9 3"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
@@ -7,14 +7,14 @@ const svg = (inside: string, root = 'viewBox="0 0 9 3"') =>
 describe('a logo', () => {
   it('is what an SVG draws, with the colours of its outermost element, in whatever size', () => {
     const file = `<?xml version="1.0"?>\n<!DOCTYPE svg>\n<!-- <style> -->\n${svg('<path d="M0 0"/>', 'width="90" viewBox="0 0 9 3" fill=\'red\' id="x" class="y"')}\n`;
-    expect(logoOf(file, 'logo.svg')).toEqual({
+    expect(parseLogo(file, 'logo.svg')).toEqual({
       attributes: { viewBox: '0 0 9 3', fill: 'red' },
       drawing: '<path d="M0 0"/>',
     });
   });
 
   it('may use what it defines itself', () => {
-    expect(logoOf(svg('<use href="#a"/>'), 'logo.svg').drawing).toBe('<use href="#a"/>');
+    expect(parseLogo(svg('<use href="#a"/>'), 'logo.svg').drawing).toBe('<use href="#a"/>');
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('a logo', () => {
     ['does not say what area it draws on', svg('', 'width="9" height="3"'), 'a viewBox'],
     ['is none', '<html></html>', 'no SVG'],
   ])('is refused where it %s', (_why, file, what) => {
-    expect(() => logoOf(file, 'src/brand/logo.svg')).toThrow(
+    expect(() => parseLogo(file, 'src/brand/logo.svg')).toThrow(
       new RegExp(`^src/brand/logo.svg .*${what}`, 'u'),
     );
   });

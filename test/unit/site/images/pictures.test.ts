@@ -99,7 +99,7 @@ async function siteOf() {
   ]);
   return {
     files: await picture.picturePaths(),
-    imageResponse: picture.imageResponse,
+    imageResponse: picture.respondWithImage,
     events: event_.eventPaths().map(({ props }) => props),
     scopes: scope.scopePaths().map(({ props }) => props),
   };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { posterWidth } from '../../../../src/site/images/poster-width.ts';
+import { measureDisplayText } from '../../../../src/site/images/poster-width.ts';
 
 test('a name is as wide as its capitals in Palo, accents or not', () => {
   // As Chromium measures it.
-  expect(posterWidth('noviembre')).toBe(3466);
-  expect(posterWidth('Día de Ñ')).toBe(posterWidth('DIA DE N'));
+  expect(measureDisplayText('noviembre')).toBe(3466);
+  expect(measureDisplayText('Día de Ñ')).toBe(measureDisplayText('DIA DE N'));
 });

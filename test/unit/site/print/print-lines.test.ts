@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '../../../../src/site/print/print-lines.ts';
+import { countLines } from '../../../../src/site/print/print-lines.ts';
 
 test('words take as many lines as they need, broken between words', () => {
-  expect(linesOf([{ text: 'Film club' }], 10)).toBe(1);
-  expect(linesOf([{ text: 'Film club: Glass Harvest' }], 10)).toBe(2);
-  expect(linesOf([{ text: 'Film club: Glass Harvest' }], 5)).toBe(4);
+  expect(countLines([{ text: 'Film club' }], 10)).toBe(1);
+  expect(countLines([{ text: 'Film club: Glass Harvest' }], 10)).toBe(2);
+  expect(countLines([{ text: 'Film club: Glass Harvest' }], 5)).toBe(4);
 });
 
 test('pieces go on in the line where the one before them ends', () => {
-  expect(linesOf([{ text: 'Film club' }, { text: '· Cine' }], 10)).toBe(1);
-  expect(linesOf([{ text: 'Film club' }, { text: '· Cine Ópalo, $45' }], 10)).toBe(2);
+  expect(countLines([{ text: 'Film club' }, { text: '· Cine' }], 10)).toBe(1);
+  expect(countLines([{ text: 'Film club' }, { text: '· Cine Ópalo, $45' }], 10)).toBe(2);
 });
 
 test('bold letters are wider', () => {
-  expect(linesOf([{ text: 'Jazz in town' }], 6.4)).toBe(1);
-  expect(linesOf([{ text: 'Jazz in town', bold: true }], 6.4)).toBe(2);
+  expect(countLines([{ text: 'Jazz in town' }], 6.4)).toBe(1);
+  expect(countLines([{ text: 'Jazz in town', bold: true }], 6.4)).toBe(2);
 });
 
 test('a word that no line holds is broken', () => {
-  expect(linesOf([{ text: 'a'.repeat(100) }], 10)).toBe(6);
+  expect(countLines([{ text: 'a'.repeat(100) }], 10)).toBe(6);
 });

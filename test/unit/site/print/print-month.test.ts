@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { monthView } from '../../../../src/calendar/views/month.ts';
+import { buildMonth } from '../../../../src/calendar/views/month.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
-import { paperOf, type Paper } from '../../../../src/site/print/print-month.ts';
+import { layOutMonth, type PrintedMonth } from '../../../../src/site/print/print-month.ts';
 import { at, calendarIn } from '../../../support/calendar/source.ts';
 import { picture } from '../../../support/records.ts';
 
 // The zone of the calendar would be read from a snapshot; here all events are in it.
-vi.mock('../../../../src/site/format/foreign-zone.ts', () => ({ elsewhere: () => null }));
+vi.mock('../../../../src/site/format/foreign-zone.ts', () => ({ foreignZoneLabel: () => null }));
 
 /** Events on each of the first 24 days of November. */
 function daily(count: number, title = 'Film club: the train that would not stop'): EventRecord[] {
@@ -16,8 +16,8 @@ function daily(count: number, title = 'Film club: the train that would not stop'
   });
 }
 
-function paper(events: EventRecord[], month = '2026-11', locale = 'en'): Paper {
-  return paperOf(monthView(calendarIn(locale, { events }), month), locale);
+function paper(events: EventRecord[], month = '2026-11', locale = 'en'): PrintedMonth {
+  return layOutMonth(buildMonth(calendarIn(locale, { events }), month), locale);
 }
 
 test('the more there is, the smaller are the letters, until a second sheet lets them grow', () => {
@@ -43,7 +43,7 @@ test('pictures go before letters become smaller', () => {
   const featured = daily(1).map((event) => ({ ...event, featured: true, image }));
   const shown = (events: EventRecord[]) => {
     const calendar = calendarIn('en', { events, pictures: new Map([[image.url, picture]]) });
-    const { size, pictures } = paperOf(monthView(calendar, '2026-11'), 'en');
+    const { size, pictures } = layOutMonth(buildMonth(calendar, '2026-11'), 'en');
     return [size, pictures];
   };
   expect(shown(featured.slice(0, 6))).toEqual(['large', true]);

@@ -24,8 +24,8 @@ async function indexesOf(title: string): Promise<Record<string, string>> {
   vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
   vi.resetModules();
   const { calendars } = await import('../../../../src/site/calendars.ts');
-  const { searchIndexes } = await import('../../../../src/site/search/search-indexes.ts');
-  const indexes = await searchIndexes(calendars);
+  const { makeSearchIndexes } = await import('../../../../src/site/search/search-indexes.ts');
+  const indexes = await makeSearchIndexes(calendars);
   return Object.fromEntries(
     indexes.flatMap(({ locale, files }) =>
       files.map(({ path, content }) => [`${locale}/${path}`, Buffer.from(content).toString('base64')]),

@@ -29,8 +29,8 @@ async function tablesOf(
   now = '2026-11-20T12:00:00Z',
   others: Partial<CalendarSource> = {},
 ) {
-  const { searchTableFiles } = await import('../../../../src/site/search/write-search-table.ts');
-  const files = searchTableFiles(calendarIn('en', { ...others, events, now }), []);
+  const { writeSearchTable } = await import('../../../../src/site/search/write-search-table.ts');
+  const files = writeSearchTable(calendarIn('en', { ...others, events, now }), []);
   const read = (name: string | null) =>
     JSON.parse(Buffer.from(files.find(({ path }) => path === name)?.content ?? 'null').toString());
   const titles = ({ lines }: SearchTable) =>

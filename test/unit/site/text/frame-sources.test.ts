@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { frameSources } from '../../../../src/site/text/frame-sources.ts';
-import { mapFrame } from '../../../../src/site/actions/map-frame.ts';
+import { buildMapFrame } from '../../../../src/site/actions/map-frame.ts';
 import { createCalendars } from '../../../../src/calendar/calendar.ts';
-import { venueView } from '../../../../src/calendar/views/scope-views.ts';
+import { buildVenueView } from '../../../../src/calendar/views/scope-views.ts';
 import { at, calendarSource } from '../../../support/calendar/source.ts';
 import { venueRecord } from '../../../support/records.ts';
 
@@ -15,12 +15,12 @@ const venueAt = (position: { latitude: number; longitude: number } | null) => {
   )['en'];
   const scope = calendar?.scope('venue', 101);
   if (scope === undefined) throw new Error('the venue should have a page');
-  return venueView(scope);
+  return buildVenueView(scope);
 };
 
 describe('the map of a venue', () => {
   it('is centred on it, and marks it', () => {
-    const url = new URL(mapFrame(venueAt({ latitude: 19.4326, longitude: -99.1332 })) ?? '');
+    const url = new URL(buildMapFrame(venueAt({ latitude: 19.4326, longitude: -99.1332 })) ?? '');
     expect(url.origin + url.pathname).toBe('https://www.openstreetmap.org/export/embed.html');
     expect(url.searchParams.get('marker')).toBe('19.4326,-99.1332');
     const [west = 0, south = 0, east = 0, north = 0] =
@@ -31,7 +31,7 @@ describe('the map of a venue', () => {
   });
 
   it('is of numbers also at a pole', () => {
-    expect(mapFrame(venueAt({ latitude: 90, longitude: 180 }))).not.toMatch(/NaN|Infinity/u);
+    expect(buildMapFrame(venueAt({ latitude: 90, longitude: 180 }))).not.toMatch(/NaN|Infinity/u);
   });
 
   it('is not there where the settings want none', async () => {
@@ -40,13 +40,13 @@ describe('the map of a venue', () => {
       const { config } = await original<typeof import('../../../../src/config.ts')>();
       return { config: { ...config, maps: false } };
     });
-    const { mapFrame: without } = await import('../../../../src/site/actions/map-frame.ts');
+    const { buildMapFrame: without } = await import('../../../../src/site/actions/map-frame.ts');
     vi.doUnmock('../../../../src/config.ts');
     expect(without(venueAt({ latitude: 1, longitude: 2 }))).toBeNull();
   });
 
   it('is not there where the position is not known', () => {
-    expect(mapFrame(venueAt(null))).toBeNull();
+    expect(buildMapFrame(venueAt(null))).toBeNull();
   });
 });
 

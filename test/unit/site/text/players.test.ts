@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { stringsOf } from '../../../../src/i18n/strings.ts';
+import { getTranslate } from '../../../../src/i18n/strings.ts';
 import { cleanHtml } from '../../../../src/html/clean-html.ts';
 import { withLinkedAddresses } from '../../../../src/site/text/bare-addresses.ts';
 import { withPlayers } from '../../../../src/site/text/players.ts';
 import { attribute, elementsOf, textOf } from '../../../support/site/elements.ts';
 
-const t = stringsOf('en');
+const t = getTranslate('en');
 const played = (html: string) =>
   withPlayers(withLinkedAddresses(cleanHtml(html, 'https://town.example/en/event/x/')), t);
 const shown = (html: string) => played(html).html;

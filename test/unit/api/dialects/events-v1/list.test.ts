@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventsV1 } from '../../../../../src/api/dialects/events-v1/dialect.ts';
+import { createEventsV1 } from '../../../../../src/api/dialects/events-v1/dialect.ts';
 import { readListPage } from '../../../../../src/api/dialects/events-v1/list.ts';
 import { recorded } from '../../../../support/api/dialects/recorded.ts';
 
@@ -39,7 +39,7 @@ it.each([
 });
 
 it('of everything asks in a window in which a real server listed what the one from 1990 to 2040 left out', () => {
-  const { query } = eventsV1('', 'tribe/events/v1').collections.event;
+  const { query } = createEventsV1('', 'tribe/events/v1').collections.event;
   const { answer } = recorded('live/window/0001-9999');
   for (const name of ['start_date', 'end_date'])
     expect(query(1)[name]).toBe(answer.url.searchParams.get(name));

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { eventsV1 } from '../../../../../src/api/dialects/events-v1/dialect.ts';
+import { createEventsV1 } from '../../../../../src/api/dialects/events-v1/dialect.ts';
 import { contextOf, recorded } from '../../../../support/api/dialects/recorded.ts';
 
-const { collections } = eventsV1('', 'tribe/events/v1');
+const { collections } = createEventsV1('', 'tribe/events/v1');
 
 it.each([
   ['venue', { reason: 'password', id: 59, note: 'venue-with-password' }, [14, 14]],

@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startRecordings } from '../../../../../scripts/sample-origin/replay/recordings.ts';
-import { routeAddress } from '../../../../../src/api/address.ts';
+import { routeUrl } from '../../../../../src/api/address.ts';
 import { createClient, type Client } from '../../../../../src/http/client.ts';
 import type { IndexEntry } from '../../../../../src/api/dialect.ts';
-import { eventsV1 } from '../../../../../src/api/dialects/events-v1/dialect.ts';
-import { changeIndex } from '../../../../../src/api/dialects/evt-v1/changes.ts';
+import { createEventsV1 } from '../../../../../src/api/dialects/events-v1/dialect.ts';
+import { createChangeIndex } from '../../../../../src/api/dialects/evt-v1/changes.ts';
 import { readList } from '../../../../../src/crawl/lists/paginate.ts';
 import { recorded } from '../../../../support/api/dialects/recorded.ts';
 
 const recordings = new URL('../../../../recordings/crawl', import.meta.url);
-const index = changeIndex('tec/v1');
+const index = createChangeIndex('tec/v1');
 
 let origin: Awaited<ReturnType<typeof startRecordings>>;
 let client: Client;
@@ -28,7 +28,7 @@ async function readAll(locale: string): Promise<IndexEntry[]> {
   const entries: IndexEntry[] = [];
   let pages = 1;
   for (let page = 1; page <= pages; page++) {
-    const url = routeAddress(root, index.route, index.query(page));
+    const url = routeUrl(root, index.route, index.query(page));
     const read = index.readPage(await client.json(url, { headers: index.headers }));
     pages = read.totalPages;
     entries.push(...read.items);
@@ -60,7 +60,7 @@ describe('the change index of a real server', () => {
       expect(edits.size).toBe(all);
       const events = listed(locale);
       expect(events).toHaveLength(some);
-      const { modifiedOf } = eventsV1('', 'tribe/events/v1').collections.event;
+      const { readModified: modifiedOf } = createEventsV1('', 'tribe/events/v1').collections.event;
       for (const event of events) {
         expect(edits.get(event.id)).toBe(`${event.modified_utc.replace(' ', 'T')}Z`);
         expect(edits.get(event.id)).toBe(modifiedOf(event));
@@ -72,7 +72,7 @@ describe('the change index of a real server', () => {
     const { asked, answer } = recorded('live/ties/en-date-002');
     expect(index.headers['x-tec-eea']).toBe(asked['x-tec-eea']);
     expect(
-      routeAddress(new URL('http://127.0.0.1:8080/en/wp-json/'), index.route, index.query(2)).searchParams,
+      routeUrl(new URL('http://127.0.0.1:8080/en/wp-json/'), index.route, index.query(2)).searchParams,
     ).toEqual(answer.url.searchParams);
   });
 });

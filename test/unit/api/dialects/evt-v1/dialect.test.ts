@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { evtV1 } from '../../../../../src/api/dialects/evt-v1/dialect.ts';
+import { createEvtV1 } from '../../../../../src/api/dialects/evt-v1/dialect.ts';
 import { contextOf, recorded } from '../../../../support/api/dialects/recorded.ts';
 
-const neutral = evtV1('neutral', 'evt/v1');
-const wordPress = evtV1('WordPress', 'tec/v1');
+const neutral = createEvtV1('neutral', 'evt/v1');
+const wordPress = createEvtV1('WordPress', 'tec/v1');
 
 describe('evt/v1 as a source', () => {
   it('acknowledges at every request what the WordPress spelling wants, word for word', () => {
@@ -34,7 +34,7 @@ describe('evt/v1 as a source', () => {
 
   it('reads the same from an answer with nothing but these fields', () => {
     const { answer } = recorded('tec-v1/events');
-    const { query, readPage, read, modifiedOf } = wordPress.collections.event;
+    const { query, readPage, read, readModified: modifiedOf } = wordPress.collections.event;
     const wanted = new Set(query(1)['_fields']?.split(','));
     const { items } = readPage(answer);
     expect(items).toHaveLength(3);
@@ -47,13 +47,13 @@ describe('evt/v1 as a source', () => {
 
   it('says of each item the edit that the change index states', () => {
     const { items } = wordPress.collections.event.readPage(recorded('tec-v1/events-modified-desc').answer);
-    expect(items.map(wordPress.collections.event.modifiedOf)).toEqual([
+    expect(items.map(wordPress.collections.event.readModified)).toEqual([
       '2026-08-30T16:00:00Z',
       '2026-08-30T16:00:00Z',
       '2026-08-30T16:00:00Z',
     ]);
-    expect(wordPress.collections.event.modifiedOf(null)).toBe('');
-    expect(wordPress.collections.event.modifiedOf({ id: 1 })).toBe('');
+    expect(wordPress.collections.event.readModified(null)).toBe('');
+    expect(wordPress.collections.event.readModified({ id: 1 })).toBe('');
   });
 
   it('has the lists that its spelling has', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { writtenExcerpt } from '../../../../../src/api/dialects/evt-v1/excerpt.ts';
+import { manualExcerpt } from '../../../../../src/api/dialects/evt-v1/excerpt.ts';
 import { itemsOf } from '../../../../support/api/dialects/recorded.ts';
 
 function recordedExcerpt(name: string, id: number): string {
   const event = itemsOf(`tec-v1/${name}`).find((each) => each['id'] === id);
   const { excerpt, content } = event as Record<'excerpt' | 'content', { rendered: string }>;
-  return writtenExcerpt(excerpt.rendered, content.rendered);
+  return manualExcerpt(excerpt.rendered, content.rendered);
 }
 
 describe('the excerpt that evt/v1 gives', () => {
@@ -34,6 +34,6 @@ describe('the excerpt that evt/v1 gives', () => {
     ['<p>Two three</p>', '<p>One Two three</p>', 'Two three'],
     ['<p>One one</p>', '<p>One</p>', 'One one'],
   ])('%j beside the text %j is %j', (excerpt, content, expected) => {
-    expect(writtenExcerpt(excerpt, content)).toBe(expected);
+    expect(manualExcerpt(excerpt, content)).toBe(expected);
   });
 });

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonAnswer } from '../../../../../src/http/client.ts';
+import type { JsonResponse } from '../../../../../src/http/client.ts';
 import { OriginError } from '../../../../../src/http/origin-error.ts';
 import { readArrayPage } from '../../../../../src/api/dialects/evt-v1/page.ts';
 import { recorded } from '../../../../support/api/dialects/recorded.ts';
 
 const url = new URL('http://127.0.0.1:8080/en/wp-json/evt/v1/events?page=2');
-const answer = (headers: JsonAnswer['headers'], body: unknown = []): JsonAnswer => ({ url, headers, body });
+const answer = (headers: JsonResponse['headers'], body: unknown = []): JsonResponse => ({
+  url,
+  headers,
+  body,
+});
 
-function errorOf(from: JsonAnswer): OriginError {
+function errorOf(from: JsonResponse): OriginError {
   try {
     readArrayPage(from);
   } catch (error) {

@@ -1,19 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Dialect, ItemReading } from '../../../../../src/api/dialect.ts';
-import { eventsV1 } from '../../../../../src/api/dialects/events-v1/dialect.ts';
-import { evtV1 } from '../../../../../src/api/dialects/evt-v1/dialect.ts';
+import type { Dialect, MappedItem } from '../../../../../src/api/dialect.ts';
+import { createEventsV1 } from '../../../../../src/api/dialects/events-v1/dialect.ts';
+import { createEvtV1 } from '../../../../../src/api/dialects/evt-v1/dialect.ts';
 import type { AnyRecord, Kind } from '../../../../../src/model/record.ts';
 import { contextOf, itemsOf, recorded } from '../../../../support/api/dialects/recorded.ts';
 
-const first = eventsV1('first', 'tribe/events/v1');
-const second = evtV1('second', 'tec/v1');
+const first = createEventsV1('first', 'tribe/events/v1');
+const second = createEvtV1('second', 'tec/v1');
 const plural = { event: 'events', venue: 'venues', organizer: 'organizers' } as const;
 
 function recordsOf(dialect: Dialect, kind: Kind, locale: string, items: readonly unknown[]): AnyRecord[] {
   const collection = dialect.collections[kind];
   if (collection === null) throw new Error(`no ${kind} in ${dialect.name}`);
-  const readings: ItemReading[] = items.map((item) => collection.read(item, contextOf(locale)));
+  const readings: MappedItem[] = items.map((item) => collection.read(item, contextOf(locale)));
   return readings.flatMap((reading) => ('record' in reading ? [reading.record] : []));
 }
 
