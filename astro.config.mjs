@@ -36,7 +36,7 @@ export default defineConfig({
     worker: { format: 'es' },
     build: {
       // Scripts are files, each fetched once for all pages; that of frames for WordPress, from which no module may be fetched, is written into them.
-      assetsInlineLimit: (file) => (file.includes('Framed') ? undefined : false),
+      assetsInlineLimit: (file) => (file.includes('Embed.astro') ? undefined : false),
     },
   },
   experimental: { incrementalBuild: true },
