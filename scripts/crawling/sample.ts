@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ConfigError } from '../../src/config/config-error.ts';
 import type { Config } from '../../src/config/schema.ts';
 import { isLoopback } from '../../src/model/loopback.ts';
-import { writeAtomically } from '../../src/images/write-whole.ts';
+import { writeAtomically } from '../../src/images/write-atomically.ts';
 import { readSnapshotOrigin } from '../publishing/last-good.ts';
 import { generateContent } from '../sample-origin/town/generate.ts';
 import { startOrigin } from '../sample-origin/server/server.ts';

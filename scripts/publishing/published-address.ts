@@ -4,7 +4,7 @@ import { ConfigError } from '../../src/config/config-error.ts';
 import type { Config } from '../../src/config/schema.ts';
 import { isPreviewHost } from '../../src/model/loopback.ts';
 import { stateDocumentName } from '../../src/history/state-document.ts';
-import { writeAtomically } from '../../src/images/write-whole.ts';
+import { writeAtomically } from '../../src/images/write-atomically.ts';
 import { digestOf } from '../../src/digest.ts';
 
 /**

@@ -84,7 +84,7 @@ export interface Calendar {
   /** The same with guests: events of other languages that are not translated into this one, where the policy is to show them. What lists show. */
   readonly listed: readonly CalendarEvent[];
   /** Events that vanished while they were still to come, as cancelled ones, in the same order; they are in no list. */
-  readonly gone: readonly CalendarEvent[];
+  readonly tombstones: readonly CalendarEvent[];
   /** One of either, guests apart. */
   event(id: number): CalendarEvent | undefined;
   /** Listed events whose first day is `day`, by what its clock shows. */
@@ -92,7 +92,7 @@ export interface Calendar {
   /** Days on which listed events begin, ascending. */
   readonly firstDays: readonly DayKey[];
   /** Listed events of more than one day, in calendar order. */
-  readonly several: readonly CalendarEvent[];
+  readonly multiDay: readonly CalendarEvent[];
   /** The months that have pages, ascending: see `monthsOf`. */
   readonly months: readonly MonthKey[];
   /** The weeks that have pages, ascending: see `weeksOf`. */
@@ -100,7 +100,7 @@ export interface Calendar {
   /** The days that have pages, ascending: see `daysOf`. */
   readonly days: readonly DayKey[];
   /** Listed events that are over, by the month of their last day, oldest month first: see `overByMonth`. */
-  readonly over: ReadonlyMap<MonthKey, readonly CalendarEvent[]>;
+  readonly pastByMonth: ReadonlyMap<MonthKey, readonly CalendarEvent[]>;
   /** Every venue, organizer, category and tag that has a page in this locale; by kind, then id. */
   readonly scopes: readonly Scope[];
   scope<K extends ScopeKind>(kind: K, id: number): Extract<Scope, { kind: K }> | undefined;
@@ -113,14 +113,14 @@ export interface Calendar {
  * @throws when a locale has no site record, no home or no segments.
  */
 export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
-  const gone = buildTombstones(source.history, { now: source.now, days: source.tombstoneDays });
-  const vanished = findVanishedScopes(source.history, gone);
+  const tombstones = buildTombstones(source.history, { now: source.now, days: source.tombstoneDays });
+  const vanished = findVanishedScopes(source.history, tombstones);
   const records = buildRecordIndex(source, vanished);
   const events = removeVanishedReferences(source.events, vanished);
   const publications = source.locales.map((locale) => {
     const home = valueFor(locale, source.homes, 'home');
     const segments = valueFor(locale, source.segments, 'segments');
-    return listLocalePages({ locale, home, segments }, { events, gone }, records);
+    return listLocalePages({ locale, home, segments }, { events, tombstones }, records);
   });
   const histories = indexHistory(source.history);
   const translations = buildTranslationIndex(source.translations);

@@ -15,10 +15,10 @@ export interface CalendarEvent {
   readonly picture: Picture | null;
   /** Site path, unique within the locale. */
   readonly path: string;
-  /** Site path at which it was first published, that of no other event ever: see `firstPaths`. */
-  readonly firstPath: string;
-  /** Site paths that lead on to it: see `formerPaths`. */
-  readonly formerPaths: readonly string[];
+  /** Site path at which it was first published, that of no other event ever: see `assignPermanentPaths`. */
+  readonly permanentPath: string;
+  /** Site paths that lead on to it: see `buildRedirects`. */
+  readonly previousPaths: readonly string[];
   readonly zone: Zone;
   /** Days in `zone`, both inclusive. */
   readonly firstDay: DayKey;
@@ -40,7 +40,7 @@ export interface CalendarEvent {
   readonly series: readonly CalendarEvent[];
   /** The event as a line of a bill. */
   readonly entry: Entry;
-  /** Position in `Calendar.events`, or in `Calendar.gone`; of a guest, halfway between those of its neighbours. */
+  /** Position in `Calendar.events`, or in `Calendar.tombstones`; of a guest, halfway between those of its neighbours. */
   readonly index: number;
 }
 

@@ -32,14 +32,14 @@ export interface PreviousVenue {
 
 /** What an event was before its last changes. Nothing is told of an event that is over. */
 export function findPreviousValues(calendar: Calendar, event: CalendarEvent): PreviousValuesView {
-  const former = isOver(event, calendar.now) ? undefined : event.history.last?.former;
+  const previous = isOver(event, calendar.now) ? undefined : event.history.last?.former;
   return {
-    start: former?.times !== undefined && isMoved(former.times, event) ? startOf(former.times) : null,
+    start: previous?.times !== undefined && isMoved(previous.times, event) ? startOf(previous.times) : null,
     venues:
       // A place that was announced late, or withdrawn, is no other place.
-      former?.venues === undefined || former.venues.ids.length === 0 || event.venues.length === 0
+      previous?.venues === undefined || previous.venues.ids.length === 0 || event.venues.length === 0
         ? null
-        : listPreviousVenues(calendar, former.venues),
+        : listPreviousVenues(calendar, previous.venues),
   };
 }
 
@@ -58,10 +58,10 @@ export function listPreviousVenues(
 }
 
 /** Whether it starts otherwise now. Another end or name of the zone moves nothing; neither does an hour given or withdrawn within the day. */
-export function isMoved(former: EventTimes, { record, start, startUtc }: CalendarEvent): boolean {
-  return former.allDay || record.allDay
-    ? former.start.slice(0, 10) !== start.slice(0, 10)
-    : former.startUtc !== startUtc;
+export function isMoved(previous: EventTimes, { record, start, startUtc }: CalendarEvent): boolean {
+  return previous.allDay || record.allDay
+    ? previous.start.slice(0, 10) !== start.slice(0, 10)
+    : previous.startUtc !== startUtc;
 }
 
 function startOf({ allDay, start, startUtc }: EventTimes): PreviousStart {

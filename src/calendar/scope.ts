@@ -15,8 +15,8 @@ interface ScopeOf<K extends ScopeKind, R> {
   readonly record: R;
   /** Site path, unique within the locale. */
   readonly path: string;
-  /** Site paths that lead on to it: see `formerPaths`. */
-  readonly formerPaths: readonly string[];
+  /** Site paths that lead on to it: see `buildRedirects`. */
+  readonly previousPaths: readonly string[];
   readonly name: string;
   /** CSS class `c-<ascii-safe-slug>` of a category; null for other kinds. */
   readonly colour: string | null;
@@ -26,8 +26,8 @@ interface ScopeOf<K extends ScopeKind, R> {
   readonly events: readonly CalendarEvent[];
   /** The same with guests: what its page lists. */
   readonly listed: readonly CalendarEvent[];
-  /** Those of `Calendar.gone` that belonged to it. */
-  readonly gone: readonly CalendarEvent[];
+  /** Those of `Calendar.tombstones` that belonged to it. */
+  readonly tombstones: readonly CalendarEvent[];
   /** The last crawl that found its record otherwise than before, or gone; null where none did. */
   readonly changed: Instant | null;
   /** The parent of a category, null at the top and for other kinds. */

@@ -13,7 +13,7 @@ export interface Format {
   /** Media type with charset, as a server should send it. */
   readonly contentType: string;
   /** Those events of a calendar or a scope that belong into a feed of this format, in the order in which they are written. */
-  select(from: Pick<Calendar, 'events' | 'gone'>, now: Instant): readonly CalendarEvent[];
+  select(from: Pick<Calendar, 'events' | 'tombstones'>, now: Instant): readonly CalendarEvent[];
   /** The events of a feed by the files that are to hold them, where one may become too large; without it there is always one file. */
   divide?(feed: Feed): readonly (readonly CalendarEvent[])[];
   /** The file. Equal feeds give equal bytes. */

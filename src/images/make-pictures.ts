@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import { listPictureSources, type Picture, type PictureSource } from '../model/picture.ts';
 import type { StoredImage } from '../model/stored-image.ts';
 import { findBackground } from './background.ts';
-import { writeAtomically } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 /** Where pictures come from and go to. */
 export interface PictureFolders {

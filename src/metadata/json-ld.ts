@@ -70,11 +70,11 @@ function timesOf({ event, zone }: EventPage): JsonLd {
  * is rescheduled while it is to take place: Google wants `previousStartDate` with no other status (Event structured data), and the
  * date on which a cancelled or postponed one was last announced is its `startDate`.
  */
-function statusOf({ event, over, former }: EventPage): JsonLd {
+function statusOf({ event, isOver, previousValues: { start } }: EventPage): JsonLd {
   if (event.status !== 'scheduled') return { eventStatus: statuses[event.status] };
-  if (over) return {};
-  if (former.start === null) return { eventStatus: statuses.scheduled };
-  const { allDay, clock, offset } = former.start;
+  if (isOver) return {};
+  if (start === null) return { eventStatus: statuses.scheduled };
+  const { allDay, clock, offset } = start;
   return {
     eventStatus: 'https://schema.org/EventRescheduled',
     previousStartDate: allDay ? clock.slice(0, 10) : `${clock}${offset}`,

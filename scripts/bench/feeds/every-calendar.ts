@@ -6,11 +6,11 @@ import {
   type CombinedCalendar,
 } from '../../../src/calendar/all-languages/combined-calendar.ts';
 import { ical, renderCalendar, renderEventFile, selectEvents } from '../../../src/feeds/ical/calendar.ts';
-import { renderCombinedFiles, renderCombinedScopeFiles } from '../../../src/feeds/ical/combined-feed.ts';
-import type { FeedPart } from '../../../src/feeds/parts.ts';
-import { buildFeed, listFeeds, listFiles } from '../../../src/feeds/scopes.ts';
+import { renderCombinedFiles, renderCombinedScopeFiles } from '../../../src/feeds/ical/combined-files.ts';
+import type { FeedPart } from '../../../src/feeds/feed-parts.ts';
+import { buildFeed, listFeeds, listFiles } from '../../../src/feeds/build-feed.ts';
 import type { FeedEvent } from '../../../src/feeds/ical/identity.ts';
-import { renderYearFiles } from '../../../src/feeds/ical/years.ts';
+import { renderYearFiles } from '../../../src/feeds/ical/year-files.ts';
 import { calendars, calendarState, findUnasked } from '../../../src/site/calendars.ts';
 import { feedContext } from '../../../src/site/feeds/feeds.ts';
 import { settings } from '../../../src/site/settings.ts';
@@ -42,7 +42,7 @@ function ofLanguage(calendar: Calendar): Writable[] {
   const years: Writable = {
     files: () => renderYearFiles(calendar, publication).flatMap(({ parts }) => rendered(parts)),
     whole: () =>
-      [...new Set([...calendar.over.keys()].map((month) => month.slice(0, 4)))].map((year) =>
+      [...new Set([...calendar.pastByMonth.keys()].map((month) => month.slice(0, 4)))].map((year) =>
         titled(year, `/${calendar.locale}/`, calendar.events.filter(endsIn(year))),
       ),
   };

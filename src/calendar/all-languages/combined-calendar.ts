@@ -29,7 +29,7 @@ export interface CombinedEvent {
 export interface CombinedCalendar {
   readonly events: readonly CombinedEvent[];
   /** Events that vanished in each of their languages while they were still to come. */
-  readonly gone: readonly CombinedEvent[];
+  readonly tombstones: readonly CombinedEvent[];
 }
 
 /**
@@ -79,10 +79,10 @@ export function combineCalendars(
   const events = pairs.flatMap(joint);
   const there = new Set(pairs.flat().flatMap(keysOf));
   const lost = calendars.flatMap((calendar) =>
-    calendar.gone.filter((event) => keysOf(event).every((key) => !there.has(key))),
+    calendar.tombstones.filter((event) => keysOf(event).every((key) => !there.has(key))),
   );
-  const gone = grouped(lost).flatMap(joint);
-  return { events: events.sort(compareByFirstVersion), gone: gone.sort(compareByFirstVersion) };
+  const tombstones = grouped(lost).flatMap(joint);
+  return { events: events.sort(compareByFirstVersion), tombstones: tombstones.sort(compareByFirstVersion) };
 }
 
 /** An event and its translations, be they there or gone. */

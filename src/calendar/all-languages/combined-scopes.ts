@@ -15,8 +15,8 @@ export interface CombinedScope {
   readonly folders: readonly [string, ...string[]];
   /** Events that belong to one of the versions, in calendar order. */
   readonly events: readonly CombinedEvent[];
-  /** Those of `JointCalendar.gone` that belonged to one. */
-  readonly gone: readonly CombinedEvent[];
+  /** Those of `CombinedCalendar.tombstones` that belonged to one. */
+  readonly tombstones: readonly CombinedEvent[];
 }
 
 /**
@@ -37,11 +37,11 @@ export function combineScopes(
   );
   const pagesOf = (versions: readonly Scope[]) => [
     ...versions.map(({ path }) => path),
-    ...versions.flatMap(({ formerPaths }) => formerPaths),
+    ...versions.flatMap(({ previousPaths }) => previousPaths),
   ];
   const owners = selectOwnFolders(pagesOf(scopes), calendars);
   const eventsOf = finder(joint.events);
-  const goneOf = finder(joint.gone);
+  const goneOf = finder(joint.tombstones);
   return together(scopes, history).flatMap(([first, ...rest]): CombinedScope[] => {
     if (first === undefined) return [];
     const versions: CombinedScope['versions'] = [first, ...rest];
@@ -50,8 +50,8 @@ export function combineScopes(
       .map((page) => findCombinedFolder(page, calendars));
     if (folder === undefined) return [];
     const events = eventsOf(versions.flatMap((scope) => scope.events));
-    const gone = goneOf(versions.flatMap((scope) => scope.gone));
-    return [{ versions, folders: [folder, ...others], events, gone }];
+    const tombstones = goneOf(versions.flatMap((scope) => scope.tombstones));
+    return [{ versions, folders: [folder, ...others], events, tombstones }];
   });
 }
 

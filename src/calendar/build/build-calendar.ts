@@ -6,7 +6,7 @@ import type { CalendarDraft } from './draft-calendar.ts';
 import { compareByClock, isOver } from '../event.ts';
 import type { HistoryIndex } from './histories.ts';
 import { monthsWithPages } from '../views/month.ts';
-import { daysWithPages, weeksWithPages } from './page-ranges.ts';
+import { daysWithPages, weeksWithPages } from '../page-ranges.ts';
 import { latestInstant } from '../order.ts';
 import { scopeKinds, type Scope, type ScopeIndex } from '../scope.ts';
 import { dayAt, readZone } from '../zone.ts';
@@ -23,12 +23,12 @@ export interface CalendarParts {
 
 /** Makes the indexes of a calendar. */
 export function buildCalendar(
-  { publication, events, gone, listed, scopes: drafts }: CalendarDraft,
+  { publication, events, tombstones, listed, scopes: drafts }: CalendarDraft,
   { source, site, colours, histories, others }: CalendarParts,
 ): Calendar {
   const { locale, home, segments } = publication;
   const scopes: ScopeIndex = drafts;
-  const byId = new Map([...events, ...gone].map((event) => [event.record.id, event]));
+  const byId = new Map([...events, ...tombstones].map((event) => [event.record.id, event]));
   const byFirstDay = Map.groupBy(listed.toSorted(compareByClock), ({ firstDay }) => firstDay);
   const firstDays = [...byFirstDay.keys()].sort();
   const zone = readZone(site.zone);
@@ -54,15 +54,15 @@ export function buildCalendar(
     others,
     events,
     listed,
-    gone,
+    tombstones,
     event: (id) => byId.get(id),
     startingOn: (day) => byFirstDay.get(day) ?? [],
     firstDays,
-    several: listed.filter(({ firstDay, lastDay }) => lastDay > firstDay),
+    multiDay: listed.filter(({ firstDay, lastDay }) => lastDay > firstDay),
     months: monthsWithPages({ listed, today }),
     weeks: weeksWithPages({ listed, today, firstDay: source.firstDay }),
     days: daysWithPages({ firstDays, today }),
-    over: groupPastByMonth(listed, source.now),
+    pastByMonth: groupPastByMonth(listed, source.now),
     scopes: every,
     scope: (kind, id) => scopes[kind].get(id),
     colours: publication.used.category.flatMap((id) => colours.get(id) ?? []),

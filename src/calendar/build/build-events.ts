@@ -18,18 +18,18 @@ export interface EventLinks {
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly historyOf: HistoryIndex['historyOf'];
   /** By id. */
-  readonly firstPaths: ReadonlyMap<number, string>;
-  readonly formerPaths: Redirects;
+  readonly permanentPaths: ReadonlyMap<number, string>;
+  readonly redirects: Redirects;
   readonly translationsOf: (id: number) => ByLocale<string>;
 }
 
 /** The events of a publication, or those that are gone, in calendar order; each is entered in that list of its scopes. */
 export function buildEvents(
   publication: LocalePages,
-  list: 'events' | 'gone',
-  { scopes, pictures, historyOf, firstPaths, formerPaths, translationsOf }: EventLinks,
+  list: 'events' | 'tombstones',
+  { scopes, pictures, historyOf, permanentPaths, redirects, translationsOf }: EventLinks,
 ): CalendarEvent[] {
-  const aboveOf = new Map(publication.gone.map(({ id, above }) => [id, above]));
+  const aboveOf = new Map(publication.tombstones.map(({ id, above }) => [id, above]));
   const timed = publication[list].map((record) => ({ record, id: record.id, ...findSpan(record) }));
   const lines = timed.sort(compareInCalendarOrder).map(({ record, id, ...span }, index) => {
     const path = publication.path('event', id) ?? '';
@@ -42,8 +42,8 @@ export function buildEvents(
       history: historyOf(record),
       picture: pictures.get(record.image?.url ?? '') ?? null,
       path,
-      firstPath: firstPaths.get(id) ?? path,
-      formerPaths: formerPaths('event', id),
+      permanentPath: permanentPaths.get(id) ?? path,
+      previousPaths: redirects('event', id),
       zone: readZone(record.zone),
       ...span,
       venues,

@@ -16,13 +16,13 @@ interface DraftOf<K extends ScopeKind, R> {
   readonly kind: K;
   readonly record: R;
   readonly path: string;
-  readonly formerPaths: readonly string[];
+  readonly previousPaths: readonly string[];
   readonly name: string;
   colour: string | null;
   hue: number | null;
   readonly events: CalendarEvent[];
   listed: readonly CalendarEvent[];
-  readonly gone: CalendarEvent[];
+  readonly tombstones: CalendarEvent[];
   readonly changed: Instant | null;
   parent: CategoryDraft | null;
   readonly children: CategoryDraft[];
@@ -43,7 +43,7 @@ export interface ScopeDrafts {
 /** What is known of scopes beyond their records. */
 export interface ScopeLinks {
   readonly changedAt: HistoryIndex['changedAt'];
-  readonly formerPaths: Redirects;
+  readonly redirects: Redirects;
   readonly translationsOf: (kind: ScopeKind, id: number) => ByLocale<string>;
 }
 
@@ -52,7 +52,7 @@ export function buildScopes(
   publication: LocalePages,
   records: RecordIndex,
   colours: ReadonlyMap<number, CategoryColour>,
-  { changedAt, formerPaths, translationsOf }: ScopeLinks,
+  { changedAt, redirects, translationsOf }: ScopeLinks,
 ): ScopeDrafts {
   function drafts<K extends ScopeKind, R extends { readonly id: number; readonly name: string }>(
     kind: K,
@@ -69,13 +69,13 @@ export function buildScopes(
         kind,
         record,
         path,
-        formerPaths: formerPaths(kind, id),
+        previousPaths: redirects(kind, id),
         name: record.name,
         colour: null,
         hue: null,
         events,
         listed: events,
-        gone: [],
+        tombstones: [],
         changed: changedAt(kind, id),
         parent: null,
         children: [],

@@ -27,7 +27,7 @@ export interface DraftParts {
 export interface CalendarDraft {
   readonly publication: LocalePages;
   readonly events: readonly CalendarEvent[];
-  readonly gone: readonly CalendarEvent[];
+  readonly tombstones: readonly CalendarEvent[];
   /** Events, and what other locales have that is not translated into this one. */
   listed: readonly CalendarEvent[];
   readonly scopes: ScopeDrafts;
@@ -37,21 +37,21 @@ export interface CalendarDraft {
 export function draftCalendar(parts: DraftParts): CalendarDraft {
   const { publication, records, colours, history, histories, pictures, translationsOf } = parts;
   const firsts = permanentPaths(publication, history);
-  const former = buildRedirects(publication, history, firsts);
+  const redirects = buildRedirects(publication, history, firsts);
   const scopes = buildScopes(publication, records, colours, {
     changedAt: histories.changedAt,
-    formerPaths: former,
+    redirects,
     translationsOf,
   });
   const links = {
     scopes,
     pictures,
     historyOf: histories.historyOf,
-    firstPaths: firsts,
-    formerPaths: former,
+    permanentPaths: firsts,
+    redirects,
     translationsOf: (id: number) => translationsOf('event', id),
   };
   const events = buildEvents(publication, 'events', links);
-  const gone = buildEvents(publication, 'gone', links);
-  return { publication, events, gone, listed: events, scopes };
+  const tombstones = buildEvents(publication, 'tombstones', links);
+  return { publication, events, tombstones, listed: events, scopes };
 }

@@ -17,7 +17,7 @@ export interface LocalePages {
   readonly segments: Segments;
   readonly events: readonly EventRecord[];
   /** Events that vanished, of which is still told. */
-  readonly gone: readonly Tombstone[];
+  readonly tombstones: readonly Tombstone[];
   /** Ids of what the events use, with the ancestors of categories (of what vanished, those that it had), ascending. */
   readonly used: Readonly<Record<ScopeKind, readonly number[]>>;
   /** Site path of a record; undefined where it has no page in this locale. */
@@ -31,19 +31,19 @@ export interface LocalePages {
  */
 export function listLocalePages(
   { locale, home, segments }: Pick<LocalePages, 'locale' | 'home' | 'segments'>,
-  all: { readonly events: readonly EventRecord[]; readonly gone: readonly Tombstone[] },
+  all: { readonly events: readonly EventRecord[]; readonly tombstones: readonly Tombstone[] },
   index: RecordIndex,
 ): LocalePages {
   const events = all.events.filter((event) => event.locale === locale);
-  const gone = all.gone.filter((event) => event.locale === locale);
-  const told = [...events, ...gone];
+  const tombstones = all.tombstones.filter((event) => event.locale === locale);
+  const told = [...events, ...tombstones];
   const used = {
     venue: usedIds('venue', told, index),
     organizer: usedIds('organizer', told, index),
-    category: categoriesUsed(events, gone, index),
+    category: categoriesUsed(events, tombstones, index),
     tag: usedIds('tag', told, index),
   };
-  const vanished = new Set<AnyRecord>(gone);
+  const vanished = new Set<AnyRecord>(tombstones);
   const pages = [
     ...told.map((record) => ({ kind: 'event' as const, record })),
     ...scopeKinds.flatMap((kind) =>
@@ -62,7 +62,7 @@ export function listLocalePages(
   const paths = new Map(
     pages.map(({ kind, record }, at) => [`${kind} ${record.id}`, buildPagePath(home, names[at] ?? '')]),
   );
-  return { locale, home, segments, events, gone, used, path: (kind, id) => paths.get(`${kind} ${id}`) };
+  return { locale, home, segments, events, tombstones, used, path: (kind, id) => paths.get(`${kind} ${id}`) };
 }
 
 function usedIds(kind: ScopeKind, events: readonly EventRecord[], index: RecordIndex): number[] {
@@ -72,11 +72,11 @@ function usedIds(kind: ScopeKind, events: readonly EventRecord[], index: RecordI
 
 function categoriesUsed(
   events: readonly EventRecord[],
-  gone: readonly Tombstone[],
+  tombstones: readonly Tombstone[],
   index: RecordIndex,
 ): number[] {
   const living = usedIds('category', events, index).flatMap((id) => listLineage(index.parents, id));
-  const held = gone.flatMap(({ categories, above }) => [...categories, ...above]);
+  const held = tombstones.flatMap(({ categories, above }) => [...categories, ...above]);
   const known = held.filter((id) => index.category.has(id));
   return [...new Set([...living, ...known])].sort((a, b) => a - b);
 }

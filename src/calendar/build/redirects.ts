@@ -26,23 +26,23 @@ export function buildRedirects(
   const claims = [
     ...published
       .filter(({ kind }) => kind === 'event')
-      .map(({ kind, id }) => ({ kind, id, former: firsts.get(id) ?? path(kind, id) ?? '' })),
+      .map(({ kind, id }) => ({ kind, id, previous: firsts.get(id) ?? path(kind, id) ?? '' })),
     ...published
       .filter(({ slugs }) => slugs.length > 1)
       .toSorted((a, b) => compareText(b.firstSeen, a.firstSeen) || b.id - a.id)
       .flatMap(({ kind, id, slugs }) =>
-        slugs.map((slug) => ({ kind, id, former: buildPagePath(home, segments[kind], slug) })),
+        slugs.map((slug) => ({ kind, id, previous: buildPagePath(home, segments[kind], slug) })),
       ),
-  ].filter(({ kind, id, former }) => former !== path(kind, id));
+  ].filter(({ kind, id, previous }) => previous !== path(kind, id));
   const byRecord = new Map<string, string[]>();
   const taken = new Set(
     claims.length === 0 ? [] : published.map(({ kind, id }) => foldName(path(kind, id) ?? '')),
   );
-  for (const { kind, id, former } of claims) {
-    if (taken.has(foldName(former))) continue;
-    taken.add(foldName(former));
+  for (const { kind, id, previous } of claims) {
+    if (taken.has(foldName(previous))) continue;
+    taken.add(foldName(previous));
     const key = `${kind} ${id}`;
-    byRecord.set(key, [...(byRecord.get(key) ?? []), former]);
+    byRecord.set(key, [...(byRecord.get(key) ?? []), previous]);
   }
   return (kind, id) => byRecord.get(`${kind} ${id}`) ?? [];
 }

@@ -12,14 +12,14 @@ import type { Tombstone } from './tombstone.ts';
  * The venues, organizers, categories and tags that vanished and of which a tombstone tells, or whose calendars held it: whoever
  * subscribed to one of them must hear of it. Little but their names is known. What published events still say of them does not count
  * (see `withoutVanished`), or what a tombstone tells would change with other events.
- * @param gone events that vanished, of which is still told
+ * @param tombstones events that vanished, of which is still told
  */
 export function findVanishedScopes(
   history: readonly HistoryEntry[],
-  gone: readonly Tombstone[],
+  tombstones: readonly Tombstone[],
 ): ScopeRecords {
   const ids = idsByKind((kind) =>
-    gone.flatMap((event) => [...event[references[kind]], ...(kind === 'category' ? event.above : [])]),
+    tombstones.flatMap((event) => [...event[references[kind]], ...(kind === 'category' ? event.above : [])]),
   );
   const told = history.flatMap((entry) =>
     entry.kind !== 'event' && entry.vanished !== null && ids[entry.kind].has(entry.id) ? [entry] : [],

@@ -2,7 +2,7 @@ import type { DayKey } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import { compareByClock, type CalendarEvent } from '../event.ts';
 import type { Entry } from '../entry.ts';
-import { findDayPage } from '../build/page-ranges.ts';
+import { findDayPage } from '../page-ranges.ts';
 
 /** A day and its bill. */
 export interface AgendaDay {

@@ -67,7 +67,7 @@ export function buildAgenda(calendar: Calendar): Agenda {
     strip: fortnight.map((day) => ({
       day,
       count: calendar.startingOn(day).length,
-      running: calendar.several.filter(({ firstDay, lastDay }) => firstDay < day && lastDay >= day).length,
+      running: calendar.multiDay.filter(({ firstDay, lastDay }) => firstDay < day && lastDay >= day).length,
       weekend: isWeekend(day),
     })),
     weekend,

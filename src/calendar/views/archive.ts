@@ -50,7 +50,7 @@ export function groupPastByMonth(
 
 /** The index of the archive. */
 export function buildArchive(calendar: Calendar): Archive {
-  const months = [...calendar.over]
+  const months = [...calendar.pastByMonth]
     .map(([month, events]) => ({ month, path: archiveMonthPath(calendar, month), count: events.length }))
     .reverse();
   const years = [...Map.groupBy(months, ({ month }) => month.slice(0, 4))].map(([year, those]) => ({
@@ -63,8 +63,8 @@ export function buildArchive(calendar: Calendar): Archive {
 
 /** The page of a month of the archive. */
 export function buildArchiveMonth(calendar: Calendar, month: MonthKey): ArchiveMonth {
-  const events = calendar.over.get(month) ?? [];
-  const months = [...calendar.over.keys()];
+  const events = calendar.pastByMonth.get(month) ?? [];
+  const months = [...calendar.pastByMonth.keys()];
   return {
     month,
     path: archiveMonthPath(calendar, month),
@@ -80,7 +80,7 @@ export function buildArchiveMonth(calendar: Calendar, month: MonthKey): ArchiveM
     ),
     translations: Object.fromEntries(
       calendar.others
-        .filter(({ over }) => over.has(month))
+        .filter(({ pastByMonth }) => pastByMonth.has(month))
         .map((other) => [other.locale, archiveMonthPath(other, month)]),
     ),
   };

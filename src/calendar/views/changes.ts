@@ -3,7 +3,7 @@ import type { Locale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import { isOver, type CalendarEvent } from '../event.ts';
-import { changeKinds, findTimesChange, findVenueChange, type ChangeKind } from './change-kind.ts';
+import { changeKinds, findTimesChange, findVenueChange, type ChangeKind } from './change-kinds.ts';
 import { listPreviousVenues, type PreviousVenue } from '../previous-values.ts';
 import { buildOccasion, type Occasion } from '../occasion.ts';
 import { compareText } from '../order.ts';
@@ -40,7 +40,7 @@ export function listChanges(calendar: Calendar, history: readonly HistoryEntry[]
   const { locale, now } = calendar;
   const since = Date.parse(now) - days * 86_400_000;
   const began = firstCrawl(history, locale);
-  const told = [...calendar.events, ...calendar.gone]
+  const told = [...calendar.events, ...calendar.tombstones]
     .filter((event) => !isOver(event, now))
     .flatMap((event) => changesTo(event, calendar, began))
     .filter(({ at }) => at <= now && Date.parse(at) >= since)

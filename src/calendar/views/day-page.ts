@@ -53,7 +53,7 @@ export function buildDayPage(calendar: Calendar, day: DayKey): DayPage {
     day,
     path: dayPath(calendar, day),
     bill: buildAgendaDay(calendar, day),
-    running: filterTouching(calendar.several, day, day)
+    running: filterTouching(calendar.multiDay, day, day)
       .filter(({ firstDay }) => firstDay < day)
       .sort(compareByEnd)
       .map((event) => event.entry),

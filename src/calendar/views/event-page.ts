@@ -53,11 +53,11 @@ export interface EventPage {
   readonly previous: Entry | null;
   readonly next: Entry | null;
   /** Ended before now. */
-  readonly over: boolean;
+  readonly isOver: boolean;
   /** The origin has it no more: what is shown is what is left of it. */
-  readonly gone: boolean;
+  readonly isGone: boolean;
   /** What has changed since people heard of it. */
-  readonly former: PreviousValuesView;
+  readonly previousValues: PreviousValuesView;
   readonly translations: ByLocale<string>;
   /** Where it is not translated, the month in which it begins, in each other locale in which that has a page. */
   readonly nearest: ByLocale<MonthLink>;
@@ -74,7 +74,7 @@ const few = 4;
 /** The page of an event of this calendar. */
 export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventPage {
   const { record, zone } = event;
-  const gone = event.history.vanished !== null;
+  const isGone = event.history.vanished !== null;
   return {
     event: {
       ...event.entry,
@@ -97,11 +97,11 @@ export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventP
     sameDay: sameDay(calendar, event),
     series: seriesOf(event),
     sameVenue: sameVenue(calendar, event),
-    previous: gone ? null : (calendar.events[event.index - 1]?.entry ?? null),
-    next: gone ? null : (calendar.events[event.index + 1]?.entry ?? null),
-    over: isOver(event, calendar.now),
-    gone,
-    former: findPreviousValues(calendar, event),
+    previous: isGone ? null : (calendar.events[event.index - 1]?.entry ?? null),
+    next: isGone ? null : (calendar.events[event.index + 1]?.entry ?? null),
+    isOver: isOver(event, calendar.now),
+    isGone,
+    previousValues: findPreviousValues(calendar, event),
     translations: event.translations,
     nearest: findNearestMonths(calendar, event.firstDay, event.translations),
     alternates: mutualTranslations(calendar, event),

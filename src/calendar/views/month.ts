@@ -70,10 +70,10 @@ export function listUpcomingMonths(calendar: Calendar): MonthLink[] {
 export function buildMonth(calendar: Calendar, month: MonthKey): Month {
   const weeks = listWeeks(month, calendar.firstDay);
   const days = weeks.flat();
-  const several = filterTouching(calendar.several, days[0] ?? '', days.at(-1) ?? '');
+  const several = filterTouching(calendar.multiDay, days[0] ?? '', days.at(-1) ?? '');
   const ownDays = days.filter((day) => toMonth(day) === month);
   const first = ownDays[0] ?? '';
-  const inMonth = filterTouching(calendar.several, first, ownDays.at(-1) ?? '');
+  const inMonth = filterTouching(calendar.multiDay, first, ownDays.at(-1) ?? '');
   return {
     month,
     path: monthPath(calendar, month),

@@ -4,7 +4,7 @@ import type { Calendar } from '../calendar.ts';
 import { isWeekend } from '../day.ts';
 import type { Entry } from '../entry.ts';
 import type { CalendarEvent } from '../event.ts';
-import { findDayPage } from '../build/page-ranges.ts';
+import { findDayPage } from '../page-ranges.ts';
 
 /** A cell of a table of days. */
 export interface TableDay {

@@ -42,7 +42,7 @@ export interface Week extends WeekLink {
 export function buildWeek(calendar: Calendar, week: WeekKey): Week {
   const days = listDaysOfWeek(week, calendar.firstDay);
   const link = linkTo(calendar, week);
-  const several = filterTouching(calendar.several, link.first, link.last);
+  const several = filterTouching(calendar.multiDay, link.first, link.last);
   const months = new Set(days.map(toMonth));
   const translations = Object.fromEntries(
     calendar.others

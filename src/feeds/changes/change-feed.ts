@@ -9,7 +9,7 @@ import type { Format } from '../format.ts';
 import { jsonFeed, writeJsonFeed } from '../news/json-feed.ts';
 import type { NewsFeed } from '../news/news-feed.ts';
 import { rss, writeRss } from '../news/rss.ts';
-import { buildSiteFeed, type FeedContext } from '../scopes.ts';
+import { buildSiteFeed, type FeedContext } from '../build-feed.ts';
 
 /** A format of the feed of changes. */
 interface ChangeFormat extends Pick<Format, 'name' | 'label' | 'contentType'> {

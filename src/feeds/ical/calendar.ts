@@ -37,24 +37,27 @@ export const ical: Format = {
 /** What a calendar to subscribe to is selected from. */
 interface Source<E extends FeedEvent> {
   readonly events: readonly E[];
-  readonly gone: readonly E[];
+  readonly tombstones: readonly E[];
 }
 
 /**
  * What ended 90 days before `now` or later, and what is gone; where that is nothing, the event that ended last. A calendar must have a
  * component (RFC 5545 section 3.6), and who subscribed must find it between two seasons, too.
  */
-export function selectEvents<E extends FeedEvent>({ events, gone }: Source<E>, now: Instant): readonly E[] {
+export function selectEvents<E extends FeedEvent>(
+  { events, tombstones }: Source<E>,
+  now: Instant,
+): readonly E[] {
   const oldest = `${addDays(now.slice(0, 10), -daysKept)}${now.slice(10)}`;
-  const kept = [...events.filter((told) => endOf(told) >= oldest), ...gone];
+  const kept = [...events.filter((told) => endOf(told) >= oldest), ...tombstones];
   if (kept.length > 0) return kept;
   const last = events.toSorted((a, b) => compareText(endOf(a), endOf(b))).at(-1);
   return last === undefined ? [] : [last];
 }
 
 /** Whether there is a calendar to subscribe to: none without any event. */
-export function hasCalendar({ events, gone }: Source<FeedEvent>): boolean {
-  return events.length > 0 || gone.length > 0;
+export function hasCalendar({ events, tombstones }: Source<FeedEvent>): boolean {
+  return events.length > 0 || tombstones.length > 0;
 }
 
 function endOf(told: FeedEvent): Instant {

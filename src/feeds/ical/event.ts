@@ -6,12 +6,12 @@ import type { Instant } from '../../model/time.ts';
 import { findColourName } from './colour.ts';
 import { findContact } from './contact.ts';
 import { formatEventName } from '../event-name.ts';
-import { buildEventTimes } from './event-times.ts';
+import { buildEventTimes } from './time.ts';
 import type { Cancellations } from '../feed.ts';
 import { writeEvent } from './writer.ts';
 import { findPicture } from '../picture.ts';
 import { findPlace } from '../place.ts';
-import { findRevisedAt } from '../revised.ts';
+import { findLastModified } from '../last-modified.ts';
 import { countOctets, toOneLine, stripControlCharacters } from '../text.ts';
 import type { VTimezone } from './zone.ts';
 
@@ -62,7 +62,10 @@ export function renderVevent(
     uid: issue.uid,
     sequence: issue.sequence,
     created: versions.map(({ history }) => history.published).reduce(earlier),
-    modified: latestInstant([...[...versions, ...issue.contrary].map(findRevisedAt), issue.regrouped ?? '']),
+    modified: latestInstant([
+      ...[...versions, ...issue.contrary].map(findLastModified),
+      issue.regrouped ?? '',
+    ]),
     status: status === 'cancelled' && issue.cancellations === 'title' ? 'scheduled' : status,
     summary: once(versions.map((version) => formatEventName(version, version.record.locale, status))).join(
       ' / ',

@@ -3,7 +3,7 @@ import type { EventStatus } from '../../model/event.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
 import type { VenueRecord } from '../../model/venue.ts';
-import type { EventTimes } from './event-times.ts';
+import type { EventTimes } from './time.ts';
 import { StoredTime } from './stored-time.ts';
 import type { PublicPicture } from '../picture.ts';
 import { toOneLine } from '../text.ts';

@@ -64,7 +64,7 @@ function makeItem(event: CalendarEvent, feed: Teller): NewsItem {
   const { record } = event;
   const venue = toOneLine(event.venues[0]?.name ?? '');
   return {
-    id: feed.addressOf(event.firstPath),
+    id: feed.addressOf(event.permanentPath),
     address: feed.addressOf(event.path),
     title: [formatShortDate(event, feed.language), formatEventName(event, feed.locale), venue]
       .filter(Boolean)

@@ -2,7 +2,7 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import { isOver, type CalendarEvent } from '../../calendar/event.ts';
 import { compareText, latestInstant } from '../../calendar/order.ts';
 import type { Instant } from '../../model/time.ts';
-import { findEditedAt } from '../revised.ts';
+import { findEditedAt } from '../last-modified.ts';
 
 const itemLimit = 50;
 

@@ -7,7 +7,7 @@ import {
   renderCombinedFiles,
   renderCombinedScopeFiles,
   listCombinedAliases,
-} from '../../feeds/ical/combined-feed.ts';
+} from '../../feeds/ical/combined-files.ts';
 import { calendars, calendarState, findUnasked } from '../calendars.ts';
 import { feedContext } from './feeds.ts';
 import { settings } from '../settings.ts';

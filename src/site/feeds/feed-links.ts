@@ -1,7 +1,7 @@
 import { changeFormats, formatChangesTitle } from '../../feeds/changes/change-feed.ts';
 import type { Format } from '../../feeds/format.ts';
 import { ical } from '../../feeds/ical/calendar.ts';
-import { formats } from '../../feeds/index.ts';
+import { formats } from '../../feeds/formats.ts';
 import type { Locale } from '../../model/locale.ts';
 import { absolute } from '../href.ts';
 

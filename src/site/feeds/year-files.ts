@@ -1,6 +1,6 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { renderCalendar } from '../../feeds/ical/calendar.ts';
-import { renderYearFiles, type YearFiles } from '../../feeds/ical/years.ts';
+import { renderYearFiles, type YearFiles } from '../../feeds/ical/year-files.ts';
 import type { Locale } from '../../model/locale.ts';
 import { getCalendar } from '../calendars.ts';
 import { feedContext } from './feeds.ts';

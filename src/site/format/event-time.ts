@@ -20,7 +20,7 @@ export function isEvening({ allDay, start }: Pick<When, 'allDay' | 'start'>): bo
 }
 
 /** Whether it is on at some time of the days from `first` to `last`, both inclusive. */
-export function isOnDay(
+export function isOnDays(
   { firstDay, lastDay }: Pick<When, 'firstDay' | 'lastDay'>,
   { first, last }: Agenda['weekend'],
 ): boolean {

@@ -150,7 +150,7 @@ export function eventHead(page: EventPage, image: ShareImage): PageHead {
   const title = displayTitleWithStatus(event.title, locale, event.status);
   const description = `${place} ${summarize(event, descriptionLimit)}`.trim();
   const nearest = monthsIn(page.nearest);
-  return { locale, path, translations, nearest, alternates, title, description, image, hidden: page.gone };
+  return { locale, path, translations, nearest, alternates, title, description, image, hidden: page.isGone };
 }
 
 /** The head of the page of a locale that stands for addresses without one; search engines are asked to leave it out. */

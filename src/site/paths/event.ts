@@ -33,8 +33,8 @@ export function eventPaths() {
  * The day on which an event was read that may be over by the time somebody looks at its page; null for others. The instant would
  * have every page of what is to come written anew by every crawl.
  */
-function dayRead({ zone, crawledAt }: Calendar, { event, over }: EventPage): DayKey | null {
-  return event.status === 'scheduled' && !over ? dayAt(zone, crawledAt) : null;
+function dayRead({ zone, crawledAt }: Calendar, { event, isOver }: EventPage): DayKey | null {
+  return event.status === 'scheduled' && !isOver ? dayAt(zone, crawledAt) : null;
 }
 
 /** `/[home]/[event]/[slug]/embed/`: it shows nothing of other events. */
@@ -45,7 +45,7 @@ export function embedPaths() {
       calendar,
       paramsOf(calendar, event),
       { page },
-      `${digestEvent(event)} ${page.over}`,
+      `${digestEvent(event)} ${page.isOver}`,
     );
   });
 }
@@ -60,7 +60,7 @@ export function cardPaths() {
         calendar,
         { ...paramsOf(calendar, event), format },
         { page, image, format },
-        `${digestEvent(event)} ${page.over} ${image.path}`,
+        `${digestEvent(event)} ${page.isOver} ${image.path}`,
       ),
     );
   }).flat();
@@ -69,7 +69,7 @@ export function cardPaths() {
 /** `/[home]/[event]/[slug]/event.ics`; at former addresses the same. */
 export function eventFilePaths() {
   return eachEvent((calendar, event) =>
-    [event.path, ...event.formerPaths].map((path) =>
+    [event.path, ...event.previousPaths].map((path) =>
       buildStaticPath(
         calendar,
         paramsOf(calendar, { path }),
@@ -82,7 +82,7 @@ export function eventFilePaths() {
 
 function eachEvent<Path>(pathOf: (calendar: Calendar, event: CalendarEvent) => Path): Path[] {
   return calendars.flatMap((calendar) =>
-    [...calendar.events, ...calendar.gone].map((event) => pathOf(calendar, event)),
+    [...calendar.events, ...calendar.tombstones].map((event) => pathOf(calendar, event)),
   );
 }
 

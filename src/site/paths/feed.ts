@@ -19,7 +19,7 @@ export function scopeFeedPaths() {
   return calendars.flatMap((calendar) =>
     calendar.scopes.flatMap((scope) =>
       listFeedPaths(calendar, scope).flatMap(({ props, cacheKey }) =>
-        [scope.path, ...scope.formerPaths].map((path) => ({
+        [scope.path, ...scope.previousPaths].map((path) => ({
           params: {
             ...homeParam(calendar),
             scope: calendar.segments[scope.kind],

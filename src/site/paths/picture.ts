@@ -17,9 +17,9 @@ export async function picturePaths() {
   const pictures = new Set(
     shown.flatMap(listImageAddresses).flatMap((address) => findPicture(address) ?? []),
   );
-  const shared = calendars.flatMap(({ locale, events, gone }) => [
+  const shared = calendars.flatMap(({ locale, events, tombstones }) => [
     siteShareImage(locale),
-    ...[...events, ...gone].map(eventShareImage),
+    ...[...events, ...tombstones].map(eventShareImage),
   ]);
   const made = new Set(shared.map(({ path }) => path));
   await pruneCache(folder, new Set(Array.from(made, (path) => basename(path))));

@@ -18,12 +18,12 @@ export interface RedirectPage {
 /** `/[home]/[former]/[slug]/`: former addresses of events, venues, organizers, categories and tags. */
 export function redirectPaths() {
   return calendars.flatMap((calendar) => [
-    ...[...calendar.events, ...calendar.gone].flatMap(({ record, path, formerPaths: former }) => {
+    ...[...calendar.events, ...calendar.tombstones].flatMap(({ record, path, previousPaths }) => {
       const name = displayTitleWithStatus(record.title, record.locale, record.status);
-      return former.map((at) => pathAt(calendar, at, { path, name, language: record.locale }));
+      return previousPaths.map((at) => pathAt(calendar, at, { path, name, language: record.locale }));
     }),
-    ...calendar.scopes.flatMap(({ record, path, formerPaths: former }) =>
-      former.map((at) => pathAt(calendar, at, { path, name: record.name, language: record.locale })),
+    ...calendar.scopes.flatMap(({ record, path, previousPaths }) =>
+      previousPaths.map((at) => pathAt(calendar, at, { path, name: record.name, language: record.locale })),
     ),
   ]);
 }

@@ -3,7 +3,7 @@ import { isOver, type CalendarEvent } from '../../calendar/event.ts';
 import type { Scope } from '../../calendar/scope.ts';
 import { addAncestors } from '../../calendar/with-parents.ts';
 import type { IndexFile } from '../../search/make-index.ts';
-import { readPageIds } from '../../search/page-ids.ts';
+import { readPageIds } from '../../search/read-page-ids.ts';
 import type { FirstTable, SearchFilter, SearchTable } from '../../search/search-table.ts';
 import { digestOf } from '../../digest.ts';
 import { href } from '../href.ts';

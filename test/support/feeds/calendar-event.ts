@@ -20,7 +20,7 @@ interface Related {
   readonly tags?: readonly TermRecord[];
   readonly picture?: Picture;
   /** Where it was first published, where that is not its path. */
-  readonly firstPath?: string;
+  readonly permanentPath?: string;
   /** The crawls that found those of a kind otherwise. */
   readonly changed?: Partial<Record<ScopeKind, Instant>>;
 }
@@ -38,8 +38,8 @@ export function calendarEvent(
     record,
     history: eventHistory({ id: record.id, locale: record.locale, published: record.created, ...history }),
     path,
-    firstPath: related.firstPath ?? path,
-    formerPaths: [],
+    permanentPath: related.permanentPath ?? path,
+    previousPaths: [],
     picture: related.picture ?? null,
     zone: readZone(record.zone),
     firstDay: record.start.slice(0, 10),
@@ -71,13 +71,13 @@ function scope<K extends ScopeKind, R extends RecordOf<K>>(
     kind,
     record,
     path: `/${record.locale}/${kind}/${record.slug}/`,
-    formerPaths: [],
+    previousPaths: [],
     name: record.name,
     colour: null,
     hue: kind === 'category' ? record.id : null,
     events: [],
     listed: [],
-    gone: [],
+    tombstones: [],
     changed: changed[kind] ?? null,
     parent: null,
     children: [],

@@ -40,10 +40,12 @@ function published(snapshot: Snapshot, now: string) {
   const joint = combineCalendars([en, es], history);
   const own = (calendar: Calendar) => ({
     events: calendar.events.map(({ history: { uid, sequence } }) => [uid, sequence]),
-    gone: calendar.gone.map(({ history: { uid, sequence } }) => [uid, sequence]),
-    addresses: calendar.events.map(({ firstPath }) => firstPath),
-    translations: [...calendar.events, ...calendar.gone].flatMap((each) => Object.values(each.translations)),
-    pages: calendar.gone.map((each) => buildEventPage(calendar, each).gone),
+    gone: calendar.tombstones.map(({ history: { uid, sequence } }) => [uid, sequence]),
+    addresses: calendar.events.map(({ permanentPath }) => permanentPath),
+    translations: [...calendar.events, ...calendar.tombstones].flatMap((each) =>
+      Object.values(each.translations),
+    ),
+    pages: calendar.tombstones.map((each) => buildEventPage(calendar, each).isGone),
     changes: listChanges(calendar, history).map(({ kind, event: { record }, at }) => [kind, record.id, at]),
   });
   const told = (events: typeof joint.events) => events.map(({ uid, sequence }) => [uid, sequence]);
@@ -51,7 +53,7 @@ function published(snapshot: Snapshot, now: string) {
     history,
     en: own(en),
     es: own(es),
-    joint: { events: told(joint.events), gone: told(joint.gone) },
+    joint: { events: told(joint.events), gone: told(joint.tombstones) },
   };
 }
 

@@ -158,7 +158,7 @@ function published(source: ReturnType<typeof calendarSource>): Map<string, strin
   const joint = combineCalendars(calendars, source.history);
   const feeds = new Map<
     string,
-    { readonly events: readonly FeedEvent[]; readonly gone: readonly FeedEvent[] }
+    { readonly events: readonly FeedEvent[]; readonly tombstones: readonly FeedEvent[] }
   >([
     ...calendars.map((calendar) => [calendar.locale, calendar] as const),
     ...calendars.flatMap(({ locale, scopes }) =>

@@ -102,7 +102,7 @@ describe('an event that was moved', () => {
 test('an event that was taken off the calendar is cancelled', () => {
   const history = [{ ...changedFrom(eventRecord(), {}), vanished: '2026-11-19T12:00:00Z' }];
   const calendar = calendarIn('en', { history });
-  const [gone] = calendar.gone;
+  const [gone] = calendar.tombstones;
   if (gone === undefined) throw new Error('the calendar should tell of the event');
   expect(buildEventJsonLd(buildEventPage(calendar, gone), poster, addressOf)).toMatchObject({
     eventStatus: 'https://schema.org/EventCancelled',

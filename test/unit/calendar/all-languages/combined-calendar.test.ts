@@ -42,8 +42,8 @@ const shown = ({ uid, sequence, versions }: CombinedEvent) => [
 ];
 
 const told = (values: Partial<CalendarSource>) => {
-  const { events, gone } = joint(values);
-  return { events: events.map(shown), gone: gone.map(shown) };
+  const { events, tombstones } = joint(values);
+  return { events: events.map(shown), gone: tombstones.map(shown) };
 };
 
 describe('the calendar of all languages', () => {

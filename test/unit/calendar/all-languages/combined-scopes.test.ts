@@ -22,11 +22,11 @@ function scopesOf(values: Partial<CalendarSource>): CombinedScope[] {
   return combineScopes(calendars, combineCalendars(calendars, source.history), source.history);
 }
 
-const shown = ({ versions, folders, events, gone }: CombinedScope) => ({
+const shown = ({ versions, folders, events, tombstones }: CombinedScope) => ({
   folders,
   pages: versions.map(({ path }) => path),
   events: events.map((event) => event.versions.map(({ record }) => record.id)),
-  gone: gone.map((event) => event.versions.map(({ record }) => record.id)),
+  gone: tombstones.map((event) => event.versions.map(({ record }) => record.id)),
 });
 
 const vanished = '2026-11-19T12:00:00Z';

@@ -19,11 +19,11 @@ function tag(id: number, firstSeen: string, ...slugs: string[]): ScopeHistory {
 
 /** By what each page is of: the paths that lead on to it. */
 function formerIn(source: Partial<CalendarSource>, locale = 'en'): Record<string, readonly string[]> {
-  const { events, gone, scopes } = calendarIn(locale, source);
+  const { events, tombstones, scopes } = calendarIn(locale, source);
   return Object.fromEntries(
-    [...events, ...gone, ...scopes].map(({ record, formerPaths }) => [
+    [...events, ...tombstones, ...scopes].map(({ record, previousPaths }) => [
       `${record.kind} ${record.id}`,
-      formerPaths,
+      previousPaths,
     ]),
   );
 }

@@ -92,13 +92,13 @@ describe('an event that is gone', () => {
 
   it('is in no list, but found by its id', () => {
     expect(calendar.events.map(({ record }) => record.id)).toEqual([1]);
-    expect(calendar.gone.map(({ record }) => record.id)).toEqual([7]);
+    expect(calendar.tombstones.map(({ record }) => record.id)).toEqual([7]);
     expect(calendar.event(7)?.history.sequence).toBe(3);
   });
 
   it('keeps the scopes that it was in, with the categories above', () => {
     const goneOf = (kind: 'venue' | 'category' | 'tag', id: number) =>
-      calendar.scope(kind, id)?.gone.map(({ record }) => record.id);
+      calendar.scope(kind, id)?.tombstones.map(({ record }) => record.id);
     expect([
       goneOf('venue', 101),
       goneOf('category', 302),
@@ -114,10 +114,10 @@ describe('an event that is gone', () => {
       terms: [music, termRecord({ id: 302, slug: 'jazz', parent: 303 }), termRecord({ id: 303 })],
       history: [vanished(7)],
     });
-    const held = moved.scopes.map(({ kind, record, gone }) => [
+    const held = moved.scopes.map(({ kind, record, tombstones }) => [
       kind,
       record.id,
-      idsOf(gone.map((each) => each.record)),
+      idsOf(tombstones.map((each) => each.record)),
     ]);
     expect(held).toEqual([
       ['category', 301, [7]],
@@ -134,10 +134,10 @@ describe('an event that is gone', () => {
   it('has a page that says so, without neighbours', () => {
     const gone = calendar.event(7);
     if (gone === undefined) throw new Error('not there');
-    expect(buildEventPage(calendar, gone)).toMatchObject({ gone: true, previous: null, next: null });
+    expect(buildEventPage(calendar, gone)).toMatchObject({ isGone: true, previous: null, next: null });
     const there = calendar.event(1);
     if (there === undefined) throw new Error('not there');
-    expect(buildEventPage(calendar, there).gone).toBe(false);
+    expect(buildEventPage(calendar, there).isGone).toBe(false);
   });
 });
 

@@ -69,7 +69,10 @@ describe('what vanished and of which a tombstone tells', () => {
     const calendar = (tombstoneDays: number) =>
       calendarIn('en', { history: [vanishedEvent(7, refs), ...history], tombstoneDays });
     const scopes = (days: number) =>
-      calendar(days).scopes.map(({ path, gone: events }) => [path, events.map(({ record }) => record.id)]);
+      calendar(days).scopes.map(({ path, tombstones: events }) => [
+        path,
+        events.map(({ record }) => record.id),
+      ]);
     expect(scopes(30)).toEqual([
       ['/en/venue/venue-101/', [7]],
       ['/en/organizer/organizer-201/', [7]],
@@ -88,7 +91,7 @@ describe('what vanished and of which a tombstone tells', () => {
       terms: [termRecord({ id: 303, parent: 301 })],
       history: [vanishedEvent(7, refs), ...history, eventHistory({ id: 8 })],
     });
-    const held = told.scopes.map(({ kind, record, events: there, gone: off }) => [
+    const held = told.scopes.map(({ kind, record, events: there, tombstones: off }) => [
       `${kind} ${record.id}`,
       there.length,
       off.length,

@@ -99,8 +99,8 @@ test('of the others on the same day the six nearest are shown', () => {
 
 test('an event is over when its end lies before now', () => {
   const events = [at(1, '2026-11-20T10:00', '2026-11-20T12:00')];
-  expect(pageOf(calendarIn('en', { events }), 1).over).toBe(false);
-  expect(pageOf(calendarIn('en', { events, now: '2026-11-20T12:00:01Z' }), 1).over).toBe(true);
+  expect(pageOf(calendarIn('en', { events }), 1).isOver).toBe(false);
+  expect(pageOf(calendarIn('en', { events, now: '2026-11-20T12:00:01Z' }), 1).isOver).toBe(true);
 });
 
 test('of the others at its venue the next four of other days are shown, those that are over not', () => {

@@ -6,7 +6,7 @@ import { createCalendars } from '../../../../src/calendar/calendar.ts';
 import { combineCalendars } from '../../../../src/calendar/all-languages/combined-calendar.ts';
 import type { Receipt } from '../../../../src/crawl/receipt.ts';
 import { renderCalendar } from '../../../../src/feeds/ical/calendar.ts';
-import { renderCombinedFiles } from '../../../../src/feeds/ical/combined-feed.ts';
+import { renderCombinedFiles } from '../../../../src/feeds/ical/combined-files.ts';
 import { openSnapshot, type Snapshot } from '../../../../src/snapshot/snapshot.ts';
 import { calendarSource } from '../../../support/calendar/source.ts';
 import { parsed } from '../../../support/feeds/parsed.ts';

@@ -96,7 +96,7 @@ describe('the calendar', () => {
       ended(2, '2026-08-22T12:00:00Z'),
       ended(3, '2027-01-01T00:00:00Z'),
     ];
-    expect(ical.select({ events, gone: [] }, now).map(({ record }) => record.id)).toEqual([2, 3]);
+    expect(ical.select({ events, tombstones: [] }, now).map(({ record }) => record.id)).toEqual([2, 3]);
   });
 
   test('keeps the event that ended last where nothing is left of 90 days, and where nothing is coming no other', () => {
@@ -109,19 +109,22 @@ describe('the calendar', () => {
       endUtc: '2026-04-01T10:00:00Z',
     });
     const events = [ended(3, '2024-05-01'), festival, ended(2, '2026-03-01')];
-    const kept = ical.select({ events, gone: [] }, now);
+    const kept = ical.select({ events, tombstones: [] }, now);
     expect(kept.map(({ record }) => record.id)).toEqual([1]);
     const file = ical.render(feedWith(kept));
     expect(readByIcalJs(file).map(({ uid }) => uid)).toEqual(['1@origin.example']);
     expect(readByNodeIcal(file).map(({ uid }) => uid)).toEqual(['1@origin.example']);
     const [gone] = [ended(9, '2027-01-01')];
-    expect(ical.select({ events, gone: [gone] }, now)).toEqual([gone]);
-    expect(ical.select({ events: [], gone: [] }, now)).toEqual([]);
+    expect(ical.select({ events, tombstones: [gone] }, now)).toEqual([gone]);
+    expect(ical.select({ events: [], tombstones: [] }, now)).toEqual([]);
   });
 
   test('ends with what was taken off the calendar', () => {
     const [there, gone] = [calendarEvent({ id: 9 }), calendarEvent({ id: 4 })];
-    expect(ical.select({ events: [there], gone: [gone] }, '2020-01-01T00:00:00Z')).toEqual([there, gone]);
+    expect(ical.select({ events: [there], tombstones: [gone] }, '2020-01-01T00:00:00Z')).toEqual([
+      there,
+      gone,
+    ]);
   });
 
   test('is the same, byte for byte, for equal feeds', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CalendarEvent } from '../../../../src/calendar/event.ts';
 import { splitFeed, renderCalendar } from '../../../../src/feeds/ical/calendar.ts';
 import { splitCalendar } from '../../../../src/feeds/ical/split.ts';
-import { listParts } from '../../../../src/feeds/parts.ts';
+import { listParts } from '../../../../src/feeds/feed-parts.ts';
 import { countOctets } from '../../../../src/feeds/text.ts';
 import { cachedVevent } from '../../../../src/feeds/ical/identity.ts';
 import { calendarEvent, feedWith, timesIn } from '../../../support/feeds/calendar-event.ts';

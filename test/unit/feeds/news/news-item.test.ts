@@ -22,7 +22,7 @@ describe('the title', () => {
 
 describe('the identity', () => {
   test('is the address at which it was first published, wherever it is today', () => {
-    const event = calendarEvent({ slug: 'other' }, { firstPath: '/en/event/niñez/' });
+    const event = calendarEvent({ slug: 'other' }, { permanentPath: '/en/event/niñez/' });
     const addressOf = (path: string) => encodeURI(`https://calendar.example/base${path}`);
     expect(buildNewsItem(event, feedWith([], { addressOf }))).toMatchObject({
       id: 'https://calendar.example/base/en/event/ni%C3%B1ez/',

@@ -1,7 +1,7 @@
-import type { DayKey, WeekKey } from '../../model/time.ts';
-import type { Calendar } from '../calendar.ts';
-import { addDays, toWeek } from '../day.ts';
-import { dayPath } from '../paths.ts';
+import type { DayKey, WeekKey } from '../model/time.ts';
+import type { Calendar } from './calendar.ts';
+import { addDays, toWeek } from './day.ts';
+import { dayPath } from './paths.ts';
 
 /** Days before today that have pages of their own. */
 const back = 90;

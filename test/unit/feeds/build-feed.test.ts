@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildFeed, listFeeds, type FeedFile, type FeedContext } from '../../../src/feeds/scopes.ts';
+import { buildFeed, listFeeds, type FeedFile, type FeedContext } from '../../../src/feeds/build-feed.ts';
 import { calendarIn } from '../../support/calendar/source.ts';
 import { eventRecord, organizerRecord, siteRecord, termRecord, venueRecord } from '../../support/records.ts';
 import { parsed } from '../../support/feeds/parsed.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findDayPage } from '../../../../src/calendar/build/page-ranges.ts';
-import { at, calendarIn, days } from '../../../support/calendar/source.ts';
+import { findDayPage } from '../../../src/calendar/page-ranges.ts';
+import { at, calendarIn, days } from '../../support/calendar/source.ts';
 
 test('days have pages when events begin on them, from 90 days ago to 400 ahead, and today always', () => {
   const calendar = calendarIn('en', {

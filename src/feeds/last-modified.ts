@@ -21,7 +21,7 @@ type Revised = Pick<CalendarEvent, 'record' | 'history' | 'venues' | 'organizers
  * LAST-MODIFIED it has already (`ProcessEventsTask`), whatever its SEQUENCE. The date of an edit alone would not do: an origin may give
  * it late.
  */
-export function findRevisedAt(event: Revised): Instant {
+export function findLastModified(event: Revised): Instant {
   const { history, venues, organizers, categories } = event;
   const { firstSeen, changed, vanished } = history;
   const found = [...venues, ...organizers, ...categories].map((scope) => scope.changed ?? '');

@@ -7,8 +7,8 @@ import {
   renderCombinedFiles,
   renderCombinedScopeFiles,
   listCombinedAliases,
-} from '../../../../src/feeds/ical/combined-feed.ts';
-import { listFeeds, listFiles } from '../../../../src/feeds/scopes.ts';
+} from '../../../../src/feeds/ical/combined-files.ts';
+import { listFeeds, listFiles } from '../../../../src/feeds/build-feed.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
 import { at, calendarSource } from '../../../support/calendar/source.ts';
 import { eventHistory, siteRecord, termRecord, venueRecord } from '../../../support/records.ts';

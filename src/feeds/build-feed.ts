@@ -5,8 +5,8 @@ import { shorten } from '../html/shorten.ts';
 import type { Feed } from './feed.ts';
 import type { Format } from './format.ts';
 import { hasCalendar, ical } from './ical/calendar.ts';
-import { formats } from './index.ts';
-import { listParts, type FeedPart } from './parts.ts';
+import { formats } from './formats.ts';
+import { listParts, type FeedPart } from './feed-parts.ts';
 import { toOneLine } from './text.ts';
 
 /** Name of an event's own calendar file, below the path of its page. */

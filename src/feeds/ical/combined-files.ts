@@ -4,8 +4,8 @@ import type { CombinedScope } from '../../calendar/all-languages/combined-scopes
 import type { CombinedCalendar, CombinedEvent } from '../../calendar/all-languages/combined-calendar.ts';
 import type { Feed } from '../feed.ts';
 import { splitFeed, hasCalendar, ical, selectEvents } from './calendar.ts';
-import { listParts, type FeedPart } from '../parts.ts';
-import { describeScope, type FeedContext } from '../scopes.ts';
+import { listParts, type FeedPart } from '../feed-parts.ts';
+import { describeScope, type FeedContext } from '../build-feed.ts';
 
 /**
  * The files of the calendar in all languages, `/calendar.ics`; none without any event, or home (`jointHome`). Names stand beside each other;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listParts } from '../../../src/feeds/parts.ts';
+import { listParts } from '../../../src/feeds/feed-parts.ts';
 import { calendarEvent, feedWith } from '../../support/feeds/calendar-event.ts';
 
 test('further files of a feed have their number in name, address and title', () => {

@@ -24,22 +24,22 @@ export const changeKinds = [
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** What became of an event that had other times; nothing where only the name of its zone is another. */
-export function findTimesChange(former: EventTimes, event: CalendarEvent): ('moved' | 'times')[] {
-  if (isMoved(former, event)) return ['moved'];
+export function findTimesChange(previous: EventTimes, event: CalendarEvent): ('moved' | 'times')[] {
+  if (isMoved(previous, event)) return ['moved'];
   const { firstDay, lastDay, startUtc, endUtc } = event;
   const { allDay } = event.record;
-  const was = buildOccasion(former);
+  const was = buildOccasion(previous);
   const isSame = allDay
     ? was.firstDay === firstDay && was.lastDay === lastDay
     : was.startUtc === startUtc && was.endUtc === endUtc;
-  return isSame && former.allDay === allDay ? [] : ['times'];
+  return isSame && previous.allDay === allDay ? [] : ['times'];
 }
 
 /** What became of an event that had other venues, by their ids. */
 export function findVenueChange(
-  former: readonly number[],
+  previous: readonly number[],
   { venues }: CalendarEvent,
 ): 'venue' | 'placed' | 'unplaced' {
-  if (former.length === 0) return 'placed';
+  if (previous.length === 0) return 'placed';
   return venues.length === 0 ? 'unplaced' : 'venue';
 }

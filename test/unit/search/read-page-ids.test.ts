@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { makeIndex } from '../../../src/search/make-index.ts';
-import { readPageIds } from '../../../src/search/page-ids.ts';
+import { readPageIds } from '../../../src/search/read-page-ids.ts';
 
 test('each record has the id that names its file', async () => {
   const urls = ['/en/event/opera/', '/en/event/film/'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderCalendar } from '../../../../src/feeds/ical/calendar.ts';
-import { renderYearFiles } from '../../../../src/feeds/ical/years.ts';
+import { renderYearFiles } from '../../../../src/feeds/ical/year-files.ts';
 import { at, calendarIn } from '../../../support/calendar/source.ts';
 import { eventHistory, siteRecord } from '../../../support/records.ts';
 import { contentLines, parsed } from '../../../support/feeds/parsed.ts';

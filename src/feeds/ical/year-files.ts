@@ -2,8 +2,8 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import { isOver, type CalendarEvent } from '../../calendar/event.ts';
 import { archivePath } from '../../calendar/paths.ts';
 import { splitFeed } from './calendar.ts';
-import { listParts, type FeedPart } from '../parts.ts';
-import { buildSiteFeed, type FeedContext } from '../scopes.ts';
+import { listParts, type FeedPart } from '../feed-parts.ts';
+import { buildSiteFeed, type FeedContext } from '../build-feed.ts';
 
 /** The calendar files of one year. */
 export interface YearFiles {
@@ -31,7 +31,7 @@ export function renderYearFiles(calendar: Calendar, publication: FeedContext): Y
       title: `${calendar.site.name} ${year}`,
       page,
       path: `${page}${file}`,
-      events: [...calendar.events, ...calendar.gone].filter(({ lastDay }) => lastDay.startsWith(year)),
+      events: [...calendar.events, ...calendar.tombstones].filter(({ lastDay }) => lastDay.startsWith(year)),
     });
     return { year, parts: listParts(feed, page, file, splitFeed(feed)) };
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findRevisedAt } from '../../../src/feeds/revised.ts';
+import { findLastModified } from '../../../src/feeds/last-modified.ts';
 import { organizerRecord, termRecord, venueRecord } from '../../support/records.ts';
 import { calendarEvent } from '../../support/feeds/calendar-event.ts';
 
@@ -10,12 +10,12 @@ const seenOnce = { firstSeen: wednesday, changed: wednesday };
 
 describe('what calendars say of an event last changed', () => {
   test('when its record was edited, as long as no crawl found it otherwise than at first', () => {
-    expect(findRevisedAt(calendarEvent({ modified: monday }, {}, seenOnce))).toBe(monday);
+    expect(findLastModified(calendarEvent({ modified: monday }, {}, seenOnce))).toBe(monday);
   });
 
   test('when a crawl found its venue, an organizer or a category otherwise, which leaves no trace at the event', () => {
     const of = (related: Parameters<typeof calendarEvent>[1]) =>
-      findRevisedAt(
+      findLastModified(
         calendarEvent({ modified: monday }, related, { ...seenOnce, firstSeen: monday, changed: monday }),
       );
     const venues = [venueRecord({ modified: monday })];
@@ -27,7 +27,7 @@ describe('what calendars say of an event last changed', () => {
   test('also after it vanished, when something was found otherwise that is still told of it', () => {
     const history = { firstSeen: monday, changed: monday, vanished: tuesday };
     const gone = (changed: string) =>
-      findRevisedAt(
+      findLastModified(
         calendarEvent(
           { modified: tuesday },
           { venues: [venueRecord()], changed: { venue: changed } },
@@ -40,22 +40,22 @@ describe('what calendars say of an event last changed', () => {
 
   test('when a crawl found it changed though it was not edited: a status that was learned late, an event that came back', () => {
     const history = { firstSeen: monday, changed: wednesday };
-    expect(findRevisedAt(calendarEvent({ modified: monday }, {}, history))).toBe(wednesday);
+    expect(findLastModified(calendarEvent({ modified: monday }, {}, history))).toBe(wednesday);
   });
 
   test('when its record was edited later, though no crawl found a change', () => {
     const edited = { firstSeen: monday, changed: monday, edited: tuesday };
-    expect(findRevisedAt(calendarEvent({ modified: tuesday }, {}, edited))).toBe(tuesday);
-    expect(findRevisedAt(calendarEvent({ modified: tuesday }, {}, { ...edited, changed: wednesday }))).toBe(
-      wednesday,
-    );
+    expect(findLastModified(calendarEvent({ modified: tuesday }, {}, edited))).toBe(tuesday);
+    expect(
+      findLastModified(calendarEvent({ modified: tuesday }, {}, { ...edited, changed: wednesday })),
+    ).toBe(wednesday);
   });
 
   test('not when an edit is dated by a clock that is ahead', () => {
     const history = { firstSeen: monday, changed: tuesday };
-    expect(findRevisedAt(calendarEvent({ modified: wednesday }, {}, history))).toBe(tuesday);
-    expect(findRevisedAt(calendarEvent({ modified: wednesday }, {}, { ...history, changed: monday }))).toBe(
-      monday,
-    );
+    expect(findLastModified(calendarEvent({ modified: wednesday }, {}, history))).toBe(tuesday);
+    expect(
+      findLastModified(calendarEvent({ modified: wednesday }, {}, { ...history, changed: monday })),
+    ).toBe(monday);
   });
 });
