@@ -50,7 +50,7 @@ test('the page has what the record tells, and survives JSON', () => {
     { kind: 'tag', name: 'free', path: '/en/tag/free/', colour: null, locale: 'en' },
   ]);
   expect(page).toMatchObject({
-    over: false,
+    isOver: false,
     previous: null,
     next: null,
     sameDay: [],
