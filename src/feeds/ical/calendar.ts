@@ -4,7 +4,6 @@ import { compareText } from '../../calendar/order.ts';
 import type { Zone } from '../../calendar/zone.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
-import { findColourName } from './colour.ts';
 import type { Feed } from '../feed.ts';
 import type { Format } from '../format.ts';
 import { writeCalendar, type CalendarValues } from './writer.ts';
@@ -49,7 +48,7 @@ export function selectEvents<E extends FeedEvent>(
   now: Instant,
 ): readonly E[] {
   const oldest = `${addDays(now.slice(0, 10), -daysKept)}${now.slice(10)}`;
-  const kept = [...events.filter((told) => endOf(told) >= oldest), ...tombstones];
+  const kept = [...events.filter((event) => endOf(event) >= oldest), ...tombstones];
   if (kept.length > 0) return kept;
   const last = events.toSorted((a, b) => compareText(endOf(a), endOf(b))).at(-1);
   return last === undefined ? [] : [last];
@@ -60,8 +59,8 @@ export function hasCalendar({ events, tombstones }: Source<FeedEvent>): boolean 
   return events.length > 0 || tombstones.length > 0;
 }
 
-function endOf(told: FeedEvent): Instant {
-  return listVersions(told)[0].endUtc;
+function endOf(event: FeedEvent): Instant {
+  return listVersions(event)[0].endUtc;
 }
 
 /** The events of a calendar by the files that hold them, none of more than 900 kB: see `divideCalendar`. */
@@ -78,13 +77,13 @@ export function renderCalendar(feed: Feed<FeedEvent>): string {
     source: feed.address,
     url: feed.home,
     zone: zoneName(feed.zone),
-    colour: feed.hue === null ? null : findColourName(feed.hue),
+    hue: feed.hue,
     refresh: secondsToLive,
   };
   return assemble(
     feed.locale,
     values,
-    feed.events.map((told) => cachedVevent(feed, told)),
+    feed.events.map((event) => cachedVevent(feed, event)),
   );
 }
 

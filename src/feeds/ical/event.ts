@@ -1,10 +1,9 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { latestInstant } from '../../calendar/order.ts';
 import type { EventRecord, EventStatus } from '../../model/event.ts';
+import type { OrganizerRecord } from '../../model/organizer.ts';
 import { shorten } from '../../html/shorten.ts';
 import type { Instant } from '../../model/time.ts';
-import { findColourName } from './colour.ts';
-import { findContact } from './contact.ts';
 import { formatEventName } from '../event-name.ts';
 import { buildEventTimes } from './time.ts';
 import type { Cancellations } from '../feed.ts';
@@ -54,7 +53,6 @@ export function renderVevent(
   const { timezone, ...times } = buildEventTimes(event);
   const place = findPlace(event);
   const status = statusOf(records);
-  const hue = event.categories[0]?.hue ?? null;
   const categories = versions.flatMap((version) => version.categories.map(({ name }) => toOneLine(name)));
   const component = writeEvent({
     ...times,
@@ -78,7 +76,7 @@ export function renderVevent(
     location: place?.line ?? null,
     position: place?.position ?? null,
     categories: once(categories),
-    colour: hue === null ? null : findColourName(hue),
+    hue: event.categories[0]?.hue ?? null,
   });
   return { component, octets: countOctets(component), timezone };
 }
@@ -105,4 +103,33 @@ function once(texts: readonly string[]): string[] {
 
 function earlier(a: string, b: string): string {
   return a < b ? a : b;
+}
+
+/** Who holds an event, as iCalendar can say it. */
+interface Contact {
+  /** ORGANIZER: the first organizer with an e-mail address, which the property cannot do without. */
+  readonly organizer: { readonly name: string; readonly email: string } | null;
+  /** CONTACT: a line for each of the others. */
+  readonly contacts: readonly string[];
+}
+
+/** Addresses that need no quoting in a `mailto:` URI. */
+const plainEmail = /^[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/iu;
+
+/** Divides the organizers of an event: the one that ORGANIZER can name (RFC 5545, section 3.8.4.3), and lines for the others. */
+function findContact(event: CalendarEvent): Contact {
+  const records = event.organizers.map(({ record }) => record);
+  const first = records.find(({ name, email }) => plainEmail.test(email) && toOneLine(name) !== '');
+  return {
+    organizer: first === undefined ? null : { name: toOneLine(first.name), email: first.email },
+    contacts: records
+      .filter((record) => record !== first)
+      .map(contactLine)
+      .filter(Boolean),
+  };
+}
+
+/** `Casa de la Música, +34 600 000 000, https://example.org/` */
+function contactLine({ name, phone, email, website }: OrganizerRecord): string {
+  return [name, phone, email, website ?? ''].map(toOneLine).filter(Boolean).join(', ');
 }

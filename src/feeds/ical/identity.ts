@@ -12,12 +12,12 @@ export type FeedOptions = Pick<Feed, 'addressOf' | 'cancellations'>;
 const written = new WeakMap<FeedEvent, FeedOptions & { readonly vevent: Vevent }>();
 
 /** An event in a calendar file. It stands in half a dozen feeds, in each with the same words: it is written once. */
-export function cachedVevent({ addressOf, cancellations }: FeedOptions, told: FeedEvent): Vevent {
-  const last = written.get(told);
+export function cachedVevent({ addressOf, cancellations }: FeedOptions, event: FeedEvent): Vevent {
+  const last = written.get(event);
   if (last?.addressOf === addressOf && last.cancellations === cancellations) return last.vevent;
   const { uid, sequence, regrouped, contrary } =
-    'versions' in told ? told : { ...told.history, regrouped: null, contrary: [] };
-  const made = renderVevent(listVersions(told), {
+    'versions' in event ? event : { ...event.history, regrouped: null, contrary: [] };
+  const made = renderVevent(listVersions(event), {
     uid,
     sequence,
     regrouped,
@@ -25,11 +25,11 @@ export function cachedVevent({ addressOf, cancellations }: FeedOptions, told: Fe
     addressOf,
     cancellations,
   });
-  written.set(told, { addressOf, cancellations, vevent: made });
+  written.set(event, { addressOf, cancellations, vevent: made });
   return made;
 }
 
 /** The event in each of its languages; times are those of the first. */
-export function listVersions(told: FeedEvent): CombinedEvent['versions'] {
-  return 'versions' in told ? told.versions : [told];
+export function listVersions(event: FeedEvent): CombinedEvent['versions'] {
+  return 'versions' in event ? event.versions : [event];
 }

@@ -15,8 +15,8 @@ export function splitCalendar<E extends FeedEvent>(feed: Feed<E>, room: number):
   let part = new Set<E>();
   let zones = new Set<string>();
   let left = -1;
-  for (const told of byRelevance(feed.events, feed.now)) {
-    const { octets, timezone } = cachedVevent(feed, told);
+  for (const event of byRelevance(feed.events, feed.now)) {
+    const { octets, timezone } = cachedVevent(feed, event);
     const zone = timezone === null || zones.has(timezone.tzid) ? 0 : countOctets(timezone.component);
     if (left < octets + zone) {
       part = new Set();
@@ -29,19 +29,19 @@ export function splitCalendar<E extends FeedEvent>(feed: Feed<E>, room: number):
       zones.add(timezone.tzid);
     }
     left -= octets;
-    part.add(told);
+    part.add(event);
   }
   // Most calendars need one file.
   if (parts.length < 2) return [feed.events];
-  return parts.map((each) => feed.events.filter((told) => each.has(told)));
+  return parts.map((each) => feed.events.filter((event) => each.has(event)));
 }
 
 /** What is coming by its start, then what is over, the latest first. */
 function byRelevance<E extends FeedEvent>(events: readonly E[], now: Instant): E[] {
-  const timed = events.map((told) => ({ told, time: listVersions(told)[0] }));
+  const timed = events.map((event) => ({ event, time: listVersions(event)[0] }));
   const over = timed.filter(({ time }) => time.endUtc < now);
   const coming = timed.filter(({ time }) => time.endUtc >= now);
   coming.sort((a, b) => compareText(a.time.startUtc, b.time.startUtc));
   over.sort((a, b) => compareText(b.time.endUtc, a.time.endUtc));
-  return [...coming, ...over].map(({ told }) => told);
+  return [...coming, ...over].map(({ event }) => event);
 }

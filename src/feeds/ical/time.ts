@@ -1,17 +1,13 @@
 import { dayAfter } from '../../calendar/day.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { zoneOffset } from '../../calendar/zone-offset.ts';
-import type { DayKey, Instant, WallClock } from '../../model/time.ts';
+import type { Instant, WallClock } from '../../model/time.ts';
 import { isReadCorrectly, buildVtimezone, type VTimezone } from './zone.ts';
+import type { TimeValues } from './writer.ts';
 
-/** DTSTART and DTEND. */
-export interface EventTimes {
-  readonly allDay: boolean;
-  /** Both days, both wall clocks in `timezone`, or both instants. */
-  readonly start: DayKey | WallClock | Instant;
-  /** Exclusive. Null where the event has no length: DTEND must be later than DTSTART (RFC 5545 section 3.8.2.2). */
-  readonly end: DayKey | WallClock | Instant | null;
-  /** The zone of both; null for all-day events and where both are written in UTC. */
+/** When an event takes place, and the zone whose wall clocks say so. */
+export interface EventTimes extends TimeValues {
+  /** The zone of wall clocks; null for days and instants. */
   readonly timezone: VTimezone | null;
 }
 

@@ -1,12 +1,12 @@
 import { foldLines, ICalCalendar, ICalEvent, ICalEventStatus } from 'ical-generator';
 import type { EventStatus } from '../../model/event.ts';
 import type { Locale } from '../../model/locale.ts';
-import type { Instant } from '../../model/time.ts';
+import type { DayKey, Instant, WallClock } from '../../model/time.ts';
 import type { VenueRecord } from '../../model/venue.ts';
-import type { EventTimes } from './time.ts';
-import { StoredTime } from './stored-time.ts';
 import type { PublicPicture } from '../picture.ts';
 import { toOneLine } from '../text.ts';
+import { findColourName } from './colour-name.ts';
+import { StoredTime } from './stored-time.ts';
 
 /*
  * All that is asked of ical-generator (11.1), with its faults mended:
@@ -32,14 +32,26 @@ export interface CalendarValues {
   readonly url: string;
   /** IANA name of the zone that Google and others read as that of the calendar. */
   readonly zone: string | null;
-  /** CSS3 name of a colour. */
-  readonly colour: string | null;
+  /** Hue of its colour, 0 to 360. */
+  readonly hue: number | null;
   /** Seconds after which a subscriber may look for changes. */
   readonly refresh: number;
 }
 
-/** What a calendar says of an event (RFC 5545 section 3.6.1). Texts hold no control characters. */
-export interface EventValues extends Omit<EventTimes, 'timezone'> {
+/** DTSTART and DTEND. */
+export interface TimeValues {
+  readonly allDay: boolean;
+  /** Both are days, both are wall clocks in one zone, or both are instants. */
+  readonly start: DayKey | WallClock | Instant;
+  /**
+   * Exclusive. Null where the event has no length: DTEND must be later than DTSTART
+   * (RFC 5545 section 3.8.2.2).
+   */
+  readonly end: DayKey | WallClock | Instant | null;
+}
+
+/** The properties of an event (RFC 5545 section 3.6.1). Texts hold no control characters. */
+export interface EventValues extends TimeValues {
   readonly uid: string;
   readonly sequence: number;
   readonly created: Instant;
@@ -55,8 +67,8 @@ export interface EventValues extends Omit<EventTimes, 'timezone'> {
   readonly location: string | null;
   readonly position: VenueRecord['position'];
   readonly categories: readonly string[];
-  /** CSS3 name of a colour. */
-  readonly colour: string | null;
+  /** Hue of its colour, 0 to 360. */
+  readonly hue: number | null;
   readonly organizer: { readonly name: string; readonly email: string } | null;
   readonly contacts: readonly string[];
 }
@@ -81,8 +93,7 @@ export function writeCalendar(
   components: readonly string[],
 ): string {
   const head = values === null ? bareHead(language) : headText(language, headOf(values));
-  const colour = own('COLOR', values?.colour ?? null);
-  return [head, ...colour, ...components, calendarEnd, '\r\n'].join('');
+  return [head, ...colourProperty(values?.hue ?? null), ...components, calendarEnd, '\r\n'].join('');
 }
 
 /** Every event has a file without name, and all of a language begin alike. */
@@ -116,7 +127,7 @@ const calendar = new ICalCalendar();
 /** A VEVENT component, lines ended by CRLF and folded. */
 export function writeEvent(values: EventValues): string {
   const { uid, sequence, created, modified, status, summary, description, url, tzid, location } = values;
-  const { picture, position, categories, colour, organizer, contacts, allDay, start, end } = values;
+  const { picture, position, categories, hue, organizer, contacts, allDay, start, end } = values;
   const geo = position && { lat: degrees(position.latitude), lon: degrees(position.longitude) };
   const stamp = new StoredTime(modified);
   const data = {
@@ -137,13 +148,13 @@ export function writeEvent(values: EventValues): string {
     categories: categories.map((name) => ({ name })),
     organizer: organizer && { ...organizer, name: organizer.name.replaceAll('"', '’') },
   };
-  const known = new ICalEvent(data, calendar).toString().slice(0, -eventEnd.length);
+  const written = new ICalEvent(data, calendar).toString().slice(0, -eventEnd.length);
   const others = [
     ...contacts.flatMap((contact) => own('CONTACT', escapeText(contact))),
-    ...own('COLOR', colour),
+    ...colourProperty(hue),
     ...(picture === null ? [] : pictureProperties(picture)),
   ];
-  return foldLines([known, ...others, eventEnd].join(''));
+  return foldLines([written, ...others, eventEnd].join(''));
 }
 
 /**
@@ -156,6 +167,10 @@ function pictureProperties({ address, type }: Pick<PublicPicture, 'address' | 't
     ...own(`IMAGE;VALUE=URI;DISPLAY=BADGE;FMTTYPE=${type}`, uri),
     ...own(`ATTACH;FMTTYPE=${type}`, uri),
   ];
+}
+
+function colourProperty(hue: number | null): string[] {
+  return own('COLOR', hue === null ? null : findColourName(hue));
 }
 
 /**

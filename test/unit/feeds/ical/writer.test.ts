@@ -30,7 +30,7 @@ function event(values: Partial<EventValues> = {}): string[] {
       location: 'Hall',
       position: null,
       categories: [],
-      colour: null,
+      hue: null,
       organizer: null,
       contacts: [],
       ...values,
@@ -45,7 +45,7 @@ function calendar(values: Partial<CalendarValues> = {}): string {
     source: 'https://calendar.example/calendar.ics',
     url: 'https://calendar.example/',
     zone: null,
-    colour: null,
+    hue: null,
     refresh: 3600,
     ...values,
   };
@@ -106,13 +106,13 @@ describe('a fault of ical-generator is mended', () => {
   test('properties that it does not know must begin with X-', () => {
     expect(() => bare({ x: [{ key: 'COLOR', value: 'red' }] as never })).toThrow(/X-/u);
     const contacts = ['Town Hall, first floor; ask', 'ñ'.repeat(200)];
-    const lines = event({ contacts, colour: 'tomato' });
+    const lines = event({ contacts, hue: 32 });
     expect(lines.filter((line) => line.startsWith('CONTACT'))).toEqual([
       'CONTACT:Town Hall\\, first floor\\; ask',
       `CONTACT:${'ñ'.repeat(200)}`,
     ]);
     expect(lines).toContain('COLOR:tomato');
-    expect(contentLines(calendar({ colour: 'tomato' }))).toContain('COLOR:tomato');
+    expect(contentLines(calendar({ hue: 32 }))).toContain('COLOR:tomato');
   });
 
   test('properties of the calendar stand behind its events, and no line break at the end', () => {

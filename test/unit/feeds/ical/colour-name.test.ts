@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findColourName } from '../../../../src/feeds/ical/colour.ts';
+import { findColourName } from '../../../../src/feeds/ical/colour-name.ts';
 
 /** The colours as CSS Color Module Level 3, section 4.3, defines them. */
 const css3: Readonly<Record<string, number>> = {
