@@ -33,3 +33,22 @@ export function findLastModified(event: Revised): Instant {
     ...found,
   ]);
 }
+
+/**
+ * When what a reader sees of an event last changed: its last edit, or the last crawl that found a change since the first that saw it,
+ * whichever is later; never before its publication.
+ */
+export function findUpdatedAt(event: CalendarEvent): Instant {
+  const { firstSeen, published } = event.history;
+  const found = findFoundAt(event);
+  return latestInstant([published, findEditedAt(event), found > firstSeen ? found : '']);
+}
+
+/**
+ * The last crawl that found an event, or what items name beside it, otherwise than before; the first that saw it, where none
+ * did. Items name no organizers.
+ */
+export function findFoundAt({ history, venues, categories, tags }: CalendarEvent): Instant {
+  const renames = [...venues, ...categories, ...tags].map(({ changed }) => changed ?? '');
+  return latestInstant([history.changed, ...renames]);
+}

@@ -1,6 +1,5 @@
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { VenueRecord } from '../model/venue.ts';
-import { formatAddress } from './address-line.ts';
 import { toOneLine } from './text.ts';
 
 /** Where an event takes place: names and addresses of its venues in one line, and the position of the first that has one. */
@@ -31,4 +30,25 @@ function venueLine(record: VenueRecord): string {
 /** `Teatro Real, Plaza de Isabel II, 28013 Madrid, Spain` */
 function makeLine(record: VenueRecord): string {
   return [toOneLine(record.name), formatAddress(record)].filter(Boolean).join(', ');
+}
+
+type Part = 'address' | 'postcode' | 'city' | 'region' | 'country';
+
+/** The address of a venue, as far as it is known: `Plaza de Isabel II, 28013 Madrid, Spain`. */
+export function formatAddress({
+  address,
+  postcode,
+  city,
+  region,
+  country,
+}: { readonly [P in Part]: VenueRecord[P] | null }): string {
+  const town = joined(' ', [postcode, city]);
+  return joined(', ', [address, town, region, country]);
+}
+
+function joined(separator: string, parts: readonly (string | null)[]): string {
+  return parts
+    .map((part) => toOneLine(part ?? ''))
+    .filter(Boolean)
+    .join(separator);
 }

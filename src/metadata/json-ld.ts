@@ -1,6 +1,6 @@
 import type { EventDetails, EventPage } from '../calendar/views/event-page.ts';
 import type { OrganizerView, VenueView } from '../calendar/views/scope-views.ts';
-import { displayTitle } from '../i18n/event-name.ts';
+import { displayTitle } from '../i18n/display-title.ts';
 import type { EventStatus } from '../model/event.ts';
 import { summarize } from './summary.ts';
 

@@ -1,5 +1,5 @@
 import type { EventPage } from '../calendar/views/event-page.ts';
-import { displayTitle } from '../i18n/event-name.ts';
+import { displayTitle } from '../i18n/display-title.ts';
 import type { Picture } from '../model/picture.ts';
 import { renderQuotedFrame, type Frame } from './embed-frame.ts';
 

@@ -4,18 +4,15 @@ import { getTranslate, type TextKey } from '../../i18n/strings.ts';
 import type { Locale } from '../../model/locale.ts';
 import { escapeMarkup } from '../../html/escape.ts';
 import { shorten } from '../../html/shorten.ts';
-import { formatEventName } from '../event-name.ts';
+import { formatEventName } from '../event-texts.ts';
 import type { Feed } from '../feed.ts';
-import { findFoundAt } from '../news/news.ts';
-import { listTerms, titleSeparator, type NewsItem } from '../news/news-item.ts';
+import { findFoundAt } from '../last-modified.ts';
+import { changeSeparator, listTerms, titleSeparator, type NewsItem } from '../news/news-item.ts';
 import { formatFullDate, formatShortDate } from '../news/event-dates.ts';
 import { findPicture } from '../picture.ts';
 import { findPlace } from '../place.ts';
-import { summaryLimit } from '../summary.ts';
+import { summaryLimit } from '../event-texts.ts';
 import { toOneLine, stripControlCharacters } from '../text.ts';
-
-/** What stands between kind and name in a title. */
-export const changeSeparator = ': ';
 
 const labels = {
   new: 'changes.new',

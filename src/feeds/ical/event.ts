@@ -4,7 +4,7 @@ import type { EventRecord, EventStatus } from '../../model/event.ts';
 import type { OrganizerRecord } from '../../model/organizer.ts';
 import { shorten } from '../../html/shorten.ts';
 import type { Instant } from '../../model/time.ts';
-import { formatEventName } from '../event-name.ts';
+import { formatEventName } from '../event-texts.ts';
 import { buildEventTimes } from './time.ts';
 import type { Cancellations } from '../feed.ts';
 import { writeEvent } from './writer.ts';

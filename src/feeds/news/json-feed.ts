@@ -1,7 +1,6 @@
 import type { Format } from '../format.ts';
-import { stripUnicodeExtensions } from './language-tag.ts';
-import { buildNewsFeed, type NewsFeed } from './news-feed.ts';
-import { selectNews } from './news.ts';
+import { buildNewsFeed, stripUnicodeExtensions, type NewsFeed } from './news-feed.ts';
+import { selectNews } from './select-news.ts';
 import { toOneLine } from '../text.ts';
 
 /** The same news as RSS has, as JSON Feed 1.1 (jsonfeed.org/version/1.1). */

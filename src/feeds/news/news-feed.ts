@@ -13,3 +13,8 @@ export interface NewsFeed extends Omit<Feed<NewsItem>, 'events'> {
 export function buildNewsFeed(feed: Feed): NewsFeed {
   return { ...feed, items: feed.events.map((event) => buildNewsItem(event, feed)), sheet: 'feed.xsl' };
 }
+
+/** A language tag without the Unicode extensions, such as a clock, which feed readers do not expect: `es-MX-u-hc-h23` → `es-MX`. */
+export function stripUnicodeExtensions(language: string): string {
+  return new Intl.Locale(language).baseName;
+}

@@ -3,13 +3,13 @@ import { rewriteLinks } from '../../calendar/links.ts';
 import { withImages } from '../../html/description-images.ts';
 import { escapeMarkup } from '../../html/escape.ts';
 import type { Instant } from '../../model/time.ts';
-import { formatEventName } from '../event-name.ts';
+import { formatEventName } from '../event-texts.ts';
 import type { Feed } from '../feed.ts';
-import { findUpdatedAt } from './news.ts';
+import { findUpdatedAt } from '../last-modified.ts';
 import { formatFullDate, formatShortDate } from './event-dates.ts';
 import { findPicture, type PublicPicture } from '../picture.ts';
 import { findPlace } from '../place.ts';
-import { formatSummary } from '../summary.ts';
+import { formatSummary } from '../event-texts.ts';
 import { toOneLine, stripControlCharacters } from '../text.ts';
 
 /** What every format of news tells of an event. */
@@ -38,6 +38,9 @@ export interface NewsItem {
 
 /** What stands between date, name and venue in a title. */
 export const titleSeparator = ' · ';
+
+/** What stands between kind and name in a title. */
+export const changeSeparator = ': ';
 
 /** What an item depends on beside its event: the same in every feed of a locale. */
 type Teller = Pick<Feed, 'locale' | 'language' | 'addressOf' | 'pathOf'>;

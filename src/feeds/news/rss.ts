@@ -2,10 +2,9 @@ import RSS from 'rss';
 import { escapeMarkup } from '../../html/escape.ts';
 import { renderXmlHead } from './stylesheet.ts';
 import type { Format } from '../format.ts';
-import { stripUnicodeExtensions } from './language-tag.ts';
-import { buildNewsFeed, type NewsFeed } from './news-feed.ts';
+import { buildNewsFeed, stripUnicodeExtensions, type NewsFeed } from './news-feed.ts';
 import type { NewsItem } from './news-item.ts';
-import { selectNews } from './news.ts';
+import { selectNews } from './select-news.ts';
 import { renderRssXml } from './rss-xml.ts';
 import { toOneLine } from '../text.ts';
 

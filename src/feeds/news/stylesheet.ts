@@ -1,9 +1,8 @@
 import { getTranslate } from '../../i18n/strings.ts';
 import type { Locale } from '../../model/locale.ts';
 import { escapeMarkup } from '../../html/escape.ts';
-import { changeSeparator } from '../changes/change-item.ts';
-import type { NewsFeed } from './news-feed.ts';
-import { titleSeparator } from './news-item.ts';
+import type { Feed } from '../feed.ts';
+import { changeSeparator, titleSeparator } from './news-item.ts';
 
 /** Site path of the styles of RSS and Atom. */
 export const feedStyles = '/feed.css';
@@ -37,7 +36,7 @@ export function renderXmlHead({
   top,
   addressOf,
   sheet,
-}: Pick<NewsFeed, 'top' | 'addressOf' | 'sheet'>): string {
+}: Pick<Feed, 'top' | 'addressOf'> & { readonly sheet: StylesheetName }): string {
   const local = (path: string) => escapeMarkup(new URL(addressOf(path)).pathname);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

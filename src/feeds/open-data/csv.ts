@@ -1,5 +1,5 @@
 import { formatCsvRow, type CsvValue } from './csv-row.ts';
-import { formatAddress } from '../address-line.ts';
+import { formatAddress } from '../place.ts';
 import { buildOpenEvent, type OpenEvent, type OpenVenue } from './event.ts';
 import type { OpenDataFormat } from './format.ts';
 

@@ -1,12 +1,12 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { displayTitle } from '../../i18n/event-name.ts';
+import { displayTitle } from '../../i18n/display-title.ts';
 import type { EventStatus } from '../../model/event.ts';
 import type { ByLocale, Locale } from '../../model/locale.ts';
-import type { DayKey, Instant, WallClock } from '../../model/time.ts';
+import type { Instant } from '../../model/time.ts';
 import type { VenueRecord } from '../../model/venue.ts';
-import { formatSummary } from '../summary.ts';
+import { formatSummary } from '../event-texts.ts';
 import { toOneLine } from '../text.ts';
-import { buildOpenTimes } from './times.ts';
+import { buildOpenTimes, type OpenTimes } from './times.ts';
 
 /** A place, as open data has it; null where something is not known. */
 export interface OpenVenue {
@@ -26,7 +26,7 @@ export interface OpenVenue {
  * An event as open data has it: every field is always there, null where it is not known. Texts are single plain lines. Others build
  * upon it, so that a field never gets another name or meaning; what each one says is in `fields`.
  */
-export interface OpenEvent {
+export interface OpenEvent extends OpenTimes {
   readonly id: number;
   readonly uid: string;
   readonly title: string;
@@ -36,13 +36,6 @@ export interface OpenEvent {
   readonly summary: string | null;
   readonly status: EventStatus;
   readonly all_day: boolean;
-  readonly first_day: DayKey;
-  readonly last_day: DayKey;
-  readonly start_local: WallClock;
-  readonly end_local: WallClock;
-  readonly time_zone: string;
-  readonly start_utc: Instant;
-  readonly end_utc: Instant;
   readonly venues: readonly OpenVenue[];
   readonly organizers: readonly string[];
   readonly categories: readonly string[];

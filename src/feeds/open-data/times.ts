@@ -1,14 +1,19 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { findSpan } from '../../calendar/span.ts';
 import { instantAt, wallClockAt, type Zone } from '../../calendar/zone.ts';
+import type { DayKey, Instant, WallClock } from '../../model/time.ts';
 import { parseManualOffset } from '../../model/manual-offset.ts';
-import type { OpenEvent } from './event.ts';
 
 /** The fields of open data that say when an event takes place. */
-type OpenTimes = Pick<
-  OpenEvent,
-  'first_day' | 'last_day' | 'start_local' | 'end_local' | 'time_zone' | 'start_utc' | 'end_utc'
->;
+export interface OpenTimes {
+  readonly first_day: DayKey;
+  readonly last_day: DayKey;
+  readonly start_local: WallClock;
+  readonly end_local: WallClock;
+  readonly time_zone: string;
+  readonly start_utc: Instant;
+  readonly end_utc: Instant;
+}
 
 /**
  * When an event takes place, told in fields that never contradict each other, nor its calendar file: of an all-day event its days count,

@@ -1,9 +1,19 @@
 import type { PosterFonts } from './font.ts';
 import { supportedText, bestFont } from './glyph-coverage.ts';
 import { posterSize } from './ornaments.ts';
-import type { Poster } from './poster.ts';
 import { margin, translate } from './layout.ts';
 import { wrapText } from './wrap.ts';
+
+/** When and where an event takes place, as a poster says it. Texts are plain, and may be empty. */
+export interface PosterDate {
+  /** Day of the month, as a numeral. */
+  readonly day: string;
+  readonly weekday: string;
+  readonly month: string;
+  readonly year: string;
+  readonly hours: string;
+  readonly place: string;
+}
 
 /** What stands beside the numeral, and the gap between them, in em of the numeral. */
 const [beside, gap] = [0.43, 0.07];
@@ -20,7 +30,7 @@ const places = [
  * @param base its baseline
  */
 export function renderDate(
-  poster: Poster,
+  poster: PosterDate,
   { display, text, other }: PosterFonts,
   size: number,
   base: number,

@@ -1,4 +1,4 @@
-import { renderDate } from './date.ts';
+import { renderDate, type PosterDate } from './date.ts';
 import type { PosterFont, PosterFonts } from './font.ts';
 import type { Inks } from './inks.ts';
 import { bestFont } from './glyph-coverage.ts';
@@ -10,17 +10,10 @@ import { layOutTitle, type Title } from './title.ts';
 export const posterVersion = 2;
 
 /** What the poster of an event says. Texts are plain, and may be empty. */
-export interface Poster {
+export interface Poster extends PosterDate {
   readonly title: string;
   /** What the calendar is called: the first that can be set stands for a title of which nothing can. */
   readonly calendar: readonly string[];
-  /** Day of the month, as a numeral. */
-  readonly day: string;
-  readonly weekday: string;
-  readonly month: string;
-  readonly year: string;
-  readonly hours: string;
-  readonly place: string;
   /** What is pasted over: that it is cancelled, say. */
   readonly strip: string;
   readonly ornament: PosterOrnament;

@@ -1,6 +1,6 @@
 import { dayAfter } from '../../calendar/day.ts';
 import type { EventDetails, EventPage } from '../../calendar/views/event-page.ts';
-import { displayTitleWithStatus } from '../../i18n/event-name.ts';
+import { displayTitleWithStatus } from '../../i18n/display-title.ts';
 import { summarize } from '../../metadata/summary.ts';
 import { escapeMarkup } from '../../html/escape.ts';
 import { shorten } from '../../html/shorten.ts';

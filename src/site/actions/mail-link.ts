@@ -1,5 +1,5 @@
 import type { EventPage } from '../../calendar/views/event-page.ts';
-import { displayTitle } from '../../i18n/event-name.ts';
+import { displayTitle } from '../../i18n/display-title.ts';
 import { absolute } from '../href.ts';
 
 /** Opens a mail that names the event and its page. */

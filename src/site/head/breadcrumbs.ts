@@ -1,6 +1,6 @@
 import type { EventPage } from '../../calendar/views/event-page.ts';
 import type { ScopePage } from '../../calendar/views/scope-page.ts';
-import { displayTitle } from '../../i18n/event-name.ts';
+import { displayTitle } from '../../i18n/display-title.ts';
 import { buildBreadcrumbs } from '../../metadata/breadcrumbs.ts';
 import { toScriptText } from '../../metadata/json-ld.ts';
 import type { Locale } from '../../model/locale.ts';

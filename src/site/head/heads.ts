@@ -6,7 +6,7 @@ import type { PostersMonth } from '../../calendar/views/posters.ts';
 import type { ScopePage } from '../../calendar/views/scope-page.ts';
 import type { Venues } from '../../calendar/views/venues.ts';
 import type { Week } from '../../calendar/views/week.ts';
-import { displayTitleWithStatus } from '../../i18n/event-name.ts';
+import { displayTitleWithStatus } from '../../i18n/display-title.ts';
 import { summarize } from '../../metadata/summary.ts';
 import type { ByLocale, Locale } from '../../model/locale.ts';
 import type { NavKey } from '../navigation.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { displayTitleWithStatus } from '../../i18n/event-name.ts';
+import { displayTitleWithStatus } from '../../i18n/display-title.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Picture } from '../../model/picture.ts';
 import { cropPicture, drawPoster } from '../../images/share-files.ts';

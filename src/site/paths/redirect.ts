@@ -1,5 +1,5 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import { displayTitleWithStatus } from '../../i18n/event-name.ts';
+import { displayTitleWithStatus } from '../../i18n/display-title.ts';
 import type { Locale } from '../../model/locale.ts';
 import { calendars } from '../calendars.ts';
 import { lastPathSegment } from '../format/last-segment.ts';

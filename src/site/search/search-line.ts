@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { displayTitle } from '../../i18n/event-name.ts';
+import { displayTitle } from '../../i18n/display-title.ts';
 import type { SearchLine } from '../../search/search-table.ts';
 import { foreignZoneLabel } from '../format/foreign-zone.ts';
 import { href } from '../href.ts';

@@ -1,282 +1,109 @@
-import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { createCalendars } from '../../../src/calendar/calendar.ts';
-import { combineScopes } from '../../../src/calendar/all-languages/combined-scopes.ts';
-import { combineCalendars } from '../../../src/calendar/all-languages/combined-calendar.ts';
-import { selectEvents } from '../../../src/feeds/ical/calendar.ts';
-import { cachedVevent, type FeedEvent } from '../../../src/feeds/ical/identity.ts';
-import type { AnyRecord } from '../../../src/model/record.ts';
-import {
-  emptyContent,
-  eventRecord,
-  organizerRecord,
-  siteRecord,
-  termRecord,
-  venueRecord,
-} from '../../support/records.ts';
-import { calendarSource } from '../../support/calendar/source.ts';
-import { fill } from '../../support/snapshot/fill.ts';
-import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { describe, expect, test } from 'vitest';
+import { findLastModified, findUpdatedAt } from '../../../src/feeds/last-modified.ts';
+import type { EventHistory } from '../../../src/history/history-entry.ts';
+import { organizerRecord, termRecord, venueRecord } from '../../support/records.ts';
+import { calendarEvent } from '../../support/feeds/calendar-event.ts';
 
-const locales = ['en', 'es'] as const;
-const edition = {
-  addressOf: (path: string) => `https://calendar.example${path}`,
-  cancellations: 'status',
-} as const;
+const monday = '2026-11-16T12:00:00Z';
+const tuesday = '2026-11-17T12:00:00Z';
+const wednesday = '2026-11-18T12:00:00Z';
+const seenOnce = { firstSeen: wednesday, changed: wednesday };
 
-/** Three small numbers: which of a kind, or none. */
-const some = fc.subarray([0, 1, 2], { maxLength: 2 });
-const name = fc.constantFrom('One', 'Two');
-/** Not there (deleted, hidden or private) at one time in four. */
-const there = fc.integer({ min: 0, max: 3 }).map((dice) => dice > 0);
-
-/** What an origin has at a crawl: three of each kind, be they there or not. */
-const state = fc.record({
-  events: fc.array(
-    fc.record({
-      there,
-      abroad: fc.integer({ min: 0, max: 4 }).map((dice) => dice === 0),
-      name,
-      /** When it was saved, in hours from the crawl: not at all, shortly before, or by a clock that is ahead. */
-      saved: fc.constantFrom(null, null, -1, 1),
-      hour: fc.constantFrom(20, 21),
-      venues: some,
-      organizers: some,
-      categories: some,
-    }),
-    { minLength: 3, maxLength: 3 },
-  ),
-  scopes: fc.array(
-    fc.record({
-      venue: there,
-      organizer: there,
-      category: there,
-      name,
-      parent: fc.constantFrom(null, 0, 1, 2),
-    }),
-    { minLength: 3, maxLength: 3 },
-  ),
-  linked: fc.boolean(),
-  /** Which of the second of each kind are the Spanish of the first. */
-  translated: fc.boolean(),
-});
-type State = typeof state extends fc.Arbitrary<infer T> ? T : never;
-
-const base = { venue: 101, organizer: 201, category: 301 };
-
-/** The language of an event: usually English, Spanish of the second, and the other one of what is abroad. */
-const localeOf = ({ events }: State, index: number) =>
-  (index === 1) === events[index]?.abroad ? 'en' : 'es';
-/** That of a venue, organizer or category. */
-const scopeLocaleOf = (index: number) => (index === 1 ? 'es' : 'en');
-
-/** Most crawls find little changed: a part of each state is that of the one before. */
-const crawls = fc
-  .array(
-    fc.tuple(state, fc.constantFrom<keyof State | 'all'>('events', 'scopes', 'linked', 'translated', 'all')),
-    {
-      minLength: 2,
-      maxLength: 7,
-    },
-  )
-  .map((drawn) => {
-    const states: State[] = [];
-    for (const [next, part] of drawn) {
-      const last = states.at(-1);
-      states.push(last === undefined || part === 'all' ? next : { ...last, [part]: next[part] });
-    }
-    return states;
+describe('what calendars say of an event last changed', () => {
+  test('when its record was edited, as long as no crawl found it otherwise than at first', () => {
+    expect(findLastModified(calendarEvent({ modified: monday }, {}, seenOnce))).toBe(monday);
   });
 
-function contentOf(state: State, crawledAt: string, modified: readonly string[]) {
-  const { events, scopes, linked, translated } = state;
-  const at = (base: number) => (which: number) => base + which;
-  const here = (from: readonly AnyRecord[], kept: readonly boolean[]) =>
-    from.filter((_, index) => kept[index]);
-  const records = here(
-    events.map(({ name: title, hour, venues, organizers, categories }, index) =>
-      eventRecord({
-        id: index + 1,
-        locale: localeOf(state, index),
-        title,
-        modified: modified[index] ?? '',
-        startUtc: `2026-12-01T${hour}:00:00Z`,
-        endUtc: '2026-12-01T23:00:00Z',
-        venues: venues.map(at(101)),
-        organizers: organizers.map(at(201)),
-        categories: categories.map(at(301)),
-      }),
-    ),
-    events.map((event) => event.there),
-  );
-  const venues = scopes.map((scope, index) =>
-    venueRecord({ id: index + 101, locale: scopeLocaleOf(index), name: `Venue ${scope.name}` }),
-  );
-  const organizers = scopes.map((scope, index) =>
-    organizerRecord({ id: index + 201, locale: scopeLocaleOf(index), name: `Org ${scope.name}` }),
-  );
-  const terms = scopes.map(({ name: title, parent }, index) =>
-    termRecord({
-      id: index + 301,
-      locale: scopeLocaleOf(index),
-      name: `Category ${title}`,
-      parent: parent === null ? null : parent + 301,
-    }),
-  );
-  const ids = { [localeOf(state, 0)]: 1, [localeOf(state, 1)]: 2 };
-  const isPair =
-    linked && events[0]?.there === true && events[1]?.there === true && Object.keys(ids).length > 1;
-  return {
-    ...emptyContent,
-    crawledAt,
-    sites: locales.map((locale) => siteRecord({ locale })),
-    events: records as ReturnType<typeof eventRecord>[],
-    venues: here(
-      venues,
-      scopes.map(({ venue }) => venue),
-    ) as typeof venues,
-    organizers: here(
-      organizers,
-      scopes.map(({ organizer }) => organizer),
-    ) as typeof organizers,
-    terms: here(
-      terms,
-      scopes.map(({ category }) => category),
-    ) as typeof terms,
-    translations: [
-      ...(isPair ? [{ kind: 'event' as const, ids }] : []),
-      ...(['venue', 'organizer', 'category'] as const)
-        .filter((kind) => translated && scopes[0]?.[kind] === true && scopes[1]?.[kind] === true)
-        .map((kind) => ({ kind, ids: { en: base[kind], es: base[kind] + 1 } })),
-    ],
+  test('when a crawl found its venue, an organizer or a category otherwise, which leaves no trace at the event', () => {
+    const of = (related: Parameters<typeof calendarEvent>[1]) =>
+      findLastModified(
+        calendarEvent({ modified: monday }, related, { ...seenOnce, firstSeen: monday, changed: monday }),
+      );
+    const venues = [venueRecord({ modified: monday })];
+    expect(of({ venues, changed: { venue: tuesday } })).toBe(tuesday);
+    expect(of({ organizers: [organizerRecord()], changed: { organizer: tuesday } })).toBe(tuesday);
+    expect(of({ categories: [termRecord()], changed: { category: tuesday } })).toBe(tuesday);
+  });
+
+  test('also after it vanished, when something was found otherwise that is still told of it', () => {
+    const history = { firstSeen: monday, changed: monday, vanished: tuesday };
+    const gone = (changed: string) =>
+      findLastModified(
+        calendarEvent(
+          { modified: tuesday },
+          { venues: [venueRecord()], changed: { venue: changed } },
+          history,
+        ),
+      );
+    expect(gone(wednesday)).toBe(wednesday);
+    expect(gone(monday)).toBe(tuesday);
+  });
+
+  test('when a crawl found it changed though it was not edited: a status that was learned late, an event that came back', () => {
+    const history = { firstSeen: monday, changed: wednesday };
+    expect(findLastModified(calendarEvent({ modified: monday }, {}, history))).toBe(wednesday);
+  });
+
+  test('when its record was edited later, though no crawl found a change', () => {
+    const edited = { firstSeen: monday, changed: monday, edited: tuesday };
+    expect(findLastModified(calendarEvent({ modified: tuesday }, {}, edited))).toBe(tuesday);
+    expect(
+      findLastModified(calendarEvent({ modified: tuesday }, {}, { ...edited, changed: wednesday })),
+    ).toBe(wednesday);
+  });
+
+  test('not when an edit is dated by a clock that is ahead', () => {
+    const history = { firstSeen: monday, changed: tuesday };
+    expect(findLastModified(calendarEvent({ modified: wednesday }, {}, history))).toBe(tuesday);
+    expect(
+      findLastModified(calendarEvent({ modified: wednesday }, {}, { ...history, changed: monday })),
+    ).toBe(monday);
+  });
+});
+
+const firstSeen = '2026-11-10T00:00:00Z';
+
+describe('an event was updated', () => {
+  const updated = (modified: string, changed: string, published = '2026-10-01T00:00:00Z') =>
+    findUpdatedAt(calendarEvent({ modified }, {}, { firstSeen, changed, published }));
+
+  test('when a crawl found it changed', () => {
+    expect(updated('2026-11-11T00:00:00Z', '2026-11-12T00:00:00Z')).toBe('2026-11-12T00:00:00Z');
+  });
+
+  const related = {
+    venues: [venueRecord(), venueRecord({ id: 102 })],
+    organizers: [organizerRecord()],
+    categories: [termRecord()],
+    tags: [termRecord({ kind: 'tag', id: 401 })],
   };
-}
+  const seenOnce = { firstSeen, changed: firstSeen, published: firstSeen };
 
-/** Feed and UID, of which there is one in each → what is said of the event there, lines unfolded; without colours. */
-function published(source: ReturnType<typeof calendarSource>): Map<string, string> {
-  const calendars = Object.values(createCalendars(source));
-  const joint = combineCalendars(calendars, source.history);
-  const feeds = new Map<
-    string,
-    { readonly events: readonly FeedEvent[]; readonly tombstones: readonly FeedEvent[] }
-  >([
-    ...calendars.map((calendar) => [calendar.locale, calendar] as const),
-    ...calendars.flatMap(({ locale, scopes }) =>
-      scopes.map((scope) => [`${locale} ${scope.kind} ${scope.record.id}`, scope] as const),
-    ),
-    ['all', joint],
-    ...combineScopes(calendars, joint, source.history).flatMap((scope) =>
-      scope.folders.map((folder) => [`all ${folder}`, scope] as const),
-    ),
-  ]);
-  const said = [...feeds].flatMap(([feed, from]) =>
-    selectEvents(from, source.now).map((told): [string, string] => {
-      const text = cachedVevent(edition, told)
-        .component.replaceAll('\r\n ', '')
-        .replace(/^COLOR:.*\r\n/mu, '');
-      return [`${feed}: ${lineOf(text, 'UID')}`, text];
-    }),
-  );
-  const byKey = new Map(said);
-  expect([...byKey.keys()]).toEqual(said.map(([key]) => key));
-  return byKey;
-}
+  test.each(['venue', 'category', 'tag'] as const)('when a crawl found a %s of it otherwise', (kind) => {
+    const changed = { [kind]: '2026-11-13T00:00:00Z' };
+    const renamed = (history: Partial<EventHistory>) =>
+      findUpdatedAt(calendarEvent({}, { ...related, changed }, { ...seenOnce, ...history }));
+    expect(renamed({})).toBe('2026-11-13T00:00:00Z');
+    expect(renamed({ changed: '2026-11-12T00:00:00Z' })).toBe('2026-11-13T00:00:00Z');
+    expect(renamed({ changed: '2026-11-14T00:00:00Z' })).toBe('2026-11-14T00:00:00Z');
+  });
 
-const lineOf = (text: string, property: string) =>
-  new RegExp(`^${property}:(.*)\r$`, 'mu').exec(text)?.[1] ?? '';
+  test('not by the name that a venue had before the event was there, nor by that of an organizer, whom items do not name', () => {
+    const changed = { venue: '2026-11-09T00:00:00Z', organizer: '2026-11-13T00:00:00Z' };
+    expect(findUpdatedAt(calendarEvent({}, { ...related, changed }, seenOnce))).toBe(firstSeen);
+  });
 
-/** Calls `see` with what is published after each crawl and after the one before it. */
-function follow(
-  states: readonly State[],
-  see: (before: Map<string, string>, after: Map<string, string>, found: State) => void,
-): void {
-  const snapshot = openSnapshot(':memory:');
-  let before = new Map<string, string>();
-  let modified = ['2026-10-01T12:00:00Z', '2026-10-02T12:00:00Z', '2026-10-03T12:00:00Z'];
-  for (const [index, found] of states.entries()) {
-    const now = `2026-11-${10 + index}T12:00:00Z`;
-    modified = modified.map((last, at) => {
-      const saved = found.events[at]?.saved ?? null;
-      return saved === null ? last : now.replace('T12', `T${12 + saved}`);
-    });
-    fill(snapshot, contentOf(found, now, modified), {}, []);
-    const content = snapshot.read();
-    if (content === null) throw new Error('nothing was written');
-    const { events, venues, organizers, terms, translations, history } = content;
-    const after = published(
-      calendarSource({ events, venues, organizers, terms, translations, history, now, crawledAt: now }),
-    );
-    see(before, after, found);
-    before = after;
-  }
-  snapshot.close();
-}
+  test('when the origin says so, as long as no crawl found a change', () => {
+    expect(updated('2026-11-05T00:00:00Z', firstSeen)).toBe('2026-11-05T00:00:00Z');
+  });
 
-it('whatever is renamed, moved, hidden, deleted, linked, restored and put into another language, what is said anew is dated later and counted no lower, and nothing is dated earlier', () => {
-  fc.assert(
-    fc.property(crawls, (states) => {
-      follow(states, (before, after) => {
-        for (const [key, text] of before) {
-          const next = after.get(key);
-          if (next === undefined) continue;
-          const [was, is] = [lineOf(text, 'LAST-MODIFIED'), lineOf(next, 'LAST-MODIFIED')];
-          const [counted, counts] = [Number(lineOf(text, 'SEQUENCE')), Number(lineOf(next, 'SEQUENCE'))];
-          expect([key, text, next, is >= was, next === text || is > was, counts >= counted]).toEqual([
-            key,
-            text,
-            next,
-            true,
-            true,
-            true,
-          ]);
-        }
-      });
-    }),
-    { numRuns: 60, seed: 20261122 },
-  );
-});
+  test('when it was edited after that, though no crawl found a change, but not by a clock that is ahead', () => {
+    const modified = '2026-11-15T00:00:00Z';
+    expect(findUpdatedAt(calendarEvent({ modified }, {}, { ...seenOnce, edited: modified }))).toBe(modified);
+    expect(findUpdatedAt(calendarEvent({ modified }, {}, seenOnce))).toBe(firstSeen);
+  });
 
-it('whatever vanishes with it or later, and comes back, what vanished stays cancelled in all languages where it was told', () => {
-  fc.assert(
-    fc.property(crawls, (states) => {
-      // No pair of events, which would go on as the other one; and nothing is linked or moved otherwise while it is there.
-      const steady = states.map((each) => ({
-        ...each,
-        linked: false,
-        translated: true,
-        scopes: each.scopes.map((scope, at) => ({ ...scope, parent: at === 2 ? (0 as const) : null })),
-      }));
-      follow(steady, (before, after, found) => {
-        // What has no event of its language any more, nor a cancelled one, has no page there, and no address.
-        const addresses = new Set([...after.keys()].map((key) => key.split(': ')[0]));
-        for (const [key, text] of before) {
-          const id = Number(/event-(\d)\//u.exec(text)?.[1]);
-          if (!key.startsWith('all') || !addresses.has(key.split(': ')[0])) continue;
-          if (found.events[id - 1]?.there !== false) continue;
-          expect([key, after.get(key)?.includes('STATUS:CANCELLED')]).toEqual([key, true]);
-        }
-      });
-    }),
-    { numRuns: 60, seed: 20261122 },
-  );
-});
-
-it('whatever else changes, what vanishes is cancelled in every calendar that held it, stays there, and comes into no other', () => {
-  fc.assert(
-    fc.property(crawls, (states) => {
-      follow(states, (before, after, found) => {
-        const isGone = (text: string) => {
-          const [, locale, id] = /\/(en|es)\/[a-z]+\/event-(\d)\//u.exec(text) ?? [];
-          const index = Number(id) - 1;
-          return found.events[index]?.there === false || localeOf(found, index) !== locale;
-        };
-        const ofOneLanguage = (all: Map<string, string>) =>
-          [...all].filter(([key]) => !key.startsWith('all'));
-        const held = ofOneLanguage(before).filter(([, text]) => isGone(text));
-        const cancelled = ofOneLanguage(after).filter(([, text]) => text.includes('STATUS:CANCELLED'));
-        expect(cancelled.map(([key]) => key).toSorted()).toEqual(held.map(([key]) => key).toSorted());
-      });
-    }),
-    { numRuns: 60, seed: 20261122 },
-  );
+  test('never before it was published', () => {
+    expect(updated('2026-09-01T00:00:00Z', firstSeen)).toBe('2026-10-01T00:00:00Z');
+  });
 });

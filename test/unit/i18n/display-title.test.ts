@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayTitleWithStatus, displayTitle } from '../../../src/i18n/event-name.ts';
+import { displayTitleWithStatus, displayTitle } from '../../../src/i18n/display-title.ts';
 
 test('an event is called by its title; one without says so in its language', () => {
   expect(displayTitle('Gala', 'es')).toBe('Gala');
