@@ -1,17 +1,28 @@
 import type { EventStatus } from '../model/event.ts';
 import type { SkippedItem } from '../model/skipped.ts';
-import type { Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
-import type { Instant, ZoneName } from '../model/time.ts';
-import type { LanguageHome } from './address.ts';
+import type { Instant } from '../model/time.ts';
 import type { JsonResponse } from '../http/client.ts';
+import type { MappingContext } from './mapping-context.ts';
 
-/** What became of an item: a record, or the reason why it is left out. */
+/** What an item became: a record, or the reason why it is skipped. */
 export type MappedItem<R extends AnyRecord = AnyRecord> =
-  { readonly record: R } | { readonly leftOut: SkippedItem };
+  { readonly record: R } | { readonly skipped: SkippedItem };
 
-/** What a list's page says, whatever the interface. */
-export interface WirePage<Item = unknown> {
+/** An item of a list, mapped. Its own fields can be read of skipped items, too. */
+export type ListItem = MappedItem & {
+  /** Null where the item has no id that can be read. */
+  readonly id: number | null;
+  /** Its last edit as the change index would state it; '' where it cannot be read. */
+  readonly modified: Instant;
+  /** Address of its page as the origin writes it; '' where it cannot be read. */
+  readonly permalink: string;
+  /** Its website as the origin writes it; '' where it has none. */
+  readonly website: string;
+};
+
+/** One page of a list, whatever the interface. */
+export interface ListPage<Item> {
   readonly items: readonly Item[];
   /** Items over all pages, as announced. */
   readonly total: number;
@@ -19,20 +30,8 @@ export interface WirePage<Item = unknown> {
   readonly totalPages: number;
 }
 
-/** What mapping needs to know about where an item was found. */
-export interface WireContext {
-  /** The language that was asked. */
-  readonly locale: Locale;
-  /** Where each language of the site begins, those beyond the settings too. */
-  readonly homes: readonly LanguageHome[];
-  /** Address of the origin, without language. */
-  readonly origin: URL;
-  /** The site's zone, for events that name none. */
-  readonly zone: ZoneName;
-}
-
 /** A list that is read page by page. */
-export interface ListRoute<Item = unknown> {
+export interface ListRoute {
   /** Route below the API root, for example `calendar/events/v1/events`. */
   readonly route: string;
   /** Headers that its requests need beside the usual ones. */
@@ -42,20 +41,18 @@ export interface ListRoute<Item = unknown> {
    * @param cut pages of another size for each number, so that they end elsewhere: 0 for the largest
    */
   query(page: number, cut?: number): Readonly<Record<string, string>>;
+}
+
+/** One list of an interface. A malformed item never loses the others. */
+export interface Collection extends ListRoute {
+  readonly kind: Kind;
   /**
    * A page of the list.
    * @throws {OriginError} `unreadable`, naming request and field
    */
-  readPage(answer: JsonResponse): WirePage<Item>;
-}
-
-/** One list of an interface, and how its items become records. */
-export interface Collection extends ListRoute {
-  readonly kind: Kind;
-  /** An item's last edit as the change index would state it; '' where it cannot be read. */
-  readModified(item: unknown): Instant;
-  /** The item as a record of this kind, or why it is none. */
-  read(item: unknown, context: WireContext): MappedItem;
+  readPage(answer: JsonResponse, context: MappingContext): ListPage<ListItem>;
+  /** The item that a route of its own answered with. */
+  readItem(answer: JsonResponse, context: MappingContext): ListItem;
 }
 
 /** An event in the change index. */
@@ -65,8 +62,17 @@ export interface IndexEntry {
   readonly modified: Instant;
 }
 
-/** The list of all published events with nothing but their last edits: cheap enough to be read whole at every crawl. */
-export type ChangeIndex = ListRoute<IndexEntry>;
+/**
+ * The list of all published events with nothing but their last edits: cheap enough to read whole at
+ * every crawl.
+ */
+export interface ChangeIndex extends ListRoute {
+  /**
+   * A page of the index.
+   * @throws {OriginError} `unreadable`, naming request and field
+   */
+  readPage(answer: JsonResponse): ListPage<IndexEntry>;
+}
 
 /** Asks for chosen events: cheaper than the whole list where few have changed. */
 export interface EventSelection {
@@ -75,11 +81,10 @@ export interface EventSelection {
   route(ids: readonly number[]): string;
   query(ids: readonly number[]): Readonly<Record<string, string>>;
   /**
-   * The items, in the form in which `collections.event` reads them, and how many of those asked for the origin lists: some servers
-   * give fewer at once.
+   * The events, and how many of those asked for the origin lists: some servers give fewer at once.
    * @throws {OriginError} `unreadable`
    */
-  read(answer: JsonResponse): Pick<WirePage, 'items' | 'total'>;
+  read(answer: JsonResponse, context: MappingContext): Pick<ListPage<ListItem>, 'items' | 'total'>;
 }
 
 /** What an event's own route says. */

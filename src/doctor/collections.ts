@@ -1,7 +1,8 @@
 import { routeUrl } from '../api/address.ts';
 import type { JsonResponse } from '../http/client.ts';
-import type { Collection, WirePage } from '../api/dialect.ts';
+import type { Collection, ListItem, ListPage } from '../api/dialect.ts';
 import type { Discovery } from '../api/discovery.ts';
+import { createMappingContext } from '../api/mapping-context.ts';
 import type { Kind } from '../model/record.ts';
 import type { CollectionFigures, Finding } from './examination.ts';
 import type { PartResult, ExamineContext } from './questions.ts';
@@ -11,7 +12,7 @@ export interface FirstPage {
   readonly collection: Collection;
   readonly url: URL;
   readonly headers: JsonResponse['headers'];
-  readonly page: WirePage;
+  readonly page: ListPage<ListItem>;
   readonly figures: CollectionFigures;
 }
 
@@ -21,15 +22,16 @@ const slow = 3000;
 /** Asks the first page of a list and takes the time. */
 export async function examineCollection(
   collection: Collection,
-  { root, locale }: Discovery,
-  { client, clock, signal }: ExamineContext,
+  discovery: Discovery,
+  { client, clock, origin, signal }: ExamineContext,
 ): Promise<PartResult<FirstPage>> {
+  const { root, locale } = discovery;
   const { kind, route, headers } = collection;
   const url = routeUrl(root, route, collection.query(1));
   const before = clock();
   const answer = await client.json(url, { signal, headers });
   const milliseconds = Math.round(clock() - before);
-  const page = collection.readPage(answer);
+  const page = collection.readPage(answer, createMappingContext(discovery, origin));
   const figures = {
     kind,
     total: page.total,

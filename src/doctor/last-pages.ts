@@ -1,5 +1,7 @@
 import { routeUrl } from '../api/address.ts';
+import type { ListItem } from '../api/dialect.ts';
 import type { Discovery } from '../api/discovery.ts';
+import { createMappingContext } from '../api/mapping-context.ts';
 import type { FirstPage } from './collections.ts';
 import type { Finding } from './examination.ts';
 import { runPart, type ExamineContext } from './questions.ts';
@@ -9,7 +11,7 @@ const sampleSize = 200;
 
 /** The last pages of a list. */
 export interface LastPages {
-  readonly items: readonly unknown[];
+  readonly items: readonly ListItem[];
   /** Whether they are, with the first page, the whole list. */
   readonly isWhole: boolean;
   readonly findings: readonly Finding[];
@@ -18,11 +20,13 @@ export interface LastPages {
 /** Reads the last pages of the list of events; none where the first is the only one, or there is no list. */
 export async function readLastPages(
   first: FirstPage | undefined,
-  { root, locale }: Discovery,
-  { client, signal }: ExamineContext,
+  discovery: Discovery,
+  { client, origin, signal }: ExamineContext,
 ): Promise<LastPages> {
   if (first === undefined || first.page.items.length === 0) return { items: [], isWhole: true, findings: [] };
+  const { root, locale } = discovery;
   const { collection, page } = first;
+  const context = createMappingContext(discovery, origin);
   const more = Math.max(0, Math.floor(sampleSize / page.items.length) - 1);
   const from = Math.max(2, page.totalPages - more + 1);
   const numbers = Array.from({ length: Math.max(0, page.totalPages - from + 1) }, (_, index) => from + index);
@@ -32,7 +36,8 @@ export async function readLastPages(
     parts.push(
       await runPart({ area: 'data', locale, verdict: 'note' }, async () => ({
         findings: [],
-        figures: collection.readPage(await client.json(url, { signal, headers: collection.headers })).items,
+        figures: collection.readPage(await client.json(url, { signal, headers: collection.headers }), context)
+          .items,
       })),
     );
   }
@@ -41,20 +46,20 @@ export async function readLastPages(
     isWhole: from === 2 && parts.every(({ figures }) => figures !== null),
     findings: [
       ...parts.flatMap(({ findings }) => findings),
-      ...repeats(page.items, parts.at(-1)?.figures ?? [], locale),
+      ...findRepeats(page.items, parts.at(-1)?.figures ?? [], locale),
     ],
   };
 }
 
 /** A server, or a cache before it, that ignores the number of the page gives the first one again and again. */
-function repeats(first: readonly unknown[], last: readonly unknown[], locale: string): readonly Finding[] {
-  const ids = new Set(first.map(idOf));
-  if (last.length === 0 || last.some((item) => !ids.has(idOf(item)))) return [];
+function findRepeats(
+  first: readonly ListItem[],
+  last: readonly ListItem[],
+  locale: string,
+): readonly Finding[] {
+  const ids = new Set(first.map(({ id }) => id));
+  if (last.length === 0 || last.some(({ id }) => id === null || !ids.has(id))) return [];
   const what = 'The last page of events holds nothing but events of the first: pages are not told apart.';
   const advice = 'Let caches and filters before the interface heed the parameter page.';
   return [{ area: 'data', locale, verdict: 'bad', what, advice }];
-}
-
-function idOf(item: unknown): unknown {
-  return typeof item === 'object' && item !== null && 'id' in item ? item.id : item;
 }

@@ -1,4 +1,5 @@
 import type { Discovery } from '../api/discovery.ts';
+import { createMappingContext } from '../api/mapping-context.ts';
 import type { FirstPage } from './collections.ts';
 import type { PartResult, ExamineContext } from './questions.ts';
 
@@ -8,9 +9,10 @@ const wanted = 100;
 /** Asks for a larger page of events than is usual, to see where the origin cuts it. */
 export async function examinePageSize(
   { collection, url, figures }: FirstPage,
-  { locale }: Discovery,
-  { client, signal }: ExamineContext,
+  discovery: Discovery,
+  { client, origin, signal }: ExamineContext,
 ): Promise<PartResult<number>> {
+  const { locale } = discovery;
   const asked = Number(url.searchParams.get('per_page'));
   const about = { area: 'page size', locale } as const;
   if (figures.total === 0)
@@ -21,7 +23,8 @@ export async function examinePageSize(
   }
   const larger = new URL(url);
   larger.searchParams.set('per_page', String(wanted));
-  const { items } = collection.readPage(await client.json(larger, { signal, headers: collection.headers }));
+  const answer = await client.json(larger, { signal, headers: collection.headers });
+  const { items } = collection.readPage(answer, createMappingContext(discovery, origin));
   const most = Math.max(items.length, figures.received);
   if (figures.received < asked) {
     const what = `Pages are cut to ${most} events; Cartelera asks for ${asked}, counts the pages announced, and needs more requests.`;

@@ -1,7 +1,5 @@
-import type { WireContext } from '../api/dialect.ts';
 import type { Discovery } from '../api/discovery.ts';
 import { findDataWarnings, type DataWarning } from '../crawl/safeguards/data-warnings.ts';
-import { mapItem } from '../crawl/lists/reading.ts';
 import type { SkippedItem } from '../model/skipped.ts';
 import type { AnyRecord } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
@@ -38,9 +36,6 @@ export async function readSample(
   discovery: Discovery,
   questions: ExamineContext,
 ): Promise<Sample> {
-  const { locale, homes, site } = discovery;
-  const { origin } = questions;
-  const context: WireContext = { locale, homes, origin, zone: site.zone };
   const tail = await readLastPages(
     firsts.find(({ collection }) => collection.kind === 'event'),
     discovery,
@@ -59,19 +54,18 @@ export async function readSample(
   for (const { collection, items } of lists) {
     if (collection.kind === 'event') received = items.length;
     items.forEach((item, index) => {
-      const reading = mapItem(collection, item, context);
-      if ('leftOut' in reading) {
-        if (reading.leftOut.reason === 'malformed') malformed.push(reading.leftOut);
-        if (collection.kind === 'event') eventsLeftOut.push(reading.leftOut);
+      if ('skipped' in item) {
+        if (item.skipped.reason === 'malformed') malformed.push(item.skipped);
+        if (collection.kind === 'event') eventsLeftOut.push(item.skipped);
         return;
       }
-      const { record } = reading;
+      const { record, website } = item;
       const key = `${record.kind} ${record.id}`;
       // What was moved or added meanwhile may come on two pages.
       if (records.has(key)) return;
       records.set(key, record);
       if (record.kind !== 'event' && record.kind !== 'venue' && record.kind !== 'organizer') return;
-      warnings.push(...findDataWarnings(record), ...[findWebsiteWarning(item, record) ?? []].flat());
+      warnings.push(...findDataWarnings(record), ...[findWebsiteWarning(website, record) ?? []].flat());
       if (record.kind === 'event' && index >= items.length - tail.items.length) late.push(record.startUtc);
     });
   }

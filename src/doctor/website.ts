@@ -2,12 +2,10 @@ import { buildDataWarning, type DataWarning, type Warnable } from '../crawl/safe
 import { plainLine, webAddress } from '../html/clean-html.ts';
 
 /**
- * What is odd about the website that an item gives; null where nothing is. The record has only what became of it.
- * @param item as it came; the record was made from it
+ * What is wrong with a record's website; null where nothing is.
+ * @param website as the origin writes it: the record has only what became of it
  */
-export function findWebsiteWarning(item: unknown, record: Warnable): DataWarning | null {
-  const { website } = item as { readonly website?: unknown };
-  if (typeof website !== 'string') return null;
+export function findWebsiteWarning(website: string, record: Warnable): DataWarning | null {
   const written = plainLine(website);
   if (written === '' || /^https?:\/\//iu.test(written)) return null;
   const shown = `Its website '${written.slice(0, 80)}'`;

@@ -1,14 +1,14 @@
 import type { EventRecord } from '../../model/event.ts';
 import { plainLine, webAddress } from '../../html/clean-html.ts';
 import type { Instant, WallClock } from '../../model/time.ts';
-import type { WireContext } from '../dialect.ts';
+import type { MappingContext } from '../mapping-context.ts';
 import { cleanPostFields, type Unclean } from './records.ts';
 
 /** An event as an interface writes it; its times are `YYYY-MM-DD HH:MM:SS`, its zone may be empty. */
 export type WireEventFields = Unclean<EventRecord>;
 
 /** The record of an event, cleaned. It takes place as announced as far as lists tell. */
-export function mapEvent(written: WireEventFields, context: WireContext): EventRecord {
+export function mapEvent(written: WireEventFields, context: MappingContext): EventRecord {
   const post = cleanPostFields(written, context);
   const website = webAddress(written.website);
   return {

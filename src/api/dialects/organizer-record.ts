@@ -1,10 +1,10 @@
 import { plainLine, webAddress } from '../../html/clean-html.ts';
 import type { OrganizerRecord } from '../../model/organizer.ts';
-import type { WireContext } from '../dialect.ts';
+import type { MappingContext } from '../mapping-context.ts';
 import { cleanPostFields, type Unclean } from './records.ts';
 
 /** The record of an organizer as an interface writes it, cleaned. */
-export function mapOrganizer(written: Unclean<OrganizerRecord>, context: WireContext): OrganizerRecord {
+export function mapOrganizer(written: Unclean<OrganizerRecord>, context: MappingContext): OrganizerRecord {
   const post = cleanPostFields(written, context);
   return {
     kind: 'organizer',

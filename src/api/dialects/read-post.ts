@@ -3,7 +3,9 @@ import { plainLine } from '../../html/clean-html.ts';
 import type { SkippedItem, SkippedReason } from '../../model/skipped.ts';
 import type { AnyRecord } from '../../model/record.ts';
 import { findLocale } from '../address.ts';
-import type { MappedItem, WireContext } from '../dialect.ts';
+import type { MappedItem } from '../dialect.ts';
+import type { MappingContext } from '../mapping-context.ts';
+import { readId } from './map-item.ts';
 
 /** What tells whether a post may be published at all. */
 interface Access {
@@ -28,24 +30,24 @@ interface PostForm<Wire> {
  */
 export function readPost<Wire, R extends AnyRecord>(
   item: unknown,
-  context: WireContext,
+  context: MappingContext,
   { access, wire, isMasked }: PostForm<Wire>,
   read: (wire: Wire) => MappedItem<R>,
 ): MappedItem<R> {
   const known = access.safeParse(item);
-  if (!known.success) return { leftOut: skipMalformed(item, known.error) };
+  if (!known.success) return { skipped: skipMalformed(item, known.error) };
   const bar = barred(item, known.data, context);
-  if (bar !== null) return { leftOut: bar };
-  if (isMasked?.(item) === true) return { leftOut: skipItem('password', known.data.id, item) };
+  if (bar !== null) return { skipped: bar };
+  if (isMasked?.(item) === true) return { skipped: skipItem('password', known.data.id, item) };
   const parsed = wire.safeParse(item);
-  return parsed.success ? read(parsed.data) : { leftOut: skipMalformed(item, parsed.error) };
+  return parsed.success ? read(parsed.data) : { skipped: skipMalformed(item, parsed.error) };
 }
 
 /**
  * Why a post must not be published under the language that was asked; null when it may be. An origin may show drafts
  * to whoever sends credentials; some lists mix all languages, so the address decides.
  */
-function barred(item: unknown, { id, status, address }: Access, context: WireContext): SkippedItem | null {
+function barred(item: unknown, { id, status, address }: Access, context: MappingContext): SkippedItem | null {
   if (status !== 'publish')
     return { reason: 'not public', id, note: `status ${plainLine(status).slice(0, 20)}` };
   return skipWrongLanguage(item, id, address, context);
@@ -56,7 +58,7 @@ export function skipWrongLanguage(
   item: unknown,
   id: number,
   address: string,
-  context: WireContext,
+  context: MappingContext,
 ): SkippedItem | null {
   const locale = findLocale(address, context.homes) ?? context.locale;
   return locale === context.locale ? null : skipItem('wrong language', id, item);
@@ -77,11 +79,11 @@ export function skipItem(reason: SkippedReason, id: number, item: unknown): Skip
 
 function identify(item: unknown): { id: number | null; name: string } {
   if (typeof item !== 'object' || item === null) return { id: null, name: 'no object' };
-  const { id, title, venue, organizer, name, slug } = item as Record<string, unknown>;
+  const { title, venue, organizer, name, slug } = item as Record<string, unknown>;
   const rendered = typeof title === 'object' && title !== null && 'rendered' in title ? title.rendered : null;
   const named = [title, rendered, venue, organizer, name, slug].find((each) => typeof each === 'string');
   return {
-    id: Number.isSafeInteger(id) ? (id as number) : null,
+    id: readId(item),
     name: named === undefined ? '' : plainLine(named).slice(0, 80),
   };
 }

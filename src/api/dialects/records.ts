@@ -3,7 +3,7 @@ import { cleanSlug } from '../../model/permalink.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { AnyRecord } from '../../model/record.ts';
 import type { Instant } from '../../model/time.ts';
-import type { WireContext } from '../dialect.ts';
+import type { MappingContext } from '../mapping-context.ts';
 
 /** A record's fields as an interface writes them: texts are HTML that nobody has cleaned, addresses may be anything. */
 export type Unclean<R extends AnyRecord & { website: unknown }> = Omit<
@@ -23,7 +23,7 @@ interface Post {
 /** What events, venues and organizers have in common, cleaned. */
 export function cleanPostFields(
   { id, slug, permalink: address, description: html }: Omit<Post, 'locale' | 'text'>,
-  context: WireContext,
+  context: MappingContext,
 ): Post {
   const permalink = URL.parse(address, context.origin)?.href ?? address;
   return {

@@ -1,10 +1,10 @@
 import { plainLine, webAddress } from '../../html/clean-html.ts';
 import type { VenueRecord } from '../../model/venue.ts';
-import type { WireContext } from '../dialect.ts';
+import type { MappingContext } from '../mapping-context.ts';
 import { cleanPostFields, type Unclean } from './records.ts';
 
 /** The record of a venue as an interface writes it, cleaned. */
-export function mapVenue(written: Unclean<VenueRecord>, context: WireContext): VenueRecord {
+export function mapVenue(written: Unclean<VenueRecord>, context: MappingContext): VenueRecord {
   const post = cleanPostFields(written, context);
   return {
     kind: 'venue',

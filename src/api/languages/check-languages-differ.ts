@@ -1,15 +1,13 @@
-import * as z from 'zod';
 import type { Locale } from '../../model/locale.ts';
 import { homeBelow, isBelow, findLocale, routeUrl, type LanguageHome } from '../address.ts';
 import type { Client } from '../../http/client.ts';
 import { addLanguage, removeLanguage } from './declared-languages.ts';
 import type { Discovery } from '../discovery.ts';
+import { createMappingContext } from '../mapping-context.ts';
 import { catchOriginError, OriginError } from '../../http/origin-error.ts';
 
 /** Events that are enough to see how the interface answers. */
 const few = '10';
-
-const listed = z.object({ id: z.int(), url: z.string().optional(), link: z.string().optional() });
 
 /** How the interface answers where it is asked for a language. */
 interface Answer {
@@ -41,7 +39,7 @@ export async function checkLanguagesDiffer(
       const asked = [...group, ...unwantedBeside(group)];
       if (asked.length === 1) return group;
       const answers = await Promise.all(
-        asked.map((each) => catchOriginError(() => firstEvents(client, each, signal))),
+        asked.map((each) => catchOriginError(() => firstEvents(client, each, origin, signal))),
       );
       const readable = answers.filter((each): each is Answer => !(each instanceof OriginError));
       const mayLackEvents = group.length === 1 && !isDeclared;
@@ -93,18 +91,20 @@ function toldBy(
 
 async function firstEvents(
   client: Client,
-  { locale, home, root, homes, dialect }: Discovery,
+  discovery: Discovery,
+  origin: URL,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
+  const { locale, home, root, homes, dialect } = discovery;
   const { route, query, headers, readPage } = dialect.collections.event;
   const address = routeUrl(root, route, { ...query(1), per_page: few });
-  const { items } = readPage(await client.json(address, { headers, signal }));
-  const events = items.flatMap((item) => listed.safeParse(item).data ?? []);
+  const answer = await client.json(address, { headers, signal });
+  const { items } = readPage(answer, createMappingContext(discovery, origin));
   return {
     locale,
     home,
-    ids: new Set(events.map(({ id }) => id)),
-    isTold: events.some(({ url, link }) => isIn(locale, url ?? link ?? '', homes)),
+    ids: new Set(items.flatMap(({ id }) => id ?? [])),
+    isTold: items.some(({ id, permalink }) => id !== null && isIn(locale, permalink, homes)),
   };
 }
 

@@ -3,7 +3,7 @@ import type { ChangeIndex } from '../../api/dialect.ts';
 import { OriginError } from '../../http/origin-error.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
-import { readList, readId, type ListResult } from './paginate.ts';
+import { readList, type ListResult } from './paginate.ts';
 import { storeItems, type ListCount, type LanguageReader } from './reading.ts';
 import { fetchEvents, fetchMissingEvents } from './fetch-events.ts';
 import { describeEvents, readTitle, type EventTitles } from './differing.ts';
@@ -145,7 +145,7 @@ export async function readListedEvents(
 }
 
 async function readListOnce(reading: LanguageReader) {
-  const { client, draft, discovery, signal, onProgress } = reading;
+  const { client, context, draft, discovery, signal, onProgress } = reading;
   const { locale, root, dialect } = discovery;
   const collection = dialect.collections.event;
   const have: Edits = new Map();
@@ -154,12 +154,16 @@ async function readListOnce(reading: LanguageReader) {
     client,
     root,
     list: collection,
+    readPage: (answer) => collection.readPage(answer, context),
     signal,
     onItems: (items) => {
       // An item without an id cannot be matched: the index names it, and it is asked for by its id.
-      const named = items.filter((item) => readId(item) !== null);
-      storeItems(reading, collection, named);
-      for (const item of named) have.set(readId(item) ?? 0, collection.readModified(item));
+      storeItems(
+        reading,
+        'event',
+        items.filter(({ id }) => id !== null),
+      );
+      for (const { id, modified } of items) if (id !== null) have.set(id, modified);
     },
     onProgress: (done, total) => onProgress('event', locale, done, total),
   });
@@ -175,6 +179,7 @@ async function readIndex(
     client,
     root: discovery.root,
     list: index,
+    readPage: index.readPage,
     signal,
     onItems: (entries) => {
       for (const { id, modified } of entries) edits.set(id, modified);

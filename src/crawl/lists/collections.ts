@@ -1,5 +1,6 @@
 import type { Client } from '../../http/client.ts';
 import type { Discovery } from '../../api/discovery.ts';
+import { createMappingContext } from '../../api/mapping-context.ts';
 import { OriginError } from '../../http/origin-error.ts';
 import type { Locale } from '../../model/locale.ts';
 import { kinds } from '../../model/record.ts';
@@ -45,7 +46,7 @@ export async function readCollections(
     draft,
     discovery,
     now: options.now,
-    context: { locale: discovery.locale, homes: discovery.homes, origin, zone: discovery.site.zone },
+    context: createMappingContext(discovery, origin),
     signal,
     onRecords,
     onProgress(step, locale, done, total) {

@@ -3,10 +3,9 @@ import { OriginError } from '../../http/origin-error.ts';
 import type { SkippedItem } from '../../model/skipped.ts';
 import type { Instant } from '../../model/time.ts';
 import type { AnyRecord } from '../../model/record.ts';
-import { readId } from './paginate.ts';
 import { fetchTogether, catchRefusal } from './fetch-many.ts';
 import { createCircuitBreaker } from '../../http/circuit-breaker.ts';
-import { storeItems, mapItem, type LanguageReader } from './reading.ts';
+import { storeItems, type LanguageReader } from './reading.ts';
 
 /** What is wrong with some of the events that were asked for. */
 interface Chosen {
@@ -35,7 +34,6 @@ export async function fetchEvents(
   ids: readonly number[],
   edits: ReadonlyMap<number, Instant>,
 ): Promise<Chosen> {
-  const { readModified: modifiedOf } = reading.discovery.dialect.collections.event;
   const silent: number[] = [];
   const older: number[] = [];
   const unlisted: AnyRecord[] = [];
@@ -43,10 +41,8 @@ export async function fetchEvents(
     const askPatiently = createCircuitBreaker(stoppable.signal);
     return async (chunk) => {
       const { items, missing, refusal, complaint } = await fetchTogether(stoppable, chunk);
-      for (const item of items) {
-        const [id, modified] = [readId(item) ?? 0, modifiedOf(item)];
-        if (modified !== '' && modified < (edits.get(id) ?? '')) older.push(id);
-      }
+      for (const { id, modified } of items)
+        if (id !== null && modified !== '' && modified < (edits.get(id) ?? '')) older.push(id);
       if (refusal !== null) return leaveOut(stoppable, missing, reasonOf(refusal));
       const found = await Promise.all(missing.map((id) => readUnlisted(stoppable, id, askPatiently)));
       silent.push(...missing.filter((_, index) => found[index] === null));
@@ -128,11 +124,8 @@ async function readShown(
   if (single === null) return [];
   const url = routeUrl(discovery.root, single.route(id));
   const answer = await askPatiently((asking) => client.json(url, { ...asking, headers }));
-  const isShown =
-    answer !== null &&
-    readId(answer.body) === id &&
-    'record' in mapItem(collections.event, answer.body, context);
-  return isShown ? storeItems(reading, collections.event, [answer.body]) : [];
+  const item = answer === null ? null : collections.event.readItem(answer, context);
+  return item?.id === id && 'record' in item ? storeItems(reading, 'event', [item]) : [];
 }
 
 /** An event that the index has and the lists lack, mostly because it is hidden: its record, if any; null where nothing is known of it. */
@@ -141,7 +134,7 @@ async function readUnlisted(
   id: number,
   askPatiently: ReturnType<typeof createCircuitBreaker>,
 ): Promise<readonly AnyRecord[] | null> {
-  const { client, discovery } = reading;
+  const { client, context, discovery } = reading;
   const { dialect, root } = discovery;
   if (dialect.single === null) {
     leaveOut(reading, [id], { reason: 'not public', note: 'in the change index, but in no list' });
@@ -157,12 +150,18 @@ async function readUnlisted(
       throw error;
     }
   });
-  if (answer === null)
+  if (answer === null) {
     leaveOut(reading, [id], { reason: 'not public', note: `in the change index, in no list, and ${why}` });
-  else if (answer instanceof OriginError) leaveOut(reading, [id], reasonOf(answer));
-  else if (readId(answer.body) === id) return storeItems(reading, dialect.collections.event, [answer.body]);
-  else leaveOut(reading, [id], { reason: 'malformed', note: `GET ${url.href} answered another item` });
-  return answer === null ? null : [];
+    return null;
+  }
+  if (answer instanceof OriginError) {
+    leaveOut(reading, [id], reasonOf(answer));
+    return [];
+  }
+  const item = dialect.collections.event.readItem(answer, context);
+  if (item.id === id) return storeItems(reading, 'event', [item]);
+  leaveOut(reading, [id], { reason: 'malformed', note: `GET ${url.href} answered another item` });
+  return [];
 }
 
 type Reason = Pick<SkippedItem, 'reason' | 'note'>;

@@ -1,14 +1,14 @@
 import { routeUrl } from '../../api/address.ts';
+import type { ListItem } from '../../api/dialect.ts';
 import type { JsonResponse } from '../../http/client.ts';
 import { OriginError } from '../../http/origin-error.ts';
 import type { AnyRecord } from '../../model/record.ts';
-import { readId } from './paginate.ts';
 import { storeItems, type LanguageReader } from './reading.ts';
 
 /** What became of events that were asked for. */
 interface Asked {
   /** Those that came, as the list has them. */
-  readonly items: readonly unknown[];
+  readonly items: readonly ListItem[];
   /** Those of them that may be published. */
   readonly records: readonly AnyRecord[];
   /** Those that did not come. */
@@ -21,10 +21,10 @@ interface Asked {
 
 /** Puts those of the events that the origin lists into the draft; asks again where it gave fewer at once than it says it has. */
 export async function fetchTogether(reading: LanguageReader, ids: readonly number[]): Promise<Asked> {
-  const { client, discovery, signal } = reading;
+  const { client, context, discovery, signal } = reading;
   const { dialect, root } = discovery;
   const { selection } = dialect;
-  const came: unknown[] = [];
+  const came: ListItem[] = [];
   const records: AnyRecord[] = [];
   const missing = new Set(ids);
   for (;;) {
@@ -36,11 +36,11 @@ export async function fetchTogether(reading: LanguageReader, ids: readonly numbe
     );
     const ended = { items: came, records, refusal: null, complaint: null };
     if (answer instanceof OriginError) return { ...ended, missing: asked, refusal: answer };
-    const { items, total } = selection.read(answer);
-    const wanted = items.filter((item) => missing.has(readId(item) ?? Number.NaN));
-    records.push(...storeItems(reading, dialect.collections.event, wanted));
+    const { items, total } = selection.read(answer, context);
+    const wanted = items.filter(({ id }) => id !== null && missing.has(id));
+    records.push(...storeItems(reading, 'event', wanted));
     came.push(...wanted);
-    for (const item of wanted) missing.delete(readId(item) ?? Number.NaN);
+    for (const { id } of wanted) missing.delete(id ?? Number.NaN);
     const isWhole = wanted.length === items.length && items.length >= total;
     if (isWhole || missing.size === 0) return { ...ended, missing: [...missing] };
     if (wanted.length < items.length || wanted.length === 0)

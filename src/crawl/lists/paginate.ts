@@ -1,6 +1,6 @@
 import { routeUrl } from '../../api/address.ts';
-import type { Client } from '../../http/client.ts';
-import type { ListRoute, WirePage } from '../../api/dialect.ts';
+import type { Client, JsonResponse } from '../../http/client.ts';
+import type { ListPage, ListRoute } from '../../api/dialect.ts';
 import { OriginError } from '../../http/origin-error.ts';
 import { createQueue } from '../../http/queue.ts';
 
@@ -24,12 +24,20 @@ export interface ListResult {
   readonly isShuffled: boolean;
 }
 
+/** An item, as far as reading a list needs to know it. */
+interface Identified {
+  /** Null where the item has no id that can be read. */
+  readonly id: number | null;
+}
+
 /** The list to read, and who takes what comes. */
-export interface ReadListOptions<Item> {
+export interface ReadListOptions<Item extends Identified> {
   readonly client: Client;
   /** API root of the language. */
   readonly root: URL;
-  readonly list: ListRoute<Item>;
+  readonly list: ListRoute;
+  /** @throws {OriginError} for an answer that is not a page of the list */
+  readonly readPage: (answer: JsonResponse) => ListPage<Item>;
   /** Where pages end, as `list.query` takes it. @default 0 */
   readonly cut?: number;
   readonly signal: AbortSignal | undefined;
@@ -54,7 +62,7 @@ const ahead = 16;
  * Reads a list once, all pages of it. Paging by offset skips or repeats items when something is added or removed meanwhile, which
  * shows in totals that differ between pages and in the number of distinct items.
  */
-export async function readList<Item>(options: ReadListOptions<Item>): Promise<ListResult> {
+export async function readList<Item extends Identified>(options: ReadListOptions<Item>): Promise<ListResult> {
   const ids = new Set<number>();
   const totals = new Set<number>();
   let received = 0;
@@ -63,7 +71,7 @@ export async function readList<Item>(options: ReadListOptions<Item>): Promise<Li
   let repeats = 0;
   let empty = 0;
   let failed = false;
-  const read = async (page: number): Promise<WirePage<Item> | null> => {
+  const read = async (page: number): Promise<ListPage<Item> | null> => {
     const answer = await readPage(options, page);
     if (failed) return null;
     if (answer === null) {
@@ -73,8 +81,7 @@ export async function readList<Item>(options: ReadListOptions<Item>): Promise<Li
     totals.add(answer.total);
     received += answer.items.length;
     const before = ids.size + nameless;
-    for (const item of answer.items) {
-      const id = readId(item);
+    for (const { id } of answer.items) {
       if (id === null) nameless += 1;
       else ids.add(id);
     }
@@ -113,14 +120,16 @@ export async function readList<Item>(options: ReadListOptions<Item>): Promise<Li
   };
 }
 
+type Address = Pick<ReadListOptions<Identified>, 'root' | 'list' | 'cut'>;
+
 /** A page; null for one that the list announced and that is beyond its end when it is asked for. */
-async function readPage<Item>(
-  { client, root, list, cut, signal }: ReadListOptions<Item>,
+async function readPage<Item extends Identified>(
+  { client, root, list, readPage: read, cut, signal }: ReadListOptions<Item>,
   page: number,
-): Promise<WirePage<Item> | null> {
+): Promise<ListPage<Item> | null> {
   const url = routeUrl(root, list.route, list.query(page, cut));
   try {
-    return list.readPage(await client.json(url, { signal, headers: list.headers }));
+    return read(await client.json(url, { signal, headers: list.headers }));
   } catch (error) {
     const beyond =
       page > 1 &&
@@ -131,21 +140,15 @@ async function readPage<Item>(
   }
 }
 
-function tooManyPages<Item>({ root, list }: ReadListOptions<Item>, pages: number): OriginError {
+function tooManyPages({ root, list }: Address, pages: number): OriginError {
   const { href } = routeUrl(root, list.route);
   return new OriginError('unreadable', `GET ${href} announces ${pages} pages: that is no calendar's list.`);
 }
 
-function loops<Item>({ root, list, cut }: ReadListOptions<Item>, page: number, pages: number): OriginError {
+function loops({ root, list, cut }: Address, page: number, pages: number): OriginError {
   const { href } = routeUrl(root, list.route, list.query(page, cut));
   return new OriginError(
     'unreadable',
     `GET ${href} and pages before it brought no item that was not there already, of ${pages} pages that it announces: the list loops, or its number of pages is wrong.`,
   );
-}
-
-/** The id of an item; null where it has none. */
-export function readId(item: unknown): number | null {
-  if (typeof item !== 'object' || item === null || !('id' in item)) return null;
-  return typeof item.id === 'number' && Number.isSafeInteger(item.id) ? item.id : null;
 }

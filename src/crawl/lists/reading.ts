@@ -1,18 +1,18 @@
 import type { Client } from '../../http/client.ts';
-import type { Collection, MappedItem, WireContext } from '../../api/dialect.ts';
+import type { ListItem } from '../../api/dialect.ts';
+import type { MappingContext } from '../../api/mapping-context.ts';
 import type { Discovery } from '../../api/discovery.ts';
 import type { AnyRecord, Kind } from '../../model/record.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
 import type { Draft } from '../../snapshot/draft.ts';
-import { readId } from './paginate.ts';
 
 /** What reading a list of one language needs. */
 export interface LanguageReader {
   readonly client: Client;
   readonly draft: Draft;
   readonly discovery: Discovery;
-  readonly context: WireContext;
+  readonly context: MappingContext;
   /** When the crawl takes place. */
   readonly now: Instant;
   readonly signal: AbortSignal | undefined;
@@ -35,26 +35,15 @@ export interface ListCount {
   readonly warnings: readonly string[];
 }
 
-/** Puts items of a collection into the draft, as records or as left out. Returns the records. */
+/** Puts items of a list into the draft, as records or as skipped. Returns the records. */
 export function storeItems(
   { draft, context, onRecords }: Pick<LanguageReader, 'draft' | 'context' | 'onRecords'>,
-  collection: Collection,
-  items: readonly unknown[],
+  kind: Kind,
+  items: readonly ListItem[],
 ): readonly AnyRecord[] {
-  const readings = items.map((item) => mapItem(collection, item, context));
-  const records = readings.flatMap((reading) => ('record' in reading ? [reading.record] : []));
-  const leftOut = readings.flatMap((reading) => ('leftOut' in reading ? [reading.leftOut] : []));
-  draft.put(collection.kind, context.locale, records, leftOut);
+  const records = items.flatMap((item) => ('record' in item ? [item.record] : []));
+  const skipped = items.flatMap((item) => ('skipped' in item ? [item.skipped] : []));
+  draft.put(kind, context.locale, records, skipped);
   onRecords(records);
   return records;
-}
-
-/** An item as a record, or why it is none. One item never loses the others, whatever it holds: texts nested ten thousand levels deep overflow a parser's stack. */
-export function mapItem(collection: Collection, item: unknown, context: WireContext): MappedItem {
-  try {
-    return collection.read(item, context);
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return { leftOut: { reason: 'malformed', id: readId(item), note: `cannot be read: ${why}` } };
-  }
 }

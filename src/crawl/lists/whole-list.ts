@@ -20,7 +20,7 @@ const mostMissing = 0.2;
  * @throws {OriginError} `incomplete` when it never stands still
  */
 export async function readWholeList(reading: LanguageReader, collection: Collection): Promise<ListCount> {
-  const { client, draft, discovery, signal, onProgress } = reading;
+  const { client, context, draft, discovery, signal, onProgress } = reading;
   const { kind } = collection;
   const { locale, root } = discovery;
   const known = draft.listing(kind, locale);
@@ -31,9 +31,10 @@ export async function readWholeList(reading: LanguageReader, collection: Collect
       client,
       root,
       list: collection,
+      readPage: (answer) => collection.readPage(answer, context),
       cut,
       signal,
-      onItems: (items) => storeItems(reading, collection, items),
+      onItems: (items) => storeItems(reading, kind, items),
       onProgress: (done, total) => onProgress(kind, locale, done, total),
     });
   });

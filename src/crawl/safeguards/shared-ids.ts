@@ -3,9 +3,8 @@ import { OriginError } from '../../http/origin-error.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { AnyRecord } from '../../model/record.ts';
 import type { Draft } from '../../snapshot/draft.ts';
-import { readId } from '../lists/paginate.ts';
 import { createCircuitBreaker } from '../../http/circuit-breaker.ts';
-import { mapItem, type LanguageReader } from '../lists/reading.ts';
+import type { LanguageReader } from '../lists/reading.ts';
 
 /**
  * Refuses languages that share ids, because records, history and UIDs are known by kind and id. An
@@ -78,9 +77,8 @@ function asking(reading: LanguageReader): (record: AnyRecord) => Promise<AnyReco
     if (collection === null) return null;
     const url = routeUrl(discovery.root, `${collection.route}/${id}`);
     const answer = await ask((how) => client.json(url, { ...how, headers }));
-    const item =
-      answer === null || readId(answer.body) !== id ? null : mapItem(collection, answer.body, context);
-    return item !== null && 'record' in item ? item.record : null;
+    const item = answer === null ? null : collection.readItem(answer, context);
+    return item?.id === id && 'record' in item ? item.record : null;
   };
 }
 

@@ -2,12 +2,13 @@ import type { Kind } from '../../../model/record.ts';
 import type { Collection, Dialect } from '../../dialect.ts';
 import { readEvent } from './event.ts';
 import { readListPage } from './list.ts';
+import { mapItem, mapPage, type ItemMapping } from '../map-item.ts';
 import { choosePageSize } from '../page-size.ts';
-import { readModified } from './modified.ts';
 import { readOrganizer } from './organizer.ts';
 import { readSingle } from './single.ts';
 import { readTerm } from './term.ts';
 import { readVenue } from './venue.ts';
+import { fieldNames } from './wire.ts';
 
 /** The server silently cuts larger pages to this. */
 const largestPage = 50;
@@ -28,16 +29,19 @@ export function createEventsV1(name: string, namespace: string, signedIn = false
     kind: Kind,
     list: string,
     query: Readonly<Record<string, string>>,
-    read: Collection['read'],
-  ): Collection => ({
-    kind,
-    route: `${namespace}/${list}`,
-    query: (page, cut) => ({ page: String(page), per_page: choosePageSize(largestPage, cut), ...query }),
-    headers: {},
-    readPage: (answer) => readListPage(answer, list),
-    readModified,
-    read,
-  });
+    read: ItemMapping['read'],
+  ): Collection => {
+    const mapping = { names: fieldNames, read };
+    return {
+      kind,
+      route: `${namespace}/${list}`,
+      query: (page, cut) => ({ page: String(page), per_page: choosePageSize(largestPage, cut), ...query }),
+      headers: {},
+      readPage: (answer, context) => mapPage(readListPage(answer, list), mapping, context),
+      readItem: ({ body }, context) => mapItem(body, mapping, context),
+    };
+  };
+  const event = collection('event', 'events', { ...everything, ...published }, readEvent);
   return {
     name,
     namespace,
@@ -53,11 +57,11 @@ export function createEventsV1(name: string, namespace: string, signedIn = false
         per_page: choosePageSize(largestPage),
         ...published,
       }),
-      read: (answer) => readListPage(answer, 'events'),
+      read: event.readPage,
     },
     single: { route: (id) => `${namespace}/events/${id}`, read: readSingle },
     collections: {
-      event: collection('event', 'events', { ...everything, ...published }, readEvent),
+      event,
       venue: collection('venue', 'venues', published, readVenue),
       organizer: collection('organizer', 'organizers', published, readOrganizer),
       category: collection('category', 'categories', { hide_empty: '0' }, (item, context) =>

@@ -1,5 +1,6 @@
 import type { EventRecord } from '../../../model/event.ts';
-import type { MappedItem, WireContext } from '../../dialect.ts';
+import type { MappedItem } from '../../dialect.ts';
+import type { MappingContext } from '../../mapping-context.ts';
 import { mapEvent, type WireEventFields } from '../event-record.ts';
 import { skipItem, readPost } from '../read-post.ts';
 import { readPostDates } from '../records.ts';
@@ -11,10 +12,10 @@ import { wireAccess, wireEvent, type WireEvent } from './wire.ts';
  * An event of a list as a record. Protected, hidden, foreign and broken ones are left out. Venues and organizers are referred
  * to whatever their status: a record must not change because another post does.
  */
-export function readEvent(item: unknown, context: WireContext): MappedItem<EventRecord> {
+export function readEvent(item: unknown, context: MappingContext): MappedItem<EventRecord> {
   return readPost(item, context, { access: wireAccess, wire: wireEvent, isMasked }, (wire) =>
     wire.hide_from_listings
-      ? { leftOut: skipItem('hidden', wire.id, item) }
+      ? { skipped: skipItem('hidden', wire.id, item) }
       : { record: mapEvent(written(wire), context) },
   );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { WirePage } from '../../dialect.ts';
+import type { ListPage } from '../../dialect.ts';
 import type { JsonResponse } from '../../../http/client.ts';
 import { OriginError } from '../../../http/origin-error.ts';
 
@@ -14,7 +14,7 @@ const envelope = z
  * A page of a list: `{ <list>: […], total, total_pages }`. The links to the next page are never used: they lose parameters.
  * @throws {OriginError} `unreadable`, naming the field that is wrong
  */
-export function readListPage({ body, url }: JsonResponse, list: string): WirePage {
+export function readListPage({ body, url }: JsonResponse, list: string): ListPage<unknown> {
   const parsed = envelope.safeParse(body);
   const items = parsed.data?.[list];
   if (parsed.success && Array.isArray(items)) {

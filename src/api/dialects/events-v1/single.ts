@@ -5,8 +5,8 @@ import type { JsonResponse } from '../../../http/client.ts';
 import { OriginError } from '../../../http/origin-error.ts';
 import { text } from '../fields.ts';
 import { parseCurrencyCode } from './currency.ts';
-import { readModified } from './modified.ts';
-import { wireCurrency } from './wire.ts';
+import { readModified } from '../map-item.ts';
+import { fieldNames, wireCurrency } from './wire.ts';
 
 /** An offer, or a list of them. */
 const offers = z.preprocess((value) => [value].flat(), z.array(z.object({ priceCurrency: text }))).catch([]);
@@ -40,7 +40,7 @@ export function readSingle({ body, url }: JsonResponse): EventDetails {
   const term = parsed.data.json_ld.eventStatus?.split('/').at(-1) ?? '';
   return {
     id: parsed.data.id,
-    modified: readModified(body),
+    modified: readModified(body, fieldNames),
     status: statuses[term] ?? 'scheduled',
     siteCurrency: siteCurrencyOf(parsed.data),
   };

@@ -1,7 +1,8 @@
 import { plainLine } from '../../../html/clean-html.ts';
 import { cleanSlug } from '../../../model/permalink.ts';
 import type { TermRecord } from '../../../model/term.ts';
-import type { MappedItem, WireContext } from '../../dialect.ts';
+import type { MappedItem } from '../../dialect.ts';
+import type { MappingContext } from '../../mapping-context.ts';
 import { skipMalformed, skipWrongLanguage } from '../read-post.ts';
 import { wireTerm } from './wire.ts';
 
@@ -9,13 +10,13 @@ import { wireTerm } from './wire.ts';
 export function readTerm(
   kind: TermRecord['kind'],
   item: unknown,
-  context: WireContext,
+  context: MappingContext,
 ): MappedItem<TermRecord> {
   const parsed = wireTerm.safeParse(item);
-  if (!parsed.success) return { leftOut: skipMalformed(item, parsed.error) };
+  if (!parsed.success) return { skipped: skipMalformed(item, parsed.error) };
   const wire = parsed.data;
   const foreign = skipWrongLanguage(item, wire.id, wire.url, context);
-  if (foreign !== null) return { leftOut: foreign };
+  if (foreign !== null) return { skipped: foreign };
   const slug = cleanSlug(wire.slug, String(wire.id));
   return {
     record: {

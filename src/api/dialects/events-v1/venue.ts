@@ -1,5 +1,6 @@
 import type { VenueRecord } from '../../../model/venue.ts';
-import type { MappedItem, WireContext } from '../../dialect.ts';
+import type { MappedItem } from '../../dialect.ts';
+import type { MappingContext } from '../../mapping-context.ts';
 import { readPost } from '../read-post.ts';
 import { mapVenue } from '../venue-record.ts';
 import { readPostDates } from '../records.ts';
@@ -7,7 +8,7 @@ import { mapImage } from './image.ts';
 import { wireAccess, wireVenue } from './wire.ts';
 
 /** A venue as a record. Drafts, protected, foreign and broken ones are left out. */
-export function readVenue(item: unknown, context: WireContext): MappedItem<VenueRecord> {
+export function readVenue(item: unknown, context: MappingContext): MappedItem<VenueRecord> {
   return readPost(item, context, { access: wireAccess, wire: wireVenue, isMasked }, (wire) => {
     const { geo_lat: latitude, geo_lng: longitude } = wire;
     return {

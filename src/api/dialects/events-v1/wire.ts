@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { dateTime, gmtInstant, references, text } from '../fields.ts';
 import { wireImage } from './image.ts';
 
+/** The names of the fields that all items have. */
+export const fieldNames = { modified: 'modified_utc', permalink: 'url' };
+
 /** When a post was published or edited. Imported posts may have neither. */
 const postTime = z.unknown().transform(gmtInstant);
 

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import type { JsonResponse } from '../../../http/client.ts';
 import type { ChangeIndex, IndexEntry } from '../../dialect.ts';
 import { OriginError } from '../../../http/origin-error.ts';
-import { readModified } from './modified.ts';
+import { readModified } from '../map-item.ts';
 import { readArrayPage } from './page.ts';
 import { findSpelling } from './spelling.ts';
+import { fieldNames } from './wire.ts';
 
 /** The largest page that is documented. */
 const pageSize = '100';
@@ -38,7 +39,7 @@ export function createChangeIndex(namespace: string): ChangeIndex {
 function indexEntry(item: unknown, place: number, { url }: JsonResponse): IndexEntry {
   const parsed = entry.safeParse(item);
   if (parsed.success) {
-    return { id: parsed.data.id, modified: readModified(item) };
+    return { id: parsed.data.id, modified: readModified(item, fieldNames) };
   }
   throw new OriginError(
     'unreadable',

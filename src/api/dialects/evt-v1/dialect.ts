@@ -1,16 +1,15 @@
 import type * as z from 'zod';
-import type { JsonResponse } from '../../../http/client.ts';
-import type { Collection, Dialect, WirePage } from '../../dialect.ts';
+import type { Collection, Dialect, EventSelection } from '../../dialect.ts';
 import { OriginError } from '../../../http/origin-error.ts';
+import { mapItem, mapPage, type ItemMapping } from '../map-item.ts';
 import { choosePageSize } from '../page-size.ts';
 import { readEvent } from './event.ts';
-import { readModified } from './modified.ts';
 import { describeLimits } from './notes.ts';
 import { readOrganizer } from './organizer.ts';
 import { readArrayPage } from './page.ts';
 import { findSpelling } from './spelling.ts';
 import { readVenue } from './venue.ts';
-import { listFields, wireEvent, wireOrganizer, wireVenue } from './wire.ts';
+import { fieldNames, listFields, wireEvent, wireOrganizer, wireVenue } from './wire.ts';
 
 /** A hundred are allowed, but take the server more than a second. */
 const largestPage = 50;
@@ -23,27 +22,30 @@ export function createEvtV1(name: string, namespace: string): Dialect {
     kind: Collection['kind'],
     list: string,
     wire: z.ZodObject,
-    read: Collection['read'],
-  ): Collection => ({
-    kind,
-    route: `${namespace}/${list}`,
-    headers,
-    // Without dates, all of them come: past ones too.
-    query: (page, cut) => ({
-      page: String(page),
-      per_page: choosePageSize(largestPage, cut),
-      _fields: listFields(wire),
-    }),
-    readPage: readArrayPage,
-    readModified,
-    read,
-  });
+    read: ItemMapping['read'],
+  ): Collection => {
+    const mapping = { names: fieldNames, read };
+    return {
+      kind,
+      route: `${namespace}/${list}`,
+      headers,
+      // Without dates, all of them come: past ones too.
+      query: (page, cut) => ({
+        page: String(page),
+        per_page: choosePageSize(largestPage, cut),
+        _fields: listFields(wire),
+      }),
+      readPage: (answer, context) => mapPage(readArrayPage(answer), mapping, context),
+      readItem: ({ body }, context) => mapItem(body, mapping, context),
+    };
+  };
+  const event = collection('event', 'events', wireEvent, readEvent);
   return {
     name,
     namespace,
     headers,
     collections: {
-      event: collection('event', 'events', wireEvent, readEvent),
+      event,
       venue: spelling.venues ? collection('venue', 'venues', wireVenue, readVenue) : null,
       organizer: collection('organizer', 'organizers', wireOrganizer, readOrganizer),
       category: null,
@@ -53,7 +55,7 @@ export function createEvtV1(name: string, namespace: string): Dialect {
       size: 1,
       route: (ids) => `${namespace}/events/${ids.join()}`,
       query: () => ({ _fields: listFields(wireEvent) }),
-      read: readSingleItem,
+      read: readSelected(event),
     },
     single: null,
     notes: describeLimits(namespace, spelling),
@@ -61,10 +63,14 @@ export function createEvtV1(name: string, namespace: string): Dialect {
 }
 
 /** The event's own route answers with the event itself, in the form of the list. */
-function readSingleItem({ url, body }: JsonResponse): Pick<WirePage, 'items' | 'total'> {
-  if (typeof body === 'object' && body !== null && 'id' in body) return { items: [body], total: 1 };
-  throw new OriginError(
-    'unreadable',
-    `GET ${url.href} is no event (the body: expected an object with an id).`,
-  );
+function readSelected(event: Collection): EventSelection['read'] {
+  return (answer, context) => {
+    const { url, body } = answer;
+    if (typeof body === 'object' && body !== null && 'id' in body)
+      return { items: [event.readItem(answer, context)], total: 1 };
+    throw new OriginError(
+      'unreadable',
+      `GET ${url.href} is not an event (the body: expected an object with an id).`,
+    );
+  };
 }

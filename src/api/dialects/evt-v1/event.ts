@@ -1,6 +1,7 @@
 import type { EventRecord } from '../../../model/event.ts';
 import { plainLine } from '../../../html/clean-html.ts';
-import type { MappedItem, WireContext } from '../../dialect.ts';
+import type { MappedItem } from '../../dialect.ts';
+import type { MappingContext } from '../../mapping-context.ts';
 import { mapEvent, type WireEventFields } from '../event-record.ts';
 import { readPost } from '../read-post.ts';
 import { readPostDates } from '../records.ts';
@@ -9,7 +10,7 @@ import { isProtected } from './protected.ts';
 import { wireAccess, wireEvent, type WireEvent } from './wire.ts';
 
 /** An event as a record. Protected, foreign and broken ones are left out; hidden ones cannot be told from others. */
-export function readEvent(item: unknown, context: WireContext): MappedItem<EventRecord> {
+export function readEvent(item: unknown, context: MappingContext): MappedItem<EventRecord> {
   return readPost(item, context, { access: wireAccess, wire: wireEvent, isMasked }, (wire) => ({
     record: mapEvent(written(wire), context),
   }));

@@ -1,5 +1,6 @@
 import type { OrganizerRecord } from '../../../model/organizer.ts';
-import type { MappedItem, WireContext } from '../../dialect.ts';
+import type { MappedItem } from '../../dialect.ts';
+import type { MappingContext } from '../../mapping-context.ts';
 import { mapOrganizer } from '../organizer-record.ts';
 import { readPost } from '../read-post.ts';
 import { readPostDates } from '../records.ts';
@@ -7,7 +8,7 @@ import { isProtected } from './protected.ts';
 import { wireAccess, wireOrganizer } from './wire.ts';
 
 /** An organizer as a record. Drafts, protected, foreign and broken ones are left out. */
-export function readOrganizer(item: unknown, context: WireContext): MappedItem<OrganizerRecord> {
+export function readOrganizer(item: unknown, context: MappingContext): MappedItem<OrganizerRecord> {
   return readPost(
     item,
     context,

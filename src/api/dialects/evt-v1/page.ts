@@ -1,12 +1,12 @@
 import type { JsonResponse } from '../../../http/client.ts';
-import type { WirePage } from '../../dialect.ts';
+import type { ListPage } from '../../dialect.ts';
 import { OriginError } from '../../../http/origin-error.ts';
 
 /**
  * A page of a list: a bare array, its totals in headers.
  * @throws {OriginError} `unreadable`, naming the header or what is wrong with the body
  */
-export function readArrayPage({ url, headers, body }: JsonResponse): WirePage {
+export function readArrayPage({ url, headers, body }: JsonResponse): ListPage<unknown> {
   const count = (name: string): number => {
     const written = headers[name];
     if (typeof written === 'string' && /^\d{1,9}$/u.test(written)) return Number(written);

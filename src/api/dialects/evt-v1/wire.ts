@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { dateTime, gmtInstant, references, text } from '../fields.ts';
 
+/** The names of the fields that all items have. */
+export const fieldNames = { modified: 'modified_gmt', permalink: 'link' };
+
 /** HTML as the platform writes it, `{ rendered }`, or bare as it is documented. */
 const rendered = z.union([z.string(), z.object({ rendered: z.string() }).transform((each) => each.rendered)]);
 

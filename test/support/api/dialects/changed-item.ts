@@ -1,4 +1,5 @@
-import type { MappedItem, WireContext } from '../../../../src/api/dialect.ts';
+import type { MappedItem } from '../../../../src/api/dialect.ts';
+import type { MappingContext } from '../../../../src/api/mapping-context.ts';
 import type { SkippedItem } from '../../../../src/model/skipped.ts';
 import type { AnyRecord } from '../../../../src/model/record.ts';
 
@@ -6,21 +7,20 @@ type Changes = Readonly<Record<string, unknown>>;
 
 /** What a reader makes of a recorded item in which some fields are changed. */
 export function changedItem<R extends AnyRecord>(
-  read: (item: unknown, context: WireContext) => MappedItem<R>,
+  read: (item: unknown, context: MappingContext) => MappedItem<R>,
   recorded: Changes | undefined,
-  context: WireContext,
-): { recordOf: (changes: Changes) => R; leftOutOf: (changes: Changes) => SkippedItem | null } {
+  context: MappingContext,
+): { recordOf: (changes: Changes) => R; skippedOf: (changes: Changes) => SkippedItem | null } {
   const readingOf = (changes: Changes): MappedItem<R> => read({ ...recorded, ...changes }, context);
   return {
     recordOf(changes) {
       const reading = readingOf(changes);
-      if ('leftOut' in reading)
-        throw new Error(`left out: ${reading.leftOut.reason} ${reading.leftOut.note}`);
+      if ('skipped' in reading) throw new Error(`skipped: ${reading.skipped.reason} ${reading.skipped.note}`);
       return reading.record;
     },
-    leftOutOf(changes) {
+    skippedOf(changes) {
       const reading = readingOf(changes);
-      return 'leftOut' in reading ? reading.leftOut : null;
+      return 'skipped' in reading ? reading.skipped : null;
     },
   };
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { JsonResponse } from '../../../../src/http/client.ts';
-import type { WireContext } from '../../../../src/api/dialect.ts';
+import type { Collection, ListItem } from '../../../../src/api/dialect.ts';
+import type { MappingContext } from '../../../../src/api/mapping-context.ts';
 import { segmentHomes } from '../homes.ts';
 
 /** What the recorded site was asked for, as far as mapping needs to know. */
-export function contextOf(locale: string): WireContext {
+export function contextOf(locale: string): MappingContext {
   return {
     locale,
     homes: segmentHomes('http://127.0.0.1:8080', ['en', 'es']),
@@ -41,6 +42,16 @@ export function recorded(name: string): Recording {
     status,
     asked: lower(Object.entries(request.headers)),
   };
+}
+
+/** Items as a collection maps them, each from an answer of its own. */
+export function mapItems(
+  collection: Collection,
+  items: readonly unknown[],
+  context: MappingContext,
+): ListItem[] {
+  const url = new URL(collection.route, context.origin);
+  return items.map((body) => collection.readItem({ url, headers: {}, body }, context));
 }
 
 /** The items of a recorded list, or the recorded item. */

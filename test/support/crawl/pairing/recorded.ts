@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dialects } from '../../../../src/api/dialects/index.ts';
 import type { Pairables } from '../../../../src/crawl/pairing/pairable.ts';
 import { kinds, type Kind, type RecordOf } from '../../../../src/model/record.ts';
+import { mapItems } from '../../api/dialects/recorded.ts';
 import { segmentHomes } from '../../api/homes.ts';
 
 const recordings = new URL('../../../recordings/', import.meta.url).pathname;
@@ -66,9 +67,8 @@ function recordsOf<K extends Kind>(kind: K): RecordOf<K>[] {
       (name) =>
         JSON.parse(readFileSync(`${recordings}crawl/${locale}/${name}`, 'utf8'))[lists[kind]] as unknown[],
     );
-    return items.flatMap((item) => {
-      const reading = collection.read(item, context);
-      return 'record' in reading ? [reading.record as RecordOf<K>] : [];
-    });
+    return mapItems(collection, items, context).flatMap((item) =>
+      'record' in item ? [item.record as RecordOf<K>] : [],
+    );
   });
 }

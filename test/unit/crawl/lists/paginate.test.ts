@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Client } from '../../../../src/http/client.ts';
-import type { ListRoute, WirePage } from '../../../../src/api/dialect.ts';
+import type { Client, JsonResponse } from '../../../../src/http/client.ts';
+import type { ListPage, ListRoute } from '../../../../src/api/dialect.ts';
 import { OriginError } from '../../../../src/http/origin-error.ts';
 import { readList, type ListResult } from '../../../../src/crawl/lists/paginate.ts';
 
 const items = (...ids: number[]) => ids.map((id) => ({ id }));
 
-const page = (total: number, totalPages: number, ...ids: number[]): WirePage => ({
+type Page = ListPage<{ readonly id: number | null }>;
+
+const page = (total: number, totalPages: number, ...ids: number[]): Page => ({
   items: items(...ids),
   total,
   totalPages,
@@ -16,12 +18,13 @@ const list: ListRoute = {
   route: 'list',
   headers: {},
   query: (number) => ({ page: String(number) }),
-  readPage: ({ body }) => body as WirePage,
 };
+
+const readPage = ({ body }: JsonResponse) => body as Page;
 
 /** Reads a list whose pages are given; what is no page is thrown. */
 async function read(
-  pages: readonly (WirePage | OriginError)[],
+  pages: readonly (Page | OriginError)[],
 ): Promise<ListResult & { readonly items: readonly unknown[] }> {
   const client: Client = {
     get: () => Promise.reject(new Error('not asked')),
@@ -39,6 +42,7 @@ async function read(
     client,
     root: new URL('https://origin.example/wp-json/'),
     list,
+    readPage,
     signal: undefined,
     onItems: (more) => came.push(...more),
     onProgress: () => undefined,
@@ -120,6 +124,7 @@ describe('readList', () => {
       },
       root: new URL('https://origin.example/wp-json/'),
       list,
+      readPage,
       signal: undefined,
       onItems: (more) => came.push(...more),
       onProgress: () => undefined,
@@ -141,7 +146,7 @@ describe('readList', () => {
   });
 
   it('keeps items without an id that can be read, and counts them', async () => {
-    const broken: WirePage = { items: [{ id: 1 }, null, { id: 'x' }], total: 3, totalPages: 1 };
+    const broken: Page = { items: [{ id: 1 }, { id: null }, { id: null }], total: 3, totalPages: 1 };
     expect(await read([broken])).toMatchObject({ nameless: 2, received: 3, complaint: null });
   });
 

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { dialects } from '../../../../src/api/dialects/index.ts';
+import { createEventsV1 } from '../../../../src/api/dialects/events-v1/dialect.ts';
 import { findDataWarnings } from '../../../../src/crawl/safeguards/data-warnings.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
+import { mapItems } from '../../../support/api/dialects/recorded.ts';
 import { eventRecord, organizerRecord, venueRecord } from '../../../support/records.ts';
 import { segmentHomes } from '../../../support/api/homes.ts';
 
@@ -133,7 +134,7 @@ describe('dataWarnings of venues and organizers', () => {
 });
 
 describe('the recorded events of a real server', () => {
-  const dialect = dialects.find(({ namespace }) => namespace === 'tribe/events/v1');
+  const collection = createEventsV1('', 'tribe/events/v1').collections.event;
   const context = {
     homes: segmentHomes('http://127.0.0.1:8080', ['en', 'es']),
     origin: new URL('http://127.0.0.1:8080'),
@@ -141,13 +142,12 @@ describe('the recorded events of a real server', () => {
   };
   const events = ['en', 'es'].flatMap((locale) => {
     const folder = new URL(`../../../recordings/crawl/${locale}/`, import.meta.url);
-    return readdirSync(folder)
+    const items = readdirSync(folder)
       .filter((name) => /^events-\d+\.json$/u.test(name))
-      .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')).events as unknown[])
-      .flatMap((item) => {
-        const reading = dialect?.collections.event.read(item, { ...context, locale });
-        return reading && 'record' in reading && reading.record.kind === 'event' ? [reading.record] : [];
-      });
+      .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')).events as unknown[]);
+    return mapItems(collection, items, { ...context, locale }).flatMap((item) =>
+      'record' in item && item.record.kind === 'event' ? [item.record] : [],
+    );
   });
 
   it('are all right but for sixteen with an offset for a zone', () => {

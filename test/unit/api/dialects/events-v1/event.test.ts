@@ -6,7 +6,7 @@ import { contextOf, recorded } from '../../../../support/api/dialects/recorded.t
 const context = contextOf('en');
 const { events } = recorded('crawl/en/events-005').answer.body as { events: Record<string, unknown>[] };
 const [recordedEvent] = events.filter(({ id }) => id === 365);
-const { recordOf, leftOutOf } = changedItem(readEvent, recordedEvent, context);
+const { recordOf, skippedOf } = changedItem(readEvent, recordedEvent, context);
 
 describe('an event that the origin lists', () => {
   it('becomes a record', () => {
@@ -30,20 +30,20 @@ describe('an event that the origin lists', () => {
   });
 
   it.each(['draft', 'pending', 'future', 'private', 'trash'])('is left out while it is %s', (status) => {
-    expect(leftOutOf({ status })).toMatchObject({ reason: 'not public', id: 365, note: `status ${status}` });
+    expect(skippedOf({ status })).toMatchObject({ reason: 'not public', id: 365, note: `status ${status}` });
   });
 
   it('is left out when it is hidden from listings', () => {
-    expect(leftOutOf({ hide_from_listings: true })).toMatchObject({ reason: 'hidden', id: 365 });
+    expect(skippedOf({ hide_from_listings: true })).toMatchObject({ reason: 'hidden', id: 365 });
   });
 
   it('is left out when a password masks it', () => {
-    expect(leftOutOf({ all_day: null, description: '' })).toMatchObject({ reason: 'password', id: 365 });
+    expect(skippedOf({ all_day: null, description: '' })).toMatchObject({ reason: 'password', id: 365 });
   });
 
   it('is left out under another language than its address says', () => {
     const url = 'http://127.0.0.1:8080/es/event/taller/';
-    expect(leftOutOf({ url })).toMatchObject({ reason: 'wrong language', id: 365 });
+    expect(skippedOf({ url })).toMatchObject({ reason: 'wrong language', id: 365 });
   });
 
   it.each([
@@ -54,9 +54,9 @@ describe('an event that the origin lists', () => {
     ['title', null],
     ['all_day', 'no'],
   ])('is left out, with the field named, when %s is %j', (field, value) => {
-    const leftOut = leftOutOf({ [field]: value });
-    expect(leftOut).toMatchObject({ reason: 'malformed', id: 365 });
-    expect(leftOut?.note).toContain(`${field}:`);
+    const skipped = skippedOf({ [field]: value });
+    expect(skipped).toMatchObject({ reason: 'malformed', id: 365 });
+    expect(skipped?.note).toContain(`${field}:`);
   });
 
   it.each([
@@ -116,11 +116,11 @@ describe('an event that the origin lists', () => {
 describe('what is no event at all', () => {
   it.each([Number.MAX_SAFE_INTEGER + 2, 1e300, 1.5])('an id of %d is none that can be kept', (id) => {
     expect(readEvent({ id, title: 'Named' }, context)).toMatchObject({
-      leftOut: { reason: 'malformed', id: null, note: expect.stringContaining('Named') },
+      skipped: { reason: 'malformed', id: null, note: expect.stringContaining('Named') },
     });
   });
 
   it.each([[null], ['text'], [{}], [{ id: 'x', title: 'Named' }]])('%j is left out as malformed', (item) => {
-    expect(readEvent(item, context)).toMatchObject({ leftOut: { reason: 'malformed' } });
+    expect(readEvent(item, context)).toMatchObject({ skipped: { reason: 'malformed' } });
   });
 });

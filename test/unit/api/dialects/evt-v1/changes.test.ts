@@ -7,7 +7,7 @@ import type { IndexEntry } from '../../../../../src/api/dialect.ts';
 import { createEventsV1 } from '../../../../../src/api/dialects/events-v1/dialect.ts';
 import { createChangeIndex } from '../../../../../src/api/dialects/evt-v1/changes.ts';
 import { readList } from '../../../../../src/crawl/lists/paginate.ts';
-import { recorded } from '../../../../support/api/dialects/recorded.ts';
+import { contextOf, mapItems, recorded } from '../../../../support/api/dialects/recorded.ts';
 
 const recordings = new URL('../../../../recordings/crawl', import.meta.url);
 const index = createChangeIndex('tec/v1');
@@ -60,10 +60,12 @@ describe('the change index of a real server', () => {
       expect(edits.size).toBe(all);
       const events = listed(locale);
       expect(events).toHaveLength(some);
-      const { readModified: modifiedOf } = createEventsV1('', 'tribe/events/v1').collections.event;
+      const { event: collection } = createEventsV1('', 'tribe/events/v1').collections;
       for (const event of events) {
         expect(edits.get(event.id)).toBe(`${event.modified_utc.replace(' ', 'T')}Z`);
-        expect(edits.get(event.id)).toBe(modifiedOf(event));
+        expect(mapItems(collection, [event], contextOf(locale))).toMatchObject([
+          { id: event.id, modified: edits.get(event.id) },
+        ]);
       }
     },
   );
@@ -95,6 +97,7 @@ describe('the change index of a real server after a bulk edit of 170 events in o
       client: createClient({ origin: new URL(url), userAgent: 'Cartelera (test)', credentials: null }),
       root: new URL('/en/wp-json/', url),
       list,
+      readPage: index.readPage,
       signal: undefined,
       onItems: () => undefined,
       onProgress: () => undefined,

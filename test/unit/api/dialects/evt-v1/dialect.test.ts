@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEvtV1 } from '../../../../../src/api/dialects/evt-v1/dialect.ts';
-import { contextOf, recorded } from '../../../../support/api/dialects/recorded.ts';
+import { contextOf, itemsOf, mapItems, recorded } from '../../../../support/api/dialects/recorded.ts';
 
 const neutral = createEvtV1('neutral', 'evt/v1');
 const wordPress = createEvtV1('WordPress', 'tec/v1');
@@ -34,26 +34,28 @@ describe('evt/v1 as a source', () => {
 
   it('reads the same from an answer with nothing but these fields', () => {
     const { answer } = recorded('tec-v1/events');
-    const { query, readPage, read, readModified: modifiedOf } = wordPress.collections.event;
+    const { query, readPage } = wordPress.collections.event;
     const wanted = new Set(query(1)['_fields']?.split(','));
-    const { items } = readPage(answer);
-    expect(items).toHaveLength(3);
-    for (const item of items as Record<string, unknown>[]) {
-      const few = Object.fromEntries(Object.entries(item).filter(([name]) => wanted.has(name)));
-      expect(read(few, contextOf('en'))).toEqual(read(item, contextOf('en')));
-      expect(modifiedOf(few)).toBe(modifiedOf(item));
-    }
+    const few = itemsOf('tec-v1/events').map((item) =>
+      Object.fromEntries(Object.entries(item).filter(([name]) => wanted.has(name))),
+    );
+    const page = readPage(answer, contextOf('en'));
+    expect(page.items).toHaveLength(3);
+    expect(readPage({ ...answer, body: few }, contextOf('en'))).toEqual(page);
   });
 
   it('says of each item the edit that the change index states', () => {
-    const { items } = wordPress.collections.event.readPage(recorded('tec-v1/events-modified-desc').answer);
-    expect(items.map(wordPress.collections.event.readModified)).toEqual([
+    const { event } = wordPress.collections;
+    const { items } = event.readPage(recorded('tec-v1/events-modified-desc').answer, contextOf('en'));
+    expect(items.map(({ modified }) => modified)).toEqual([
       '2026-08-30T16:00:00Z',
       '2026-08-30T16:00:00Z',
       '2026-08-30T16:00:00Z',
     ]);
-    expect(wordPress.collections.event.readModified(null)).toBe('');
-    expect(wordPress.collections.event.readModified({ id: 1 })).toBe('');
+    expect(mapItems(event, [null, { id: 1 }], contextOf('en'))).toMatchObject([
+      { id: null, modified: '' },
+      { id: 1, modified: '' },
+    ]);
   });
 
   it('has the lists that its spelling has', () => {
@@ -72,19 +74,17 @@ describe('evt/v1 as a source', () => {
     const {
       total,
       items: [item, ...others],
-    } = read(answer);
+    } = read(answer, contextOf('en'));
     expect(total).toBe(1);
     expect(others).toEqual([]);
-    expect(wordPress.collections.event.read(item, contextOf('en'))).toMatchObject({
-      record: { id: 106, allDay: true },
-    });
+    expect(item).toMatchObject({ id: 106, record: { id: 106, allDay: true } });
   });
 
   it.each([[null], [[]], ['text'], [{ code: 'rest_forbidden' }]])(
     'is no event when its own route answers %j',
     (body) => {
       const url = new URL('http://127.0.0.1:8080/en/wp-json/evt/v1/events/7');
-      expect(() => neutral.selection.read({ url, headers: {}, body })).toThrow(
+      expect(() => neutral.selection.read({ url, headers: {}, body }, contextOf('en'))).toThrow(
         expect.objectContaining({ failure: 'unreadable', message: expect.stringContaining(url.href) }),
       );
     },

@@ -6,7 +6,7 @@ import { contextOf, itemsOf } from '../../../../support/api/dialects/recorded.ts
 const context = contextOf('en');
 const [recordedEvent] = itemsOf('tec-v1/event-organizers-3');
 const [masked] = itemsOf('tec-v1/event-password');
-const { recordOf, leftOutOf } = changedItem(readEvent, recordedEvent, context);
+const { recordOf, skippedOf } = changedItem(readEvent, recordedEvent, context);
 
 describe('an event of evt/v1', () => {
   it('becomes a record', () => {
@@ -45,7 +45,7 @@ describe('an event of evt/v1', () => {
 
   it('is left out when a password masks it', () => {
     expect(readEvent(masked, context)).toEqual({
-      leftOut: { reason: 'password', id: 168, note: 'Members dinner' },
+      skipped: { reason: 'password', id: 168, note: 'Members dinner' },
     });
   });
 
@@ -54,16 +54,16 @@ describe('an event of evt/v1', () => {
     [{ content: { rendered: 'Con contraseña', protected: null } }],
     [{ content: { rendered: '', protected: true } }],
   ])('is left out when only %j tells of a password', (sign) => {
-    expect(leftOutOf(sign)).toEqual({ reason: 'password', id: 155, note: 'Three organizers' });
+    expect(skippedOf(sign)).toEqual({ reason: 'password', id: 155, note: 'Three organizers' });
   });
 
   it.each(['draft', 'pending', 'future', 'private', 'trash'])('is left out while it is %s', (status) => {
-    expect(leftOutOf({ status })).toEqual({ reason: 'not public', id: 155, note: `status ${status}` });
+    expect(skippedOf({ status })).toEqual({ reason: 'not public', id: 155, note: `status ${status}` });
   });
 
   it('is left out under another language than its address says', () => {
     const link = 'http://127.0.0.1:8080/es/event/tres/';
-    expect(leftOutOf({ link })).toMatchObject({ reason: 'wrong language', id: 155 });
+    expect(skippedOf({ link })).toMatchObject({ reason: 'wrong language', id: 155 });
   });
 
   it('is published although it is hidden from listings, which cannot be told', () => {
@@ -84,13 +84,13 @@ describe('an event of evt/v1', () => {
     ['link', 7],
     ['status', undefined],
   ])('is left out, with the field named, when %s is %j', (field, value) => {
-    const leftOut = leftOutOf({ [field]: value });
-    expect(leftOut).toMatchObject({ reason: 'malformed', id: 155 });
-    expect(leftOut?.note).toContain(`${field}: `);
+    const skipped = skippedOf({ [field]: value });
+    expect(skipped).toMatchObject({ reason: 'malformed', id: 155 });
+    expect(skipped?.note).toContain(`${field}: `);
   });
 
   it('names a malformed event by its title', () => {
-    expect(leftOutOf({ all_day: 'no' })?.note).toMatch(/^Three organizers: all_day: /u);
+    expect(skippedOf({ all_day: 'no' })?.note).toMatch(/^Three organizers: all_day: /u);
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('an event of evt/v1', () => {
   it.each([[null], ['text'], [[]], [{}], [{ id: 'x', title: { rendered: 'Named' } }], [{ id: 0 }]])(
     'is none when the item is %j',
     (item) => {
-      expect(readEvent(item, context)).toMatchObject({ leftOut: { reason: 'malformed' } });
+      expect(readEvent(item, context)).toMatchObject({ skipped: { reason: 'malformed' } });
     },
   );
 });

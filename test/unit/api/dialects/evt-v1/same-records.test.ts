@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Dialect, MappedItem } from '../../../../../src/api/dialect.ts';
+import type { Dialect } from '../../../../../src/api/dialect.ts';
 import { createEventsV1 } from '../../../../../src/api/dialects/events-v1/dialect.ts';
 import { createEvtV1 } from '../../../../../src/api/dialects/evt-v1/dialect.ts';
 import type { AnyRecord, Kind } from '../../../../../src/model/record.ts';
-import { contextOf, itemsOf, recorded } from '../../../../support/api/dialects/recorded.ts';
+import { contextOf, itemsOf, mapItems, recorded } from '../../../../support/api/dialects/recorded.ts';
 
 const first = createEventsV1('first', 'tribe/events/v1');
 const second = createEvtV1('second', 'tec/v1');
@@ -13,8 +13,8 @@ const plural = { event: 'events', venue: 'venues', organizer: 'organizers' } as 
 function recordsOf(dialect: Dialect, kind: Kind, locale: string, items: readonly unknown[]): AnyRecord[] {
   const collection = dialect.collections[kind];
   if (collection === null) throw new Error(`no ${kind} in ${dialect.name}`);
-  const readings: MappedItem[] = items.map((item) => collection.read(item, contextOf(locale)));
-  return readings.flatMap((reading) => ('record' in reading ? [reading.record] : []));
+  const mapped = mapItems(collection, items, contextOf(locale));
+  return mapped.flatMap((item) => ('record' in item ? [item.record] : []));
 }
 
 /** The records of one kind that the first interface gives, by id. */

@@ -1,0 +1,24 @@
+import type { Locale } from '../model/locale.ts';
+import type { ZoneName } from '../model/time.ts';
+import type { LanguageHome } from './address.ts';
+import type { Discovery } from './discovery.ts';
+
+/** What mapping needs to know about where an item was found. */
+export interface MappingContext {
+  /** The language that was asked. */
+  readonly locale: Locale;
+  /** Where each language of the site begins, those beyond the settings too. */
+  readonly homes: readonly LanguageHome[];
+  /** Address of the origin, without language. */
+  readonly origin: URL;
+  /** The site's zone, for events that name none. */
+  readonly zone: ZoneName;
+}
+
+/** The context of items of one language. */
+export function createMappingContext(
+  { locale, homes, site }: Pick<Discovery, 'locale' | 'homes' | 'site'>,
+  origin: URL,
+): MappingContext {
+  return { locale, homes, origin, zone: site.zone };
+}
