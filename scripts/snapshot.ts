@@ -9,7 +9,7 @@ import { describeDataFolder, readNow, readSettings, snapshotFile } from './cli/s
 import { runCommand } from './cli/command.ts';
 import { exit } from './cli/exit.ts';
 import { describeFailedCrawl } from './cli/reports/failed-crawl.ts';
-import { stripControlCharacters } from './cli/strip-control-characters.ts';
+import { stripTerminalControls } from '../src/http/strip-terminal-controls.ts';
 import { describeReceipt } from './cli/reports/receipt.ts';
 import { buildSummary } from './cli/reports/summary.ts';
 
@@ -40,7 +40,7 @@ await runCommand(help, options, async ({ json, summary }) => {
   const failed = (snapshot?.failure() ?? null) as FailedCrawl | null;
   if (snapshot === null || content === null) {
     const why = failed === null ? '' : ` The last one, at ${failed.crawledAt}, failed: ${failed.message}`;
-    throw new SnapshotError(stripControlCharacters(`${file} holds no crawl yet.${why} Run: npm run crawl`));
+    throw new SnapshotError(stripTerminalControls(`${file} holds no crawl yet.${why} Run: npm run crawl`));
   }
   const receipt = snapshot.receipt() as Receipt;
   if (summary) console.log(JSON.stringify(buildSummary(receipt, failed, readNow(config)), null, 2));
@@ -49,7 +49,7 @@ await runCommand(help, options, async ({ json, summary }) => {
     console.log(`${file}\n${describeReceipt(receipt)}`);
     if (failed !== null)
       console.log(
-        `\nSince then a crawl failed.\n${describeFailedCrawl(failed)}\n\n${stripControlCharacters(failed.message)}`,
+        `\nSince then a crawl failed.\n${describeFailedCrawl(failed)}\n\n${stripTerminalControls(failed.message)}`,
       );
   }
   snapshot.close();

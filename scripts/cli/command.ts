@@ -4,7 +4,7 @@ import { ConfigError } from '../../src/config/config-error.ts';
 import { OvertakenError, SnapshotError } from '../../src/snapshot/snapshot-error.ts';
 import { BusyError } from '../publishing/lock.ts';
 import { exit, type Exit } from './exit.ts';
-import { stripControlCharacters } from './strip-control-characters.ts';
+import { stripTerminalControls } from '../../src/http/strip-terminal-controls.ts';
 import { describeSwallowedOptions } from './npm.ts';
 import { describeStorageError } from './reports/storage.ts';
 
@@ -62,7 +62,7 @@ export async function runCommand<O extends Options>(
       console.error(farewell);
       process.exitCode = stopped;
     } else {
-      console.error(stripControlCharacters(describe(error)));
+      console.error(stripTerminalControls(describe(error)));
       process.exitCode = exitCodeOf(error);
     }
     // Astro goes on after a failure: with other pages, or with a server that nobody can reach. A

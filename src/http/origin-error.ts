@@ -1,3 +1,5 @@
+import { stripTerminalControls } from './strip-terminal-controls.ts';
+
 /** Why the origin could not be read. */
 export type OriginFailure =
   /** No connection, no answer in time, a broken one, or one that says "later". */
@@ -37,8 +39,7 @@ export class OriginError extends Error {
   readonly hint: string | undefined;
 
   constructor(failure: OriginFailure, message: string, details: FailureDetails = {}) {
-    // What an origin says may hold sequences that a terminal would obey.
-    super(message.replaceAll(/\p{Cc}/gu, ' '), { cause: details.cause });
+    super(stripTerminalControls(message).replaceAll('\n', ' '), { cause: details.cause });
     this.failure = failure;
     this.status = details.status;
     this.code = details.code;

@@ -1,4 +1,5 @@
 import type { Examination, Finding, LanguageFigures } from '../../../src/doctor/examination.ts';
+import { stripTerminalControls } from '../../../src/http/strip-terminal-controls.ts';
 import { formatTable } from '../table.ts';
 
 const marks = { good: 'ok', note: 'note', bad: 'BAD', unanswered: 'BAD', skipped: '-' } as const;
@@ -26,8 +27,7 @@ export function describeExamination(examination: Examination): string {
     '',
     conclusion,
   ].join('\n');
-  // Names and titles are the origin's: they may hold sequences that a terminal would obey.
-  return text.replaceAll(/[^\P{Cc}\n]/gu, ' ');
+  return stripTerminalControls(text);
 }
 
 const collectionHeading = ['language', 'kind', 'announced', 'pages', 'first page', 'ms'];

@@ -1,6 +1,6 @@
 import type { FailedCrawl } from '../../../src/crawl/receipt.ts';
 import { describeCollections } from './collections.ts';
-import { stripControlCharacters } from '../strip-control-characters.ts';
+import { stripTerminalControls } from '../../../src/http/strip-terminal-controls.ts';
 
 /** The receipt of a crawl that failed as text: what was tried, and a row for each list that was read. Its sentence is left to the error. */
 export function describeFailedCrawl({
@@ -17,5 +17,5 @@ export function describeFailedCrawl({
     '',
     ...(collections.length === 0 ? ['No list was read whole.'] : describeCollections(collections)),
   ];
-  return stripControlCharacters(lines.join('\n'));
+  return stripTerminalControls(lines.join('\n'));
 }

@@ -1,6 +1,6 @@
 import type { Receipt } from '../../../src/crawl/receipt.ts';
 import { describeCollections } from './collections.ts';
-import { stripControlCharacters } from '../strip-control-characters.ts';
+import { stripTerminalControls } from '../../../src/http/strip-terminal-controls.ts';
 import { formatSection } from '../section.ts';
 
 /** A receipt as text: a row for each language and collection, then what was left out and what else is worth knowing. */
@@ -30,7 +30,7 @@ export function describeReceipt(receipt: Receipt): string {
       ? 'The crawl is complete.'
       : `The crawl is complete, with ${count(warnings.length, 'warning')}.`,
   ];
-  return stripControlCharacters(lines.join('\n'));
+  return stripTerminalControls(lines.join('\n'));
 }
 
 /** With a pinned instant a crawl of what changed has the time of the one before that read everything. */
