@@ -6,6 +6,7 @@ import type { MonthLink } from './month.ts';
 import { isOver, type CalendarEvent } from '../event.ts';
 import { toMonth } from '../day.ts';
 import { archiveMonthPath } from '../paths.ts';
+import { linkNeighbours } from './link-neighbours.ts';
 
 /** A link to a month of the archive. */
 export interface ArchiveLink extends MonthLink {
@@ -64,28 +65,19 @@ export function buildArchive(calendar: Calendar): Archive {
 /** The page of a month of the archive. */
 export function buildArchiveMonth(calendar: Calendar, month: MonthKey): ArchiveMonth {
   const events = calendar.pastByMonth.get(month) ?? [];
-  const months = [...calendar.pastByMonth.keys()];
   return {
     month,
     path: archiveMonthPath(calendar, month),
     days: buildAgendaDays(calendar, events, ({ lastDay }) => lastDay),
     count: events.length,
-    previous: linkTo(
-      calendar,
-      months.findLast((each) => each < month),
-    ),
-    next: linkTo(
-      calendar,
-      months.find((each) => each > month),
-    ),
+    ...linkNeighbours([...calendar.pastByMonth.keys()], month, (each) => ({
+      month: each,
+      path: archiveMonthPath(calendar, each),
+    })),
     translations: Object.fromEntries(
       calendar.others
         .filter(({ pastByMonth }) => pastByMonth.has(month))
         .map((other) => [other.locale, archiveMonthPath(other, month)]),
     ),
   };
-}
-
-function linkTo(calendar: Calendar, month: MonthKey | undefined): MonthLink | null {
-  return month === undefined ? null : { month, path: archiveMonthPath(calendar, month) };
 }

@@ -9,6 +9,7 @@ import type { MonthLink } from './month.ts';
 import { findNearestMonths } from './nearest-months.ts';
 import { dayPath, monthPath, weekPath } from '../paths.ts';
 import { filterTouching } from './table-days.ts';
+import { linkNeighbours } from './link-neighbours.ts';
 
 /** A link to the page of a day. */
 export interface DayLink {
@@ -57,22 +58,14 @@ export function buildDayPage(calendar: Calendar, day: DayKey): DayPage {
       .filter(({ firstDay }) => firstDay < day)
       .sort(compareByEnd)
       .map((event) => event.entry),
-    previous: linkTo(
-      calendar,
-      busy.findLast((each) => each < day),
-    ),
-    next: linkTo(
-      calendar,
-      busy.find((each) => each > day),
-    ),
+    ...linkNeighbours(busy, day, (each) => ({
+      day: each,
+      path: dayPath(calendar, each),
+      count: calendar.startingOn(each).length,
+    })),
     week: calendar.weeks.includes(week) ? weekPath(calendar, week) : null,
     month: calendar.months.includes(month) ? monthPath(calendar, month) : null,
     translations,
     nearest: findNearestMonths(calendar, day, translations),
   };
-}
-
-function linkTo(calendar: Calendar, day: DayKey | undefined): DayLink | null {
-  if (day === undefined) return null;
-  return { day, path: dayPath(calendar, day), count: calendar.startingOn(day).length };
 }

@@ -7,6 +7,7 @@ import { addMonths, countDays, toMonth, listWeeks } from '../day.ts';
 import { compareByEnd } from '../event.ts';
 import { monthPath } from '../paths.ts';
 import { filterSingleDay, buildTableDays, filterTouching, type TableDay } from './table-days.ts';
+import { linkNeighbours } from './link-neighbours.ts';
 
 /** A link to the page of a month. */
 export interface MonthLink {
@@ -63,7 +64,7 @@ export function monthsWithPages({ listed, today }: Pick<Calendar, 'listed' | 'to
 export function listUpcomingMonths(calendar: Calendar): MonthLink[] {
   return calendar.months
     .filter((month) => month >= toMonth(calendar.today))
-    .map((month) => ({ month, path: monthPath(calendar, month) }));
+    .map((month) => linkMonth(calendar, month));
 }
 
 /** The page of a month. */
@@ -83,14 +84,7 @@ export function buildMonth(calendar: Calendar, month: MonthKey): Month {
         inMonth: toMonth(cell.day) === month,
       })),
     })),
-    previous: linkTo(
-      calendar,
-      calendar.months.findLast((each) => each < month),
-    ),
-    next: linkTo(
-      calendar,
-      calendar.months.find((each) => each > month),
-    ),
+    ...linkNeighbours(calendar.months, month, (each) => linkMonth(calendar, each)),
     days: ownDays.map((day) => buildAgendaDay(calendar, day)).filter(({ count }) => count > 0),
     running: inMonth
       .filter((event) => event.firstDay < first)
@@ -105,6 +99,6 @@ export function buildMonth(calendar: Calendar, month: MonthKey): Month {
   };
 }
 
-function linkTo(calendar: Calendar, month: MonthKey | undefined): MonthLink | null {
-  return month === undefined ? null : { month, path: monthPath(calendar, month) };
+function linkMonth(calendar: Calendar, month: MonthKey): MonthLink {
+  return { month, path: monthPath(calendar, month) };
 }

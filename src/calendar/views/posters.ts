@@ -6,6 +6,7 @@ import { filterUpcoming } from '../event.ts';
 import { groupSeries, type SeriesGroup } from './series-groups.ts';
 import type { MonthLink } from './month.ts';
 import { monthPath, postersMonthPath, postersPath } from '../paths.ts';
+import { linkNeighbours } from './link-neighbours.ts';
 
 /** The wall of posters. */
 export interface Posters {
@@ -60,16 +61,13 @@ export function buildPostersMonths(calendar: Calendar): PostersMonth[] {
   const byMonth = Map.groupBy(calendar.listed, ({ firstDay }) => toMonth(firstDay));
   const others = calendar.others.map((other) => ({ other, months: monthsBegunIn(other) }));
   const months = [...byMonth.keys()].sort();
-  const linkTo = (month: MonthKey | undefined): MonthLink | null =>
-    month === undefined ? null : wall(calendar, month);
-  return months.map((month, index) => {
+  return months.map((month) => {
     const all = groupSeries(byMonth.get(month) ?? [], `${month}-01`);
     return {
       ...wall(calendar, month),
       posters: all.slice(0, shownOfMonth),
       more: all.length > shownOfMonth ? { month, path: monthPath(calendar, month) } : null,
-      previous: linkTo(months[index - 1]),
-      next: linkTo(months[index + 1]),
+      ...linkNeighbours(months, month, (each) => wall(calendar, each)),
       translations: Object.fromEntries(
         others
           .filter((each) => each.months.has(month))

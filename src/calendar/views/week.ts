@@ -41,7 +41,7 @@ export interface Week extends WeekLink {
 /** The page of a week. */
 export function buildWeek(calendar: Calendar, week: WeekKey): Week {
   const days = listDaysOfWeek(week, calendar.firstDay);
-  const link = linkTo(calendar, week);
+  const link = linkWeek(calendar, week);
   const several = filterTouching(calendar.multiDay, link.first, link.last);
   const months = new Set(days.map(toMonth));
   const translations = Object.fromEntries(
@@ -74,7 +74,7 @@ export function buildWeek(calendar: Calendar, week: WeekKey): Week {
 /** The current week has a page even where it has no events: that one nobody is led to. */
 function nearest(calendar: Calendar, weeks: readonly WeekKey[]): WeekLink | null {
   const link = weeks
-    .map((week) => linkTo(calendar, week))
+    .map((week) => linkWeek(calendar, week))
     .find(({ first, last }) => isBusy(calendar, first, last));
   return link ?? null;
 }
@@ -83,7 +83,7 @@ function isBusy(calendar: Calendar, first: DayKey, last: DayKey): boolean {
   return calendar.listed.some((event) => event.firstDay <= last && event.lastDay >= first);
 }
 
-function linkTo(calendar: Calendar, week: WeekKey): WeekLink {
+function linkWeek(calendar: Calendar, week: WeekKey): WeekLink {
   const days = listDaysOfWeek(week, calendar.firstDay);
   return { week, path: weekPath(calendar, week), first: days[0] ?? '', last: days[6] ?? '' };
 }
