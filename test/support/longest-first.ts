@@ -1,9 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes ten seconds and more, the longest first. */
+/** Files that take ten seconds and more, the longest first. */
 const long = [
+  'exhaustive/first-days',
+  'exhaustive/built-forms',
   'e2e/access',
-  'e2e/forms',
   'e2e/rebuild',
   'e2e/client/search',
   'e2e/client/rolled',
@@ -12,7 +13,7 @@ const long = [
   'e2e/markup',
   'e2e/browser',
   'e2e/serve',
-  'e2e/recordings',
+  'exhaustive/recorded-site',
   'e2e/hostile',
   'unit/crawl/faults/alone',
   'unit/scripts/commands',
@@ -21,7 +22,7 @@ const long = [
   'e2e/brand',
   'unit/snapshot/kill',
   'unit/crawl/scenarios',
-  'unit/scripts/bench',
+  'exhaustive/bench',
   'unit/scripts/doctor',
 ];
 
@@ -31,8 +32,9 @@ const rank = ({ moduleId }: TestSpecification): number => {
 };
 
 /**
- * Runs the projects one after the other, as they are configured, and of each the longest files first, so that none is left to run
- * alone at the end. Vitest knows by itself how long files take, but only from the second run on.
+ * Runs the projects one after the other, as they are configured, and of each the longest files
+ * first, so that none is left to run alone at the end. Vitest knows by itself how long files take,
+ * but only from the second run on.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { measureCrawls } from '../../../scripts/bench/crawl/measure.ts';
-import { measureFeeds } from '../../../scripts/bench/feeds.ts';
+import { measureCrawls } from '../../scripts/bench/crawl/measure.ts';
+import { measureFeeds } from '../../scripts/bench/feeds.ts';
 
-const script = new URL('../../../scripts/bench.ts', import.meta.url).pathname;
+const script = new URL('../../scripts/bench.ts', import.meta.url).pathname;
 
 function bench(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {

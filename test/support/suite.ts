@@ -1,0 +1,15 @@
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    suite: 'everyday' | 'exhaustive';
+  }
+}
+
+/**
+ * How much a test does. Files that ask are in the list `twice` of the configuration: `npm test`
+ * runs them with what is enough for every day, `npm run test:all` with everything as well.
+ */
+export function amount<T>(everyday: T, exhaustive: T): T {
+  return inject('suite') === 'exhaustive' ? exhaustive : everyday;
+}
