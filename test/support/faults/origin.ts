@@ -38,6 +38,8 @@ export class FaultyOrigin {
   readonly asked: RequestName[] = [];
   /** Items that were sent unreadable since then: `kind id`. */
   readonly harmed = new Set<string>();
+  /** How often one of its faults met a request since then. */
+  struck = 0;
   /** What it held since then, the latest last. */
   readonly history: Truth[] = [];
   /** Requests that another host got, to which it sent clients. */
@@ -87,6 +89,7 @@ export class FaultyOrigin {
     this.asked.length = 0;
     this.history.length = 0;
     this.harmed.clear();
+    this.struck = 0;
     this.history.push(truthOf(this.store));
   }
 
@@ -105,6 +108,7 @@ export class FaultyOrigin {
     const name = requestName(url);
     this.asked.push(name);
     const happening = this.schedule.next(name);
+    this.struck += happening.length;
     for (const { does } of happening) if (does.effect === 'change') this.change(does.change);
     const spoiling = happening.filter(({ does }) => does.effect !== 'change');
     const heard = new URL(url);

@@ -30,6 +30,8 @@ export interface Trial {
 /** How a trial ended. */
 export interface End {
   readonly outcome: Outcome['outcome'];
+  /** How often one of its faults met a request. */
+  readonly struck: number;
   /** Null where the crawl was refused. */
   readonly receipt: Receipt | null;
   readonly content: SnapshotContent | null;
@@ -79,11 +81,12 @@ export class Trials {
       const bad = complaints(end, content, origin);
       if (bad.length > 0) throw new Error(bad.join('\n'));
       const wrong = end.outcome === 'resolved' ? differsFromNow(content, origin) : [];
-      if (!again) return { ...end, content, wrong, healed: null };
+      const { struck } = origin;
+      if (!again) return { ...end, struck, content, wrong, healed: null };
       origin.begin([]);
       const next = await crawlOnce(setting);
       const healed = next.outcome === 'resolved' && differsFromNow(snapshot.read(), origin).length === 0;
-      return { ...end, content, wrong, healed };
+      return { ...end, struck, content, wrong, healed };
     } finally {
       snapshot.close();
     }

@@ -11,12 +11,13 @@ import { contentWithImages, instantOf, regenerate } from '../../support/faults/g
 import { FaultyOrigin } from '../../support/faults/origin.ts';
 import { publishedBy, truthOf, type Truth } from '../../support/faults/truth.ts';
 import type { Order, Told } from '../../support/crawl/kill-child.ts';
+import { amount } from '../../support/suite.ts';
 
 const script = new URL('../../support/crawl/kill-child.ts', import.meta.url).pathname;
 
 /** Processes that are killed, one after the other, for each of the snapshots. */
-const kills = 15;
-const snapshots = ['a', 'b'];
+const kills = amount(4, 15);
+const snapshots = amount(['a'], ['a', 'b']);
 
 let folder: string;
 beforeAll(() => {

@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { amount } from '../../support/suite.ts';
 
 const script = new URL('../../support/snapshot/kill-child.ts', import.meta.url).pathname;
-const kills = 70;
+const kills = amount(4, 70);
 
 let folder: string;
 beforeAll(() => {
