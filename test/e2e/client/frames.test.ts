@@ -19,7 +19,7 @@ const eventPath = () => {
 };
 
 const scriptFile = () =>
-  readdirSync(join(builtSite().dist, '_astro')).find((name) => name.includes('FrameScript'));
+  readdirSync(join(builtSite().dist, '_astro')).find((name) => name.startsWith('ClickToLoadScript'));
 
 /** The page of an event as it is where the origin embeds a video, and that video. */
 async function withVideo(context: BrowserContext): Promise<void> {
