@@ -1,32 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../../scripts/bench/pages/browser.ts';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { sharedBrowser, sharedHost } from '../support/browser/shared.ts';
 import { builtSite, formerSlug, type BuiltSite } from '../support/site/built.ts';
 import { noteComplaints } from '../support/browser/complaints.ts';
 import { pageKinds } from '../support/browser/page-kinds.ts';
 import { sampleNow } from '../support/site/sample.ts';
-import { listen, serveFolder } from '../../scripts/bench/pages/static-host.ts';
+import { listen } from '../../scripts/bench/pages/static-host.ts';
 
 let site: BuiltSite;
 let dist: string;
-let server: Server;
 let browser: Browser;
 let address: string;
 
 beforeAll(async () => {
   site = builtSite();
   ({ dist } = site);
-  server = serveFolder(dist);
-  address = await listen(server);
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  server?.close();
+  address = await sharedHost(dist);
+  browser = await sharedBrowser();
 });
 
 /** Opens a page; anything it complains about or asks another host for fails the test that opened it. */

@@ -1,24 +1,15 @@
-import type { Server } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../../../scripts/bench/pages/browser.ts';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { sharedBrowser, sharedHost } from '../../support/browser/shared.ts';
 import { builtSite } from '../../support/site/built.ts';
-import { listen, serveFolder } from '../../../scripts/bench/pages/static-host.ts';
 
-let server: Server;
 let browser: Browser;
 let address: string;
 
 beforeAll(async () => {
   // The strictest that a host may ask of scripts.
-  server = serveFolder(builtSite().dist, { 'content-security-policy': "script-src 'self'" });
-  address = await listen(server);
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  server?.close();
+  address = await sharedHost(builtSite().dist, { 'content-security-policy': "script-src 'self'" });
+  browser = await sharedBrowser();
 });
 
 async function open(path: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {

@@ -1,29 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../../../scripts/bench/pages/browser.ts';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { sharedBrowser, sharedHost } from '../../support/browser/shared.ts';
 import { builtSite, type BuiltSite } from '../../support/site/built.ts';
 import { attribute, elementsOf, textOf } from '../../support/site/elements.ts';
 import { sampleNow } from '../../support/site/sample.ts';
-import { listen, serveFolder } from '../../../scripts/bench/pages/static-host.ts';
+import { listen } from '../../../scripts/bench/pages/static-host.ts';
 
 let site: BuiltSite;
-let server: Server;
 let browser: Browser;
 let address: string;
 
 beforeAll(async () => {
   site = builtSite();
-  server = serveFolder(site.dist);
-  address = await listen(server);
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  server?.close();
+  address = await sharedHost(site.dist);
+  browser = await sharedBrowser();
 });
 
 const secret = 'Ab3dEf6hIj';

@@ -1,18 +1,15 @@
-import type { Server } from 'node:http';
 import type { RunOptions } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findSpan } from '../../../src/calendar/span.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import type { Translation } from '../../../src/model/record.ts';
-import { launchBrowser } from '../../../scripts/bench/pages/browser.ts';
 import { axeOn } from '../../support/browser/axe.ts';
+import { sharedBrowser, sharedHost } from '../../support/browser/shared.ts';
 import { builtSite, type BuiltSite } from '../../support/site/built.ts';
 import { sampleNow } from '../../support/site/sample.ts';
-import { listen, serveFolder } from '../../../scripts/bench/pages/static-host.ts';
 
 let site: BuiltSite;
-let server: Server;
 let browser: Browser;
 let address: string;
 
@@ -22,17 +19,11 @@ const today = '2026-11-20';
 beforeAll(async () => {
   site = builtSite();
   // The strictest under which Pagefind runs: its program is WebAssembly.
-  server = serveFolder(site.dist, {
+  address = await sharedHost(site.dist, {
     'content-security-policy':
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'",
   });
-  address = await listen(server);
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  server?.close();
+  browser = await sharedBrowser();
 });
 
 /** Opens a page on the day of the sample; anything it complains about or asks another host for fails the test that opened it. */

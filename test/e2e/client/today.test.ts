@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { EventRecord } from '../../../src/model/event.ts';
-import { launchBrowser } from '../../../scripts/bench/pages/browser.ts';
 import { addDays } from '../../../src/calendar/day.ts';
+import { sharedBrowser, sharedHost } from '../../support/browser/shared.ts';
 import { builtSite } from '../../support/site/built.ts';
 import { sampleNow } from '../../support/site/sample.ts';
-import { listen, serveFolder } from '../../../scripts/bench/pages/static-host.ts';
 
-let server: Server;
 let browser: Browser;
 let address: string;
 let english: readonly EventRecord[];
@@ -19,14 +16,8 @@ beforeAll(async () => {
   const site = builtSite();
   english = site.content.events.filter(({ locale }) => locale === 'en');
   // The strictest that a host may ask of scripts.
-  server = serveFolder(site.dist, { 'content-security-policy': "script-src 'self'" });
-  address = await listen(server);
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  server?.close();
+  address = await sharedHost(site.dist, { 'content-security-policy': "script-src 'self'" });
+  browser = await sharedBrowser();
 });
 
 /** Opens a page at a time, far from the zone of the calendar. */

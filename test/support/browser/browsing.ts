@@ -1,10 +1,8 @@
-import type { Server } from 'node:http';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { launchBrowser } from '../../../scripts/bench/pages/browser.ts';
+import { beforeAll, expect, onTestFinished } from 'vitest';
 import { builtSite } from '../site/built.ts';
 import { noteComplaints } from './complaints.ts';
-import { listen, serveFolder } from '../../../scripts/bench/pages/static-host.ts';
+import { sharedBrowser, sharedHost } from './shared.ts';
 import { sampleNow } from '../site/sample.ts';
 
 /** The built site, served, and a browser to look at it with. */
@@ -26,21 +24,15 @@ export interface Browsing {
 }
 
 /**
- * Serves a site and starts a browser for the tests of a file.
+ * Serves a site for the tests of a file, which look at it with the browser of their worker.
  * @param folder of the site. @default the one that was built before the tests
  */
 export function browsing(folder = (): string => builtSite().dist): Browsing {
-  let server: Server;
   let browser: Browser;
   let address = '';
   beforeAll(async () => {
-    server = serveFolder(folder());
-    address = await listen(server);
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    server?.close();
+    address = await sharedHost(folder());
+    browser = await sharedBrowser();
   });
   const opening: Browsing = {
     address: () => address,

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { launchBrowser } from '../../../scripts/bench/pages/browser.ts';
-import { listen, serveFolder } from '../../../scripts/bench/pages/static-host.ts';
+import { serveFolder } from '../../../scripts/bench/pages/static-host.ts';
 import { builtSite } from '../site/built.ts';
 import { noteComplaints } from './complaints.ts';
+import { sharedAddress, sharedBrowser } from './shared.ts';
 import { sampleNow } from '../site/sample.ts';
 
 /** A way through many pages of the built site in one window, which costs far less than a window for each. */
@@ -18,19 +18,18 @@ export interface Tour {
 }
 
 /**
- * Serves the built site and starts a browser for the tests of a file, on the day of the site. An error or warning in the console, and
- * a request to another host, fails the test in which it came.
+ * Serves the built site and opens windows for the tests of a file, on the day of the site. An error
+ * or warning in the console, and a request to another host, fails the test in which it came.
  */
 export function touring(): Tour {
   const { dist } = builtSite();
   const complaints: string[] = [];
-  let server: Server;
-  let browser: Browser;
   let address = '';
   let scripted: Page;
   let plain: Page;
 
   async function windowWith(options: BrowserContextOptions): Promise<Page> {
+    const browser = await sharedBrowser();
     const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
     await context.clock.setFixedTime(sampleNow);
     const page = await context.newPage();
@@ -49,17 +48,12 @@ export function touring(): Tour {
   }
 
   beforeAll(async () => {
-    server = serveStill(dist);
-    address = await listen(server);
-    browser = await launchBrowser();
+    address = await sharedAddress(`${dist}, still`, () => serveStill(dist));
     scripted = await windowWith({});
     plain = await windowWith({ javaScriptEnabled: false });
   });
   afterEach(() => expect(complaints.splice(0)).toEqual([]));
-  afterAll(async () => {
-    await browser?.close();
-    server?.close();
-  });
+  afterAll(() => Promise.all([scripted, plain].map((page) => page?.context().close())));
   return { go: (path) => lead(scripted, path), goWithoutScripts: (path) => lead(plain, path) };
 }
 

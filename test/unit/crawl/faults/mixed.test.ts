@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyTrial } from '../../../support/faults/arbitraries.ts';
-import { Trials, modes } from '../../../support/faults/trials.ts';
+import { Trials, modes, type Mode } from '../../../support/faults/trials.ts';
 import { amount } from '../../../support/suite.ts';
 
 /** Crawls for each mode. */
 const runs = amount(10, 40);
 
-describe.concurrent.each(amount(['incremental'] as const, modes))(
+describe.concurrent.each(amount<readonly Mode[]>(['incremental'], modes))(
   'crawls with several faults at random: %s',
   (mode) => {
     let trials: Trials;
