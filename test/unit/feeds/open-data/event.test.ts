@@ -15,8 +15,8 @@ test('every field is there in every event, in the order of its description', () 
   for (const id of [7, 9, 10]) expect(Object.keys(open(id))).toEqual(Object.keys(fields));
 });
 
-test('README describes the fields in the words that the data carry', () => {
-  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
+test('the README of open data describes the fields in the words that the data carry', () => {
+  const readme = readFileSync(new URL('../../../../src/feeds/open-data/README.md', import.meta.url), 'utf8');
   for (const [name, text] of Object.entries(fields)) expect(readme).toContain(`| \`${name}\` | ${text} |`);
 });
 

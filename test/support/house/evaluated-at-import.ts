@@ -1,0 +1,34 @@
+import ts from 'typescript';
+import { parseScripts } from './source-files.ts';
+
+/** Collections and formats of constants: making one reads nothing and starts nothing. */
+const constants = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
+
+/** The calls, `new` and `await` that run when a file is imported, each as `line: code`. */
+export function findEvaluatedAtImport(file: string): readonly string[] {
+  return parseScripts(file).flatMap((source) => {
+    const found: string[] = [];
+    const visit = (node: ts.Node): void => {
+      if (ts.isFunctionLike(node) || ts.isTypeNode(node)) return;
+      if (isEvaluated(node)) {
+        const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+        found.push(`${line + 1}: ${node.getText(source).split('\n')[0]}`);
+        return;
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    return found;
+  });
+}
+
+function isEvaluated(node: ts.Node): boolean {
+  if (ts.isNewExpression(node))
+    return !(ts.isIdentifier(node.expression) && constants.has(node.expression.text));
+  return (
+    ts.isCallExpression(node) ||
+    ts.isTaggedTemplateExpression(node) ||
+    ts.isAwaitExpression(node) ||
+    ts.isClassStaticBlockDeclaration(node)
+  );
+}

@@ -1,0 +1,185 @@
+import { existsSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findCycles } from '../support/house/cycles.ts';
+import { findEvaluatedAtImport } from '../support/house/evaluated-at-import.ts';
+import { guide, type ImportRule, readImportTable } from '../support/house/import-table.ts';
+import { listFiles, readImports, readSource, root, type Import } from '../support/house/source-files.ts';
+
+const files = ['src', 'scripts', 'test'].flatMap(listFiles);
+const code = files.filter((file) => /^(?:src|scripts)\/.*\.(?:ts|astro)$/u.test(file));
+const imports = code.flatMap(readImports);
+const rules = readImportTable();
+
+/** Files of src/site that still do something when they are imported. Empty once all are given a site. */
+const stillEvaluated: readonly string[] = [
+  'src/site/calendars.ts',
+  'src/site/categories.ts',
+  'src/site/feeds/combined-feeds.ts',
+  'src/site/feeds/feed-links.ts',
+  'src/site/images/pictures.ts',
+  'src/site/images/poster-fonts.ts',
+  'src/site/images/theme.ts',
+  'src/site/paths/picture.ts',
+  'src/site/search/search-indexes.ts',
+  'src/site/settings.ts',
+  'src/site/source.ts',
+  'src/site/text/link-languages.ts',
+];
+
+/** Files whose types still form a cycle in src/calendar and src/crawl. */
+const stillInTypeCycle: readonly string[] = [
+  'src/calendar/build/build-calendar.ts',
+  'src/calendar/build/page-ranges.ts',
+  'src/calendar/calendar.ts',
+  'src/calendar/entry.ts',
+  'src/calendar/event.ts',
+  'src/calendar/paths.ts',
+  'src/calendar/scope.ts',
+  'src/calendar/views/agenda-day.ts',
+  'src/calendar/views/archive.ts',
+  'src/calendar/views/bars.ts',
+  'src/calendar/views/month.ts',
+  'src/calendar/views/table-days.ts',
+  'src/crawl/crawl.ts',
+  'src/crawl/enrichment/enrich.ts',
+  'src/crawl/failed-crawl.ts',
+  'src/crawl/lists/collections.ts',
+  'src/crawl/read-origin.ts',
+];
+
+/** Folders that still hold more files than they should. */
+const stillLarge: readonly string[] = [
+  'src/crawl/pairing',
+  'src/doctor',
+  'src/model',
+  'src/site/paths',
+  'src/styles',
+  'test/e2e',
+];
+
+describe('imports', () => {
+  it.each(rules)('$folder imports only what the table allows', (rule) => {
+    const broken = imports.filter((each) => findRule(each.file) === rule && !isAllowed(each, rule));
+    expect(broken.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+  });
+
+  it('of every file have a row in the table', () => {
+    expect(imports.filter(({ file }) => findRule(file) === undefined)).toEqual([]);
+    expect(imports.length).toBeGreaterThan(3000);
+  });
+
+  it('in the table are of folders and packages that exist', () => {
+    const paths = rules.flatMap(({ folder, ours, typesOnly }) => [folder, ...ours, ...typesOnly]);
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    const { dependencies } = JSON.parse(readSource('package.json')) as { dependencies: object };
+    const known = [...Object.keys(dependencies), 'virtual:brand', 'node:*', 'any'];
+    const named = rules.flatMap(({ packages }) => packages);
+    expect(named.filter((name) => !known.includes(name) && !isBuiltin(name))).toEqual([]);
+  });
+
+  it('of undici are in the client only', () => {
+    const users = imports.filter(({ file, target }) => file.startsWith('src/') && target === 'undici');
+    expect(users.map(({ file }) => file)).toEqual(['src/http/client.ts']);
+  });
+
+  const ours = imports.filter(({ isOurs }) => isOurs);
+
+  it('of values form no cycle', () => {
+    expect(findCycles(ours.filter(({ isTypeOnly }) => !isTypeOnly))).toEqual([]);
+  });
+
+  it('of types form no cycle in src/calendar and src/crawl', () => {
+    const inCycles = findCycles(ours).flat();
+    expect(inCycles.filter((file) => /^src\/(?:calendar|crawl)\//u.test(file)).sort()).toEqual(
+      stillInTypeCycle,
+    );
+  });
+});
+
+describe('src/site', () => {
+  it('does nothing when it is imported', () => {
+    const evaluated = code
+      .filter((file) => file.startsWith('src/site/'))
+      .map((file) => ({ file, found: findEvaluatedAtImport(file) }))
+      .filter(({ found }) => found.length > 0);
+    expect(evaluated.filter(({ file }) => !stillEvaluated.includes(file))).toEqual([]);
+    expect(evaluated.map(({ file }) => file)).toEqual(stillEvaluated);
+  });
+});
+
+describe('the clock', () => {
+  const findUsers = (pattern: RegExp): string[] =>
+    code.filter((file) => file.startsWith('src/') && pattern.test(readSource(file)));
+
+  it('is asked in scripts and in visitors’ browsers only', () => {
+    const users = findUsers(/\bDate\.now\(|\bnew Date\(\)|Temporal\.Now\b/u);
+    expect(users.filter((file) => !file.startsWith('src/client/'))).toEqual([]);
+  });
+
+  it('measures time in src/http only', () => {
+    const users = findUsers(/performance\.now\(/u);
+    expect(users).not.toEqual([]);
+    expect(users.filter((file) => !file.startsWith('src/http/'))).toEqual([]);
+  });
+});
+
+describe('folders', () => {
+  const counted = files.filter(
+    (file) => basename(file) !== 'README.md' && !/^test\/(?:recordings|.*\/golden)\//u.test(file),
+  );
+  const folders = Map.groupBy(counted, dirname);
+  const largerThan = (most: number): string[] =>
+    [...folders].filter(([, held]) => held.length > most).map(([folder]) => folder);
+
+  it('hold at most 20 files', () => {
+    expect(largerThan(20).sort()).toEqual(stillLarge);
+  });
+});
+
+describe('documents', () => {
+  const documents = [guide, 'README.md', ...files.filter((file) => basename(file) === 'README.md')];
+
+  it.each(documents)('%s names only files that exist', (document) => {
+    const text = readSource(document).replaceAll(/^```[^]*?^```/gmu, '');
+    const inCode = [...text.matchAll(/`((?:src|scripts|test|public|\.ci|\.github)\/[^`\s]*)`/gu)];
+    const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/gu)];
+    const named = [
+      ...inCode.map(([, path = '']) => path).filter((path) => !/[<*…]/u.test(path)),
+      ...links.map(([, path = '']) => join(dirname(document), path)),
+    ];
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
+/** The row that a file belongs to: the longest that it is in. */
+function findRule(file: string): ImportRule | undefined {
+  return rules
+    .filter(({ folder }) => isIn(file, folder))
+    .sort((one, other) => other.folder.length - one.folder.length)[0];
+}
+
+function isAllowed({ target, isOurs, isTypeOnly }: Import, rule: ImportRule): boolean {
+  if (!isOurs)
+    return rule.packages.some(
+      (name) =>
+        name === 'any' ||
+        (name.endsWith('*') ? target.startsWith(name.slice(0, -1)) : isPackage(target, name)),
+    );
+  const folder = findRule(target)?.folder;
+  if (folder === rule.folder) return true;
+  return [...rule.ours, ...(isTypeOnly ? rule.typesOnly : [])].some((allowed) =>
+    folder === undefined ? isIn(target, allowed) : folder === allowed,
+  );
+}
+
+function isIn(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+/** Modules of a package are `name/part`; those of our Vite plugin `virtual:brand.css`, `virtual:brand-framed.css`. */
+function isPackage(target: string, name: string): boolean {
+  const mark = name.startsWith('virtual:') ? /^[.-]/u : /^\//u;
+  return target === name || (target.startsWith(name) && mark.test(target.slice(name.length)));
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { exit } from '../../scripts/cli/exit.ts';
+import { config } from '../../src/config.ts';
+import { localesVariable, schema, variables } from '../../src/config/schema.ts';
+import { readTable, splitCell } from '../support/house/tables.ts';
+import { readSource } from '../support/house/source-files.ts';
+
+const readme = readSource('README.md');
+const settingsGuide = readSource('src/config/README.md');
+
+/** The settings, each with its path, such as `limits.loss` and `locales.<code>.name`. */
+function listSettings(type: z.core.$ZodType, path = ''): readonly string[] {
+  const below = (name: string): string => (path === '' ? name : `${path}.${name}`);
+  if (type instanceof z.ZodObject)
+    return Object.entries(type.shape).flatMap(([name, each]) => listSettings(each, below(name)));
+  if (type instanceof z.ZodRecord && type.valueType instanceof z.ZodObject)
+    return listSettings(type.valueType, below('<code>'));
+  if (type instanceof z.ZodPipe) return listSettings(type.in, path);
+  if (type instanceof z.ZodPrefault || type instanceof z.ZodDefault || type instanceof z.ZodNullable)
+    return listSettings(type.unwrap() as z.ZodType, path);
+  return [path];
+}
+
+const isCovered = (setting: string, row: string): boolean => setting === row || setting.startsWith(`${row}.`);
+
+describe('the table of variables in README', () => {
+  const rows = readTable(readme, '| variable | setting |').map((cells) => cells.map(splitCell));
+
+  it('has every variable with its setting', () => {
+    const documented = rows.flatMap(([names = [], settings = []]) =>
+      names.map((name, index) => [name, settings[index]]),
+    );
+    expect(Object.fromEntries(documented)).toEqual({ ...variables, [localesVariable]: 'locales' });
+  });
+});
+
+describe('the table of settings', () => {
+  const settings = listSettings(schema);
+
+  it('in README has every setting that no variable overrides', () => {
+    const rows = readTable(readme, '| setting without').flatMap(([names]) => splitCell(names));
+    const overridden: readonly string[] = [...Object.values(variables), 'locales'];
+    const top = Object.keys(schema.shape).filter((name) => !overridden.includes(name));
+    expect(rows.toSorted()).toEqual(top.sort());
+  });
+
+  it('in src/config has every setting, and no other', () => {
+    const rows = readTable(settingsGuide, '| setting | what it is |').flatMap(([names]) => splitCell(names));
+    expect(settings.length).toBeGreaterThan(40);
+    expect(settings.filter((setting) => !rows.some((row) => isCovered(setting, row)))).toEqual([]);
+    expect(rows.filter((row) => !settings.some((setting) => isCovered(setting, row)))).toEqual([]);
+  });
+
+  it('in src/config has the defaults of the schema', () => {
+    const { site, locales, defaultLocale } = config;
+    const defaults = schema.parse({ site, locales, defaultLocale });
+    const wrong = readTable(settingsGuide, '| setting | what it is |').flatMap(([names, , cell = '']) => {
+      const [documented] = splitCell(cell);
+      const literals = splitCell(names).map((name) => toLiteral(readPath(defaults, name)));
+      return documented === undefined || literals.every((each) => each === documented) ? [] : [names];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the table of exit codes in README', () => {
+  it('has every code', () => {
+    const rows = readTable(readme, '| code | meaning |').map(([code]) => Number(code));
+    expect(rows).toEqual([...Object.values(exit), 130]);
+  });
+});
+
+describe('the table of commands in README', () => {
+  it('has every script of package.json', () => {
+    const { scripts } = JSON.parse(readSource('package.json')) as { scripts: Record<string, string> };
+    const rows = readTable(readme, '| command |').flatMap(([names]) => splitCell(names));
+    const named = rows.map((name) => name.replace(/^npm (?:run )?/u, ''));
+    expect(named.toSorted()).toEqual(Object.keys(scripts).sort());
+  });
+});
+
+function readPath(value: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (held, key) =>
+        typeof held === 'object' && held !== null ? (held as Record<string, unknown>)[key] : undefined,
+      value,
+    );
+}
+
+function toLiteral(value: unknown): string {
+  return typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
+}
