@@ -5,7 +5,8 @@ import { exit } from './cli/exit.ts';
 const help = `
 npm run check
 
-Checks types (astro check, tsc), lint (oxlint) and format (prettier); stops at the first that fails.
+Checks types (astro check, tsc), lint (oxlint), dead code (knip) and format (prettier); stops at the
+first that fails.
 
   --help   print this
 `;
@@ -13,7 +14,8 @@ Checks types (astro check, tsc), lint (oxlint) and format (prettier); stops at t
 const checks = [
   ['astro', 'check', '--minimumFailingSeverity', 'warning'],
   ['tsc', '--noEmit'],
-  ['oxlint', '--deny-warnings', 'src', 'scripts', 'test', 'astro.config.mjs'],
+  ['oxlint', '--config', 'scripts/checking/oxlint.jsonc', 'src', 'scripts', 'test', 'astro.config.mjs'],
+  ['knip', '--treat-config-hints-as-errors'],
   [
     'prettier',
     '--check',

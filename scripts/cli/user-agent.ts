@@ -1,6 +1,7 @@
+import packageJson from '../../package.json' with { type: 'json' };
 import type { Config } from '../../src/config/schema.ts';
 
-/** Names Cartelera and the published site, so that whoever reads the origin's log knows whom to ask. */
+/** Names Cartelera, its version and the published site, so that readers of the origin's log know whom to ask. */
 export function buildUserAgent({ site, base }: Config): string {
-  return `Cartelera/0.1 (+${site}${base})`;
+  return `Cartelera/${packageJson.version} (+${site}${base})`;
 }

@@ -9,9 +9,6 @@ import { formats } from './formats.ts';
 import { listParts, type FeedPart } from './feed-parts.ts';
 import { toOneLine } from './text.ts';
 
-/** Name of an event's own calendar file, below the path of its page. */
-export const eventFile = 'event.ics';
-
 const descriptionLimit = 300;
 
 /** A feed that is published: of the whole calendar, or of one scope. */

@@ -1,4 +1,4 @@
-import { languageArgs, optional } from './args.ts';
+import { arg, languageArgs, optional } from './args.ts';
 import { eventBody, eventIdArgs, eventListArgs } from '../events-v1/args-events.ts';
 import { evtEventBody, evtEventListArgs, evtLinkedListArgs, evtOrganizerBody } from '../evt-v1/args.ts';
 import {
@@ -8,7 +8,6 @@ import {
   termListArgs,
   venueBody,
 } from '../events-v1/args-linked.ts';
-import { arg } from './args.ts';
 import { listEvents } from '../events-v1/events-list.ts';
 import { readEvent, readEventBySlug } from '../events-v1/events-single.ts';
 import {

@@ -45,9 +45,7 @@ export async function findLanguages(client: Client, options: SiteOptions): Promi
   const front = missing.length > 0 ? await findOthers(search, missing, places) : null;
   const found = foundHomes(places, locales);
   const homes = listOfferedHomes([...found, ...unwantedFront(front, found, search)], search.pages, locales);
-  const [place] = [...places.values()].filter(
-    (each): each is LanguagePlace => !(each instanceof OriginError),
-  );
+  const place = [...places.values()].find((each): each is LanguagePlace => !(each instanceof OriginError));
   return {
     places: [...places].toSorted(([a], [b]) => locales.indexOf(a) - locales.indexOf(b)),
     homes:

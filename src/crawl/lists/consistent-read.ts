@@ -42,7 +42,7 @@ export function notStableError(address: string, moved: string): OriginError {
 }
 
 /** What one reading has and the other has not, as a phrase with a few ids; null when they agree. */
-export function describeDifference(before: ReadonlySet<number>, after: ReadonlySet<number>): string | null {
+function describeDifference(before: ReadonlySet<number>, after: ReadonlySet<number>): string | null {
   const appeared = [...after].filter((id) => !before.has(id));
   const vanished = [...before].filter((id) => !after.has(id));
   const phrases = [

@@ -39,9 +39,7 @@ export function pageKinds({ content, dist }: BuiltSite): ReadonlyMap<string, Pag
     throw new Error(`The sample should have ${name} in both languages.`);
   };
   const firstIn = (path: string): string => {
-    const [folder] = readdirSync(join(dist, path), { withFileTypes: true }).filter((each) =>
-      each.isDirectory(),
-    );
+    const folder = readdirSync(join(dist, path), { withFileTypes: true }).find((each) => each.isDirectory());
     return `${path}${folder?.name}/`;
   };
   /** Of one and the same thing in both languages. */

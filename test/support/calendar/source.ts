@@ -4,7 +4,7 @@ import type { Locale } from '../../../src/model/locale.ts';
 import type { Segments } from '../../../src/model/permalink.ts';
 import { eventHistory, eventRecord, siteRecord } from '../records.ts';
 
-const english: Segments = {
+export const english: Segments = {
   event: 'event',
   venue: 'venue',
   organizer: 'organizer',

@@ -41,7 +41,7 @@ const is = <E extends Effect>(effect: E): fc.Arbitrary<Effect> => fc.constant(ef
  * Faults of all kinds. Left out is only what no client can know: an origin that says the same untruth always and everywhere, such
  * as an empty list to a first crawl, or 404 for an event that it shows in its lists.
  */
-export const anyFault: fc.Arbitrary<Fault> = fc.oneof(
+const anyFault: fc.Arbitrary<Fault> = fc.oneof(
   {
     weight: 4,
     arbitrary: fault(

@@ -34,7 +34,7 @@ export const crawls = {
   fourth: '2026-11-20T12:00:00Z',
 };
 /** When it was edited, between the first two crawls. */
-export const edited = '2026-11-20T09:30:00Z';
+const edited = '2026-11-20T09:30:00Z';
 /** When what was deleted was restored, before the last. */
 const restored = '2026-11-20T11:30:00Z';
 /** Of everything in the content to begin with. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCalendars } from '../../../src/calendar/calendar.ts';
 import type { HistoryEntry } from '../../../src/history/history-entry.ts';
 import { eventHistory, organizerRecord, siteRecord, termRecord, venueRecord } from '../../support/records.ts';
-import { at, calendarIn, calendarSource, days, idsOf } from '../../support/calendar/source.ts';
+import { at, calendarIn, calendarSource, days, english, idsOf } from '../../support/calendar/source.ts';
 
 const evening = ['2026-12-01T20:00', '2026-12-01T22:00'] as const;
 
@@ -62,8 +62,7 @@ test('an event and a venue may share a slug, as long as their segments differ', 
     venues: [venueRecord({ id: 2, slug: 'mill' })],
   };
   expect(calendarIn('en', source).scope('venue', 2)?.path).toBe('/en/venue/mill/');
-  const { segments } = calendarSource();
-  const same = { ...source, segments: { ...segments, en: { ...segments['en']!, venue: 'event' } } };
+  const same = { ...source, segments: { ...calendarSource().segments, en: { ...english, venue: 'event' } } };
   expect(calendarIn('en', same).scope('venue', 2)?.path).toBe('/en/event/mill-2/');
 });
 

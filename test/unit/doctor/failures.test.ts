@@ -242,7 +242,7 @@ describe('doctor', () => {
       withEvents(lists('en'), []),
       (path, query) =>
         path.endsWith('/events') && query.get('page') === '1'
-          ? { body: { events: Array(50).fill(first), total: 300, total_pages: 6 } }
+          ? { body: { events: Array.from({ length: 50 }, () => first), total: 300, total_pages: 6 } }
           : null,
       ['en'],
     );

@@ -5,7 +5,7 @@ import { contextOf, recorded } from '../../../../support/api/dialects/recorded.t
 
 const context = contextOf('en');
 const { events } = recorded('crawl/en/events-005').answer.body as { events: Record<string, unknown>[] };
-const [recordedEvent] = events.filter(({ id }) => id === 365);
+const recordedEvent = events.find(({ id }) => id === 365);
 const { recordOf, skippedOf } = changedItem(readEvent, recordedEvent, context);
 
 describe('an event that the origin lists', () => {
