@@ -15,7 +15,7 @@ const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\banew\b/iu, '“again”'],
   [/\bwhoever\b/iu, '“anyone who”, or name the person'],
   [/(?<!\bthere )\b(?:is|are|was|were) no (?!longer|more\b|one\b)/iu, '“is not a”, or “has no”'],
-  [/\bof (?:its|their|his|our|your|one’s) own\b/iu, '“its own …” before the noun'],
+  [/\bof (?:its|their|his|one’s) own\b/iu, '“its own …” before the noun'],
   [/\bstands? (?:for|in|at|on|there|here|where)\b/iu, '“is”, or “means”'],
   [/\bnot to be had\b/iu, '“unavailable”'],
   [/\bof theirs\b/iu, '“their …” before the noun'],
