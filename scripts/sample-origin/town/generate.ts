@@ -1,31 +1,31 @@
 import type { Content } from '../content/content.ts';
 import { TOWN_ZONE, createDays } from './days.ts';
-import { townImages } from './places/images.ts';
-import { organizerPosts, venuePosts } from './places/places.ts';
-import { planLaterDays } from './later.ts';
-import { planYear } from './plan.ts';
-import { eventPosts } from './posts.ts';
-import { publishedBy } from './publication-dates.ts';
+import { makeImages } from './images.ts';
+import { makeOrganizers, makeTerms, makeVenues } from './places.ts';
+import { planLaterDays } from './plan-later.ts';
+import { planYear } from './plan-year.ts';
+import { makeEvents } from './posts.ts';
+import { keepPublished } from './publication-dates.ts';
 import { createRandom } from './random.ts';
-import { termList } from './places/taxonomy.ts';
 
 /** What the content is made from: equal values give equal content. */
 export interface Recipe {
   seed: number;
-  /** Number of distinct happenings; each is one event, or two when it is translated. */
+  /** Number of distinct events. Most are translated and then make two posts. */
   size: number;
-  /** The moment that the year is centred on. */
+  /** The instant on which the year is centred. */
   now: Date;
   /**
-   * A later moment up to which the town lives on: what was there stays as it is, and what has been published since is there too.
-   * Equal to `now` when absent.
+   * A later instant up to which the town lives on. What was there stays as it is; what has been
+   * published since is added.
+   * @default now
    */
   until?: Date;
 }
 
 /**
- * Makes the cultural year of Tres Fuentes: about 45 % of it in the past year, the rest in the coming nine months. Days that come
- * into view until `until` get happenings of their own.
+ * Makes the cultural year of Tres Fuentes: about 45 % of it in the past year, the rest in the next
+ * nine months. Days that come into view until `until` get events of their own.
  */
 export function generateContent({ seed, size, now, until = now }: Recipe): Content {
   const random = createRandom(seed);
@@ -40,10 +40,10 @@ export function generateContent({ seed, size, now, until = now }: Recipe): Conte
       currencySymbol: '$',
       currencyCode: 'MXN',
     },
-    events: publishedBy(until, eventPosts(random, [...year, ...later], days, now)),
-    venues: venuePosts(now),
-    organizers: organizerPosts(now),
-    terms: termList(),
-    images: townImages(days),
+    events: keepPublished(until, makeEvents(random, [...year, ...later], days, now)),
+    venues: makeVenues(now),
+    organizers: makeOrganizers(now),
+    terms: makeTerms(),
+    images: makeImages(days),
   };
 }

@@ -1,22 +1,25 @@
 import type { EventPost } from '../content/content.ts';
-import { utcOf } from './clock.ts';
+import { formatUtc } from './days.ts';
 import type { Random } from './random.ts';
 
 /** When a post was published and last edited, in milliseconds. */
-export interface Publication {
+export interface PublicationDates {
   date: number;
   modified: number;
 }
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Days before an event at which it may be published at the earliest, once the year is planned. */
+/** The most days between publication and event, once the year is planned. */
 export const LONGEST_NOTICE = 75;
-/** From the midnight two weeks before it to the morning of an event. */
+/** From the midnight two weeks before an event to its morning. */
 const SHORTEST_NOTICE = 14 * DAY + 10 * HOUR;
 
-/** Publishes in office hours some weeks before `morning`, the event's; edits now and then until then. Nothing happens after `now`. */
-export function publicationOf(random: Random, morning: number, now: number): Publication {
+/**
+ * Publishes in office hours some weeks before `morning`, that of the event. Four of ten posts are
+ * never edited; the others are before the event. Nothing happens after `now`.
+ */
+export function datePost(random: Random, morning: number, now: number): PublicationDates {
   const weeksBefore = morning - random.int(14, 75) * DAY + random.int(0, 9 * 3600) * 1000;
   const lately = now - random.int(1, 45) * DAY - random.int(0, 3 * 3600) * 1000;
   const date = Math.min(weeksBefore, lately);
@@ -24,16 +27,16 @@ export function publicationOf(random: Random, morning: number, now: number): Pub
   return { date, modified: random.chance(0.4) ? date : between(random, date, until) };
 }
 
-/** Publishes at least two weeks before `morning`, the event's, and later than `begun`. It is never edited. */
-export function laterPublication(random: Random, morning: number, begun: number): Publication {
+/** Publishes after `begun` and at least two weeks before `morning`, that of the event. Never edits. */
+export function dateLaterPost(random: Random, morning: number, begun: number): PublicationDates {
   const from = Math.max(begun + HOUR, morning - LONGEST_NOTICE * DAY);
   const date = between(random, from, morning - SHORTEST_NOTICE);
   return { date, modified: date };
 }
 
-/** The posts that are there at an instant: what was scheduled before has appeared, what is published later is not there yet. */
-export function publishedBy(until: Date, posts: readonly EventPost[]): EventPost[] {
-  const now = utcOf(until.getTime());
+/** Keeps the posts that are published by an instant, and publishes those scheduled before it. */
+export function keepPublished(until: Date, posts: readonly EventPost[]): EventPost[] {
+  const now = formatUtc(until.getTime());
   return posts
     .filter(({ status, date }) => status === 'future' || date <= now)
     .map((post) =>
@@ -41,20 +44,24 @@ export function publishedBy(until: Date, posts: readonly EventPost[]): EventPost
     );
 }
 
-/** The other language follows within days. */
-export function translationOf(random: Random, { date, modified }: Publication, now: number): Publication {
+/** Publishes the other language within days, but not after `now`. */
+export function dateTranslation(
+  random: Random,
+  { date, modified }: PublicationDates,
+  now: number,
+): PublicationDates {
   const later = Math.min(now - 60_000, date + random.int(0, 3) * DAY + random.int(300, 5400) * 1000);
   return { date: later, modified: Math.max(later, modified) };
 }
 
-/** A scheduled post: the platform dates it, and its edit, on the day when it will appear. */
-export function scheduled(now: number): Publication {
+/** Dates a scheduled post: the platform uses the day of its appearance, also for the edit. */
+export function dateScheduledPost(now: number): PublicationDates {
   return { date: now + 6 * DAY, modified: now + 6 * DAY };
 }
 
-/** Both dates as stored. */
-export function storedDates({ date, modified }: Publication): { date: string; modified: string } {
-  return { date: utcOf(date), modified: utcOf(modified) };
+/** Both dates as the platform stores them. */
+export function formatDates({ date, modified }: PublicationDates): { date: string; modified: string } {
+  return { date: formatUtc(date), modified: formatUtc(modified) };
 }
 
 function between(random: Random, from: number, to: number): number {

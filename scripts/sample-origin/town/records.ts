@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { readData } from './read-data.ts';
+
+export const textSchema = z.strictObject({ en: z.string(), es: z.string() });
+
+/** One text in both languages. */
+export type Text = z.infer<typeof textSchema>;
+
+/** The venues by key. Names and descriptions are HTML. Ids follow from the order of the keys. */
+export const venues = readData(
+  'venues',
+  z.record(
+    z.string(),
+    z.strictObject({
+      name: textSchema,
+      address: z.string(),
+      zip: z.string().exactOptional(),
+      phone: z.string().exactOptional(),
+      website: z.string().exactOptional(),
+      position: z.strictObject({ latitude: z.number(), longitude: z.number() }).exactOptional(),
+      map: z.boolean().exactOptional(),
+      password: z.string().exactOptional(),
+      description: textSchema,
+    }),
+  ),
+);
+
+/** The organizers by key, likewise. */
+export const organizers = readData(
+  'organizers',
+  z.record(
+    z.string(),
+    z.strictObject({
+      name: textSchema,
+      phone: z.string().exactOptional(),
+      website: z.string().exactOptional(),
+      email: z.string().exactOptional(),
+      password: z.string().exactOptional(),
+      description: textSchema.exactOptional(),
+    }),
+  ),
+);
+
+const termsSchema = z.record(
+  z.string(),
+  z.strictObject({
+    name: textSchema,
+    /** Where both languages share a name, the platform has given the Spanish slug a suffix. */
+    slug: textSchema,
+    description: textSchema.exactOptional(),
+    /** Key of the category above. */
+    parent: z.string().exactOptional(),
+  }),
+);
+
+/** The terms by key, likewise. */
+export const { categories, tags } = readData(
+  'terms',
+  z.strictObject({ categories: termsSchema, tags: termsSchema }),
+);
