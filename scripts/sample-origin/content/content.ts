@@ -88,6 +88,15 @@ export interface OrganizerPost extends Post {
   email: string;
 }
 
+/** The three kinds of posts by their name in addresses of the interface. */
+export interface Kinds {
+  events: EventPost;
+  venues: VenuePost;
+  organizers: OrganizerPost;
+}
+export type Kind = keyof Kinds;
+export const kinds: Kind[] = ['events', 'venues', 'organizers'];
+
 export interface Term {
   /** Unique over all terms (terms and posts are numbered apart). */
   id: number;

@@ -1,5 +1,5 @@
-import type { Content, EventPost } from './content.ts';
 import type { JsonObject } from '../server/json.ts';
+import type { Content, EventPost } from './content.ts';
 
 interface Currency {
   symbol: string;

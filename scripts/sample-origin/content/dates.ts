@@ -1,6 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { utcStamp } from './zones.ts';
-import type { Stamp } from './zones.ts';
+import { type Stamp, utcStamp } from './zones.ts';
 
 const written =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i;

@@ -1,5 +1,5 @@
-import type { Image } from './content.ts';
 import type { Json, JsonObject } from '../server/json.ts';
+import type { Image } from './content.ts';
 import type { Store } from './store.ts';
 
 /** One file of an image: the full one, or a smaller rendition. */

@@ -1,15 +1,5 @@
-import type { Content, EventPost, Image, OrganizerPost, Term, VenuePost } from './content.ts';
-import { makeLookup } from './lookup.ts';
-import type { Lookup } from './lookup.ts';
-
-/** The three kinds of posts by their name in addresses of the interface. */
-export interface Kinds {
-  events: EventPost;
-  venues: VenuePost;
-  organizers: OrganizerPost;
-}
-export type Kind = keyof Kinds;
-export const kinds: Kind[] = ['events', 'venues', 'organizers'];
+import { type Content, type Image, type Kind, type Kinds, kinds, type Term } from './content.ts';
+import { type Lookup, makeLookup } from './lookup.ts';
 
 /**
  * The content while the origin runs. Posts and terms are never altered in place: a write puts a new object in the place

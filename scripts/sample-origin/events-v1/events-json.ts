@@ -1,16 +1,14 @@
-import { calendarRoot, permalink } from '../site/addresses.ts';
 import type { EventPost, Term } from '../content/content.ts';
 import { costDetails, costText } from '../content/cost.ts';
-import { eventTimes } from './event-times.ts';
 import { imageJson } from '../content/images.ts';
-import { eventLd } from '../site/json-ld.ts';
-import type { JsonObject } from '../server/json.ts';
-import { organizerJson, venueJson } from './linked-json.ts';
-import type { Form } from './linked-json.ts';
 import { escapeAmpersands } from '../content/markup.ts';
-import { commonFields, globalIds } from './post-json.ts';
-import type { Context } from './post-json.ts';
 import type { Store } from '../content/store.ts';
+import { eventTimes } from '../content/times.ts';
+import type { JsonObject } from '../server/json.ts';
+import type { Context } from '../server/route.ts';
+import { calendarRoot, permalink } from '../site/addresses.ts';
+import { eventLd } from '../site/json-ld.ts';
+import { commonFields, type Form, globalIds, organizerJson, venueJson } from './linked-json.ts';
 import { nestedTermJson } from './terms-json.ts';
 
 /**

@@ -1,11 +1,10 @@
 import type { EventPost, Term } from '../content/content.ts';
-import { emptyEvent } from './empty-event.ts';
-import { RestError, invalidParameter, missingParameters } from '../server/errors.ts';
-import { eventJson } from './events-json.ts';
-import { eventById, eventBySlug } from './events-single.ts';
+import { utcStamp } from '../content/zones.ts';
+import { invalidParameter, missingParameters, RestError } from '../server/errors.ts';
 import { flag, list, text } from '../server/parameters.ts';
-import { ok } from '../server/route.ts';
-import type { Answer, Call } from '../server/route.ts';
+import { type Answer, type Call, ok } from '../server/route.ts';
+import { eventJson } from './events-json.ts';
+import { eventById, eventBySlug } from './events-read.ts';
 import {
   freeSlug,
   given,
@@ -15,7 +14,6 @@ import {
   stampField,
   statusField,
 } from './write-fields.ts';
-import { utcStamp } from '../content/zones.ts';
 
 /** POST calendar/events/v1/events: 201 with the new event. */
 export function createEvent(call: Call): Answer {
@@ -124,4 +122,41 @@ function termField(call: Call, name: string, taxonomy: Term['taxonomy']): number
     if (!term) throw invalidParameter(name);
     return term.id;
   });
+}
+
+/** A new event that nothing is known of yet; it starts now and lasts no time. */
+export function emptyEvent(call: Call): EventPost {
+  const now = utcStamp(call.now);
+  return {
+    id: call.store.nextPostId(),
+    locale: call.locale,
+    group: call.store.lookup.lastGroup + 1,
+    slug: '',
+    status: 'publish',
+    author: 1,
+    date: now,
+    modified: now,
+    description: '',
+    excerpt: '',
+    image: null,
+    title: '',
+    start: now,
+    end: now,
+    timezone: call.store.site.timezone,
+    allDay: false,
+    cost: '',
+    currencySymbol: '',
+    website: '',
+    showMap: false,
+    showMapLink: false,
+    hideFromListings: false,
+    sticky: false,
+    featured: false,
+    eventStatus: 'scheduled',
+    password: '',
+    categories: [],
+    tags: [],
+    venues: [],
+    organizers: [],
+  };
 }

@@ -1,9 +1,10 @@
-import type { OrganizerPost, Post, VenuePost } from '../content/content.ts';
+import type { Kind, OrganizerPost, Post, VenuePost } from '../content/content.ts';
 import { imageJson } from '../content/images.ts';
-import { organizerLd, placeLd } from '../site/json-ld.ts';
+import { siteTimes } from '../content/times.ts';
 import type { Json, JsonObject } from '../server/json.ts';
-import { commonFields, globalIds } from './post-json.ts';
-import type { Context } from './post-json.ts';
+import type { Context } from '../server/route.ts';
+import { globalId, permalink } from '../site/addresses.ts';
+import { organizerLd, placeLd } from '../site/json-ld.ts';
 
 /** Which fields are shown: singles carry `json_ld`, at the top and in what is nested; lists do not. */
 export type Form = 'list' | 'single';
@@ -86,4 +87,24 @@ function shownImage(context: Context, post: Post): JsonObject {
 
 function filled(fields: Record<string, string>): JsonObject {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+}
+
+/** The fields with which every venue and organizer begins, and an event after its global ids. */
+export function commonFields(context: Context, kind: Kind, post: Post): JsonObject {
+  const times = siteTimes(post, context.store.site.timezone);
+  return {
+    author: String(post.author),
+    status: post.status,
+    date: times.date,
+    date_utc: post.date,
+    modified: times.modified,
+    modified_utc: post.modified,
+    url: permalink(context.base, kind, post),
+  };
+}
+
+/** The global ids of a post. */
+export function globalIds(context: Context, id: number): JsonObject {
+  const global = globalId(context, id);
+  return { global_id: global, global_id_lineage: [global] };
 }

@@ -1,13 +1,10 @@
-import type { OrganizerPost, Post, VenuePost } from '../content/content.ts';
-import { RestError, missingParameters } from '../server/errors.ts';
-import { linkedJson, findLinked } from './linked-single.ts';
-import type { LinkedKind } from './linked-single.ts';
-import { flag, text } from '../server/parameters.ts';
-import { ok } from '../server/route.ts';
-import type { Answer, Call } from '../server/route.ts';
-import type { Kinds } from '../content/store.ts';
-import { freeSlug, given, imageField, publicationField, statusField } from './write-fields.ts';
+import type { Kinds, OrganizerPost, Post, VenuePost } from '../content/content.ts';
 import { utcStamp } from '../content/zones.ts';
+import { missingParameters, RestError } from '../server/errors.ts';
+import { flag, text } from '../server/parameters.ts';
+import { type Answer, type Call, ok } from '../server/route.ts';
+import { findLinked, linkedJson, type LinkedKind } from './linked-read.ts';
+import { freeSlug, given, imageField, publicationField, statusField } from './write-fields.ts';
 
 /** POST calendar/events/v1/venues: 201 with the new venue. */
 export function createVenue(call: Call): Answer {

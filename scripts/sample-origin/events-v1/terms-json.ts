@@ -1,9 +1,9 @@
-import { calendarRoot } from '../site/addresses.ts';
-import { archivePath } from '../site/archives.ts';
 import type { Term } from '../content/content.ts';
-import type { JsonObject } from '../server/json.ts';
 import { escapeAmpersands } from '../content/markup.ts';
-import type { Context } from './post-json.ts';
+import type { JsonObject } from '../server/json.ts';
+import type { Context } from '../server/route.ts';
+import { calendarRoot } from '../site/addresses.ts';
+import { archivePath } from '../site/find-page.ts';
 
 /** Names of the taxonomies in answers. */
 export const taxonomyName: Record<Term['taxonomy'], string> = {

@@ -1,10 +1,9 @@
-import { readDate } from '../content/dates.ts';
-import { invalidParameter } from '../server/errors.ts';
 import type { EventPost } from '../content/content.ts';
+import { readDate } from '../content/dates.ts';
+import { fromUtc, type Stamp, utcStamp } from '../content/zones.ts';
+import { invalidParameter } from '../server/errors.ts';
 import { flag, list, text } from '../server/parameters.ts';
 import type { Call } from '../server/route.ts';
-import { fromUtc, utcStamp } from '../content/zones.ts';
-import type { Stamp } from '../content/zones.ts';
 
 const relative = ['starts_before', 'starts_after', 'ends_before', 'ends_after'] as const;
 

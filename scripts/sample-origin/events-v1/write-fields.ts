@@ -1,15 +1,13 @@
-import { storedSlug } from '../site/addresses.ts';
-import type { Locale, Status } from '../content/content.ts';
+import type { Kind, Locale, Status } from '../content/content.ts';
 import { readDate } from '../content/dates.ts';
+import type { Store } from '../content/store.ts';
+import { type Stamp, toUtc } from '../content/zones.ts';
 import { invalidParameter } from '../server/errors.ts';
-import { isObject } from '../server/json.ts';
-import type { Json, JsonObject } from '../server/json.ts';
+import { isObject, type Json, type JsonObject } from '../server/json.ts';
 import { text } from '../server/parameters.ts';
 import type { Call } from '../server/route.ts';
-import { publicStatuses } from '../content/statuses.ts';
-import type { Kind, Store } from '../content/store.ts';
-import { toUtc } from '../content/zones.ts';
-import type { Stamp } from '../content/zones.ts';
+import { storedSlug } from '../site/addresses.ts';
+import { publicStatuses } from './filters.ts';
 
 /** A date of a body as it stands, without its zone; @throws 400 when it cannot be read */
 export function stampField(call: Call, name: string): Stamp | undefined {

@@ -1,6 +1,5 @@
-import { arg } from '../server/args.ts';
-import { publicStatuses } from '../content/statuses.ts';
-import type { Args } from '../server/route.ts';
+import { publicStatuses } from '../events-v1/filters.ts';
+import { arg, type Args } from '../server/route.ts';
 
 const integers = { items: { type: 'integer' }, uniqueItems: true };
 const rfc3339 = String.raw`^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}(?::\d{2})?)?$`;

@@ -1,8 +1,7 @@
 import type { EventPost } from '../content/content.ts';
-import { eventTimes } from '../events-v1/event-times.ts';
+import { eventTimes } from '../content/times.ts';
+import { epochSeconds, fromUtc, manualOffset, offsetText, type Stamp, utcStamp } from '../content/zones.ts';
 import type { JsonObject } from '../server/json.ts';
-import { epochSeconds, fromUtc, manualOffset, offsetText, utcStamp } from '../content/zones.ts';
-import type { Stamp } from '../content/zones.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' });
 const hour = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });

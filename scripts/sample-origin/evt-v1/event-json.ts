@@ -1,13 +1,12 @@
-import { postType } from '../site/addresses.ts';
 import type { EventPost } from '../content/content.ts';
 import { costText } from '../content/cost.ts';
-import { evtDates, evtSchedule } from './dates.ts';
 import { organizersOf, venuesOf } from '../events-v1/events-json.ts';
-import { evtOrganizerJson, evtVenueJson } from './linked-json.ts';
-import { postIdentity, postTexts } from './post.ts';
-import type { JsonObject } from '../server/json.ts';
-import type { Context } from '../events-v1/post-json.ts';
 import { taxonomyName } from '../events-v1/terms-json.ts';
+import type { JsonObject } from '../server/json.ts';
+import type { Context } from '../server/route.ts';
+import { postType } from '../site/addresses.ts';
+import { evtDates, evtSchedule } from './dates.ts';
+import { evtOrganizerJson, evtVenueJson, postIdentity, postTexts } from './posts-json.ts';
 
 type EvtContext = Context & { now: Date };
 

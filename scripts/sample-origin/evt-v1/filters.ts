@@ -1,13 +1,13 @@
-import { orderings } from './args.ts';
+import { createHash } from 'node:crypto';
 import type { EventPost, Post } from '../content/content.ts';
 import { readDate } from '../content/dates.ts';
-import { invalidBecause, invalidParameter } from '../server/errors.ts';
-import { contains } from '../events-v1/event-filters.ts';
 import { order } from '../content/lookup.ts';
+import { contains, publicStatuses } from '../events-v1/filters.ts';
+import type { Window } from '../events-v1/window.ts';
+import { invalidBecause, invalidParameter } from '../server/errors.ts';
 import { flag, list, text } from '../server/parameters.ts';
 import type { Call } from '../server/route.ts';
-import { publicStatuses } from '../content/statuses.ts';
-import type { Window } from '../events-v1/window.ts';
+import { orderings } from './args.ts';
 
 /** The dates of a list of evt/v1 count as they are: a bare date is its midnight. @throws 400 for what is no date */
 export function exactWindow(call: Call): Window {
@@ -92,4 +92,30 @@ export function evtStatuses(call: Call): (post: Post) => boolean {
   const asked = publicStatuses.filter((status) => list(call.params['status']).includes(status));
   const allowed = call.signedIn && asked.length > 0 ? asked : ['publish'];
   return (post) => allowed.includes(post.status);
+}
+
+/**
+ * Shuffles the items of a sorted list that compare as equal, by a seed. A database returns ties in
+ * any order, so pages with different seeds repeat some items and miss others.
+ */
+export function withTiesShuffled<T extends { id: number }>(
+  sorted: readonly T[],
+  compare: (a: T, b: T) => number,
+  seed: string,
+): T[] {
+  const ranks = new Map<T, string>();
+  const rankOf = (item: T): string => {
+    const rank = ranks.get(item) ?? createHash('sha1').update(`${seed} ${item.id}`).digest('hex');
+    ranks.set(item, rank);
+    return rank;
+  };
+  const runs: T[][] = [];
+  for (const item of sorted) {
+    const run = runs.at(-1);
+    if (run?.[0] !== undefined && compare(run[0], item) === 0) run.push(item);
+    else runs.push([item]);
+  }
+  return runs.flatMap((run) =>
+    run.length === 1 ? run : run.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1)),
+  );
 }

@@ -1,20 +1,17 @@
 import type { EventPost, Post } from '../content/content.ts';
-import { forbidden } from '../server/errors.ts';
-import { contains } from '../events-v1/event-filters.ts';
-import { comparison, evtFilters, evtStatuses, exactWindow, isTotal } from './filters.ts';
-import { evtEventJson } from './event-json.ts';
-import { evtOrganizerJson, evtVenueJson } from './linked-json.ts';
-import { maskedEvtEventJson } from './masked.ts';
-import { evtPage } from './paging.ts';
-import { withTiesShuffled } from './ties.ts';
-import type { JsonObject } from '../server/json.ts';
-import type { LinkedKind } from '../events-v1/linked-single.ts';
-import { list, text } from '../server/parameters.ts';
-import { found } from '../content/query-cache.ts';
-import { ok } from '../server/route.ts';
-import type { Answer, Call } from '../server/route.ts';
-import { topNames } from '../content/selection.ts';
+import { found } from '../content/lookup.ts';
+import { contains } from '../events-v1/filters.ts';
+import type { LinkedKind } from '../events-v1/linked-read.ts';
 import { inWindow } from '../events-v1/window.ts';
+import { forbidden, invalidBecause, RestError } from '../server/errors.ts';
+import type { Json, JsonObject } from '../server/json.ts';
+import { list, readQuery, text } from '../server/parameters.ts';
+import { topNames } from '../server/reply.ts';
+import { type Answer, type Call, ok } from '../server/route.ts';
+import { restRoot, urlencode } from '../site/addresses.ts';
+import { evtEventJson } from './event-json.ts';
+import { comparison, evtFilters, evtStatuses, exactWindow, isTotal, withTiesShuffled } from './filters.ts';
+import { evtOrganizerJson, evtVenueJson, maskedEvtEventJson } from './posts-json.ts';
 
 /** GET evt/v1/events: a bare array of all dates, hidden events included, totals and neighbours in headers. */
 export function listEvtEvents(call: Call): Answer {
@@ -79,4 +76,47 @@ function linked<T extends Post>(call: Call, kind: LinkedKind, all: T[], name: (p
       (!search || contains([name(post), post.description], search)) &&
       (carried === undefined || carried.includes(post.id)),
   );
+}
+
+/**
+ * One page of a list of evt/v1: a bare array, totals and neighbours in headers. There is no upper limit to `per_page`.
+ * @throws 400 for a page or size that is no positive number, 404 without data past the end
+ */
+export function evtPage<T>(call: Call, collection: string, found: T[], write: (item: T) => Json): Answer {
+  const page = positive(call, 'page', 1);
+  const size = positive(call, 'per_page', 12);
+  const pages = Math.ceil(found.length / size);
+  if (page > Math.max(pages, 1))
+    throw new RestError(404, 'tec_rest_organizers_page_not_found', 'The requested page was not found.', null);
+  const link = (number: number, relation: string) => {
+    const pairs = Object.entries({ ...readQuery(call.query), page: String(number) });
+    const query = pairs.flatMap(([name, value]) =>
+      Array.isArray(value)
+        ? value.map((item, index) => `${urlencode(`${name}[${index}]`)}=${urlencode(String(item))}`)
+        : [`${name}=${urlencode(String(value))}`],
+    );
+    return `<${restRoot(call)}/evt/v1/${collection}?${query.join('&')}>; rel="${relation}"`;
+  };
+  const neighbours = [
+    ...(page < pages ? [link(page + 1, 'next')] : []),
+    ...(page > 1 ? [link(page - 1, 'prev')] : []),
+  ];
+  return ok(found.slice((page - 1) * size, page * size).map(write), [
+    ['X-WP-Total', String(found.length)],
+    ['X-WP-TotalPages', String(pages)],
+    // Replaces the link to the root of the interface.
+    ...(neighbours.length > 0 ? [['Link', neighbours.join(', ')] as [string, string]] : []),
+  ]);
+}
+
+function positive(call: Call, name: string, fallback: number): number {
+  const value = String(call.params[name] ?? fallback);
+  if (/^[1-9]\d*$/.test(value)) return Number(value);
+  const data = {
+    status: 400,
+    argument: name,
+    details: `The argument \`{${name}}\` is not a positive integer.`,
+  };
+  const message = `Argument \`{${name}}\` must be a positive integer.`;
+  throw invalidBecause(name, 'tec_rest_invalid_positive_integer_argument', message, data);
 }

@@ -1,14 +1,7 @@
-import type { EventPost, OrganizerPost } from '../content/content.ts';
-import { RestError, forbidden, invalidParameter } from '../server/errors.ts';
-import { eventTimes } from '../events-v1/event-times.ts';
-import { emptyEvent } from '../events-v1/empty-event.ts';
-import { timed, trashEvent } from '../events-v1/events-write.ts';
-import { evtEventJson } from './event-json.ts';
-import { evtOrganizerJson } from './linked-json.ts';
-import { flag, list, text } from '../server/parameters.ts';
-import { ok } from '../server/route.ts';
-import type { Answer, Call } from '../server/route.ts';
-import type { Kind } from '../content/store.ts';
+import type { EventPost, Kind, OrganizerPost } from '../content/content.ts';
+import { eventTimes } from '../content/times.ts';
+import { epochSeconds, fromUtc, utcStamp } from '../content/zones.ts';
+import { emptyEvent, timed, trashEvent } from '../events-v1/events-write.ts';
 import {
   freeSlug,
   given,
@@ -18,7 +11,11 @@ import {
   stampField,
   statusField,
 } from '../events-v1/write-fields.ts';
-import { epochSeconds, fromUtc, utcStamp } from '../content/zones.ts';
+import { forbidden, invalidParameter, RestError } from '../server/errors.ts';
+import { flag, list, text } from '../server/parameters.ts';
+import { type Answer, type Call, ok } from '../server/route.ts';
+import { evtEventJson } from './event-json.ts';
+import { evtOrganizerJson } from './posts-json.ts';
 
 /** POST evt/v1/events: 201; nothing is required. */
 export function createEvtEvent(call: Call): Answer {

@@ -1,14 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inForm } from '../server/form.ts';
-import type { Layout } from '../server/form.ts';
-import { serve } from '../server/http.ts';
-import type { Incoming, Reply, Running } from '../server/http.ts';
+import { inForm, type Layout } from '../server/form.ts';
+import { type Incoming, type Reply, type Running, serve } from '../server/http.ts';
 import { writeJson } from '../server/json.ts';
-import { recordedQuestion } from './recorded-request.ts';
-import { pick, readShelf } from './recordings-index.ts';
-import type { Recording, Shelf } from './recordings-index.ts';
+import { pick, readShelf, recordedQuestion, type Recording, type Shelf } from './recordings-index.ts';
 
 export interface RecordingsOptions {
   /** Folder with `NAME.meta.json` files and the bodies beside them; folders inside are read as well. */

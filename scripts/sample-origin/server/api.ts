@@ -1,18 +1,14 @@
-import { signedIn } from './access.ts';
-import type { Credentials } from './access.ts';
+import type { Locale } from '../content/content.ts';
+import type { Store } from '../content/store.ts';
 import { restPrefix, restRoot } from '../site/addresses.ts';
 import { allowed } from './batch.ts';
-import type { Locale } from '../content/content.ts';
 import { describe } from './discovery.ts';
-import { RestError, forbidden, invalidBecause, missingParameters, noRoute } from './errors.ts';
+import { forbidden, invalidBecause, missingParameters, noRoute, RestError } from './errors.ts';
 import type { Incoming, Reply } from './http.ts';
 import type { Json } from './json.ts';
-import { matchRoute } from './match.ts';
 import { readBody, readQuery, text } from './parameters.ts';
 import { commonHeaders, writeReply } from './reply.ts';
-import { ok } from './route.ts';
-import type { Answer, Args, Call, Route } from './route.ts';
-import type { Store } from '../content/store.ts';
+import { type Answer, type Args, type Call, matchRoute, ok, type Route } from './route.ts';
 
 /** What the interface needs to answer. */
 export interface Api {
@@ -103,4 +99,24 @@ function validate(call: Call, args: Args): void {
 function localeNamed(value: Json | undefined): Locale | undefined {
   const name = text(value);
   return name === 'en' || name === 'es' ? name : undefined;
+}
+
+/** A user name and an application password. */
+export interface Credentials {
+  user: string;
+  password: string;
+}
+
+/**
+ * True with the right credentials, false without any.
+ * @throws 401 incorrect_password for wrong ones, also on public routes
+ */
+export function signedIn(authorization: string | undefined, credentials: Credentials | undefined): boolean {
+  const [, encoded] = /^Basic\s+(.+)$/i.exec(authorization ?? '') ?? [];
+  if (encoded === undefined) return false;
+  const [user = '', ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
+  // Application passwords are shown in groups of four; the blanks do not count.
+  const password = rest.join(':').replace(/\s/g, '');
+  if (user === credentials?.user && password === credentials.password.replace(/\s/g, '')) return true;
+  throw new RestError(401, 'incorrect_password', 'The provided password is an invalid application password.');
 }

@@ -1,8 +1,7 @@
 import { invalidBecause, missingParameters, noRoute, RestError } from './errors.ts';
-import { isObject } from './json.ts';
-import type { Json, JsonObject } from './json.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
 import { text } from './parameters.ts';
-import type { Answer, Call, Route } from './route.ts';
+import { type Answer, arg, type Args, type Call, type Route } from './route.ts';
 
 const most = 25;
 const methods = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -57,3 +56,25 @@ function readRequests(value: Json | undefined): JsonObject[] {
 function notAllowed(): RestError {
   return new RestError(400, 'rest_batch_not_allowed', 'The requested route does not support batch requests.');
 }
+
+/** Parameters of batch/v1. */
+export const batchArgs: Args = {
+  validation: arg('string', '', { enum: ['require-all-validate', 'normal'], default: 'normal' }),
+  requests: arg('array', '', {
+    maxItems: 25,
+    items: {
+      type: 'object',
+      properties: {
+        method: { type: 'string', enum: ['POST', 'PUT', 'PATCH', 'DELETE'], default: 'POST' },
+        path: { type: 'string', required: true },
+        body: { type: 'object', properties: [], additionalProperties: true },
+        headers: {
+          type: 'object',
+          properties: [],
+          additionalProperties: { type: ['string', 'array'], items: { type: 'string' } },
+        },
+      },
+    },
+    required: true,
+  }),
+};

@@ -1,12 +1,8 @@
-import { restRoot } from '../site/addresses.ts';
-import { batchArgs } from './args-batch.ts';
-import { arg, languageArgs } from './args.ts';
-import { runBatch } from './batch.ts';
-import type { Json, JsonObject } from './json.ts';
-import { matchRoute } from './match.ts';
-import { ok } from './route.ts';
-import type { Call, Endpoint, Route } from './route.ts';
 import { epochSeconds, fromUtc, utcStamp } from '../content/zones.ts';
+import { restRoot } from '../site/addresses.ts';
+import { batchArgs, runBatch } from './batch.ts';
+import type { Json, JsonObject } from './json.ts';
+import { arg, type Call, type Endpoint, languageArgs, matchRoute, ok, type Route } from './route.ts';
 
 const calendar = 'calendar/events/v1';
 

@@ -1,5 +1,5 @@
-import { restPrefix } from '../site/addresses.ts';
 import type { Content, Locale } from '../content/content.ts';
+import { restPrefix } from '../site/addresses.ts';
 import type { Incoming, Reply } from './http.ts';
 
 /** How an origin names a language in its addresses, as sites of WordPress do it. */

@@ -1,6 +1,5 @@
-import { RestError, invalidParameter } from './errors.ts';
-import { isObject } from './json.ts';
-import type { Json, JsonObject } from './json.ts';
+import { invalidParameter, RestError } from './errors.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
 
 /** Reads a query or a form: `a=1`, `a[]=1&a[]=2` and `a[0]=1` (arrays), `a[id]=1` (objects); the last `a` wins. */
 export function readQuery(query: string): JsonObject {

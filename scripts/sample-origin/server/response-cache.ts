@@ -1,7 +1,6 @@
-import { acceptsGzip, compressed } from './compression.ts';
-import type { Incoming, Reply } from './http.ts';
 import type { Store } from '../content/store.ts';
 import { utcStamp } from '../content/zones.ts';
+import { acceptsGzip, compressed, type Incoming, type Reply } from './http.ts';
 
 /** Bytes of replies that are kept. */
 const most = 128 * 1024 * 1024;

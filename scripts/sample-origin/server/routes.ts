@@ -1,15 +1,14 @@
-import { arg, languageArgs, optional } from './args.ts';
-import { eventBody, eventIdArgs, eventListArgs } from '../events-v1/args-events.ts';
-import { evtEventBody, evtEventListArgs, evtLinkedListArgs, evtOrganizerBody } from '../evt-v1/args.ts';
 import {
+  eventBody,
+  eventIdArgs,
+  eventListArgs,
   linkedListArgs,
   organizerBody,
   termBody,
   termListArgs,
   venueBody,
-} from '../events-v1/args-linked.ts';
-import { listEvents } from '../events-v1/events-list.ts';
-import { readEvent, readEventBySlug } from '../events-v1/events-single.ts';
+} from '../events-v1/args.ts';
+import { listEvents, readEvent, readEventBySlug } from '../events-v1/events-read.ts';
 import {
   createEvent,
   deleteEvent,
@@ -17,6 +16,16 @@ import {
   updateEvent,
   updateEventBySlug,
 } from '../events-v1/events-write.ts';
+import { listOrganizers, listVenues, readLinked } from '../events-v1/linked-read.ts';
+import {
+  createOrganizer,
+  createVenue,
+  deleteLinked,
+  updateOrganizer,
+  updateVenue,
+} from '../events-v1/linked-write.ts';
+import { createTerm, deleteTerm, listTerms, readTerm, updateTerm } from '../events-v1/terms.ts';
+import { evtEventBody, evtEventListArgs, evtLinkedListArgs, evtOrganizerBody } from '../evt-v1/args.ts';
 import {
   listEvtEvents,
   listEvtOrganizers,
@@ -25,20 +34,18 @@ import {
   readEvtVenue,
 } from '../evt-v1/list.ts';
 import { createEvtEvent, createEvtOrganizer, deleteEvtEvent, updateEvtEvent } from '../evt-v1/write.ts';
-import { listOrganizers, listVenues } from '../events-v1/linked-list.ts';
-import { readLinked } from '../events-v1/linked-single.ts';
-import {
-  createOrganizer,
-  createVenue,
-  deleteLinked,
-  updateOrganizer,
-  updateVenue,
-} from '../events-v1/linked-write.ts';
 import { embed } from '../site/oembed.ts';
-import type { Args, Answer, Call, Endpoint, Route } from './route.ts';
+import {
+  type Answer,
+  arg,
+  type Args,
+  type Call,
+  type Endpoint,
+  languageArgs,
+  optional,
+  type Route,
+} from './route.ts';
 import type { Spelling } from './spelling.ts';
-import { listTerms, readTerm } from '../events-v1/terms-list.ts';
-import { createTerm, deleteTerm, updateTerm } from '../events-v1/terms-write.ts';
 
 type Handle = (call: Call) => Answer;
 

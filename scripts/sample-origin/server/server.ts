@@ -1,21 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Credentials } from './access.ts';
-import { answerApi, apiTarget } from './api.ts';
-import type { Api } from './api.ts';
 import type { Content } from '../content/content.ts';
-import { withDiscovery } from './discovery.ts';
-import { inEnglishOnly, inForm } from './form.ts';
-import type { Layout } from './form.ts';
-import { serve } from './http.ts';
-import type { Incoming, Reply, Running } from './http.ts';
-import { mediaServer } from '../site/media.ts';
-import { readPage } from '../site/pages.ts';
-import { replyShelf } from './response-cache.ts';
-import { contentRoutes } from './routes.ts';
-import { inWordpressNames } from './spelling.ts';
-import type { Spelling } from './spelling.ts';
 import { Store } from '../content/store.ts';
 import { defaultEnd, defaultStart } from '../events-v1/window.ts';
+import { mediaServer } from '../site/media.ts';
+import { readPage } from '../site/pages.ts';
+import { answerApi, type Api, apiTarget, type Credentials } from './api.ts';
+import { withDiscovery } from './discovery.ts';
+import { inEnglishOnly, inForm, type Layout } from './form.ts';
+import { type Incoming, type Reply, type Running, serve } from './http.ts';
+import { replyShelf } from './response-cache.ts';
+import { contentRoutes } from './routes.ts';
+import { inWordpressNames, type Spelling } from './spelling.ts';
 
 export interface OriginOptions {
   content: Content;

@@ -1,5 +1,4 @@
-import type { Locale, Post } from '../content/content.ts';
-import type { Kind } from '../content/store.ts';
+import type { Kind, Locale, Post } from '../content/content.ts';
 
 /** The REST prefix of the sample origin. */
 export const restPrefix = 'wp-json';

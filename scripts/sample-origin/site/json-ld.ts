@@ -1,12 +1,12 @@
-import { permalink } from './addresses.ts';
 import type { EventPost, OrganizerPost, Post, VenuePost } from '../content/content.ts';
 import { currencyCode, priceRange } from '../content/cost.ts';
-import { eventTimes } from '../events-v1/event-times.ts';
 import { fullRendition, mediaUrl } from '../content/images.ts';
-import type { JsonObject } from '../server/json.ts';
 import { escapeHtml, stripTags } from '../content/markup.ts';
-import type { Context } from '../events-v1/post-json.ts';
+import { eventTimes } from '../content/times.ts';
 import { offsetText } from '../content/zones.ts';
+import type { JsonObject } from '../server/json.ts';
+import type { Context } from '../server/route.ts';
+import { permalink } from './addresses.ts';
 
 const statusWord = { scheduled: 'EventScheduled', canceled: 'EventCancelled', postponed: 'EventPostponed' };
 

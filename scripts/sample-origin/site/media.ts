@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { decodePath } from './addresses.ts';
 import type { Image } from '../content/content.ts';
+import { fullRendition, mimeType, type Rendition, smallerRenditions } from '../content/images.ts';
 import type { Incoming, Reply } from '../server/http.ts';
-import { fullRendition, mimeType, smallerRenditions } from '../content/images.ts';
-import type { Rendition } from '../content/images.ts';
+import { decodePath } from './addresses.ts';
 
 /** Files below `/media/`, the full images and their renditions, with validators: 304 when the client has the file. */
 export function mediaServer(images: Iterable<Image>): (incoming: Incoming) => Promise<Reply> {

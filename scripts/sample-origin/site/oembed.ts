@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { permalink } from './addresses.ts';
-import { RestError, missingParameters } from '../server/errors.ts';
 import { fullRendition, mediaUrl } from '../content/images.ts';
-import type { JsonObject } from '../server/json.ts';
 import { escapeHtml, plainText } from '../content/markup.ts';
+import { missingParameters, RestError } from '../server/errors.ts';
+import type { JsonObject } from '../server/json.ts';
 import { text } from '../server/parameters.ts';
-import { pathOnSite, publishedAt } from '../content/published.ts';
-import type { Published } from '../content/published.ts';
-import { ok } from '../server/route.ts';
-import type { Answer, Call } from '../server/route.ts';
+import { type Answer, type Call, ok } from '../server/route.ts';
+import { permalink } from './addresses.ts';
+import { pathOnSite, type Published, publishedAt } from './find-page.ts';
 
 const narrowest = 200;
 const widest = 600;

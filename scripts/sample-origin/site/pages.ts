@@ -1,13 +1,18 @@
-import { calendarRoot, permalink, restRoot } from './addresses.ts';
-import { archiveAt, archivePath, termTranslations } from './archives.ts';
 import type { EventPost, Locale, Term } from '../content/content.ts';
+import { escapeAmpersands, escapeHtml, plainText } from '../content/markup.ts';
 import { organizersOf, venuesOf } from '../events-v1/events-json.ts';
 import type { Reply } from '../server/http.ts';
+import type { Context } from '../server/route.ts';
+import { calendarRoot, permalink, restRoot } from './addresses.ts';
+import {
+  archiveAt,
+  archivePath,
+  type Published,
+  publishedAt,
+  termTranslations,
+  translations,
+} from './find-page.ts';
 import { eventLd } from './json-ld.ts';
-import { escapeAmpersands, escapeHtml, plainText } from '../content/markup.ts';
-import type { Context } from '../events-v1/post-json.ts';
-import { publishedAt, translations } from '../content/published.ts';
-import type { Published } from '../content/published.ts';
 
 type Site = Pick<Context, 'store' | 'base'>;
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../content/content.ts';
 import type { Programme } from './data.ts';
 import type { Random } from './random.ts';
-import { type EventTemplate, type Item, PLACEHOLDER, type Pattern } from './schema.ts';
+import { type EventTemplate, type Item, type Pattern, PLACEHOLDER } from './schema.ts';
 
 type Wording = EventTemplate[Locale];
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { readData } from './read-data.ts';
-import { textSchema, venues } from './records.ts';
+import { readData, textSchema, venues } from './records.ts';
 import { eventSchema, programmeSchema, weekdaySchema } from './schema.ts';
 
 /** The events of one category, written by hand and composed. */

@@ -1,5 +1,5 @@
 import type { Content } from '../content/content.ts';
-import { TOWN_ZONE, createDays } from './days.ts';
+import { createDays, TOWN_ZONE } from './days.ts';
 import { makeImages } from './images.ts';
 import { makeOrganizers, makeTerms, makeVenues } from './places.ts';
 import { planLaterDays } from './plan-later.ts';

@@ -1,6 +1,6 @@
 import type { Locale, OrganizerPost, Post, Term, VenuePost } from '../content/content.ts';
-import { categories, organizers, tags, venues } from './records.ts';
 import { formatUtc } from './days.ts';
+import { categories, organizers, tags, venues } from './records.ts';
 import { createSlugRegister } from './slug.ts';
 
 const LOCALES = ['en', 'es'] as const satisfies readonly Locale[];

@@ -1,8 +1,8 @@
 import type { Locale } from '../content/content.ts';
 import { type Composer, createComposer } from './compose.ts';
-import { type Settings, cases, programmes, weekly, yearly } from './data.ts';
+import { cases, programmes, type Settings, weekly, yearly } from './data.ts';
 import type { Days } from './days.ts';
-import { type EventDeck, createEventDeck, mayFallOn } from './deck.ts';
+import { createEventDeck, type EventDeck, mayFallOn } from './deck.ts';
 import type { Random } from './random.ts';
 import type { EventTemplate } from './schema.ts';
 

@@ -5,12 +5,12 @@ import { imageId } from './images.ts';
 import { findId } from './places.ts';
 import type { Planned } from './plan-year.ts';
 import {
-  type PublicationDates,
   dateLaterPost,
   datePost,
   dateScheduledPost,
   dateTranslation,
   formatDates,
+  type PublicationDates,
 } from './publication-dates.ts';
 import type { Random } from './random.ts';
 import { venues } from './records.ts';

@@ -1,8 +1,8 @@
 import { pagePath } from '../../../scripts/sample-origin/site/addresses.ts';
-import type { EventPost, Post, Term } from '../../../scripts/sample-origin/content/content.ts';
+import type { EventPost, Kind, Post, Term } from '../../../scripts/sample-origin/content/content.ts';
 import { costText } from '../../../scripts/sample-origin/content/cost.ts';
-import { eventTimes } from '../../../scripts/sample-origin/events-v1/event-times.ts';
-import type { Kind, Store } from '../../../scripts/sample-origin/content/store.ts';
+import { eventTimes } from '../../../scripts/sample-origin/content/times.ts';
+import type { Store } from '../../../scripts/sample-origin/content/store.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import type { OrganizerRecord } from '../../../src/model/organizer.ts';
 import type { TermRecord } from '../../../src/model/term.ts';

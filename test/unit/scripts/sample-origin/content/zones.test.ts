@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { abbreviation } from '../../../../../scripts/sample-origin/content/abbreviation.ts';
+import { abbreviation } from '../../../../../scripts/sample-origin/content/times.ts';
 import { fromUtc, toUtc } from '../../../../../scripts/sample-origin/content/zones.ts';
 
 describe('wall clocks and UTC', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { parseData } from '../../../../../scripts/sample-origin/town/read-data.ts';
+import { parseData } from '../../../../../scripts/sample-origin/town/records.ts';
 import { eventSchema, programmeSchema } from '../../../../../scripts/sample-origin/town/schema.ts';
 
 const text = { en: 'Concert', es: 'Concierto' };

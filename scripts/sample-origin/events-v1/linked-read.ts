@@ -1,18 +1,14 @@
-import { calendarRoot } from '../site/addresses.ts';
-import type { OrganizerPost, VenuePost } from '../content/content.ts';
-import { RestError } from '../server/errors.ts';
-import { carriedBy, contains } from './event-filters.ts';
-import { eventTimes } from './event-times.ts';
-import { organizerJson, venueJson } from './linked-json.ts';
-import type { LinkedKind } from './linked-single.ts';
-import { encodedQuery, readPage, slice, totals } from '../server/paging.ts';
-import type { Page, Pair } from '../server/paging.ts';
-import { flag, text } from '../server/parameters.ts';
-import { ok } from '../server/route.ts';
-import type { Answer, Call } from '../server/route.ts';
-import { statusFilter } from '../content/statuses.ts';
-import type { StatusFilter } from '../content/statuses.ts';
+import type { Kinds, OrganizerPost, VenuePost } from '../content/content.ts';
+import { eventTimes } from '../content/times.ts';
 import { utcStamp } from '../content/zones.ts';
+import { invalidParameter, RestError } from '../server/errors.ts';
+import type { JsonObject } from '../server/json.ts';
+import { flag, text } from '../server/parameters.ts';
+import { type Answer, type Call, ok } from '../server/route.ts';
+import { calendarRoot, storedSlug } from '../site/addresses.ts';
+import { carriedBy, contains, statusFilter, type StatusFilter } from './filters.ts';
+import { type Form, organizerJson, venueJson } from './linked-json.ts';
+import { encodedQuery, type Page, type Pair, readPage, slice, totals } from './paging.ts';
 
 type Linked = VenuePost | OrganizerPost;
 
@@ -121,4 +117,43 @@ function links<T>(call: Call, kind: LinkedKind, page: Page, found: Found<T>) {
     ...(page.number * page.size < found.ahead && { next_rest_url: other(page.number + 1) }),
     ...(page.number > 1 && { previous_rest_url: other(page.number - 1) }),
   };
+}
+
+/** Venues and organizers: the two kinds that events are linked to. */
+export type LinkedKind = 'venues' | 'organizers';
+
+/** GET calendar/events/v1/{venues,organizers}/{id} and by-slug/{slug}; drafts are closed to anonymous readers. */
+export function readLinked(kind: LinkedKind): (call: Call) => Answer {
+  return (call) => {
+    const post = findLinked(call, kind);
+    if (post.status !== 'publish' && !call.signedIn) {
+      const name = kind.slice(0, -1);
+      throw new RestError(403, `${name}-not-accessible`, `The requested ${name} is not accessible`);
+    }
+    return ok(linkedJson(call, kind, post.id, 'single'));
+  };
+}
+
+/** The post that `id` or `slug` of the path names; @throws 400 when there is none of this kind */
+export function findLinked<K extends LinkedKind>(call: Call, kind: K): Kinds[K] {
+  const { id, slug } = call.params;
+  const byPath = id !== undefined;
+  const found = byPath
+    ? Number(id)
+    : call.store.lookup.bySlug[kind].get(storedSlug(text(slug) ?? ''))?.[0]?.id;
+  const post = found === undefined ? undefined : call.store.post(kind, found);
+  if (!post) throw invalidParameter(byPath ? 'id' : 'slug');
+  return post;
+}
+
+/** A venue or organizer by id, which must exist. */
+export function linkedJson(call: Call, kind: LinkedKind, id: number, form: Form): JsonObject {
+  if (kind === 'venues') {
+    const venue = call.store.post('venues', id);
+    if (venue) return venueJson(call, venue, form);
+  } else {
+    const organizer = call.store.post('organizers', id);
+    if (organizer) return organizerJson(call, organizer, form);
+  }
+  throw invalidParameter('id');
 }

@@ -1,6 +1,6 @@
+import type { JsonObject } from '../server/json.ts';
+import { positiveInteger } from '../server/parameters.ts';
 import { urlencode } from '../site/addresses.ts';
-import type { JsonObject } from './json.ts';
-import { positiveInteger } from './parameters.ts';
 
 /** A parameter in an address; null writes the name alone. */
 export type Pair = [name: string, value: string | null];

@@ -1,7 +1,6 @@
-import { storedSlug } from '../site/addresses.ts';
-import type { Post } from './content.ts';
-import { kinds } from './store.ts';
-import type { Kind, Store } from './store.ts';
+import { type Kind, kinds, type Post, type Term } from '../content/content.ts';
+import type { Store } from '../content/store.ts';
+import { storedSlug } from './addresses.ts';
 
 /** A published post and its kind. */
 export interface Published {
@@ -37,4 +36,30 @@ function titleOf(store: Store, kind: Kind, id: number): string {
   if (kind === 'events') return store.post('events', id)?.title ?? '';
   if (kind === 'venues') return store.post('venues', id)?.venue ?? '';
   return store.post('organizers', id)?.organizer ?? '';
+}
+
+/** Path of the page of a term. Those of categories name all ancestors: `/en/events/category/music/classical/`. */
+export function archivePath(store: Store, term: Term): string {
+  if (term.taxonomy === 'tag') return `/${term.locale}/tag/${term.slug}/`;
+  const slugs: string[] = [];
+  const seen = new Set<number>();
+  for (let at: Term | undefined = term; at && !seen.has(at.id); at = store.term(at.parent)) {
+    slugs.unshift(at.slug);
+    seen.add(at.id);
+  }
+  return `/${term.locale}/events/category/${slugs.join('/')}/`;
+}
+
+/** The term whose page stands at a path, with or without its last slash, or undefined. */
+export function archiveAt(store: Store, path: string): Term | undefined {
+  if (!/^\/(?:en|es)\/(?:tag|events\/category)\//.test(path)) return undefined;
+  const stored = `${path.replace(/\/$/, '').split('/').map(storedSlug).join('/')}/`;
+  return store.lookup.termsByName.find((term) => archivePath(store, term) === stored);
+}
+
+/** Translations of a term, itself included, in the order of their ids. */
+export function termTranslations(store: Store, { taxonomy, group }: Term): Term[] {
+  return store.lookup.termsByName
+    .filter((other) => other.taxonomy === taxonomy && other.group === group)
+    .sort((a, b) => a.id - b.id);
 }

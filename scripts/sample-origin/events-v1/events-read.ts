@@ -1,16 +1,13 @@
-import { calendarRoot } from '../site/addresses.ts';
-import { RestError } from '../server/errors.ts';
-import { candidates, eventFilters } from './event-filters.ts';
-import { eventJson, maskedEventJson } from './events-json.ts';
-import { encodedQuery, rawQuery, readPage, slice, totals } from '../server/paging.ts';
-import type { Page, Pair } from '../server/paging.ts';
+import type { EventPost } from '../content/content.ts';
+import { found } from '../content/lookup.ts';
+import { invalidParameter, RestError } from '../server/errors.ts';
 import { list, text } from '../server/parameters.ts';
-import { found } from '../content/query-cache.ts';
-import { ok } from '../server/route.ts';
-import type { Answer, Call } from '../server/route.ts';
-import { statusFilter } from '../content/statuses.ts';
-import { inWindow, readWindow } from './window.ts';
-import type { Window } from './window.ts';
+import { type Answer, type Call, ok } from '../server/route.ts';
+import { calendarRoot, storedSlug } from '../site/addresses.ts';
+import { eventJson, maskedEventJson } from './events-json.ts';
+import { candidates, eventFilters, statusFilter } from './filters.ts';
+import { encodedQuery, type Page, type Pair, rawQuery, readPage, slice, totals } from './paging.ts';
+import { inWindow, readWindow, type Window } from './window.ts';
 
 /**
  * GET calendar/events/v1/events: one language, by local start. Hidden events are never in it, protected ones are masked.
@@ -99,4 +96,46 @@ function geolocation(call: Call): Pair[] {
     ['geoloc_lat', text(latitude) ?? null],
     ['geoloc_lng', text(longitude) ?? null],
   ];
+}
+
+/** GET calendar/events/v1/events/{id}, of either language. */
+export function readEvent(call: Call): Answer {
+  return single(call, eventById(call));
+}
+
+/** GET calendar/events/v1/events/by-slug/{slug}: the language of the request plays no part. */
+export function readEventBySlug(call: Call): Answer {
+  return single(call, eventBySlug(call));
+}
+
+/** @throws 404 for an unknown id, 400 for the id of another kind of post */
+export function eventById(call: Call): EventPost {
+  const id = Number(call.params['id']);
+  const event = call.store.post('events', id);
+  if (event) return event;
+  if (call.store.kindOf(id) === undefined)
+    throw new RestError(404, 'rest-event-not-found', `Event with ID ${id} does not exist.`);
+  throw new RestError(400, 'rest-invalid-event-id', 'The specified ID is not a valid event.');
+}
+
+/** The first event with the slug; @throws 400 when there is none */
+export function eventBySlug(call: Call): EventPost {
+  const slug = storedSlug(text(call.params['slug']) ?? '');
+  const id = call.store.lookup.bySlug.events.get(slug)?.[0]?.id;
+  const event = id === undefined ? undefined : call.store.post('events', id);
+  if (!event) throw invalidParameter('slug');
+  return event;
+}
+
+// A password is asked of everybody, whoever signs in.
+function single(call: Call, event: EventPost): Answer {
+  if (event.status === 'trash')
+    throw new RestError(403, 'event-no-longer-available', 'This event is no longer available');
+  if (event.status !== 'publish' && !call.signedIn)
+    throw new RestError(403, 'event-not-accessible', 'The requested event is not accessible');
+  if (event.password !== '' && text(call.params['password']) !== event.password) {
+    const message = 'The requested event is not accessible without a password';
+    throw new RestError(403, 'event-password-protected', message);
+  }
+  return ok(eventJson(call, event, 'single'));
 }

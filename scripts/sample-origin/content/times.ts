@@ -1,0 +1,66 @@
+import type { EventPost, Post } from './content.ts';
+import { epochSeconds, fromUtc, manualOffset, offsetText, type Stamp, toUtc } from './zones.ts';
+
+/** What is computed from an event's wall clock and zone. */
+export interface EventTimes {
+  /** The event's zone, or the site's when it has none. */
+  zone: string;
+  utcStart: Stamp;
+  utcEnd: Stamp;
+  abbreviation: string;
+}
+
+// Zone arithmetic is the dear part of an event; a stored event never changes, so its times are computed once.
+const remembered = new WeakMap<EventPost, EventTimes>();
+
+/** Instants of an event in UTC, and the abbreviation of its zone at the start. */
+export function eventTimes(event: EventPost, siteZone: string): EventTimes {
+  const known = remembered.get(event);
+  if (known) return known;
+  const zone = event.timezone || siteZone;
+  const utcStart = toUtc(event.start, zone);
+  const times = {
+    zone,
+    utcStart,
+    utcEnd: toUtc(event.end, zone),
+    abbreviation: abbreviation(utcStart, event.start, zone),
+  };
+  remembered.set(event, times);
+  return times;
+}
+
+// No single locale knows all abbreviations: American English writes GMT+1 where British English has CET.
+const namingLocales = ['en-US', 'en-GB', 'en-AU', 'en-IN'];
+const known = new Map<string, string>();
+
+/** `EST`, `CET`, `UTC`, `-03` where a zone has no letters, `""` for manual offsets. */
+export function abbreviation(utc: Stamp, local: Stamp, zone: string): string {
+  if (zone === 'UTC') return 'UTC';
+  if (manualOffset(zone) !== null) return '';
+  const offset = offsetText(utc, local);
+  const key = `${zone} ${offset}`;
+  const name = known.get(key) ?? spelled(utc, zone) ?? offset.replace(':00', '').replace(':', '');
+  known.set(key, name);
+  return name;
+}
+
+function spelled(utc: Stamp, zone: string): string | undefined {
+  return namingLocales
+    .map((locale) => new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' }))
+    .flatMap((format) => format.formatToParts(epochSeconds(utc) * 1000))
+    .filter((part) => part.type === 'timeZoneName')
+    .map((part) => part.value)
+    .find((name) => /^[A-Z]{2,5}$/.test(name));
+}
+
+// Like the times of events, publication times are computed once for each stored post.
+const siteTimesByPost = new WeakMap<Post, { date: Stamp; modified: Stamp }>();
+
+/** Publication and last edit of a post in site time. */
+export function siteTimes(post: Post, siteZone: string): { date: Stamp; modified: Stamp } {
+  const known = siteTimesByPost.get(post);
+  if (known) return known;
+  const times = { date: fromUtc(post.date, siteZone), modified: fromUtc(post.modified, siteZone) };
+  siteTimesByPost.set(post, times);
+  return times;
+}
