@@ -17,25 +17,25 @@ const codes: Record<string, string> = {
 };
 
 /** The display text of a cost: `Free` for 0, `$10 – $25` for a range, text without numbers as it is. */
-export function costText(event: EventPost, site: Content['site']): string {
-  const numbers = costNumbers(event.cost);
+export function formatCost(event: EventPost, site: Content['site']): string {
+  const numbers = findNumbers(event.cost);
   if (numbers.length === 0) return event.cost;
-  const sorted = numbers.toSorted((a, b) => decimal(a) - decimal(b));
-  const currency = eventCurrency(event) ?? {
+  const sorted = numbers.toSorted((a, b) => parseDecimal(a) - parseDecimal(b));
+  const currency = findCurrency(event) ?? {
     symbol: site.currencySymbol,
     code: site.currencyCode,
     position: 'prefix',
   };
   const shown = [...new Set([sorted[0] ?? '', sorted.at(-1) ?? ''])].map((number) =>
-    amount(number, currency),
+    formatAmount(number, currency),
   );
   return shown.join(' – ');
 }
 
 /** `cost_details`: symbol and code only when they are the event's own. */
-export function costDetails(event: EventPost): JsonObject {
-  const currency = event.cost === '' ? undefined : eventCurrency(event);
-  const numbers = costNumbers(event.cost).map((number) => number.replace(',', '.'));
+export function describeCost(event: EventPost): JsonObject {
+  const currency = event.cost === '' ? undefined : findCurrency(event);
+  const numbers = findNumbers(event.cost).map((number) => number.replace(',', '.'));
   const slug = event.cost
     .toLowerCase()
     .trim()
@@ -49,31 +49,31 @@ export function costDetails(event: EventPost): JsonObject {
 }
 
 /** Code of the currency that a cost is in. */
-export function currencyCode(event: EventPost, site: Content['site']): string {
-  return eventCurrency(event)?.code ?? site.currencyCode;
+export function findCurrencyCode(event: EventPost, site: Content['site']): string {
+  return findCurrency(event)?.code ?? site.currencyCode;
 }
 
 /** The lowest and the highest number as text: `10 – 25`. */
-export function priceRange(event: EventPost): string {
-  const sorted = costNumbers(event.cost).toSorted((a, b) => decimal(a) - decimal(b));
+export function formatPriceRange(event: EventPost): string {
+  const sorted = findNumbers(event.cost).toSorted((a, b) => parseDecimal(a) - parseDecimal(b));
   return [...new Set([sorted[0] ?? '', sorted.at(-1) ?? ''])].join(' – ');
 }
 
-function eventCurrency(event: EventPost): Currency | undefined {
+function findCurrency(event: EventPost): Currency | undefined {
   const symbol = event.currencySymbol;
   if (symbol === '') return undefined;
   return { symbol, code: codes[symbol] ?? '', position: symbol === '€' ? 'postfix' : 'prefix' };
 }
 
-function costNumbers(cost: string): string[] {
+function findNumbers(cost: string): string[] {
   return cost.match(/\d+(?:[.,]\d{1,2}(?!\d))?/g) ?? [];
 }
 
-function amount(number: string, currency: Currency): string {
-  if (decimal(number) === 0) return 'Free';
+function formatAmount(number: string, currency: Currency): string {
+  if (parseDecimal(number) === 0) return 'Free';
   return currency.position === 'prefix' ? `${currency.symbol}${number}` : `${number}${currency.symbol}`;
 }
 
-function decimal(number: string): number {
+function parseDecimal(number: string): number {
   return Number(number.replace(',', '.'));
 }

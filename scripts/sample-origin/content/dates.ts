@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { type Stamp, utcStamp } from './zones.ts';
+import { type Stamp, formatStamp } from './zones.ts';
 
 const written =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i;
@@ -14,38 +14,38 @@ const words: Record<string, number> = { today: 0, midnight: 0, tomorrow: 1, yest
 export function readDate(text: string, now: Date): Stamp | null {
   const value = text.trim();
   if (/^@?-?\d+(\.\d+)?$/.test(value))
-    return guarded(() => utcStamp(new Date(Number(value.replace('@', '')) * 1000)));
+    return rejectOutOfRange(() => formatStamp(new Date(Number(value.replace('@', '')) * 1000)));
   const day = words[value.toLowerCase()];
-  if (day !== undefined) return `${moved(now, day, 'day').slice(0, 10)} 00:00:00`;
-  if (value.toLowerCase() === 'now') return utcStamp(now);
+  if (day !== undefined) return `${moveBy(now, day, 'day').slice(0, 10)} 00:00:00`;
+  if (value.toLowerCase() === 'now') return formatStamp(now);
   const step = relative.exec(value);
-  if (step) return moved(now, Number(step[1]), (step[2] ?? 'day').toLowerCase());
+  if (step) return moveBy(now, Number(step[1]), (step[2] ?? 'day').toLowerCase());
   const parts = written.exec(value);
-  return parts && guarded(() => fromParts(parts));
+  return parts && rejectOutOfRange(() => parseParts(parts));
 }
 
-function fromParts(parts: RegExpExecArray): Stamp | null {
+function parseParts(parts: RegExpExecArray): Stamp | null {
   const [year, month, day, hour, minute, second] = parts.slice(1, 7).map((part) => Number(part ?? 0));
-  if (!inside(month, 1, 12) || !inside(day, 1, 31) || !inside(hour, 0, 24)) return null;
-  if (!inside(minute, 0, 59) || !inside(second, 0, 59)) return null;
+  if (!isBetween(month, 1, 12) || !isBetween(day, 1, 31) || !isBetween(hour, 0, 24)) return null;
+  if (!isBetween(minute, 0, 59) || !isBetween(second, 0, 59)) return null;
   // `Date.UTC` takes years below 100 for those of the last century.
   const wall = new Date(0).setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   const time = (Number(hour) * 60 + Number(minute)) * 60 + Number(second);
-  return utcStamp(new Date(wall + time * 1000 - zoneMinutes(parts[7] ?? 'Z') * 60_000));
+  return formatStamp(new Date(wall + time * 1000 - parseZoneMinutes(parts[7] ?? 'Z') * 60_000));
 }
 
-function inside(value: number | undefined, least: number, most: number): boolean {
+function isBetween(value: number | undefined, least: number, most: number): boolean {
   return value !== undefined && value >= least && value <= most;
 }
 
-function zoneMinutes(zone: string): number {
+function parseZoneMinutes(zone: string): number {
   const match = /^([+-])(\d{2}):?(\d{2})$/.exec(zone);
   if (!match) return 0;
   return (Number(match[2]) * 60 + Number(match[3])) * (match[1] === '-' ? -1 : 1);
 }
 
-function moved(now: Date, count: number, unit: string): Stamp {
-  const start = Temporal.PlainDateTime.from(utcStamp(now).replace(' ', 'T'));
+function moveBy(now: Date, count: number, unit: string): Stamp {
+  const start = Temporal.PlainDateTime.from(formatStamp(now).replace(' ', 'T'));
   return start
     .add({ [`${unit}s`]: count })
     .toString({ smallestUnit: 'second' })
@@ -53,7 +53,7 @@ function moved(now: Date, count: number, unit: string): Stamp {
 }
 
 // Years beyond the range of dates: unreadable, not a failure of the server.
-function guarded(read: () => Stamp | null): Stamp | null {
+function rejectOutOfRange(read: () => Stamp | null): Stamp | null {
   try {
     return read();
   } catch (error) {

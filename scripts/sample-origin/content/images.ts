@@ -32,50 +32,50 @@ const mimeTypes: Record<string, string> = {
 };
 
 /** `image/jpeg` for `a.jpg`; unknown extensions give `application/octet-stream`. */
-export function mimeType(file: string): string {
-  return mimeTypes[extension(file)] ?? 'application/octet-stream';
+export function findMimeType(file: string): string {
+  return mimeTypes[readExtension(file)] ?? 'application/octet-stream';
 }
 
 /** The file that stands for the whole image. */
-export function fullRendition(image: Image): Rendition {
+export function describeFull(image: Image): Rendition {
   if (image.width <= widest) return image;
   return {
     file: image.file.replace(/(\.[^.]+)$/, '-scaled$1'),
     width: widest,
-    height: scaled(image, widest),
+    height: scaleHeight(image, widest),
   };
 }
 
 /** The smaller renditions by name; none for an image that is smaller than all of them. */
-export function smallerRenditions(image: Image): [name: string, rendition: Rendition][] {
+export function listSmallerRenditions(image: Image): [name: string, rendition: Rendition][] {
   return sizes
     .filter(([, width]) => width < image.width)
     .map(([name, width]) => {
-      const height = scaled(image, width);
+      const height = scaleHeight(image, width);
       return [name, { file: image.file.replace(/(\.[^.]+)$/, `-${width}x${height}$1`), width, height }];
     });
 }
 
 /** The `image` field of a post: false without one, and no more than the id when the image is gone. */
-export function imageJson(store: Store, base: string, id: number | null): Json {
+export function writeImage(store: Store, base: string, id: number | null): Json {
   if (id === null) return false;
   const image = store.images.get(id);
   if (!image) return { url: false, id, extension: '' };
-  const full = fullRendition(image);
+  const full = describeFull(image);
   const json: JsonObject = {
-    url: mediaUrl(base, full.file),
+    url: makeMediaUrl(base, full.file),
     id,
-    extension: extension(full.file),
-    ...measures(full),
+    extension: readExtension(full.file),
+    ...writeMeasures(full),
   };
-  const smaller = smallerRenditions(image).map(([name, rendition]): [string, Json] => [
+  const smaller = listSmallerRenditions(image).map(([name, rendition]): [string, Json] => [
     name,
     {
       width: rendition.width,
       height: rendition.height,
-      'mime-type': mimeType(rendition.file),
-      filesize: estimatedSize(rendition),
-      url: mediaUrl(base, rendition.file),
+      'mime-type': findMimeType(rendition.file),
+      filesize: estimateSize(rendition),
+      url: makeMediaUrl(base, rendition.file),
     },
   ]);
   if (smaller.length > 0) json['sizes'] = Object.fromEntries(smaller);
@@ -84,23 +84,23 @@ export function imageJson(store: Store, base: string, id: number | null): Json {
 }
 
 /** Address of a file; letters beyond ASCII stay as they are, as recorded. */
-export function mediaUrl(base: string, file: string): string {
+export function makeMediaUrl(base: string, file: string): string {
   return `${base}/media/${file}`;
 }
 
-function measures(rendition: Rendition): JsonObject {
-  return { width: rendition.width, height: rendition.height, filesize: estimatedSize(rendition) };
+function writeMeasures(rendition: Rendition): JsonObject {
+  return { width: rendition.width, height: rendition.height, filesize: estimateSize(rendition) };
 }
 
 // The true size is known only after rendering, and a list must not render its images.
-function estimatedSize(rendition: Rendition): number {
+function estimateSize(rendition: Rendition): number {
   return Math.round(rendition.width * rendition.height * 0.06) + 800;
 }
 
-function scaled(image: Image, width: number): number {
+function scaleHeight(image: Image, width: number): number {
   return Math.max(1, Math.round((image.height * width) / image.width));
 }
 
-function extension(file: string): string {
+function readExtension(file: string): string {
   return (/\.([^./]+)$/.exec(file)?.[1] ?? '').toLowerCase();
 }

@@ -28,7 +28,7 @@ export function makeLookup(all: {
   organizers: OrganizerPost[];
   terms: Term[];
 }): Lookup {
-  const events = all.events.toSorted(byStart);
+  const events = all.events.toSorted(compareByStart);
   const posts: [Kind, Post[]][] = [
     ['events', all.events],
     ['venues', all.venues],
@@ -39,12 +39,12 @@ export function makeLookup(all: {
       en: events.filter((event) => event.locale === 'en'),
       es: events.filter((event) => event.locale === 'es'),
     },
-    newest: { venues: newestFirst(all.venues), organizers: newestFirst(all.organizers) },
-    bySlug: perKind(posts, (post) => post.slug),
-    byGroup: perKind(posts, (post) => post.group),
+    newest: { venues: sortNewestFirst(all.venues), organizers: sortNewestFirst(all.organizers) },
+    bySlug: indexByKind(posts, (post) => post.slug),
+    byGroup: indexByKind(posts, (post) => post.group),
     termsByName: all.terms.toSorted((a, b) => names.compare(a.name, b.name) || a.id - b.id),
     count: countTerms(all.events),
-    family: families(all.terms),
+    family: collectDescendants(all.terms),
     lastGroup: [...posts.flatMap(([, list]) => list), ...all.terms].reduce(
       (most, { group }) => Math.max(most, group),
       0,
@@ -53,21 +53,21 @@ export function makeLookup(all: {
 }
 
 /** The order of event lists: local start, then publication. */
-export function byStart(a: EventPost, b: EventPost): number {
-  return order(a.start, b.start) || order(a.date, b.date) || a.id - b.id;
+export function compareByStart(a: EventPost, b: EventPost): number {
+  return compareText(a.start, b.start) || compareText(a.date, b.date) || a.id - b.id;
 }
 
 /** Compares as the stored text does, without a locale. */
-export function order(a: string, b: string): number {
+export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-function newestFirst<T extends Post>(posts: T[]): T[] {
-  return posts.toSorted((a, b) => order(b.date, a.date) || b.id - a.id);
+function sortNewestFirst<T extends Post>(posts: T[]): T[] {
+  return posts.toSorted((a, b) => compareText(b.date, a.date) || b.id - a.id);
 }
 
-function perKind<Key>(posts: [Kind, Post[]][], key: (post: Post) => Key): Record<Kind, Map<Key, Post[]>> {
+function indexByKind<Key>(posts: [Kind, Post[]][], key: (post: Post) => Key): Record<Kind, Map<Key, Post[]>> {
   const result = { events: new Map(), venues: new Map(), organizers: new Map() } as Record<
     Kind,
     Map<Key, Post[]>
@@ -86,7 +86,7 @@ function countTerms(events: EventPost[]): Map<number, number> {
   return count;
 }
 
-function families(terms: Term[]): Map<number, Set<number>> {
+function collectDescendants(terms: Term[]): Map<number, Set<number>> {
   const parents = new Map(terms.map((term) => [term.id, term.parent]));
   const result = new Map(terms.map((term) => [term.id, new Set([term.id])]));
   for (const { id } of terms) {
@@ -102,16 +102,16 @@ function families(terms: Term[]): Map<number, Set<number>> {
 }
 
 const most = 64;
-const remembered = new WeakMap<Lookup, Map<string, unknown[]>>();
+const resultsByLookup = new WeakMap<Lookup, Map<string, unknown[]>>();
 
 /**
  * The items that a list was narrowed to, found once for all its pages. A change of the content makes a new lookup and so
  * forgets everything.
  * @param key names all that the search depends on, the page apart
  */
-export function found<T>(lookup: Lookup, key: unknown[], search: () => T[]): T[] {
-  const known = remembered.get(lookup) ?? new Map<string, unknown[]>();
-  remembered.set(lookup, known);
+export function findOnce<T>(lookup: Lookup, key: unknown[], search: () => T[]): T[] {
+  const known = resultsByLookup.get(lookup) ?? new Map<string, unknown[]>();
+  resultsByLookup.set(lookup, known);
   const name = JSON.stringify(key);
   const before = known.get(name) as T[] | undefined;
   if (before) return before;

@@ -16,7 +16,7 @@ export function stripTags(html: string): string {
 }
 
 /** The text of HTML, with the entities of the platform's own escaping resolved. */
-export function plainText(html: string): string {
+export function toPlainText(html: string): string {
   const entities: Record<string, string> = {
     amp: '&',
     lt: '<',

@@ -15,13 +15,13 @@ export class Store {
 
   constructor(content: Content) {
     this.site = content.site;
-    this.images = byId(content.images);
+    this.images = indexById(content.images);
     this.posts = {
-      events: byId(content.events),
-      venues: byId(content.venues),
-      organizers: byId(content.organizers),
+      events: indexById(content.events),
+      venues: indexById(content.venues),
+      organizers: indexById(content.organizers),
     };
-    this.terms = byId(content.terms);
+    this.terms = indexById(content.terms);
   }
 
   /** Another number after each change of the content. */
@@ -80,18 +80,18 @@ export class Store {
 
   /** An id that no post and no image has. */
   nextPostId(): number {
-    return largest([...kinds.flatMap((kind) => [...this.posts[kind].keys()]), ...this.images.keys()]) + 1;
+    return findLargest([...kinds.flatMap((kind) => [...this.posts[kind].keys()]), ...this.images.keys()]) + 1;
   }
 
   nextTermId(): number {
-    return largest([...this.terms.keys()]) + 1;
+    return findLargest([...this.terms.keys()]) + 1;
   }
 }
 
-function byId<T extends { id: number }>(items: T[]): Map<number, T> {
+function indexById<T extends { id: number }>(items: T[]): Map<number, T> {
   return new Map(items.map((item) => [item.id, item]));
 }
 
-function largest(ids: number[]): number {
+function findLargest(ids: number[]): number {
   return ids.reduce((most, id) => Math.max(most, id), 0);
 }

@@ -1,5 +1,5 @@
 import type { EventPost, Post } from './content.ts';
-import { epochSeconds, fromUtc, manualOffset, offsetText, type Stamp, toUtc } from './zones.ts';
+import { toEpochSeconds, fromUtc, parseManualOffset, formatOffset, type Stamp, toUtc } from './zones.ts';
 
 /** What is computed from an event's wall clock and zone. */
 export interface EventTimes {
@@ -11,21 +11,21 @@ export interface EventTimes {
 }
 
 // Zone arithmetic is the dear part of an event; a stored event never changes, so its times are computed once.
-const remembered = new WeakMap<EventPost, EventTimes>();
+const eventTimesByPost = new WeakMap<EventPost, EventTimes>();
 
 /** Instants of an event in UTC, and the abbreviation of its zone at the start. */
-export function eventTimes(event: EventPost, siteZone: string): EventTimes {
-  const known = remembered.get(event);
-  if (known) return known;
+export function computeEventTimes(event: EventPost, siteZone: string): EventTimes {
+  const abbreviations = eventTimesByPost.get(event);
+  if (abbreviations) return abbreviations;
   const zone = event.timezone || siteZone;
   const utcStart = toUtc(event.start, zone);
   const times = {
     zone,
     utcStart,
     utcEnd: toUtc(event.end, zone),
-    abbreviation: abbreviation(utcStart, event.start, zone),
+    abbreviation: abbreviateZone(utcStart, event.start, zone),
   };
-  remembered.set(event, times);
+  eventTimesByPost.set(event, times);
   return times;
 }
 
@@ -34,20 +34,20 @@ const namingLocales = ['en-US', 'en-GB', 'en-AU', 'en-IN'];
 const known = new Map<string, string>();
 
 /** `EST`, `CET`, `UTC`, `-03` where a zone has no letters, `""` for manual offsets. */
-export function abbreviation(utc: Stamp, local: Stamp, zone: string): string {
+export function abbreviateZone(utc: Stamp, local: Stamp, zone: string): string {
   if (zone === 'UTC') return 'UTC';
-  if (manualOffset(zone) !== null) return '';
-  const offset = offsetText(utc, local);
+  if (parseManualOffset(zone) !== null) return '';
+  const offset = formatOffset(utc, local);
   const key = `${zone} ${offset}`;
-  const name = known.get(key) ?? spelled(utc, zone) ?? offset.replace(':00', '').replace(':', '');
+  const name = known.get(key) ?? findAbbreviation(utc, zone) ?? offset.replace(':00', '').replace(':', '');
   known.set(key, name);
   return name;
 }
 
-function spelled(utc: Stamp, zone: string): string | undefined {
+function findAbbreviation(utc: Stamp, zone: string): string | undefined {
   return namingLocales
     .map((locale) => new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' }))
-    .flatMap((format) => format.formatToParts(epochSeconds(utc) * 1000))
+    .flatMap((format) => format.formatToParts(toEpochSeconds(utc) * 1000))
     .filter((part) => part.type === 'timeZoneName')
     .map((part) => part.value)
     .find((name) => /^[A-Z]{2,5}$/.test(name));
@@ -57,7 +57,7 @@ function spelled(utc: Stamp, zone: string): string | undefined {
 const siteTimesByPost = new WeakMap<Post, { date: Stamp; modified: Stamp }>();
 
 /** Publication and last edit of a post in site time. */
-export function siteTimes(post: Post, siteZone: string): { date: Stamp; modified: Stamp } {
+export function computeSiteTimes(post: Post, siteZone: string): { date: Stamp; modified: Stamp } {
   const known = siteTimesByPost.get(post);
   if (known) return known;
   const times = { date: fromUtc(post.date, siteZone), modified: fromUtc(post.modified, siteZone) };

@@ -85,7 +85,7 @@ export function linkedListArgs(items: string): Args {
   };
 }
 
-function texts(names: string[]): Args {
+function describeTexts(names: string[]): Args {
   return Object.fromEntries(names.map((name) => [name, arg('string', '', { default: null })]));
 }
 
@@ -95,18 +95,28 @@ export const venueBody: Args = {
   date: arg('string', 'The venue publication date'),
   date_utc: arg('string', 'The venue publication date (UTC time zone)'),
   venue: arg('string', 'The venue name', { required: true }),
-  ...texts(['description']),
+  ...describeTexts(['description']),
   status: arg('string', 'The venue post status'),
-  ...texts(['show_map', 'show_map_link', 'address', 'city', 'country', 'province', 'state', 'zip', 'phone']),
-  ...texts(['stateprovince', 'website', 'image']),
+  ...describeTexts([
+    'show_map',
+    'show_map_link',
+    'address',
+    'city',
+    'country',
+    'province',
+    'state',
+    'zip',
+    'phone',
+  ]),
+  ...describeTexts(['stateprovince', 'website', 'image']),
 };
 
 /** Body of an organizer. */
 export const organizerBody: Args = {
   author: arg('integer', 'The organizer author ID', { default: null }),
-  ...texts(['date', 'date_utc']),
+  ...describeTexts(['date', 'date_utc']),
   organizer: arg('string', 'The organizer name', { default: null, required: true }),
-  ...texts(['description', 'status', 'phone', 'website', 'email', 'image']),
+  ...describeTexts(['description', 'status', 'phone', 'website', 'email', 'image']),
 };
 
 /** Parameters of the category and tag lists. */

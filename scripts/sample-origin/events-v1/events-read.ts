@@ -1,13 +1,13 @@
 import type { EventPost } from '../content/content.ts';
-import { found } from '../content/lookup.ts';
+import { findOnce } from '../content/lookup.ts';
 import { invalidParameter, RestError } from '../server/errors.ts';
-import { list, text } from '../server/parameters.ts';
+import { readList, readText } from '../server/parameters.ts';
 import { type Answer, type Call, ok } from '../server/route.ts';
-import { calendarRoot, storedSlug } from '../site/addresses.ts';
-import { eventJson, maskedEventJson } from './events-json.ts';
-import { candidates, eventFilters, statusFilter } from './filters.ts';
-import { encodedQuery, type Page, type Pair, rawQuery, readPage, slice, totals } from './paging.ts';
-import { inWindow, readWindow, type Window } from './window.ts';
+import { makeCalendarRoot, toStoredSlug } from '../site/addresses.ts';
+import { writeEvent, writeMaskedEvent } from './events-json.ts';
+import { listCandidates, readEventFilters, readStatusFilter } from './filters.ts';
+import { encodePairs, type Page, type Pair, joinPairs, readPage, slicePage, countPages } from './paging.ts';
+import { isInWindow, readWindow, type Window } from './window.ts';
 
 /**
  * GET calendar/events/v1/events: one language, by local start. Hidden events are never in it, protected ones are masked.
@@ -15,33 +15,33 @@ import { inWindow, readWindow, type Window } from './window.ts';
  */
 export function listEvents(call: Call): Answer {
   const page = readPage(call.params);
-  const status = statusFilter(call);
+  const status = readStatusFilter(call);
   const window = readWindow(call);
-  const filters = eventFilters(call);
+  const filters = readEventFilters(call);
   const { page: _page, per_page: _size, _fields, ...narrowing } = call.params;
   const key = ['events', call.locale, status.text, window, narrowing];
-  const matching = found(call.store.lookup, key, () =>
-    candidates(call).filter(
+  const matching = findOnce(call.store.lookup, key, () =>
+    listCandidates(call).filter(
       (event) =>
         status.allows(event.status) &&
         !event.hideFromListings &&
-        inWindow(event, window) &&
+        isInWindow(event, window) &&
         filters.every((passes) => passes(event)),
     ),
   );
-  const shown = slice(matching, page);
-  if (shown.length === 0 && page.number > 1) throw pastTheEnd();
-  const total = totals(matching.length, page);
+  const shown = slicePage(matching, page);
+  if (shown.length === 0 && page.number > 1) throw pageNotFound();
+  const total = countPages(matching.length, page);
   const events = shown.map((event) =>
-    event.password === '' ? eventJson(call, event, 'list') : maskedEventJson(call, event),
+    event.password === '' ? writeEvent(call, event, 'list') : writeMaskedEvent(call, event),
   );
   return ok(
-    { events, ...links(call, page, total.fields.total_pages, window, status.text), ...total.fields },
+    { events, ...writeLinks(call, page, total.fields.total_pages, window, status.text), ...total.fields },
     total.headers,
   );
 }
 
-function pastTheEnd(): RestError {
+function pageNotFound(): RestError {
   return new RestError(
     404,
     'event-archive-page-not-found',
@@ -50,31 +50,31 @@ function pastTheEnd(): RestError {
 }
 
 // `rest_url` keeps its blanks unless one of three parameters is there; none keeps categories, tags and strict_dates.
-function links(call: Call, page: Page, pages: number, window: Window, status: string) {
-  const root = `${calendarRoot(call)}/events/`;
+function writeLinks(call: Call, page: Page, pages: number, window: Window, status: string) {
+  const root = `${makeCalendarRoot(call)}/events/`;
   const { params } = call;
-  const kept = keptPairs(call, page, window, status);
+  const kept = listKeptPairs(call, page, window, status);
   const encodes = ['venue', 'organizer', 'featured'].some((name) => params[name] !== undefined);
   const self: Pair[] = [['page', String(page.number)], ...kept];
-  const other = (number: number) => `${root}?${encodedQuery([...kept, ['page', String(number)]])}`;
+  const other = (number: number) => `${root}?${encodePairs([...kept, ['page', String(number)]])}`;
   return {
-    rest_url: `${root}?${encodes ? encodedQuery(self) : rawQuery(self)}`,
+    rest_url: `${root}?${encodes ? encodePairs(self) : joinPairs(self)}`,
     ...(page.number < pages && { next_rest_url: other(page.number + 1) }),
     ...(page.number > 1 && { previous_rest_url: other(page.number - 1) }),
   };
 }
 
-function keptPairs(call: Call, page: Page, window: Window, status: string): Pair[] {
+function listKeptPairs(call: Call, page: Page, window: Window, status: string): Pair[] {
   const { params } = call;
   const given = (name: string, value: string | undefined): Pair[] => (value ? [[name, value]] : []);
-  const csv = (name: string): Pair[] => given(name, list(params[name]).join(','));
-  const featured = text(params['featured']);
+  const csv = (name: string): Pair[] => given(name, readList(params[name]).join(','));
+  const featured = readText(params['featured']);
   return [
     ['per_page', String(page.size)],
     ...given('start_date', window.start_date),
     ...given('end_date', window.end_date),
-    ...given('search', text(params['search'])),
-    ...geolocation(call),
+    ...given('search', readText(params['search'])),
+    ...listGeolocationPairs(call),
     ['status', status],
     ...csv('include'),
     ...given('starts_before', window.starts_before),
@@ -88,28 +88,28 @@ function keptPairs(call: Call, page: Page, window: Window, status: string): Pair
 }
 
 // Location search needs an extension that the origin lacks: the parameters are only repeated.
-function geolocation(call: Call): Pair[] {
+function listGeolocationPairs(call: Call): Pair[] {
   const { geoloc, geoloc_lat: latitude, geoloc_lng: longitude } = call.params;
   if (geoloc === undefined && latitude === undefined && longitude === undefined) return [];
   return [
-    ['geoloc', text(geoloc) ?? null],
-    ['geoloc_lat', text(latitude) ?? null],
-    ['geoloc_lng', text(longitude) ?? null],
+    ['geoloc', readText(geoloc) ?? null],
+    ['geoloc_lat', readText(latitude) ?? null],
+    ['geoloc_lng', readText(longitude) ?? null],
   ];
 }
 
 /** GET calendar/events/v1/events/{id}, of either language. */
 export function readEvent(call: Call): Answer {
-  return single(call, eventById(call));
+  return answerSingle(call, findEventById(call));
 }
 
 /** GET calendar/events/v1/events/by-slug/{slug}: the language of the request plays no part. */
 export function readEventBySlug(call: Call): Answer {
-  return single(call, eventBySlug(call));
+  return answerSingle(call, findEventBySlug(call));
 }
 
 /** @throws 404 for an unknown id, 400 for the id of another kind of post */
-export function eventById(call: Call): EventPost {
+export function findEventById(call: Call): EventPost {
   const id = Number(call.params['id']);
   const event = call.store.post('events', id);
   if (event) return event;
@@ -119,8 +119,8 @@ export function eventById(call: Call): EventPost {
 }
 
 /** The first event with the slug; @throws 400 when there is none */
-export function eventBySlug(call: Call): EventPost {
-  const slug = storedSlug(text(call.params['slug']) ?? '');
+export function findEventBySlug(call: Call): EventPost {
+  const slug = toStoredSlug(readText(call.params['slug']) ?? '');
   const id = call.store.lookup.bySlug.events.get(slug)?.[0]?.id;
   const event = id === undefined ? undefined : call.store.post('events', id);
   if (!event) throw invalidParameter('slug');
@@ -128,14 +128,14 @@ export function eventBySlug(call: Call): EventPost {
 }
 
 // A password is asked of everybody, whoever signs in.
-function single(call: Call, event: EventPost): Answer {
+function answerSingle(call: Call, event: EventPost): Answer {
   if (event.status === 'trash')
     throw new RestError(403, 'event-no-longer-available', 'This event is no longer available');
   if (event.status !== 'publish' && !call.signedIn)
     throw new RestError(403, 'event-not-accessible', 'The requested event is not accessible');
-  if (event.password !== '' && text(call.params['password']) !== event.password) {
+  if (event.password !== '' && readText(call.params['password']) !== event.password) {
     const message = 'The requested event is not accessible without a password';
     throw new RestError(403, 'event-password-protected', message);
   }
-  return ok(eventJson(call, event, 'single'));
+  return ok(writeEvent(call, event, 'single'));
 }

@@ -1,8 +1,8 @@
 import type { EventPost, Post, Status, Term } from '../content/content.ts';
-import { byStart } from '../content/lookup.ts';
+import { compareByStart } from '../content/lookup.ts';
 import type { Store } from '../content/store.ts';
 import { invalidBecause, invalidParameter } from '../server/errors.ts';
-import { flag, list, text } from '../server/parameters.ts';
+import { readFlag, readList, readText } from '../server/parameters.ts';
 import type { Call } from '../server/route.ts';
 
 type Test = (event: EventPost) => boolean;
@@ -11,7 +11,7 @@ type Test = (event: EventPost) => boolean;
  * The filters of an event list other than its dates and status.
  * @throws 400 for terms, venues and organizers that do not exist, for `post_parent` and for `ticketed`
  */
-export function eventFilters(call: Call): Test[] {
+export function readEventFilters(call: Call): Test[] {
   const { params } = call;
   if (params['ticketed'] !== undefined) {
     const message = 'Event Tickets plugin is not activated.';
@@ -24,38 +24,38 @@ export function eventFilters(call: Call): Test[] {
     ['categories', 'category'],
     ['tags', 'tag'],
   ] as const) {
-    const wanted = termIds(call, name, taxonomy);
+    const wanted = readTermIds(call, name, taxonomy);
     if (wanted) tests.push((event) => event[name].some((id) => wanted.has(id)));
   }
-  const venues = postIds(call, 'venue', 'venues');
+  const venues = readPostIds(call, 'venue', 'venues');
   if (venues) tests.push((event) => event.venues.some((id) => venues.has(id)));
-  const organizers = postIds(call, 'organizer', 'organizers');
+  const organizers = readPostIds(call, 'organizer', 'organizers');
   if (organizers) tests.push((event) => event.organizers.some((id) => organizers.has(id)));
-  const featured = flag(params['featured']);
+  const featured = readFlag(params['featured']);
   if (featured !== undefined) tests.push((event) => event.featured === featured);
-  const search = text(params['search']);
-  if (search) tests.push((event) => contains([event.title, event.excerpt, event.description], search));
+  const search = readText(params['search']);
+  if (search) tests.push((event) => containsWords([event.title, event.excerpt, event.description], search));
   return tests;
 }
 
 /** What a list of events is chosen from: the events that `include` names, else all; of one language, by local start. */
-export function candidates({ store, locale, params }: Call): EventPost[] {
-  const include = list(params['include']);
+export function listCandidates({ store, locale, params }: Call): EventPost[] {
+  const include = readList(params['include']);
   if (include.length === 0) return store.lookup.eventsByStart[locale];
   const chosen = [...new Set(include)].flatMap((id) => store.post('events', Number(id)) ?? []);
-  return chosen.filter((event) => event.locale === locale).toSorted(byStart);
+  return chosen.filter((event) => event.locale === locale).toSorted(compareByStart);
 }
 
 /** True when every word occurs in one of the texts, whatever its case or accents. */
-export function contains(texts: string[], search: string): boolean {
-  const plain = texts.map(folded);
-  return folded(search)
+export function containsWords(texts: string[], search: string): boolean {
+  const plain = texts.map(foldCase);
+  return foldCase(search)
     .split(/\s+/)
     .every((word) => plain.some((candidate) => candidate.includes(word)));
 }
 
 /** The test for the `event` parameter of venue and organizer lists: is the post one of that event's? */
-export function carriedBy(
+export function createEventTest(
   store: Store,
   eventId: number,
   field: 'venues' | 'organizers',
@@ -65,8 +65,8 @@ export function carriedBy(
 }
 
 // Ids or slugs; a category stands for its descendants as well.
-function termIds(call: Call, name: string, taxonomy: Term['taxonomy']): Set<number> | undefined {
-  const asked = list(call.params[name]);
+function readTermIds(call: Call, name: string, taxonomy: Term['taxonomy']): Set<number> | undefined {
+  const asked = readList(call.params[name]);
   if (asked.length === 0) return undefined;
   const terms = asked.map((item) => findTerm(call, item, taxonomy));
   const ids = terms.flatMap((term) => {
@@ -85,12 +85,12 @@ function findTerm(call: Call, item: string, taxonomy: Term['taxonomy']): Term | 
   return slugged.find((term) => term.locale === call.locale) ?? slugged[0];
 }
 
-function folded(value: string): string {
+function foldCase(value: string): string {
   return value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-function postIds(call: Call, name: string, kind: 'venues' | 'organizers'): Set<number> | undefined {
-  const ids = list(call.params[name]);
+function readPostIds(call: Call, name: string, kind: 'venues' | 'organizers'): Set<number> | undefined {
+  const ids = readList(call.params[name]);
   if (ids.length === 0) return undefined;
   if (ids.some((id) => !call.store.post(kind, Number(id)))) throw invalidParameter(name);
   return new Set(ids.map(Number));
@@ -110,16 +110,16 @@ export interface StatusFilter {
  * Anonymous requests see what is published, signed-in ones all but the trash unless they name statuses.
  * @throws 400 for an unknown status, and for any but `publish` when anonymous
  */
-export function statusFilter(call: Call): StatusFilter {
-  const asked = list(call.params['status']);
-  if (asked.length === 0) return call.signedIn ? any : only('publish');
+export function readStatusFilter(call: Call): StatusFilter {
+  const asked = readList(call.params['status']);
+  if (asked.length === 0) return call.signedIn ? allButTrash : allowOnly('publish');
   const known = call.signedIn ? [...publicStatuses, 'trash', 'any'] : ['publish'];
   if (asked.some((status) => !known.includes(status))) throw invalidParameter('status');
-  return asked.includes('any') ? any : only(...asked);
+  return asked.includes('any') ? allButTrash : allowOnly(...asked);
 }
 
-const any: StatusFilter = { text: 'any', allows: (status) => status !== 'trash' };
+const allButTrash: StatusFilter = { text: 'any', allows: (status) => status !== 'trash' };
 
-function only(...asked: string[]): StatusFilter {
+function allowOnly(...asked: string[]): StatusFilter {
   return { text: asked.join(','), allows: (status) => asked.includes(status) };
 }

@@ -1,29 +1,29 @@
 import type { Kind, OrganizerPost, Post, VenuePost } from '../content/content.ts';
-import { imageJson } from '../content/images.ts';
-import { siteTimes } from '../content/times.ts';
+import { writeImage } from '../content/images.ts';
+import { computeSiteTimes } from '../content/times.ts';
 import type { Json, JsonObject } from '../server/json.ts';
 import type { Context } from '../server/route.ts';
-import { globalId, permalink } from '../site/addresses.ts';
-import { organizerLd, placeLd } from '../site/json-ld.ts';
+import { makeGlobalId, makePermalink } from '../site/addresses.ts';
+import { makeOrganizerLd, makePlaceLd } from '../site/json-ld.ts';
 
 /** Which fields are shown: singles carry `json_ld`, at the top and in what is nested; lists do not. */
-export type Form = 'list' | 'single';
+export type Detail = 'list' | 'single';
 
 /** A venue, on its own route or inside an event; empty fields are left out. */
-export function venueJson(context: Context, venue: VenuePost, form: Form): JsonObject {
-  const json = openVenueJson(context, venue, form);
-  return venue.password ? masked(json, 'venue') : json;
+export function writeVenue(context: Context, venue: VenuePost, form: Detail): JsonObject {
+  const json = writeOpenVenue(context, venue, form);
+  return venue.password ? maskPost(json, 'venue') : json;
 }
 
-function openVenueJson(context: Context, venue: VenuePost, form: Form): JsonObject {
+function writeOpenVenue(context: Context, venue: VenuePost, form: Detail): JsonObject {
   return {
     id: venue.id,
-    ...commonFields(context, 'venues', venue),
+    ...writeCommonFields(context, 'venues', venue),
     venue: venue.venue,
-    ...texts(venue),
+    ...writeTexts(venue),
     slug: venue.slug,
-    ...shownImage(context, venue),
-    ...filled({
+    ...writeImageField(context, venue),
+    ...dropEmpty({
       address: venue.address,
       city: venue.city,
       country: venue.country,
@@ -34,31 +34,31 @@ function openVenueJson(context: Context, venue: VenuePost, form: Form): JsonObje
       website: venue.website,
       stateprovince: venue.state || venue.province,
     }),
-    ...(form === 'single' && { json_ld: placeLd(context, venue) }),
+    ...(form === 'single' && { json_ld: makePlaceLd(context, venue) }),
     show_map: venue.showMap,
     show_map_link: venue.showMapLink,
     ...(venue.position && { geo_lat: venue.position.latitude, geo_lng: venue.position.longitude }),
-    ...globalIds(context, venue.id),
+    ...writeGlobalIds(context, venue.id),
   };
 }
 
 /** An organizer, on its own route or inside an event; empty fields are left out. */
-export function organizerJson(context: Context, organizer: OrganizerPost, form: Form): JsonObject {
-  const json = openOrganizerJson(context, organizer, form);
-  return organizer.password ? masked(json, 'organizer') : json;
+export function writeOrganizer(context: Context, organizer: OrganizerPost, form: Detail): JsonObject {
+  const json = writeOpenOrganizer(context, organizer, form);
+  return organizer.password ? maskPost(json, 'organizer') : json;
 }
 
-function openOrganizerJson(context: Context, organizer: OrganizerPost, form: Form): JsonObject {
+function writeOpenOrganizer(context: Context, organizer: OrganizerPost, form: Detail): JsonObject {
   return {
     id: organizer.id,
-    ...commonFields(context, 'organizers', organizer),
+    ...writeCommonFields(context, 'organizers', organizer),
     organizer: organizer.organizer,
-    ...texts(organizer),
+    ...writeTexts(organizer),
     slug: organizer.slug,
-    ...shownImage(context, organizer),
-    ...filled({ phone: organizer.phone, website: organizer.website, email: organizer.email }),
-    ...(form === 'single' && { json_ld: organizerLd(context, organizer) }),
-    ...globalIds(context, organizer.id),
+    ...writeImageField(context, organizer),
+    ...dropEmpty({ phone: organizer.phone, website: organizer.website, email: organizer.email }),
+    ...(form === 'single' && { json_ld: makeOrganizerLd(context, organizer) }),
+    ...writeGlobalIds(context, organizer.id),
   };
 }
 
@@ -67,7 +67,7 @@ const shown = new Set(
 );
 
 // As recorded: the name of what a password protects is an empty list, its texts are empty, and its flags null.
-function masked(json: JsonObject, name: string): JsonObject {
+function maskPost(json: JsonObject, name: string): JsonObject {
   return Object.fromEntries(
     Object.entries(json).map(([field, value]): [string, Json] => {
       if (shown.has(field)) return [field, value];
@@ -77,21 +77,21 @@ function masked(json: JsonObject, name: string): JsonObject {
   );
 }
 
-function texts(post: Post): JsonObject {
-  return filled({ description: post.description.trim(), excerpt: post.excerpt.trim() });
+function writeTexts(post: Post): JsonObject {
+  return dropEmpty({ description: post.description.trim(), excerpt: post.excerpt.trim() });
 }
 
-function shownImage(context: Context, post: Post): JsonObject {
-  return post.image === null ? {} : { image: imageJson(context.store, context.base, post.image) };
+function writeImageField(context: Context, post: Post): JsonObject {
+  return post.image === null ? {} : { image: writeImage(context.store, context.base, post.image) };
 }
 
-function filled(fields: Record<string, string>): JsonObject {
+function dropEmpty(fields: Record<string, string>): JsonObject {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
 /** The fields with which every venue and organizer begins, and an event after its global ids. */
-export function commonFields(context: Context, kind: Kind, post: Post): JsonObject {
-  const times = siteTimes(post, context.store.site.timezone);
+export function writeCommonFields(context: Context, kind: Kind, post: Post): JsonObject {
+  const times = computeSiteTimes(post, context.store.site.timezone);
   return {
     author: String(post.author),
     status: post.status,
@@ -99,12 +99,12 @@ export function commonFields(context: Context, kind: Kind, post: Post): JsonObje
     date_utc: post.date,
     modified: times.modified,
     modified_utc: post.modified,
-    url: permalink(context.base, kind, post),
+    url: makePermalink(context.base, kind, post),
   };
 }
 
 /** The global ids of a post. */
-export function globalIds(context: Context, id: number): JsonObject {
-  const global = globalId(context, id);
+export function writeGlobalIds(context: Context, id: number): JsonObject {
+  const global = makeGlobalId(context, id);
   return { global_id: global, global_id_lineage: [global] };
 }

@@ -1,10 +1,10 @@
 import type { Kinds, OrganizerPost, Post, VenuePost } from '../content/content.ts';
-import { utcStamp } from '../content/zones.ts';
+import { formatStamp } from '../content/zones.ts';
 import { missingParameters, RestError } from '../server/errors.ts';
-import { flag, text } from '../server/parameters.ts';
+import { readFlag, readText } from '../server/parameters.ts';
 import { type Answer, type Call, ok } from '../server/route.ts';
-import { findLinked, linkedJson, type LinkedKind } from './linked-read.ts';
-import { freeSlug, given, imageField, publicationField, statusField } from './write-fields.ts';
+import { findLinked, writeLinked, type LinkedKind } from './linked-read.ts';
+import { findFreeSlug, dropUndefined, readImage, readPublication, readStatus } from './write-fields.ts';
 
 /** POST calendar/events/v1/venues: 201 with the new venue. */
 export function createVenue(call: Call): Answer {
@@ -19,42 +19,46 @@ export function createVenue(call: Call): Answer {
     website: '',
   };
   const venue = {
-    ...emptyPost(call, 'venue', 'venues'),
+    ...makeEmptyPost(call, 'venue', 'venues'),
     venue: '',
     ...empty,
     showMap: true,
     showMapLink: true,
   };
-  return create(call, 'venues', { ...venue, ...venueChanges(call) });
+  return createPost(call, 'venues', { ...venue, ...readVenueChanges(call) });
 }
 
 /** POST calendar/events/v1/organizers: 201 with the new organizer. */
 export function createOrganizer(call: Call): Answer {
   const organizer = {
-    ...emptyPost(call, 'organizer', 'organizers'),
+    ...makeEmptyPost(call, 'organizer', 'organizers'),
     organizer: '',
     phone: '',
     website: '',
     email: '',
   };
-  return create(call, 'organizers', { ...organizer, ...organizerChanges(call) });
+  return createPost(call, 'organizers', { ...organizer, ...readOrganizerChanges(call) });
 }
 
 /** PUT, POST and PATCH of a venue; an image that is not sent is taken away. */
 export function updateVenue(call: Call): Answer {
   const venue = findLinked(call, 'venues');
-  return store(call, 'venues', {
+  return storePost(call, 'venues', {
     ...venue,
     image: null,
-    ...venueChanges(call),
-    modified: utcStamp(call.now),
+    ...readVenueChanges(call),
+    modified: formatStamp(call.now),
   });
 }
 
 /** PUT, POST and PATCH of an organizer. */
 export function updateOrganizer(call: Call): Answer {
   const organizer = findLinked(call, 'organizers');
-  return store(call, 'organizers', { ...organizer, ...organizerChanges(call), modified: utcStamp(call.now) });
+  return storePost(call, 'organizers', {
+    ...organizer,
+    ...readOrganizerChanges(call),
+    modified: formatStamp(call.now),
+  });
 }
 
 /** DELETE of a venue or organizer: to the trash; @throws 410 when it is there already */
@@ -64,34 +68,34 @@ export function deleteLinked(kind: LinkedKind): (call: Call) => Answer {
     const name = kind.slice(0, -1);
     if (post.status === 'trash')
       throw new RestError(410, `${name}-is-in-trash`, `The ${name} is already in the trash`);
-    return store(call, kind, {
+    return storePost(call, kind, {
       ...post,
       status: 'trash',
       slug: `${post.slug}__trashed`,
-      modified: utcStamp(call.now),
+      modified: formatStamp(call.now),
     });
   };
 }
 
-function create<K extends LinkedKind>(call: Call, kind: K, post: Kinds[K]): Answer {
-  return { ...store(call, kind, post), status: 201 };
+function createPost<K extends LinkedKind>(call: Call, kind: K, post: Kinds[K]): Answer {
+  return { ...storePost(call, kind, post), status: 201 };
 }
 
-function store<K extends LinkedKind>(call: Call, kind: K, post: Kinds[K]): Answer {
+function storePost<K extends LinkedKind>(call: Call, kind: K, post: Kinds[K]): Answer {
   call.store.putPost(kind, post);
-  return ok(linkedJson(call, kind, post.id, 'list'));
+  return ok(writeLinked(call, kind, post.id, 'list'));
 }
 
-function emptyPost(call: Call, nameField: string, kind: LinkedKind): Post {
-  const name = text(call.params[nameField]);
+function makeEmptyPost(call: Call, nameField: string, kind: LinkedKind): Post {
+  const name = readText(call.params[nameField]);
   if (!name) throw missingParameters([nameField]);
   const id = call.store.nextPostId();
-  const now = utcStamp(call.now);
+  const now = formatStamp(call.now);
   return {
     id,
     locale: call.locale,
     group: call.store.lookup.lastGroup + 1,
-    slug: freeSlug(call.store, kind, call.locale, name, id),
+    slug: findFreeSlug(call.store, kind, call.locale, name, id),
     status: 'publish',
     author: 1,
     date: now,
@@ -102,46 +106,46 @@ function emptyPost(call: Call, nameField: string, kind: LinkedKind): Post {
   };
 }
 
-function postChanges(call: Call): Partial<Post> {
-  const author = text(call.params['author']);
-  return given<Post>({
+function readPostChanges(call: Call): Partial<Post> {
+  const author = readText(call.params['author']);
+  return dropUndefined<Post>({
     author: author === undefined ? undefined : Number(author),
-    date: publicationField(call, 'date_utc'),
-    description: text(call.params['description']),
-    status: statusField(call),
-    image: imageField(call, 'image'),
+    date: readPublication(call, 'date_utc'),
+    description: readText(call.params['description']),
+    status: readStatus(call),
+    image: readImage(call, 'image'),
   });
 }
 
-function venueChanges(call: Call): Partial<VenuePost> {
+function readVenueChanges(call: Call): Partial<VenuePost> {
   const { params } = call;
   return {
-    ...postChanges(call),
-    ...given<VenuePost>({
-      venue: text(params['venue']),
-      address: text(params['address']),
-      city: text(params['city']),
-      country: text(params['country']),
-      province: text(params['province']) ?? text(params['stateprovince']),
-      state: text(params['state']),
-      zip: text(params['zip']),
-      phone: text(params['phone']),
-      website: text(params['website']),
-      showMap: flag(params['show_map']),
-      showMapLink: flag(params['show_map_link']),
+    ...readPostChanges(call),
+    ...dropUndefined<VenuePost>({
+      venue: readText(params['venue']),
+      address: readText(params['address']),
+      city: readText(params['city']),
+      country: readText(params['country']),
+      province: readText(params['province']) ?? readText(params['stateprovince']),
+      state: readText(params['state']),
+      zip: readText(params['zip']),
+      phone: readText(params['phone']),
+      website: readText(params['website']),
+      showMap: readFlag(params['show_map']),
+      showMapLink: readFlag(params['show_map_link']),
     }),
   };
 }
 
-function organizerChanges(call: Call): Partial<OrganizerPost> {
+function readOrganizerChanges(call: Call): Partial<OrganizerPost> {
   const { params } = call;
   return {
-    ...postChanges(call),
-    ...given<OrganizerPost>({
-      organizer: text(params['organizer']),
-      phone: text(params['phone']),
-      website: text(params['website']),
-      email: text(params['email']),
+    ...readPostChanges(call),
+    ...dropUndefined<OrganizerPost>({
+      organizer: readText(params['organizer']),
+      phone: readText(params['phone']),
+      website: readText(params['website']),
+      email: readText(params['email']),
     }),
   };
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../server/json.ts';
-import { positiveInteger } from '../server/parameters.ts';
-import { urlencode } from '../site/addresses.ts';
+import { readPositiveInteger } from '../server/parameters.ts';
+import { encodeLikePhp } from '../site/addresses.ts';
 
 /** A parameter in an address; null writes the name alone. */
 export type Pair = [name: string, value: string | null];
@@ -17,17 +17,17 @@ const largestSize = 50;
 
 /** The page of a list of calendar/events/v1; throws 400 for anything but numbers from 1 on. */
 export function readPage(params: JsonObject): Page {
-  const number = positiveInteger(params, 'page', 1);
-  return { number, size: Math.min(positiveInteger(params, 'per_page', defaultSize), largestSize) };
+  const number = readPositiveInteger(params, 'page', 1);
+  return { number, size: Math.min(readPositiveInteger(params, 'per_page', defaultSize), largestSize) };
 }
 
 /** The items of a page. */
-export function slice<T>(items: T[], page: Page): T[] {
+export function slicePage<T>(items: T[], page: Page): T[] {
   return items.slice((page.number - 1) * page.size, page.number * page.size);
 }
 
 /** `total` and `total_pages`, in the body and in headers. */
-export function totals(total: number, page: Page) {
+export function countPages(total: number, page: Page) {
   const pages = Math.ceil(total / page.size);
   return {
     fields: { total, total_pages: pages },
@@ -39,11 +39,11 @@ export function totals(total: number, page: Page) {
 }
 
 /** Joins parameters as they are, blanks included: what `rest_url` does with dates. */
-export function rawQuery(pairs: Pair[]): string {
+export function joinPairs(pairs: Pair[]): string {
   return pairs.map(([name, value]) => (value === null ? name : `${name}=${value}`)).join('&');
 }
 
 /** Joins parameters, percent-encoded. */
-export function encodedQuery(pairs: Pair[]): string {
-  return pairs.map(([name, value]) => (value === null ? name : `${name}=${urlencode(value)}`)).join('&');
+export function encodePairs(pairs: Pair[]): string {
+  return pairs.map(([name, value]) => (value === null ? name : `${name}=${encodeLikePhp(value)}`)).join('&');
 }

@@ -2,8 +2,8 @@ import type { Term } from '../content/content.ts';
 import { escapeAmpersands } from '../content/markup.ts';
 import type { JsonObject } from '../server/json.ts';
 import type { Context } from '../server/route.ts';
-import { calendarRoot } from '../site/addresses.ts';
-import { archivePath } from '../site/find-page.ts';
+import { makeCalendarRoot } from '../site/addresses.ts';
+import { makeArchivePath } from '../site/find-page.ts';
 
 /** Names of the taxonomies in answers. */
 export const taxonomyName: Record<Term['taxonomy'], string> = {
@@ -18,7 +18,7 @@ export const collectionName: Record<Term['taxonomy'], 'categories' | 'tags'> = {
 };
 
 /** A term inside an event: no `url`, no `meta`. */
-export function nestedTermJson(context: Context, term: Term): JsonObject {
+export function writeNestedTerm(context: Context, term: Term): JsonObject {
   return {
     name: escapeAmpersands(term.name),
     slug: term.slug,
@@ -30,12 +30,12 @@ export function nestedTermJson(context: Context, term: Term): JsonObject {
     count: context.store.lookup.count.get(term.id) ?? 0,
     filter: 'raw',
     id: term.id,
-    urls: termUrls(context, term),
+    urls: writeTermUrls(context, term),
   };
 }
 
 /** A term in its list. */
-export function termJson(context: Context, term: Term): JsonObject {
+export function writeTerm(context: Context, term: Term): JsonObject {
   return {
     id: term.id,
     count: context.store.lookup.count.get(term.id) ?? 0,
@@ -45,22 +45,22 @@ export function termJson(context: Context, term: Term): JsonObject {
     taxonomy: taxonomyName[term.taxonomy],
     ...(term.taxonomy === 'category' && { parent: term.parent }),
     meta: [],
-    url: `${context.base}${archivePath(context.store, term)}`,
-    urls: termUrls(context, term),
+    url: `${context.base}${makeArchivePath(context.store, term)}`,
+    urls: writeTermUrls(context, term),
   };
 }
 
 /** A term on its own route. */
-export function singleTermJson(context: Context, term: Term): JsonObject {
-  const { self, collection } = termUrls(context, term);
+export function writeSingleTerm(context: Context, term: Term): JsonObject {
+  const { self, collection } = writeTermUrls(context, term);
   return {
-    ...termJson(context, term),
+    ...writeTerm(context, term),
     _links: { self: [{ href: self ?? '' }], collection: [{ href: collection ?? '' }] },
   };
 }
 
-function termUrls(context: Context, term: Term): JsonObject {
-  const collection = `${calendarRoot(context)}/${collectionName[term.taxonomy]}`;
+function writeTermUrls(context: Context, term: Term): JsonObject {
+  const collection = `${makeCalendarRoot(context)}/${collectionName[term.taxonomy]}`;
   return {
     self: `${collection}/${term.id}`,
     collection,

@@ -1,13 +1,13 @@
 import type { Term } from '../content/content.ts';
-import { order } from '../content/lookup.ts';
+import { compareText } from '../content/lookup.ts';
 import { escapeAmpersands } from '../content/markup.ts';
 import { invalidParameter, missingParameters, RestError } from '../server/errors.ts';
-import { flag, list, text } from '../server/parameters.ts';
+import { readFlag, readList, readText } from '../server/parameters.ts';
 import { type Answer, type Call, ok } from '../server/route.ts';
-import { calendarRoot } from '../site/addresses.ts';
-import { readPage, slice, totals } from './paging.ts';
-import { collectionName, singleTermJson, termJson } from './terms-json.ts';
-import { numbered, slugOf } from './write-fields.ts';
+import { makeCalendarRoot } from '../site/addresses.ts';
+import { readPage, slicePage, countPages } from './paging.ts';
+import { collectionName, writeSingleTerm, writeTerm } from './terms-json.ts';
+import { addNumber, makeSlug } from './write-fields.ts';
 
 type Taxonomy = Term['taxonomy'];
 
@@ -15,14 +15,14 @@ type Taxonomy = Term['taxonomy'];
 export function listTerms(taxonomy: Taxonomy): (call: Call) => Answer {
   return (call) => {
     const page = readPage(call.params);
-    const found = sorted(call, filtered(call, taxonomy));
-    const total = totals(found.length, page);
+    const found = sortTerms(call, filterTerms(call, taxonomy));
+    const total = countPages(found.length, page);
     // The links of term lists keep nothing, not even the size of a page.
-    const root = `${calendarRoot(call)}/${collectionName[taxonomy]}/`;
+    const root = `${makeCalendarRoot(call)}/${collectionName[taxonomy]}/`;
     const body = {
       rest_url: root,
       ...total.fields,
-      [collectionName[taxonomy]]: slice(found, page).map((term) => termJson(call, term)),
+      [collectionName[taxonomy]]: slicePage(found, page).map((term) => writeTerm(call, term)),
       ...(page.number < total.fields.total_pages && { next_rest_url: `${root}?page=${page.number + 1}` }),
       ...(page.number > 1 && { previous_rest_url: `${root}?page=${page.number - 1}` }),
     };
@@ -32,7 +32,7 @@ export function listTerms(taxonomy: Taxonomy): (call: Call) => Answer {
 
 /** GET calendar/events/v1/categories/{id} or tags/{id}, of either language. */
 export function readTerm(taxonomy: Taxonomy): (call: Call) => Answer {
-  return (call) => ok(singleTermJson(call, findTerm(call, taxonomy)));
+  return (call) => ok(writeSingleTerm(call, findTerm(call, taxonomy)));
 }
 
 /** The term that the path names; @throws 400 when there is none in the taxonomy */
@@ -42,17 +42,17 @@ export function findTerm(call: Call, taxonomy: Taxonomy): Term {
   return term;
 }
 
-function filtered(call: Call, taxonomy: Taxonomy): Term[] {
+function filterTerms(call: Call, taxonomy: Taxonomy): Term[] {
   const { params, store } = call;
   const { count, family, termsByName } = store.lookup;
-  const include = list(params['include']).map(Number);
-  const exclude = list(params['exclude']).map(Number);
-  const slugs = list(params['slug']);
-  const search = text(params['search'])?.toLowerCase();
-  const parent = text(params['parent']);
-  const carrier = text(params['post']) ?? text(params['event']);
-  const carried = carrier === undefined ? undefined : termsOfEvent(call, Number(carrier));
-  const hidesEmpty = flag(params['hide_empty']) ?? true;
+  const include = readList(params['include']).map(Number);
+  const exclude = readList(params['exclude']).map(Number);
+  const slugs = readList(params['slug']);
+  const search = readText(params['search'])?.toLowerCase();
+  const parent = readText(params['parent']);
+  const carrier = readText(params['post']) ?? readText(params['event']);
+  const carried = carrier === undefined ? undefined : listTermsOfEvent(call, Number(carrier));
+  const hidesEmpty = readFlag(params['hide_empty']) ?? true;
   // A parent without events of its own stays when a descendant has some.
   const isUsed = (term: Term) => [...(family.get(term.id) ?? [])].some((id) => (count.get(id) ?? 0) > 0);
   return termsByName.filter(
@@ -70,31 +70,31 @@ function filtered(call: Call, taxonomy: Taxonomy): Term[] {
   );
 }
 
-function termsOfEvent(call: Call, id: number): number[] {
+function listTermsOfEvent(call: Call, id: number): number[] {
   const event = call.store.post('events', id);
   return event ? [...event.categories, ...event.tags] : [];
 }
 
 // An unknown orderby is ignored.
-function sorted(call: Call, terms: Term[]): Term[] {
+function sortTerms(call: Call, terms: Term[]): Term[] {
   const { count } = call.store.lookup;
   const comparisons: Record<string, (a: Term, b: Term) => number> = {
     count: (a, b) => (count.get(a.id) ?? 0) - (count.get(b.id) ?? 0),
-    slug: (a, b) => order(a.slug, b.slug),
+    slug: (a, b) => compareText(a.slug, b.slug),
     term_id: (a, b) => a.id - b.id,
     id: (a, b) => a.id - b.id,
     parent: (a, b) => a.parent - b.parent,
-    description: (a, b) => order(a.description, b.description),
+    description: (a, b) => compareText(a.description, b.description),
   };
-  const compare = comparisons[text(call.params['orderby']) ?? ''];
+  const compare = comparisons[readText(call.params['orderby']) ?? ''];
   const ascending = compare ? terms.toSorted(compare) : terms;
-  return text(call.params['order'])?.toLowerCase() === 'desc' ? ascending.toReversed() : ascending;
+  return readText(call.params['order'])?.toLowerCase() === 'desc' ? ascending.toReversed() : ascending;
 }
 
 /** POST calendar/events/v1/categories or tags: 201; @throws 400 term_exists for a name that is taken */
 export function createTerm(taxonomy: Taxonomy): (call: Call) => Answer {
   return (call) => {
-    const name = text(call.params['name']);
+    const name = readText(call.params['name']);
     if (!name) throw missingParameters(['name']);
     const term: Term = {
       id: call.store.nextTermId(),
@@ -103,17 +103,19 @@ export function createTerm(taxonomy: Taxonomy): (call: Call) => Answer {
       taxonomy,
       name,
       slug: '',
-      description: text(call.params['description']) ?? '',
-      parent: parentField(call, taxonomy) ?? 0,
+      description: readText(call.params['description']) ?? '',
+      parent: readParent(call, taxonomy) ?? 0,
     };
-    const twin = siblings(call, term).find((other) => other.name === name && other.parent === term.parent);
+    const twin = listSiblings(call, term).find(
+      (other) => other.name === name && other.parent === term.parent,
+    );
     if (twin) {
       const message = 'A term with the name provided already exists with this parent.';
       throw new RestError(400, 'term_exists', message, { term_id: twin.id });
     }
-    const created = { ...term, slug: freeTermSlug(call, term, text(call.params['slug']) ?? name) };
+    const created = { ...term, slug: findFreeTermSlug(call, term, readText(call.params['slug']) ?? name) };
     call.store.putTerm(created);
-    return { status: 201, json: singleTermJson(call, created) };
+    return { status: 201, json: writeSingleTerm(call, created) };
   };
 }
 
@@ -121,16 +123,16 @@ export function createTerm(taxonomy: Taxonomy): (call: Call) => Answer {
 export function updateTerm(taxonomy: Taxonomy): (call: Call) => Answer {
   return (call) => {
     const term = findTerm(call, taxonomy);
-    const slug = text(call.params['slug']);
+    const slug = readText(call.params['slug']);
     const changed: Term = {
       ...term,
-      name: text(call.params['name']) ?? term.name,
-      description: text(call.params['description']) ?? term.description,
-      parent: parentField(call, taxonomy) ?? term.parent,
-      slug: slug === undefined ? term.slug : freeTermSlug(call, term, slug),
+      name: readText(call.params['name']) ?? term.name,
+      description: readText(call.params['description']) ?? term.description,
+      parent: readParent(call, taxonomy) ?? term.parent,
+      slug: slug === undefined ? term.slug : findFreeTermSlug(call, term, slug),
     };
     call.store.putTerm(changed);
-    return ok(singleTermJson(call, changed));
+    return ok(writeSingleTerm(call, changed));
   };
 }
 
@@ -138,27 +140,27 @@ export function updateTerm(taxonomy: Taxonomy): (call: Call) => Answer {
 export function deleteTerm(taxonomy: Taxonomy): (call: Call) => Answer {
   return (call) => {
     const term = findTerm(call, taxonomy);
-    const json = singleTermJson(call, term);
-    for (const child of siblings(call, term))
+    const json = writeSingleTerm(call, term);
+    for (const child of listSiblings(call, term))
       if (child.parent === term.id) call.store.putTerm({ ...child, parent: term.parent });
     call.store.removeTerm(term.id);
     return ok(json);
   };
 }
 
-function siblings(call: Call, term: Term): Term[] {
+function listSiblings(call: Call, term: Term): Term[] {
   return call.store.lookup.termsByName.filter(
     (other) => other.taxonomy === term.taxonomy && other.locale === term.locale && other.id !== term.id,
   );
 }
 
-function freeTermSlug(call: Call, term: Term, wanted: string): string {
-  const taken = new Set(siblings(call, term).map(({ slug }) => slug));
-  return numbered(slugOf(wanted), (slug) => taken.has(slug));
+function findFreeTermSlug(call: Call, term: Term, wanted: string): string {
+  const taken = new Set(listSiblings(call, term).map(({ slug }) => slug));
+  return addNumber(makeSlug(wanted), (slug) => taken.has(slug));
 }
 
-function parentField(call: Call, taxonomy: Taxonomy): number | undefined {
-  const value = text(call.params['parent']);
+function readParent(call: Call, taxonomy: Taxonomy): number | undefined {
+  const value = readText(call.params['parent']);
   if (value === undefined || taxonomy === 'tag') return undefined;
   if (value !== '0' && call.store.term(Number(value))?.taxonomy !== taxonomy)
     throw invalidParameter('parent');

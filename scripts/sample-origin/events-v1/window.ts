@@ -1,8 +1,8 @@
 import type { EventPost } from '../content/content.ts';
 import { readDate } from '../content/dates.ts';
-import { fromUtc, type Stamp, utcStamp } from '../content/zones.ts';
+import { fromUtc, type Stamp, formatStamp } from '../content/zones.ts';
 import { invalidParameter } from '../server/errors.ts';
-import { flag, list, text } from '../server/parameters.ts';
+import { readFlag, readList, readText } from '../server/parameters.ts';
 import type { Call } from '../server/route.ts';
 
 const relative = ['starts_before', 'starts_after', 'ends_before', 'ends_after'] as const;
@@ -19,10 +19,10 @@ export function readWindow(call: Call): Window {
   const read = (name: keyof Window): Stamp | undefined => {
     const value = call.params[name];
     if (value === undefined) return undefined;
-    const stamp = readDate(text(value) ?? '', call.now);
+    const stamp = readDate(readText(value) ?? '', call.now);
     if (stamp === null) throw invalidParameter(name);
-    if (flag(call.params['strict_dates'])) return fromUtc(stamp, call.store.site.timezone);
-    return widened(name, stamp);
+    if (readFlag(call.params['strict_dates'])) return fromUtc(stamp, call.store.site.timezone);
+    return widenToDay(name, stamp);
   };
   const window: Window = {};
   for (const name of ['start_date', 'end_date', ...relative] as const) {
@@ -30,33 +30,33 @@ export function readWindow(call: Call): Window {
     if (stamp !== undefined) window[name] = stamp;
   }
   const isRelative = relative.some((name) => window[name] !== undefined);
-  if (list(call.params['include']).length > 0) {
+  if (readList(call.params['include']).length > 0) {
     const { start_date: _start, end_date: _end, ...bounds } = window;
-    return isRelative ? bounds : { start_date: defaultStart(call), end_date: defaultEnd(call) };
+    return isRelative ? bounds : { start_date: computeDefaultStart(call), end_date: computeDefaultEnd(call) };
   }
   if (isRelative) return window;
   return {
-    start_date: widened('start_date', defaultStart(call)),
-    end_date: widened('end_date', defaultEnd(call)),
+    start_date: widenToDay('start_date', computeDefaultStart(call)),
+    end_date: widenToDay('end_date', computeDefaultEnd(call)),
     ...window,
   };
 }
 
 /** Yesterday 23:59 UTC, turned into site time. */
-export function defaultStart(call: Pick<Call, 'now' | 'store'>): Stamp {
-  const yesterday = utcStamp(new Date(call.now.getTime() - 86_400_000)).slice(0, 10);
+export function computeDefaultStart(call: Pick<Call, 'now' | 'store'>): Stamp {
+  const yesterday = formatStamp(new Date(call.now.getTime() - 86_400_000)).slice(0, 10);
   return fromUtc(`${yesterday} 23:59:00`, call.store.site.timezone);
 }
 
 /** 24 months from now, in UTC. */
-export function defaultEnd(call: Pick<Call, 'now'>): Stamp {
+export function computeDefaultEnd(call: Pick<Call, 'now'>): Stamp {
   const end = new Date(call.now);
   end.setUTCMonth(end.getUTCMonth() + 24);
-  return utcStamp(end);
+  return formatStamp(end);
 }
 
 /** True when the event lies in the window: inside its dates as a whole, not merely touching them. */
-export function inWindow(event: EventPost, window: Window): boolean {
+export function isInWindow(event: EventPost, window: Window): boolean {
   return (
     (window.start_date === undefined || event.start >= window.start_date) &&
     (window.end_date === undefined || event.end <= window.end_date) &&
@@ -68,6 +68,6 @@ export function inWindow(event: EventPost, window: Window): boolean {
 }
 
 // Also "after" bounds are moved to the end of their day, so `starts_after` begins on the next one.
-function widened(name: keyof Window, stamp: Stamp): Stamp {
+function widenToDay(name: keyof Window, stamp: Stamp): Stamp {
   return `${stamp.slice(0, 10)} ${name === 'start_date' ? '00:00:00' : '23:59:59'}`;
 }

@@ -4,14 +4,14 @@ import type { Store } from '../content/store.ts';
 import { type Stamp, toUtc } from '../content/zones.ts';
 import { invalidParameter } from '../server/errors.ts';
 import { isObject, type Json, type JsonObject } from '../server/json.ts';
-import { text } from '../server/parameters.ts';
+import { readText } from '../server/parameters.ts';
 import type { Call } from '../server/route.ts';
-import { storedSlug } from '../site/addresses.ts';
+import { toStoredSlug } from '../site/addresses.ts';
 import { publicStatuses } from './filters.ts';
 
 /** A date of a body as it stands, without its zone; @throws 400 when it cannot be read */
-export function stampField(call: Call, name: string): Stamp | undefined {
-  const value = text(call.params[name]);
+export function readStamp(call: Call, name: string): Stamp | undefined {
+  const value = readText(call.params[name]);
   if (value === undefined) return undefined;
   const stamp = readDate(value, call.now);
   if (stamp === null) throw invalidParameter(name);
@@ -19,14 +19,14 @@ export function stampField(call: Call, name: string): Stamp | undefined {
 }
 
 /** Publication in UTC from the UTC field, or from the one in site time. */
-export function publicationField(call: Call, utcName: string): Stamp | undefined {
-  const local = stampField(call, 'date');
-  return stampField(call, utcName) ?? (local && toUtc(local, call.store.site.timezone));
+export function readPublication(call: Call, utcName: string): Stamp | undefined {
+  const local = readStamp(call, 'date');
+  return readStamp(call, utcName) ?? (local && toUtc(local, call.store.site.timezone));
 }
 
 /** @throws 400 for a status that cannot be written */
-export function statusField(call: Call): Status | undefined {
-  const value = text(call.params['status']);
+export function readStatus(call: Call): Status | undefined {
+  const value = readText(call.params['status']);
   if (value === undefined) return undefined;
   const status = publicStatuses.find((known) => known === value);
   if (!status) throw invalidParameter('status');
@@ -34,8 +34,8 @@ export function statusField(call: Call): Status | undefined {
 }
 
 /** The id of an image; @throws 400 for an unknown id and for addresses, which the origin does not fetch */
-export function imageField(call: Call, name: string): number | null | undefined {
-  const value = text(call.params[name]);
+export function readImage(call: Call, name: string): number | null | undefined {
+  const value = readText(call.params[name]);
   if (value === undefined) return undefined;
   if (value === '' || value === '0') return null;
   if (!call.store.images.has(Number(value))) throw invalidParameter(name);
@@ -46,7 +46,7 @@ export function imageField(call: Call, name: string): number | null | undefined 
  * Ids of venues or organizers in a body of calendar/events/v1: `{"id": 3}`, `[{"id": 3}]` or `3`.
  * @throws 400 for a bare array of ids, as recorded, and for posts that do not exist
  */
-export function linkedField(call: Call, name: string, kind: Kind): number[] | undefined {
+export function readLinkedIds(call: Call, name: string, kind: Kind): number[] | undefined {
   const value = call.params[name];
   if (value === undefined || value === null) return undefined;
   const found = (Array.isArray(value) ? value : [value]).map((item) => {
@@ -58,21 +58,21 @@ export function linkedField(call: Call, name: string, kind: Kind): number[] | un
 }
 
 /** A slug that no other post of the kind has in the language: from what was sent, else from the title. */
-export function freeSlug(store: Store, kind: Kind, locale: Locale, wanted: string, own: number): string {
+export function findFreeSlug(store: Store, kind: Kind, locale: Locale, wanted: string, own: number): string {
   const taken = (slug: string) =>
     (store.lookup.bySlug[kind].get(slug) ?? []).some((post) => post.locale === locale && post.id !== own);
-  return numbered(slugOf(wanted), taken);
+  return addNumber(makeSlug(wanted), taken);
 }
 
 /** The first of `slug`, `slug-2`, `slug-3`… that is not taken. */
-export function numbered(slug: string, taken: (slug: string) => boolean): string {
+export function addNumber(slug: string, taken: (slug: string) => boolean): string {
   let candidate = slug;
   for (let number = 2; taken(candidate); number += 1) candidate = `${slug}-${number}`;
   return candidate;
 }
 
 /** A slug of a title: lower case, no accents, dashes for blanks. */
-export function slugOf(title: string): string {
+export function makeSlug(title: string): string {
   const words = title
     .replace(/<[^>]*>|&#?\w+;/g, ' ')
     .normalize('NFD')
@@ -82,16 +82,16 @@ export function slugOf(title: string): string {
     .replace(/['’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
-  return storedSlug(words.join('-')) || 'untitled';
+  return toStoredSlug(words.join('-')) || 'untitled';
 }
 
 /** The fields of `changes` that are not undefined. */
-export function given<T extends object>(changes: { [K in keyof T]?: T[K] | undefined }): Partial<T> {
+export function dropUndefined<T extends object>(changes: { [K in keyof T]?: T[K] | undefined }): Partial<T> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
 /** Text of a body field that may also come as `{"raw": "…"}`. */
-export function htmlField(params: JsonObject, name: string): string | undefined {
+export function readHtml(params: JsonObject, name: string): string | undefined {
   const value: Json | undefined = params[name];
-  return text(isObject(value) ? (value['raw'] ?? value['rendered']) : value);
+  return readText(isObject(value) ? (value['raw'] ?? value['rendered']) : value);
 }

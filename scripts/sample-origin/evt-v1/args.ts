@@ -20,7 +20,7 @@ const formats = [
 /** Values of `orderby` in evt/v1. */
 export const orderings = ['date', 'event_date', 'title', 'menu_order', 'modified'];
 
-function dateTime(description: string, pattern?: string) {
+function describeDateTime(description: string, pattern?: string) {
   return arg('string', description, { format: 'date-time', ...(pattern && { pattern }) });
 }
 
@@ -41,8 +41,8 @@ const status: Args = {
 /** Parameters of GET evt/v1/events. */
 export const evtEventListArgs: Args = {
   ...paging,
-  start_date: dateTime('Events starting after the date'),
-  end_date: dateTime('Events ending before the date'),
+  start_date: describeDateTime('Events starting after the date'),
+  end_date: describeDateTime('Events ending before the date'),
   categories: arg('array', 'Category IDs', integers),
   tags: arg('array', 'Tag IDs', integers),
   venue: arg('array', 'Venue IDs', integers),
@@ -50,10 +50,10 @@ export const evtEventListArgs: Args = {
   featured: arg('boolean', 'Filter by the featured flag'),
   ...status,
   post_parent: arg('integer', 'Parent ID'),
-  starts_before: dateTime('Events starting before the date'),
-  starts_after: dateTime('Events starting after the date'),
-  ends_before: dateTime('Events ending before the date'),
-  ends_after: dateTime('Events ending after the date'),
+  starts_before: describeDateTime('Events starting before the date'),
+  starts_after: describeDateTime('Events starting after the date'),
+  ends_before: describeDateTime('Events ending before the date'),
+  ends_after: describeDateTime('Events ending after the date'),
   ticketed: arg('boolean', 'Filter by tickets'),
   orderby: arg('string', 'Sort by attribute', { default: 'event_date', enum: orderings }),
   order: arg('string', 'Order of the sort', { default: 'ASC', enum: ['ASC', 'DESC'] }),
@@ -72,8 +72,8 @@ export function evtLinkedListArgs(items: 'Organizers' | 'Venues'): Args {
 
 /** Body of an organizer of evt/v1. */
 export const evtOrganizerBody: Args = {
-  date: dateTime('Publication, in the time zone of the site', rfc3339),
-  date_gmt: dateTime('Publication, as GMT', rfc3339),
+  date: describeDateTime('Publication, in the time zone of the site', rfc3339),
+  date_gmt: describeDateTime('Publication, as GMT', rfc3339),
   slug: arg('string', 'Identifier, unique to its type'),
   status: arg('string', 'Publication status', { default: 'publish', enum: publicStatuses }),
   title: arg('string', 'The title (HTML)'),
@@ -93,10 +93,10 @@ export const evtEventBody: Args = {
   template: arg('string', 'Theme file'),
   tags: arg('array', 'Terms of the taxonomy post_tag', integers),
   calendar_events_cat: arg('array', 'Terms of the event category taxonomy', integers),
-  start_date: dateTime('Start', plainTime),
-  start_date_utc: dateTime('Start in UTC', plainTime),
-  end_date: dateTime('End', plainTime),
-  end_date_utc: dateTime('End in UTC', plainTime),
+  start_date: describeDateTime('Start', plainTime),
+  start_date_utc: describeDateTime('Start in UTC', plainTime),
+  end_date: describeDateTime('End', plainTime),
+  end_date_utc: describeDateTime('End in UTC', plainTime),
   timezone: arg('string', 'Time zone'),
   duration: arg('integer', 'Duration in seconds'),
   all_day: arg('boolean', 'Whether the event lasts all day'),

@@ -1,12 +1,12 @@
 import type { EventPost } from '../content/content.ts';
-import { costText } from '../content/cost.ts';
-import { organizersOf, venuesOf } from '../events-v1/events-json.ts';
+import { formatCost } from '../content/cost.ts';
+import { findOrganizers, findVenues } from '../events-v1/events-json.ts';
 import { taxonomyName } from '../events-v1/terms-json.ts';
 import type { JsonObject } from '../server/json.ts';
 import type { Context } from '../server/route.ts';
 import { postType } from '../site/addresses.ts';
-import { evtDates, evtSchedule } from './dates.ts';
-import { evtOrganizerJson, evtVenueJson, postIdentity, postTexts } from './posts-json.ts';
+import { writeEvtDates, writeEvtSchedule } from './dates.ts';
+import { writeEvtOrganizer, writeEvtVenue, writeIdentity, writeTexts } from './posts-json.ts';
 
 type EvtContext = Context & { now: Date };
 
@@ -17,47 +17,47 @@ interface Part {
 }
 
 const parts: Part[] = [
-  part('id date date_gmt guid modified modified_gmt slug status type link', (context, event) =>
-    postIdentity(context, 'events', event),
+  makePart('id date date_gmt guid modified modified_gmt slug status type link', (context, event) =>
+    writeIdentity(context, 'events', event),
   ),
-  part('title content excerpt author featured_media template', (_context, event) =>
-    postTexts(event, event.title),
+  makePart('title content excerpt author featured_media template', (_context, event) =>
+    writeTexts(event, event.title),
   ),
-  part(`tags ${taxonomyName.category} class_list`, (context, event) => ({
+  makePart(`tags ${taxonomyName.category} class_list`, (context, event) => ({
     tags: event.tags,
     [taxonomyName.category]: event.categories,
-    class_list: classList(context, event),
+    class_list: listClasses(context, event),
   })),
-  part(
+  makePart(
     'start_date start_date_utc end_date end_date_utc dates timezone duration multiday is_past is_now all_day',
-    ({ store, now }, event) => evtDates(event, store.site.timezone, now),
+    ({ store, now }, event) => writeEvtDates(event, store.site.timezone, now),
   ),
-  part('starts_this_week ends_this_week this_week_duration happens_this_week displays_on', () => ({
+  makePart('starts_this_week ends_this_week this_week_duration happens_this_week displays_on', () => ({
     starts_this_week: null,
     ends_this_week: null,
     this_week_duration: null,
     happens_this_week: null,
     displays_on: [],
   })),
-  part('featured sticky cost', ({ store }, event) => ({
+  makePart('featured sticky cost', ({ store }, event) => ({
     featured: event.featured,
     sticky: event.sticky,
-    cost: costText(event, store.site),
+    cost: formatCost(event, store.site),
   })),
-  part('organizer_names organizers', (context, event) => {
-    const organizers = organizersOf(context.store, event);
+  makePart('organizer_names organizers', (context, event) => {
+    const organizers = findOrganizers(context.store, event);
     return {
       organizer_names: organizers.map((organizer) => organizer.organizer),
-      organizers: organizers.map((organizer) => evtOrganizerJson(context, organizer)),
+      organizers: organizers.map((organizer) => writeEvtOrganizer(context, organizer)),
     };
   }),
-  part('venues', (context, event) => ({
-    venues: venuesOf(context.store, event).map((venue) => evtVenueJson(context, venue)),
+  makePart('venues', (context, event) => ({
+    venues: findVenues(context.store, event).map((venue) => writeEvtVenue(context, venue)),
   })),
-  part('schedule_details short_schedule_details', (_context, event) => evtSchedule(event)),
+  makePart('schedule_details short_schedule_details', (_context, event) => writeEvtSchedule(event)),
 ];
 
-function part(names: string, write: Part['write']): Part {
+function makePart(names: string, write: Part['write']): Part {
   return { names: names.split(' '), write };
 }
 
@@ -65,7 +65,7 @@ function part(names: string, write: Part['write']): Part {
  * An event of evt/v1: the platform's own form of a post, then the calendar's fields. `is_past` and `is_now` follow the clock.
  * @param wanted the fields that must be there; others may be missing, for what nobody asks for costs nothing
  */
-export function evtEventJson(
+export function writeEvtEvent(
   context: EvtContext,
   event: EventPost,
   wanted?: ReadonlySet<string>,
@@ -74,7 +74,7 @@ export function evtEventJson(
   return Object.assign({}, ...asked.map(({ write }) => write(context, event)));
 }
 
-function classList(context: Context, event: EventPost): string[] {
+function listClasses(context: Context, event: EventPost): string[] {
   const type = postType.events;
   const slugs = event.categories.flatMap((id) => context.store.term(id)?.slug ?? []);
   return [

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { EventPost, Post } from '../content/content.ts';
 import { readDate } from '../content/dates.ts';
-import { order } from '../content/lookup.ts';
-import { contains, publicStatuses } from '../events-v1/filters.ts';
+import { compareText } from '../content/lookup.ts';
+import { containsWords, publicStatuses } from '../events-v1/filters.ts';
 import type { Window } from '../events-v1/window.ts';
 import { invalidBecause, invalidParameter } from '../server/errors.ts';
-import { flag, list, text } from '../server/parameters.ts';
+import { readFlag, readList, readText } from '../server/parameters.ts';
 import type { Call } from '../server/route.ts';
 import { orderings } from './args.ts';
 
 /** The dates of a list of evt/v1 count as they are: a bare date is its midnight. @throws 400 for what is no date */
-export function exactWindow(call: Call): Window {
+export function readExactWindow(call: Call): Window {
   const window: Window = {};
   const names = [
     'start_date',
@@ -21,7 +21,7 @@ export function exactWindow(call: Call): Window {
     'ends_after',
   ] as const;
   for (const name of names) {
-    const value = text(call.params[name]);
+    const value = readText(call.params[name]);
     if (value === undefined) continue;
     const stamp = readDate(value, call.now);
     if (stamp === null) {
@@ -43,22 +43,22 @@ export function exactWindow(call: Call): Window {
 }
 
 /** How a list of evt/v1 is sorted; equal values keep the order by start. @throws 400 for an unknown orderby */
-export function comparison(orderby: string): (a: EventPost, b: EventPost) => number {
+export function chooseComparison(orderby: string): (a: EventPost, b: EventPost) => number {
   if (!orderings.includes(orderby)) throw invalidParameter('orderby');
-  if (orderby === 'modified') return (a, b) => order(a.modified, b.modified);
-  if (orderby === 'date') return (a, b) => order(a.date, b.date);
-  if (orderby === 'title') return (a, b) => order(a.title.toLowerCase(), b.title.toLowerCase());
+  if (orderby === 'modified') return (a, b) => compareText(a.modified, b.modified);
+  if (orderby === 'date') return (a, b) => compareText(a.date, b.date);
+  if (orderby === 'title') return (a, b) => compareText(a.title.toLowerCase(), b.title.toLowerCase());
   if (orderby === 'menu_order') return () => 0;
-  return (a, b) => order(a.start, b.start);
+  return (a, b) => compareText(a.start, b.start);
 }
 
 /** Whether events of equal values keep one order over all pages, as seen on a real server; by the others they do not. */
-export function isTotal(orderby: string): boolean {
+export function isTotalOrder(orderby: string): boolean {
   return orderby !== 'modified' && orderby !== 'menu_order';
 }
 
 /** The other filters of a list of evt/v1. @throws 400 for filters by terms, venues or organizers that are no arrays */
-export function evtFilters(call: Call): ((event: EventPost) => boolean)[] {
+export function readEvtFilters(call: Call): ((event: EventPost) => boolean)[] {
   const { params, store } = call;
   const fields = {
     categories: 'categories',
@@ -66,7 +66,7 @@ export function evtFilters(call: Call): ((event: EventPost) => boolean)[] {
     venue: 'venues',
     organizer: 'organizers',
   } as const;
-  const tests: ((event: EventPost) => boolean)[] = [evtStatuses(call)];
+  const tests: ((event: EventPost) => boolean)[] = [readEvtStatuses(call)];
   for (const [name, field] of Object.entries(fields) as [
     keyof typeof fields,
     (typeof fields)[keyof typeof fields],
@@ -74,22 +74,22 @@ export function evtFilters(call: Call): ((event: EventPost) => boolean)[] {
     if (params[name] === undefined) continue;
     // As recorded: one value that is no array is refused.
     if (!Array.isArray(params[name])) throw invalidParameter(name);
-    const wanted = list(params[name]).map(Number);
+    const wanted = readList(params[name]).map(Number);
     const all = new Set(
       wanted.flatMap((id) => [id, ...(field === 'categories' ? (store.lookup.family.get(id) ?? []) : [])]),
     );
     tests.push((event) => event[field].some((id) => all.has(id)));
   }
-  const featured = flag(params['featured']);
+  const featured = readFlag(params['featured']);
   if (featured !== undefined) tests.push((event) => event.featured === featured);
-  const search = text(params['search']);
-  if (search) tests.push((event) => contains([event.title, event.excerpt, event.description], search));
+  const search = readText(params['search']);
+  if (search) tests.push((event) => containsWords([event.title, event.excerpt, event.description], search));
   return tests;
 }
 
 /** The test of `status[]`: whatever an anonymous request names, it gets what is published. */
-export function evtStatuses(call: Call): (post: Post) => boolean {
-  const asked = publicStatuses.filter((status) => list(call.params['status']).includes(status));
+export function readEvtStatuses(call: Call): (post: Post) => boolean {
+  const asked = publicStatuses.filter((status) => readList(call.params['status']).includes(status));
   const allowed = call.signedIn && asked.length > 0 ? asked : ['publish'];
   return (post) => allowed.includes(post.status);
 }
@@ -98,7 +98,7 @@ export function evtStatuses(call: Call): (post: Post) => boolean {
  * Shuffles the items of a sorted list that compare as equal, by a seed. A database returns ties in
  * any order, so pages with different seeds repeat some items and miss others.
  */
-export function withTiesShuffled<T extends { id: number }>(
+export function shuffleTies<T extends { id: number }>(
   sorted: readonly T[],
   compare: (a: T, b: T) => number,
   seed: string,

@@ -1,14 +1,14 @@
 import type { Kind, OrganizerPost, Post, VenuePost } from '../content/content.ts';
 import { stripTags } from '../content/markup.ts';
-import { siteTimes } from '../content/times.ts';
+import { computeSiteTimes } from '../content/times.ts';
 import type { Json, JsonObject } from '../server/json.ts';
 import type { Context } from '../server/route.ts';
-import { permalink, postType } from '../site/addresses.ts';
+import { makePermalink, postType } from '../site/addresses.ts';
 
 /** An organizer of evt/v1; its empty fields are there. */
-export function evtOrganizerJson(context: Context, organizer: OrganizerPost): JsonObject {
-  return asShown(organizer, {
-    ...platformPost(context, 'organizers', organizer, organizer.organizer),
+export function writeEvtOrganizer(context: Context, organizer: OrganizerPost): JsonObject {
+  return maskIfProtected(organizer, {
+    ...writePost(context, 'organizers', organizer, organizer.organizer),
     phone: organizer.phone,
     website: organizer.website.replaceAll('&', '&#038;'),
     email: organizer.email,
@@ -16,10 +16,10 @@ export function evtOrganizerJson(context: Context, organizer: OrganizerPost): Js
 }
 
 /** A venue of evt/v1, inside an event, and of tec/v1 by itself; its empty fields are there. */
-export function evtVenueJson(context: Context, venue: VenuePost): JsonObject {
+export function writeEvtVenue(context: Context, venue: VenuePost): JsonObject {
   const place = [venue.address, venue.city, venue.country].filter((part) => part !== '').join(' ');
-  return asShown(venue, {
-    ...platformPost(context, 'venues', venue, venue.venue),
+  return maskIfProtected(venue, {
+    ...writePost(context, 'venues', venue, venue.venue),
     address: venue.address,
     country: venue.country,
     city: venue.city,
@@ -34,17 +34,17 @@ export function evtVenueJson(context: Context, venue: VenuePost): JsonObject {
   });
 }
 
-function asShown(post: Post, json: JsonObject): JsonObject {
-  return post.password ? maskedEvtPostJson(json) : json;
+function maskIfProtected(post: Post, json: JsonObject): JsonObject {
+  return post.password ? maskEvtPost(json) : json;
 }
 
-function platformPost(context: Context, kind: Kind, post: Post, title: string): JsonObject {
-  return { ...postIdentity(context, kind, post), ...postTexts(post, title) };
+function writePost(context: Context, kind: Kind, post: Post, title: string): JsonObject {
+  return { ...writeIdentity(context, kind, post), ...writeTexts(post, title) };
 }
 
 /** The platform's own fields of a post that say which one it is. */
-export function postIdentity(context: Context, kind: Kind, post: Post): JsonObject {
-  const times = siteTimes(post, context.store.site.timezone);
+export function writeIdentity(context: Context, kind: Kind, post: Post): JsonObject {
+  const times = computeSiteTimes(post, context.store.site.timezone);
   const guid = `${context.base}/?post_type=${postType[kind]}&#038;p=${post.id}`;
   return {
     id: post.id,
@@ -56,28 +56,28 @@ export function postIdentity(context: Context, kind: Kind, post: Post): JsonObje
     slug: post.slug,
     status: post.status,
     type: postType[kind],
-    link: permalink(context.base, kind, post),
+    link: makePermalink(context.base, kind, post),
   };
 }
 
 /** The platform's own fields of a post that hold its texts. */
-export function postTexts(post: Post, title: string): JsonObject {
+export function writeTexts(post: Post, title: string): JsonObject {
   return {
     title: { rendered: title },
-    content: { rendered: lineEnded(post.description), protected: false },
-    excerpt: { rendered: lineEnded(post.excerpt || generatedExcerpt(post.description)), protected: false },
+    content: { rendered: endLine(post.description), protected: false },
+    excerpt: { rendered: endLine(post.excerpt || makeExcerpt(post.description)), protected: false },
     author: post.author,
     featured_media: post.image ?? 0,
     template: '',
   };
 }
 
-function lineEnded(html: string): string {
+function endLine(html: string): string {
   return html.trim() === '' ? '' : `${html.trim()}\n`;
 }
 
 // Without an excerpt of its own an event gets the first 55 words of its text.
-function generatedExcerpt(html: string): string {
+function makeExcerpt(html: string): string {
   const words = stripTags(html)
     .split(/\s+/)
     .filter((word) => word !== '');
@@ -91,10 +91,10 @@ const shown = new Set(
 );
 
 /** A protected event in evt/v1: texts read `Password protected`, dates too, flags are null, lists empty. */
-export function maskedEvtEventJson(json: JsonObject): JsonObject {
+export function maskEvtEvent(json: JsonObject): JsonObject {
   const classes = json['class_list'];
   return {
-    ...maskedEvtPostJson(json),
+    ...maskEvtPost(json),
     featured_media: 0,
     multiday: null,
     class_list: Array.isArray(classes) ? classes.toSpliced(-1, 0, 'post-password-required') : [],
@@ -103,26 +103,26 @@ export function maskedEvtEventJson(json: JsonObject): JsonObject {
 }
 
 /** A protected venue or organizer in evt/v1: its title and the address of its page are shown, as of an event. */
-export function maskedEvtPostJson(json: JsonObject): JsonObject {
+export function maskEvtPost(json: JsonObject): JsonObject {
   return Object.fromEntries(
-    Object.entries(json).map(([name, value]): [string, Json] => [name, masked(name, value)]),
+    Object.entries(json).map(([name, value]): [string, Json] => [name, maskValue(name, value)]),
   );
 }
 
-function masked(name: string, value: Json): Json {
+function maskValue(name: string, value: Json): Json {
   if (shown.has(name)) return value;
   if (Array.isArray(value)) return [];
   if (typeof value === 'string') return mask;
   if (typeof value === 'number') return 0;
-  if (typeof value === 'object' && value !== null) return maskedObject(value);
+  if (typeof value === 'object' && value !== null) return maskObject(value);
   return null;
 }
 
 // The names that are shown at the top are masked inside `dates`.
-function maskedObject(value: JsonObject): JsonObject {
+function maskObject(value: JsonObject): JsonObject {
   const inner = ([name, item]: [string, Json]): [string, Json] => [
     name,
-    name === 'date' ? '1970-01-01 00:00:00.000000' : masked(name, item),
+    name === 'date' ? '1970-01-01 00:00:00.000000' : maskValue(name, item),
   ];
   return Object.fromEntries(Object.entries(value).map(inner));
 }

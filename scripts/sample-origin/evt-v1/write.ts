@@ -1,140 +1,140 @@
 import type { EventPost, Kind, OrganizerPost } from '../content/content.ts';
-import { eventTimes } from '../content/times.ts';
-import { epochSeconds, fromUtc, utcStamp } from '../content/zones.ts';
-import { emptyEvent, timed, trashEvent } from '../events-v1/events-write.ts';
+import { computeEventTimes } from '../content/times.ts';
+import { toEpochSeconds, fromUtc, formatStamp } from '../content/zones.ts';
+import { makeEmptyEvent, snapToDays, trashEvent } from '../events-v1/events-write.ts';
 import {
-  freeSlug,
-  given,
-  htmlField,
-  imageField,
-  publicationField,
-  stampField,
-  statusField,
+  findFreeSlug,
+  dropUndefined,
+  readHtml,
+  readImage,
+  readPublication,
+  readStamp,
+  readStatus,
 } from '../events-v1/write-fields.ts';
 import { forbidden, invalidParameter, RestError } from '../server/errors.ts';
-import { flag, list, text } from '../server/parameters.ts';
+import { readFlag, readList, readText } from '../server/parameters.ts';
 import { type Answer, type Call, ok } from '../server/route.ts';
-import { evtEventJson } from './event-json.ts';
-import { evtOrganizerJson } from './posts-json.ts';
+import { writeEvtEvent } from './event-json.ts';
+import { writeEvtOrganizer } from './posts-json.ts';
 
 /** POST evt/v1/events: 201; nothing is required. */
 export function createEvtEvent(call: Call): Answer {
-  const event = changed(call, emptyEvent(call));
-  const wanted = text(call.params['slug']) ?? event.title;
-  const created = { ...event, slug: freeSlug(call.store, 'events', event.locale, wanted, event.id) };
+  const event = applyChanges(call, makeEmptyEvent(call));
+  const wanted = readText(call.params['slug']) ?? event.title;
+  const created = { ...event, slug: findFreeSlug(call.store, 'events', event.locale, wanted, event.id) };
   call.store.putPost('events', created);
-  return { status: 201, json: evtEventJson(call, created) };
+  return { status: 201, json: writeEvtEvent(call, created) };
 }
 
 /** PUT and PATCH of an event of evt/v1: what is not sent stays. */
 export function updateEvtEvent(call: Call): Answer {
-  const event = { ...changed(call, found(call)), modified: utcStamp(call.now) };
-  const slug = text(call.params['slug']);
+  const event = { ...applyChanges(call, findEvent(call)), modified: formatStamp(call.now) };
+  const slug = readText(call.params['slug']);
   const stored =
     slug === undefined
       ? event
-      : { ...event, slug: freeSlug(call.store, 'events', event.locale, slug, event.id) };
+      : { ...event, slug: findFreeSlug(call.store, 'events', event.locale, slug, event.id) };
   call.store.putPost('events', stored);
-  return ok(evtEventJson(call, stored));
+  return ok(writeEvtEvent(call, stored));
 }
 
 /** DELETE of an event of evt/v1: to the trash, or for good with `force`. */
 export function deleteEvtEvent(call: Call): Answer {
-  const event = found(call);
-  if (flag(call.params['force'])) {
+  const event = findEvent(call);
+  if (readFlag(call.params['force'])) {
     call.store.removePost('events', event.id);
-    return ok({ deleted: true, previous: evtEventJson(call, event) });
+    return ok({ deleted: true, previous: writeEvtEvent(call, event) });
   }
   if (event.status === 'trash')
     throw new RestError(410, 'rest_already_trashed', 'The post has already been deleted.');
-  return ok(evtEventJson(call, trashEvent(call, event)));
+  return ok(writeEvtEvent(call, trashEvent(call, event)));
 }
 
 /** POST evt/v1/organizers: 201. */
 export function createEvtOrganizer(call: Call): Answer {
   const id = call.store.nextPostId();
-  const now = utcStamp(call.now);
-  const title = htmlField(call.params, 'title') ?? '';
+  const now = formatStamp(call.now);
+  const title = readHtml(call.params, 'title') ?? '';
   const organizer: OrganizerPost = {
     id,
     locale: call.locale,
     group: call.store.lookup.lastGroup + 1,
-    slug: freeSlug(call.store, 'organizers', call.locale, text(call.params['slug']) ?? title, id),
-    status: statusField(call) ?? 'publish',
+    slug: findFreeSlug(call.store, 'organizers', call.locale, readText(call.params['slug']) ?? title, id),
+    status: readStatus(call) ?? 'publish',
     author: 1,
-    date: publicationField(call, 'date_gmt') ?? now,
+    date: readPublication(call, 'date_gmt') ?? now,
     modified: now,
-    description: htmlField(call.params, 'content') ?? '',
+    description: readHtml(call.params, 'content') ?? '',
     excerpt: '',
-    image: imageField(call, 'featured_media') ?? null,
+    image: readImage(call, 'featured_media') ?? null,
     organizer: title,
-    phone: text(call.params['phone']) ?? '',
-    website: text(call.params['website']) ?? '',
-    email: text(call.params['email']) ?? '',
+    phone: readText(call.params['phone']) ?? '',
+    website: readText(call.params['website']) ?? '',
+    email: readText(call.params['email']) ?? '',
   };
   call.store.putPost('organizers', organizer);
-  return { status: 201, json: evtOrganizerJson(call, organizer) };
+  return { status: 201, json: writeEvtOrganizer(call, organizer) };
 }
 
-function found(call: Call): EventPost {
+function findEvent(call: Call): EventPost {
   const event = call.store.post('events', Number(call.params['id']));
   if (!event) throw forbidden();
   return event;
 }
 
-function changed(call: Call, event: EventPost): EventPost {
+function applyChanges(call: Call, event: EventPost): EventPost {
   const { params } = call;
-  const author = text(params['author']);
+  const author = readText(params['author']);
   const next: EventPost = {
     ...event,
-    ...given<EventPost>({
-      title: htmlField(params, 'title'),
-      description: htmlField(params, 'content'),
-      excerpt: htmlField(params, 'excerpt'),
-      status: statusField(call),
+    ...dropUndefined<EventPost>({
+      title: readHtml(params, 'title'),
+      description: readHtml(params, 'content'),
+      excerpt: readHtml(params, 'excerpt'),
+      status: readStatus(call),
       author: author === undefined ? undefined : Number(author),
-      date: publicationField(call, 'date_gmt'),
-      image: imageField(call, 'featured_media'),
-      timezone: text(params['timezone']),
-      allDay: flag(params['all_day']),
-      featured: flag(params['featured']),
-      sticky: flag(params['sticky']),
-      cost: text(params['cost']),
-      categories: termIds(call, 'calendar_events_cat'),
-      tags: termIds(call, 'tags'),
-      venues: postIds(call, 'venues'),
-      organizers: postIds(call, 'organizers'),
+      date: readPublication(call, 'date_gmt'),
+      image: readImage(call, 'featured_media'),
+      timezone: readText(params['timezone']),
+      allDay: readFlag(params['all_day']),
+      featured: readFlag(params['featured']),
+      sticky: readFlag(params['sticky']),
+      cost: readText(params['cost']),
+      categories: readTermIds(call, 'calendar_events_cat'),
+      tags: readTermIds(call, 'tags'),
+      venues: readPostIds(call, 'venues'),
+      organizers: readPostIds(call, 'organizers'),
     }),
   };
-  return timed(call, withTimes(call, next));
+  return snapToDays(call, applyTimes(call, next));
 }
 
 // A UTC field wins over the local one; a duration stands in for the end.
-function withTimes(call: Call, event: EventPost): EventPost {
+function applyTimes(call: Call, event: EventPost): EventPost {
   const zone = event.timezone || call.store.site.timezone;
   const local = (name: string) => {
-    const utc = stampField(call, `${name}_utc`);
-    return utc === undefined ? stampField(call, name) : fromUtc(utc, zone);
+    const utc = readStamp(call, `${name}_utc`);
+    return utc === undefined ? readStamp(call, name) : fromUtc(utc, zone);
   };
   const start = local('start_date') ?? event.start;
   const placed = { ...event, start, end: local('end_date') ?? (event.end < start ? start : event.end) };
-  const duration = text(call.params['duration']);
+  const duration = readText(call.params['duration']);
   if (duration === undefined) return placed;
-  const { utcStart } = eventTimes(placed, call.store.site.timezone);
-  const end = utcStamp(new Date((epochSeconds(utcStart) + Number(duration)) * 1000));
+  const { utcStart } = computeEventTimes(placed, call.store.site.timezone);
+  const end = formatStamp(new Date((toEpochSeconds(utcStart) + Number(duration)) * 1000));
   return { ...placed, end: fromUtc(end, zone) };
 }
 
-function termIds(call: Call, name: string): number[] | undefined {
+function readTermIds(call: Call, name: string): number[] | undefined {
   if (call.params[name] === undefined) return undefined;
-  const ids = list(call.params[name]).map(Number);
+  const ids = readList(call.params[name]).map(Number);
   if (ids.some((id) => !call.store.term(id))) throw invalidParameter(name);
   return ids;
 }
 
-function postIds(call: Call, kind: Kind): number[] | undefined {
+function readPostIds(call: Call, kind: Kind): number[] | undefined {
   if (call.params[kind] === undefined) return undefined;
-  const ids = list(call.params[kind]).map(Number);
+  const ids = readList(call.params[kind]).map(Number);
   if (ids.some((id) => !call.store.post(kind, id))) throw invalidParameter(kind);
   return ids;
 }

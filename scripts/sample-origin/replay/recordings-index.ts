@@ -14,17 +14,17 @@ export interface Recording {
 }
 
 /** Recordings by method, path and set of parameters; those of one request in the order of their file names. */
-export type Shelf = Map<string, Recording[]>;
+export type RecordingsIndex = Map<string, Recording[]>;
 
 // A client asks about pages at the address it knows, wherever that is served.
 const anyPort = /^http:\/\/127\.0\.0\.1:\d+(?=\/|$)/;
 const acknowledgement = 'x-tec-eea';
 
 /** Reads all `NAME.meta.json` of a folder and of those inside; @throws when one is damaged */
-export async function readShelf(directory: string): Promise<Shelf> {
+export async function readIndex(directory: string): Promise<RecordingsIndex> {
   const files = await readdir(directory, { recursive: true });
   const metas = files.filter((file) => file.endsWith('.meta.json')).toSorted();
-  const shelf: Shelf = new Map();
+  const shelf: RecordingsIndex = new Map();
   for (const { key, recording } of await Promise.all(
     metas.map((file) => readMeta(path.join(directory, file))),
   ))
@@ -36,13 +36,13 @@ export async function readShelf(directory: string): Promise<Shelf> {
  * The recording that answers a request: made with credentials exactly when the request has some, 304 only for a
  * conditional request, and rather one with the same acknowledgement header than another.
  */
-export function pick(
-  shelf: Shelf,
+export function findRecording(
+  shelf: RecordingsIndex,
   incoming: Pick<Incoming, 'method' | 'path' | 'query' | 'headers'>,
 ): Recording | undefined {
   const { headers } = incoming;
   const isConditional = headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined;
-  const fitting = (shelf.get(keyOf(incoming.method, incoming.path, incoming.query)) ?? []).filter(
+  const fitting = (shelf.get(makeKey(incoming.method, incoming.path, incoming.query)) ?? []).filter(
     ({ asked, status }) =>
       (asked['authorization'] !== undefined) === (headers.authorization !== undefined) &&
       (status !== 304 || isConditional),
@@ -60,7 +60,7 @@ async function readMeta(file: string): Promise<{ key: string; recording: Recordi
   const { method, path: address, query, headers } = meta.request;
   const asked = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]);
   return {
-    key: keyOf(method, address, query ?? ''),
+    key: makeKey(method, address, query ?? ''),
     recording: {
       folder: path.dirname(file),
       asked: Object.fromEntries(asked),
@@ -72,7 +72,7 @@ async function readMeta(file: string): Promise<{ key: string; recording: Recordi
 }
 
 // Order and encoding of parameters make no difference; repeated ones all count.
-function keyOf(method: string, address: string, query: string): string {
+function makeKey(method: string, address: string, query: string): string {
   const pairs = [...new URLSearchParams(query)].map(([name, value]) =>
     JSON.stringify([name, value.replace(anyPort, '')]),
   );
@@ -93,7 +93,7 @@ const recordedDates = { start_date: '1990-01-01', starts_after: '1990-01-01', en
  * The recorded question whose answer has the same items: lists were recorded in one window, which answers for every wider one,
  * and the change index in one order, which answers for another when all pages are read. Null where neither makes a difference.
  */
-export function recordedQuestion(query: string): RecordedQuestion | null {
+export function findRecordedQuestion(query: string): RecordedQuestion | null {
   const asked = new URLSearchParams(query);
   const recorded = new URLSearchParams(query);
   for (const [name, date] of Object.entries(recordedDates)) {

@@ -1,10 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inForm, type Layout } from '../server/form.ts';
+import { applyLayout, type Layout } from '../server/form.ts';
 import { type Incoming, type Reply, type Running, serve } from '../server/http.ts';
 import { writeJson } from '../server/json.ts';
-import { pick, readShelf, recordedQuestion, type Recording, type Shelf } from './recordings-index.ts';
+import {
+  findRecording,
+  readIndex,
+  findRecordedQuestion,
+  type Recording,
+  type RecordingsIndex,
+} from './recordings-index.ts';
 
 export interface RecordingsOptions {
   /** Folder with `NAME.meta.json` files and the bodies beside them; folders inside are read as well. */
@@ -32,16 +38,16 @@ const ownHeaders = new Set(
  */
 export async function startRecordings(options: RecordingsOptions): Promise<Running> {
   const { directory, port = 0, layout = { form: 'segments', plain: false }, rewrite = true } = options;
-  const shelf = await readShelf(directory);
+  const shelf = await readIndex(directory);
   return serve(port, (url) => {
-    const here = (text: string) => (rewrite ? moved(text, url) : text);
-    return inForm(url, layout, async (incoming) => {
-      const recording = pick(shelf, incoming);
+    const here = (text: string) => (rewrite ? replaceAddress(text, url) : text);
+    return applyLayout(url, layout, async (incoming) => {
+      const recording = findRecording(shelf, incoming);
       if (recording) return replay(recording, here);
-      const question = recordedQuestion(incoming.query);
-      const same = question && pick(shelf, { ...incoming, query: question.query });
+      const question = findRecordedQuestion(incoming.query);
+      const same = question && findRecording(shelf, { ...incoming, query: question.query });
       if (same) return replay(same, (text) => question.answered(here(text)));
-      return homePage(shelf, incoming, here) ?? unrecorded(incoming);
+      return writeHomePage(shelf, incoming, here) ?? answerUnrecorded(incoming);
     });
   });
 }
@@ -58,18 +64,22 @@ async function replay(recording: Recording, here: (text: string) => string): Pro
   return { status: recording.status, headers, body: isText ? here(bytes.toString('utf8')) : bytes };
 }
 
-function moved(text: string, url: string): string {
+function replaceAddress(text: string, url: string): string {
   return text
     .replaceAll(recordedAddress, url)
     .replaceAll(recordedAddress.replaceAll('/', '\\/'), url.replaceAll('/', '\\/'));
 }
 
 // A client may look for the interface from the home page, which is not always recorded.
-function homePage(shelf: Shelf, incoming: Incoming, here: (text: string) => string): Reply | undefined {
+function writeHomePage(
+  shelf: RecordingsIndex,
+  incoming: Incoming,
+  here: (text: string) => string,
+): Reply | undefined {
   const [, locale] = /^\/(?:(en|es)\/?)?$/.exec(incoming.path) ?? [undefined, null];
   if (locale === null || !['GET', 'HEAD'].includes(incoming.method)) return undefined;
   const index = `/${locale ?? 'en'}/wp-json/`;
-  if (!pick(shelf, { method: 'GET', path: index, query: '', headers: {} })) return undefined;
+  if (!findRecording(shelf, { method: 'GET', path: index, query: '', headers: {} })) return undefined;
   const root = here(recordedAddress + index);
   return {
     status: 200,
@@ -89,7 +99,7 @@ function homePage(shelf: Shelf, incoming: Incoming, here: (text: string) => stri
   };
 }
 
-function unrecorded({ method, path: address, query }: Incoming): Reply {
+function answerUnrecorded({ method, path: address, query }: Incoming): Reply {
   const message = `Not recorded: ${method} ${address}${query && `?${query}`}`;
   const body = writeJson({ code: 'rest_no_route', message, data: { status: 404 } });
   return { status: 404, headers: [['Content-Type', 'application/json; charset=UTF-8']], body };

@@ -1,13 +1,13 @@
 import type { Locale } from '../content/content.ts';
 import type { Store } from '../content/store.ts';
-import { restPrefix, restRoot } from '../site/addresses.ts';
-import { allowed } from './batch.ts';
-import { describe } from './discovery.ts';
+import { restPrefix, makeRestRoot } from '../site/addresses.ts';
+import { listMethods } from './batch.ts';
+import { describeRoute } from './discovery.ts';
 import { forbidden, invalidBecause, missingParameters, noRoute, RestError } from './errors.ts';
 import type { Incoming, Reply } from './http.ts';
 import type { Json } from './json.ts';
-import { readBody, readQuery, text } from './parameters.ts';
-import { commonHeaders, writeReply } from './reply.ts';
+import { readBody, readQuery, readText } from './parameters.ts';
+import { makeCommonHeaders, writeReply } from './reply.ts';
 import { type Answer, type Args, type Call, matchRoute, ok, type Route } from './route.ts';
 
 /** What the interface needs to answer. */
@@ -34,18 +34,18 @@ export function apiTarget(path: string): Target | undefined {
 /** Answers one request to the interface; errors are answers too. */
 export function answerApi(api: Api, incoming: Incoming, target: Target): Reply {
   const query = readQuery(incoming.query);
-  const locale = localeNamed(query['translation_language']) ?? target.locale;
+  const locale = findLocale(query['translation_language']) ?? target.locale;
   let isUser = false;
   let answer: Answer;
   try {
-    isUser = signedIn(incoming.headers.authorization, api.credentials);
+    isUser = checkCredentials(incoming.headers.authorization, api.credentials);
     answer = answerRoute(api, incoming, { locale, path: target.path }, isUser);
   } catch (error) {
-    answer = errorAnswer(error);
+    answer = answerError(error);
   }
   return writeReply(
     answer,
-    commonHeaders(restRoot({ base: api.base, locale }), incoming.method, isUser),
+    makeCommonHeaders(makeRestRoot({ base: api.base, locale }), incoming.method, isUser),
     query,
   );
 }
@@ -55,7 +55,7 @@ function answerRoute(api: Api, incoming: Incoming, { locale, path }: Target, isU
   const method = incoming.method === 'HEAD' ? 'GET' : incoming.method;
   const endpoint = found?.route.endpoints.find(({ methods }) => methods.includes(method));
   if (!found || (!endpoint && method !== 'OPTIONS')) throw noRoute();
-  const allow: [string, string] = ['Allow', allowed(found.route, isUser)];
+  const allow: [string, string] = ['Allow', listMethods(found.route, isUser)];
   try {
     const body = method === 'GET' ? {} : readBody(incoming.body, incoming.headers['content-type'] ?? '');
     const params = { ...readQuery(incoming.query), ...body, ...found.params };
@@ -68,36 +68,36 @@ function answerRoute(api: Api, incoming: Incoming, { locale, path }: Target, isU
       signedIn: isUser,
       now: api.now(),
     };
-    if (!endpoint) return { ...ok(describe(call, found.route)), headers: [allow] };
-    validate(call, endpoint.args);
+    if (!endpoint) return { ...ok(describeRoute(call, found.route)), headers: [allow] };
+    checkParameters(call, endpoint.args);
     if (endpoint.needsUser && !isUser) throw forbidden();
     const answer = endpoint.handle(call);
     return { ...answer, headers: [...(answer.headers ?? []), allow] };
   } catch (error) {
-    const answer = errorAnswer(error);
+    const answer = answerError(error);
     // Where reading itself is forbidden there is no method left to name.
     return method === 'GET' && answer.status === 401 ? answer : { ...answer, headers: [allow] };
   }
 }
 
-function errorAnswer(error: unknown): Answer {
+function answerError(error: unknown): Answer {
   if (!(error instanceof RestError)) throw error;
   return { status: error.status, json: error.toJson() };
 }
 
-function validate(call: Call, args: Args): void {
+function checkParameters(call: Call, args: Args): void {
   const required = Object.keys(args).filter((name) => args[name]?.['required'] === true);
   const missing = required.filter((name) => call.params[name] === undefined);
   if (missing.length > 0) throw missingParameters(missing);
   const language = call.params['translation_language'];
-  if (args['translation_language'] && language !== undefined && !localeNamed(language)) {
+  if (args['translation_language'] && language !== undefined && !findLocale(language)) {
     const message = 'translation_language is not one of en and es.';
     throw invalidBecause('translation_language', 'rest_not_in_enum', message);
   }
 }
 
-function localeNamed(value: Json | undefined): Locale | undefined {
-  const name = text(value);
+function findLocale(value: Json | undefined): Locale | undefined {
+  const name = readText(value);
   return name === 'en' || name === 'es' ? name : undefined;
 }
 
@@ -111,7 +111,10 @@ export interface Credentials {
  * True with the right credentials, false without any.
  * @throws 401 incorrect_password for wrong ones, also on public routes
  */
-export function signedIn(authorization: string | undefined, credentials: Credentials | undefined): boolean {
+export function checkCredentials(
+  authorization: string | undefined,
+  credentials: Credentials | undefined,
+): boolean {
   const [, encoded] = /^Basic\s+(.+)$/i.exec(authorization ?? '') ?? [];
   if (encoded === undefined) return false;
   const [user = '', ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':');

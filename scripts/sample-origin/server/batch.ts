@@ -1,6 +1,6 @@
 import { invalidBecause, missingParameters, noRoute, RestError } from './errors.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
-import { text } from './parameters.ts';
+import { readText } from './parameters.ts';
 import { type Answer, arg, type Args, type Call, type Route } from './route.ts';
 
 const most = 25;
@@ -14,12 +14,12 @@ const methods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 export function runBatch(matching: (path: string) => Route | undefined): (call: Call) => Answer {
   return (call) => {
     const requests = readRequests(call.params['requests']);
-    const validates = text(call.params['validation']) === 'require-all-validate';
+    const validates = readText(call.params['validation']) === 'require-all-validate';
     const responses = requests.map((request): JsonObject => {
       const route = matching(String(request['path']).split('?')[0] ?? '');
-      const error = route ? notAllowed() : noRoute();
+      const error = route ? batchNotAllowed() : noRoute();
       // Without a header the platform sends an empty array.
-      const headers: Json = route && !validates ? { Allow: allowed(route, call.signedIn) } : [];
+      const headers: Json = route && !validates ? { Allow: listMethods(route, call.signedIn) } : [];
       return { body: error.toJson(), status: error.status, headers };
     });
     const json: JsonObject = validates ? { failed: 'validation', responses } : { responses };
@@ -28,7 +28,7 @@ export function runBatch(matching: (path: string) => Route | undefined): (call: 
 }
 
 /** The methods of a route that the caller may use. */
-export function allowed(route: Route, signedIn: boolean): string {
+export function listMethods(route: Route, signedIn: boolean): string {
   const usable = route.endpoints.filter((endpoint) => signedIn || !endpoint.needsUser);
   return [...new Set(usable.flatMap((endpoint) => endpoint.methods))].join(', ');
 }
@@ -45,7 +45,7 @@ function readRequests(value: Json | undefined): JsonObject[] {
         'rest_property_required',
         `path is a required property of requests[${index}].`,
       );
-    if (!methods.includes(text(request['method']) ?? 'POST')) {
+    if (!methods.includes(readText(request['method']) ?? 'POST')) {
       const message = `requests[${index}][method] is not one of POST, PUT, PATCH, and DELETE.`;
       throw invalidBecause('requests', 'rest_not_in_enum', message);
     }
@@ -53,7 +53,7 @@ function readRequests(value: Json | undefined): JsonObject[] {
   });
 }
 
-function notAllowed(): RestError {
+function batchNotAllowed(): RestError {
   return new RestError(400, 'rest_batch_not_allowed', 'The requested route does not support batch requests.');
 }
 

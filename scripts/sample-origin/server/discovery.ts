@@ -1,5 +1,5 @@
-import { epochSeconds, fromUtc, utcStamp } from '../content/zones.ts';
-import { restRoot } from '../site/addresses.ts';
+import { toEpochSeconds, fromUtc, formatStamp } from '../content/zones.ts';
+import { makeRestRoot } from '../site/addresses.ts';
 import { batchArgs, runBatch } from './batch.ts';
 import type { Json, JsonObject } from './json.ts';
 import { arg, type Call, type Endpoint, languageArgs, matchRoute, ok, type Route } from './route.ts';
@@ -13,7 +13,7 @@ export function withDiscovery(content: Route[]): Route[] {
     {
       pattern: '/',
       namespace: '',
-      endpoints: [read({ context: context() }, (call) => ok(siteIndex(call, all, namespaces)))],
+      endpoints: [read({ context: context() }, (call) => ok(writeIndex(call, all, namespaces)))],
     },
     {
       pattern: '/batch/v1',
@@ -27,13 +27,13 @@ export function withDiscovery(content: Route[]): Route[] {
         },
       ],
     },
-    ...namespaces.map((namespace) => namespaceRoute(namespace, () => all)),
+    ...namespaces.map((namespace) => makeNamespaceRoute(namespace, () => all)),
     ...namespaces
       .filter((namespace) => namespace === calendar)
       .map((namespace) => ({
         pattern: `/${namespace}/doc`,
         namespace,
-        endpoints: [read(languageArgs, (call) => ok(document(call, all)))],
+        endpoints: [read(languageArgs, (call) => ok(writeDocument(call, all)))],
       })),
     ...content,
   ];
@@ -41,8 +41,8 @@ export function withDiscovery(content: Route[]): Route[] {
 }
 
 /** How a route describes itself, in indexes and to OPTIONS. */
-export function describe(call: Call, route: Route): JsonObject {
-  const root = restRoot(call);
+export function describeRoute(call: Call, route: Route): JsonObject {
+  const root = makeRestRoot(call);
   const href = route.pattern === '/' ? `${root}/` : root + route.pattern;
   return {
     namespace: route.namespace,
@@ -56,15 +56,15 @@ export function describe(call: Call, route: Route): JsonObject {
   };
 }
 
-function siteIndex(call: Call, routes: Route[], namespaces: string[]): JsonObject {
+function writeIndex(call: Call, routes: Route[], namespaces: string[]): JsonObject {
   const { site } = call.store;
-  const utc = utcStamp(call.now);
+  const utc = formatStamp(call.now);
   return {
     name: site.name,
     description: site.description[call.locale],
     url: call.base,
     home: `${call.base}/${call.locale}/`,
-    gmt_offset: (epochSeconds(fromUtc(utc, site.timezone)) - epochSeconds(utc)) / 3600,
+    gmt_offset: (toEpochSeconds(fromUtc(utc, site.timezone)) - toEpochSeconds(utc)) / 3600,
     timezone_string: site.timezone,
     page_for_posts: 0,
     page_on_front: 1,
@@ -73,14 +73,14 @@ function siteIndex(call: Call, routes: Route[], namespaces: string[]): JsonObjec
     authentication: {
       'application-passwords': { endpoints: { authorization: `${call.base}/admin/authorize-application` } },
     },
-    routes: described(call, routes),
+    routes: describeRoutes(call, routes),
     site_logo: 0,
     site_icon: 0,
     site_icon_url: '',
   };
 }
 
-function namespaceRoute(namespace: string, routes: () => Route[]): Route {
+function makeNamespaceRoute(namespace: string, routes: () => Route[]): Route {
   const args = { namespace: arg(null, '', { default: namespace }), context: context(), ...languageArgs };
   return {
     pattern: `/${namespace}`,
@@ -90,15 +90,15 @@ function namespaceRoute(namespace: string, routes: () => Route[]): Route {
         const own = routes().filter((route) => route.namespace === namespace);
         return ok({
           namespace,
-          routes: described(call, own),
-          _links: { up: [{ href: `${restRoot(call)}/` }] },
+          routes: describeRoutes(call, own),
+          _links: { up: [{ href: `${makeRestRoot(call)}/` }] },
         });
       }),
     ],
   };
 }
 
-function document(call: Call, routes: Route[]): JsonObject {
+function writeDocument(call: Call, routes: Route[]): JsonObject {
   const own = routes.filter((route) => route.namespace === calendar && !route.pattern.endsWith('/doc'));
   const paths = own.map((route): [string, Json] => [
     route.pattern.replace('/calendar/events/v1', '').replace(/\(\?P<(\w+)>.*?\)/g, '{$1}') || '/',
@@ -110,7 +110,7 @@ function document(call: Call, routes: Route[]): JsonObject {
     swagger: '2.0',
     info: { title: `${call.store.site.name}: calendar`, version: '1.0.0' },
     host: new URL(call.base).host,
-    basePath: `${new URL(restRoot(call)).pathname}/calendar/events/v1`,
+    basePath: `${new URL(makeRestRoot(call)).pathname}/calendar/events/v1`,
     schemes: ['http'],
     consumes: ['application/json'],
     produces: ['application/json'],
@@ -118,8 +118,8 @@ function document(call: Call, routes: Route[]): JsonObject {
   };
 }
 
-function described(call: Call, routes: Route[]): JsonObject {
-  return Object.fromEntries(routes.map((route) => [route.pattern, describe(call, route)]));
+function describeRoutes(call: Call, routes: Route[]): JsonObject {
+  return Object.fromEntries(routes.map((route) => [route.pattern, describeRoute(call, route)]));
 }
 
 function context(): JsonObject {

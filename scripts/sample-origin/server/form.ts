@@ -33,14 +33,14 @@ const notFound: Reply = {
  * is answered.
  * @param base address of the server, without a slash at its end
  */
-export function inForm(
+export function applyLayout(
   base: string,
   layout: Layout,
   handle: (incoming: Incoming) => Reply | Promise<Reply>,
 ): (incoming: Incoming) => Promise<Reply> {
-  const rewritten = rewriter(base, layout);
+  const rewritten = createRewriter(base, layout);
   return async (incoming) => {
-    const target = canonical(incoming, layout);
+    const target = readRequest(incoming, layout);
     if (target === null) return notFound;
     if (typeof target === 'string')
       return { status: 301, headers: [['Location', `${base}${target}`]], body: '' };
@@ -50,17 +50,17 @@ export function inForm(
     return {
       status,
       headers: told.map(([name, value]) => [name, rewritten(value)]),
-      body: typeof body === 'string' ? rewritten(isMute ? withoutLinks(body) : body) : body,
+      body: typeof body === 'string' ? rewritten(isMute ? removeLinks(body) : body) : body,
     };
   };
 }
 
-function withoutLinks(page: string): string {
+function removeLinks(page: string): string {
   return page.replaceAll(/<link rel="(?:alternate|https:\/\/api\.w\.org\/)"[^>]*>\n?/g, '');
 }
 
 /** Content of which only the English part is there. */
-export function inEnglishOnly(content: Content): Content {
+export function keepEnglish(content: Content): Content {
   const english = <T extends { locale: Locale }>(items: T[]): T[] =>
     items.filter(({ locale }) => locale === 'en');
   return {
@@ -73,7 +73,7 @@ export function inEnglishOnly(content: Content): Content {
 }
 
 /** The request in the form of segments; null for an address that this layout has not, a path for a redirect. */
-function canonical(incoming: Incoming, { form, plain }: Layout): Incoming | string | null {
+function readRequest(incoming: Incoming, { form, plain }: Layout): Incoming | string | null {
   const query = new URLSearchParams(incoming.query);
   const [, segment, below] = /^\/(en|es)(\/.*)?$/.exec(incoming.path) ?? [];
   let path = below ?? (segment === undefined ? incoming.path : '/');
@@ -109,7 +109,7 @@ function canonical(incoming: Incoming, { form, plain }: Layout): Incoming | stri
 }
 
 /** Rewrites addresses of the origin in a text, in plain text and in JSON with its escaped slashes. */
-function rewriter(base: string, layout: Layout): (text: string) => string {
+function createRewriter(base: string, layout: Layout): (text: string) => string {
   const [scheme = '', host = ''] = base.split('//');
   const address = new RegExp(
     String.raw`${scheme}(?<slash>\\?/)\k<slash>${host.replaceAll('.', '\\.')}\k<slash>(en|es)((?:[^\s"'<>\\]|\\/)*)`,
@@ -118,7 +118,7 @@ function rewriter(base: string, layout: Layout): (text: string) => string {
   const rewritten = (text: string): string =>
     text.replaceAll(address, (whole, slash: string, locale: Locale, tail: string) => {
       if (tail !== '' && !tail.startsWith(slash)) return whole;
-      return written(base, layout, locale, tail.replaceAll('\\/', '/')).replaceAll('/', slash);
+      return writeAddress(base, layout, locale, tail.replaceAll('\\/', '/')).replaceAll('/', slash);
     });
   if (layout.form !== 'single') return rewritten;
   return (text) =>
@@ -129,7 +129,7 @@ function rewriter(base: string, layout: Layout): (text: string) => string {
     );
 }
 
-function written(base: string, { form, plain }: Layout, locale: Locale, tail: string): string {
+function writeAddress(base: string, { form, plain }: Layout, locale: Locale, tail: string): string {
   const isNamed = locale === 'es';
   const prefix = form === 'segments' || (form === 'default' && isNamed) ? `/${locale}` : '';
   const host = form === 'hosts' && isNamed ? base.replace('127.0.0.1', 'localhost') : base;

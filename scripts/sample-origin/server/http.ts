@@ -90,7 +90,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 async function send(request: IncomingMessage, response: ServerResponse, reply: Reply): Promise<void> {
   const empty = request.method === 'HEAD' || reply.status === 304 || reply.status === 204;
-  const { status, headers, body } = empty ? reply : await compressed(reply, request.headers);
+  const { status, headers, body } = empty ? reply : await compressReply(reply, request.headers);
   for (const [name, value] of headers) response.appendHeader(name, value);
   response.statusCode = status;
   if (empty) return void response.end();
@@ -104,15 +104,15 @@ const compressible = /^(text\/|application\/(json|javascript|xml|ld\+json))/;
 /** The level at which the recorded server in front compresses. */
 const level = 1;
 /** Bytes that are compressed sooner than another thread could take them. */
-const small = 16_384;
+const smallBytes = 16_384;
 
 /** The reply as it goes over the wire: text is compressed for clients that take it, once. */
-export async function compressed(reply: Reply, headers: IncomingHttpHeaders): Promise<Reply> {
-  const type = header(reply, 'content-type') ?? '';
-  const isDone = header(reply, 'content-encoding') !== undefined;
+export async function compressReply(reply: Reply, headers: IncomingHttpHeaders): Promise<Reply> {
+  const type = findHeader(reply, 'content-type') ?? '';
+  const isDone = findHeader(reply, 'content-encoding') !== undefined;
   if (isDone || !compressible.test(type) || !acceptsGzip(headers)) return reply;
   const bytes = Buffer.from(reply.body);
-  const body = bytes.length <= small ? gzipSync(bytes, { level }) : await compress(bytes, { level });
+  const body = bytes.length <= smallBytes ? gzipSync(bytes, { level }) : await compress(bytes, { level });
   return { ...reply, headers: [['Content-Encoding', 'gzip'], ...reply.headers], body };
 }
 
@@ -121,6 +121,6 @@ export function acceptsGzip(headers: IncomingHttpHeaders): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''));
 }
 
-function header(reply: Reply, wanted: string): string | undefined {
+function findHeader(reply: Reply, wanted: string): string | undefined {
   return reply.headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
 }

@@ -8,13 +8,13 @@ export type JsonObject = { [name: string]: Json };
 export function writeJson(value: Json): string {
   return JSON.stringify(value)
     .replaceAll('/', '\\/')
-    .replace(/[\u0080-\uffff]/g, escaped);
+    .replace(/[\u0080-\uffff]/g, escapeUnit);
 }
 
 const escapes = new Map<string, string>();
 
 // A page of events holds thousands of letters beyond ASCII, nearly all of them the same few.
-function escaped(unit: string): string {
+function escapeUnit(unit: string): string {
   const known = escapes.get(unit) ?? `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   escapes.set(unit, known);
   return known;

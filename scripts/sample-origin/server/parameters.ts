@@ -32,26 +32,26 @@ export function readBody(body: string, type: string): JsonObject {
 }
 
 /** A number from 1 on; throws 400 for anything else that was sent. */
-export function positiveInteger(params: JsonObject, name: string, fallback: number): number {
+export function readPositiveInteger(params: JsonObject, name: string, fallback: number): number {
   const value = params[name] ?? fallback;
   if (!/^[1-9]\d*$/.test(String(value))) throw invalidParameter(name);
   return Number(value);
 }
 
 /** `false`, `0`, `no` and nothing are false; what is left out is undefined. */
-export function flag(value: Json | undefined): boolean | undefined {
+export function readFlag(value: Json | undefined): boolean | undefined {
   if (value === undefined || value === null) return undefined;
   return !['false', '0', '', 'no', 'off'].includes(String(value).toLowerCase());
 }
 
 /** Text of a parameter; what is left out, null or no plain value is undefined. */
-export function text(value: Json | undefined): string | undefined {
+export function readText(value: Json | undefined): string | undefined {
   if (value === undefined || value === null || typeof value === 'object') return undefined;
   return String(value);
 }
 
 /** The parts of `1,2`, of `[1, 2]` and of `1`, without blanks. */
-export function list(value: Json | undefined): string[] {
+export function readList(value: Json | undefined): string[] {
   if (value === undefined || value === null) return [];
   const parts = Array.isArray(value) ? value : String(value).split(',');
   return parts.map((part) => String(part).trim()).filter((part) => part !== '');

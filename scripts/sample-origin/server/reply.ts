@@ -1,6 +1,6 @@
 import type { Reply } from './http.ts';
 import { isObject, type Json, type JsonObject, writeJson } from './json.ts';
-import { list, text } from './parameters.ts';
+import { readList, readText } from './parameters.ts';
 import type { Answer } from './route.ts';
 
 type Headers = [name: string, value: string][];
@@ -20,8 +20,8 @@ export function writeReply(answer: Answer, common: Headers, query: JsonObject): 
     body,
   });
   if (answer.text) return reply(answer.text.type, answer.text.body);
-  const fields = list(query['_fields']);
-  const json = fields.length > 0 && answer.status < 400 ? select(answer.json, fields) : answer.json;
+  const fields = readList(query['_fields']);
+  const json = fields.length > 0 && answer.status < 400 ? selectFields(answer.json, fields) : answer.json;
   if (query['_envelope'] !== undefined) {
     const envelope = writeJson({
       body: json,
@@ -34,14 +34,14 @@ export function writeReply(answer: Answer, common: Headers, query: JsonObject): 
       body: envelope,
     };
   }
-  const callback = text(query['_jsonp']);
+  const callback = readText(query['_jsonp']);
   if (callback !== undefined && /^[\w.]+$/.test(callback))
     return reply('application/javascript; charset=UTF-8', `/**/${callback}(${writeJson(json)})`);
   return reply('application/json; charset=UTF-8', writeJson(json));
 }
 
 /** What every answer of the interface carries; there is no ETag and no Last-Modified. */
-export function commonHeaders(root: string, method: string, isUser: boolean): Headers {
+export function makeCommonHeaders(root: string, method: string, isUser: boolean): Headers {
   return [
     ['X-Robots-Tag', 'noindex'],
     ['Link', `<${root}/>; rel="https://api.w.org/"`],
@@ -51,11 +51,11 @@ export function commonHeaders(root: string, method: string, isUser: boolean): He
       'Access-Control-Allow-Headers',
       'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type',
     ],
-    ...accessHeaders(method, isUser),
+    ...makeAccessHeaders(method, isUser),
   ];
 }
 
-function accessHeaders(method: string, isUser: boolean): Headers {
+function makeAccessHeaders(method: string, isUser: boolean): Headers {
   if (!isUser) return method === 'GET' ? [['Vary', 'Origin']] : [];
   return [
     ['Expires', 'Wed, 11 Jan 1984 05:00:00 GMT'],
@@ -68,7 +68,7 @@ function countAsNumber([name, value]: [string, string]): [string, string | numbe
 }
 
 /** The members of an item at its top that `_fields` reaches; undefined when it names none and so keeps all. */
-export function topNames(fields: string[]): ReadonlySet<string> | undefined {
+export function listTopNames(fields: string[]): ReadonlySet<string> | undefined {
   return fields.length === 0 ? undefined : new Set(fields.map((field) => field.replace(/\..*$/, '')));
 }
 
@@ -76,8 +76,8 @@ export function topNames(fields: string[]): ReadonlySet<string> | undefined {
  * What `_fields` leaves of an answer: of an array, of each of its items. Names with dots reach into objects; a name that
  * reaches into a list at the top leaves an empty list, as recorded.
  */
-export function select(json: Json, fields: string[]): Json {
-  if (Array.isArray(json)) return json.map((item) => select(item, fields));
+export function selectFields(json: Json, fields: string[]): Json {
+  if (Array.isArray(json)) return json.map((item) => selectFields(item, fields));
   if (!isObject(json)) return json;
   const entries = Object.entries(json).flatMap(([name, value]): [string, Json][] => {
     if (fields.includes(name)) return [[name, value]];
@@ -85,7 +85,7 @@ export function select(json: Json, fields: string[]): Json {
       field.startsWith(`${name}.`) ? [field.slice(name.length + 1)] : [],
     );
     if (inner.length === 0) return [];
-    return [[name, isObject(value) ? select(value, inner) : []]];
+    return [[name, isObject(value) ? selectFields(value, inner) : []]];
   });
   return Object.fromEntries(entries);
 }

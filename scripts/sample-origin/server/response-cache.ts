@@ -1,6 +1,6 @@
 import type { Store } from '../content/store.ts';
-import { utcStamp } from '../content/zones.ts';
-import { acceptsGzip, compressed, type Incoming, type Reply } from './http.ts';
+import { formatStamp } from '../content/zones.ts';
+import { acceptsGzip, compressReply, type Incoming, type Reply } from './http.ts';
 
 /** Bytes of replies that are kept. */
 const most = 128 * 1024 * 1024;
@@ -12,7 +12,7 @@ const lists = /\/(events|venues|organizers|categories|tags)\/?$/;
  * Keeps the replies to requests for lists, so that an equal request is answered without work. A reply holds for one
  * state of the content and one second of the clock, which decides default dates and what is past.
  */
-export function replyShelf(store: Store, now: () => Date) {
+export function createResponseCache(store: Store, now: () => Date) {
   const kept = new Map<string, Reply>();
   let bytes = 0;
   let version = store.version;
@@ -34,13 +34,13 @@ export function replyShelf(store: Store, now: () => Date) {
       authorization,
       acknowledged,
       acceptsGzip(headers),
-      utcStamp(now()),
+      formatStamp(now()),
     ];
     const key = JSON.stringify(parts);
     const known = kept.get(key);
     if (known) return known;
     const made = version;
-    const reply = await compressed(await make(), incoming.headers);
+    const reply = await compressReply(await make(), incoming.headers);
     // A write may have come between while another thread compressed.
     if (made !== store.version || reply.status !== 200) return reply;
     if (bytes + reply.body.length > most) {

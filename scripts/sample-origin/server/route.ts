@@ -74,7 +74,7 @@ export const languageArgs: Args = {
 };
 
 /** The same parameters with nothing required, as item routes take them. */
-export function optional(args: Args): Args {
+export function makeOptional(args: Args): Args {
   return Object.fromEntries(
     Object.entries(args).map(([name, value]) => [name, { ...value, required: false }]),
   );
@@ -94,7 +94,7 @@ export function matchRoute(
   path: string,
 ): { route: Route; params: Record<string, string> } | undefined {
   for (const route of routes) {
-    const match = expression(route.pattern).exec(path);
+    const match = compilePattern(route.pattern).exec(path);
     if (match) return { route, params: { ...match.groups } };
   }
   return undefined;
@@ -102,7 +102,7 @@ export function matchRoute(
 
 const expressions = new Map<string, RegExp>();
 
-function expression(pattern: string): RegExp {
+function compilePattern(pattern: string): RegExp {
   const known = expressions.get(pattern) ?? new RegExp(`^${pattern.replaceAll('(?P<', '(?<')}/?$`, 'i');
   expressions.set(pattern, known);
   return known;

@@ -34,7 +34,7 @@ import {
   readEvtVenue,
 } from '../evt-v1/list.ts';
 import { createEvtEvent, createEvtOrganizer, deleteEvtEvent, updateEvtEvent } from '../evt-v1/write.ts';
-import { embed } from '../site/oembed.ts';
+import { answerEmbed } from '../site/oembed.ts';
 import {
   type Answer,
   arg,
@@ -42,7 +42,7 @@ import {
   type Call,
   type Endpoint,
   languageArgs,
-  optional,
+  makeOptional,
   type Route,
 } from './route.ts';
 import type { Spelling } from './spelling.ts';
@@ -77,7 +77,7 @@ export function contentRoutes(
           format: arg(null, '', { default: 'json' }),
           maxwidth: arg(null, '', { default: 600 }),
         },
-        embed,
+        answerEmbed,
       ),
     ]),
     route(calendar, '/events', [
@@ -95,7 +95,7 @@ export function contentRoutes(
       route(
         calendar,
         `/venues${path}`,
-        item(keyArgs(path), venueBody, readLinked('venues'), updateVenue, deleteLinked('venues')),
+        item(chooseKeyArgs(path), venueBody, readLinked('venues'), updateVenue, deleteLinked('venues')),
       ),
     ),
     route(calendar, '/organizers', [
@@ -107,7 +107,7 @@ export function contentRoutes(
         calendar,
         `/organizers${path}`,
         item(
-          keyArgs(path),
+          chooseKeyArgs(path),
           organizerBody,
           readLinked('organizers'),
           updateOrganizer,
@@ -153,7 +153,7 @@ function route(namespace: string, path: string, endpoints: Endpoint[]): Route {
   return { namespace, pattern: `/${namespace}${path}`, endpoints: spoken };
 }
 
-function keyArgs(path: string): Args {
+function chooseKeyArgs(path: string): Args {
   return path === byId ? idArgs : slugArgs;
 }
 
@@ -173,6 +173,6 @@ function item(key: Args, body: Args, read: Handle, update: Handle, erase: Handle
   return [
     get(key, read),
     remove(key, erase),
-    { methods: editing, args: { ...optional(body), ...key }, needsUser: true, handle: update },
+    { methods: editing, args: { ...makeOptional(body), ...key }, needsUser: true, handle: update },
   ];
 }

@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Content } from '../content/content.ts';
 import { Store } from '../content/store.ts';
-import { defaultEnd, defaultStart } from '../events-v1/window.ts';
-import { mediaServer } from '../site/media.ts';
+import { computeDefaultEnd, computeDefaultStart } from '../events-v1/window.ts';
+import { createMediaServer } from '../site/media.ts';
 import { readPage } from '../site/pages.ts';
 import { answerApi, type Api, apiTarget, type Credentials } from './api.ts';
 import { withDiscovery } from './discovery.ts';
-import { inEnglishOnly, inForm, type Layout } from './form.ts';
+import { keepEnglish, applyLayout, type Layout } from './form.ts';
 import { type Incoming, type Reply, type Running, serve } from './http.ts';
-import { replyShelf } from './response-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 import { contentRoutes } from './routes.ts';
-import { inWordpressNames, type Spelling } from './spelling.ts';
+import { translateNames, type Spelling } from './spelling.ts';
 
 export interface OriginOptions {
   content: Content;
@@ -46,22 +46,25 @@ export async function startOrigin(options: OriginOptions): Promise<Running> {
     without = [],
     wait = () => 0,
   } = options;
-  const store = new Store(layout.form === 'single' ? inEnglishOnly(content) : content);
-  const defaultDates: [string, string] = [defaultStart({ store, now: now() }), defaultEnd({ now: now() })];
+  const store = new Store(layout.form === 'single' ? keepEnglish(content) : content);
+  const defaultDates: [string, string] = [
+    computeDefaultStart({ store, now: now() }),
+    computeDefaultEnd({ now: now() }),
+  ];
   const routes = withDiscovery(
     contentRoutes(defaultDates, spelling).filter(({ namespace }) => !without.includes(namespace)),
   );
-  const media = mediaServer(content.images);
-  const shelved = replyShelf(store, now);
+  const media = createMediaServer(content.images);
+  const shelved = createResponseCache(store, now);
   return serve(port, (base) => {
     const api: Api = { store, base, routes, credentials, now };
     const answer = (incoming: Incoming): Reply => {
       const target = apiTarget(incoming.path);
       return target ? answerApi(api, incoming, target) : readPage({ store, base }, incoming.path);
     };
-    const named = spelling === 'wordpress' ? inWordpressNames(answer) : answer;
+    const named = spelling === 'wordpress' ? translateNames(answer) : answer;
     const isUsual = layout.form === 'segments' && !layout.plain && layout.quiet !== true;
-    const speak = isUsual ? named : inForm(base, layout, named);
+    const speak = isUsual ? named : applyLayout(base, layout, named);
     return async (incoming) => {
       const milliseconds = wait();
       if (milliseconds > 0) await setTimeout(milliseconds);

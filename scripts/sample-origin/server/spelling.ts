@@ -26,16 +26,21 @@ const experimental = new RegExp(String.raw`/${restPrefix}/tec/v1/\w`);
  * Lets a handler of the neutral names speak the WordPress ones, in what is asked and in what is answered; it answers to
  * the neutral ones no more. Requests to tec/v1 without the acknowledgement are refused.
  */
-export function inWordpressNames(handle: (incoming: Incoming) => Reply): (incoming: Incoming) => Reply {
+export function translateNames(handle: (incoming: Incoming) => Reply): (incoming: Incoming) => Reply {
   return (incoming) => {
     const { path, query, body, headers } = incoming;
     const said = String(headers['x-tec-eea'] ?? '').toLowerCase();
-    if (experimental.test(path) && said !== acknowledgement.toLowerCase()) return unacknowledged();
-    const reply = handle({ ...incoming, path: renamed(path), query: renamed(query), body: renamed(body) });
+    if (experimental.test(path) && said !== acknowledgement.toLowerCase()) return refuseUnacknowledged();
+    const reply = handle({
+      ...incoming,
+      path: swapNames(path),
+      query: swapNames(query),
+      body: swapNames(body),
+    });
     return {
       status: reply.status,
-      headers: reply.headers.map(([name, value]) => [name, renamed(value)]),
-      body: typeof reply.body === 'string' ? renamed(reply.body) : reply.body,
+      headers: reply.headers.map(([name, value]) => [name, swapNames(value)]),
+      body: typeof reply.body === 'string' ? swapNames(reply.body) : reply.body,
     };
   };
 }
@@ -45,21 +50,21 @@ const counterparts = new Map(
   Object.entries(wordpressNames).flatMap(([neutral, wordpress]) => [
     [neutral, wordpress],
     [wordpress, neutral],
-    [inJson(neutral), inJson(wordpress)],
-    [inJson(wordpress), inJson(neutral)],
+    [escapeSlashes(neutral), escapeSlashes(wordpress)],
+    [escapeSlashes(wordpress), escapeSlashes(neutral)],
   ]),
 );
 const anyName = new RegExp([...counterparts.keys()].join('|').replaceAll('\\', '\\\\'), 'g');
 
-function renamed(text: string): string {
+function swapNames(text: string): string {
   return text.replace(anyName, (name) => counterparts.get(name) ?? name);
 }
 
-function inJson(name: string): string {
+function escapeSlashes(name: string): string {
   return name.replaceAll('/', '\\/');
 }
 
-function unacknowledged(): Reply {
+function refuseUnacknowledged(): Reply {
   const error = new RestError(
     400,
     'missing_experimental_endpoint_acknowledgement',

@@ -13,28 +13,28 @@ export const postType: Record<Kind, string> = {
 };
 
 /** Root of the interface in a language, without a slash at its end. */
-export function restRoot(site: { base: string; locale: Locale }): string {
+export function makeRestRoot(site: { base: string; locale: Locale }): string {
   return `${site.base}/${site.locale}/${restPrefix}`;
 }
 
 /** Root of the calendar's own namespace, without a slash at its end. */
-export function calendarRoot(site: { base: string; locale: Locale }): string {
-  return `${restRoot(site)}/calendar/events/v1`;
+export function makeCalendarRoot(site: { base: string; locale: Locale }): string {
+  return `${makeRestRoot(site)}/calendar/events/v1`;
 }
 
 /** Where a post is published, in its own language; drafts and the like have a provisional address. */
-export function permalink(base: string, kind: Kind, post: Post): string {
-  if (post.status === 'publish' || post.status === 'private') return `${base}${pagePath(kind, post)}`;
+export function makePermalink(base: string, kind: Kind, post: Post): string {
+  if (post.status === 'publish' || post.status === 'private') return `${base}${makePagePath(kind, post)}`;
   return `${base}/${post.locale}/?post_type=${postType[kind]}&p=${post.id}`;
 }
 
 /** `/en/event/<slug>/`: the same word in both languages, as recorded. */
-export function pagePath(kind: Kind, post: Post): string {
+export function makePagePath(kind: Kind, post: Post): string {
   return `/${post.locale}/${singular[kind]}/${post.slug}/`;
 }
 
 /** `host/en/?id=1`, with the language that was asked for and without a port. */
-export function globalId(site: { base: string; locale: Locale }, id: number): string {
+export function makeGlobalId(site: { base: string; locale: Locale }, id: number): string {
   const host = hosts.get(site.base) ?? new URL(site.base).hostname;
   hosts.set(site.base, host);
   return `${host}/${site.locale}/?id=${id}`;
@@ -43,14 +43,14 @@ export function globalId(site: { base: string; locale: Locale }, id: number): st
 const hosts = new Map<string, string>();
 
 /** Percent-encodes as PHP does: blanks become `+`. */
-export function urlencode(value: string): string {
+export function encodeLikePhp(value: string): string {
   const strict = /[!'()*~]/g;
   const hex = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
   return encodeURIComponent(value).replace(strict, hex).replaceAll('%20', '+');
 }
 
 /** The stored form of a slug from a path segment: letters beyond ASCII percent-encoded in lower-case hex. */
-export function storedSlug(segment: string): string {
+export function toStoredSlug(segment: string): string {
   return encodeURIComponent(decodePath(segment)).replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());
 }
 

@@ -1,6 +1,6 @@
 import { type Kind, kinds, type Post, type Term } from '../content/content.ts';
 import type { Store } from '../content/store.ts';
-import { storedSlug } from './addresses.ts';
+import { toStoredSlug } from './addresses.ts';
 
 /** A published post and its kind. */
 export interface Published {
@@ -11,35 +11,35 @@ export interface Published {
 }
 
 /** The published post at a path like `/en/event/<slug>/`, or undefined. */
-export function publishedAt(store: Store, path: string): Published | undefined {
+export function findPublished(store: Store, path: string): Published | undefined {
   const [, locale, word, segment] = /^\/(en|es)\/(event|venue|organizer)\/([^/]+)\/?$/.exec(path) ?? [];
   const kind = kinds.find((candidate) => candidate === `${word}s`);
   if (!kind || segment === undefined) return undefined;
-  const candidates = store.lookup.bySlug[kind].get(storedSlug(segment)) ?? [];
+  const candidates = store.lookup.bySlug[kind].get(toStoredSlug(segment)) ?? [];
   const post = candidates.find((candidate) => candidate.status === 'publish' && candidate.locale === locale);
-  return post && { kind, post, title: titleOf(store, kind, post.id) };
+  return post && { kind, post, title: findTitle(store, kind, post.id) };
 }
 
 /** Published translations of a post, itself included, in the order of their ids. */
-export function translations(store: Store, { kind, post }: Published): Post[] {
+export function listTranslations(store: Store, { kind, post }: Published): Post[] {
   const group = store.lookup.byGroup[kind].get(post.group) ?? [];
   return group.filter((other) => other.status === 'publish');
 }
 
 /** The path below the site's address, or undefined for an address of another site. */
-export function pathOnSite(base: string, address: string): string | undefined {
+export function stripBase(base: string, address: string): string | undefined {
   if (!address.startsWith(`${base}/`)) return undefined;
   return address.slice(base.length).split(/[?#]/)[0];
 }
 
-function titleOf(store: Store, kind: Kind, id: number): string {
+function findTitle(store: Store, kind: Kind, id: number): string {
   if (kind === 'events') return store.post('events', id)?.title ?? '';
   if (kind === 'venues') return store.post('venues', id)?.venue ?? '';
   return store.post('organizers', id)?.organizer ?? '';
 }
 
 /** Path of the page of a term. Those of categories name all ancestors: `/en/events/category/music/classical/`. */
-export function archivePath(store: Store, term: Term): string {
+export function makeArchivePath(store: Store, term: Term): string {
   if (term.taxonomy === 'tag') return `/${term.locale}/tag/${term.slug}/`;
   const slugs: string[] = [];
   const seen = new Set<number>();
@@ -51,14 +51,14 @@ export function archivePath(store: Store, term: Term): string {
 }
 
 /** The term whose page stands at a path, with or without its last slash, or undefined. */
-export function archiveAt(store: Store, path: string): Term | undefined {
+export function findArchive(store: Store, path: string): Term | undefined {
   if (!/^\/(?:en|es)\/(?:tag|events\/category)\//.test(path)) return undefined;
-  const stored = `${path.replace(/\/$/, '').split('/').map(storedSlug).join('/')}/`;
-  return store.lookup.termsByName.find((term) => archivePath(store, term) === stored);
+  const stored = `${path.replace(/\/$/, '').split('/').map(toStoredSlug).join('/')}/`;
+  return store.lookup.termsByName.find((term) => makeArchivePath(store, term) === stored);
 }
 
 /** Translations of a term, itself included, in the order of their ids. */
-export function termTranslations(store: Store, { taxonomy, group }: Term): Term[] {
+export function listTermTranslations(store: Store, { taxonomy, group }: Term): Term[] {
   return store.lookup.termsByName
     .filter((other) => other.taxonomy === taxonomy && other.group === group)
     .sort((a, b) => a.id - b.id);

@@ -1,12 +1,12 @@
 import type { EventPost, OrganizerPost, Post, VenuePost } from '../content/content.ts';
-import { currencyCode, priceRange } from '../content/cost.ts';
-import { fullRendition, mediaUrl } from '../content/images.ts';
+import { findCurrencyCode, formatPriceRange } from '../content/cost.ts';
+import { describeFull, makeMediaUrl } from '../content/images.ts';
 import { escapeHtml, stripTags } from '../content/markup.ts';
-import { eventTimes } from '../content/times.ts';
-import { offsetText } from '../content/zones.ts';
+import { computeEventTimes } from '../content/times.ts';
+import { formatOffset } from '../content/zones.ts';
 import type { JsonObject } from '../server/json.ts';
 import type { Context } from '../server/route.ts';
-import { permalink } from './addresses.ts';
+import { makePermalink } from './addresses.ts';
 
 const statusWord = { scheduled: 'EventScheduled', canceled: 'EventCancelled', postponed: 'EventPostponed' };
 
@@ -14,34 +14,34 @@ const statusWord = { scheduled: 'EventScheduled', canceled: 'EventCancelled', po
  * Schema.org data of an event, as its single route and its page carry it: the only place of the interface that tells a
  * canceled or postponed event. E-mail addresses inside are masked anew at each call.
  */
-export function eventLd(
+export function makeEventLd(
   context: Context,
   event: EventPost,
   venue?: VenuePost,
   organizer?: OrganizerPost,
 ): JsonObject {
-  const times = eventTimes(event, context.store.site.timezone);
-  const url = permalink(context.base, 'events', event);
+  const times = computeEventTimes(event, context.store.site.timezone);
+  const url = makePermalink(context.base, 'events', event);
   return {
     '@context': 'http://schema.org',
     '@type': 'Event',
     name: event.title,
-    description: escapedText(event.description),
-    ...imageUrl(context, event),
+    description: escapeText(event.description),
+    ...makeImageUrl(context, event),
     url,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: `https://schema.org/${statusWord[event.eventStatus]}`,
-    startDate: event.start.replace(' ', 'T') + offsetText(times.utcStart, event.start),
-    endDate: event.end.replace(' ', 'T') + offsetText(times.utcEnd, event.end),
-    ...(venue && { location: placeLd(context, venue) }),
-    ...(organizer && { organizer: organizerLd(context, organizer) }),
-    ...(priceRange(event) !== '' && { offers: offerLd(context, event, url) }),
+    startDate: event.start.replace(' ', 'T') + formatOffset(times.utcStart, event.start),
+    endDate: event.end.replace(' ', 'T') + formatOffset(times.utcEnd, event.end),
+    ...(venue && { location: makePlaceLd(context, venue) }),
+    ...(organizer && { organizer: makeOrganizerLd(context, organizer) }),
+    ...(formatPriceRange(event) !== '' && { offers: makeOfferLd(context, event, url) }),
     performer: 'Organization',
   };
 }
 
 /** Schema.org data of a venue. */
-export function placeLd(context: Context, venue: VenuePost): JsonObject {
+export function makePlaceLd(context: Context, venue: VenuePost): JsonObject {
   const address = Object.entries({
     streetAddress: venue.address,
     addressLocality: venue.city,
@@ -52,8 +52,8 @@ export function placeLd(context: Context, venue: VenuePost): JsonObject {
   return {
     '@type': 'Place',
     name: escapeTags(venue.venue),
-    description: escapedText(venue.description),
-    ...imageUrl(context, venue),
+    description: escapeText(venue.description),
+    ...makeImageUrl(context, venue),
     url: '',
     address: {
       '@type': 'PostalAddress',
@@ -65,24 +65,24 @@ export function placeLd(context: Context, venue: VenuePost): JsonObject {
 }
 
 /** Schema.org data of an organizer; the e-mail address is masked anew at each call. */
-export function organizerLd(context: Context, organizer: OrganizerPost): JsonObject {
+export function makeOrganizerLd(context: Context, organizer: OrganizerPost): JsonObject {
   return {
     '@type': 'Person',
     name: organizer.organizer,
-    description: escapedText(organizer.description),
-    ...imageUrl(context, organizer),
+    description: escapeText(organizer.description),
+    ...makeImageUrl(context, organizer),
     url: organizer.website,
     telephone: organizer.phone,
-    email: masked(organizer.email),
+    email: maskEmail(organizer.email),
     sameAs: organizer.website,
   };
 }
 
-function offerLd(context: Context, event: EventPost, url: string): JsonObject {
+function makeOfferLd(context: Context, event: EventPost, url: string): JsonObject {
   return {
     '@type': 'Offer',
-    price: priceRange(event),
-    priceCurrency: currencyCode(event, context.store.site),
+    price: formatPriceRange(event),
+    priceCurrency: findCurrencyCode(event, context.store.site),
     url,
     category: 'primary',
     availability: 'inStock',
@@ -90,14 +90,14 @@ function offerLd(context: Context, event: EventPost, url: string): JsonObject {
   };
 }
 
-function imageUrl(context: Context, post: Post): JsonObject {
+function makeImageUrl(context: Context, post: Post): JsonObject {
   if (post.image === null) return {};
   const image = context.store.images.get(post.image);
-  return { image: image ? mediaUrl(context.base, fullRendition(image).file) : false };
+  return { image: image ? makeMediaUrl(context.base, describeFull(image).file) : false };
 }
 
 // The recorded texts keep one escaped paragraph and end in a literal backslash and n.
-function escapedText(html: string): string {
+function escapeText(html: string): string {
   const text = stripTags(html).replaceAll('&#038;', '&amp;');
   return text === '' ? '' : `&lt;p&gt;${text}&lt;/p&gt;\\n`;
 }
@@ -107,7 +107,7 @@ function escapeTags(html: string): string {
 }
 
 // The platform hides addresses from harvesters by writing letters at random as references: singles are not byte-stable.
-function masked(email: string): string {
+function maskEmail(email: string): string {
   return [...email]
     .map((letter) => (letter === '@' || Math.random() < 0.6 ? `&#${letter.codePointAt(0)};` : letter))
     .join('');

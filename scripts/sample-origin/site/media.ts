@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Image } from '../content/content.ts';
-import { fullRendition, mimeType, type Rendition, smallerRenditions } from '../content/images.ts';
+import { describeFull, findMimeType, type Rendition, listSmallerRenditions } from '../content/images.ts';
 import type { Incoming, Reply } from '../server/http.ts';
 import { decodePath } from './addresses.ts';
 
 /** Files below `/media/`, the full images and their renditions, with validators: 304 when the client has the file. */
-export function mediaServer(images: Iterable<Image>): (incoming: Incoming) => Promise<Reply> {
+export function createMediaServer(images: Iterable<Image>): (incoming: Incoming) => Promise<Reply> {
   const files = new Map<string, { image: Image; rendition: Rendition }>();
   for (const image of images)
     for (const rendition of [
       image,
-      fullRendition(image),
-      ...smallerRenditions(image).map(([, smaller]) => smaller),
+      describeFull(image),
+      ...listSmallerRenditions(image).map(([, smaller]) => smaller),
     ])
       files.set(rendition.file, { image, rendition });
 
@@ -21,8 +21,8 @@ export function mediaServer(images: Iterable<Image>): (incoming: Incoming) => Pr
     const found = files.get(decodePath(incoming.path).replace(/^\/media\//, ''));
     if (!found)
       return { status: 404, headers: [['Content-Type', 'text/plain; charset=UTF-8']], body: 'Not found\n' };
-    const validators = validatorsOf(found.rendition);
-    if (isKnown(incoming, validators)) return { status: 304, headers: headersOf(validators), body: '' };
+    const validators = makeValidators(found.rendition);
+    if (hasFile(incoming, validators)) return { status: 304, headers: makeHeaders(validators), body: '' };
     const { image, rendition } = found;
     const drawing =
       drawn.get(rendition.file) ??
@@ -30,9 +30,9 @@ export function mediaServer(images: Iterable<Image>): (incoming: Incoming) => Pr
     drawn.set(rendition.file, drawing);
     const body = await drawing;
     const headers: [string, string][] = [
-      ['Content-Type', mimeType(rendition.file)],
+      ['Content-Type', findMimeType(rendition.file)],
       ['Content-Length', String(body.length)],
-      ...headersOf(validators),
+      ...makeHeaders(validators),
     ];
     return { status: 200, headers, body };
   };
@@ -44,13 +44,13 @@ interface Validators {
 }
 
 // Equal names give equal bytes, so the name is enough for a tag; the folder tells the month of the upload.
-function validatorsOf({ file, width }: Rendition): Validators {
+function makeValidators({ file, width }: Rendition): Validators {
   const [, year = '2024', month = '01'] = /^(\d{4})\/(\d{2})\//.exec(file) ?? [];
   const tag = createHash('sha256').update(`${file} ${width}`).digest('hex').slice(0, 16);
   return { tag: `"${tag}"`, modified: new Date(`${year}-${month}-01T00:00:00Z`).toUTCString() };
 }
 
-function headersOf({ tag, modified }: Validators): [string, string][] {
+function makeHeaders({ tag, modified }: Validators): [string, string][] {
   return [
     ['ETag', tag],
     ['Last-Modified', modified],
@@ -58,7 +58,7 @@ function headersOf({ tag, modified }: Validators): [string, string][] {
 }
 
 // As HTTP has it, the date counts only when no tag was sent.
-function isKnown({ headers }: Incoming, { tag, modified }: Validators): boolean {
+function hasFile({ headers }: Incoming, { tag, modified }: Validators): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined)
     return tags === '*' || tags.split(',').some((known) => known.trim().replace(/^W\//, '') === tag);

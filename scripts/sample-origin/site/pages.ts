@@ -1,18 +1,18 @@
 import type { EventPost, Locale, Term } from '../content/content.ts';
-import { escapeAmpersands, escapeHtml, plainText } from '../content/markup.ts';
-import { organizersOf, venuesOf } from '../events-v1/events-json.ts';
+import { escapeAmpersands, escapeHtml, toPlainText } from '../content/markup.ts';
+import { findOrganizers, findVenues } from '../events-v1/events-json.ts';
 import type { Reply } from '../server/http.ts';
 import type { Context } from '../server/route.ts';
-import { calendarRoot, permalink, restRoot } from './addresses.ts';
+import { makeCalendarRoot, makePermalink, makeRestRoot } from './addresses.ts';
 import {
-  archiveAt,
-  archivePath,
+  findArchive,
+  makeArchivePath,
   type Published,
-  publishedAt,
-  termTranslations,
-  translations,
+  findPublished,
+  listTermTranslations,
+  listTranslations,
 } from './find-page.ts';
-import { eventLd } from './json-ld.ts';
+import { makeEventLd } from './json-ld.ts';
 
 type Site = Pick<Context, 'store' | 'base'>;
 
@@ -20,18 +20,18 @@ type Site = Pick<Context, 'store' | 'base'>;
 export function readPage(site: Site, path: string): Reply {
   if (path === '/') return { status: 302, headers: [html, ['Location', `${site.base}/en/`]], body: '' };
   const embedded = /^(.+\/)embed\/?$/.exec(path);
-  const page = publishedAt(site.store, embedded?.[1] ?? path);
-  if (page) return postPage(site, page);
-  const term = archiveAt(site.store, path);
-  if (term) return archivePage(site, term);
+  const page = findPublished(site.store, embedded?.[1] ?? path);
+  if (page) return writePostPage(site, page);
+  const term = findArchive(site.store, path);
+  if (term) return writeArchivePage(site, term);
   const home = /^\/(en|es)\/?$/.exec(path)?.[1];
-  if (home !== undefined) return homePage(site, home === 'es' ? 'es' : 'en');
+  if (home !== undefined) return writeHomePage(site, home === 'es' ? 'es' : 'en');
   const locale: Locale = path.startsWith('/es/') ? 'es' : 'en';
   const head = `<title>Page not found - ${escapeHtml(site.store.site.name)}</title>`;
-  return reply(
+  return writePage(
     404,
     { ...site, locale },
-    `${calendarRoot({ ...site, locale })}/`,
+    `${makeCalendarRoot({ ...site, locale })}/`,
     head,
     '<h1>Page not found</h1>',
   );
@@ -39,77 +39,77 @@ export function readPage(site: Site, path: string): Reply {
 
 const html: [string, string] = ['Content-Type', 'text/html; charset=UTF-8'];
 
-function homePage(site: Site, locale: Locale): Reply {
+function writeHomePage(site: Site, locale: Locale): Reply {
   const context = { ...site, locale };
   const { name, description } = site.store.site;
   const head = [
     `<title>${escapeHtml(name)}</title>`,
     `<meta name="description" content="${escapeHtml(description[locale])}">`,
-    ...(['en', 'es'] as const).map((other) => alternate(other, `${site.base}/${other}/`)),
+    ...(['en', 'es'] as const).map((other) => writeAlternate(other, `${site.base}/${other}/`)),
   ].join('\n');
   const body = `<h1>${escapeHtml(name)}</h1>\n<p>${escapeHtml(description[locale])}</p>`;
-  return reply(200, context, `${calendarRoot(context)}/`, head, body);
+  return writePage(200, context, `${makeCalendarRoot(context)}/`, head, body);
 }
 
-function postPage(site: Site, page: Published): Reply {
+function writePostPage(site: Site, page: Published): Reply {
   const { kind, post, title } = page;
   const context = { ...site, locale: post.locale };
-  const url = permalink(site.base, kind, post);
+  const url = makePermalink(site.base, kind, post);
   const event = kind === 'events' ? site.store.post('events', post.id) : undefined;
   const isProtected = Boolean(post.password);
-  const endpoint = `${restRoot(context)}/oembed/1.0/embed?url=${encodeURIComponent(url)}`;
+  const endpoint = `${makeRestRoot(context)}/oembed/1.0/embed?url=${encodeURIComponent(url)}`;
   const head = [
-    ...hreflang(
-      translations(site.store, page).map((post) => [post.locale, permalink(site.base, kind, post)]),
+    ...writeAlternates(
+      listTranslations(site.store, page).map((post) => [post.locale, makePermalink(site.base, kind, post)]),
     ),
-    `<title>${escapeHtml(`${plainText(title)} - ${site.store.site.name}`)}</title>`,
+    `<title>${escapeHtml(`${toPlainText(title)} - ${site.store.site.name}`)}</title>`,
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     `<link rel="alternate" title="oEmbed (JSON)" type="application/json+oembed" href="${escapeHtml(endpoint)}">`,
     `<link rel="alternate" title="oEmbed (XML)" type="text/xml+oembed" href="${escapeHtml(`${endpoint}&format=xml`)}">`,
-    ...(event && !isProtected ? [structuredData(context, event)] : []),
+    ...(event && !isProtected ? [writeStructuredData(context, event)] : []),
   ].join('\n');
   const text = isProtected ? '<p>This content is password protected.</p>' : post.description;
-  return reply(
+  return writePage(
     200,
     context,
-    `${calendarRoot(context)}/${kind}/${post.id}`,
+    `${makeCalendarRoot(context)}/${kind}/${post.id}`,
     head,
     `<h1>${title}</h1>\n${text}`,
   );
 }
 
-function archivePage(site: Site, term: Term): Reply {
+function writeArchivePage(site: Site, term: Term): Reply {
   const context = { ...site, locale: term.locale };
-  const urlOf = (each: Term) => `${site.base}${archivePath(site.store, each)}`;
+  const urlOf = (each: Term) => `${site.base}${makeArchivePath(site.store, each)}`;
   const head = [
-    ...hreflang(termTranslations(site.store, term).map((each) => [each.locale, urlOf(each)])),
-    `<title>${escapeHtml(`${plainText(term.name)} - ${site.store.site.name}`)}</title>`,
+    ...writeAlternates(listTermTranslations(site.store, term).map((each) => [each.locale, urlOf(each)])),
+    `<title>${escapeHtml(`${toPlainText(term.name)} - ${site.store.site.name}`)}</title>`,
     `<link rel="canonical" href="${escapeHtml(urlOf(term))}">`,
   ].join('\n');
   const body = `<h1>${escapeAmpersands(term.name)}</h1>\n<p>${escapeAmpersands(term.description)}</p>`;
-  return reply(200, context, `${calendarRoot(context)}/`, head, body);
+  return writePage(200, context, `${makeCalendarRoot(context)}/`, head, body);
 }
 
 // Only when the translation is published: one side alone carries no alternates.
-function hreflang(pages: [locale: Locale, url: string][]): string[] {
+function writeAlternates(pages: [locale: Locale, url: string][]): string[] {
   if (pages.length < 2) return [];
-  const links = pages.map(([locale, url]) => alternate(locale, url));
+  const links = pages.map(([locale, url]) => writeAlternate(locale, url));
   const english = pages.find(([locale]) => locale === 'en');
-  return english ? [...links, alternate('x-default', english[1])] : links;
+  return english ? [...links, writeAlternate('x-default', english[1])] : links;
 }
 
-function alternate(language: string, url: string): string {
+function writeAlternate(language: string, url: string): string {
   return `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}" />`;
 }
 
-function structuredData(context: Context, event: EventPost): string {
-  const open = { venues: venuesOf(context.store, event), organizers: organizersOf(context.store, event) };
-  const data = eventLd(context, event, open.venues[0], open.organizers[0]);
+function writeStructuredData(context: Context, event: EventPost): string {
+  const open = { venues: findVenues(context.store, event), organizers: findOrganizers(context.store, event) };
+  const data = makeEventLd(context, event, open.venues[0], open.organizers[0]);
   return `<script type="application/ld+json">${JSON.stringify([data]).replaceAll('<', '\\u003c')}</script>`;
 }
 
-function reply(status: number, context: Context, apiRoot: string, head: string, body: string): Reply {
-  const root = `${restRoot(context)}/`;
+function writePage(status: number, context: Context, apiRoot: string, head: string, body: string): Reply {
+  const root = `${makeRestRoot(context)}/`;
   const language = context.locale === 'en' ? 'en-US' : 'es-ES';
   const document = [
     `<!doctype html><html lang="${language}"><head><meta charset="UTF-8">`,

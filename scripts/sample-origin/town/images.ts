@@ -10,7 +10,7 @@ const FIRST_IMAGE = 101;
 /** The posters of the town, uploaded over the months before today. */
 export function makeImages(days: Days): Image[] {
   return Object.values(drawings).map(({ file, width, height, draw }, index): Image => {
-    const format = formatOf(file);
+    const format = readFormat(file);
     const folder = days
       .date(-20 * (Object.keys(drawings).length - index))
       .toString()
@@ -27,7 +27,7 @@ export function makeImages(days: Days): Image[] {
 }
 
 /** Id of a drawing as an image of the site. */
-export function imageId(key: string): number {
+export function findImageId(key: string): number {
   return FIRST_IMAGE + Object.keys(drawings).indexOf(key);
 }
 
@@ -46,7 +46,7 @@ function render(
   return picture.flatten().jpeg({ quality: 84, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
-function formatOf(file: string): Format {
+function readFormat(file: string): Format {
   const extension = file.slice(file.lastIndexOf('.') + 1);
   if (extension === 'jpg' || extension === 'png' || extension === 'webp') return extension;
   throw new Error(`Expected a jpg, png or webp file, got '${file}'`);

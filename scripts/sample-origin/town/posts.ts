@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { EventPost, Locale } from '../content/content.ts';
 import { type Days, TOWN_ZONE } from './days.ts';
-import { imageId } from './images.ts';
+import { findImageId } from './images.ts';
 import { findId } from './places.ts';
 import type { Planned } from './plan-year.ts';
 import {
@@ -58,7 +58,9 @@ function makeShared(
     group: FIRST_EVENT + 2 * index,
     timezone: template.timezone ?? TOWN_ZONE,
     image:
-      template.image !== undefined && random.chance(featured ? 0.8 : 0.38) ? imageId(template.image) : null,
+      template.image !== undefined && random.chance(featured ? 0.8 : 0.38)
+        ? findImageId(template.image)
+        : null,
     website:
       template.website ??
       (random.chance(0.08) ? 'https://programa.example.org/tresfuentes?temporada=1&sala=2' : ''),

@@ -24,13 +24,13 @@ export function datePost(random: Random, morning: number, now: number): Publicat
   const lately = now - random.int(1, 45) * DAY - random.int(0, 3 * 3600) * 1000;
   const date = Math.min(weeksBefore, lately);
   const until = Math.min(now - 60_000, Math.max(morning, date));
-  return { date, modified: random.chance(0.4) ? date : between(random, date, until) };
+  return { date, modified: random.chance(0.4) ? date : chooseBetween(random, date, until) };
 }
 
 /** Publishes after `begun` and at least two weeks before `morning`, that of the event. Never edits. */
 export function dateLaterPost(random: Random, morning: number, begun: number): PublicationDates {
   const from = Math.max(begun + HOUR, morning - LONGEST_NOTICE * DAY);
-  const date = between(random, from, morning - SHORTEST_NOTICE);
+  const date = chooseBetween(random, from, morning - SHORTEST_NOTICE);
   return { date, modified: date };
 }
 
@@ -64,6 +64,6 @@ export function formatDates({ date, modified }: PublicationDates): { date: strin
   return { date: formatUtc(date), modified: formatUtc(modified) };
 }
 
-function between(random: Random, from: number, to: number): number {
+function chooseBetween(random: Random, from: number, to: number): number {
   return from + Math.floor(random.next() * Math.max(0, to - from));
 }

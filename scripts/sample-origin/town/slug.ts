@@ -26,7 +26,7 @@ const DROPPED = /[¡¿«»‹›‘’“”‚‛„‟•©®°…™´ˊ]|\u0
  *
  * @example slugOf('¿De quién es la lluvia? Ñandú &amp; pozos') // 'de-quien-es-la-lluvia-nandu-pozos'
  */
-export function slugOf(title: string): string {
+export function makeSlug(title: string): string {
   const plain = title
     .replace(/<[^>]*>/g, '')
     .replace(
@@ -38,7 +38,7 @@ export function slugOf(title: string): string {
     .replace(/[\u00a0–—/]/g, '-')
     .replace(/×/g, 'x')
     .replace(/%/g, '');
-  return cut(
+  return cutSlug(
     plain
       .replace(/\P{ASCII}/gu, (letter) => encodeURIComponent(letter).toLowerCase())
       .replace(/&.+?;/g, '')
@@ -56,7 +56,7 @@ export function createSlugRegister(): (title: string) => string {
   const taken = new Set<string>();
   const counts = new Map<string, number>();
   return (title) => {
-    const base = bases.get(title) ?? slugOf(title);
+    const base = bases.get(title) ?? makeSlug(title);
     bases.set(title, base);
     let slug = base;
     let count = counts.get(base) ?? 1;
@@ -68,6 +68,6 @@ export function createSlugRegister(): (title: string) => string {
 }
 
 /** The platform keeps 200 bytes of a slug and never half a percent-encoded letter. */
-function cut(slug: string): string {
+function cutSlug(slug: string): string {
   return slug.slice(0, 200).replace(/%[0-9a-f]?$/, '');
 }

@@ -3,7 +3,7 @@ import { answerApi, apiTarget } from '../../../scripts/sample-origin/server/api.
 import type { Content } from '../../../scripts/sample-origin/content/content.ts';
 import { withDiscovery } from '../../../scripts/sample-origin/server/discovery.ts';
 import type { Reply } from '../../../scripts/sample-origin/server/http.ts';
-import { mediaServer } from '../../../scripts/sample-origin/site/media.ts';
+import { createMediaServer } from '../../../scripts/sample-origin/site/media.ts';
 import { readPage } from '../../../scripts/sample-origin/site/pages.ts';
 import { contentRoutes } from '../../../scripts/sample-origin/server/routes.ts';
 import { Store } from '../../../scripts/sample-origin/content/store.ts';
@@ -46,7 +46,7 @@ export class FaultyOrigin {
   requestsElsewhere = 0;
   store: Store;
   private readonly servers: readonly Listening[];
-  private readonly media: ReturnType<typeof mediaServer>;
+  private readonly media: ReturnType<typeof createMediaServer>;
   private readonly routes = withDiscovery(contentRoutes(['', '']));
   private schedule = new Schedule([]);
   private without: readonly string[] = [];
@@ -55,7 +55,7 @@ export class FaultyOrigin {
 
   private constructor(content: Content, servers: readonly [Listening, Listening]) {
     this.store = new Store(content);
-    this.media = mediaServer(content.images);
+    this.media = createMediaServer(content.images);
     this.servers = servers;
     this.url = new URL(servers[0].url);
   }

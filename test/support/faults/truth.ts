@@ -1,7 +1,7 @@
-import { pagePath } from '../../../scripts/sample-origin/site/addresses.ts';
+import { makePagePath } from '../../../scripts/sample-origin/site/addresses.ts';
 import type { EventPost, Kind, Post, Term } from '../../../scripts/sample-origin/content/content.ts';
-import { costText } from '../../../scripts/sample-origin/content/cost.ts';
-import { eventTimes } from '../../../scripts/sample-origin/content/times.ts';
+import { formatCost } from '../../../scripts/sample-origin/content/cost.ts';
+import { computeEventTimes } from '../../../scripts/sample-origin/content/times.ts';
 import type { Store } from '../../../scripts/sample-origin/content/store.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import type { OrganizerRecord } from '../../../src/model/organizer.ts';
@@ -54,7 +54,7 @@ export function truthOf(store: Store): Truth {
 }
 
 function eventFacts(event: EventPost, store: Store): EventFacts {
-  const { utcStart, utcEnd, zone } = eventTimes(event, store.site.timezone);
+  const { utcStart, utcEnd, zone } = computeEventTimes(event, store.site.timezone);
   // Drafts are referred to as well; what was deleted is not.
   const existing = (ids: readonly number[], get: (id: number) => unknown): string =>
     listed(ids.filter((id) => get(id) !== undefined));
@@ -67,7 +67,7 @@ function eventFacts(event: EventPost, store: Store): EventFacts {
     startUtc: instant(utcStart),
     endUtc: instant(utcEnd),
     zone,
-    cost: asText(costText(event, store.site)),
+    cost: asText(formatCost(event, store.site)),
     featured: event.featured,
     venues: existing(event.venues, (id) => store.post('venues', id)),
     organizers: existing(event.organizers, (id) => store.post('organizers', id)),
@@ -81,7 +81,7 @@ function postFacts(kind: Kind, post: Post, store: Store): PostFacts {
   return {
     locale: post.locale,
     slug: decodeURIComponent(post.slug),
-    path: pagePath(kind, post),
+    path: makePagePath(kind, post),
     image: post.image !== null && store.images.has(post.image) ? post.image : 0,
     modified: instant(post.modified),
   };
@@ -108,7 +108,7 @@ export function notTakingPlace(store: Store, now: string): ReadonlyMap<number, s
   const words = { canceled: 'cancelled', postponed: 'postponed', scheduled: 'scheduled' };
   return new Map(
     [...en, ...es]
-      .filter((event) => instant(eventTimes(event, store.site.timezone).utcEnd) >= now)
+      .filter((event) => instant(computeEventTimes(event, store.site.timezone).utcEnd) >= now)
       .map(({ id, eventStatus }) => [id, words[eventStatus]] as const)
       .filter(([, status]) => status !== 'scheduled'),
   );

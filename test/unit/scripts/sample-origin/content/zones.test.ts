@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { abbreviation } from '../../../../../scripts/sample-origin/content/times.ts';
+import { abbreviateZone } from '../../../../../scripts/sample-origin/content/times.ts';
 import { fromUtc, toUtc } from '../../../../../scripts/sample-origin/content/zones.ts';
 
 describe('wall clocks and UTC', () => {
@@ -26,7 +26,7 @@ describe('wall clocks and UTC', () => {
 
 describe('abbreviations', () => {
   it('are those of the zone at the time, a number where it has no letters, nothing for manual offsets', () => {
-    const of = (local: string, zone: string) => abbreviation(toUtc(local, zone), local, zone);
+    const of = (local: string, zone: string) => abbreviateZone(toUtc(local, zone), local, zone);
     expect(of('2026-12-06 00:00:00', 'America/New_York')).toBe('EST');
     expect(of('2026-07-06 00:00:00', 'America/New_York')).toBe('EDT');
     expect(of('2026-07-06 00:00:00', 'Europe/Madrid')).toBe('CEST');

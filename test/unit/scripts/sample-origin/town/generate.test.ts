@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import type { Content, EventPost, Locale } from '../../../../../scripts/sample-origin/content/content.ts';
 import { generateContent } from '../../../../../scripts/sample-origin/town/generate.ts';
-import { createSlugRegister, slugOf } from '../../../../../scripts/sample-origin/town/slug.ts';
+import { createSlugRegister, makeSlug } from '../../../../../scripts/sample-origin/town/slug.ts';
 
 const NOW = new Date('2026-11-20T14:00:00Z');
 const LOCALES: readonly Locale[] = ['en', 'es'];
@@ -298,7 +298,7 @@ describe('a slug', () => {
     ['折り紙 hoy', '%e6%8a%98%e3%82%8a%e7%b4%99-hoy'],
     ['1910', '1910'],
   ])('of %s is %s', (title, slug) => {
-    expect(slugOf(title)).toBe(slug);
+    expect(makeSlug(title)).toBe(slug);
   });
 
   test('gets the next number if it is taken', () => {
