@@ -1,7 +1,4 @@
-/**
- * What the sample origin holds, as an editor of a CMS would know it. The interface that serves it lives in the
- * other files of this folder; `dataset/` makes it from a seed.
- */
+/** The content of the sample origin, as an editor sees it. `town/` makes it from a seed. */
 
 /** The two languages of the sample origin: the first path segment of every address. */
 export type Locale = 'en' | 'es';
@@ -24,13 +21,13 @@ export interface Post {
   date: string;
   /** Last edit of this post itself, UTC, `YYYY-MM-DD HH:MM:SS`. */
   modified: string;
-  /** HTML, as an editor wrote it; `""` when there is none. */
+  /** HTML, as an editor wrote it, or `""`. */
   description: string;
-  /** HTML; `""` when none was written. */
+  /** HTML, or `""`. */
   excerpt: string;
   /** Id of an `Image`, or null. */
   image: number | null;
-  /** `""`, or none, when not protected. */
+  /** `""` or absent if not protected. */
   password?: string;
 }
 
@@ -46,7 +43,7 @@ export interface EventPost extends Post {
   allDay: boolean;
   /** What an editor typed: `""`, `0` (free), `120`, `10-25`, or free text. */
   cost: string;
-  /** `""` means: the site's own symbol, in front. */
+  /** `""` means the symbol of the site, in front. */
   currencySymbol: string;
   website: string;
   showMap: boolean;
@@ -74,7 +71,7 @@ export interface VenuePost extends Post {
   zip: string;
   phone: string;
   website: string;
-  /** Degrees. Told by origins that have an extension for it. */
+  /** Degrees. Origins need an extension to send them. */
   position?: { latitude: number; longitude: number };
   showMap: boolean;
   showMapLink: boolean;
@@ -118,7 +115,7 @@ export interface Image {
   /** Pixels of the full image. */
   width: number;
   height: number;
-  /** Draws the image, or a smaller rendition of it `width` pixels wide; equal calls give equal bytes. */
+  /** Draws the image, or a rendition `width` pixels wide. Equal calls return equal bytes. */
   render(width?: number): Promise<Buffer>;
 }
 

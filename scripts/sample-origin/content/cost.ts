@@ -16,7 +16,7 @@ const codes: Record<string, string> = {
   '¥': 'JPY',
 };
 
-/** The display text of a cost: `Free` for 0, `$10 – $25` for a range, text without numbers as it is. */
+/** `Free` for 0, `$10 – $25` for a range; text without numbers stays. */
 export function formatCost(event: EventPost, site: Content['site']): string {
   const numbers = findNumbers(event.cost);
   if (numbers.length === 0) return event.cost;
@@ -32,7 +32,7 @@ export function formatCost(event: EventPost, site: Content['site']): string {
   return shown.join(' – ');
 }
 
-/** `cost_details`: symbol and code only when they are the event's own. */
+/** Makes `cost_details`; symbol and code are empty unless they are the event's own. */
 export function describeCost(event: EventPost): JsonObject {
   const currency = event.cost === '' ? undefined : findCurrency(event);
   const numbers = findNumbers(event.cost).map((number) => number.replace(',', '.'));

@@ -7,9 +7,9 @@ const relative = /^([+-]\d+)\s*(second|minute|hour|day|week|month|year)s?$/i;
 const words: Record<string, number> = { today: 0, midnight: 0, tomorrow: 1, yesterday: -1 };
 
 /**
- * Reads a date of a request as the platform's date parser does: without a zone it is UTC, a plain number counts seconds
- * from 1970 (so `2026` is not a year), days beyond the end of a month roll on.
- * @returns a UTC stamp, or null when it cannot be read
+ * Reads a date as the platform's parser does: without a zone it is UTC, a plain number counts
+ * seconds from 1970 (so `2026` is not a year), days past the end of a month roll over.
+ * @returns a UTC stamp, or null if it is unreadable
  */
 export function readDate(text: string, now: Date): Stamp | null {
   const value = text.trim();
@@ -28,7 +28,7 @@ function parseParts(parts: RegExpExecArray): Stamp | null {
   const [year, month, day, hour, minute, second] = parts.slice(1, 7).map((part) => Number(part ?? 0));
   if (!isBetween(month, 1, 12) || !isBetween(day, 1, 31) || !isBetween(hour, 0, 24)) return null;
   if (!isBetween(minute, 0, 59) || !isBetween(second, 0, 59)) return null;
-  // `Date.UTC` takes years below 100 for those of the last century.
+  // `Date.UTC` would add 1900 to years below 100.
   const wall = new Date(0).setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   const time = (Number(hour) * 60 + Number(minute)) * 60 + Number(second);
   return formatStamp(new Date(wall + time * 1000 - parseZoneMinutes(parts[7] ?? 'Z') * 60_000));
@@ -52,7 +52,7 @@ function moveBy(now: Date, count: number, unit: string): Stamp {
     .replace('T', ' ');
 }
 
-// Years beyond the range of dates: unreadable, not a failure of the server.
+// Years beyond the range of dates are unreadable, not a failure of the server.
 function rejectOutOfRange(read: () => Stamp | null): Stamp | null {
   try {
     return read();

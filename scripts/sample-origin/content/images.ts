@@ -36,7 +36,7 @@ export function findMimeType(file: string): string {
   return mimeTypes[readExtension(file)] ?? 'application/octet-stream';
 }
 
-/** The file that stands for the whole image. */
+/** The published file of the whole image. */
 export function describeFull(image: Image): Rendition {
   if (image.width <= widest) return image;
   return {
@@ -46,7 +46,7 @@ export function describeFull(image: Image): Rendition {
   };
 }
 
-/** The smaller renditions by name; none for an image that is smaller than all of them. */
+/** The renditions that are smaller than the image, by name. */
 export function listSmallerRenditions(image: Image): [name: string, rendition: Rendition][] {
   return sizes
     .filter(([, width]) => width < image.width)
@@ -56,7 +56,7 @@ export function listSmallerRenditions(image: Image): [name: string, rendition: R
     });
 }
 
-/** The `image` field of a post: false without one, and no more than the id when the image is gone. */
+/** Writes the field `image` of a post: false without one, only the id if the image is gone. */
 export function writeImage(store: Store, base: string, id: number | null): Json {
   if (id === null) return false;
   const image = store.images.get(id);
@@ -92,7 +92,7 @@ function writeMeasures(rendition: Rendition): JsonObject {
   return { width: rendition.width, height: rendition.height, filesize: estimateSize(rendition) };
 }
 
-// The true size is known only after rendering, and a list must not render its images.
+// The true size is known only after rendering, which a list must not do.
 function estimateSize(rendition: Rendition): number {
   return Math.round(rendition.width * rendition.height * 0.06) + 800;
 }

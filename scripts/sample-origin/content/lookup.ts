@@ -21,7 +21,7 @@ export interface Lookup {
 
 const names = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** Makes the views; the cost is that of sorting everything once. */
+/** Makes the views. */
 export function makeLookup(all: {
   events: EventPost[];
   venues: VenuePost[];
@@ -105,9 +105,8 @@ const most = 64;
 const resultsByLookup = new WeakMap<Lookup, Map<string, unknown[]>>();
 
 /**
- * The items that a list was narrowed to, found once for all its pages. A change of the content makes a new lookup and so
- * forgets everything.
- * @param key names all that the search depends on, the page apart
+ * Runs a search once for all pages of a list, until the content changes.
+ * @param key all that the search depends on, except the page
  */
 export function findOnce<T>(lookup: Lookup, key: unknown[], search: () => T[]): T[] {
   const known = resultsByLookup.get(lookup) ?? new Map<string, unknown[]>();

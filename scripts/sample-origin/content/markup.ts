@@ -5,17 +5,17 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => special[letter] ?? letter);
 }
 
-/** Escapes only what is not yet part of an entity: `a & b &amp; c` becomes `a &amp; b &amp; c`. */
+/** Escapes ampersands outside entities: `a & b &amp; c` becomes `a &amp; b &amp; c`. */
 export function escapeAmpersands(html: string): string {
   return html.replace(/&(?!#?\w+;)/g, '&amp;');
 }
 
-/** HTML without its tags; entities stay. */
+/** Removes the tags; entities stay. */
 export function stripTags(html: string): string {
   return html.replace(/<[^>]*>/g, '').trim();
 }
 
-/** The text of HTML, with the entities of the platform's own escaping resolved. */
+/** The text of HTML, with the entities that the platform writes resolved. */
 export function toPlainText(html: string): string {
   const entities: Record<string, string> = {
     amp: '&',

@@ -2,8 +2,8 @@ import { type Content, type Image, type Kind, type Kinds, kinds, type Term } fro
 import { type Lookup, makeLookup } from './lookup.ts';
 
 /**
- * The content while the origin runs. Posts and terms are never altered in place: a write puts a new object in the place
- * of the old one, so that what was derived from a post may be remembered by its identity.
+ * The content while the origin runs. A write replaces a post or term by a new object, so that
+ * derived values may be cached by object.
  */
 export class Store {
   readonly site: Content['site'];
@@ -24,12 +24,12 @@ export class Store {
     this.terms = indexById(content.terms);
   }
 
-  /** Another number after each change of the content. */
+  /** Grows with each change of the content. */
   get version(): number {
     return this.changes;
   }
 
-  /** Sorted and counted views of the content, made once after each change. */
+  /** Sorted and counted views of the content, made again after each change. */
   get lookup(): Lookup {
     this.known ??= makeLookup({
       events: [...this.posts.events.values()],

@@ -1,16 +1,16 @@
 import type { EventPost, Post } from './content.ts';
 import { toEpochSeconds, fromUtc, parseManualOffset, formatOffset, type Stamp, toUtc } from './zones.ts';
 
-/** What is computed from an event's wall clock and zone. */
+/** Values computed from wall clock and zone of an event. */
 export interface EventTimes {
-  /** The event's zone, or the site's when it has none. */
+  /** Zone of the event, or else of the site. */
   zone: string;
   utcStart: Stamp;
   utcEnd: Stamp;
   abbreviation: string;
 }
 
-// Zone arithmetic is the dear part of an event; a stored event never changes, so its times are computed once.
+// Zone arithmetic is slow and a stored event never changes, so its times are computed once.
 const eventTimesByPost = new WeakMap<EventPost, EventTimes>();
 
 /** Instants of an event in UTC, and the abbreviation of its zone at the start. */
@@ -29,7 +29,7 @@ export function computeEventTimes(event: EventPost, siteZone: string): EventTime
   return times;
 }
 
-// No single locale knows all abbreviations: American English writes GMT+1 where British English has CET.
+// No locale has all abbreviations: American English has GMT+1 where British English has CET.
 const namingLocales = ['en-US', 'en-GB', 'en-AU', 'en-IN'];
 const known = new Map<string, string>();
 
@@ -53,7 +53,7 @@ function findAbbreviation(utc: Stamp, zone: string): string | undefined {
     .find((name) => /^[A-Z]{2,5}$/.test(name));
 }
 
-// Like the times of events, publication times are computed once for each stored post.
+// Publication times are computed once per stored post too.
 const siteTimesByPost = new WeakMap<Post, { date: Stamp; modified: Stamp }>();
 
 /** Publication and last edit of a post in site time. */

@@ -4,7 +4,8 @@ import { Temporal } from 'temporal-polyfill';
 export type Stamp = string;
 
 /**
- * Minutes east of Greenwich of a manual offset (`UTC`, `UTC+2`, `UTC-5.5`), or null for a named zone.
+ * Minutes east of Greenwich of a manual offset (`UTC`, `UTC+2`, `UTC-5.5`), or null for a named
+ * zone.
  */
 export function parseManualOffset(zone: string): number | null {
   const match = /^UTC(?:([+-])(\d{1,2}(?:\.\d+)?))?$/.exec(zone);
@@ -12,7 +13,7 @@ export function parseManualOffset(zone: string): number | null {
   return Math.round(Number(match[2] ?? 0) * 60) * (match[1] === '-' ? -1 : 1);
 }
 
-/** Local wall clock to UTC; a time that a spring change skips moves on, a repeated one is its first pass. */
+/** Local wall clock to UTC. A skipped time moves forward; a repeated time means its first pass. */
 export function toUtc(local: Stamp, zone: string): Stamp {
   const offset = parseManualOffset(zone) ?? findSteadyOffset(local, zone);
   if (offset !== null) return shiftStamp(local, -offset);
@@ -50,7 +51,8 @@ function shiftStamp(stamp: Stamp, minutes: number): Stamp {
 
 const offsetsByDay = new Map<string, number | null>();
 
-// On nearly all days a zone keeps its offset from the day before to the day after: asked once a day, not once an event.
+// On nearly all days the offset is that of the days before and after, so one look-up per day will
+// do.
 function findSteadyOffset(stamp: Stamp, zone: string): number | null {
   const key = `${zone} ${stamp.slice(0, 10)}`;
   const known = offsetsByDay.get(key);

@@ -1,6 +1,6 @@
 import { arg, type Args, ids, pageArgs } from '../server/route.ts';
 
-/** Parameters of the event list; the default dates are those of the moment. */
+/** Parameters of the event list with its default dates. */
 export function eventListArgs(start: string, end: string): Args {
   return {
     ...pageArgs('events'),

@@ -12,8 +12,8 @@ import { writeCommonFields, type Detail, writeGlobalIds, writeOrganizer, writeVe
 import { writeNestedTerm } from './terms-json.ts';
 
 /**
- * An event with its 40 fields, and `json_ld` in the single form. Draft and private venues and organizers are nested like
- * published ones, with their status, as the real server does.
+ * Writes an event with its 40 fields, and `json_ld` for the single route. As on the real server,
+ * draft and private venues and organizers are nested like published ones.
  */
 export function writeEvent(context: Context, event: EventPost, form: Detail): JsonObject {
   const { store, base } = context;
@@ -46,7 +46,7 @@ export function writeEvent(context: Context, event: EventPost, form: Detail): Js
   };
 }
 
-/** A protected event in a list: its title, address and times, nothing else. */
+/** Writes a protected event of a list: title, address and times only. */
 export function writeMaskedEvent(context: Context, event: EventPost): JsonObject {
   return {
     ...writeHead(context, event),

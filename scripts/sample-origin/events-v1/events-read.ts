@@ -10,8 +10,9 @@ import { encodePairs, type Page, type Pair, joinPairs, readPage, slicePage, coun
 import { isInWindow, readWindow, type Window } from './window.ts';
 
 /**
- * GET calendar/events/v1/events: one language, by local start. Hidden events are never in it, protected ones are masked.
- * @throws 404 event-archive-page-not-found past the end, 400 for parameters it cannot use
+ * GET calendar/events/v1/events: one language, by local start, without hidden events. Protected
+ * events are masked.
+ * @throws 404 event-archive-page-not-found past the end, 400 for wrong parameters
  */
 export function listEvents(call: Call): Answer {
   const page = readPage(call.params);
@@ -49,7 +50,8 @@ function pageNotFound(): RestError {
   );
 }
 
-// `rest_url` keeps its blanks unless one of three parameters is there; none keeps categories, tags and strict_dates.
+// As recorded, `rest_url` keeps blanks unless one of three parameters is present, and no link keeps
+// categories, tags and strict_dates.
 function writeLinks(call: Call, page: Page, pages: number, window: Window, status: string) {
   const root = `${makeCalendarRoot(call)}/events/`;
   const { params } = call;
@@ -87,7 +89,7 @@ function listKeptPairs(call: Call, page: Page, window: Window, status: string): 
   ];
 }
 
-// Location search needs an extension that the origin lacks: the parameters are only repeated.
+// The origin lacks the extension for location search; it only repeats the parameters.
 function listGeolocationPairs(call: Call): Pair[] {
   const { geoloc, geoloc_lat: latitude, geoloc_lng: longitude } = call.params;
   if (geoloc === undefined && latitude === undefined && longitude === undefined) return [];
@@ -103,7 +105,7 @@ export function readEvent(call: Call): Answer {
   return answerSingle(call, findEventById(call));
 }
 
-/** GET calendar/events/v1/events/by-slug/{slug}: the language of the request plays no part. */
+/** GET calendar/events/v1/events/by-slug/{slug}, of either language. */
 export function readEventBySlug(call: Call): Answer {
   return answerSingle(call, findEventBySlug(call));
 }
@@ -118,7 +120,10 @@ export function findEventById(call: Call): EventPost {
   throw new RestError(400, 'rest-invalid-event-id', 'The specified ID is not a valid event.');
 }
 
-/** The first event with the slug; @throws 400 when there is none */
+/**
+ * Finds the first event with the slug.
+ * @throws 400 if there is none
+ */
 export function findEventBySlug(call: Call): EventPost {
   const slug = toStoredSlug(readText(call.params['slug']) ?? '');
   const id = call.store.lookup.bySlug.events.get(slug)?.[0]?.id;
@@ -127,7 +132,7 @@ export function findEventBySlug(call: Call): EventPost {
   return event;
 }
 
-// A password is asked of everybody, whoever signs in.
+// Signed-in requests need the password too.
 function answerSingle(call: Call, event: EventPost): Answer {
   if (event.status === 'trash')
     throw new RestError(403, 'event-no-longer-available', 'This event is no longer available');

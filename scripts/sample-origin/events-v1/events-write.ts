@@ -46,7 +46,10 @@ export function deleteEventBySlug(call: Call): Answer {
   return ok(writeEvent(call, trashEvent(call, findEventBySlug(call)), 'list'));
 }
 
-/** Puts an event into the trash; @throws 410 when it is there already */
+/**
+ * Puts an event into the trash.
+ * @throws 410 if it is there already
+ */
 export function trashEvent(call: Call, event: EventPost): EventPost {
   if (event.status === 'trash')
     throw new RestError(410, 'event-is-in-trash', 'The event is already in the trash');
@@ -56,7 +59,7 @@ export function trashEvent(call: Call, event: EventPost): EventPost {
   return trashed;
 }
 
-/** Whole days begin at midnight and end with their last second. */
+/** Makes all-day events begin at midnight and end with the last second of a day. */
 export function snapToDays(call: Call, event: EventPost): EventPost {
   if (!event.allDay || readFlag(call.params['all_day']) === undefined) return event;
   return {
@@ -70,7 +73,7 @@ function addSlug(call: Call, event: EventPost, wanted: string): EventPost {
   return { ...event, slug: findFreeSlug(call.store, 'events', event.locale, wanted, event.id) };
 }
 
-// As recorded, a write without these fields clears them, and without a date moves the publication to now.
+// As recorded, a write without these fields clears them, and without a date it publishes now.
 function update(call: Call, event: EventPost, slug: string | undefined): Answer {
   const now = formatStamp(call.now);
   const reset = { allDay: false, featured: false, cost: '', website: '', showMap: false, showMapLink: false };
@@ -124,7 +127,7 @@ function readTerms(call: Call, name: string, taxonomy: Term['taxonomy']): number
   });
 }
 
-/** A new event that nothing is known of yet; it starts now and lasts no time. */
+/** Makes an event without content, which starts and ends now. */
 export function makeEmptyEvent(call: Call): EventPost {
   const now = formatStamp(call.now);
   return {

@@ -8,8 +8,8 @@ import type { Call } from '../server/route.ts';
 type Test = (event: EventPost) => boolean;
 
 /**
- * The filters of an event list other than its dates and status.
- * @throws 400 for terms, venues and organizers that do not exist, for `post_parent` and for `ticketed`
+ * Reads the filters of an event list, except dates and status.
+ * @throws 400 for unknown terms, venues and organizers, for `post_parent` and for `ticketed`
  */
 export function readEventFilters(call: Call): Test[] {
   const { params } = call;
@@ -38,7 +38,7 @@ export function readEventFilters(call: Call): Test[] {
   return tests;
 }
 
-/** What a list of events is chosen from: the events that `include` names, else all; of one language, by local start. */
+/** The events of `include`, else all events; of one language, by local start. */
 export function listCandidates({ store, locale, params }: Call): EventPost[] {
   const include = readList(params['include']);
   if (include.length === 0) return store.lookup.eventsByStart[locale];
@@ -46,7 +46,7 @@ export function listCandidates({ store, locale, params }: Call): EventPost[] {
   return chosen.filter((event) => event.locale === locale).toSorted(compareByStart);
 }
 
-/** True when every word occurs in one of the texts, whatever its case or accents. */
+/** Whether each word occurs in one of the texts; case and accents make no difference. */
 export function containsWords(texts: string[], search: string): boolean {
   const plain = texts.map(foldCase);
   return foldCase(search)
@@ -54,7 +54,7 @@ export function containsWords(texts: string[], search: string): boolean {
     .every((word) => plain.some((candidate) => candidate.includes(word)));
 }
 
-/** The test for the `event` parameter of venue and organizer lists: is the post one of that event's? */
+/** Creates the test for the parameter `event` of venue and organizer lists. */
 export function createEventTest(
   store: Store,
   eventId: number,
@@ -64,7 +64,7 @@ export function createEventTest(
   return (post) => ids.includes(post.id);
 }
 
-// Ids or slugs; a category stands for its descendants as well.
+// Ids or slugs; a category includes its descendants.
 function readTermIds(call: Call, name: string, taxonomy: Term['taxonomy']): Set<number> | undefined {
   const asked = readList(call.params[name]);
   if (asked.length === 0) return undefined;
@@ -96,10 +96,10 @@ function readPostIds(call: Call, name: string, kind: 'venues' | 'organizers'): S
   return new Set(ids.map(Number));
 }
 
-/** Statuses that evt/v1 names; `trash` is reached by deletion only. */
+/** The statuses that evt/v1 names; a post gets into the `trash` by deletion only. */
 export const publicStatuses: Status[] = ['publish', 'pending', 'draft', 'future', 'private'];
 
-/** Which posts a list of calendar/events/v1 holds. */
+/** The statuses of the posts in a list of calendar/events/v1. */
 export interface StatusFilter {
   /** As `rest_url` shows it. */
   text: string;
@@ -107,8 +107,9 @@ export interface StatusFilter {
 }
 
 /**
- * Anonymous requests see what is published, signed-in ones all but the trash unless they name statuses.
- * @throws 400 for an unknown status, and for any but `publish` when anonymous
+ * Anonymous requests see published posts. Signed-in requests see all but the trash, unless they
+ * name statuses.
+ * @throws 400 for an unknown status, and for any but `publish` without credentials
  */
 export function readStatusFilter(call: Call): StatusFilter {
   const asked = readList(call.params['status']);

@@ -6,7 +6,7 @@ import type { Context } from '../server/route.ts';
 import { makeGlobalId, makePermalink } from '../site/addresses.ts';
 import { makeOrganizerLd, makePlaceLd } from '../site/json-ld.ts';
 
-/** Which fields are shown: singles carry `json_ld`, at the top and in what is nested; lists do not. */
+/** Singles have `json_ld`, also in nested records; lists do not. */
 export type Detail = 'list' | 'single';
 
 /** A venue, on its own route or inside an event; empty fields are left out. */
@@ -66,7 +66,7 @@ const shown = new Set(
   'id author status date date_utc modified modified_utc url slug global_id global_id_lineage'.split(' '),
 );
 
-// As recorded: the name of what a password protects is an empty list, its texts are empty, and its flags null.
+// As recorded: the name of a protected post is an empty list, its texts are empty, its flags null.
 function maskPost(json: JsonObject, name: string): JsonObject {
   return Object.fromEntries(
     Object.entries(json).map(([field, value]): [string, Json] => {
@@ -89,7 +89,7 @@ function dropEmpty(fields: Record<string, string>): JsonObject {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
-/** The fields with which every venue and organizer begins, and an event after its global ids. */
+/** The first fields of venues and organizers; in events they follow the global ids. */
 export function writeCommonFields(context: Context, kind: Kind, post: Post): JsonObject {
   const times = computeSiteTimes(post, context.store.site.timezone);
   return {

@@ -26,9 +26,9 @@ export function listOrganizers(call: Call): Answer {
 
 interface Found<T> {
   items: T[];
-  /** What is counted: of a search without a match, everything. */
+  /** The number of items; without a match, that before the search. */
   total: number;
-  /** How many the look-ahead for `next_rest_url` sees: those of one language only, so it ends early. */
+  /** As many items as `next_rest_url` counts: it sees one language only, and so ends early. */
   ahead: number;
   status: StatusFilter;
 }
@@ -99,7 +99,7 @@ function pageNotFound(kind: LinkedKind): RestError {
   );
 }
 
-// The links forget `search` and `only_with_upcoming`.
+// As recorded, the links drop `search` and `only_with_upcoming`.
 function writeLinks<T>(call: Call, kind: LinkedKind, page: Page, found: Found<T>) {
   const root = `${makeCalendarRoot(call)}/${kind}/`;
   const named = (name: string): Pair[] => {
@@ -123,7 +123,10 @@ function writeLinks<T>(call: Call, kind: LinkedKind, page: Page, found: Found<T>
 /** Venues and organizers: the two kinds that events are linked to. */
 export type LinkedKind = 'venues' | 'organizers';
 
-/** GET calendar/events/v1/{venues,organizers}/{id} and by-slug/{slug}; drafts are closed to anonymous readers. */
+/**
+ * GET calendar/events/v1/{venues,organizers}/{id} and by-slug/{slug}.
+ * @throws 403 for drafts, without credentials
+ */
 export function readLinked(kind: LinkedKind): (call: Call) => Answer {
   return (call) => {
     const post = findLinked(call, kind);
@@ -135,7 +138,10 @@ export function readLinked(kind: LinkedKind): (call: Call) => Answer {
   };
 }
 
-/** The post that `id` or `slug` of the path names; @throws 400 when there is none of this kind */
+/**
+ * Finds a post by `id` or `slug` of the path.
+ * @throws 400 if this kind has none
+ */
 export function findLinked<K extends LinkedKind>(call: Call, kind: K): Kinds[K] {
   const { id, slug } = call.params;
   const byPath = id !== undefined;
@@ -147,7 +153,7 @@ export function findLinked<K extends LinkedKind>(call: Call, kind: K): Kinds[K] 
   return post;
 }
 
-/** A venue or organizer by id, which must exist. */
+/** Writes a venue or organizer, which must exist. */
 export function writeLinked(call: Call, kind: LinkedKind, id: number, form: Detail): JsonObject {
   if (kind === 'venues') {
     const venue = call.store.post('venues', id);

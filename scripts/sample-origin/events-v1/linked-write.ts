@@ -40,7 +40,7 @@ export function createOrganizer(call: Call): Answer {
   return createPost(call, 'organizers', { ...organizer, ...readOrganizerChanges(call) });
 }
 
-/** PUT, POST and PATCH of a venue; an image that is not sent is taken away. */
+/** PUT, POST and PATCH of a venue; a missing image is removed. */
 export function updateVenue(call: Call): Answer {
   const venue = findLinked(call, 'venues');
   return storePost(call, 'venues', {
@@ -61,7 +61,10 @@ export function updateOrganizer(call: Call): Answer {
   });
 }
 
-/** DELETE of a venue or organizer: to the trash; @throws 410 when it is there already */
+/**
+ * DELETE of a venue or organizer: to the trash.
+ * @throws 410 if it is there already
+ */
 export function deleteLinked(kind: LinkedKind): (call: Call) => Answer {
   return (call) => {
     const post = findLinked(call, kind);

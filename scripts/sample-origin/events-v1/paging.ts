@@ -5,17 +5,20 @@ import { encodeLikePhp } from '../site/addresses.ts';
 /** A parameter in an address; null writes the name alone. */
 export type Pair = [name: string, value: string | null];
 
-/** The page that was asked for. */
+/** The requested page. */
 export interface Page {
   number: number;
   size: number;
 }
 
 const defaultSize = 12;
-// Larger pages are cut to this without a word.
+// A larger `per_page` means this, without an error.
 const largestSize = 50;
 
-/** The page of a list of calendar/events/v1; throws 400 for anything but numbers from 1 on. */
+/**
+ * Reads the page of a list of calendar/events/v1.
+ * @throws 400 unless both numbers are at least 1
+ */
 export function readPage(params: JsonObject): Page {
   const number = readPositiveInteger(params, 'page', 1);
   return { number, size: Math.min(readPositiveInteger(params, 'per_page', defaultSize), largestSize) };
@@ -38,7 +41,7 @@ export function countPages(total: number, page: Page) {
   };
 }
 
-/** Joins parameters as they are, blanks included: what `rest_url` does with dates. */
+/** Joins parameters without encoding, as `rest_url` does with dates. */
 export function joinPairs(pairs: Pair[]): string {
   return pairs.map(([name, value]) => (value === null ? name : `${name}=${value}`)).join('&');
 }

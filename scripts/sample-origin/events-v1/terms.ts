@@ -11,13 +11,15 @@ import { addNumber, makeSlug } from './write-fields.ts';
 
 type Taxonomy = Term['taxonomy'];
 
-/** GET calendar/events/v1/categories or tags: one language, by name; past the end is an empty page, not an error. */
+/**
+ * GET calendar/events/v1/categories or tags: one language, by name. Pages past the end are empty.
+ */
 export function listTerms(taxonomy: Taxonomy): (call: Call) => Answer {
   return (call) => {
     const page = readPage(call.params);
     const found = sortTerms(call, filterTerms(call, taxonomy));
     const total = countPages(found.length, page);
-    // The links of term lists keep nothing, not even the size of a page.
+    // As recorded, the links of term lists keep no parameter, not even the page size.
     const root = `${makeCalendarRoot(call)}/${collectionName[taxonomy]}/`;
     const body = {
       rest_url: root,
@@ -35,7 +37,10 @@ export function readTerm(taxonomy: Taxonomy): (call: Call) => Answer {
   return (call) => ok(writeSingleTerm(call, findTerm(call, taxonomy)));
 }
 
-/** The term that the path names; @throws 400 when there is none in the taxonomy */
+/**
+ * Finds the term of the path.
+ * @throws 400 if the taxonomy has none
+ */
 export function findTerm(call: Call, taxonomy: Taxonomy): Term {
   const term = call.store.term(Number(call.params['id']));
   if (term?.taxonomy !== taxonomy) throw invalidParameter('id');
@@ -53,7 +58,7 @@ function filterTerms(call: Call, taxonomy: Taxonomy): Term[] {
   const carrier = readText(params['post']) ?? readText(params['event']);
   const carried = carrier === undefined ? undefined : listTermsOfEvent(call, Number(carrier));
   const hidesEmpty = readFlag(params['hide_empty']) ?? true;
-  // A parent without events of its own stays when a descendant has some.
+  // A parent without events stays if a descendant has some.
   const isUsed = (term: Term) => [...(family.get(term.id) ?? [])].some((id) => (count.get(id) ?? 0) > 0);
   return termsByName.filter(
     (term) =>
@@ -91,7 +96,10 @@ function sortTerms(call: Call, terms: Term[]): Term[] {
   return readText(call.params['order'])?.toLowerCase() === 'desc' ? ascending.toReversed() : ascending;
 }
 
-/** POST calendar/events/v1/categories or tags: 201; @throws 400 term_exists for a name that is taken */
+/**
+ * POST calendar/events/v1/categories or tags: 201.
+ * @throws 400 term_exists for a name that is taken
+ */
 export function createTerm(taxonomy: Taxonomy): (call: Call) => Answer {
   return (call) => {
     const name = readText(call.params['name']);
@@ -119,7 +127,7 @@ export function createTerm(taxonomy: Taxonomy): (call: Call) => Answer {
   };
 }
 
-/** PUT, POST and PATCH of a term. No time of any event changes. */
+/** PUT, POST and PATCH of a term. The modified times of events stay. */
 export function updateTerm(taxonomy: Taxonomy): (call: Call) => Answer {
   return (call) => {
     const term = findTerm(call, taxonomy);
@@ -136,7 +144,7 @@ export function updateTerm(taxonomy: Taxonomy): (call: Call) => Answer {
   };
 }
 
-/** DELETE of a term: there is no trash for terms; its children move up. */
+/** DELETE of a term, for good; its children move up. */
 export function deleteTerm(taxonomy: Taxonomy): (call: Call) => Answer {
   return (call) => {
     const term = findTerm(call, taxonomy);

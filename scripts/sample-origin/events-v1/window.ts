@@ -7,13 +7,14 @@ import type { Call } from '../server/route.ts';
 
 const relative = ['starts_before', 'starts_after', 'ends_before', 'ends_after'] as const;
 
-/** Bounds on the local wall clock of an event, whatever its zone. */
+/** Bounds on the local wall clock of an event, in any zone. */
 export type Window = Partial<Record<'start_date' | 'end_date' | (typeof relative)[number], Stamp>>;
 
 /**
- * The dates that a list of calendar/events/v1 is narrowed to. A window without dates opens the day that `defaultStart`
- * lies in. `include` closes the default window without widening it, and any relative bound removes it.
- * @throws 400 for a date that cannot be read
+ * Reads the dates of a list of calendar/events/v1. Without dates it starts on the day of
+ * `computeDefaultStart`. `include` keeps the exact default times, and any relative bound removes
+ * them.
+ * @throws 400 for an unreadable date
  */
 export function readWindow(call: Call): Window {
   const read = (name: keyof Window): Stamp | undefined => {
@@ -55,7 +56,7 @@ export function computeDefaultEnd(call: Pick<Call, 'now'>): Stamp {
   return formatStamp(end);
 }
 
-/** True when the event lies in the window: inside its dates as a whole, not merely touching them. */
+/** Whether the whole event is inside the window; an overlap is not enough. */
 export function isInWindow(event: EventPost, window: Window): boolean {
   return (
     (window.start_date === undefined || event.start >= window.start_date) &&
@@ -67,7 +68,7 @@ export function isInWindow(event: EventPost, window: Window): boolean {
   );
 }
 
-// Also "after" bounds are moved to the end of their day, so `starts_after` begins on the next one.
+// "After" bounds move to the end of their day too, so `starts_after` begins on the next day.
 function widenToDay(name: keyof Window, stamp: Stamp): Stamp {
   return `${stamp.slice(0, 10)} ${name === 'start_date' ? '00:00:00' : '23:59:59'}`;
 }

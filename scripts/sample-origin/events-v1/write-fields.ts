@@ -9,7 +9,10 @@ import type { Call } from '../server/route.ts';
 import { toStoredSlug } from '../site/addresses.ts';
 import { publicStatuses } from './filters.ts';
 
-/** A date of a body as it stands, without its zone; @throws 400 when it cannot be read */
+/**
+ * Reads a date of a body, without its zone.
+ * @throws 400 if it is unreadable
+ */
 export function readStamp(call: Call, name: string): Stamp | undefined {
   const value = readText(call.params[name]);
   if (value === undefined) return undefined;
@@ -18,13 +21,16 @@ export function readStamp(call: Call, name: string): Stamp | undefined {
   return stamp;
 }
 
-/** Publication in UTC from the UTC field, or from the one in site time. */
+/** Reads the publication in UTC, from the UTC field or from the field in site time. */
 export function readPublication(call: Call, utcName: string): Stamp | undefined {
   const local = readStamp(call, 'date');
   return readStamp(call, utcName) ?? (local && toUtc(local, call.store.site.timezone));
 }
 
-/** @throws 400 for a status that cannot be written */
+/**
+ * Reads a status.
+ * @throws 400 for one that cannot be written
+ */
 export function readStatus(call: Call): Status | undefined {
   const value = readText(call.params['status']);
   if (value === undefined) return undefined;
@@ -33,7 +39,10 @@ export function readStatus(call: Call): Status | undefined {
   return status;
 }
 
-/** The id of an image; @throws 400 for an unknown id and for addresses, which the origin does not fetch */
+/**
+ * Reads the id of an image.
+ * @throws 400 for an unknown id and for addresses, which the origin never fetches
+ */
 export function readImage(call: Call, name: string): number | null | undefined {
   const value = readText(call.params[name]);
   if (value === undefined) return undefined;
@@ -43,8 +52,8 @@ export function readImage(call: Call, name: string): number | null | undefined {
 }
 
 /**
- * Ids of venues or organizers in a body of calendar/events/v1: `{"id": 3}`, `[{"id": 3}]` or `3`.
- * @throws 400 for a bare array of ids, as recorded, and for posts that do not exist
+ * Reads ids of venues or organizers: `{"id": 3}`, `[{"id": 3}]` or `3`.
+ * @throws 400 for a bare array of ids, as recorded, and for unknown posts
  */
 export function readLinkedIds(call: Call, name: string, kind: Kind): number[] | undefined {
   const value = call.params[name];
@@ -57,7 +66,7 @@ export function readLinkedIds(call: Call, name: string, kind: Kind): number[] | 
   return found;
 }
 
-/** A slug that no other post of the kind has in the language: from what was sent, else from the title. */
+/** Makes a slug of `wanted` that no other post of this kind and language has. */
 export function findFreeSlug(store: Store, kind: Kind, locale: Locale, wanted: string, own: number): string {
   const taken = (slug: string) =>
     (store.lookup.bySlug[kind].get(slug) ?? []).some((post) => post.locale === locale && post.id !== own);
@@ -85,7 +94,7 @@ export function makeSlug(title: string): string {
   return toStoredSlug(words.join('-')) || 'untitled';
 }
 
-/** The fields of `changes` that are not undefined. */
+/** Drops fields that are undefined. */
 export function dropUndefined<T extends object>(changes: { [K in keyof T]?: T[K] | undefined }): Partial<T> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

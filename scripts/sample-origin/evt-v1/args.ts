@@ -59,7 +59,7 @@ export const evtEventListArgs: Args = {
   order: arg('string', 'Order of the sort', { default: 'ASC', enum: ['ASC', 'DESC'] }),
 };
 
-/** Parameters of GET evt/v1/organizers, and of the venues that WordPress has beside them. */
+/** Parameters of GET evt/v1/organizers, and of tec/v1/venues of WordPress. */
 export function evtLinkedListArgs(items: 'Organizers' | 'Venues'): Args {
   return {
     ...paging,

@@ -13,7 +13,7 @@ import type { JsonObject } from '../server/json.ts';
 const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' });
 const hour = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
 
-/** The dates of an event in evt/v1, and where it stands against the clock. */
+/** Writes the dates of an event, and whether it is past or running. */
 export function writeEvtDates(event: EventPost, siteZone: string, now: Date): JsonObject {
   const { zone, utcStart, utcEnd } = computeEventTimes(event, siteZone);
   const own = parseManualOffset(zone) === null ? zone : formatOffset(utcStart, event.start);
@@ -43,7 +43,7 @@ export function writeEvtDates(event: EventPost, siteZone: string, now: Date): Js
   };
 }
 
-/** The dates as a reader of the origin's own pages sees them, always in English. */
+/** Writes the dates as the origin's own pages show them, always in English. */
 export function writeEvtSchedule(event: EventPost): JsonObject {
   const sameDay = event.start.slice(0, 10) === event.end.slice(0, 10);
   const span = (name: string, text: string) => `<span class="calendar-event-${name}">${text}</span>`;

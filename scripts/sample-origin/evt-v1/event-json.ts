@@ -10,7 +10,7 @@ import { writeEvtOrganizer, writeEvtVenue, writeIdentity, writeTexts } from './p
 
 type EvtContext = Context & { now: Date };
 
-/** Fields that are made together, and their names in the order in which they are sent. */
+/** Fields that are made together, with their names in order. */
 interface Part {
   names: string[];
   write(context: EvtContext, event: EventPost): JsonObject;
@@ -62,8 +62,9 @@ function makePart(names: string, write: Part['write']): Part {
 }
 
 /**
- * An event of evt/v1: the platform's own form of a post, then the calendar's fields. `is_past` and `is_now` follow the clock.
- * @param wanted the fields that must be there; others may be missing, for what nobody asks for costs nothing
+ * Writes an event of evt/v1: the platform's fields of a post, then those of the calendar. `is_past`
+ * and `is_now` depend on the clock.
+ * @param wanted the fields that must be present; to save work, others may be missing
  */
 export function writeEvtEvent(
   context: EvtContext,

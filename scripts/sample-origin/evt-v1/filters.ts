@@ -9,7 +9,10 @@ import { readFlag, readList, readText } from '../server/parameters.ts';
 import type { Call } from '../server/route.ts';
 import { orderings } from './args.ts';
 
-/** The dates of a list of evt/v1 count as they are: a bare date is its midnight. @throws 400 for what is no date */
+/**
+ * Reads the dates of a list of evt/v1; a bare date is its midnight.
+ * @throws 400 for an unreadable date
+ */
 export function readExactWindow(call: Call): Window {
   const window: Window = {};
   const names = [
@@ -42,7 +45,10 @@ export function readExactWindow(call: Call): Window {
   return window;
 }
 
-/** How a list of evt/v1 is sorted; equal values keep the order by start. @throws 400 for an unknown orderby */
+/**
+ * Chooses the order of a list of evt/v1; ties keep the order by start.
+ * @throws 400 for an unknown orderby
+ */
 export function chooseComparison(orderby: string): (a: EventPost, b: EventPost) => number {
   if (!orderings.includes(orderby)) throw invalidParameter('orderby');
   if (orderby === 'modified') return (a, b) => compareText(a.modified, b.modified);
@@ -52,12 +58,15 @@ export function chooseComparison(orderby: string): (a: EventPost, b: EventPost) 
   return (a, b) => compareText(a.start, b.start);
 }
 
-/** Whether events of equal values keep one order over all pages, as seen on a real server; by the others they do not. */
+/** Whether ties keep one order on all pages, as observed on a real server. */
 export function isTotalOrder(orderby: string): boolean {
   return orderby !== 'modified' && orderby !== 'menu_order';
 }
 
-/** The other filters of a list of evt/v1. @throws 400 for filters by terms, venues or organizers that are no arrays */
+/**
+ * Reads the other filters of evt/v1.
+ * @throws 400 for terms, venues and organizers that are not arrays
+ */
 export function readEvtFilters(call: Call): ((event: EventPost) => boolean)[] {
   const { params, store } = call;
   const fields = {
@@ -72,7 +81,7 @@ export function readEvtFilters(call: Call): ((event: EventPost) => boolean)[] {
     (typeof fields)[keyof typeof fields],
   ][]) {
     if (params[name] === undefined) continue;
-    // As recorded: one value that is no array is refused.
+    // As recorded: a single value that is not an array is refused.
     if (!Array.isArray(params[name])) throw invalidParameter(name);
     const wanted = readList(params[name]).map(Number);
     const all = new Set(
@@ -87,7 +96,7 @@ export function readEvtFilters(call: Call): ((event: EventPost) => boolean)[] {
   return tests;
 }
 
-/** The test of `status[]`: whatever an anonymous request names, it gets what is published. */
+/** Reads `status[]`; anonymous requests always get published posts only. */
 export function readEvtStatuses(call: Call): (post: Post) => boolean {
   const asked = publicStatuses.filter((status) => readList(call.params['status']).includes(status));
   const allowed = call.signedIn && asked.length > 0 ? asked : ['publish'];
@@ -95,8 +104,8 @@ export function readEvtStatuses(call: Call): (post: Post) => boolean {
 }
 
 /**
- * Shuffles the items of a sorted list that compare as equal, by a seed. A database returns ties in
- * any order, so pages with different seeds repeat some items and miss others.
+ * Shuffles items of a sorted list that compare as equal. A database returns ties in any order, so
+ * pages with different seeds repeat some items and miss others.
  */
 export function shuffleTies<T extends { id: number }>(
   sorted: readonly T[],

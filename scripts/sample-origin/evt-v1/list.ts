@@ -20,7 +20,10 @@ import {
 } from './filters.ts';
 import { writeEvtOrganizer, writeEvtVenue, maskEvtEvent } from './posts-json.ts';
 
-/** GET evt/v1/events: a bare array of all dates, hidden events included, totals and neighbours in headers. */
+/**
+ * GET evt/v1/events: a bare array of all dates, hidden events included, totals and neighbours in
+ * headers.
+ */
 export function listEvtEvents(call: Call): Answer {
   const window = readExactWindow(call);
   const orderby = readText(call.params['orderby']) ?? 'event_date';
@@ -46,20 +49,20 @@ export function listEvtOrganizers(call: Call): Answer {
   return answerEvtPage(call, 'organizers', matching, (organizer) => writeEvtOrganizer(call, organizer));
 }
 
-/** GET tec/v1/venues, which WordPress alone has: those of one language, newest publication first. */
+/** GET tec/v1/venues, of WordPress only: those of one language, newest publication first. */
 export function listEvtVenues(call: Call): Answer {
   const matching = findLinkedPosts(call, 'venues', call.store.lookup.newest.venues, ({ venue }) => venue);
   return answerEvtPage(call, 'venues', matching, (venue) => writeEvtVenue(call, venue));
 }
 
-/** GET tec/v1/venues/{id}; what cannot be read and what does not exist give the same 401. */
+/** GET tec/v1/venues/{id}; unreadable and unknown venues both answer 401. */
 export function readEvtVenue(call: Call): Answer {
   const venue = call.store.post('venues', Number(call.params['id']));
   if (!venue || (venue.status !== 'publish' && !call.signedIn)) throw forbidden();
   return ok(writeEvtVenue(call, venue));
 }
 
-/** GET evt/v1/events/{id}; what cannot be read and what does not exist give the same 401. */
+/** GET evt/v1/events/{id}; unreadable and unknown events both answer 401. */
 export function readEvtEvent(call: Call): Answer {
   const event = call.store.post('events', Number(call.params['id']));
   if (!event || (event.status !== 'publish' && !call.signedIn)) throw forbidden();
@@ -91,8 +94,9 @@ function findLinkedPosts<T extends Post>(
 }
 
 /**
- * One page of a list of evt/v1: a bare array, totals and neighbours in headers. There is no upper limit to `per_page`.
- * @throws 400 for a page or size that is no positive number, 404 without data past the end
+ * Answers one page of a list of evt/v1: a bare array, totals and neighbours in headers. `per_page`
+ * has no upper limit.
+ * @throws 400 for a page or size that is not a positive integer, 404 without data past the end
  */
 export function answerEvtPage<T>(
   call: Call,

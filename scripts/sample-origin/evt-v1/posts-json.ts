@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../server/json.ts';
 import type { Context } from '../server/route.ts';
 import { makePermalink, postType } from '../site/addresses.ts';
 
-/** An organizer of evt/v1; its empty fields are there. */
+/** Writes an organizer of evt/v1, with empty fields. */
 export function writeEvtOrganizer(context: Context, organizer: OrganizerPost): JsonObject {
   return maskIfProtected(organizer, {
     ...writePost(context, 'organizers', organizer, organizer.organizer),
@@ -15,7 +15,7 @@ export function writeEvtOrganizer(context: Context, organizer: OrganizerPost): J
   });
 }
 
-/** A venue of evt/v1, inside an event, and of tec/v1 by itself; its empty fields are there. */
+/** Writes a venue inside an event of evt/v1, or of tec/v1, with empty fields. */
 export function writeEvtVenue(context: Context, venue: VenuePost): JsonObject {
   const place = [venue.address, venue.city, venue.country].filter((part) => part !== '').join(' ');
   return maskIfProtected(venue, {
@@ -42,7 +42,7 @@ function writePost(context: Context, kind: Kind, post: Post, title: string): Jso
   return { ...writeIdentity(context, kind, post), ...writeTexts(post, title) };
 }
 
-/** The platform's own fields of a post that say which one it is. */
+/** Writes the platform's fields that identify a post. */
 export function writeIdentity(context: Context, kind: Kind, post: Post): JsonObject {
   const times = computeSiteTimes(post, context.store.site.timezone);
   const guid = `${context.base}/?post_type=${postType[kind]}&#038;p=${post.id}`;
@@ -60,7 +60,7 @@ export function writeIdentity(context: Context, kind: Kind, post: Post): JsonObj
   };
 }
 
-/** The platform's own fields of a post that hold its texts. */
+/** Writes the platform's fields with the texts of a post. */
 export function writeTexts(post: Post, title: string): JsonObject {
   return {
     title: { rendered: title },
@@ -76,7 +76,7 @@ function endLine(html: string): string {
   return html.trim() === '' ? '' : `${html.trim()}\n`;
 }
 
-// Without an excerpt of its own an event gets the first 55 words of its text.
+// A post without an excerpt gets the first 55 words of its text.
 function makeExcerpt(html: string): string {
   const words = stripTags(html)
     .split(/\s+/)
@@ -90,7 +90,7 @@ const shown = new Set(
   'id date date_gmt guid modified modified_gmt slug status type link title author class_list'.split(' '),
 );
 
-/** A protected event in evt/v1: texts read `Password protected`, dates too, flags are null, lists empty. */
+/** Masks an event: texts and dates are `Password protected`, flags null, lists empty. */
 export function maskEvtEvent(json: JsonObject): JsonObject {
   const classes = json['class_list'];
   return {
@@ -102,7 +102,7 @@ export function maskEvtEvent(json: JsonObject): JsonObject {
   };
 }
 
-/** A protected venue or organizer in evt/v1: its title and the address of its page are shown, as of an event. */
+/** Masks a venue or organizer; like an event it keeps its title and the address of its page. */
 export function maskEvtPost(json: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(json).map(([name, value]): [string, Json] => [name, maskValue(name, value)]),
@@ -118,7 +118,7 @@ function maskValue(name: string, value: Json): Json {
   return null;
 }
 
-// The names that are shown at the top are masked inside `dates`.
+// Fields that are shown at the top level are masked inside `dates`.
 function maskObject(value: JsonObject): JsonObject {
   const inner = ([name, item]: [string, Json]): [string, Json] => [
     name,

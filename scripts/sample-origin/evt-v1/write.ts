@@ -26,7 +26,7 @@ export function createEvtEvent(call: Call): Answer {
   return { status: 201, json: writeEvtEvent(call, created) };
 }
 
-/** PUT and PATCH of an event of evt/v1: what is not sent stays. */
+/** PUT and PATCH of an event of evt/v1; missing fields stay. */
 export function updateEvtEvent(call: Call): Answer {
   const event = { ...applyChanges(call, findEvent(call)), modified: formatStamp(call.now) };
   const slug = readText(call.params['slug']);
@@ -109,7 +109,7 @@ function applyChanges(call: Call, event: EventPost): EventPost {
   return snapToDays(call, applyTimes(call, next));
 }
 
-// A UTC field wins over the local one; a duration stands in for the end.
+// A UTC field wins over a local one; a duration replaces the end.
 function applyTimes(call: Call, event: EventPost): EventPost {
   const zone = event.timezone || call.store.site.timezone;
   const local = (name: string) => {

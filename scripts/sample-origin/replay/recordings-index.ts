@@ -3,24 +3,30 @@ import path from 'node:path';
 import type { Incoming } from '../server/http.ts';
 import { decodePath } from '../site/addresses.ts';
 
-/** One recorded answer; its body lies beside its meta file. */
+/** One recorded answer; its body is in the folder of its meta file. */
 export interface Recording {
   folder: string;
-  /** Of the recorded request, names in lower case. */
+  /** Headers of the recorded request, names in lower case. */
   asked: Record<string, string>;
   status: number;
   headers: [string, string][];
   bodyFile: string | null;
 }
 
-/** Recordings by method, path and set of parameters; those of one request in the order of their file names. */
+/**
+ * Recordings by method, path and set of parameters; those of one request in the order of their file
+ * names.
+ */
 export type RecordingsIndex = Map<string, Recording[]>;
 
-// A client asks about pages at the address it knows, wherever that is served.
+// Clients ask about pages at the address of our server, whose port differs.
 const anyPort = /^http:\/\/127\.0\.0\.1:\d+(?=\/|$)/;
 const acknowledgement = 'x-tec-eea';
 
-/** Reads all `NAME.meta.json` of a folder and of those inside; @throws when one is damaged */
+/**
+ * Reads all `NAME.meta.json` of a folder and of those inside.
+ * @throws if one is damaged
+ */
 export async function readIndex(directory: string): Promise<RecordingsIndex> {
   const files = await readdir(directory, { recursive: true });
   const metas = files.filter((file) => file.endsWith('.meta.json')).toSorted();
@@ -33,8 +39,8 @@ export async function readIndex(directory: string): Promise<RecordingsIndex> {
 }
 
 /**
- * The recording that answers a request: made with credentials exactly when the request has some, 304 only for a
- * conditional request, and rather one with the same acknowledgement header than another.
+ * Finds the recording for a request. Both have credentials or neither; 304 answers conditional
+ * requests only. One with the same acknowledgement header is preferred.
  */
 export function findRecording(
   shelf: RecordingsIndex,
@@ -79,19 +85,19 @@ function makeKey(method: string, address: string, query: string): string {
   return `${method} ${decodePath(address)} ${pairs.toSorted().join(' ')}`;
 }
 
-/** A question that was recorded, in the place of the one that is asked. */
+/** A recorded query that stands in for another. */
 export interface RecordedQuestion {
   query: string;
-  /** The recorded answer, as if it had been asked what was asked now. */
+  /** Puts the dates of the request into the recorded answer. */
   answered(text: string): string;
 }
 
-/** Between these dates the lists were recorded. That origin had no events before or after. */
+/** The window of the recorded lists; that origin has no events outside it. */
 const recordedDates = { start_date: '1990-01-01', starts_after: '1990-01-01', end_date: '2040-12-31' };
 
 /**
- * The recorded question whose answer has the same items: lists were recorded in one window, which answers for every wider one,
- * and the change index in one order, which answers for another when all pages are read. Null where neither makes a difference.
+ * Finds the recorded query whose answer has the same items. The recorded window has all items of
+ * any wider one, and the change index has the same items in any order. Null if neither applies.
  */
 export function findRecordedQuestion(query: string): RecordedQuestion | null {
   const asked = new URLSearchParams(query);

@@ -13,7 +13,7 @@ import {
 } from './recordings-index.ts';
 
 export interface RecordingsOptions {
-  /** Folder with `NAME.meta.json` files and the bodies beside them; folders inside are read as well. */
+  /** Folder with `NAME.meta.json` files and their bodies, also in folders inside. */
   directory: string;
   /** @default 0 (any free port) */
   port?: number;
@@ -25,16 +25,17 @@ export interface RecordingsOptions {
 
 /** The address that all recordings carry. */
 const recordedAddress = 'http://127.0.0.1:8080';
-// What belongs to one connection, and what the server here decides itself.
+// Headers of one connection, and those that our server sets.
 const ownHeaders = new Set(
   'connection transfer-encoding content-encoding content-length date keep-alive'.split(' '),
 );
 
 /**
- * Serves recorded responses as an origin. A request finds the recording with its method, path and set of parameters; of
- * several the first by file name answers. A wider window of dates than the recorded one, and another order of the change index,
- * find the recording with the same items. What was not recorded is 404 rest_no_route and names the address.
- * @throws when the folder cannot be read or a meta file is damaged
+ * Serves recorded responses as an origin. A recording answers its method, path and set of
+ * parameters; of several, the first by file name. A wider window of dates than the recorded one, or
+ * another order of the change index, finds the recording with the same items. Other requests get
+ * 404 rest_no_route with their address.
+ * @throws if the folder is unreadable or a meta file is damaged
  */
 export async function startRecordings(options: RecordingsOptions): Promise<Running> {
   const { directory, port = 0, layout = { form: 'segments', plain: false }, rewrite = true } = options;

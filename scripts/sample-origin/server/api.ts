@@ -10,7 +10,7 @@ import { readBody, readQuery, readText } from './parameters.ts';
 import { makeCommonHeaders, writeReply } from './reply.ts';
 import { type Answer, type Args, type Call, matchRoute, ok, type Route } from './route.ts';
 
-/** What the interface needs to answer. */
+/** Everything that answers depend on, besides the request. */
 export interface Api {
   store: Store;
   base: string;
@@ -25,13 +25,13 @@ export interface Target {
   path: string;
 }
 
-/** The address of the interface that a path is; without a language it is English. Undefined for other paths. */
+/** Reads a path of the interface; without a language it is English. Undefined for other paths. */
 export function apiTarget(path: string): Target | undefined {
   const match = new RegExp(`^(?:/(en|es))?/${restPrefix}(/.*)?$`).exec(path);
   return match ? { locale: match[1] === 'es' ? 'es' : 'en', path: match[2] ?? '/' } : undefined;
 }
 
-/** Answers one request to the interface; errors are answers too. */
+/** Answers one request to the interface, also with REST errors. */
 export function answerApi(api: Api, incoming: Incoming, target: Target): Reply {
   const query = readQuery(incoming.query);
   const locale = findLocale(query['translation_language']) ?? target.locale;
@@ -75,7 +75,7 @@ function answerRoute(api: Api, incoming: Incoming, { locale, path }: Target, isU
     return { ...answer, headers: [...(answer.headers ?? []), allow] };
   } catch (error) {
     const answer = answerError(error);
-    // Where reading itself is forbidden there is no method left to name.
+    // If even reading is forbidden, no method is left to name.
     return method === 'GET' && answer.status === 401 ? answer : { ...answer, headers: [allow] };
   }
 }
@@ -108,8 +108,8 @@ export interface Credentials {
 }
 
 /**
- * True with the right credentials, false without any.
- * @throws 401 incorrect_password for wrong ones, also on public routes
+ * Whether a request is signed in: false without credentials.
+ * @throws 401 incorrect_password for wrong credentials, also on public routes
  */
 export function checkCredentials(
   authorization: string | undefined,
@@ -118,7 +118,7 @@ export function checkCredentials(
   const [, encoded] = /^Basic\s+(.+)$/i.exec(authorization ?? '') ?? [];
   if (encoded === undefined) return false;
   const [user = '', ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
-  // Application passwords are shown in groups of four; the blanks do not count.
+  // Application passwords are shown in groups of four; the blanks are not part of them.
   const password = rest.join(':').replace(/\s/g, '');
   if (user === credentials?.user && password === credentials.password.replace(/\s/g, '')) return true;
   throw new RestError(401, 'incorrect_password', 'The provided password is an invalid application password.');

@@ -7,8 +7,8 @@ const most = 25;
 const methods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * POST batch/v1: 207 with one answer for each request. No route of the origin takes part in batches, as recorded for both
- * calendar namespaces, so every answer inside is an error.
+ * POST batch/v1: 207 with one answer for each request. As recorded, no route of the calendar allows
+ * batches, so every answer inside is an error.
  * @param matching finds the route of a path
  */
 export function runBatch(matching: (path: string) => Route | undefined): (call: Call) => Answer {
@@ -27,7 +27,7 @@ export function runBatch(matching: (path: string) => Route | undefined): (call: 
   };
 }
 
-/** The methods of a route that the caller may use. */
+/** Lists the methods of a route that the caller may use. */
 export function listMethods(route: Route, signedIn: boolean): string {
   const usable = route.endpoints.filter((endpoint) => signedIn || !endpoint.needsUser);
   return [...new Set(usable.flatMap((endpoint) => endpoint.methods))].join(', ');

@@ -6,7 +6,10 @@ import { arg, type Call, type Endpoint, languageArgs, matchRoute, ok, type Route
 
 const calendar = 'calendar/events/v1';
 
-/** Adds the index, the namespaces, the batch and a document of the calendar to the routes of the content. */
+/**
+ * Adds the index, the namespaces, the batch and a document of the calendar to the routes of the
+ * content.
+ */
 export function withDiscovery(content: Route[]): Route[] {
   const namespaces = [...new Set(content.map((route) => route.namespace))];
   const all: Route[] = [
@@ -51,7 +54,7 @@ export function describeRoute(call: Call, route: Route): JsonObject {
       methods,
       args: Object.keys(args).length > 0 ? args : [],
     })),
-    // A pattern with parameters is no address.
+    // A pattern with parameters is not an address.
     ...(!route.pattern.includes('(') && { _links: { self: [{ href }] } }),
   };
 }

@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from './json.ts';
 
-/** An answer that is an error: `{code, message, data}` with the HTTP status also in `data.status`. */
+/**
+ * An answer that is an error: `{code, message, data}` with the HTTP status also in `data.status`.
+ */
 export class RestError extends Error {
   readonly code: string;
   readonly status: number;
@@ -22,7 +24,7 @@ export class RestError extends Error {
   }
 }
 
-/** 404: neither the address nor the method is known; 405 does not occur. */
+/** 404: no such address or method. The platform never answers 405. */
 export function noRoute(): RestError {
   return new RestError(404, 'rest_no_route', 'No route was found matching the URL and request method.');
 }
@@ -32,7 +34,7 @@ export function forbidden(): RestError {
   return new RestError(401, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
 }
 
-/** 400 for one parameter; `details` is an empty array when the check gives no reason. */
+/** 400 for one parameter; `details` is an empty array if the check gives no reason. */
 export function invalidParameter(name: string, text = 'Invalid parameter.', details: Json = []): RestError {
   return new RestError(400, 'rest_invalid_param', `Invalid parameter(s): ${name}`, {
     params: { [name]: text },
@@ -45,7 +47,7 @@ export function invalidBecause(name: string, code: string, text: string, data: J
   return invalidParameter(name, text, { [name]: { code, message: text, data } });
 }
 
-/** 400 for required parameters that were not sent; `params` is an array of names here. */
+/** 400 for missing parameters; here `params` is an array of names. */
 export function missingParameters(names: string[]): RestError {
   return new RestError(400, 'rest_missing_callback_param', `Missing parameter(s): ${names.join(', ')}`, {
     params: names,

@@ -2,20 +2,22 @@ import type { Content, Locale } from '../content/content.ts';
 import { restPrefix } from '../site/addresses.ts';
 import type { Incoming, Reply } from './http.ts';
 
-/** How an origin names a language in its addresses, as sites of WordPress do it. */
+/** How addresses name a language, as WordPress sites do it. */
 export const forms = ['segments', 'default', 'query', 'hosts', 'single'] as const;
 
-/** `default`: English has no segment. `query`: `?lang=es`. `hosts`: Spanish is at `localhost`. `single`: English only. */
+/**
+ * `default`: English has no segment. `query`: `?lang=es`. `hosts`: Spanish is at `localhost`.
+ * `single`: English only.
+ */
 export type Form = (typeof forms)[number];
 
-/** How an origin writes its addresses. */
+/** How the origin writes its addresses. */
 export interface Layout {
   form: Form;
   /** Without pretty permalinks: the interface is at `?rest_route=`, and pages are at `?at=`. */
   plain: boolean;
   /**
-   * Home pages say nothing of languages and the interface: neither in their head nor in their
-   * `Link` header.
+   * Home pages name neither languages nor the interface, in HTML and in headers.
    * @default false
    */
   quiet?: boolean;
@@ -29,8 +31,8 @@ const notFound: Reply = {
 };
 
 /**
- * Lets a handler of addresses with a segment for each language answer at addresses of another layout, in what is asked and in what
- * is answered.
+ * Translates requests and replies between another layout and `handle`, whose addresses have a
+ * segment for each language.
  * @param base address of the server, without a slash at its end
  */
 export function applyLayout(
@@ -59,7 +61,7 @@ function removeLinks(page: string): string {
   return page.replaceAll(/<link rel="(?:alternate|https:\/\/api\.w\.org\/)"[^>]*>\n?/g, '');
 }
 
-/** Content of which only the English part is there. */
+/** Keeps the English part of the content. */
 export function keepEnglish(content: Content): Content {
   const english = <T extends { locale: Locale }>(items: T[]): T[] =>
     items.filter(({ locale }) => locale === 'en');
@@ -72,7 +74,10 @@ export function keepEnglish(content: Content): Content {
   };
 }
 
-/** The request in the form of segments; null for an address that this layout has not, a path for a redirect. */
+/**
+ * The request with language segments; a path to redirect to; null if this layout has no such
+ * address.
+ */
 function readRequest(incoming: Incoming, { form, plain }: Layout): Incoming | string | null {
   const query = new URLSearchParams(incoming.query);
   const [, segment, below] = /^\/(en|es)(\/.*)?$/.exec(incoming.path) ?? [];
@@ -98,7 +103,7 @@ function readRequest(incoming: Incoming, { form, plain }: Layout): Incoming | st
   }
   if (form === 'query') {
     query.delete('lang');
-    // The interface goes by its own parameter.
+    // The interface has its own language parameter.
     if (path.startsWith(`/${restPrefix}`)) {
       const [named] = languageParameters.flatMap((name) => query.get(name) ?? []);
       locale = named === 'es' ? 'es' : 'en';
@@ -108,7 +113,7 @@ function readRequest(incoming: Incoming, { form, plain }: Layout): Incoming | st
   return { ...incoming, path: `/${locale}${path}`, query: query.toString() };
 }
 
-/** Rewrites addresses of the origin in a text, in plain text and in JSON with its escaped slashes. */
+/** Rewrites addresses of the origin in plain text and in JSON with escaped slashes. */
 function createRewriter(base: string, layout: Layout): (text: string) => string {
   const [scheme = '', host = ''] = base.split('//');
   const address = new RegExp(

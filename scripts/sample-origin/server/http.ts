@@ -5,11 +5,11 @@ import { gzip, gzipSync } from 'node:zlib';
 /** A running server; `url` has no slash at its end. */
 export interface Running {
   url: string;
-  /** Ends the server together with the connections that clients keep alive. */
+  /** Ends the server and the connections that clients keep alive. */
   close(): Promise<void>;
 }
 
-/** What a handler answers; header names keep the case in which they are sent, repeated names are repeated. */
+/** The reply of a handler. Header names keep their case; a repeated name is sent repeatedly. */
 export interface Reply {
   status: number;
   headers: [name: string, value: string][];
@@ -28,7 +28,8 @@ export interface Incoming {
 const idleMilliseconds = 15_000;
 
 /**
- * Listens on the loopback address only. `prepare` gets the address of the server, which the answers carry inside.
+ * Listens on the loopback address only. `prepare` receives the address of the server, which answers
+ * contain.
  * @param port 0 takes a free one
  * @throws the error of `listen`, for example EADDRINUSE
  */
@@ -94,19 +95,19 @@ async function send(request: IncomingMessage, response: ServerResponse, reply: R
   for (const [name, value] of headers) response.appendHeader(name, value);
   response.statusCode = status;
   if (empty) return void response.end();
-  // Two writes make the answer chunked, without a length, as the platform sends it.
+  // Two writes make the answer chunked, as that of the platform is.
   if (!response.hasHeader('Content-Length')) response.write(body);
   response.end(response.hasHeader('Content-Length') ? body : undefined);
 }
 
 const compress = promisify(gzip);
 const compressible = /^(text\/|application\/(json|javascript|xml|ld\+json))/;
-/** The level at which the recorded server in front compresses. */
+/** The compression level of the recorded proxy. */
 const level = 1;
-/** Bytes that are compressed sooner than another thread could take them. */
+/** Up to this many bytes, compression costs less than a change of threads. */
 const smallBytes = 16_384;
 
-/** The reply as it goes over the wire: text is compressed for clients that take it, once. */
+/** Compresses text once, for clients that accept gzip. */
 export async function compressReply(reply: Reply, headers: IncomingHttpHeaders): Promise<Reply> {
   const type = findHeader(reply, 'content-type') ?? '';
   const isDone = findHeader(reply, 'content-encoding') !== undefined;
@@ -116,7 +117,7 @@ export async function compressReply(reply: Reply, headers: IncomingHttpHeaders):
   return { ...reply, headers: [['Content-Encoding', 'gzip'], ...reply.headers], body };
 }
 
-/** True unless the client leaves gzip out or refuses it. */
+/** Whether the client names gzip and does not refuse it. */
 export function acceptsGzip(headers: IncomingHttpHeaders): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''));
 }

@@ -4,7 +4,7 @@ export type Json = string | number | boolean | null | Json[] | { [name: string]:
 /** A JSON object, before it is written. */
 export type JsonObject = { [name: string]: Json };
 
-/** Writes JSON as the platform does: `/` as `\/`, and everything beyond ASCII as `\uXXXX` (astral letters as pairs). */
+/** Writes JSON as the platform does: `/` as `\/`, letters beyond ASCII as `\uXXXX`. */
 export function writeJson(value: Json): string {
   return JSON.stringify(value)
     .replaceAll('/', '\\/')
@@ -13,7 +13,7 @@ export function writeJson(value: Json): string {
 
 const escapes = new Map<string, string>();
 
-// A page of events holds thousands of letters beyond ASCII, nearly all of them the same few.
+// A page of events has thousands of letters beyond ASCII, but few different ones.
 function escapeUnit(unit: string): string {
   const known = escapes.get(unit) ?? `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   escapes.set(unit, known);

@@ -1,7 +1,10 @@
 import { invalidParameter, RestError } from './errors.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 
-/** Reads a query or a form: `a=1`, `a[]=1&a[]=2` and `a[0]=1` (arrays), `a[id]=1` (objects); the last `a` wins. */
+/**
+ * Reads a query or a form: `a=1`, `a[]=1&a[]=2` and `a[0]=1` (arrays), `a[id]=1` (objects); the
+ * last `a` wins.
+ */
 export function readQuery(query: string): JsonObject {
   const result: JsonObject = {};
   for (const [name, value] of new URLSearchParams(query)) {
@@ -15,7 +18,7 @@ export function readQuery(query: string): JsonObject {
 }
 
 /**
- * Reads the body of a write: JSON when it says so, else a form.
+ * Reads the body of a write: JSON if its type says so, else a form.
  * @throws 400 rest_invalid_json
  */
 export function readBody(body: string, type: string): JsonObject {
@@ -31,20 +34,23 @@ export function readBody(body: string, type: string): JsonObject {
   }
 }
 
-/** A number from 1 on; throws 400 for anything else that was sent. */
+/**
+ * Reads a number from 1.
+ * @throws 400 for any other value
+ */
 export function readPositiveInteger(params: JsonObject, name: string, fallback: number): number {
   const value = params[name] ?? fallback;
   if (!/^[1-9]\d*$/.test(String(value))) throw invalidParameter(name);
   return Number(value);
 }
 
-/** `false`, `0`, `no` and nothing are false; what is left out is undefined. */
+/** `false`, `0`, `no` and `""` are false; a missing value is undefined. */
 export function readFlag(value: Json | undefined): boolean | undefined {
   if (value === undefined || value === null) return undefined;
   return !['false', '0', '', 'no', 'off'].includes(String(value).toLowerCase());
 }
 
-/** Text of a parameter; what is left out, null or no plain value is undefined. */
+/** Text of a parameter; undefined if it is missing, null or not a plain value. */
 export function readText(value: Json | undefined): string | undefined {
   if (value === undefined || value === null || typeof value === 'object') return undefined;
   return String(value);

@@ -6,9 +6,9 @@ import type { Answer } from './route.ts';
 type Headers = [name: string, value: string][];
 
 /**
- * Turns the answer of a route into a reply: `_fields` selects, `_envelope` moves status and the route's own headers into
- * the body, `_jsonp` wraps it in a call.
- * @param common headers of every reply; one of the route's own with the same name takes its place
+ * Turns the answer of a route into a reply. `_fields` selects fields, `_envelope` moves status and
+ * the route's own headers into the body, `_jsonp` wraps the body in a call.
+ * @param common headers of every reply; a header of the route with the same name replaces one
  */
 export function writeReply(answer: Answer, common: Headers, query: JsonObject): Reply {
   const own = answer.headers ?? [];
@@ -40,7 +40,7 @@ export function writeReply(answer: Answer, common: Headers, query: JsonObject): 
   return reply('application/json; charset=UTF-8', writeJson(json));
 }
 
-/** What every answer of the interface carries; there is no ETag and no Last-Modified. */
+/** Headers of every answer of the interface, which has no ETag and no Last-Modified. */
 export function makeCommonHeaders(root: string, method: string, isUser: boolean): Headers {
   return [
     ['X-Robots-Tag', 'noindex'],
@@ -67,14 +67,16 @@ function countAsNumber([name, value]: [string, string]): [string, string | numbe
   return [name, /^\d+$/.test(value) ? Number(value) : value];
 }
 
-/** The members of an item at its top that `_fields` reaches; undefined when it names none and so keeps all. */
+/**
+ * The top-level fields of an item that `_fields` reaches; undefined if it names none and keeps all.
+ */
 export function listTopNames(fields: string[]): ReadonlySet<string> | undefined {
   return fields.length === 0 ? undefined : new Set(fields.map((field) => field.replace(/\..*$/, '')));
 }
 
 /**
- * What `_fields` leaves of an answer: of an array, of each of its items. Names with dots reach into objects; a name that
- * reaches into a list at the top leaves an empty list, as recorded.
+ * Applies `_fields` to an answer, or to each item of an array. Names with dots reach into objects.
+ * A name that reaches into a list leaves an empty list, as recorded.
  */
 export function selectFields(json: Json, fields: string[]): Json {
   if (Array.isArray(json)) return json.map((item) => selectFields(item, fields));

@@ -2,22 +2,22 @@ import type { Store } from '../content/store.ts';
 import { formatStamp } from '../content/zones.ts';
 import { acceptsGzip, compressReply, type Incoming, type Reply } from './http.ts';
 
-/** Bytes of replies that are kept. */
+/** Bytes of replies that the cache holds. */
 const most = 128 * 1024 * 1024;
 
-// Singles are left out: they mask addresses of mail anew at each request.
+// Singles are not cached: they mask e-mail addresses differently at each request.
 const lists = /\/(events|venues|organizers|categories|tags)\/?$/;
 
 /**
- * Keeps the replies to requests for lists, so that an equal request is answered without work. A reply holds for one
- * state of the content and one second of the clock, which decides default dates and what is past.
+ * Caches replies to requests for lists. A reply is valid for one state of the content and one
+ * second of the clock, on which default dates and past events depend.
  */
 export function createResponseCache(store: Store, now: () => Date) {
   const kept = new Map<string, Reply>();
   let bytes = 0;
   let version = store.version;
 
-  /** The kept reply to a request, or what `make` answers, compressed as the client takes it. */
+  /** The cached reply to a request, else that of `make`, compressed if the client accepts it. */
   return async (incoming: Incoming, make: () => Reply | Promise<Reply>): Promise<Reply> => {
     if (incoming.method !== 'GET' || !lists.test(incoming.path)) return make();
     if (version !== store.version) {
@@ -41,7 +41,7 @@ export function createResponseCache(store: Store, now: () => Date) {
     if (known) return known;
     const made = version;
     const reply = await compressReply(await make(), incoming.headers);
-    // A write may have come between while another thread compressed.
+    // The content may have changed while another thread compressed.
     if (made !== store.version || reply.status !== 200) return reply;
     if (bytes + reply.body.length > most) {
       kept.clear();

@@ -2,10 +2,10 @@ import type { Locale } from '../content/content.ts';
 import type { Store } from '../content/store.ts';
 import type { Json, JsonObject } from './json.ts';
 
-/** Parameters of a route as its description in the discovery index shows them. */
+/** Parameters of a route, in the form of the discovery index. */
 export type Args = { [name: string]: JsonObject };
 
-/** What the writers of JSON need to know of a request. */
+/** The part of a request that the writers of JSON need. */
 export interface Context {
   store: Store;
   /** Address of the site, without a slash at its end. */
@@ -24,7 +24,7 @@ export interface Call extends Context {
   now: Date;
 }
 
-/** What a route answers. */
+/** The answer of a route. */
 export interface Answer {
   status: number;
   json: Json;
@@ -73,7 +73,7 @@ export const languageArgs: Args = {
   translation_language: arg('string', '', { enum: ['en', 'es'] }),
 };
 
-/** The same parameters with nothing required, as item routes take them. */
+/** Makes all parameters optional, as item routes have them. */
 export function makeOptional(args: Args): Args {
   return Object.fromEntries(
     Object.entries(args).map(([name, value]) => [name, { ...value, required: false }]),
@@ -88,7 +88,7 @@ export function pageArgs(items: string): Args {
   };
 }
 
-/** The route of a path below the root of the interface, with the parameters that its pattern takes from it. */
+/** Finds the route of a path below the root of the interface, with the parameters in that path. */
 export function matchRoute(
   routes: Route[],
   path: string,

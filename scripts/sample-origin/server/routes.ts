@@ -58,9 +58,9 @@ const slugArgs: Args = { slug: arg('string', 'the slug', { required: true }) };
 const editing = ['POST', 'PUT', 'PATCH'];
 
 /**
- * All routes but the index, the namespaces and the batch.
- * @param defaultDates the default window of the event list as the index shows it, two stamps
- * @param spelling what the interface will be spelled like: WordPress has venues where evt/v1 has none
+ * All routes except index, namespaces and batch.
+ * @param defaultDates the default window of the event list, two stamps for the index
+ * @param spelling tec/v1 of WordPress has venues, evt/v1 has none
  */
 export function contentRoutes(
   defaultDates: [start: string, end: string],

@@ -20,19 +20,25 @@ export interface OriginOptions {
   now?: () => Date;
   /** The one user who may write; without it all credentials are wrong. */
   credentials?: Credentials;
-  /** The names that the interface goes by. @default neutral */
+  /**
+   * The names of the interface.
+   * @default neutral
+   */
   spelling?: Spelling;
   /** How addresses name a language, and whether permalinks are pretty. @default segments, pretty */
   layout?: Layout;
   /** Namespaces, by their neutral names, that are not offered. @default none */
   without?: readonly string[];
-  /** Milliseconds that each answer is held back, as a server that has to look things up takes time; asked anew each time. @default none */
+  /**
+   * Milliseconds by which the next answer is delayed.
+   * @default none
+   */
   wait?: () => number;
 }
 
 /**
- * Starts the sample origin on the loopback address: the documented interface under `/en/wp-json/` and `/es/wp-json/`, plain
- * pages and images. Writes change the origin's own copy, never `content`.
+ * Starts the sample origin on the loopback address: the REST interface under `/en/wp-json/` and
+ * `/es/wp-json/`, plain pages and images. Writes change a copy, never `content`.
  * @throws the error of listening, for example EADDRINUSE
  */
 export async function startOrigin(options: OriginOptions): Promise<Running> {

@@ -3,7 +3,7 @@ import { RestError } from './errors.ts';
 import type { Incoming, Reply } from './http.ts';
 import { writeJson } from './json.ts';
 
-/** The names of the interface: as documented, or as a WordPress site with The Events Calendar has them. */
+/** The names of the interface: neutral, or those of WordPress with The Events Calendar. */
 export type Spelling = 'neutral' | 'wordpress';
 
 const wordpressNames: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const wordpressNames: Readonly<Record<string, string>> = {
   calendar_organizer: 'tribe_organizer',
 };
 
-/** What each request to the content of tec/v1 has to say in `X-TEC-EEA`, in capitals or not. */
+/** The header `X-TEC-EEA` that each request to tec/v1 must have; upper and lower case are equal. */
 const acknowledgement =
   'I understand that this endpoint is experimental and may change in a future release without maintaining backward ' +
   'compatibility. I also understand that I am using this endpoint at my own risk, while support is not provided for it.';
@@ -23,8 +23,8 @@ const acknowledgement =
 const experimental = new RegExp(String.raw`/${restPrefix}/tec/v1/\w`);
 
 /**
- * Lets a handler of the neutral names speak the WordPress ones, in what is asked and in what is answered; it answers to
- * the neutral ones no more. Requests to tec/v1 without the acknowledgement are refused.
+ * Replaces neutral names by WordPress names in requests and replies. Neutral names then lead
+ * nowhere. Requests to tec/v1 without the acknowledgement are refused.
  */
 export function translateNames(handle: (incoming: Incoming) => Reply): (incoming: Incoming) => Reply {
   return (incoming) => {
@@ -45,7 +45,7 @@ export function translateNames(handle: (incoming: Incoming) => Reply): (incoming
   };
 }
 
-// Each name stands for its counterpart, so that a neutral name in an address leads nowhere.
+// The names swap places, so that a neutral name in an address leads nowhere.
 const counterparts = new Map(
   Object.entries(wordpressNames).flatMap(([neutral, wordpress]) => [
     [neutral, wordpress],

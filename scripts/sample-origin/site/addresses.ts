@@ -5,7 +5,7 @@ export const restPrefix = 'wp-json';
 
 const singular: Record<Kind, string> = { events: 'event', venues: 'venue', organizers: 'organizer' };
 
-/** Names of the post types in addresses of what is not published. */
+/** Post types in the addresses of unpublished posts. */
 export const postType: Record<Kind, string> = {
   events: 'calendar_events',
   venues: 'calendar_venue',
@@ -22,7 +22,7 @@ export function makeCalendarRoot(site: { base: string; locale: Locale }): string
   return `${makeRestRoot(site)}/calendar/events/v1`;
 }
 
-/** Where a post is published, in its own language; drafts and the like have a provisional address. */
+/** Address of a post in its own language; unpublished posts have a provisional one. */
 export function makePermalink(base: string, kind: Kind, post: Post): string {
   if (post.status === 'publish' || post.status === 'private') return `${base}${makePagePath(kind, post)}`;
   return `${base}/${post.locale}/?post_type=${postType[kind]}&p=${post.id}`;
@@ -49,12 +49,15 @@ export function encodeLikePhp(value: string): string {
   return encodeURIComponent(value).replace(strict, hex).replaceAll('%20', '+');
 }
 
-/** The stored form of a slug from a path segment: letters beyond ASCII percent-encoded in lower-case hex. */
+/**
+ * The stored form of a slug from a path segment: letters beyond ASCII percent-encoded in lower-case
+ * hex.
+ */
 export function toStoredSlug(segment: string): string {
   return encodeURIComponent(decodePath(segment)).replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());
 }
 
-/** Decodes a path; one that is badly encoded stays as it is and then matches nothing. */
+/** Decodes a path. A badly encoded one stays and then matches nothing. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -10,7 +10,7 @@ export interface Published {
   title: string;
 }
 
-/** The published post at a path like `/en/event/<slug>/`, or undefined. */
+/** Finds the published post at a path like `/en/event/<slug>/`. */
 export function findPublished(store: Store, path: string): Published | undefined {
   const [, locale, word, segment] = /^\/(en|es)\/(event|venue|organizer)\/([^/]+)\/?$/.exec(path) ?? [];
   const kind = kinds.find((candidate) => candidate === `${word}s`);
@@ -20,7 +20,7 @@ export function findPublished(store: Store, path: string): Published | undefined
   return post && { kind, post, title: findTitle(store, kind, post.id) };
 }
 
-/** Published translations of a post, itself included, in the order of their ids. */
+/** Published translations of a post, including itself, in order of id. */
 export function listTranslations(store: Store, { kind, post }: Published): Post[] {
   const group = store.lookup.byGroup[kind].get(post.group) ?? [];
   return group.filter((other) => other.status === 'publish');
@@ -38,7 +38,9 @@ function findTitle(store: Store, kind: Kind, id: number): string {
   return store.post('organizers', id)?.organizer ?? '';
 }
 
-/** Path of the page of a term. Those of categories name all ancestors: `/en/events/category/music/classical/`. */
+/**
+ * Path of the page of a term. A category has its ancestors: `/en/events/category/music/classical/`.
+ */
 export function makeArchivePath(store: Store, term: Term): string {
   if (term.taxonomy === 'tag') return `/${term.locale}/tag/${term.slug}/`;
   const slugs: string[] = [];
@@ -50,14 +52,14 @@ export function makeArchivePath(store: Store, term: Term): string {
   return `/${term.locale}/events/category/${slugs.join('/')}/`;
 }
 
-/** The term whose page stands at a path, with or without its last slash, or undefined. */
+/** Finds the term whose page is at a path, with or without its last slash. */
 export function findArchive(store: Store, path: string): Term | undefined {
   if (!/^\/(?:en|es)\/(?:tag|events\/category)\//.test(path)) return undefined;
   const stored = `${path.replace(/\/$/, '').split('/').map(toStoredSlug).join('/')}/`;
   return store.lookup.termsByName.find((term) => makeArchivePath(store, term) === stored);
 }
 
-/** Translations of a term, itself included, in the order of their ids. */
+/** Translations of a term, including itself, in order of id. */
 export function listTermTranslations(store: Store, { taxonomy, group }: Term): Term[] {
   return store.lookup.termsByName
     .filter((other) => other.taxonomy === taxonomy && other.group === group)

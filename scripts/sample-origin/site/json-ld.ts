@@ -11,8 +11,8 @@ import { makePermalink } from './addresses.ts';
 const statusWord = { scheduled: 'EventScheduled', canceled: 'EventCancelled', postponed: 'EventPostponed' };
 
 /**
- * Schema.org data of an event, as its single route and its page carry it: the only place of the interface that tells a
- * canceled or postponed event. E-mail addresses inside are masked anew at each call.
+ * Schema.org data of an event, for its single route and its page. Only here does the interface show
+ * that an event is canceled or postponed. Each call masks e-mail addresses differently.
  */
 export function makeEventLd(
   context: Context,
@@ -64,7 +64,7 @@ export function makePlaceLd(context: Context, venue: VenuePost): JsonObject {
   };
 }
 
-/** Schema.org data of an organizer; the e-mail address is masked anew at each call. */
+/** Schema.org data of an organizer. Each call masks the e-mail address differently. */
 export function makeOrganizerLd(context: Context, organizer: OrganizerPost): JsonObject {
   return {
     '@type': 'Person',
@@ -96,7 +96,7 @@ function makeImageUrl(context: Context, post: Post): JsonObject {
   return { image: image ? makeMediaUrl(context.base, describeFull(image).file) : false };
 }
 
-// The recorded texts keep one escaped paragraph and end in a literal backslash and n.
+// As recorded: one escaped paragraph, then a literal backslash and n.
 function escapeText(html: string): string {
   const text = stripTags(html).replaceAll('&#038;', '&amp;');
   return text === '' ? '' : `&lt;p&gt;${text}&lt;/p&gt;\\n`;
@@ -106,7 +106,7 @@ function escapeTags(html: string): string {
   return html.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-// The platform hides addresses from harvesters by writing letters at random as references: singles are not byte-stable.
+// The platform hides addresses from harvesters: it writes random letters as references.
 function maskEmail(email: string): string {
   return [...email]
     .map((letter) => (letter === '@' || Math.random() < 0.6 ? `&#${letter.codePointAt(0)};` : letter))

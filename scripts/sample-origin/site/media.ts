@@ -4,7 +4,7 @@ import { describeFull, findMimeType, type Rendition, listSmallerRenditions } fro
 import type { Incoming, Reply } from '../server/http.ts';
 import { decodePath } from './addresses.ts';
 
-/** Files below `/media/`, the full images and their renditions, with validators: 304 when the client has the file. */
+/** Serves full images and their renditions below `/media/`; 304 if the client has the file. */
 export function createMediaServer(images: Iterable<Image>): (incoming: Incoming) => Promise<Reply> {
   const files = new Map<string, { image: Image; rendition: Rendition }>();
   for (const image of images)
@@ -43,7 +43,7 @@ interface Validators {
   modified: string;
 }
 
-// Equal names give equal bytes, so the name is enough for a tag; the folder tells the month of the upload.
+// Equal names have equal bytes, so the name is enough for a tag. The folder is the upload month.
 function makeValidators({ file, width }: Rendition): Validators {
   const [, year = '2024', month = '01'] = /^(\d{4})\/(\d{2})\//.exec(file) ?? [];
   const tag = createHash('sha256').update(`${file} ${width}`).digest('hex').slice(0, 16);
@@ -57,7 +57,7 @@ function makeHeaders({ tag, modified }: Validators): [string, string][] {
   ];
 }
 
-// As HTTP has it, the date counts only when no tag was sent.
+// HTTP: the date counts only without a tag.
 function hasFile({ headers }: Incoming, { tag, modified }: Validators): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined)

@@ -12,8 +12,9 @@ const narrowest = 200;
 const widest = 600;
 
 /**
- * GET oembed/1.0/embed, in JSON or, with `format=xml`, in XML; any other format gives JSON.
- * @throws 400 without a url, 404 oembed_invalid_url for a page of another site or language and for what is not published
+ * GET oembed/1.0/embed, as XML with `format=xml`, else as JSON.
+ * @throws 400 without a url, 404 oembed_invalid_url for another site or language and unpublished
+ * posts
  */
 export function answerEmbed(call: Call): Answer {
   const address = readText(call.params['url']);
@@ -28,7 +29,7 @@ export function answerEmbed(call: Call): Answer {
   return { ...ok(json), text: { type: 'text/xml; charset=UTF-8', body: writeXml(json) } };
 }
 
-// A protected event shows its title and its image here, but not its text.
+// A protected event shows title and image here, but not its text.
 function writeEmbed(call: Call, page: Published, width: number): JsonObject {
   const { store, base, locale } = call;
   const { kind, post } = page;
@@ -76,7 +77,7 @@ function writeMarkup(
   ].join('');
 }
 
-// Pairs the quotation with its frame; the platform's is random, ours depends on post and time.
+// Connects quotation and frame. The platform's is random; ours depends on post and time.
 function makeSecret(call: Call, id: number): string {
   return createHash('sha256')
     .update(`${id} ${call.now.getTime()}`)

@@ -16,7 +16,7 @@ import { makeEventLd } from './json-ld.ts';
 
 type Site = Pick<Context, 'store' | 'base'>;
 
-/** What the origin itself publishes: a home page per language, and a plain page for each published post and each term. */
+/** Answers with a page: a home page per language, a plain page for each published post and term. */
 export function readPage(site: Site, path: string): Reply {
   if (path === '/') return { status: 302, headers: [html, ['Location', `${site.base}/en/`]], body: '' };
   const embedded = /^(.+\/)embed\/?$/.exec(path);
@@ -90,7 +90,7 @@ function writeArchivePage(site: Site, term: Term): Reply {
   return writePage(200, context, `${makeCalendarRoot(context)}/`, head, body);
 }
 
-// Only when the translation is published: one side alone carries no alternates.
+// A page without a published translation has no alternates.
 function writeAlternates(pages: [locale: Locale, url: string][]): string[] {
   if (pages.length < 2) return [];
   const links = pages.map(([locale, url]) => writeAlternate(locale, url));

@@ -2,7 +2,7 @@ import type { EventPost } from '../content/content.ts';
 import { formatUtc } from './days.ts';
 import type { Random } from './random.ts';
 
-/** When a post was published and last edited, in milliseconds. */
+/** Publication and last edit of a post, in milliseconds since 1970. */
 export interface PublicationDates {
   date: number;
   modified: number;
@@ -27,7 +27,9 @@ export function datePost(random: Random, morning: number, now: number): Publicat
   return { date, modified: random.chance(0.4) ? date : chooseBetween(random, date, until) };
 }
 
-/** Publishes after `begun` and at least two weeks before `morning`, that of the event. Never edits. */
+/**
+ * Publishes after `begun` and at least two weeks before `morning`, that of the event. Never edits.
+ */
 export function dateLaterPost(random: Random, morning: number, begun: number): PublicationDates {
   const from = Math.max(begun + HOUR, morning - LONGEST_NOTICE * DAY);
   const date = chooseBetween(random, from, morning - SHORTEST_NOTICE);

@@ -7,7 +7,7 @@ export interface Random {
   /** True with the given probability. */
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** Deals the list in shuffled order and shuffles again when it is used up, so that repeats lie far apart. */
+  /** Deals the list in shuffled order, and shuffles again when it is used up. */
   deck<T>(list: readonly T[]): () => T;
 }
 

@@ -21,10 +21,9 @@ const LETTERS: Record<string, string> = {
 const DROPPED = /[¡¿«»‹›‘’“”‚‛„‟•©®°…™´ˊ]|\u0300|\u0301|\u0304|\u030c/gu;
 
 /**
- * The slug that the platform makes of an HTML title: entities dropped, Latin letters without their accents, everything
- * else outside ASCII percent-encoded in lower-case hex.
- *
- * @example slugOf('¿De quién es la lluvia? Ñandú &amp; pozos') // 'de-quien-es-la-lluvia-nandu-pozos'
+ * Makes the slug of an HTML title as the platform does: without entities and accents, and with
+ * everything else outside ASCII percent-encoded in lower-case hex.
+ * @example makeSlug('¿Ñandú &amp; pozos?') // 'nandu-pozos'
  */
 export function makeSlug(title: string): string {
   const plain = title
@@ -50,7 +49,9 @@ export function makeSlug(title: string): string {
   );
 }
 
-/** Remembers the slugs of one kind and locale, and answers a clash with `-2`, `-3` … */
+/**
+ * Creates a register of the slugs of one kind and locale, which adds `-2`, `-3` … to a taken one.
+ */
 export function createSlugRegister(): (title: string) => string {
   const bases = new Map<string, string>();
   const taken = new Set<string>();
@@ -67,7 +68,7 @@ export function createSlugRegister(): (title: string) => string {
   };
 }
 
-/** The platform keeps 200 bytes of a slug and never half a percent-encoded letter. */
+/** The platform keeps 200 bytes of a slug, without half of a percent-encoded letter. */
 function cutSlug(slug: string): string {
   return slug.slice(0, 200).replace(/%[0-9a-f]?$/, '');
 }

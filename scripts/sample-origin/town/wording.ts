@@ -8,7 +8,9 @@ import type { EventTemplate } from './schema.ts';
 const MOST_BLOCKS = 5;
 const NOTHING: Text = { en: '', es: '' };
 
-/** The suffix of each title, for example ` (second date)`; later events never change earlier ones. */
+/**
+ * The suffix of each title, for example ` (second date)`; later events never change earlier ones.
+ */
 export function chooseTitleSuffixes(planned: readonly Planned[]): readonly Text[] {
   const counts = new Map<string, number>();
   const suffixes = planned.map(() => NOTHING);
@@ -25,7 +27,9 @@ export function chooseTitleSuffixes(planned: readonly Planned[]): readonly Text[
   return suffixes;
 }
 
-/** Escapes plain text as the platform stores titles: `Mole & pulque` becomes `Mole &amp; pulque`. */
+/**
+ * Escapes plain text as the platform stores titles: `Mole & pulque` becomes `Mole &amp; pulque`.
+ */
 export function escapeText(text: string): string {
   return text.replace(/&(?!\w+;)/g, '&amp;');
 }
