@@ -30,12 +30,12 @@ const acknowledgement = 'x-tec-eea';
 export async function readIndex(directory: string): Promise<RecordingsIndex> {
   const files = await readdir(directory, { recursive: true });
   const metas = files.filter((file) => file.endsWith('.meta.json')).toSorted();
-  const shelf: RecordingsIndex = new Map();
+  const index: RecordingsIndex = new Map();
   for (const { key, recording } of await Promise.all(
     metas.map((file) => readMeta(path.join(directory, file))),
   ))
-    shelf.set(key, [...(shelf.get(key) ?? []), recording]);
-  return shelf;
+    index.set(key, [...(index.get(key) ?? []), recording]);
+  return index;
 }
 
 /**
@@ -43,12 +43,12 @@ export async function readIndex(directory: string): Promise<RecordingsIndex> {
  * requests only. One with the same acknowledgement header is preferred.
  */
 export function findRecording(
-  shelf: RecordingsIndex,
+  index: RecordingsIndex,
   incoming: Pick<Incoming, 'method' | 'path' | 'query' | 'headers'>,
 ): Recording | undefined {
   const { headers } = incoming;
   const isConditional = headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined;
-  const fitting = (shelf.get(makeKey(incoming.method, incoming.path, incoming.query)) ?? []).filter(
+  const fitting = (index.get(makeKey(incoming.method, incoming.path, incoming.query)) ?? []).filter(
     ({ asked, status }) =>
       (asked['authorization'] !== undefined) === (headers.authorization !== undefined) &&
       (status !== 304 || isConditional),
@@ -86,7 +86,7 @@ function makeKey(method: string, address: string, query: string): string {
 }
 
 /** A recorded query that stands in for another. */
-export interface RecordedQuestion {
+export interface RecordedQuery {
   query: string;
   /** Puts the dates of the request into the recorded answer. */
   answered(text: string): string;
@@ -99,7 +99,7 @@ const recordedDates = { start_date: '1990-01-01', starts_after: '1990-01-01', en
  * Finds the recorded query whose answer has the same items. The recorded window has all items of
  * any wider one, and the change index has the same items in any order. Null if neither applies.
  */
-export function findRecordedQuestion(query: string): RecordedQuestion | null {
+export function findRecordedQuery(query: string): RecordedQuery | null {
   const asked = new URLSearchParams(query);
   const recorded = new URLSearchParams(query);
   for (const [name, date] of Object.entries(recordedDates)) {

@@ -7,7 +7,7 @@ import { writeJson } from '../server/json.ts';
 import {
   findRecording,
   readIndex,
-  findRecordedQuestion,
+  findRecordedQuery,
   type Recording,
   type RecordingsIndex,
 } from './recordings-index.ts';
@@ -39,16 +39,16 @@ const ownHeaders = new Set(
  */
 export async function startRecordings(options: RecordingsOptions): Promise<Running> {
   const { directory, port = 0, layout = { form: 'segments', plain: false }, rewrite = true } = options;
-  const shelf = await readIndex(directory);
+  const recordings = await readIndex(directory);
   return serve(port, (url) => {
     const here = (text: string) => (rewrite ? replaceAddress(text, url) : text);
     return applyLayout(url, layout, async (incoming) => {
-      const recording = findRecording(shelf, incoming);
+      const recording = findRecording(recordings, incoming);
       if (recording) return replay(recording, here);
-      const question = findRecordedQuestion(incoming.query);
-      const same = question && findRecording(shelf, { ...incoming, query: question.query });
-      if (same) return replay(same, (text) => question.answered(here(text)));
-      return writeHomePage(shelf, incoming, here) ?? answerUnrecorded(incoming);
+      const standIn = findRecordedQuery(incoming.query);
+      const same = standIn && findRecording(recordings, { ...incoming, query: standIn.query });
+      if (same) return replay(same, (text) => standIn.answered(here(text)));
+      return writeHomePage(recordings, incoming, here) ?? answerUnrecorded(incoming);
     });
   });
 }
@@ -73,14 +73,14 @@ function replaceAddress(text: string, url: string): string {
 
 // A client may look for the interface from the home page, which is not always recorded.
 function writeHomePage(
-  shelf: RecordingsIndex,
+  recordings: RecordingsIndex,
   incoming: Incoming,
   here: (text: string) => string,
 ): Reply | undefined {
   const [, locale] = /^\/(?:(en|es)\/?)?$/.exec(incoming.path) ?? [undefined, null];
   if (locale === null || !['GET', 'HEAD'].includes(incoming.method)) return undefined;
   const index = `/${locale ?? 'en'}/wp-json/`;
-  if (!findRecording(shelf, { method: 'GET', path: index, query: '', headers: {} })) return undefined;
+  if (!findRecording(recordings, { method: 'GET', path: index, query: '', headers: {} })) return undefined;
   const root = here(recordedAddress + index);
   return {
     status: 200,

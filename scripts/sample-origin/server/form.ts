@@ -47,12 +47,12 @@ export function applyLayout(
     if (typeof target === 'string')
       return { status: 301, headers: [['Location', `${base}${target}`]], body: '' };
     const { status, headers, body } = await handle(target);
-    const isMute = layout.quiet === true && /^\/(?:en|es)\/?$/.test(target.path);
-    const told = isMute ? headers.filter(([name]) => name !== 'Link') : headers;
+    const isQuiet = layout.quiet === true && /^\/(?:en|es)\/?$/.test(target.path);
+    const kept = isQuiet ? headers.filter(([name]) => name !== 'Link') : headers;
     return {
       status,
-      headers: told.map(([name, value]) => [name, rewritten(value)]),
-      body: typeof body === 'string' ? rewritten(isMute ? removeLinks(body) : body) : body,
+      headers: kept.map(([name, value]) => [name, rewritten(value)]),
+      body: typeof body === 'string' ? rewritten(isQuiet ? removeLinks(body) : body) : body,
     };
   };
 }

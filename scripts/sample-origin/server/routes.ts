@@ -149,8 +149,11 @@ export function contentRoutes(
 }
 
 function route(namespace: string, path: string, endpoints: Endpoint[]): Route {
-  const spoken = endpoints.map((endpoint) => ({ ...endpoint, args: { ...endpoint.args, ...languageArgs } }));
-  return { namespace, pattern: `/${namespace}${path}`, endpoints: spoken };
+  const withLanguage = endpoints.map((endpoint) => ({
+    ...endpoint,
+    args: { ...endpoint.args, ...languageArgs },
+  }));
+  return { namespace, pattern: `/${namespace}${path}`, endpoints: withLanguage };
 }
 
 function chooseKeyArgs(path: string): Args {

@@ -61,7 +61,7 @@ export async function startOrigin(options: OriginOptions): Promise<Running> {
     contentRoutes(defaultDates, spelling).filter(({ namespace }) => !without.includes(namespace)),
   );
   const media = createMediaServer(content.images);
-  const shelved = createResponseCache(store, now);
+  const cache = createResponseCache(store, now);
   return serve(port, (base) => {
     const api: Api = { store, base, routes, credentials, now };
     const answer = (incoming: Incoming): Reply => {
@@ -70,11 +70,11 @@ export async function startOrigin(options: OriginOptions): Promise<Running> {
     };
     const named = spelling === 'wordpress' ? translateNames(answer) : answer;
     const isUsual = layout.form === 'segments' && !layout.plain && layout.quiet !== true;
-    const speak = isUsual ? named : applyLayout(base, layout, named);
+    const reply = isUsual ? named : applyLayout(base, layout, named);
     return async (incoming) => {
       const milliseconds = wait();
       if (milliseconds > 0) await setTimeout(milliseconds);
-      return incoming.path.startsWith('/media/') ? media(incoming) : shelved(incoming, () => speak(incoming));
+      return incoming.path.startsWith('/media/') ? media(incoming) : cache(incoming, () => reply(incoming));
     };
   });
 }

@@ -29,8 +29,9 @@ const experimental = new RegExp(String.raw`/${restPrefix}/tec/v1/\w`);
 export function translateNames(handle: (incoming: Incoming) => Reply): (incoming: Incoming) => Reply {
   return (incoming) => {
     const { path, query, body, headers } = incoming;
-    const said = String(headers['x-tec-eea'] ?? '').toLowerCase();
-    if (experimental.test(path) && said !== acknowledgement.toLowerCase()) return refuseUnacknowledged();
+    const acknowledged = String(headers['x-tec-eea'] ?? '').toLowerCase();
+    if (experimental.test(path) && acknowledged !== acknowledgement.toLowerCase())
+      return refuseUnacknowledged();
     const reply = handle({
       ...incoming,
       path: swapNames(path),

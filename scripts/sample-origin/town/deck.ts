@@ -1,5 +1,5 @@
 import { type Composer, createComposer } from './compose.ts';
-import { type Programme, programmes } from './data.ts';
+import { type Programme, programmes, weekly } from './data.ts';
 import type { Random } from './random.ts';
 import type { EventTemplate } from './schema.ts';
 
@@ -61,6 +61,24 @@ export function createEventDeck(random: Random, rounds: number): EventDeck {
   }
 
   return { borrow, draw, drawFor };
+}
+
+/** Starts each weekly series: `next` makes its next event. */
+export function startWeeklySeries(random: Random): { weekday: number; next: Composer }[] {
+  return weekly.map((series) => {
+    if ('event' in series) return { weekday: series.weekday, next: () => series.event };
+    const programme = programmes.find(({ category }) => category === series.composed);
+    if (programme === undefined) throw new Error(`There is no programme '${series.composed}'`);
+    const lists = Object.entries(programme.lists).map(([name, list]) => {
+      const only = series.narrowed[name];
+      return [name, only === undefined ? list : list.filter(({ en }) => en === only)] as const;
+    });
+    const { composed } = programme;
+    return {
+      weekday: series.weekday,
+      next: createComposer(random, { lists: Object.fromEntries(lists), composed }),
+    };
+  });
 }
 
 /** Whether the event may fall on this weekday in this month. */

@@ -1,8 +1,8 @@
 import type { Locale } from '../content/content.ts';
 import { yearly } from './data.ts';
 import type { Days } from './days.ts';
-import { createEventDeck } from './deck.ts';
-import { type Planned, startWeeklySeries } from './plan-year.ts';
+import { createEventDeck, startWeeklySeries } from './deck.ts';
+import type { Planned } from './plan-year.ts';
 import { LONGEST_NOTICE } from './publication-dates.ts';
 import type { Random } from './random.ts';
 

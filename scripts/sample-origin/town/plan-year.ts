@@ -1,8 +1,7 @@
 import type { Locale } from '../content/content.ts';
-import { type Composer, createComposer } from './compose.ts';
-import { cases, programmes, type Settings, weekly, yearly } from './data.ts';
+import { cases, type Settings, yearly } from './data.ts';
 import type { Days } from './days.ts';
-import { createEventDeck, type EventDeck, mayFallOn } from './deck.ts';
+import { createEventDeck, type EventDeck, mayFallOn, startWeeklySeries } from './deck.ts';
 import type { Random } from './random.ts';
 import type { EventTemplate } from './schema.ts';
 
@@ -41,24 +40,6 @@ export function planYear(random: Random, size: number, days: Days): Planned[] {
     ...planFeasts(size, days),
   ].slice(0, size);
   return chooseFeatured(chooseLocales(random, [...fixed, ...planRest(random, size, fixed, deck, days)]));
-}
-
-/** Starts each weekly series: `next` makes its next event. */
-export function startWeeklySeries(random: Random): { weekday: number; next: Composer }[] {
-  return weekly.map((series) => {
-    if ('event' in series) return { weekday: series.weekday, next: () => series.event };
-    const programme = programmes.find(({ category }) => category === series.composed);
-    if (programme === undefined) throw new Error(`There is no programme '${series.composed}'`);
-    const lists = Object.entries(programme.lists).map(([name, list]) => {
-      const only = series.narrowed[name];
-      return [name, only === undefined ? list : list.filter(({ en }) => en === only)] as const;
-    });
-    const { composed } = programme;
-    return {
-      weekday: series.weekday,
-      next: createComposer(random, { lists: Object.fromEntries(lists), composed }),
-    };
-  });
 }
 
 function planComingDays(deck: EventDeck, days: Days): Slot[] {

@@ -8,10 +8,10 @@ import { now, tinyContent } from './tiny-content.ts';
 export const credentials = { user: 'editor', password: 'abcd efgh' };
 export const basic = `Basic ${Buffer.from('editor:abcd efgh').toString('base64')}`;
 
-/** JSON as a test reads it: any member may be asked for. */
+/** JSON of which a test may read any member. */
 export type Answered = Awaited<ReturnType<Response['json']>>;
 
-/** Starts an origin for the tests of a file; `get` and `send` take paths below its address. */
+/** Starts an origin for the tests of a file. Its methods take paths below its address. */
 export function useOrigin(
   content: () => Content = tinyContent,
   options: Pick<OriginOptions, 'spelling' | 'without'> = {},

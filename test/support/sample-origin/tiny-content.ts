@@ -8,7 +8,7 @@ import type {
   VenuePost,
 } from '../../../scripts/sample-origin/content/content.ts';
 
-/** The moment at which the tests happen: 04:10 in the morning at the site. */
+/** The instant of the tests: 04:10 in the morning at the site. */
 export const now = new Date('2026-11-20T09:10:00Z');
 
 const post: Omit<Post, 'id' | 'group'> = {
@@ -23,7 +23,7 @@ const post: Omit<Post, 'id' | 'group'> = {
   image: null,
 };
 
-/** An event with nothing but what is given. */
+/** A published event without content, except `more`. */
 export function event(id: number, start: string, end: string, more: Partial<EventPost> = {}): EventPost {
   return {
     ...post,
@@ -53,7 +53,7 @@ export function event(id: number, start: string, end: string, more: Partial<Even
   };
 }
 
-/** A published venue with nothing but what is given; its id is between 31 and 58. */
+/** A published venue without content, except `more`; its id is from 31 to 58. */
 export function venue(id: number, name: string, more: Partial<VenuePost> = {}): VenuePost {
   const empty = {
     address: '',
@@ -94,7 +94,7 @@ function organizer(id: number, name: string, more: Partial<OrganizerPost> = {}):
   };
 }
 
-/** A term with nothing but what is given. */
+/** A term without content, except `more`. */
 export function term(id: number, taxonomy: Term['taxonomy'], name: string, more: Partial<Term> = {}): Term {
   return {
     id,
@@ -113,7 +113,7 @@ function image(id: number, file: string, width: number, height: number): Image {
   return { id, file, width, height, render: async (size = width) => Buffer.from(`image ${file} ${size}`) };
 }
 
-/** A fresh, small content: one event for each case that the interface treats in its own way. */
+/** A new, small content: one event for each case that the interface treats differently. */
 export function tinyContent(): Content {
   return {
     site: {

@@ -13,7 +13,7 @@ describe('evt/v1 events', () => {
     expect(headers.get('link')).toContain('api.w.org');
   });
 
-  it('link their neighbours in a header that replaces the other', async () => {
+  it('link their neighbours in a header that replaces the link to the root', async () => {
     const { headers } = await events('per_page=4&page=2&_fields=id,slug');
     expect(headers.get('link')).toBe(
       `<${origin.url()}${evt}/events?per_page=4&page=3&_fields=id%2Cslug>; rel="next", ` +
@@ -21,7 +21,7 @@ describe('evt/v1 events', () => {
     );
   });
 
-  it('sort by modified and leave only the asked fields', async () => {
+  it('sort by modified, and have only the fields of _fields', async () => {
     const { body } = await events(
       'orderby=modified&order=DESC&per_page=2&_fields=id,modified_gmt,status,slug,link',
     );
@@ -50,7 +50,7 @@ describe('evt/v1 events', () => {
     expect(new Set(pages.flat()).size === all.length).toBe(isWhole);
   });
 
-  it('make of a field asked for alone what they make of it among all', async () => {
+  it('have the same value of a field alone as among all fields', async () => {
     const all = (await events()).body as Record<string, unknown>[];
     const names = Object.keys(all[0] ?? {});
     expect(names).toEqual(
@@ -74,7 +74,7 @@ describe('evt/v1 events', () => {
     expect(wrong.body.data.details.start_date.code).toBe('tec_rest_invalid_date_time_argument');
   });
 
-  it('name the argument that is no positive integer, and have no data past the end', async () => {
+  it('name an argument that is not a positive integer, and have no data past the end', async () => {
     expect((await events('per_page=0')).body.data.details.per_page.code).toBe(
       'tec_rest_invalid_positive_integer_argument',
     );
@@ -91,7 +91,7 @@ describe('evt/v1 events', () => {
     expect((await events('categories=2')).status).toBe(400);
   });
 
-  it('give drafts to signed-in readers only', async () => {
+  it('have drafts for signed-in readers only', async () => {
     expect(ids((await events('status[]=draft')).body)).toHaveLength(9);
     expect(ids((await origin.get(`${evt}/events?status[]=draft`, { Authorization: basic })).body)).toEqual([
       7,
@@ -123,14 +123,14 @@ describe('an event of evt/v1', () => {
     expect((await origin.get(`${evt}/events/2`)).body.is_now).toBe(true);
   });
 
-  it('cannot be told from one that does not exist when it is closed', async () => {
+  it('answers like an unknown one if it is closed', async () => {
     for (const id of [7, 8, 9, 999]) {
       const { status, body } = await origin.get(`${evt}/events/${id}`);
       expect([status, body.code]).toEqual([401, 'rest_forbidden']);
     }
   });
 
-  it('masks everything but title and address without the password', async () => {
+  it('shows only title and address without the password', async () => {
     const { body } = await origin.get(`${evt}/events/5`);
     expect(body).toMatchObject({
       title: { rendered: 'Members dinner' },
@@ -149,7 +149,7 @@ describe('an event of evt/v1', () => {
 });
 
 describe('evt/v1 organizers', () => {
-  it('hold one language with their empty fields', async () => {
+  it('have one language, with empty fields', async () => {
     const { body } = await origin.get(`${evt}/organizers`);
     expect(ids(body)).toEqual([46, 45]);
     expect(body[0]).toMatchObject({ phone: '', website: '', email: '' });

@@ -21,13 +21,13 @@ describe('venue and organizer lists', () => {
     expect((await read('venues?per_page=1&page=2')).body.previous_rest_url).toMatch(/page=1$/);
   });
 
-  it('keep the totals of everything when a search finds nothing', async () => {
+  it('keep their totals when a search finds nothing', async () => {
     expect((await read('venues?search=river')).body).toMatchObject({ venues: [{ id: 35 }], total: 1 });
     expect((await read('venues?search=zzz')).body).toMatchObject({ venues: [], total: 2, total_pages: 1 });
     expect((await read('venues?search=river')).body.rest_url).not.toContain('search');
   });
 
-  it('narrow to one event and answer 404 past the end', async () => {
+  it('can be limited to one event, and answer 404 past the end', async () => {
     expect(ids((await read('organizers?event=3')).body.organizers)).toEqual([46, 45]);
     expect((await read('venues?page=9')).body.code).toBe('venue-archive-page-not-found');
     expect((await read('organizers?page=9')).body.code).toBe('organizer-archive-page-not-found');
@@ -77,7 +77,7 @@ describe('a venue or organizer behind a password', () => {
 });
 
 describe('a venue or organizer', () => {
-  it('leaves out empty fields and carries json_ld on its own route', async () => {
+  it('has no empty fields, and json_ld on its own route', async () => {
     const { body } = await read('venues/35');
     expect(body).toMatchObject({
       venue: 'Riverside Hall',

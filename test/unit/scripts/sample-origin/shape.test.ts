@@ -55,7 +55,7 @@ function recorded(name: string): Recorded {
 const foreign = new Set(['yoast_head', 'yoast_head_json', '_links']);
 const neutral = (name: string) => (name === 'tribe_events_cat' ? 'calendar_events_cat' : name);
 
-/** Where two values differ in type or in names; of arrays the first items are compared when both have one. */
+/** Differences of two values in types and names; of two arrays, those of their first items. */
 function differences(real: unknown, ours: unknown, at = 'body'): string[] {
   if (Array.isArray(real) && Array.isArray(ours))
     return real.length > 0 && ours.length > 0 ? differences(real[0], ours[0], `${at}[]`) : [];
@@ -87,7 +87,7 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-// Decided by the server in front, by the connection, or by the length of the body.
+// Headers of the proxy, of the connection, or of the length of the body.
 const transport = new Set([
   'server',
   'date',
@@ -198,7 +198,7 @@ const cases: [recording: string, path: string | (() => string), init?: RequestIn
   ['scenarios/changes/09-trash', `${events}/24`, json('DELETE', undefined, { Authorization: basic })],
 ];
 
-describe('beside the answers of a real server', () => {
+describe('compared with the answers of a real server', () => {
   it.each(cases)('%s has the same status, headers, error and fields', async (name, target, init) => {
     const real = recorded(name);
     const response = await origin.raw(typeof target === 'string' ? target : target(), init);

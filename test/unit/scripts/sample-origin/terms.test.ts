@@ -5,7 +5,7 @@ const origin = useOrigin();
 const categories = async (query = '') => (await origin.get(`${calendar}/categories?${query}`)).body;
 
 describe('term lists', () => {
-  it('hold one language by name and hide unassigned terms unless told otherwise', async () => {
+  it('have one language by name, by default without unassigned terms', async () => {
     expect((await categories()).categories.map(({ name }: { name: string }) => name)).toEqual([
       'Baroque',
       'Jazz &amp; Blues',
@@ -21,7 +21,7 @@ describe('term lists', () => {
     expect(music.count).toBe(2);
   });
 
-  it('lose everything in next_rest_url and are empty, not an error, past the end', async () => {
+  it('drop all parameters in next_rest_url, and are empty past the end', async () => {
     const first = await categories('per_page=1&search=a');
     expect(first.next_rest_url).toMatch(/categories\/\?page=2$/);
     const past = await origin.get(`${calendar}/categories?page=9`);

@@ -72,7 +72,7 @@ describe('writes of events', () => {
     expect(await response.json()).toMatchObject({ title: 'From a form', tags: [{ id: 10 }] });
   });
 
-  it('reset on update what they are not given, and move modified', async () => {
+  it('reset missing fields on update, and change modified', async () => {
     const { body, headers } = await origin.send('PUT', `${calendar}/events/3`, { title: 'Fair, moved' });
     expect(body).toMatchObject({
       title: 'Fair, moved',
@@ -86,7 +86,7 @@ describe('writes of events', () => {
     expect(headers.get('cache-control')).toContain('no-cache');
   });
 
-  it('leave modified of an event alone when its venue or category changes', async () => {
+  it('keep modified of an event when its venue or category changes', async () => {
     const before = (await origin.get(`${calendar}/events/2`)).body;
     await origin.send('PUT', `${calendar}/venues/35`, { venue: 'Great Hall' });
     const after = (await origin.get(`${calendar}/events/2`)).body;
@@ -200,7 +200,7 @@ describe('batches', () => {
     expect((await batch({ requests, validation: 'require-all-validate' })).body.failed).toBe('validation');
   });
 
-  it('are limited to 25 requests that write', async () => {
+  it('are limited to 25 write requests', async () => {
     const tooMany = await batch({ requests: Array.from({ length: 26 }, () => ({ path: '/x' })) });
     expect(tooMany.body.data.details.requests.code).toBe('rest_too_many_items');
     expect((await batch({ requests: [{ method: 'GET', path: '/x' }] })).body.data.details.requests.code).toBe(
@@ -211,7 +211,7 @@ describe('batches', () => {
   });
 });
 
-it('accepts an application password without its blanks', async () => {
+it('an application password is accepted without its blanks', async () => {
   const token = Buffer.from(`${credentials.user}:abcdefgh`).toString('base64');
   expect((await origin.get(`${calendar}/events/8`, { Authorization: `Basic ${token}` })).status).toBe(200);
 });

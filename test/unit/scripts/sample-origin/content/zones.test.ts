@@ -17,7 +17,7 @@ describe('wall clocks and UTC', () => {
     expect(fromUtc(utc, zone)).toBe(local);
   });
 
-  it('move a time that a spring change skips on, and take the first pass of a repeated one', () => {
+  it('move a skipped time forward, and use the first pass of a repeated one', () => {
     expect(toUtc('2026-03-29 02:30:00', 'Europe/Madrid')).toBe('2026-03-29 01:30:00');
     expect(toUtc('2026-11-01 01:30:00', 'America/New_York')).toBe('2026-11-01 05:30:00');
     expect(fromUtc('2026-11-01 06:30:00', 'America/New_York')).toBe('2026-11-01 01:30:00');
@@ -25,7 +25,7 @@ describe('wall clocks and UTC', () => {
 });
 
 describe('abbreviations', () => {
-  it('are those of the zone at the time, a number where it has no letters, nothing for manual offsets', () => {
+  it('depend on the time, and are numbers or empty for zones without letters', () => {
     const of = (local: string, zone: string) => abbreviateZone(toUtc(local, zone), local, zone);
     expect(of('2026-12-06 00:00:00', 'America/New_York')).toBe('EST');
     expect(of('2026-07-06 00:00:00', 'America/New_York')).toBe('EDT');

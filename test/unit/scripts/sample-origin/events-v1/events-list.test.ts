@@ -6,7 +6,7 @@ const events = `${calendar}/events`;
 const list = async (query: string) => (await origin.get(`${events}?${query}`)).body;
 
 describe('the event list', () => {
-  it('opens the default window on the day that yesterday 23:59 UTC falls on at the site', async () => {
+  it('opens by default on the site day of yesterday 23:59 UTC', async () => {
     const body = await list('');
     expect(ids(body.events)).toEqual([2, 3, 12, 11, 10, 5, 13]);
     expect(body.rest_url).toBe(
@@ -15,7 +15,7 @@ describe('the event list', () => {
     expect(body).not.toHaveProperty('next_rest_url');
   });
 
-  it('holds one language, published events only, and none that is hidden', async () => {
+  it('has published events of one language, without hidden ones', async () => {
     expect(ids((await list(always)).events)).toEqual([1, 2, 3, 12, 11, 10, 5, 13]);
     const spanish = await origin.get(`/es/wp-json/calendar/events/v1/events?${always}`);
     expect(ids(spanish.body.events)).toEqual([4, 14]);
@@ -42,7 +42,7 @@ describe('the event list', () => {
     expect(body.previous_rest_url).toMatch(/&page=1$/);
   });
 
-  it('cuts per_page to 50 and refuses what is no positive number', async () => {
+  it('limits per_page to 50 and refuses all but positive integers', async () => {
     expect((await list('per_page=500')).rest_url).toContain('per_page=50&');
     for (const query of ['per_page=0', 'per_page=abc', 'page=-1', 'page=0']) {
       const { status, body } = await origin.get(`${events}?${query}`);
@@ -50,18 +50,18 @@ describe('the event list', () => {
     }
   });
 
-  it('answers 404 past the end and an empty list when nothing matches', async () => {
+  it('answers 404 past the end, and an empty list without matches', async () => {
     const past = await origin.get(`${events}?page=9`);
     expect([past.status, past.body.code]).toEqual([404, 'event-archive-page-not-found']);
     expect(await list('search=zzzz')).toMatchObject({ events: [], total: 0, total_pages: 0 });
   });
 
-  it('takes a window for containment, not for overlap', async () => {
+  it('has only events that are wholly inside the window', async () => {
     expect(ids((await list('start_date=2026-12-19&end_date=2026-12-19')).events)).toEqual([5]);
     expect(ids((await list('starts_before=2026-12-19&ends_after=2026-12-19')).events)).toEqual([10]);
   });
 
-  it('widens every bound to whole days unless dates are strict, which are read as UTC', async () => {
+  it('widens bounds to whole days, unless dates are strict and in UTC', async () => {
     expect(ids((await list('starts_after=2026-12-16')).events)).toEqual([10, 5, 13]);
     const body = await list('start_date=2026-12-16 23:00:00&end_date=2026-12-17 02:00:00&strict_dates=1');
     expect(ids(body.events)).toEqual([12, 11]);
@@ -86,7 +86,7 @@ describe('the event list', () => {
       expect((await origin.get(`${events}?start_date=${date}`)).status).toBe(400);
   });
 
-  it('lets include neither lift nor replace the default dates, until a relative bound comes along', async () => {
+  it('keeps the default dates with include, unless there is a relative bound', async () => {
     const body = await list('include=1,3,6&start_date=1990-01-01');
     expect(ids(body.events)).toEqual([3]);
     expect(body.rest_url).toContain(
@@ -95,14 +95,14 @@ describe('the event list', () => {
     expect(ids((await list('include=1&starts_after=1990-01-01')).events)).toEqual([1]);
   });
 
-  it('gives exactly the included events when a relative bound lifts the dates, except hidden ones', async () => {
-    // 1 lies in the past, 6 is hidden, 4 is Spanish, 7 is a draft, 99 does not exist.
+  it('has the included events but hidden ones, with a relative bound', async () => {
+    // 1 is past, 6 is hidden, 4 is Spanish, 7 is a draft, 99 does not exist.
     const body = await list('include=13,1,6,4,7,99,3,3&starts_after=1990-01-01&per_page=50');
     expect(ids(body.events)).toEqual([1, 3, 13]);
     expect([body.total, body.total_pages]).toEqual([3, 1]);
   });
 
-  it('finds events of a category by id or slug together with those of its children', async () => {
+  it('finds events of a category and its children by id or slug', async () => {
     expect(ids((await list('categories=2')).events)).toEqual([3, 10, 5]);
     expect(ids((await list('categories[]=jazz-blues')).events)).toEqual([3, 10]);
     expect(ids((await list('tags=free')).events)).toEqual([3]);
@@ -120,7 +120,7 @@ describe('the event list', () => {
     expect(ids((await list('search=cafe jazz')).events)).toEqual([3]);
   });
 
-  it('loses categories, tags and strict_dates in its links and encodes rest_url only for some filters', async () => {
+  it('drops some filters in its links and encodes rest_url only for others', async () => {
     const body = await list('categories=2&strict_dates=1&per_page=1');
     expect(body.next_rest_url).not.toMatch(/categories|strict/);
     expect((await list('venue=35')).rest_url).toContain('start_date=2026-11-19+00%3A00%3A00');
@@ -148,7 +148,7 @@ describe('the event list', () => {
     expect(event.organizer).toEqual([]);
   });
 
-  it('allows other statuses to signed-in readers only, who get all but the trash by default', async () => {
+  it('allows other statuses to signed-in readers, by default all but the trash', async () => {
     expect((await origin.get(`${events}?status=draft`)).body.code).toBe('rest_invalid_param');
     const signed = await origin.get(`${events}?${always}`, { Authorization: basic });
     expect(ids(signed.body.events)).toEqual([1, 2, 3, 7, 8, 12, 11, 10, 5, 13]);

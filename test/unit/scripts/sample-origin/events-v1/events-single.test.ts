@@ -52,7 +52,7 @@ describe('an event by id', () => {
     expect((await single('3')).body.website).toBe('https://fair.example.org/?a=1&amp;b=2');
   });
 
-  it('offers sizes of its image that fit, and no more than an id for a lost one', async () => {
+  it('has the smaller sizes of its image, and only the id of a lost one', async () => {
     const { image } = (await single('3')).body;
     expect(image).toMatchObject({
       url: `${origin.url()}/media/2026/01/photo.png`,
@@ -64,7 +64,7 @@ describe('an event by id', () => {
     expect((await single('12')).body.image).toEqual({ url: false, id: 777, extension: '' });
   });
 
-  it('tells canceled events in json_ld only, and masks addresses there differently each time', async () => {
+  it('shows a cancellation in json_ld only, where masks of addresses differ', async () => {
     const { body } = await single('11');
     expect(body.json_ld).toMatchObject({
       eventStatus: 'https://schema.org/EventCancelled',
@@ -76,7 +76,7 @@ describe('an event by id', () => {
     expect(new Set(mails).size).toBeGreaterThan(1);
   });
 
-  it('answers under the other language as well, with that language in rest_url', async () => {
+  it('answers in the other language too, with that language in rest_url', async () => {
     const { body } = await origin.get('/es/wp-json/calendar/events/v1/events/3');
     expect(body.url).toBe(`${origin.url()}/en/event/fair/`);
     expect(body.rest_url).toContain('/es/wp-json/');
@@ -99,7 +99,7 @@ describe('an event by id', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it('opens a protected event with its password only, also to signed-in readers', async () => {
+  it('needs the password of a protected event, also from signed-in readers', async () => {
     expect((await single('5?password=river')).body.description).toBe('<p>Secret.</p>');
     expect((await origin.get(`${calendar}/events/5`, { Authorization: basic })).status).toBe(403);
     expect((await origin.get(`${calendar}/events/7`, { Authorization: basic })).body.status).toBe('draft');
@@ -108,7 +108,7 @@ describe('an event by id', () => {
 });
 
 describe('an event by slug', () => {
-  it('takes the first of equal slugs, whatever the language', async () => {
+  it('is the first with that slug, of any language', async () => {
     const { body } = await origin.get('/es/wp-json/calendar/events/v1/events/by-slug/shared');
     expect(body.id).toBe(13);
   });

@@ -24,7 +24,7 @@ describe('recordings', () => {
     expect(JSON.parse(text).url).toBe(`${running.url}/en/event/all-day-fair/`);
   });
 
-  it('find a request whatever the order and encoding of its parameters', async () => {
+  it('match parameters in any order and encoding', async () => {
     for (const query of [
       'per_page=1&start_date=1990-01-01&end_date=2040-12-31',
       'end_date=2040%2D12-31&start_date=1990-01-01&per_page=1',
@@ -32,7 +32,7 @@ describe('recordings', () => {
       expect((await fetch(`${running.url}${events}?${query}`)).status).toBe(200);
   });
 
-  it('answer for a wider window of dates than the recorded one, as if it had been asked, and for no narrower one', async () => {
+  it('answer for a wider window of dates than the recorded one, not for a narrower one', async () => {
     const wide = await fetch(`${running.url}${events}?per_page=1&start_date=0001-01-01&end_date=9999-12-31`);
     const { total, rest_url: repeated } = (await wide.json()) as { total: number; rest_url: string };
     expect(total).toBeGreaterThan(400);
@@ -47,7 +47,7 @@ describe('recordings', () => {
     expect((await fetch(`${running.url}${index}&orderby=title`)).status).toBe(404);
   });
 
-  it('find a request that names a page at the new address', async () => {
+  it('match a request that names a page at the new address', async () => {
     const page = `${running.url}/en/event/winter-weekend-festival/`;
     const response = await fetch(
       `${running.url}/en/wp-json/oembed/1.0/embed?url=${encodeURIComponent(page)}`,
@@ -55,13 +55,13 @@ describe('recordings', () => {
     expect(await response.json()).toMatchObject({ provider_url: `${running.url}/en/` });
   });
 
-  it('tell methods apart and answer errors as recorded', async () => {
+  it('differ by method and answer errors as recorded', async () => {
     const head = await fetch(`${running.url}${events}`, { method: 'HEAD' });
     expect(head.headers.get('x-tec-total')).toBe('282');
     expect((await fetch(`${running.url}${events}?page=25`)).status).toBe(404);
   });
 
-  it('name the address that was not recorded', async () => {
+  it('name an address that was not recorded', async () => {
     const response = await fetch(`${running.url}${events}?page=77`);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({
@@ -71,7 +71,7 @@ describe('recordings', () => {
     });
   });
 
-  it('tell requests with credentials from those without', async () => {
+  it('differ by credentials', async () => {
     const draft = `${running.url}${events}/172`;
     expect((await fetch(draft)).status).toBe(403);
     expect((await fetch(draft, { headers: { Authorization: 'Basic eDp5' } })).status).toBe(200);
@@ -95,7 +95,7 @@ describe('recordings', () => {
 });
 
 describe('a folder with a recorded index', () => {
-  it('has a home page that announces it, and keeps recorded addresses when told so', async () => {
+  it('has a home page that names it, and can keep recorded addresses', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'recordings-'));
     cpSync(path.join(directory, 'singles'), path.join(folder, 'singles'), { recursive: true });
     const meta = {

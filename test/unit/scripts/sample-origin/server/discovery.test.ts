@@ -47,12 +47,12 @@ describe('the index', () => {
     expect(events._links.self[0].href).toBe(`${origin.url()}/en/wp-json/calendar/events/v1/events`);
   });
 
-  it('leaves only the asked fields', async () => {
+  it('leaves only the fields of _fields', async () => {
     const { body } = await origin.get('/en/wp-json/?_fields=namespaces,home');
     expect(body).toEqual({ home: `${origin.url()}/en/`, namespaces });
   });
 
-  it('is English without a language and found without its last slash', async () => {
+  it('is English without a language, and answers without its last slash', async () => {
     expect((await origin.get('/wp-json/?_fields=home')).body.home).toBe(`${origin.url()}/en/`);
     expect((await origin.get('/es/wp-json?_fields=home')).body.home).toBe(`${origin.url()}/es/`);
   });
@@ -79,7 +79,7 @@ describe('namespaces', () => {
 });
 
 describe('OPTIONS', () => {
-  it('gives the description of a route and the methods that the reader may use', async () => {
+  it('describes a route and lists the methods that the reader may use', async () => {
     const path = '/en/wp-json/calendar/events/v1/events/3';
     const anonymous = await origin.raw(path, { method: 'OPTIONS' });
     expect(anonymous.headers.get('allow')).toBe('GET');

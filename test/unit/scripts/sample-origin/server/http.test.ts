@@ -54,7 +54,7 @@ describe('every answer of the interface', () => {
     expect(gunzipSync(packed.body).equals(plain.body)).toBe(true);
   });
 
-  it('gives totals to HEAD without a body', async () => {
+  it('has totals for HEAD, without a body', async () => {
     const response = await origin.raw(`${calendar}/events`, { method: 'HEAD' });
     expect(response.headers.get('x-tec-total')).toBe('7');
     expect(await response.text()).toBe('');
@@ -67,7 +67,7 @@ describe('every answer of the interface', () => {
     expect([status, body.code]).toEqual([401, 'incorrect_password']);
   });
 
-  it('empties lists for nested _fields and wraps answers on demand', async () => {
+  it('empties lists for nested _fields, and has _envelope and _jsonp', async () => {
     expect((await origin.get(`${calendar}/events?_fields=events.id`)).body).toEqual({ events: [] });
     expect((await origin.get(`${calendar}/events?_fields=total,total_pages`)).body).toEqual({
       total: 7,
@@ -91,7 +91,7 @@ describe('the server', () => {
     agent.destroy();
   });
 
-  it('holds each answer back for as long as it is told to at that moment', async () => {
+  it('delays each answer by the current wait', async () => {
     let wait = 60;
     const running = await startOrigin({ content: tinyContent(), wait: () => wait });
     const took = async () => {

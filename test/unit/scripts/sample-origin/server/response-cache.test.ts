@@ -4,7 +4,7 @@ import { startOrigin } from '../../../../../scripts/sample-origin/server/server.
 import { basic, calendar, credentials, ids } from '../../../../support/sample-origin/origin-client.ts';
 import { now, tinyContent } from '../../../../support/sample-origin/tiny-content.ts';
 
-describe('the answer to a list that was asked before', () => {
+describe('the answer to a repeated list request', () => {
   let origin: Running;
   let clock = now;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('the answer to a list that was asked before', () => {
     return answer.json();
   };
 
-  it('is the same to the byte, compressed or not', async () => {
+  it('has the same bytes, compressed or not', async () => {
     const path = `${calendar}/events?starts_after=1990-01-01`;
     const [first, again, plain] = await Promise.all([
       ask(path).then((answer) => answer.text()),
@@ -33,7 +33,7 @@ describe('the answer to a list that was asked before', () => {
     expect(JSON.parse(first).total).toBe(8);
   });
 
-  it('shows what was written since, also in venues and terms inside events', async () => {
+  it('shows later writes, also in venues and terms inside events', async () => {
     const path = `${calendar}/events?include=3&starts_after=1990-01-01`;
     const index = '/en/wp-json/evt/v1/events?_fields=id,modified_gmt&orderby=modified&order=DESC';
     const before = await body(path);
@@ -51,7 +51,7 @@ describe('the answer to a list that was asked before', () => {
     expect(ids(await body(index))[0]).toBe(1);
   });
 
-  it('is not that of somebody who signed in', async () => {
+  it('is not that of a signed-in reader', async () => {
     const path = `${calendar}/events?starts_after=1990-01-01`;
     expect((await body(path, { authorization: basic })).total).toBeGreaterThan((await body(path)).total);
   });

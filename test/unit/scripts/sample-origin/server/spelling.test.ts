@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { basic, ids, useOrigin } from '../../../../support/sample-origin/origin-client.ts';
 import { tinyContent } from '../../../../support/sample-origin/tiny-content.ts';
 
-// Word for word as the real server wants it.
+// The exact text that the real server requires.
 const acknowledged = {
   'X-TEC-EEA':
     'I understand that this endpoint is experimental and may change in a future release without maintaining backward compatibility. I also understand that I am using this endpoint at my own risk, while support is not provided for it.',
@@ -15,7 +15,7 @@ describe('an origin with WordPress names', () => {
   const lists = '/en/wp-json/tribe/events/v1';
   const tec = '/en/wp-json/tec/v1';
 
-  it('offers them in its index and knows the neutral ones no more', async () => {
+  it('offers them in its index, and not the neutral ones', async () => {
     const { body } = await origin.get('/en/wp-json/');
     expect(body.namespaces).toEqual(['oembed/1.0', 'tribe/events/v1', 'tec/v1']);
     expect(Object.keys(body.routes)).toContain(String.raw`/tribe/events/v1/events/(?P<id>\d+)`);
@@ -24,7 +24,7 @@ describe('an origin with WordPress names', () => {
       expect((await origin.get(`/en/wp-json/${name}/events`, acknowledged)).status).toBe(404);
   });
 
-  it('answers with them, in addresses and in names of types', async () => {
+  it('uses them in addresses and in names of types', async () => {
     const { body } = await origin.get(`${lists}/events?include=3&starts_after=1990-01-01`);
     expect(ids(body.events)).toEqual([3]);
     expect(body.rest_url).toContain(`${origin.url()}${lists}/events/?page=1`);
@@ -38,7 +38,7 @@ describe('an origin with WordPress names', () => {
     expect((await origin.get(`${lists}/events?wpml_language=fr`)).body.code).toBe('rest_invalid_param');
   });
 
-  it('refuses tec/v1 without the acknowledgement and takes it in any case of letters', async () => {
+  it('needs the acknowledgement for tec/v1, in upper or lower case', async () => {
     for (const headers of [{}, { 'X-TEC-EEA': 'yes' }]) {
       const { status, body } = await origin.get(`${tec}/events`, headers);
       expect(status).toBe(400);
@@ -62,7 +62,7 @@ describe('an origin with WordPress names', () => {
     expect((await origin.get(tec)).status).toBe(200);
   });
 
-  it('lists the venues of one language in tec/v1 as the recorded server does, newest first, published ones only', async () => {
+  it('lists published venues of one language in tec/v1, newest first, as recorded', async () => {
     const { body, headers } = await origin.get(`${tec}/venues`, acknowledged);
     expect(ids(body)).toEqual([35]);
     expect([headers.get('x-wp-total'), headers.get('x-wp-totalpages')]).toEqual(['1', '1']);
@@ -81,7 +81,7 @@ describe('an origin with WordPress names', () => {
     expect((await origin.get(`${tec}/venues`)).status).toBe(400);
   });
 
-  it('gives a venue of tec/v1 alone as it lists it, and closed and unknown ones the same 401', async () => {
+  it('has the same venue of tec/v1 alone, and one 401 for closed and unknown ones', async () => {
     const { body, status } = await origin.get(`${tec}/venues/35`, acknowledged);
     expect([status, [body]]).toEqual([200, (await origin.get(`${tec}/venues`, acknowledged)).body]);
     for (const id of [37, 999]) {
@@ -90,16 +90,16 @@ describe('an origin with WordPress names', () => {
     }
   });
 
-  it('takes writes', async () => {
+  it('accepts writes', async () => {
     const { status, body } = await origin.send(
       'PATCH',
       `${lists}/events/1`,
-      { title: 'Told anew' },
+      { title: 'New title' },
       {
         Authorization: basic,
       },
     );
-    expect([status, body.title]).toEqual([200, 'Told anew']);
+    expect([status, body.title]).toEqual([200, 'New title']);
   });
 });
 
@@ -107,7 +107,7 @@ describe('an origin without one of its interfaces', () => {
   const onlyEvt = useOrigin(tinyContent, { without: ['calendar/events/v1'] });
   const onlyLists = useOrigin(tinyContent, { without: ['evt/v1'], spelling: 'wordpress' });
 
-  it('offers the other alone', async () => {
+  it('offers only the other', async () => {
     const index = (await onlyEvt.get('/en/wp-json/')).body;
     expect(index.namespaces).toEqual(['oembed/1.0', 'evt/v1']);
     expect(JSON.stringify(Object.keys(index.routes))).not.toContain('calendar');
@@ -125,7 +125,7 @@ describe('an origin without one of its interfaces', () => {
 describe('an origin with neutral names', () => {
   const origin = useOrigin();
 
-  it('has no venues in evt/v1, for none are documented', async () => {
+  it('has no venues in evt/v1', async () => {
     for (const path of ['venues', 'venues/35'])
       expect((await origin.get(`/en/wp-json/evt/v1/${path}`)).body.code).toBe('rest_no_route');
   });

@@ -48,7 +48,7 @@ describe('oEmbed', () => {
     expect((await origin.get(`${url}yaml`)).body.title).toBe('Riverside Hall - Tiny Calendar');
   });
 
-  it('answers 404 for what is not published here in this language, and 400 without a url', async () => {
+  it('answers 404 for unpublished pages and other languages, 400 without a url', async () => {
     for (const path of ['/en/event/nope/', '/en/event/event-8/', '/es/event/feria/', '/en/events/']) {
       const { status, body } = await embed(path);
       expect([status, body.code]).toEqual([404, 'oembed_invalid_url']);

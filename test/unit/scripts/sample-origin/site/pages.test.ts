@@ -40,7 +40,7 @@ describe('pages of the origin', () => {
       expect((await page(path)).status).toBe(404);
   });
 
-  it('are there for each category and tag, at the address that lists give', async () => {
+  it('exist for each category and tag, at the address in lists', async () => {
     for (const name of ['categories', 'tags']) {
       const { body } = await origin.get(`${calendar}/${name}?hide_empty=0`);
       for (const { url } of body[name]) {
@@ -55,7 +55,7 @@ describe('pages of the origin', () => {
     expect((await page('/es/tag/late/')).status).toBe(404);
   });
 
-  it('name the translation of a category or tag, where there is one', async () => {
+  it('name the translation of a category or tag, if there is one', async () => {
     const { text } = await page('/en/events/category/music/');
     expect(text).toContain(
       `<link rel="alternate" hreflang="es" href="${origin.url()}/es/events/category/musica/" />`,
@@ -72,7 +72,7 @@ describe('pages of the origin', () => {
 });
 
 describe('images', () => {
-  it('come whole and in their sizes, with validators', async () => {
+  it('have their full and smaller sizes, with validators', async () => {
     const whole = await page('/media/2026/01/photo.png');
     expect(whole.text).toBe('image 2026/01/photo.png 1200');
     expect(whole.headers.get('content-type')).toBe('image/png');

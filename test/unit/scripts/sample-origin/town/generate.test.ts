@@ -314,7 +314,7 @@ describe('a slug', () => {
 
 describe('an image', () => {
   test.each(findContent(1).images)(
-    '$file has the same bytes each time, in its full size and a smaller one',
+    '$file has the size that it states, and the same bytes each time',
     async ({ width, height, render }) => {
       const small = await render(300);
       expect(small.equals(await render(300))).toBe(true);
@@ -333,7 +333,7 @@ function findContent(size: number): Content {
   return content;
 }
 
-/** Without the functions, which are never equal. */
+/** Functions are never equal. */
 function withoutFunctions(content: Content): unknown {
   return { ...content, images: content.images.map(({ render: _render, ...image }) => image) };
 }
