@@ -13,7 +13,7 @@ const siteTests = [
 ];
 /** Tests that do more in `npm run test:all`: they ask `amount` of support/suite.ts. */
 const twice = [
-  'test/e2e/{access,one-language}.test.ts',
+  'test/e2e/{access,one-language,rebuild}.test.ts',
   'test/unit/crawl/{forms,kill}.test.ts',
   'test/unit/crawl/faults/{alone,mixed}.test.ts',
   'test/unit/snapshot/kill.test.ts',

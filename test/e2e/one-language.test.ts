@@ -7,6 +7,7 @@ import { deadLinks } from '../support/site/dead-links.ts';
 import { attribute, elementsOf, textOf } from '../support/site/elements.ts';
 import { faultsIn } from '../support/site/faults.ts';
 import { copyProject } from '../support/site/project.ts';
+import { amount } from '../support/suite.ts';
 import { build, filesOf, rememberSlug, sampleSite } from '../support/site/sample.ts';
 
 /** Settings of English alone; `path` is its line in them, or nothing. */
@@ -28,12 +29,13 @@ beforeAll(async () => {
   rememberSlug(data, [coming.id], 'before');
   project = copyProject((config) => english(config, "path: '', "));
   atTop = filesOf(build(join(project, 'top'), data, project));
+  event = `/event/${coming.slug}/`;
+  if (!isExhaustive) return;
   writeFileSync(
     join(project, 'src/config.ts'),
     english(readFileSync(new URL('../../src/config.ts', import.meta.url), 'utf8'), ''),
   );
   below = filesOf(build(join(project, 'below'), data, project));
-  event = `/event/${coming.slug}/`;
 });
 
 afterAll(() => rmSync(project, { recursive: true }));
@@ -47,10 +49,11 @@ const elementsAt = (files: ReadonlyMap<string, Buffer>, path: string) =>
 const vevents = (files: ReadonlyMap<string, Buffer>, path: string) =>
   String(files.get(path)).match(/BEGIN:VEVENT.*?END:VEVENT/gsu);
 
-describe.each([
-  ['at the top', () => atTop],
-  ['below a segment', () => below],
-])('one language, %s', (_, files) => {
+/** The site below a segment is a build more, in test:all only. */
+const isExhaustive = amount(false, true);
+const [top, segment] = [['at the top', () => atTop] as const, ['below a segment', () => below] as const];
+
+describe.each(amount([top], [top, segment]))('one language, %s', (_, files) => {
   it('has no version, switch or calendar in other languages', () => {
     const texts = [...files()].filter(([name]) => /\.(?:html|xml|xsl|json|ics)$/u.test(name));
     const named = texts.filter(([, body]) =>
@@ -140,21 +143,22 @@ describe('one language at the top', () => {
   });
 });
 
-describe('one language below a segment', () => {
-  const { visit } = browsing(() => join(project, 'below'));
+if (isExhaustive)
+  describe('one language below a segment', () => {
+    const { visit } = browsing(() => join(project, 'below'));
 
-  it('has a door that leads there and asks for no language', async () => {
-    const page = await visit('/');
-    await page.waitForURL('**/en/');
-    expect(elementsAt(below, '/').filter(({ tagName }) => tagName === 'script')).toEqual([]);
-  });
+    it('has a door that leads there and asks for no language', async () => {
+      const page = await visit('/');
+      await page.waitForURL('**/en/');
+      expect(elementsAt(below, '/').filter(({ tagName }) => tagName === 'script')).toEqual([]);
+    });
 
-  it('has its calendars without the segment, too, as they stay when another language comes', () => {
-    const own = [...below.keys()].filter((name) => /^\/en\/(?!event|past).*calendar\.ics$/u.test(name));
-    expect(own.length).toBeGreaterThan(10);
-    for (const name of own)
-      expect([name, vevents(below, name.slice(3))]).toEqual([name, vevents(below, name)]);
-    const offered = pagesOf(below).filter(([, html]) => /calendar\.example\/calendar\.ics/u.test(html));
-    expect(offered).toEqual([]);
+    it('has its calendars without the segment, too, as they stay when another language comes', () => {
+      const own = [...below.keys()].filter((name) => /^\/en\/(?!event|past).*calendar\.ics$/u.test(name));
+      expect(own.length).toBeGreaterThan(10);
+      for (const name of own)
+        expect([name, vevents(below, name.slice(3))]).toEqual([name, vevents(below, name)]);
+      const offered = pagesOf(below).filter(([, html]) => /calendar\.example\/calendar\.ics/u.test(html));
+      expect(offered).toEqual([]);
+    });
   });
-});

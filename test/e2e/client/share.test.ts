@@ -35,11 +35,15 @@ describe('the drawer that shares an event', () => {
     ] as const) {
       const page = await open(eventPath(), {}, (context) =>
         context.addInitScript((error) => {
-          navigator.share = () => Promise.reject(new DOMException('', error));
+          navigator.share = () => {
+            // Runs after everything that waits for the rejection.
+            setTimeout(() => (document.title = 'refused'));
+            return Promise.reject(new DOMException('', error));
+          };
         }, name),
       );
       await page.locator('.share summary').click();
-      await page.waitForTimeout(50);
+      await page.waitForFunction(() => document.title === 'refused');
       expect(await page.locator('.share').getAttribute('open')).toBe(open_);
     }
   });
