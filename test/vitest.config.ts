@@ -13,7 +13,8 @@ const siteTests = [
 ];
 /** Tests that do more in `npm run test:all`: they ask `amount` of support/suite.ts. */
 const twice = [
-  'test/e2e/{access,one-language,rebuild}.test.ts',
+  'test/e2e/{access,brand,one-language,rebuild,third-language}.test.ts',
+  'test/e2e/client/search-steady.test.ts',
   'test/unit/crawl/{forms,kill}.test.ts',
   'test/unit/crawl/faults/{alone,mixed}.test.ts',
   'test/unit/snapshot/kill.test.ts',

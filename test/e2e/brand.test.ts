@@ -1,49 +1,35 @@
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeOn } from '../support/browser/axe.ts';
 import { browsing } from '../support/browser/browsing.ts';
 import { attribute, elementsOf } from '../support/site/elements.ts';
-import { copyProject } from '../support/site/project.ts';
 import { build, sampleSite } from '../support/site/sample.ts';
+import { copyVariant, variantSite, withBrand } from '../support/site/variants.ts';
+import { amount } from '../support/suite.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
-
-/** All that an operator writes: wide letters, a dark spot, round corners, a logo of which one part has a colour of its own. */
-const brand = `
-  brand: {
-    name: 'Teatro Universitario',
-    logo: 'logo.svg',
-    spot: 'oklch(0.38 0.13 268)',
-    tint: 250,
-    corner: 10,
-    display: { family: "Wide, 'Arial Black', sans-serif", file: 'wide.woff2' },
-    text: { family: 'Georgia, serif', posters: ['wide.woff2'] },
-  },`;
-const logo = `<?xml version="1.0"?>
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><path d="M0 0h180v60H0z"/><path fill="#e33" d="M200 0h100v60H200z"/></svg>`;
+/** Every day, one site has all variants; test:all also builds one of real titles, with a brand alone. */
+const isExhaustive = amount(false, true);
+/** The home of English: the variants have it at the top. */
+const english = amount('', '/en');
 
 let project = '';
 let dist = '';
-let event = '';
+let event = '/es/evento/Canto/';
 
 beforeAll(async () => {
-  project = copyProject((config) => config.replace(/\n {2}brand: \{.*?\n {2}\},/su, brand));
-  writeFileSync(join(project, 'src/brand/logo.svg'), logo);
-  copyFileSync(
-    join(root, 'node_modules/@fontsource/pt-sans/files/pt-sans-latin-700-normal.woff2'),
-    join(project, 'src/brand/wide.woff2'),
-  );
+  if (!isExhaustive) return void (dist = await variantSite());
+  project = copyVariant(withBrand);
   const { content, data } = await sampleSite('brand', 8);
   dist = build(join(project, 'dist'), data, project);
   event = `/es/evento/${content.events.find(({ locale }) => locale === 'es')?.slug}/`;
 });
 
-afterAll(() => rmSync(project, { recursive: true }));
+afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 const { visit } = browsing(() => dist);
-const pages = () => ['/en/', '/es/mes/2026-11/', '/en/posters/', event];
+const pages = () => [`${english}/`, '/es/mes/2026-11/', `${english}/posters/`, event];
 const read = (path: string) => readFileSync(join(dist, path), 'utf8');
 
 const facesOf = (page: Page) =>
@@ -82,9 +68,11 @@ const cutOff = (page: Page) =>
 describe('a brand', () => {
   it('names the calendar on pages, in feeds and where other sites look', () => {
     expect(read('/es/index.html')).toContain('<title>Teatro Universitario</title>');
-    expect(read('/en/feed.xml')).toContain('<title>Teatro Universitario</title>');
-    expect(read('/en/index.html')).toContain('property="og:site_name" content="Teatro Universitario"');
-    expect(JSON.parse(read('/en/oembed.json'))).toMatchObject({ provider_name: 'Teatro Universitario' });
+    expect(read(`${english}/feed.xml`)).toContain('<title>Teatro Universitario</title>');
+    expect(read(`${english}/index.html`)).toContain('property="og:site_name" content="Teatro Universitario"');
+    expect(JSON.parse(read(`${english}/oembed.json`))).toMatchObject({
+      provider_name: 'Teatro Universitario',
+    });
   });
 
   it('has its logo in the masthead, called by the name, in the colour of the name, as high as its capitals', async () => {
@@ -111,7 +99,7 @@ describe('a brand', () => {
   });
 
   it('has its spot colour in masthead, favicon and feeds', async () => {
-    const page = await visit('/en/');
+    const page = await visit(`${english}/`);
     const colours = await page.locator('.mast').evaluate((each) => {
       const { backgroundColor, color } = getComputedStyle(each);
       return [backgroundColor, color];
@@ -129,17 +117,17 @@ describe('a brand', () => {
 
   it('brings the file of its display face, in frames too, and no other', async () => {
     const fetched: string[] = [];
-    const page = await visit('/en/');
+    const page = await visit(`${english}/`);
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.reload();
     expect(await facesOf(page)).toEqual(['Wide loaded']);
     const fonts = fetched.filter((path) => path.endsWith('.woff2'));
     expect(fonts).toEqual([expect.stringMatching(/^\/_astro\/wide\.[\w-]+\.woff2$/u)]);
-    const preloaded = elementsOf(read('/en/index.html')).filter(
+    const preloaded = elementsOf(read(`${english}/index.html`)).filter(
       (each) => attribute(each, 'rel') === 'preload',
     );
     expect(preloaded.map((each) => attribute(each, 'href'))).toEqual(fonts);
-    expect(await facesOf(await visit('/en/embed/'))).toEqual(['Wide loaded']);
+    expect(await facesOf(await visit(`${english}/embed/`))).toEqual(['Wide loaded']);
   });
 
   it('with wide letters has nothing cut off', async () => {
@@ -169,7 +157,7 @@ describe('a brand', () => {
   });
 
   it.each(['light', 'dark'] as const)('can be read where it is %s', async (colorScheme) => {
-    for (const path of ['/en/', event]) {
+    for (const path of [`${english}/`, event]) {
       const page = await visit(path, { colorScheme, viewport: { width: 768, height: 900 } });
       const { violations } = await axeOn(page, {
         runOnly: ['color-contrast', 'svg-img-alt', 'link-name'],

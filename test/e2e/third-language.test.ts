@@ -3,88 +3,38 @@ import { join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { async as ical, type VEvent } from 'node-ical';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import en from '../../src/i18n/en.json' with { type: 'json' };
-import { openSnapshot } from '../../src/snapshot/snapshot.ts';
-import { emptyContent, eventRecord, siteRecord, termRecord, venueRecord } from '../support/records.ts';
-import { fill } from '../support/snapshot/fill.ts';
 import { deadLinks } from '../support/site/dead-links.ts';
 import { attribute, elementsOf, textOf } from '../support/site/elements.ts';
 import { faultsIn } from '../support/site/faults.ts';
-import { copyProject } from '../support/site/project.ts';
 import { build, filesOf } from '../support/site/sample.ts';
+import {
+  copyVariant,
+  variantSite,
+  withFrench,
+  withoutUntranslated,
+  writeTrilingualSnapshot,
+} from '../support/site/variants.ts';
+import { amount } from '../support/suite.ts';
 
 const locales = ['en', 'es', 'fr'];
-const ids = (first: number) => ({ en: first, es: first + 1, fr: first + 2 });
-const titles = { en: 'Song', es: 'Canto', fr: 'Chant' };
-
-/** All that a third language takes: its words … */
-const french = {
-  ...en,
-  'nav.month': 'Mois',
-  'day.events.one': '{n} événement',
-  'day.events.other': '{n} événements',
-  'switch.page': '{language} : cette page',
-};
-/** … and its entry in the settings. */
-const entry = `fr: { name: 'Français', language: 'fr-FR', texts: fr, segments: { event: 'evenement', venue: 'lieu', organizer: 'organisateur',
-  category: 'categorie', tag: 'etiquette', month: 'mois', week: 'semaine', day: 'jour', posters: 'affiches',
-  past: 'passes', subscribe: 'abonnement', search: 'recherche' } },`;
+/** Every day, one site has a brand as well and hides what is not translated; test:all builds each apart. */
+const isExhaustive = amount(false, true);
 
 let project = '';
 let dist = '';
 let files: ReadonlyMap<string, Buffer>;
 
-beforeAll(() => {
-  project = copyProject(
-    (config) =>
-      `import fr from './i18n/fr.json' with { type: 'json' };\n${config.replace(/^ {2}\},\n {2}hues:/mu, `${entry} $&`).replace("name: 'English'", "path: '', $&")}`,
-  );
-  writeFileSync(join(project, 'src/i18n/fr.json'), JSON.stringify(french));
-  writeSnapshot(join(project, 'snapshot.sqlite'));
-  dist = build(join(project, 'dist'), project, project);
+beforeAll(async () => {
+  if (!isExhaustive) dist = await variantSite();
+  else {
+    project = copyVariant(withFrench);
+    writeTrilingualSnapshot(join(project, 'snapshot.sqlite'));
+    dist = build(join(project, 'dist'), project, project);
+  }
   files = filesOf(dist);
 });
 
-afterAll(() => rmSync(project, { recursive: true }));
-
-/** A concert in three languages at a venue in three, and a French one that is not translated. */
-function writeSnapshot(file: string): void {
-  const snapshot = openSnapshot(file);
-  const of = <T>(make: (locale: keyof typeof titles) => T) => (['en', 'es', 'fr'] as const).map(make);
-  fill(
-    snapshot,
-    {
-      ...emptyContent,
-      sites: of((locale) => siteRecord({ locale })),
-      events: [
-        ...of((locale) =>
-          eventRecord({
-            id: ids(1)[locale],
-            locale,
-            title: titles[locale],
-            slug: titles[locale],
-            venues: [ids(11)[locale]],
-            categories: locale === 'en' ? [21] : [],
-          }),
-        ),
-        eventRecord({ id: 4, locale: 'fr', title: 'Fête', slug: 'fete', venues: [13], categories: [22] }),
-      ],
-      venues: of((locale) =>
-        venueRecord({ id: ids(11)[locale], locale, name: `Hall ${locale}`, slug: `hall-${locale}` }),
-      ),
-      terms: [
-        termRecord({ id: 21, name: 'Music', slug: 'music' }),
-        termRecord({ id: 22, locale: 'fr', name: 'Danse', slug: 'danse' }),
-      ],
-      translations: [
-        { kind: 'event', ids: ids(1) },
-        { kind: 'venue', ids: ids(11) },
-      ],
-    },
-    { origin: emptyContent.origin, crawledAt: emptyContent.crawledAt, collections: [] },
-  );
-  snapshot.close();
-}
+afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 const read = (path: string) => readFileSync(join(dist, path), 'utf8');
 const pageOf = (path: string) => elementsOf(read(`${path}index.html`));
@@ -136,14 +86,15 @@ describe('a third language, of one entry in the settings and one file of words',
     expect(textOf(pageOf(addresses.fr)[0] ?? never())).toContain('heure de l’Est nord-américain');
   });
 
-  it('lists what is not translated in the others, with its language, and there alone has it a page', () => {
-    const lines = pageOf('/es/mes/2026-11/').filter(({ tagName }) => tagName === 'bdi');
-    const guest = lines.find((line) => textOf(line) === 'Fête');
-    expect(attribute(guest ?? never(), 'lang')).toBe('fr');
-    expect(read('/sitemap.xml').match(/<loc>[^<]*fete/gu)).toHaveLength(1);
-    expect(read('/fr/evenement/fete/index.html')).not.toMatch(/<link[^>]*hreflang="(?:en|es)"/u);
-    expect(read('/es/calendar.ics')).not.toContain('Fête');
-  });
+  if (isExhaustive)
+    it('lists what is not translated in the others, with its language, and there alone has it a page', () => {
+      const lines = pageOf('/es/mes/2026-11/').filter(({ tagName }) => tagName === 'bdi');
+      const guest = lines.find((line) => textOf(line) === 'Fête');
+      expect(attribute(guest ?? never(), 'lang')).toBe('fr');
+      expect(read('/sitemap.xml').match(/<loc>[^<]*fete/gu)).toHaveLength(1);
+      expect(read('/fr/evenement/fete/index.html')).not.toMatch(/<link[^>]*hreflang="(?:en|es)"/u);
+      expect(read('/es/calendar.ics')).not.toContain('Fête');
+    });
 
   it('has feeds, files and a sitemap of its own', async () => {
     const rss = new XMLParser().parse(read('/fr/feed.xml')) as {
@@ -213,18 +164,21 @@ describe('a language whose path is empty', () => {
     expect(await faultsIn(pages.map(([name, body]) => [name, String(body)]))).toEqual([]);
   });
 
-  it('is not taken for a segment of its pages: links say of theirs no language, and of others which', () => {
-    const links = pageOf('/').filter((each) => /\bcat\b/u.test(attribute(each, 'class') ?? ''));
-    const said = links.map((each) => `${attribute(each, 'href')} ${attribute(each, 'hreflang')}`);
-    expect(new Set(said)).toEqual(new Set(['/category/music/ undefined', '/fr/categorie/danse/ fr']));
-  });
+  if (isExhaustive)
+    it('is not taken for a segment of its pages: links say of theirs no language, and of others which', () => {
+      const links = pageOf('/').filter((each) => /\bcat\b/u.test(attribute(each, 'class') ?? ''));
+      const said = links.map((each) => `${attribute(each, 'href')} ${attribute(each, 'hreflang')}`);
+      expect(new Set(said)).toEqual(new Set(['/category/music/ undefined', '/fr/categorie/danse/ fr']));
+    });
 });
 
 describe('an event that is not translated, where the settings hide it', () => {
   let hidden: ReadonlyMap<string, Buffer>;
   beforeAll(() => {
+    hidden = files;
+    if (!isExhaustive) return;
     const config = join(project, 'src/config.ts');
-    writeFileSync(config, readFileSync(config, 'utf8').replace('locales: {', "untranslated: 'hide',\n  $&"));
+    writeFileSync(config, withoutUntranslated(readFileSync(config, 'utf8')));
     hidden = filesOf(build(join(project, 'hidden'), project, project));
   });
   const namesWith = (text: string) =>

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
@@ -7,9 +6,7 @@ import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { generateContent } from '../../../scripts/sample-origin/town/generate.ts';
 import type { Content, EventPost } from '../../../scripts/sample-origin/content/content.ts';
 import { filesOf, rememberSlug, sampleNow, siteWith, type SampleSite } from './sample.ts';
-import { digestSources } from './sources.ts';
-
-const root = new URL('../../..', import.meta.url).pathname;
+import { sharedSite } from './shared-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -57,22 +54,14 @@ function returning({ events, images }: Content): EventPost[] {
   });
 }
 
-/**
- * Crawls and builds the sample site, before the first of the tests that look at it. A site that was
- * built from the very same sources is taken as it is.
- */
+/** Crawls and builds the sample site, before the first of the tests that look at it. */
 export async function setup(project: TestProject): Promise<void> {
-  const folder = join(root, 'node_modules/.cartelera-test/built');
-  const built = { data: join(folder, 'data'), dist: join(folder, 'dist') };
-  const marker = join(folder, 'sources.txt');
-  const sources = digestSources();
-  if (!existsSync(marker) || readFileSync(marker, 'utf8') !== sources) {
+  const folder = await sharedSite('built', async () => {
     const site = await siteWith('built', sampleContent());
     readdress(site);
     site.build('dist');
-    writeFileSync(marker, sources);
-  }
-  project.provide('built', built);
+  });
+  project.provide('built', { data: join(folder, 'data'), dist: join(folder, 'dist') });
 }
 
 /** A slug that an event had for a while, in each language: a page there leads on. */
