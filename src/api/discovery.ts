@@ -1,5 +1,5 @@
 import type { Locale } from '../model/locale.ts';
-import { plainLine } from '../html/clean-html.ts';
+import { plainLine } from '../html/plain-text.ts';
 import type { SiteRecord } from '../model/site.ts';
 import type { ZoneName } from '../model/time.ts';
 import { isBelow, type LanguageHome } from './address.ts';

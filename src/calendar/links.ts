@@ -1,23 +1,4 @@
-import { escapeMarkup, unescapeMarkup } from '../html/escape.ts';
 import type { Calendar } from './calendar.ts';
-
-/**
- * Clean HTML (double-quoted attributes, escaped values) in which the address of every link that `pathOfPermalink` knows is replaced
- * by what it answers: a site path, or a whole href. A fragment is kept. A query is part of the permalink where that is known, and
- * otherwise dropped: it asks the origin for something that a static page cannot give.
- */
-export function rewriteLinks(html: string, pathOfPermalink: (permalink: string) => string | null): string {
-  return html.replace(
-    /(<a\s(?:[^>"]|"[^"]*")*?\bhref=")([^"]*)"/giu,
-    (whole, before: string, value: string) => {
-      const [address = '', ...fragment] = unescapeMarkup(value).split('#');
-      // A link within the page itself.
-      if (address === '') return whole;
-      const path = pathOfPermalink(address) ?? pathOfPermalink(address.replace(/\?.*$/su, ''));
-      return path === null ? whole : `${before}${escapeMarkup([path, ...fragment].join('#'))}"`;
-    },
-  );
-}
 
 /**
  * A lookup over the pages of all calendars: from a permalink of the origin to a site path, null for other addresses. Permalinks are

@@ -1,7 +1,7 @@
 import type { Judgeable } from './judgeable.ts';
 import type { ConfigValues } from './schema.ts';
 import { textKeys } from '../i18n/text-keys.ts';
-import { isVisible } from '../html/visible.ts';
+import { isVisible } from '../html/characters.ts';
 
 type Words = Readonly<Record<string, string>>;
 

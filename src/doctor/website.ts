@@ -1,5 +1,6 @@
 import { buildDataWarning, type DataWarning, type Warnable } from '../crawl/safeguards/data-warnings.ts';
-import { plainLine, webAddress } from '../html/clean-html.ts';
+import { plainLine } from '../html/plain-text.ts';
+import { webAddress } from '../html/web-address.ts';
 
 /**
  * What is wrong with a record's website; null where nothing is.

@@ -1,4 +1,4 @@
-import { isBlank, isEmpty, readMarkup, tagOf, writeMarkup, type Node } from './tree.ts';
+import { isBlank, isVoid, tagOf, type Node } from './tree.ts';
 
 const named = (tags: string): ReadonlySet<string> => new Set(tags.split(' '));
 
@@ -45,13 +45,13 @@ const withSections: Readonly<Record<string, string>> = { th: 'td', dt: 'dd' };
  * list or table gets an item or cell of its own, a part that stands alone the list or table that it lacks, and a paragraph, heading
  * or phrase ends before a block in it, and goes on after it. https://html.spec.whatwg.org/multipage/dom.html#content-models
  */
-export function inContentModel(clean: string): string {
-  return writeMarkup(arranged('', readMarkup(clean).flatMap(fitted)));
+export function fitContentModel(nodes: readonly Node[]): Node[] {
+  return arranged('', nodes.flatMap(fitted));
 }
 
 /** An element whose content is in order, or its pieces around what it may not hold. */
 function fitted(node: Node): Node[] {
-  if (typeof node === 'string' || isEmpty(node)) return [node];
+  if (typeof node === 'string' || isVoid(node)) return [node];
   const { tag, attributes } = node;
   const children = (tag === 'dl' ? ungrouped(node.children) : node.children).flatMap(fitted);
   if (phrasing.has(tag) || lines.has(tag)) {

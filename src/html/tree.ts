@@ -1,6 +1,6 @@
-import { parseDocument } from 'htmlparser2';
+import { Parser } from 'htmlparser2';
 
-/** Clean HTML in parts: text as it is written, with its references, or an element. */
+/** A part of clean HTML: markup that is written as it is (text with its references), or an element. */
 export type Node = string | Element;
 
 /** An element of clean HTML. */
@@ -11,22 +11,79 @@ export interface Element {
   readonly children: readonly Node[];
 }
 
-const empty = new Set(['br', 'hr', 'img']);
+/** A change of clean HTML as a whole. */
+export type Transform = (nodes: readonly Node[]) => readonly Node[];
+
+const voidTags: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
+
+/** Clean HTML after the transforms, in their order. It is read once and written once. */
+export function transformMarkup(clean: string, transforms: readonly Transform[]): string {
+  let nodes: readonly Node[] = readMarkup(clean);
+  for (const transform of transforms) nodes = transform(nodes);
+  return writeMarkup(nodes);
+}
+
+/** Whether clean HTML has an element of that name with attributes; cheaper than reading it. */
+export function hasElement(clean: string, tag: string): boolean {
+  return clean.includes(`<${tag} `);
+}
 
 /** The parts of clean HTML. */
 export function readMarkup(clean: string): Node[] {
-  // Clean HTML closes all that it opens, as XML does; read so, nothing in it closes anything else.
-  return partsOf(parseDocument(clean, { xmlMode: true, decodeEntities: false }).children);
+  const root: Node[] = [];
+  const open = [root];
+  const parser = new Parser(
+    {
+      onopentag(tag, attributes) {
+        const children: Node[] = [];
+        open.at(-1)?.push({ tag, attributes, children });
+        open.push(children);
+      },
+      ontext: (text) => open.at(-1)?.push(text),
+      onclosetag: () => open.pop(),
+    },
+    // Clean HTML closes all that it opens. Read as XML, nothing in it closes anything else.
+    { xmlMode: true, decodeEntities: false },
+  );
+  parser.end(clean);
+  return root;
 }
 
-/** Clean HTML of its parts, as the sanitiser writes it. */
+/** Clean HTML of its parts, written as the sanitizer writes it, without blank lines. */
 export function writeMarkup(nodes: readonly Node[]): string {
-  return nodes.map(written).join('');
+  return writeNodes(nodes)
+    .replaceAll(/\n{2,}/gu, '\n')
+    .trim();
+}
+
+/** The nodes with each element of a name, at any depth, replaced by what `change` returns for it. */
+export function mapElements(
+  nodes: readonly Node[],
+  tag: string,
+  change: (element: Element) => Node | null,
+): Node[] {
+  return nodes.flatMap((node): Node[] => {
+    if (typeof node === 'string') return [node];
+    const element = { ...node, children: mapElements(node.children, tag, change) };
+    const changed = node.tag === tag ? change(element) : element;
+    return changed === null ? [] : [changed];
+  });
+}
+
+/** The nodes with each text in one piece, as if they were read again. */
+export function joinTexts(nodes: readonly Node[]): Node[] {
+  const joined: Node[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (typeof node === 'string' && typeof last === 'string') joined.splice(-1, 1, last + node);
+    else joined.push(node);
+  }
+  return joined;
 }
 
 /** Whether an element never holds anything. */
-export function isEmpty({ tag }: Element): boolean {
-  return empty.has(tag);
+export function isVoid({ tag }: Element): boolean {
+  return voidTags.has(tag);
 }
 
 /** Whether a part is text of blanks only. */
@@ -39,17 +96,12 @@ export function tagOf(node: Node): string {
   return typeof node === 'string' ? '' : node.tag;
 }
 
-function partsOf(nodes: ReturnType<typeof parseDocument>['children']): Node[] {
-  return nodes.flatMap((node): Node[] => {
-    if ('attribs' in node)
-      return [{ tag: node.name, attributes: node.attribs, children: partsOf(node.children) }];
-    return 'data' in node ? [node.data] : [];
-  });
+function writeNodes(nodes: readonly Node[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : writeElement(node))).join('');
 }
 
-function written(node: Node): string {
-  if (typeof node === 'string') return node;
-  const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${value}"`);
-  const start = `<${node.tag}${attributes.join('')}`;
-  return isEmpty(node) ? `${start} />` : `${start}>${writeMarkup(node.children)}</${node.tag}>`;
+function writeElement(element: Element): string {
+  const attributes = Object.entries(element.attributes).map(([name, value]) => ` ${name}="${value}"`);
+  const start = `<${element.tag}${attributes.join('')}`;
+  return isVoid(element) ? `${start} />` : `${start}>${writeNodes(element.children)}</${element.tag}>`;
 }

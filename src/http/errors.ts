@@ -1,6 +1,6 @@
 import type { Response } from './client.ts';
 import { OriginError } from './origin-error.ts';
-import { plainLine } from '../html/clean-html.ts';
+import { plainLine } from '../html/plain-text.ts';
 import type { RawResponse } from './request.ts';
 import { findHint, isDatabaseDown, type Refusal } from './hints.ts';
 import { findPhpMessage, quoteBody } from './quotes.ts';

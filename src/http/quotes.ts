@@ -1,4 +1,4 @@
-import { plainLine } from '../html/clean-html.ts';
+import { plainLine } from '../html/plain-text.ts';
 import type { Redact } from './redact.ts';
 
 /** Characters that are quoted of an answer. */

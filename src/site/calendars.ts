@@ -1,6 +1,6 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import { createCalendars } from '../calendar/calendar.ts';
-import { createPermalinkLookup, rewriteLinks } from '../calendar/links.ts';
+import { createPermalinkLookup } from '../calendar/links.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Picture } from '../model/picture.ts';
 import type { CalendarState } from '../history/state-document.ts';
@@ -46,10 +46,8 @@ export function getCalendar(locale: Locale): Calendar {
 /** Ids of events of which it is not known since their last edit whether they take place. */
 export const findUnasked = source.unasked;
 
-/** Clean HTML whose links to pages of the origin lead to the same pages here. */
-export function withOwnLinks(html: string): string {
-  return rewriteLinks(html, (permalink) => {
-    const path = pathOfPermalink(permalink);
-    return path === null ? null : href(path);
-  });
+/** The link to the page here that an origin permalink leads to; null for other addresses. */
+export function findOwnHref(permalink: string): string | null {
+  const path = pathOfPermalink(permalink);
+  return path === null ? null : href(path);
 }

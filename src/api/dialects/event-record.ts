@@ -1,5 +1,6 @@
 import type { EventRecord } from '../../model/event.ts';
-import { plainLine, webAddress } from '../../html/clean-html.ts';
+import { plainLine } from '../../html/plain-text.ts';
+import { webAddress } from '../../html/web-address.ts';
 import type { Instant, WallClock } from '../../model/time.ts';
 import type { MappingContext } from '../mapping-context.ts';
 import { cleanPostFields, type Unclean } from './records.ts';

@@ -1,4 +1,5 @@
-import { plainLine, webAddress } from '../../html/clean-html.ts';
+import { plainLine } from '../../html/plain-text.ts';
+import { webAddress } from '../../html/web-address.ts';
 import type { OrganizerRecord } from '../../model/organizer.ts';
 import type { MappingContext } from '../mapping-context.ts';
 import { cleanPostFields, type Unclean } from './records.ts';

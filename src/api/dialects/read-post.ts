@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { plainLine } from '../../html/clean-html.ts';
+import { plainLine } from '../../html/plain-text.ts';
 import type { SkippedItem, SkippedReason } from '../../model/skipped.ts';
 import type { AnyRecord } from '../../model/record.ts';
 import { findLocale } from '../address.ts';

@@ -1,4 +1,5 @@
-import { cleanHtml, plainText } from '../../html/clean-html.ts';
+import { cleanHtml } from '../../html/clean-html.ts';
+import { plainText } from '../../html/plain-text.ts';
 import { cleanSlug } from '../../model/permalink.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { AnyRecord } from '../../model/record.ts';

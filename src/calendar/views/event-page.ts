@@ -19,7 +19,7 @@ import { offsetBetween } from '../zone.ts';
 
 /** Everything of an event that its page shows. */
 export interface EventDetails extends Entry {
-  /** Clean HTML, with links as the origin wrote them: see `rewriteLinks`. */
+  /** Clean HTML, with links as the origin wrote them: see html/rewrite-links.ts. */
   readonly description: string;
   readonly text: string;
   readonly excerpt: string;

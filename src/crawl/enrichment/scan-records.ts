@@ -1,4 +1,4 @@
-import { imageAddresses } from '../../html/description-images.ts';
+import { readImageAddresses } from '../../html/images.ts';
 import type { EventRecord } from '../../model/event.ts';
 import type { AnyRecord } from '../../model/record.ts';
 import type { Draft } from '../../snapshot/draft.ts';
@@ -45,7 +45,7 @@ export function scanRecords(draft: Draft): RecordScan {
 export function* listImages(record: AnyRecord): Iterable<string> {
   if (!('image' in record)) return;
   if (record.image !== null) yield record.image.url;
-  yield* imageAddresses(record.description);
+  yield* readImageAddresses(record.description);
 }
 
 /** All events of a calendar are in memory while they are paired: what thousands of them have alike, they have in common. */

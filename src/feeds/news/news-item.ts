@@ -1,7 +1,8 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { rewriteLinks } from '../../calendar/links.ts';
-import { withImages } from '../../html/description-images.ts';
 import { escapeMarkup } from '../../html/escape.ts';
+import { dropImages } from '../../html/images.ts';
+import { rewriteLinks } from '../../html/rewrite-links.ts';
+import { hasElement, transformMarkup } from '../../html/tree.ts';
 import type { Instant } from '../../model/time.ts';
 import { formatEventName } from '../event-texts.ts';
 import type { Feed } from '../feed.ts';
@@ -86,16 +87,18 @@ export function listTerms({ categories, tags }: CalendarEvent): string[] {
   return [...categories, ...tags].map(({ name }) => toOneLine(name)).filter(Boolean);
 }
 
-/** Readers show the picture of an item; other images lie on the page. */
-function withoutImages(description: string): string {
-  return withImages(description, () => null);
-}
-
 function contentOf(event: CalendarEvent, feed: Teller): string {
   const lines = [formatFullDate(event, feed.language), findPlace(event)?.line ?? ''].filter(Boolean);
-  const description = rewriteLinks(withoutImages(event.record.description), (permalink) => {
+  const description = descriptionOf(event, feed);
+  return stripControlCharacters(`<p>${lines.map(escapeMarkup).join('<br>')}</p>${description}`);
+}
+
+/** Readers show the picture of an item. Its other images are on the page. */
+function descriptionOf({ record: { description } }: CalendarEvent, feed: Teller): string {
+  if (!hasElement(description, 'a') && !hasElement(description, 'img')) return description;
+  const ownAddress = (permalink: string): string | null => {
     const path = feed.pathOf(permalink);
     return path === null ? null : feed.addressOf(path);
-  });
-  return stripControlCharacters(`<p>${lines.map(escapeMarkup).join('<br>')}</p>${description}`);
+  };
+  return transformMarkup(description, [dropImages, rewriteLinks(ownAddress)]);
 }

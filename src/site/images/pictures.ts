@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { imageAddresses } from '../../html/description-images.ts';
+import { readImageAddresses } from '../../html/images.ts';
 import type { ImageRef } from '../../model/image.ts';
 import { listPictureSources, type Picture } from '../../model/picture.ts';
 import { makePictures } from '../../images/make-pictures.ts';
@@ -34,7 +34,7 @@ export function indexPictures({
 
 /** Addresses at the origin of the images that a record shows: its own, and those in its description. */
 export function listImageAddresses({ image, description }: Illustrated): string[] {
-  return [...(image === null ? [] : [image.url]), ...imageAddresses(description)];
+  return [...(image === null ? [] : [image.url]), ...readImageAddresses(description)];
 }
 
 /** The file of a picture on this machine, by its name. */

@@ -6,10 +6,9 @@ import { dayAt } from '../../calendar/zone.ts';
 import type { DayKey } from '../../model/time.ts';
 import { calendars } from '../calendars.ts';
 import { cardFormats } from '../head/oembed.ts';
-import { shownDescription } from '../text/description.ts';
+import { showDescription, type ShownDescription } from '../text/description.ts';
 import { digestEvent } from '../event-digest.ts';
 import { lastPathSegment } from '../format/last-segment.ts';
-import type { Played } from '../text/players.ts';
 import { settings } from '../settings.ts';
 import { eventShareImage } from '../images/share-images.ts';
 import { buildStaticPath } from '../static-path.ts';
@@ -91,9 +90,9 @@ function paramsOf({ segments }: Calendar, { path }: Pick<CalendarEvent, 'path'>)
 }
 
 /** Where its links lead, and which images there are, depends on more than its record, so it is part of what the page shows. */
-function resolved(page: EventPage): { page: EventPage; players: Played['players'] } {
+function resolved(page: EventPage): { page: EventPage; players: ShownDescription['players'] } {
   const { event } = page;
-  const { html, players } = shownDescription(event.description, event.locale);
+  const { html, players } = showDescription(event.description, event.locale);
   return { page: { ...page, event: { ...event, description: html } }, players };
 }
 

@@ -2,7 +2,7 @@ import { buildScopePage } from '../../calendar/views/scope-page.ts';
 import type { Scope } from '../../calendar/scope.ts';
 import type { Picture } from '../../model/picture.ts';
 import { calendars, findPicture } from '../calendars.ts';
-import { shownDescription } from '../text/description.ts';
+import { showDescription } from '../text/description.ts';
 import { listCalendarPaths } from '../feeds/feeds.ts';
 import { findCombinedFeed } from '../feeds/combined-feeds.ts';
 import { lastPathSegment } from '../format/last-segment.ts';
@@ -13,7 +13,7 @@ export function scopePaths() {
   return calendars.flatMap((calendar) =>
     calendar.scopes.map((scope) => {
       const page = buildScopePage(calendar, scope);
-      const { html, players } = shownDescription(page.description, calendar.locale);
+      const { html, players } = showDescription(page.description, calendar.locale);
       return buildStaticPath(
         calendar,
         { scope: calendar.segments[scope.kind], slug: lastPathSegment(scope.path) },

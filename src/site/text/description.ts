@@ -1,20 +1,38 @@
+import { linkAddresses } from '../../html/autolink.ts';
+import { rewriteLinks } from '../../html/rewrite-links.ts';
+import { hasElement, transformMarkup } from '../../html/tree.ts';
 import type { Locale } from '../../model/locale.ts';
-import { withLinkedAddresses } from './bare-addresses.ts';
-import { findPicture, withOwnLinks } from '../calendars.ts';
-import { withOwnImages } from './own-images.ts';
-import { away, withPlayers, type Played } from './players.ts';
+import { findOwnHref, findPicture } from '../calendars.ts';
 import { useTranslations } from '../format/translations.ts';
+import { markAwayLinks } from './away-links.ts';
+import { showPictures } from './show-pictures.ts';
+import { embedVideos } from './video-embeds.ts';
+import type { PlayerHost } from './videos.ts';
 
-/**
- * Clean HTML as a page shows it: addresses in its text are links, links to pages of the origin lead to the same pages here, those to
- * other sites tell them nothing, images are those brought home, and videos are loaded by a click.
- */
-export function shownDescription(html: string, locale: Locale): Played {
-  const linked = withOwnLinks(withLinkedAddresses(html));
-  const played = withPlayers(withOwnImages(linked, findPicture), useTranslations(locale).t);
-  return { ...played, html: withAwayLinks(played.html) };
+/** A description as a page shows it. */
+export interface ShownDescription {
+  readonly html: string;
+  /** Hosts of its players, each once. */
+  readonly players: readonly PlayerHost[];
 }
 
-function withAwayLinks(html: string): string {
-  return html.replaceAll(/<a(?= href="https?:)/gu, `<a rel="${away}"`);
+/**
+ * Clean HTML as a page shows it: addresses in its text are links, links to pages of the origin lead
+ * to the same pages here, links to other sites send them nothing, images are our pictures, and
+ * videos are loaded by a click.
+ */
+export function showDescription(clean: string, locale: Locale): ShownDescription {
+  // Most descriptions have nothing to change.
+  const isPlain = !hasElement(clean, 'a') && !hasElement(clean, 'img') && !/https?:/iu.test(clean);
+  if (isPlain) return { html: clean, players: [] };
+  const players = new Set<PlayerHost>();
+  const html = transformMarkup(clean, [
+    linkAddresses,
+    rewriteLinks(findOwnHref),
+    // Before the videos: an address may have a block to itself once an image is gone.
+    showPictures(findPicture),
+    embedVideos(useTranslations(locale).t, players),
+    markAwayLinks,
+  ]);
+  return { html, players: [...players] };
 }

@@ -1,10 +1,10 @@
 import type { VenueView } from '../../calendar/views/scope-views.ts';
 import { buildMapFrame, mapHost } from '../actions/map-frame.ts';
-import type { PlayerHost } from './players.ts';
+import type { PlayerHost } from './videos.ts';
 
 /**
- * The hosts from which a page may load frames, by a click: a directive of its content security policy, null where there are none. No word of
- * the origin gets into it.
+ * The hosts from which a page may load frames, by a click: a directive of its content security
+ * policy, or null when there are none. It holds no word of the origin.
  */
 export function frameSources(
   venues: readonly VenueView[],

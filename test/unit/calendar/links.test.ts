@@ -1,50 +1,7 @@
 import { expect, test } from 'vitest';
-import { createPermalinkLookup, rewriteLinks } from '../../../src/calendar/links.ts';
+import { createPermalinkLookup } from '../../../src/calendar/links.ts';
 import { venueRecord } from '../../support/records.ts';
 import { at, calendarIn } from '../../support/calendar/source.ts';
-
-const known = (address: string) =>
-  ({ 'https://o.example/a/': '/en/event/a/', 'https://o.example/?p=7&x=1': '/en/event/"b"/' })[address] ??
-  null;
-
-test('links to known permalinks lead to our pages, others stay', () => {
-  expect(
-    rewriteLinks(
-      '<p><a href="https://o.example/a/">A</a> <a rel="nofollow" href="https://o.example/c/">C</a> https://o.example/a/</p>',
-      known,
-    ),
-  ).toBe(
-    '<p><a href="/en/event/a/">A</a> <a rel="nofollow" href="https://o.example/c/">C</a> https://o.example/a/</p>',
-  );
-});
-
-test('fragments are kept, queries only where they belong to the permalink', () => {
-  expect(rewriteLinks('<a href="https://o.example/a/#map">', known)).toBe('<a href="/en/event/a/#map">');
-  expect(rewriteLinks('<a href="https://o.example/a/?utm_source=x#map">', known)).toBe(
-    '<a href="/en/event/a/#map">',
-  );
-  expect(rewriteLinks('<a href="https://o.example/c/?x=1&amp;y=2">', known)).toBe(
-    '<a href="https://o.example/c/?x=1&amp;y=2">',
-  );
-});
-
-test('addresses are unescaped before they are looked up and what is found is escaped', () => {
-  expect(rewriteLinks('<a class="x" href="https://o.example/?p=7&amp;x=1">', known)).toBe(
-    '<a class="x" href="/en/event/&quot;b&quot;/">',
-  );
-});
-
-test('only the addresses of links are touched', () => {
-  const html =
-    '<img src="https://o.example/a/"><a title="href=&quot;" href="#top">x</a><abbr title="https://o.example/a/">';
-  expect(rewriteLinks(html, () => '/never/')).toBe(html);
-});
-
-test('an attribute that speaks of links does not confuse', () => {
-  expect(rewriteLinks('<a title="> href=x" href="https://o.example/a/">', known)).toBe(
-    '<a title="> href=x" href="/en/event/a/">',
-  );
-});
 
 test('permalinks are found however they are written', () => {
   const calendar = calendarIn('en', {

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { parseFragment, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { inContentModel } from '../../../src/html/content-model.ts';
-import { cleanHtml, plainText } from '../../../src/html/clean-html.ts';
+import { fitContentModel } from '../../../src/html/content-model.ts';
+import { cleanHtml } from '../../../src/html/clean-html.ts';
+import { plainText } from '../../../src/html/plain-text.ts';
+import { transformMarkup } from '../../../src/html/tree.ts';
 import { faultsIn } from '../../support/site/faults.ts';
 import { markup } from '../../support/site/hostile-texts.ts';
 
 const page = 'https://town.example/en/event/fair/';
+const fit = (clean: string) => transformMarkup(clean, [fitContentModel]);
 
-describe('inContentModel', () => {
+describe('fitContentModel', () => {
   it.each([
     ['<ul>loose<p>par</p><li>item</li></ul>', '<ul><li>loose<p>par</p></li><li>item</li></ul>'],
     ['<li>a</li>\n<li>b</li><p>c</p>', '<ul><li>a</li>\n<li>b</li></ul><p>c</p>'],
@@ -28,8 +31,8 @@ describe('inContentModel', () => {
       '<figure>a<figcaption>b</figcaption>c<figcaption>d</figcaption></figure>',
       '<figure>ac<div>d</div><figcaption>b</figcaption></figure>',
     ],
-  ])('gives every part a whole, and every whole its parts: %s', (clean, fit) => {
-    expect(inContentModel(clean)).toBe(fit);
+  ])('gives every part a whole, and every whole its parts: %s', (clean, fitted) => {
+    expect(fit(clean)).toBe(fitted);
   });
 
   it.each([
@@ -41,19 +44,19 @@ describe('inContentModel', () => {
       '<a href="x">a<b>b<a href="y">c</a></b>d</a>',
       '<a href="x">a</a><b>b<a href="y">c</a></b><a href="x">d</a>',
     ],
-  ])('divides what may not hold a block, or a link: %s', (clean, fit) => {
-    expect(inContentModel(clean).replaceAll('<b></b>', '')).toBe(fit);
+  ])('divides what may not hold a block, or a link: %s', (clean, fitted) => {
+    expect(fit(clean).replaceAll('<b></b>', '')).toBe(fitted);
   });
 
   it('leaves a link around blocks, which may hold them where it stands', () => {
     const link = '<a href="x"><h3>a</h3><p>b</p></a>';
-    expect(inContentModel(link)).toBe(link);
-    expect(inContentModel(`<em>${link}</em>`)).toBe(link);
+    expect(fit(link)).toBe(link);
+    expect(fit(`<em>${link}</em>`)).toBe(link);
   });
 
   it('tells of headings of tables what they head', () => {
     expect(
-      inContentModel(
+      fit(
         '<table><tr><td></td><th>Mon</th></tr><tr><th>Am</th><td>a</td></tr><tr><th>Day</th><th scope="rowgroup">Am</th></tr></table>',
       ),
     ).toBe(
@@ -63,12 +66,10 @@ describe('inContentModel', () => {
   });
 
   it('makes a cell of the heading of a table that holds one of the text, and a description of such a term', () => {
-    expect(inContentModel('<table><tr><th><b>a</b><h3>b</h3></th></tr></table>')).toBe(
+    expect(fit('<table><tr><th><b>a</b><h3>b</h3></th></tr></table>')).toBe(
       '<table><tr><td><b>a</b><h3>b</h3></td></tr></table>',
     );
-    expect(inContentModel('<dl><dt><h3>a</h3></dt><dd>b</dd></dl>')).toBe(
-      '<dl><dd><h3>a</h3></dd><dd>b</dd></dl>',
-    );
+    expect(fit('<dl><dt><h3>a</h3></dt><dd>b</dd></dl>')).toBe('<dl><dd><h3>a</h3></dd><dd>b</dd></dl>');
   });
 });
 

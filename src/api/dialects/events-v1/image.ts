@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { webAddress } from '../../../html/clean-html.ts';
+import { webAddress } from '../../../html/web-address.ts';
 import type { ImageRef } from '../../../model/image.ts';
 
 /** `false` without image; an attachment that is gone has `url: false`. */

@@ -1,4 +1,4 @@
-import { plainLine } from '../../../html/clean-html.ts';
+import { plainLine } from '../../../html/plain-text.ts';
 import { cleanSlug } from '../../../model/permalink.ts';
 import type { TermRecord } from '../../../model/term.ts';
 import type { MappedItem } from '../../dialect.ts';

@@ -1,5 +1,5 @@
 import type { EventRecord } from '../../../model/event.ts';
-import { plainLine } from '../../../html/clean-html.ts';
+import { plainLine } from '../../../html/plain-text.ts';
 import type { MappedItem } from '../../dialect.ts';
 import type { MappingContext } from '../../mapping-context.ts';
 import { mapEvent, type WireEventFields } from '../event-record.ts';

@@ -1,4 +1,4 @@
-import { plainLine } from '../../../html/clean-html.ts';
+import { plainLine } from '../../../html/plain-text.ts';
 
 /**
  * The excerpt that somebody wrote; `''` where the platform made one of the text, which it does where none was written: the

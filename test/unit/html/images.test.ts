@@ -1,41 +1,42 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { imageAddresses, withImages } from '../../../src/html/description-images.ts';
+import { dropImages, readImageAddresses, replaceImages } from '../../../src/html/images.ts';
+import { transformMarkup } from '../../../src/html/tree.ts';
 import { cleanHtml } from '../../../src/html/clean-html.ts';
 
 const page = 'https://town.example/en/event/fair/';
+const withoutImages = (clean: string): string => transformMarkup(clean, [dropImages]);
 const image = (name: string): string => `<img src="https://town.example/${name}" alt="" />`;
 
-describe('imageAddresses', () => {
+describe('readImageAddresses', () => {
   it('gives the addresses in order, as a browser would ask for them', () => {
     const html = cleanHtml(
       '<p><img alt=\'src="x"\' src="/b.png?w=1&amp;h=2"> &lt;img src="no"&gt;</p><img src="/a.png">',
       page,
     );
-    expect(imageAddresses(html)).toEqual([
+    expect(readImageAddresses(html)).toEqual([
       'https://town.example/b.png?w=1&h=2',
       'https://town.example/a.png',
     ]);
   });
 
   it('gives none where there are none', () => {
-    expect(imageAddresses('<p>&lt;img src="https://town.example/a.png"&gt;</p>')).toEqual([]);
+    expect(readImageAddresses('<p>&lt;img src="https://town.example/a.png"&gt;</p>')).toEqual([]);
   });
 });
 
-describe('withImages', () => {
-  it('puts another image in the place of each, with its own size and the same alternative text', () => {
+describe('replaceImages', () => {
+  it('puts something else in the place of each, which may use its attributes', () => {
     const html =
       '<p>a<img src="https://town.example/a.png?x=1&amp;y=2" alt="&lt;A&gt; &quot;b&quot;" width="9" height="9" />b</p>';
     const asked: string[] = [];
-    const shown = withImages(html, (address) => {
+    const replace = replaceImages((found, address) => {
       asked.push(address);
-      return { src: '/images/1.png?a&b', width: 640, height: 480 };
+      return { ...found, attributes: { ...found.attributes, src: '/1.png', width: '640' } };
     });
+    const shown = transformMarkup(html, [replace]);
     expect(asked).toEqual(['https://town.example/a.png?x=1&y=2']);
-    expect(shown).toBe(
-      '<p>a<img src="/images/1.png?a&amp;b" alt="&lt;A&gt; &quot;b&quot;" width="640" height="480" />b</p>',
-    );
+    expect(shown).toBe('<p>a<img src="/1.png" alt="&lt;A&gt; &quot;b&quot;" width="640" height="9" />b</p>');
   });
 
   it.each([
@@ -50,14 +51,14 @@ describe('withImages', () => {
     [`<p>a</p>\n${image('1')}\n<p>b</p>`, '<p>a</p>\n<p>b</p>'],
     [image('1'), ''],
   ])('drops images that there is nothing for, and what is empty then: %s', (html, without) => {
-    expect(withImages(html, () => null)).toBe(without);
+    expect(withoutImages(html)).toBe(without);
   });
 
   it('leaves everything else alone', () => {
     const text =
       '<p dir="rtl">a <a href="tel:1">b</a><br />&amp; &lt;c&gt;</p><table><tr><td colspan="2">d</td></tr></table>';
-    expect(withImages(text, () => null)).toBe(text);
-    expect(withImages(text + image('1'), () => null)).toBe(text);
+    expect(withoutImages(text)).toBe(text);
+    expect(withoutImages(text + image('1'))).toBe(text);
   });
 
   it('makes of any text what cleaning would have made of it without images', () => {
@@ -81,7 +82,7 @@ describe('withImages', () => {
       fc.property(fc.array(block, { maxLength: 5 }), (blocks) => {
         const html = blocks.join('\n');
         const never = cleanHtml(html.replaceAll(/<img[^>]*>/gu, ''), page);
-        expect(withImages(cleanHtml(html, page), () => null)).toBe(never);
+        expect(withoutImages(cleanHtml(html, page))).toBe(never);
       }),
       { seed: 1 },
     );

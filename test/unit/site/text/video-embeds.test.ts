@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { getTranslate } from '../../../../src/i18n/strings.ts';
 import { cleanHtml } from '../../../../src/html/clean-html.ts';
-import { withLinkedAddresses } from '../../../../src/site/text/bare-addresses.ts';
-import { withPlayers } from '../../../../src/site/text/players.ts';
+import { linkAddresses } from '../../../../src/html/autolink.ts';
+import { transformMarkup } from '../../../../src/html/tree.ts';
+import { embedVideos } from '../../../../src/site/text/video-embeds.ts';
+import type { PlayerHost } from '../../../../src/site/text/videos.ts';
 import { attribute, elementsOf, textOf } from '../../../support/site/elements.ts';
 
 const t = getTranslate('en');
-const played = (html: string) =>
-  withPlayers(withLinkedAddresses(cleanHtml(html, 'https://town.example/en/event/x/')), t);
+const played = (origin: string) => {
+  const players = new Set<PlayerHost>();
+  const clean = cleanHtml(origin, 'https://town.example/en/event/x/');
+  const html = transformMarkup(clean, [linkAddresses, embedVideos(t, players)]);
+  return { html, players: [...players] };
+};
 const shown = (html: string) => played(html).html;
 const linkIn = (html: string) => {
   const link = elementsOf(shown(html)).find(({ tagName }) => tagName === 'a');

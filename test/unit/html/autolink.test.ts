@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from '../../../../src/html/clean-html.ts';
-import { withLinkedAddresses } from '../../../../src/site/text/bare-addresses.ts';
-import { attribute, elementsOf, textOf } from '../../../support/site/elements.ts';
+import { cleanHtml } from '../../../src/html/clean-html.ts';
+import { linkAddresses } from '../../../src/html/autolink.ts';
+import { transformMarkup } from '../../../src/html/tree.ts';
+import { attribute, elementsOf, textOf } from '../../support/site/elements.ts';
 
-const linked = (html: string) => withLinkedAddresses(cleanHtml(html, 'https://town.example/en/event/fair/'));
+const link = (clean: string) => transformMarkup(clean, [linkAddresses]);
+const linked = (html: string) => link(cleanHtml(html, 'https://town.example/en/event/fair/'));
 const linksIn = (html: string) =>
   elementsOf(linked(html))
     .filter(({ tagName }) => tagName === 'a')
@@ -77,7 +79,7 @@ describe('an address in a text', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 16 }), (parts) => {
         const html = linked(parts.join(''));
-        expect(withLinkedAddresses(html)).toBe(html);
+        expect(link(html)).toBe(html);
         const [before, after] = [linked(parts.join('').replaceAll('://', '&#8203;')), html].map((each) =>
           elementsOf(each).map(({ tagName }) => tagName),
         );
@@ -98,7 +100,6 @@ describe('an address in a text', () => {
       'https://'.repeat(1e4),
       '&amp;'.repeat(1e4),
     ];
-    for (const each of hostile)
-      expect(withLinkedAddresses(`<p>https://a.example/${each}</p>`)).toContain(each);
+    for (const each of hostile) expect(link(`<p>https://a.example/${each}</p>`)).toContain(each);
   });
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { cleanHtml } from '../../../../src/html/clean-html.ts';
 import type { Picture } from '../../../../src/model/picture.ts';
-import { withOwnImages } from '../../../../src/site/text/own-images.ts';
+import { transformMarkup } from '../../../../src/html/tree.ts';
+import { showPictures } from '../../../../src/site/text/show-pictures.ts';
 import { elementsOf, attribute } from '../../../support/site/elements.ts';
 
 const picture: Picture = {
@@ -12,7 +13,8 @@ const picture: Picture = {
   bytes: 9,
 };
 const pictureAt = (address: string) => (address.endsWith('.png') ? picture : null);
-const own = (html: string) => withOwnImages(cleanHtml(html, 'https://town.example/en/'), pictureAt);
+const own = (html: string) =>
+  transformMarkup(cleanHtml(html, 'https://town.example/en/'), [showPictures(pictureAt)]);
 
 test('an image is shown from our host, in every format, with its size and its words, when it comes near', () => {
   const [source, , image] = elementsOf(

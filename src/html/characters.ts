@@ -1,0 +1,47 @@
+/** What may be on one letter, up to the next: marks, with tags and format characters in between. */
+const heap = /\p{M}(?:[\p{M}\p{Cf}]|<[^<>]*>)+/gu;
+
+/**
+ * No language puts more marks on one letter. More would cover the lines around it, or the page
+ * next to it.
+ */
+const mostMarks = 6;
+
+/** Marks that turn the direction of the rest of the line, including words of others. */
+const directions = /[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Some characters that count as letters or symbols are as empty as a blank. */
+const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
+
+/**
+ * A text without control characters except tabs and line feeds, and without halves of surrogate
+ * pairs. No output has a place for them: XML forbids them, a carriage return breaks lines of
+ * iCalendar.
+ */
+export function removeControls(text: string): string {
+  return text
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, '')
+    .toWellFormed();
+}
+
+/** A text without marks that turn the direction of what follows. */
+export function removeDirections(text: string): string {
+  return text.replaceAll(directions, '');
+}
+
+/** A text or HTML with at most six combining marks on each letter. */
+export function limitMarks(text: string): string {
+  return text.replaceAll(heap, (whole) => {
+    let marks = 0;
+    return whole.replaceAll(/\p{M}/gu, (mark) => {
+      marks += 1;
+      return marks > mostMarks ? '' : mark;
+    });
+  });
+}
+
+/** Whether a reader would see anything of a plain text. */
+export function isVisible(text: string): boolean {
+  return visible.test(text);
+}

@@ -1,0 +1,19 @@
+import { escapeMarkup, unescapeMarkup } from './escape.ts';
+import { mapElements, type Transform } from './tree.ts';
+
+/**
+ * Replaces the address of every link that `findPath` knows by what it returns: a site path, or a
+ * whole href. A fragment is kept. A query is part of the permalink where that is known. Otherwise it
+ * is dropped, because it asks the origin for something that a static page cannot give.
+ */
+export function rewriteLinks(findPath: (permalink: string) => string | null): Transform {
+  return (nodes) =>
+    mapElements(nodes, 'a', (link) => {
+      const [address = '', ...fragment] = unescapeMarkup(link.attributes['href'] ?? '').split('#');
+      // Without an address it is no link, or one within the page itself.
+      const path = address === '' ? null : (findPath(address) ?? findPath(address.replace(/\?.*$/su, '')));
+      if (path === null) return link;
+      const href = escapeMarkup([path, ...fragment].join('#'));
+      return { ...link, attributes: { ...link.attributes, href } };
+    });
+}
