@@ -1,5 +1,5 @@
 import type { ResponseHeaders } from '../http/request.ts';
-import { headTags, type Attributes } from './head-tags.ts';
+import { readHeadTags, type Attributes } from './head-tags.ts';
 
 /** A translation of a page, as its head names it. */
 export interface Alternate {
@@ -31,7 +31,7 @@ export interface PageHead {
 export function readPageHead(html: string, base: URL, headers: ResponseHeaders = {}): PageHead {
   let language: string | null = null;
   const links = headerLinks(headers);
-  for (const { tag, attributes } of headTags(html)) {
+  for (const { tag, attributes } of readHeadTags(html)) {
     if (tag === 'html') language ??= copied(attributes.lang?.trim().toLowerCase() ?? '') || null;
     else if (attributes.hreflang !== undefined || attributes.rel === apiRelation) links.push(attributes);
   }

@@ -81,6 +81,8 @@ describe('readPageHead', () => {
     ['a comment that is closed oddly', `<!-- ${spanish} --!>`],
     ['a comment without content', '<!--><!--->'],
     ['a declaration', '<?xml <link rel=alternate hreflang=es href=/es/ ?>'],
+    ['a CDATA section, which HTML does not have', '<![CDATA[ >'],
+    ['a CDATA section that ends', `<![CDATA[ <link rel=alternate hreflang=es href=/es/ ]]>`],
     ['an attribute', `<meta content='${spanish} </head>'>`],
   ])('reads on behind %s, and nothing in it', (_, markup) => {
     expect(inHead(`${markup}${german}</head>${spanish}`)).toEqual(['https://x.example/de/']);
