@@ -19,7 +19,7 @@ export function readHeadTags(html: string): { readonly tag: string; readonly att
     if (tag === 'link' || tag === 'html') tags.push({ tag, attributes });
   };
   const tokenizer = new Tokenizer(
-    { decodeEntities: false },
+    {},
     {
       onopentagname(start, end) {
         tag = html.slice(start, end).toLowerCase();
@@ -33,17 +33,19 @@ export function readHeadTags(html: string): { readonly tag: string; readonly att
       onattribdata(start, end) {
         value += html.slice(start, end);
       },
+      onattribentity(codePoint) {
+        value += String.fromCodePoint(codePoint);
+      },
       onattribend() {
         const known = names.find((each) => each === name);
         // Of an attribute that is given twice the first counts.
-        if (known !== undefined) attributes[known] ??= value.replaceAll(/&(?:amp|#0*38|#x0*26);/giu, '&');
+        if (known !== undefined) attributes[known] ??= value;
       },
       onopentagend: addTag,
       onselfclosingtag: addTag,
       onclosetag(start, end) {
         if (html.slice(start, end).toLowerCase() === 'head') tokenizer.pause();
       },
-      onattribentity: ignore,
       oncdata: ignore,
       oncomment: ignore,
       ondeclaration: ignore,

@@ -52,6 +52,7 @@ describe('readPageHead', () => {
     ['with blanks and line ends', '<LINK\n\tREL = Alternate\nHrefLang = "es"\nhref\n=\n\'/es/a/\'>'],
     ['with several relations', '<link rel="nofollow ALTERNATE" hreflang="es" href="/es/a/">'],
     ['with a sign in a value', '<link title="a > b" rel="alternate" hreflang="es" href="/es/a/">'],
+    ['with references', '<link rel=altern&#97;te hreflang="es" href="&#x2f;es&sol;a/">'],
     ['with an attribute twice', '<link hreflang=es hreflang=x-default rel=alternate href=/es/a/ href=/b/>'],
   ])('reads links written %s', (_, link) => {
     expect(inHead(link)).toEqual(['https://x.example/es/a/']);
