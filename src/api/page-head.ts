@@ -1,5 +1,5 @@
 import type { ResponseHeaders } from '../http/request.ts';
-import { readHeadTags, type Attributes } from './head-tags.ts';
+import { readHeadTags, type Attributes } from '../html/head-tags.ts';
 
 /** A translation of a page, as its head names it. */
 export interface Alternate {
@@ -9,37 +9,37 @@ export interface Alternate {
   readonly address: string;
 }
 
-/** What a page says about languages, and about the interface. */
+/** The languages and the interface that a page names. */
 export interface PageHead {
-  /** The page's own language, `<html lang>` in lower case: `en-us`; null where it names none. */
+  /** The page's own language, `<html lang>` in lower case: `en-us`; null if it names none. */
   readonly language: string | null;
   /**
-   * Its `<link rel="alternate" hreflang>`, in their order; those of its `Link` header come first.
+   * Its `<link rel="alternate" hreflang>`, in their order, after those of its `Link` header.
    */
   readonly alternates: readonly Alternate[];
   /**
-   * The API root that it announces, in its `Link` header or its head; null where it announces none.
+   * The API root that it announces, in its `Link` header or its head; null if it announces none.
    */
   readonly apiRoot: URL | null;
 }
 
 /**
- * Reads what a page says about languages and the interface, as browsers read its head.
+ * Reads the head of a page as browsers do.
  * @param base the page's own address, to which relative ones are resolved
- * @param headers of its answer, whose `Link` says the same as links of the head
+ * @param headers of its response, whose `Link` means the same as links of the head
  */
 export function readPageHead(html: string, base: URL, headers: ResponseHeaders = {}): PageHead {
   let language: string | null = null;
-  const links = headerLinks(headers);
+  const links = readHeaderLinks(headers);
   for (const { tag, attributes } of readHeadTags(html)) {
-    if (tag === 'html') language ??= copied(attributes.lang?.trim().toLowerCase() ?? '') || null;
+    if (tag === 'html') language ??= copyText(attributes.lang?.trim().toLowerCase() ?? '') || null;
     else if (attributes.hreflang !== undefined || attributes.rel === apiRelation) links.push(attributes);
   }
   const announced = links.find(({ rel }) => rel === apiRelation)?.href;
   return {
     language,
-    alternates: links.flatMap((link) => alternatesOf(link, base)),
-    apiRoot: announced === undefined ? null : URL.parse(copied(announced), base),
+    alternates: links.flatMap((link) => readAlternate(link, base)),
+    apiRoot: announced === undefined ? null : URL.parse(copyText(announced), base),
   };
 }
 
@@ -47,7 +47,7 @@ const apiRelation = 'https://api.w.org/';
 const headerLink = /<([^>]*)>((?:\s*;[^,;"]*(?:"[^"]*")?)*)/gu;
 const headerParameter = /;\s*(rel|hreflang)\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/giu;
 
-function headerLinks({ link = [] }: ResponseHeaders): Attributes[] {
+function readHeaderLinks({ link = [] }: ResponseHeaders): Attributes[] {
   return [...[link].flat().join(', ').matchAll(headerLink)].map(([, href = '', parameters = '']) => ({
     href,
     ...Object.fromEntries(
@@ -59,15 +59,15 @@ function headerLinks({ link = [] }: ResponseHeaders): Attributes[] {
   }));
 }
 
-function alternatesOf({ rel = '', hreflang = '', href = '' }: Attributes, base: URL): readonly Alternate[] {
+function readAlternate({ rel = '', hreflang = '', href = '' }: Attributes, base: URL): readonly Alternate[] {
   const language = hreflang.trim().toLowerCase();
   if (language === '' || language === 'x-default' || href.trim() === '') return [];
   if (!rel.toLowerCase().split(/\s+/u).includes('alternate')) return [];
   const url = URL.parse(href, base);
-  return url === null ? [] : [{ language: copied(language), address: copied(url.href) }];
+  return url === null ? [] : [{ language: copyText(language), address: copyText(url.href) }];
 }
 
-/** V8 makes a piece of a text by pointing into it: a page's address would keep the whole page in memory, for as long as it is known. */
-function copied(text: string): string {
+/** V8 slices a text by pointing into it: an address would keep its whole page in memory. */
+function copyText(text: string): string {
   return Buffer.from(text).toString();
 }

@@ -3,8 +3,8 @@ import { allowedAttributes, allowedTags, keepValidAttributes, renamedTags } from
 import { limitMarks, removeControls } from './characters.ts';
 import { fitContentModel } from './content-model.ts';
 import { dropEmptyElements } from './drop-empty.ts';
-import { originImages } from './origin-images.ts';
-import { originPlayers } from './origin-players.ts';
+import { createOriginImages } from './origin-images.ts';
+import { createOriginPlayers } from './origin-players.ts';
 import { transformMarkup } from './tree.ts';
 
 /**
@@ -30,8 +30,8 @@ export function cleanHtml(html: string, permalink: string): string {
 
 /** The only reading of hostile HTML: what comes back closes all that it opens. */
 function sanitizeMarkup(html: string, permalink: string): string {
-  const images = originImages(permalink);
-  const players = originPlayers(permalink);
+  const images = createOriginImages(permalink);
+  const players = createOriginPlayers(permalink);
   return sanitize(html, {
     allowedTags,
     allowedAttributes,
@@ -42,22 +42,22 @@ function sanitizeMarkup(html: string, permalink: string): string {
     // What is nested deeper stays as text: it would be too deep for what reads it afterwards.
     nestingLimit: 30,
     onOpenTag(name) {
-      images.enter(name);
-      players.enter(name);
+      images.enterTag(name);
+      players.enterTag(name);
     },
     onCloseTag(name) {
-      images.leave(name);
-      players.leave(name);
+      images.leaveTag(name);
+      players.leaveTag(name);
     },
     transformTags: {
       ...renamedTags,
       '*': (tagName, attributes) => ({ tagName, attribs: keepValidAttributes(attributes) }),
       a: (tagName, attributes) => ({ tagName, attribs: resolveHref(attributes, permalink) }),
-      iframe: players.link,
-      audio: players.link,
-      video: players.link,
-      source: players.link,
-      img: (tagName, attributes) => ({ tagName, attribs: images.read(attributes) }),
+      iframe: players.linkPlayer,
+      audio: players.linkPlayer,
+      video: players.linkPlayer,
+      source: players.linkPlayer,
+      img: (tagName, attributes) => ({ tagName, attribs: images.readImage(attributes) }),
     },
     // The content of a frame is cleaned by itself, as text of no element. It would repeat the link.
     textFilter: (text, tag?: string) => (tag === undefined && players.isFallback() ? '' : text),

@@ -1,19 +1,19 @@
 import { isBlank, isVoid, tagOf, type Node } from './tree.ts';
 
-const named = (tags: string): ReadonlySet<string> => new Set(tags.split(' '));
+const tagSet = (tags: string): ReadonlySet<string> => new Set(tags.split(' '));
 
-/** Elements of a line of text. */
-const phrasing = named(
+/** Elements that are part of a line of text. */
+const phrasing = tagSet(
   'br code kbd strong b em i u s del ins mark small sub sup abbr cite q a span bdi time img',
 );
 
-/** Those of them that may hold whatever stands around them. */
-const transparent = named('a ins del');
+/** Those of them that may hold whatever their parent may hold. */
+const transparent = tagSet('a ins del');
 
-/** Others that hold nothing but text and elements of its lines. */
-const lines = named('p h3 h4 pre caption');
+/** Other elements that hold only text and parts of its lines. */
+const lines = tagSet('p h3 h4 pre caption');
 
-/** The elements that hold nothing but parts of their own; what else stands in them gets into the last of these. */
+/** Elements that hold only certain parts. Anything else in them goes into the last of these. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   ul: ['li'],
   ol: ['li'],
@@ -22,8 +22,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   tr: ['th', 'td'],
 };
 
-/** What is put around a part that stands alone. */
-const wholes: Readonly<Record<string, string>> = {
+/** The element put around a part that has no parent of its kind. */
+const parents: Readonly<Record<string, string>> = {
   li: 'ul',
   dt: 'dl',
   dd: 'dl',
@@ -34,69 +34,70 @@ const wholes: Readonly<Record<string, string>> = {
   figcaption: 'figure',
 };
 
-/** Headings, and what once could have headings of its own. */
-const sections = named('h3 h4 blockquote');
+/** Headings, and elements that may hold headings. */
+const sections = tagSet('h3 h4 blockquote');
 
-/** What an element becomes that may hold none of these and does. */
-const withSections: Readonly<Record<string, string>> = { th: 'td', dt: 'dd' };
+/** The replacement for an element that holds one of these and may not. */
+const replacements: Readonly<Record<string, string>> = { th: 'td', dt: 'dd' };
 
 /**
- * Clean HTML in which every element stands where HTML lets it stand, and holds what it may hold, without a word less: what stands loose in a
- * list or table gets an item or cell of its own, a part that stands alone the list or table that it lacks, and a paragraph, heading
- * or phrase ends before a block in it, and goes on after it. https://html.spec.whatwg.org/multipage/dom.html#content-models
+ * Clean HTML in which every element is where HTML allows it, and holds only what it may hold. No
+ * word is lost: loose text in a list or table gets its own item or cell, a part outside a list or
+ * table gets one around it, and a paragraph, heading or phrase ends before a block in it and
+ * continues after it. https://html.spec.whatwg.org/multipage/dom.html#content-models
  */
 export function fitContentModel(nodes: readonly Node[]): Node[] {
-  return arranged('', nodes.flatMap(fitted));
+  return arrangeChildren('', nodes.flatMap(fitNode));
 }
 
-/** An element whose content is in order, or its pieces around what it may not hold. */
-function fitted(node: Node): Node[] {
+/** An element whose content is valid, or its pieces around what it may not hold. */
+function fitNode(node: Node): Node[] {
   if (typeof node === 'string' || isVoid(node)) return [node];
   const { tag, attributes } = node;
-  const children = (tag === 'dl' ? ungrouped(node.children) : node.children).flatMap(fitted);
+  const children = (tag === 'dl' ? ungroupTerms(node.children) : node.children).flatMap(fitNode);
   if (phrasing.has(tag) || lines.has(tag)) {
-    const runs = runsOf(children, (each) => (mayHold(tag, each) ? tag : undefined));
+    const runs = groupRuns(children, (each) => (mayHold(tag, each) ? tag : undefined));
     return runs.flatMap((run): readonly Node[] =>
-      run.tag === undefined || run.children.every(saysNothing) ? run.children : [{ ...node, ...run, tag }],
+      run.tag === undefined || run.children.every(isEmpty) ? run.children : [{ ...node, ...run, tag }],
     );
   }
-  const fit = children.some((each) => holds(each, sections)) ? (withSections[tag] ?? tag) : tag;
-  return [{ tag: fit, attributes, children: arranged(fit, children) }];
+  const fit = children.some((each) => holds(each, sections)) ? (replacements[tag] ?? tag) : tag;
+  return [{ tag: fit, attributes, children: arrangeChildren(fit, children) }];
 }
 
-/** A list of terms may have its pairs in groups, which nothing shows. */
-function ungrouped(children: readonly Node[]): readonly Node[] {
+/** A list of terms may have its pairs in groups, which are invisible. */
+function ungroupTerms(children: readonly Node[]): readonly Node[] {
   return children.flatMap((each) =>
     typeof each !== 'string' && each.tag === 'div' ? each.children : [each],
   );
 }
 
 function mayHold(tag: string, node: Node): boolean {
-  if (tag === 'a' && holds(node, named('a'))) return false;
-  return transparent.has(tag) ? wholes[tagOf(node)] === undefined : !isBlock(node);
+  if (tag === 'a' && holds(node, tagSet('a'))) return false;
+  return transparent.has(tag) ? parents[tagOf(node)] === undefined : !isBlock(node);
 }
 
-/** The children of an element, in order themselves, within the parts and wholes that they lack there. */
-function arranged(tag: string, children: readonly Node[]): Node[] {
-  const runs = runsOf(withOneCaption(tag, children), (each) => lackedBy(each, tag));
+/** Valid children of an element, with the parts and parents that they need there around them. */
+function arrangeChildren(tag: string, children: readonly Node[]): Node[] {
+  const runs = groupRuns(moveCaption(tag, children), (each) => findMissing(each, tag));
   const all = runs.flatMap((run): readonly Node[] => {
     if (run.tag === undefined) return run.children;
-    if (run.children.every(saysNothing)) return run.children.filter(isBlank);
-    return [{ tag: run.tag, attributes: {}, children: arranged(run.tag, run.children) }];
+    if (run.children.every(isEmpty)) return run.children.filter(isBlank);
+    return [{ tag: run.tag, attributes: {}, children: arrangeChildren(run.tag, run.children) }];
   });
-  return tag === 'tr' ? withScopes(all) : all;
+  return tag === 'tr' ? addScopes(all) : all;
 }
 
-/** The element that has to stand between a node and the element around it. */
-function lackedBy(node: Node, around: string): string | undefined {
-  const own = parts[around];
+/** The element needed between a node and its parent. */
+function findMissing(node: Node, parent: string): string | undefined {
+  const own = parts[parent];
   if (own !== undefined) return own.includes(tagOf(node)) ? undefined : own.at(-1);
-  const whole = wholes[tagOf(node)];
-  return whole === around ? undefined : whole;
+  const needed = parents[tagOf(node)];
+  return needed === parent ? undefined : needed;
 }
 
-/** Nodes in runs of those that go into the same element, if any; blanks go with those before them. */
-function runsOf(
+/** Nodes in runs that go into the same element, if any; blanks go with the nodes before them. */
+function groupRuns(
   nodes: readonly Node[],
   into: (node: Node) => string | undefined,
 ): { readonly tag: string | undefined; readonly children: Node[] }[] {
@@ -110,8 +111,8 @@ function runsOf(
   return runs;
 }
 
-/** A table begins with its caption, a figure begins or ends with it, and neither has two. */
-function withOneCaption(tag: string, nodes: readonly Node[]): readonly Node[] {
+/** A caption comes first in a table, first or last in a figure, and there is at most one. */
+function moveCaption(tag: string, nodes: readonly Node[]): readonly Node[] {
   const [name, other] = tag === 'table' ? ['caption', 'td'] : ['figcaption', 'div'];
   const at = nodes.findIndex((each) => tagOf(each) === name);
   const caption = nodes[at];
@@ -123,8 +124,8 @@ function withOneCaption(tag: string, nodes: readonly Node[]): readonly Node[] {
   return isFirst ? [caption, ...others] : [...others, caption];
 }
 
-/** The first cell of a row heads the row where the row has data, all others head their columns. */
-function withScopes(row: readonly Node[]): Node[] {
+/** A header cell is for its row if it comes first in a row with data, otherwise for its column. */
+function addScopes(row: readonly Node[]): Node[] {
   const first = row.find((each) => typeof each !== 'string');
   const hasData = row.some((each) => tagOf(each) === 'td');
   return row.map((cell) => {
@@ -143,8 +144,6 @@ function isBlock(node: Node): boolean {
   return transparent.has(node.tag) ? node.children.some(isBlock) : !phrasing.has(node.tag);
 }
 
-function saysNothing(node: Node): boolean {
-  return (
-    isBlank(node) || (typeof node !== 'string' && node.tag !== 'img' && node.children.every(saysNothing))
-  );
+function isEmpty(node: Node): boolean {
+  return isBlank(node) || (typeof node !== 'string' && node.tag !== 'img' && node.children.every(isEmpty));
 }

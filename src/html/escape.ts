@@ -14,7 +14,7 @@ export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/gu, (character) => entities[character] ?? character);
 }
 
-/** An attribute value of clean HTML as text: undoes `escapeMarkup`, and knows no other references. */
+/** Undoes `escapeMarkup`. Other references stay as they are. */
 export function unescapeMarkup(value: string): string {
   return value.replace(/&(?:amp|lt|gt|quot|#39);/gu, (entity) => characters[entity] ?? entity);
 }

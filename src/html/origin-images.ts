@@ -1,44 +1,44 @@
 import type { Attributes } from 'sanitize-html';
 
-/** Where lazy loading keeps the address while `src` holds a placeholder. */
+/** Lazy loading keeps the address in one of the others while `src` holds a placeholder. */
 const addressAttributes = ['src', 'data-src', 'data-lazy-src'];
 
-/** Reads the images of one description, tag by tag. */
+/** Reads the images of one description, tag by tag, while the sanitizer reads it. */
 export interface OriginImages {
-  enter(tag: string): void;
-  leave(tag: string): void;
+  enterTag(tag: string): void;
+  leaveTag(tag: string): void;
   /**
-   * What is kept of an image: `src` (absolute, http or https, without fragment), `alt`, and `width` and `height` in pixels where
-   * they are stated. Nothing at all for an image without such an address, and for one told a second time for browsers without
-   * scripts.
+   * The attributes that an image keeps: `src` (absolute, http or https, without fragment), `alt`,
+   * and `width` and `height` in pixels if given. None for an image without such an address, and for
+   * one repeated for browsers without scripts.
    */
-  read(attributes: Attributes): Attributes;
+  readImage(attributes: Attributes): Attributes;
 }
 
 /** @param permalink the address that relative ones are relative to */
-export function originImages(permalink: string): OriginImages {
-  let withoutScripts = false;
-  let last = { src: '', withoutScripts: false };
+export function createOriginImages(permalink: string): OriginImages {
+  let isWithoutScripts = false;
+  let last = { src: '', isWithoutScripts: false };
   return {
-    enter(tag) {
-      if (tag === 'noscript') withoutScripts = true;
+    enterTag(tag) {
+      if (tag === 'noscript') isWithoutScripts = true;
     },
-    leave(tag) {
-      if (tag === 'noscript') withoutScripts = false;
+    leaveTag(tag) {
+      if (tag === 'noscript') isWithoutScripts = false;
     },
-    read(attributes) {
-      const src = addressOf(attributes, permalink);
+    readImage(attributes) {
+      const src = readAddress(attributes, permalink);
       if (src === null) return {};
-      const repeated = src === last.src && (withoutScripts || last.withoutScripts);
-      last = { src, withoutScripts };
-      if (repeated) return {};
+      const isRepeated = src === last.src && (isWithoutScripts || last.isWithoutScripts);
+      last = { src, isWithoutScripts };
+      if (isRepeated) return {};
       const alt = (attributes['alt'] ?? '').replaceAll(/\s+/gu, ' ').trim();
-      return { src, alt, ...pixels('width', attributes), ...pixels('height', attributes) };
+      return { src, alt, ...readPixels('width', attributes), ...readPixels('height', attributes) };
     },
   };
 }
 
-function addressOf(attributes: Attributes, permalink: string): string | null {
+function readAddress(attributes: Attributes, permalink: string): string | null {
   for (const name of addressAttributes) {
     const written = attributes[name]?.trim() ?? '';
     const url = written === '' ? null : URL.parse(written, permalink);
@@ -50,7 +50,7 @@ function addressOf(attributes: Attributes, permalink: string): string | null {
   return null;
 }
 
-function pixels(name: 'width' | 'height', attributes: Attributes): Attributes {
+function readPixels(name: 'width' | 'height', attributes: Attributes): Attributes {
   const value = attributes[name] ?? '';
   return /^[1-9]\d{0,4}$/u.test(value) ? { [name]: value } : {};
 }

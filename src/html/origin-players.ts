@@ -3,38 +3,39 @@ import type { Attributes, Tag } from 'sanitize-html';
 const media = new Set(['audio', 'video']);
 const players = new Set([...media, 'iframe']);
 
-/** Makes the players of one description links, tag by tag. */
+/** Turns the players of one description into links, tag by tag, while the sanitizer reads it. */
 export interface OriginPlayers {
-  enter(tag: string): void;
-  leave(tag: string): void;
+  enterTag(tag: string): void;
+  leaveTag(tag: string): void;
   /**
-   * The link that stands for a player (`iframe`, `audio`, `video`) or for the first `source` of one, named by its title, else by its host.
-   * A player without an address of the web leaves a `span`, of the text in `audio` and `video` nothing; a `source` too many stays one, which nobody keeps.
+   * The link that replaces a player (`iframe`, `audio`, `video`) or the first `source` of one,
+   * named by its title, otherwise by its host. A player without a web address becomes a `span`, for
+   * `audio` and `video` without its text. Any other `source` stays one, and is then dropped.
    */
-  link(tag: string, attributes: Attributes): Tag;
-  /** Whether what is read now is there only for browsers that cannot play what has a link already. */
+  linkPlayer(tag: string, attributes: Attributes): Tag;
+  /** Whether the current tag or text is only for browsers that cannot play what has a link. */
   isFallback(): boolean;
 }
 
 /** @param permalink the address that relative ones are relative to */
-export function originPlayers(permalink: string): OriginPlayers {
-  /** Of each player that is open, whether it has its link. */
+export function createOriginPlayers(permalink: string): OriginPlayers {
+  /** For each open player, whether it has its link. */
   const linked: boolean[] = [];
   let title = '';
   return {
-    enter(tag) {
+    enterTag(tag) {
       if (players.has(tag)) linked.push(false);
     },
-    leave(tag) {
+    leaveTag(tag) {
       if (players.has(tag)) linked.pop();
     },
-    link(tag, attributes) {
+    linkPlayer(tag, attributes) {
       const isSource = tag === 'source';
       const none = { tagName: isSource ? tag : 'span', attribs: {}, ...(media.has(tag) && { text: '' }) };
       if (isSource && linked.at(-1) !== false) return none;
       const own = attributes['title']?.trim() ?? '';
       if (media.has(tag)) title = own;
-      const url = addressOf(attributes, permalink);
+      const url = readAddress(attributes, permalink);
       if (url === null) return none;
       linked[linked.length - 1] = true;
       return { tagName: 'a', attribs: { href: url.href }, text: (isSource ? title : own) || url.hostname };
@@ -43,7 +44,7 @@ export function originPlayers(permalink: string): OriginPlayers {
   };
 }
 
-function addressOf(attributes: Attributes, permalink: string): URL | null {
+function readAddress(attributes: Attributes, permalink: string): URL | null {
   const written = attributes['src']?.trim() ?? '';
   const url = written === '' ? null : URL.parse(written, permalink);
   return url !== null && /^https?:$/u.test(url.protocol) ? url : null;

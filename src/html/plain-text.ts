@@ -28,8 +28,8 @@ export function plainText(clean: string): string {
 
 /**
  * The text of origin HTML with markup and entities resolved:
- * `<em>Rock</em> &amp; Roll` → `Rock & Roll`. It is always one line, does not turn the direction of
- * the text next to it, and is empty where a reader would see nothing.
+ * `<em>Rock</em> &amp; Roll` → `Rock & Roll`. It is always one line, does not turn the direction
+ * of the text next to it, and is empty where a reader would see nothing.
  */
 export function plainLine(html: string): string {
   const text = /[<&]/u.test(html) ? dropMarkup(html) : html;

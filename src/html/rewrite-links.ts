@@ -3,8 +3,8 @@ import { mapElements, type Transform } from './tree.ts';
 
 /**
  * Replaces the address of every link that `findPath` knows by what it returns: a site path, or a
- * whole href. A fragment is kept. A query is part of the permalink where that is known. Otherwise it
- * is dropped, because it asks the origin for something that a static page cannot give.
+ * whole href. A fragment is kept. A query is kept only as part of a known permalink, because it
+ * asks the origin for something that a static page cannot give.
  */
 export function rewriteLinks(findPath: (permalink: string) => string | null): Transform {
   return (nodes) =>

@@ -1,9 +1,9 @@
-/** At most `limit` characters (UTF-16 units) of a text, cut between words and then ended with `…`. */
+/** At most `limit` characters (UTF-16 units) of a text, cut between words and ended with `…`. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit);
   const lastSpace = cut.search(/\s\S*$/u);
-  // A text without spaces (Japanese, an address) is cut where it is, but never through a surrogate pair.
+  // A text without spaces (Japanese, an address) is cut anywhere except in a surrogate pair.
   const kept =
     lastSpace > limit / 2 ? cut.slice(0, lastSpace) : cut.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '');
   return `${kept.replace(/[\s.,;:–—-]+$/u, '')}…`;

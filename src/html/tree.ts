@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** A part of clean HTML: markup that is written as it is (text with its references), or an element. */
+/** A part of clean HTML: an element, or text with its references, which is written as it is. */
 export type Node = string | Element;
 
 /** An element of clean HTML. */
@@ -56,7 +56,7 @@ export function writeMarkup(nodes: readonly Node[]): string {
     .trim();
 }
 
-/** The nodes with each element of a name, at any depth, replaced by what `change` returns for it. */
+/** The nodes with each element of that name, at any depth, replaced by the result of `change`. */
 export function mapElements(
   nodes: readonly Node[],
   tag: string,

@@ -9,15 +9,15 @@ import { createCircuitBreaker } from '../../http/circuit-breaker.ts';
 import { createQueue } from '../../http/queue.ts';
 
 /**
- * Asks pages of the origin which addresses are their translations. What could not be read is missing. Pages of one kind that do
- * not answer do not keep the others from being asked.
+ * Reads from pages of the origin which addresses are their translations. Pages that could not be
+ * read are missing. If pages of one kind do not answer, the other kinds are still read.
  */
 export async function readAlternates(
   questions: readonly PageRequest[],
   options: {
     readonly client: Pick<Client, 'get'>;
     readonly signal: AbortSignal | undefined;
-    /** Aborts when the pages that are still to be asked are to be left for another time. */
+    /** Aborts when the remaining pages are to be left for another crawl. */
     readonly enough?: AbortSignal | undefined;
     readonly onProgress: (done: number, total: number) => void;
   },
@@ -32,7 +32,7 @@ export async function readAlternates(
       url === null
         ? null
         : await ask.get(kind)?.(async (asking) => {
-            const page = await pageAt(url, options.client, asking);
+            const page = await fetchPage(url, options.client, asking);
             if (page === null) return [];
             return readPageHead(page.text(), page.url, page.headers).alternates.map(({ address }) => address);
           });
@@ -46,14 +46,14 @@ export async function readAlternates(
   return answers;
 }
 
-/** A page; null where the origin says that there is none, which is an answer as good as a page without links. */
-async function pageAt(
+/** A page; null if the origin says that it does not exist, which counts as one without links. */
+async function fetchPage(
   url: URL,
   client: Pick<Client, 'get'>,
-  asking: RequestOptions,
+  options: RequestOptions,
 ): Promise<Response | null> {
   try {
-    return await client.get(url, asking);
+    return await client.get(url, options);
   } catch (error) {
     if (error instanceof OriginError && (error.status === 404 || error.status === 410)) return null;
     throw error;

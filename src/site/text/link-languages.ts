@@ -15,8 +15,9 @@ const places = Object.entries(settings.locales).map(([locale, each]) => ({
 }));
 
 /**
- * The attributes by which a link on a page of `locale` says that its words, or the page that it leads to, are in another language.
- * The page of a category can be in one language and its name in another: where only another one has a record of it.
+ * The `lang` and `hreflang` of a link on a page of `locale`, each only if it is another language:
+ * `lang` of its words, `hreflang` of its target. The page of a category can be in one language and
+ * its name in another, if only the other language has a record of it.
  */
 export function linkLanguages(
   { path, locale: own }: Named,

@@ -9,9 +9,9 @@ const blocks: ReadonlySet<string> = new Set(['p', 'div', 'figure']);
 
 /**
  * Turns videos of YouTube and Vimeo that the origin embeds into links that a script replaces by a
- * player on a click (`data-frame`, client/click-to-load.ts). Cleaning has made players links. The address
- * of a video that has a block to itself is an embed too: WordPress writes it down so when it did not
- * get to show it (`WP_Embed::autoembed`, `maybe_make_link`). Players of others stay links.
+ * player on a click (`data-frame`, client/click-to-load.ts). Cleaning has made players links. The
+ * address of a video that has a block to itself is an embed, too: WordPress writes it that way if
+ * it could not show it (`WP_Embed::autoembed`, `maybe_make_link`). Players of others stay links.
  * @param hosts gets the hosts of the players, in their order
  */
 export function embedVideos(t: Translate, hosts: Set<PlayerHost>): Transform {

@@ -11,12 +11,12 @@ export interface Video {
   readonly frame: string;
 }
 
-/** The video or list of videos that a player plays, by the player's address; null for other addresses. */
+/** The video, or list of videos, of a player by the player's address; null for other addresses. */
 export function readPlayer(player: URL): Video | null {
   return readYoutubePlayer(player) ?? readVimeoPlayer(player);
 }
 
-/** The player of a video or list of videos, by the address of its page; null for other pages. */
+/** The player of a video, or list of videos, by the address of its page; null for other pages. */
 export function findPlayer(page: URL): URL | null {
   return findYoutubePlayer(page) ?? findVimeoPlayer(page);
 }
