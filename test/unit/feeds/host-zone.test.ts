@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const script = `
   const { calendarEvent, feedWith, timesIn } = await import('./test/support/feeds/calendar-event.ts');
-  const { formats } = await import('./src/feeds/index.ts');
+  const { formats } = await import('./src/feeds/formats.ts');
   const events = ['America/New_York', 'Europe/Madrid', 'Asia/Kolkata', 'UTC+2'].flatMap((zone, id) => [
     calendarEvent({ id, ...timesIn(zone === 'UTC+2' ? '+02:00' : zone, '2027-03-28T00:30:00Z', 90), zone }),
     calendarEvent({ id: id + 10, zone, allDay: true, start: '2027-03-28T00:00:00', end: '2027-03-28T23:59:59' }),
