@@ -1,58 +1,10 @@
-import type { EventRecord } from '../model/event.ts';
-import type { HistoryEntry } from '../history/history-entry.ts';
-import type { ByLocale, Locale } from '../model/locale.ts';
-import type { OrganizerRecord } from '../model/organizer.ts';
+import type { Locale } from '../model/locale.ts';
 import type { Segments } from '../model/permalink.ts';
-import type { Picture } from '../model/picture.ts';
-import type { Translation } from '../model/record.ts';
 import type { SiteRecord } from '../model/site.ts';
-import type { TermRecord } from '../model/term.ts';
 import type { DayKey, Instant, MonthKey, WeekKey } from '../model/time.ts';
-import type { VenueRecord } from '../model/venue.ts';
-import { buildCalendar } from './build/build-calendar.ts';
-import { assignCategoryColours, type CategoryColour } from './build/category-colours.ts';
-import { draftCalendar } from './build/draft-calendar.ts';
-import type { CalendarEvent } from './event.ts';
-import { addUntranslatedEvents } from './build/untranslated.ts';
-import { indexHistory } from './build/histories.ts';
-import { listLocalePages } from './build/locale-pages.ts';
-import { buildRecordIndex } from './build/record-index.ts';
-import type { Scope, ScopeKind } from './scope.ts';
-import { buildTranslationIndex } from './build/translation-index.ts';
-import { buildTombstones } from './build/tombstone.ts';
-import { buildTranslationPaths } from './build/translation-paths.ts';
-import { findVanishedScopes, removeVanishedReferences } from './build/vanished-scopes.ts';
+import type { CalendarEvent, Scope } from './event.ts';
+import type { ScopeKind } from './scope.ts';
 import type { Zone } from './zone.ts';
-
-/** Everything that calendars are made of: the records of all locales as the snapshot holds them, and when "now" is. */
-export interface CalendarSource {
-  readonly locales: readonly Locale[];
-  readonly sites: ByLocale<SiteRecord>;
-  /** Site paths of their home pages: `homePath`. */
-  readonly homes: ByLocale<string>;
-  readonly segments: ByLocale<Segments>;
-  readonly events: readonly EventRecord[];
-  readonly venues: readonly VenueRecord[];
-  readonly organizers: readonly OrganizerRecord[];
-  readonly terms: readonly TermRecord[];
-  readonly translations: readonly Translation[];
-  /** Pictures by the address that their image has at the origin. */
-  readonly pictures: ReadonlyMap<string, Picture>;
-  /** What became of each record, those that vanished included. */
-  readonly history: readonly HistoryEntry[];
-  /** Days for which a coming event that vanished is told of. */
-  readonly tombstoneDays: number;
-  /** When the origin was read. */
-  readonly crawledAt: Instant;
-  /** What counts as now; the clock is never asked. */
-  readonly now: Instant;
-  /** ISO weekday on which weeks begin, 1 (Monday) to 7 (Sunday). */
-  readonly firstDay: number;
-  /** Whether lists show events that are not translated into their language. */
-  readonly untranslated: 'show' | 'hide';
-  /** The hue (0 to 360) of a category by its slug in any locale. Categories without one are spread over what is left. */
-  readonly hues: Readonly<Record<string, number>>;
-}
 
 /** The published events of one locale with their indexes. Not a view model: objects in it refer to each other. */
 export interface Calendar {
@@ -108,54 +60,8 @@ export interface Calendar {
   readonly colours: readonly CategoryColour[];
 }
 
-/**
- * The calendars of all locales of the source.
- * @throws when a locale has no site record, no home or no segments.
- */
-export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
-  const tombstones = buildTombstones(source.history, { now: source.now, days: source.tombstoneDays });
-  const vanished = findVanishedScopes(source.history, tombstones);
-  const records = buildRecordIndex(source, vanished);
-  const events = removeVanishedReferences(source.events, vanished);
-  const publications = source.locales.map((locale) => {
-    const home = valueFor(locale, source.homes, 'home');
-    const segments = valueFor(locale, source.segments, 'segments');
-    return listLocalePages({ locale, home, segments }, { events, tombstones }, records);
-  });
-  const histories = indexHistory(source.history);
-  const translations = buildTranslationIndex(source.translations);
-  const used = publications.flatMap((publication) => publication.used.category);
-  const colours = assignCategoryColours(used, {
-    categories: records.category,
-    parents: records.parents,
-    translations,
-    hues: source.hues,
-  });
-  const drafts = publications.map((publication) =>
-    draftCalendar({
-      publication,
-      records,
-      colours,
-      history: source.history,
-      histories,
-      pictures: source.pictures,
-      translationsOf: buildTranslationPaths(publication, publications, translations),
-    }),
-  );
-  if (source.untranslated === 'show') addUntranslatedEvents(drafts);
-  const built = drafts.map((draft) => {
-    const others: Calendar[] = [];
-    const site = valueFor(draft.publication.locale, source.sites, 'site record');
-    return { calendar: buildCalendar(draft, { source, site, histories, colours, others }), others };
-  });
-  for (const { calendar, others } of built) {
-    others.push(...built.map((each) => each.calendar).filter((other) => other !== calendar));
-  }
-  return Object.fromEntries(built.map(({ calendar }) => [calendar.locale, calendar]));
-}
-
-function valueFor<T>(locale: Locale, values: ByLocale<T>, what: string): T {
-  const value = values[locale];
-  if (value === undefined) throw new Error(`Locale '${locale}' has no ${what}.`);
-  return value;
+/** The colour of a category: a CSS class and the hue (0 to 360) it sets. */
+export interface CategoryColour {
+  readonly className: string;
+  readonly hue: number;
 }

@@ -2,7 +2,6 @@ import type { EventStatus } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Picture } from '../model/picture.ts';
 import type { DayKey, Instant, WallClock } from '../model/time.ts';
-import type { CalendarEvent } from './event.ts';
 import type { Zone } from './zone.ts';
 
 /** The ornaments of posters, chosen by id so that they never change. */
@@ -10,8 +9,34 @@ export const ornaments = ['rays', 'sun', 'scales', 'scallop', 'dots', 'bars', 's
 /** One of `ornaments`. */
 export type Ornament = (typeof ornaments)[number];
 
-/** Length class of a title: `s` under 48 characters, `m` under 90, else `l`. */
+/** The ornament of an event or a scope, by its id, so that it never changes. */
+export function chooseOrnament(id: number): Ornament {
+  return ornaments[id % ornaments.length] ?? ornaments[0];
+}
+
+/** Length class of a title: short, medium, long. */
 export type TitleLength = 's' | 'm' | 'l';
+
+/** The length class of a text: `s` below `medium` characters, `m` below `long`, else `l`. */
+export function classifyLength(text: string, medium: number, long: number): TitleLength {
+  const characters = Array.from(text).length;
+  if (characters >= long) return 'l';
+  return characters < medium ? 's' : 'm';
+}
+
+/** The venue of an entry. */
+export interface EntryVenue {
+  readonly name: string;
+  readonly path: string;
+  /** Language of the name. */
+  readonly locale: Locale;
+}
+
+/** The category of an entry. */
+export interface EntryCategory extends EntryVenue {
+  /** Its CSS class. */
+  readonly colour: string | null;
+}
 
 /** A line in a bill: what a list shows of an event. Times as in `CalendarEvent`. */
 export interface Entry {
@@ -35,15 +60,9 @@ export interface Entry {
   /** As the origin displays it; `""` when unknown. */
   readonly cost: string;
   /** The first venue. */
-  readonly venue: { readonly name: string; readonly path: string; readonly locale: Locale } | null;
+  readonly venue: EntryVenue | null;
   /** The first category. */
-  readonly category: {
-    readonly name: string;
-    readonly path: string;
-    readonly colour: string | null;
-    /** Language of the name. */
-    readonly locale: Locale;
-  } | null;
+  readonly category: EntryCategory | null;
   readonly ornament: Ornament;
   readonly length: TitleLength;
   readonly picture: Picture | null;
@@ -51,45 +70,7 @@ export interface Entry {
   readonly later: number;
 }
 
-/**
- * The line of an event. Views take `event.entry`, which `createCalendars` makes of this once.
- * @param later dates of its series that follow
- */
-export function buildEntry(event: Omit<CalendarEvent, 'entry' | 'series'>, later: number): Entry {
-  const { record, path, start, end, startUtc, endUtc, zone, firstDay, lastDay, picture } = event;
-  const { id, locale, title, allDay, status, featured, free, cost } = record;
-  const [venue] = event.venues;
-  const [category] = event.categories;
-  return {
-    id,
-    locale,
-    path,
-    title,
-    start,
-    end,
-    startUtc,
-    endUtc,
-    zone,
-    allDay,
-    firstDay,
-    lastDay,
-    status,
-    featured,
-    free,
-    cost,
-    venue: venue ? { name: venue.name, path: venue.path, locale: venue.record.locale } : null,
-    category: category
-      ? { name: category.name, path: category.path, colour: category.colour, locale: category.record.locale }
-      : null,
-    ornament: ornaments[id % ornaments.length] ?? ornaments[0],
-    length: lengthOf(title),
-    picture,
-    later,
-  };
-}
-
-function lengthOf(title: string): TitleLength {
-  const { length } = [...title];
-  if (length < 48) return 's';
-  return length < 90 ? 'm' : 'l';
+/** Whether an event begins in the evening: from 18:00 on. */
+export function isEvening({ allDay, start }: Pick<Entry, 'allDay' | 'start'>): boolean {
+  return !allDay && start.slice(11) >= '18:00:00';
 }

@@ -10,14 +10,14 @@ export function latestInstant(instants: readonly Instant[]): Instant {
   return instants.reduce((last, each) => (each > last ? each : last), '');
 }
 
-/** What decides where an event stands in its calendar. */
+/** What decides where an event comes in its calendar. */
 interface Place {
   readonly startUtc: Instant;
   readonly endUtc: Instant;
-  readonly id: number;
+  readonly record: { readonly id: number };
 }
 
 /** Sorts by start, then by end, then by id: the order of every calendar. */
 export function compareInCalendarOrder(a: Place, b: Place): number {
-  return compareText(a.startUtc, b.startUtc) || compareText(a.endUtc, b.endUtc) || a.id - b.id;
+  return compareText(a.startUtc, b.startUtc) || compareText(a.endUtc, b.endUtc) || a.record.id - b.record.id;
 }

@@ -1,6 +1,6 @@
-import type { DayKey, WeekKey } from '../model/time.ts';
+import type { DayKey, MonthKey, WeekKey } from '../model/time.ts';
 import type { Calendar } from './calendar.ts';
-import { addDays, toWeek } from './day.ts';
+import { addDays, addMonths, countDays, toMonth, toWeek } from './day.ts';
 import { dayPath } from './paths.ts';
 
 /** Days before today that have pages of their own. */
@@ -34,6 +34,23 @@ export function weeksWithPages({
     weeks.add(toWeek(last, firstDay));
   }
   return [...weeks].sort();
+}
+
+/**
+ * The months that have pages, ascending: those in which events take place, and the current one. Of
+ * an event longer than a year only the first and the last month count, so that a mistyped year does
+ * not make pages for a century.
+ */
+export function monthsWithPages({ listed, today }: Pick<Calendar, 'listed' | 'today'>): MonthKey[] {
+  const months = new Set([toMonth(today)]);
+  for (const { firstDay, lastDay } of listed) {
+    const first = toMonth(firstDay);
+    const last = toMonth(lastDay);
+    months.add(first).add(last);
+    if (first === last || countDays(firstDay, lastDay) > 366) continue;
+    for (let month = addMonths(first, 1); month < last; month = addMonths(month, 1)) months.add(month);
+  }
+  return [...months].sort();
 }
 
 /** Site path of the page of a day; null where it has none. */

@@ -1,7 +1,9 @@
 import { effectiveEnd } from '../model/end-of.ts';
 import type { EventRecord } from '../model/event.ts';
 import type { DayKey, Instant, WallClock } from '../model/time.ts';
+import type { EventTimes } from '../history/history-entry.ts';
 import { addDays } from './day.ts';
+import { readZone, type Zone } from './zone.ts';
 
 /** When an event takes place: wall clocks and days in its own zone. */
 export interface Span {
@@ -49,4 +51,15 @@ export function isOneNight(start: WallClock, end: WallClock): boolean {
 
 function secondOfDay(time: WallClock): number {
   return Number(time.slice(11, 13)) * 3600 + Number(time.slice(14, 16)) * 60 + Number(time.slice(17, 19));
+}
+
+/** When an event takes place, or was to take place. */
+export interface Occasion extends Span {
+  readonly zone: Zone;
+  readonly record: Pick<EventTimes, 'allDay'>;
+}
+
+/** When an event was to take place, by the times that it once had. */
+export function buildOccasion(times: EventTimes): Occasion {
+  return { ...findSpan(times), zone: readZone(times.zone), record: { allDay: times.allDay } };
 }

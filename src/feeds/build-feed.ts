@@ -1,6 +1,5 @@
 import type { Calendar } from '../calendar/calendar.ts';
-import type { CalendarEvent } from '../calendar/event.ts';
-import type { Scope } from '../calendar/scope.ts';
+import type { CalendarEvent, Scope } from '../calendar/event.ts';
 import { shorten } from '../html/shorten.ts';
 import type { Feed } from './feed.ts';
 import type { Format } from './format.ts';

@@ -1,5 +1,5 @@
 import type { Calendar } from '../calendar/calendar.ts';
-import { createCalendars } from '../calendar/calendar.ts';
+import { createCalendars } from '../calendar/build/create-calendars.ts';
 import { createPermalinkLookup } from '../calendar/links.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Picture } from '../model/picture.ts';

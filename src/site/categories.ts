@@ -1,5 +1,5 @@
 import type { Month } from '../calendar/views/month.ts';
-import type { CategoryScope } from '../calendar/scope.ts';
+import type { CategoryScope } from '../calendar/event.ts';
 import { buildScopeLink, type ScopeLink } from '../calendar/views/scope-views.ts';
 import { calendars } from './calendars.ts';
 import { listEntries } from './format/day-entries.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CalendarSource } from '../calendar/calendar.ts';
+import type { CalendarSource } from '../calendar/calendar-source.ts';
 import { listLocales } from '../config/schema.ts';
 import { buildHomePath } from '../model/permalink.ts';
 import type { SnapshotContent } from '../snapshot/content.ts';

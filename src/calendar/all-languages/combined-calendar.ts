@@ -128,9 +128,5 @@ function pairsOf(calendars: readonly Calendar[]): (readonly CalendarEvent[])[] {
 
 /** Sorts as calendars do, by the first versions. */
 export function compareByFirstVersion(a: CombinedEvent, b: CombinedEvent): number {
-  return compareInCalendarOrder(placeOf(a), placeOf(b));
-}
-
-function placeOf({ versions: [{ record, startUtc, endUtc }] }: CombinedEvent) {
-  return { startUtc, endUtc, id: record.id };
+  return compareInCalendarOrder(a.versions[0], b.versions[0]);
 }

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '../../history/history-entry.ts';
 import type { Calendar } from '../calendar.ts';
 import { compareByFirstVersion, type CombinedCalendar, type CombinedEvent } from './combined-calendar.ts';
 import { findCombinedFolder, findCombinedHome, selectOwnFolders } from './combined-folders.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../event.ts';
 
 /** A venue, organizer, category or tag in all of its languages at once. */
 export interface CombinedScope {

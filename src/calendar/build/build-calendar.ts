@@ -1,15 +1,66 @@
+import type { HistoryEntry } from '../../history/history-entry.ts';
+import type { ByLocale } from '../../model/locale.ts';
+import type { Picture } from '../../model/picture.ts';
+import type { Kind } from '../../model/record.ts';
 import type { SiteRecord } from '../../model/site.ts';
-import { groupPastByMonth } from '../views/archive.ts';
-import type { Calendar, CalendarSource } from '../calendar.ts';
-import type { CategoryColour } from './category-colours.ts';
-import type { CalendarDraft } from './draft-calendar.ts';
-import { compareByClock, isOver } from '../event.ts';
-import type { HistoryIndex } from './histories.ts';
-import { monthsWithPages } from '../views/month.ts';
-import { daysWithPages, weeksWithPages } from '../page-ranges.ts';
+import type { Instant, MonthKey } from '../../model/time.ts';
+import type { Calendar, CategoryColour } from '../calendar.ts';
+import type { CalendarSource } from '../calendar-source.ts';
+import { toMonth } from '../day.ts';
+import { compareByClock, isOver, type CalendarEvent, type Scope, type ScopeIndex } from '../event.ts';
 import { latestInstant } from '../order.ts';
-import { scopeKinds, type Scope, type ScopeIndex } from '../scope.ts';
+import { daysWithPages, monthsWithPages, weeksWithPages } from '../page-ranges.ts';
+import { scopeKinds } from '../scope.ts';
 import { dayAt, readZone } from '../zone.ts';
+import { buildEvents } from './build-events.ts';
+import { buildScopes, type ScopeDrafts } from './build-scopes.ts';
+import type { HistoryIndex, RecordIndex } from './indexes.ts';
+import type { LocalePages } from './locale-pages.ts';
+import { assignPermanentPaths, buildRedirects } from './redirects.ts';
+
+/** What the events and scopes of one locale are made of. */
+export interface DraftParts {
+  readonly pages: LocalePages;
+  readonly records: RecordIndex;
+  readonly colours: ReadonlyMap<number, CategoryColour>;
+  readonly history: readonly HistoryEntry[];
+  readonly histories: HistoryIndex;
+  readonly pictures: ReadonlyMap<string, Picture>;
+  readonly translationsOf: (kind: Kind, id: number) => ByLocale<string>;
+}
+
+/** The events and scopes of one locale, linked to each other, before guests arrive. */
+export interface CalendarDraft {
+  readonly pages: LocalePages;
+  readonly events: readonly CalendarEvent[];
+  readonly tombstones: readonly CalendarEvent[];
+  /** Events, and what other locales have that is not translated into this one. */
+  listed: readonly CalendarEvent[];
+  readonly scopes: ScopeDrafts;
+}
+
+/** Links the records of a pages to each other. */
+export function draftCalendar(parts: DraftParts): CalendarDraft {
+  const { pages, records, colours, history, histories, pictures, translationsOf } = parts;
+  const firsts = assignPermanentPaths(pages, history);
+  const redirects = buildRedirects(pages, history, firsts);
+  const scopes = buildScopes(pages, records, colours, {
+    changedAt: histories.changedAt,
+    redirects,
+    translationsOf,
+  });
+  const links = {
+    scopes,
+    pictures,
+    historyOf: histories.historyOf,
+    permanentPaths: firsts,
+    redirects,
+    translationsOf: (id: number) => translationsOf('event', id),
+  };
+  const events = buildEvents(pages, 'events', links);
+  const tombstones = buildEvents(pages, 'tombstones', links);
+  return { pages, events, tombstones, listed: events, scopes };
+}
 
 /** What the calendar of one locale is built of, beside its events and scopes. */
 export interface CalendarParts {
@@ -17,16 +68,16 @@ export interface CalendarParts {
   readonly site: SiteRecord;
   readonly colours: ReadonlyMap<number, CategoryColour>;
   readonly histories: HistoryIndex;
-  /** To be filled as soon as all calendars are there. */
-  readonly others: readonly Calendar[];
+  /** The calendars of the other locales; called only once all are built. */
+  readonly others: () => readonly Calendar[];
 }
 
 /** Makes the indexes of a calendar. */
 export function buildCalendar(
-  { publication, events, tombstones, listed, scopes: drafts }: CalendarDraft,
+  { pages, events, tombstones, listed, scopes: drafts }: CalendarDraft,
   { source, site, colours, histories, others }: CalendarParts,
 ): Calendar {
-  const { locale, home, segments } = publication;
+  const { locale, home, segments } = pages;
   const scopes: ScopeIndex = drafts;
   const byId = new Map([...events, ...tombstones].map((event) => [event.record.id, event]));
   const byFirstDay = Map.groupBy(listed.toSorted(compareByClock), ({ firstDay }) => firstDay);
@@ -51,7 +102,9 @@ export function buildCalendar(
       ]) || null,
     firstDay: source.firstDay,
     otherLocales: source.locales.filter((other) => other !== locale),
-    others,
+    get others() {
+      return others();
+    },
     events,
     listed,
     tombstones,
@@ -65,6 +118,16 @@ export function buildCalendar(
     pastByMonth: groupPastByMonth(listed, source.now),
     scopes: every,
     scope: (kind, id) => scopes[kind].get(id),
-    colours: publication.used.category.flatMap((id) => colours.get(id) ?? []),
+    colours: pages.used.category.flatMap((id) => colours.get(id) ?? []),
   };
+}
+
+/** Events that ended before `now`, in calendar order, by the month of their last day, oldest month first. */
+function groupPastByMonth(
+  events: readonly CalendarEvent[],
+  now: Instant,
+): ReadonlyMap<MonthKey, readonly CalendarEvent[]> {
+  const over = events.filter((event) => isOver(event, now));
+  const months = Map.groupBy(over, ({ lastDay }) => toMonth(lastDay));
+  return new Map([...months].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

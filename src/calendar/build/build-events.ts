@@ -1,15 +1,15 @@
 import type { ByLocale } from '../../model/locale.ts';
 import type { Picture } from '../../model/picture.ts';
 import type { ScopeDrafts } from './build-scopes.ts';
-import { buildEntry } from '../entry.ts';
+import { buildEntry } from './build-entry.ts';
 import type { CalendarEvent } from '../event.ts';
 import type { Redirects } from './redirects.ts';
-import type { HistoryIndex } from './histories.ts';
+import type { HistoryIndex } from './indexes.ts';
 import type { LocalePages } from './locale-pages.ts';
 import { compareInCalendarOrder } from '../order.ts';
-import { countLaterDates, findSeries, type SeriesCandidate } from '../series.ts';
+import { countLaterDates, findSeries } from './find-series.ts';
 import { findSpan } from '../span.ts';
-import { addAncestors } from '../with-parents.ts';
+import { addAncestors } from '../scope.ts';
 import { readZone } from '../zone.ts';
 
 /** What links an event to the rest of its calendar. */
@@ -23,6 +23,9 @@ export interface EventLinks {
   readonly translationsOf: (id: number) => ByLocale<string>;
 }
 
+/** An event before its series is known. */
+type UnlinkedEvent = Omit<CalendarEvent, 'entry' | 'series'>;
+
 /** The events of a publication, or those that are gone, in calendar order; each is entered in that list of its scopes. */
 export function buildEvents(
   publication: LocalePages,
@@ -30,8 +33,9 @@ export function buildEvents(
   { scopes, pictures, historyOf, permanentPaths, redirects, translationsOf }: EventLinks,
 ): CalendarEvent[] {
   const aboveOf = new Map(publication.tombstones.map(({ id, above }) => [id, above]));
-  const timed = publication[list].map((record) => ({ record, id: record.id, ...findSpan(record) }));
-  const lines = timed.sort(compareInCalendarOrder).map(({ record, id, ...span }, index) => {
+  const timed = publication[list].map((record) => ({ record, ...findSpan(record) }));
+  const lines = timed.sort(compareInCalendarOrder).map(({ record, ...span }, index) => {
+    const { id } = record;
     const path = publication.path('event', id) ?? '';
     const venues = found(scopes.venue, record.venues);
     const organizers = found(scopes.organizer, record.organizers);
@@ -54,11 +58,9 @@ export function buildEvents(
       index,
     };
   });
-  const places = placesInSeries(lines);
+  const dates = buildSeries(lines);
   return lines.map((line) => {
-    const place = places.get(line);
-    const event = { ...line, series: place?.series ?? [], entry: buildEntry(line, place?.later ?? 0) };
-    place?.series.push(event);
+    const event = { ...line, ...(dates.get(line) ?? { series: [], entry: buildEntry(line, 0) }) };
     const { venues, organizers, categories, tags } = event;
     const above = aboveOf.get(event.record.id);
     // Categories may have been moved below others since it vanished.
@@ -68,12 +70,17 @@ export function buildEvents(
   });
 }
 
-/** For each that is in a series: the list of its events, to be filled, and how many dates follow. */
-function placesInSeries<E extends SeriesCandidate>(lines: readonly E[]) {
+/** The series of each event that is in one, and its entry. */
+function buildSeries<E extends UnlinkedEvent>(events: readonly E[]) {
   return new Map(
-    findSeries(lines).flatMap((dates) => {
-      const series: CalendarEvent[] = [];
-      return [...countLaterDates(dates)].map(([line, later]) => [line, { series, later }] as const);
+    findSeries(events).flatMap((dates) => {
+      const later = countLaterDates(dates);
+      const built = dates.map((event) => {
+        const entry = buildEntry(event, later.get(event) ?? 0);
+        return { event, date: { entry, index: event.index } };
+      });
+      const series = built.map(({ date }) => date);
+      return built.map(({ event, date }) => [event, { series, entry: date.entry }] as const);
     }),
   );
 }

@@ -3,12 +3,12 @@ import type { OrganizerRecord } from '../../model/organizer.ts';
 import type { TermRecord } from '../../model/term.ts';
 import type { Instant } from '../../model/time.ts';
 import type { VenueRecord } from '../../model/venue.ts';
-import type { CategoryColour } from './category-colours.ts';
+import type { CategoryColour } from '../calendar.ts';
 import type { CalendarEvent } from '../event.ts';
 import type { Redirects } from './redirects.ts';
-import type { HistoryIndex } from './histories.ts';
+import type { HistoryIndex } from './indexes.ts';
 import type { LocalePages } from './locale-pages.ts';
-import type { RecordIndex } from './record-index.ts';
+import type { RecordIndex } from './indexes.ts';
 import type { ScopeKind } from '../scope.ts';
 
 /** A scope whose events are still being entered. */

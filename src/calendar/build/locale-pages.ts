@@ -1,12 +1,12 @@
 import type { EventRecord } from '../../model/event.ts';
 import { listLineage } from '../../model/category-tree.ts';
-import type { Locale } from '../../model/locale.ts';
+import type { ByLocale, Locale } from '../../model/locale.ts';
 import { buildPagePath, type Segments } from '../../model/permalink.ts';
 import { kinds, type AnyRecord, type Kind } from '../../model/record.ts';
 import { references } from '../../model/references.ts';
-import type { RecordIndex } from './record-index.ts';
+import type { RecordIndex, TranslationIndex } from './indexes.ts';
 import { scopeKinds, type ScopeKind } from '../scope.ts';
-import type { Tombstone } from './tombstone.ts';
+import type { Tombstone } from './tombstones.ts';
 import { assignUniqueNames } from './unique-names.ts';
 
 /** What has a page in a locale, and where. */
@@ -79,4 +79,28 @@ function categoriesUsed(
   const held = tombstones.flatMap(({ categories, above }) => [...categories, ...above]);
   const known = held.filter((id) => index.category.has(id));
   return [...new Set([...living, ...known])].sort((a, b) => a - b);
+}
+
+/**
+ * A lookup of the paths that a record of a publication has in the other locales: the page of its translation, or, for a venue or
+ * term that stands in several locales without being translated, its own page there. Locales without such a page are absent.
+ */
+export function buildTranslationPaths(
+  publication: LocalePages,
+  publications: readonly LocalePages[],
+  translations: TranslationIndex,
+): (kind: Kind, id: number) => ByLocale<string> {
+  const others = publications.filter((other) => other !== publication);
+  return (kind, id) => {
+    const ids = translations(kind, id);
+    const paths: Record<string, string> = {};
+    for (const other of others) {
+      const translated = ids?.[other.locale];
+      // An event that stands there under its own id was given another language and is gone from that one.
+      const own = kind === 'event' ? undefined : other.path(kind, id);
+      const path = (translated === undefined ? undefined : other.path(kind, translated)) ?? own;
+      if (path !== undefined) paths[other.locale] = path;
+    }
+    return paths;
+  };
 }

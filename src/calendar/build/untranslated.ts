@@ -1,5 +1,6 @@
 import type { Locale } from '../../model/locale.ts';
-import type { CalendarDraft } from './draft-calendar.ts';
+import type { CalendarDraft } from './build-calendar.ts';
+import { buildEntryCategory, buildEntryVenue } from './build-entry.ts';
 import type { Entry } from '../entry.ts';
 import type { CalendarEvent } from '../event.ts';
 import { compareInCalendarOrder } from '../order.ts';
@@ -10,31 +11,36 @@ import { scopeKinds, type ScopeKind } from '../scope.ts';
  * texts; what it names (venue, category) leads to the pages of this language where there are any. Of several languages of a guest,
  * that counts which the settings name first.
  */
-export function addUntranslatedEvents(drafts: readonly CalendarDraft[]): void {
+export function addUntranslatedEvents(drafts: readonly CalendarDraft[]): readonly CalendarDraft[] {
   const everywhere = drafts.map(scopesOf);
-  for (const [index, host] of drafts.entries()) {
-    const { locale } = host.publication;
+  return drafts.map((host, index) => {
+    const { locale } = host.pages;
     const own = new Map(everywhere[index]?.map((scope) => [scope.path, scope]));
-    const strangers = drafts
+    const missing = drafts
       .filter((draft) => draft !== host)
       .flatMap(({ events }) => events)
-      .filter((event) => isGuest(event, locale, drafts))
-      .sort(inOrder);
-    const guests = new Map<CalendarEvent, CalendarEvent>();
+      .filter((event) => isUntranslated(event, locale, drafts))
+      .sort(compareInCalendarOrder);
+    const untranslated = new Map<CalendarEvent, CalendarEvent>();
     let before = 0;
-    for (const event of strangers) {
-      while (host.events[before] !== undefined && inOrder(host.events[before] ?? event, event) < 0) before++;
-      guests.set(event, { ...event, entry: entryAmong(own, locale, event), index: before - 0.5 });
+    for (const event of missing) {
+      while (
+        host.events[before] !== undefined &&
+        compareInCalendarOrder(host.events[before] ?? event, event) < 0
+      )
+        before++;
+      untranslated.set(event, { ...event, entry: entryAmong(own, locale, event), index: before - 0.5 });
     }
-    host.listed = [...host.events, ...guests.values()].sort(inOrder);
     for (const scope of everywhere.flat()) {
       const here = own.get(scope.translations[locale] ?? '');
       if (here === undefined) continue;
-      const arriving = scope.events.flatMap((event) => guests.get(event) ?? []);
+      const arriving = scope.events.flatMap((event) => untranslated.get(event) ?? []);
       // Two scopes of another language may lead to the same page of this one.
-      if (arriving.length > 0) here.listed = [...new Set([...here.listed, ...arriving])].sort(inOrder);
+      if (arriving.length > 0)
+        here.listed = [...new Set([...here.listed, ...arriving])].sort(compareInCalendarOrder);
     }
-  }
+    return { ...host, listed: [...host.events, ...untranslated.values()].sort(compareInCalendarOrder) };
+  });
 }
 
 type DraftScope = CalendarDraft['scopes'][ScopeKind] extends ReadonlyMap<number, infer S> ? S : never;
@@ -44,17 +50,16 @@ function scopesOf({ scopes }: CalendarDraft): DraftScope[] {
 }
 
 /** Whether an event has no version in a locale, and none in a locale that comes before its own. */
-function isGuest(
+function isUntranslated(
   { record, translations }: CalendarEvent,
   locale: Locale,
   drafts: readonly CalendarDraft[],
 ): boolean {
   if (translations[locale] !== undefined) return false;
   const first = drafts.find(
-    ({ publication }) =>
-      publication.locale === record.locale || translations[publication.locale] !== undefined,
+    ({ pages }) => pages.locale === record.locale || translations[pages.locale] !== undefined,
   );
-  return first?.publication.locale === record.locale;
+  return first?.pages.locale === record.locale;
 }
 
 /** The line of a guest: its venue and category as they are called here. */
@@ -67,22 +72,7 @@ function entryAmong(
   const category = own.get(categories[0]?.translations[locale] ?? '');
   return {
     ...entry,
-    ...(venue && { venue: { name: venue.name, path: venue.path, locale: venue.record.locale } }),
-    ...(category && {
-      category: {
-        name: category.name,
-        path: category.path,
-        colour: category.colour,
-        locale: category.record.locale,
-      },
-    }),
+    ...(venue && { venue: buildEntryVenue(venue) }),
+    ...(category && { category: buildEntryCategory(category) }),
   };
-}
-
-function inOrder(a: CalendarEvent, b: CalendarEvent): number {
-  return compareInCalendarOrder(placeOf(a), placeOf(b));
-}
-
-function placeOf({ startUtc, endUtc, record }: CalendarEvent): Parameters<typeof compareInCalendarOrder>[0] {
-  return { startUtc, endUtc, id: record.id };
 }

@@ -4,9 +4,9 @@ import type { OrganizerRecord } from '../../model/organizer.ts';
 import { references } from '../../model/references.ts';
 import type { TermRecord } from '../../model/term.ts';
 import type { VenueRecord } from '../../model/venue.ts';
-import type { ScopeRecords } from './record-index.ts';
+import type { ScopeRecords } from './indexes.ts';
 import { scopeKinds, type ScopeKind } from '../scope.ts';
-import type { Tombstone } from './tombstone.ts';
+import type { Tombstone } from './tombstones.ts';
 
 /**
  * The venues, organizers, categories and tags that vanished and of which a tombstone tells, or whose calendars held it: whoever

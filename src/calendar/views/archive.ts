@@ -1,10 +1,8 @@
 import type { ByLocale } from '../../model/locale.ts';
-import type { Instant, MonthKey } from '../../model/time.ts';
+import type { MonthKey } from '../../model/time.ts';
 import { buildAgendaDays, type AgendaDay } from './agenda-day.ts';
 import type { Calendar } from '../calendar.ts';
 import type { MonthLink } from './month.ts';
-import { isOver, type CalendarEvent } from '../event.ts';
-import { toMonth } from '../day.ts';
 import { archiveMonthPath } from '../paths.ts';
 import { linkNeighbours } from './link-neighbours.ts';
 
@@ -37,16 +35,6 @@ export interface ArchiveMonth {
   readonly next: MonthLink | null;
   /** Path of the same month in each other locale whose archive has it. */
   readonly translations: ByLocale<string>;
-}
-
-/** Events that ended before `now`, in calendar order, by the month of their last day, oldest month first. */
-export function groupPastByMonth(
-  events: readonly CalendarEvent[],
-  now: Instant,
-): ReadonlyMap<MonthKey, readonly CalendarEvent[]> {
-  const over = events.filter((event) => isOver(event, now));
-  const months = Map.groupBy(over, ({ lastDay }) => toMonth(lastDay));
-  return new Map([...months].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The index of the archive. */

@@ -1,6 +1,17 @@
 import type { DayKey } from '../../model/time.ts';
 import type { CalendarEvent } from '../event.ts';
-import type { Bar } from './table-days.ts';
+import type { Entry } from '../entry.ts';
+
+/** A part of an event of several days: its stretch within one week. */
+export interface Bar {
+  readonly entry: Entry;
+  /** Days the stretch covers, 1 to 7, on its first day in the week; 0 on the following ones, which the first cell draws. */
+  readonly span: number;
+  /** Began before this week. */
+  readonly from: boolean;
+  /** Goes on after this week. */
+  readonly on: boolean;
+}
 
 /**
  * The bars of a week, for each of its days the lanes from the top down. Earlier events lie higher, of those that begin together the

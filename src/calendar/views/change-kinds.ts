@@ -1,7 +1,7 @@
 import type { EventTimes } from '../../history/history-entry.ts';
 import type { CalendarEvent } from '../event.ts';
-import { isMoved } from '../previous-values.ts';
-import { buildOccasion } from '../occasion.ts';
+import { isMoved } from './previous-values.ts';
+import { buildOccasion } from '../span.ts';
 
 /** What may happen to an event that people know of; of several that one crawl found, what they must hear of first. */
 export const changeKinds = [

@@ -4,8 +4,8 @@ import type { Instant } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import { isOver, type CalendarEvent } from '../event.ts';
 import { changeKinds, findTimesChange, findVenueChange, type ChangeKind } from './change-kinds.ts';
-import { listPreviousVenues, type PreviousVenue } from '../previous-values.ts';
-import { buildOccasion, type Occasion } from '../occasion.ts';
+import { listPreviousVenues, type PreviousVenue } from './previous-values.ts';
+import { buildOccasion, type Occasion } from '../span.ts';
 import { compareText } from '../order.ts';
 
 /** What happened to an event of a calendar. What it is now, the event itself says. */

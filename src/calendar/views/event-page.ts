@@ -3,7 +3,7 @@ import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
 import { compareByClock, isOver, filterUpcoming, type CalendarEvent } from '../event.ts';
 import { groupSeries, buildSeriesDate, type SeriesGroup, type SeriesDate } from './series-groups.ts';
-import { findPreviousValues, type PreviousValuesView } from '../previous-values.ts';
+import { findPreviousValues, type PreviousValuesView } from './previous-values.ts';
 import type { MonthLink } from './month.ts';
 import { findNearestMonths } from './nearest-months.ts';
 import { mutualTranslations } from './mutual-translations.ts';
@@ -136,11 +136,7 @@ function around<T>(list: readonly T[], position: number, size: number): T[] {
 }
 
 /** By halving: a day may hold thousands. */
-function positionIn(
-  events: readonly CalendarEvent[],
-  event: CalendarEvent,
-  order: (a: CalendarEvent, b: CalendarEvent) => number,
-): number {
+function positionIn<E>(events: readonly E[], event: E, order: (a: E, b: E) => number): number {
   let low = 0;
   let high = events.length;
   while (low < high) {

@@ -3,7 +3,7 @@ import type { MonthKey } from '../../model/time.ts';
 import { buildAgendaDay, type AgendaDay } from './agenda-day.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
-import { addMonths, countDays, toMonth, listWeeks } from '../day.ts';
+import { toMonth, listWeeks } from '../day.ts';
 import { compareByEnd } from '../event.ts';
 import { monthPath } from '../paths.ts';
 import { filterSingleDay, buildTableDays, filterTouching, type TableDay } from './table-days.ts';
@@ -42,22 +42,6 @@ export interface MonthWeek {
 /** A cell of the month's table. */
 export interface MonthDay extends TableDay {
   readonly inMonth: boolean;
-}
-
-/**
- * The months that have pages, ascending: those in which events take place, and the current one. Of events that last longer than a
- * year only the first and the last month count, lest a mistyped year make pages for a century.
- */
-export function monthsWithPages({ listed, today }: Pick<Calendar, 'listed' | 'today'>): MonthKey[] {
-  const months = new Set([toMonth(today)]);
-  for (const { firstDay, lastDay } of listed) {
-    const first = toMonth(firstDay);
-    const last = toMonth(lastDay);
-    months.add(first).add(last);
-    if (first === last || countDays(firstDay, lastDay) > 366) continue;
-    for (let month = addMonths(first, 1); month < last; month = addMonths(month, 1)) months.add(month);
-  }
-  return [...months].sort();
 }
 
 /** This month and those to come, as far as they have pages. */

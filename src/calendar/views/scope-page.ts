@@ -2,8 +2,8 @@ import type { ByLocale, Locale } from '../../model/locale.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
 import { groupSeries, type SeriesGroup } from './series-groups.ts';
-import type { Scope, ScopeKind } from '../scope.ts';
-import { isOver, filterUpcoming } from '../event.ts';
+import type { ScopeKind } from '../scope.ts';
+import { type Scope, isOver, filterUpcoming } from '../event.ts';
 import { mutualTranslations } from './mutual-translations.ts';
 import {
   buildOrganizerView,

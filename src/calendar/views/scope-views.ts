@@ -1,6 +1,7 @@
 import type { Locale } from '../../model/locale.ts';
 import type { VenueRecord } from '../../model/venue.ts';
-import type { OrganizerScope, Scope, ScopeKind, VenueScope } from '../scope.ts';
+import type { ScopeKind } from '../scope.ts';
+import type { OrganizerScope, Scope, VenueScope } from '../event.ts';
 
 /** A link to the page of a scope. */
 export interface ScopeLink {

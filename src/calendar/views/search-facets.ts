@@ -1,9 +1,9 @@
 import type { ByLocale } from '../../model/locale.ts';
 import type { Calendar } from '../calendar.ts';
-import { filterUpcoming } from '../event.ts';
+import { filterUpcoming, type Scope } from '../event.ts';
 import { listUpcomingMonths, type MonthLink } from './month.ts';
 import { archivePath } from '../paths.ts';
-import type { Scope, ScopeKind } from '../scope.ts';
+import type { ScopeKind } from '../scope.ts';
 import { buildScopeLink, type ScopeLink } from './scope-views.ts';
 import type { Zone } from '../zone.ts';
 

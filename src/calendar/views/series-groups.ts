@@ -1,6 +1,6 @@
 import type { DayKey } from '../../model/time.ts';
 import type { Entry } from '../entry.ts';
-import type { CalendarEvent } from '../event.ts';
+import type { CalendarEvent, SeriesMember } from '../event.ts';
 
 /** A date of a series, as much as a link to it says. */
 export type SeriesDate = Pick<
@@ -55,7 +55,7 @@ export function groupSeries(events: readonly CalendarEvent[], today: DayKey): Se
 }
 
 /** An event as a date of its series. */
-export function buildSeriesDate({ entry }: CalendarEvent): SeriesDate {
+export function buildSeriesDate({ entry }: SeriesMember): SeriesDate {
   const { id, path, allDay, start, end, startUtc, endUtc, zone, firstDay, lastDay, status } = entry;
   return { id, path, allDay, start, end, startUtc, endUtc, zone, firstDay, lastDay, status };
 }

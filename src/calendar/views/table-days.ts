@@ -1,5 +1,5 @@
 import type { DayKey } from '../../model/time.ts';
-import { layOutBars } from './bars.ts';
+import { layOutBars, type Bar } from './bars.ts';
 import type { Calendar } from '../calendar.ts';
 import { isWeekend } from '../day.ts';
 import type { Entry } from '../entry.ts';
@@ -20,17 +20,6 @@ export interface TableDay {
   readonly bars: readonly (Bar | null)[];
   /** Events of one day, by what its clock shows. */
   readonly entries: readonly Entry[];
-}
-
-/** A part of an event of several days: its stretch within one week. */
-export interface Bar {
-  readonly entry: Entry;
-  /** Days the stretch covers, 1 to 7, on its first day in the week; 0 on the following ones, which the first cell draws. */
-  readonly span: number;
-  /** Began before this week. */
-  readonly from: boolean;
-  /** Goes on after this week. */
-  readonly on: boolean;
 }
 
 /**

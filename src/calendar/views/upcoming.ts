@@ -1,8 +1,7 @@
 import type { Locale } from '../../model/locale.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
-import { compareByEnd, filterUpcoming } from '../event.ts';
-import type { Scope } from '../scope.ts';
+import { compareByEnd, filterUpcoming, type Scope } from '../event.ts';
 
 /** What is coming, as short as another site shows it. */
 export interface Upcoming {

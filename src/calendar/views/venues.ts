@@ -1,9 +1,8 @@
 import type { Instant } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
-import { filterUpcoming } from '../event.ts';
+import { filterUpcoming, type VenueScope } from '../event.ts';
 import { venuesPath } from '../paths.ts';
-import type { VenueScope } from '../scope.ts';
 import { buildVenueView, type VenueView } from './scope-views.ts';
 
 /** The list of all venues. */

@@ -1,4 +1,4 @@
-import type { Occasion } from '../../calendar/occasion.ts';
+import type { Occasion } from '../../calendar/span.ts';
 import {
   formatDayShort,
   formatTime,

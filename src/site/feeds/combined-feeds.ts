@@ -1,7 +1,7 @@
 import { combineCalendars } from '../../calendar/all-languages/combined-calendar.ts';
 import { findCombinedFolder } from '../../calendar/all-languages/combined-folders.ts';
 import { combineScopes } from '../../calendar/all-languages/combined-scopes.ts';
-import type { Scope } from '../../calendar/scope.ts';
+import type { Scope } from '../../calendar/event.ts';
 import { renderCalendar } from '../../feeds/ical/calendar.ts';
 import {
   renderCombinedFiles,

@@ -1,5 +1,5 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import type { Scope } from '../../calendar/scope.ts';
+import type { Scope } from '../../calendar/event.ts';
 import { renderChangeFeed, changeFormats } from '../../feeds/changes/change-feed.ts';
 import type { Format } from '../../feeds/format.ts';
 import { ical } from '../../feeds/ical/calendar.ts';

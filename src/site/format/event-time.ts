@@ -1,6 +1,6 @@
 import type { Agenda } from '../../calendar/views/agenda.ts';
 import type { Entry } from '../../calendar/entry.ts';
-import type { PreviousStart } from '../../calendar/previous-values.ts';
+import type { PreviousStart } from '../../calendar/views/previous-values.ts';
 import type { Zone } from '../../calendar/zone.ts';
 import { wallClockAt } from '../../calendar/zone.ts';
 import type { Instant } from '../../model/time.ts';

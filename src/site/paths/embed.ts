@@ -1,6 +1,6 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { listUpcoming } from '../../calendar/views/upcoming.ts';
-import type { Scope } from '../../calendar/scope.ts';
+import type { Scope } from '../../calendar/event.ts';
 import { dayAt } from '../../calendar/zone.ts';
 import { calendars } from '../calendars.ts';
 import { cardFormats } from '../head/oembed.ts';

@@ -1,5 +1,5 @@
 import { buildScopePage } from '../../calendar/views/scope-page.ts';
-import type { Scope } from '../../calendar/scope.ts';
+import type { Scope } from '../../calendar/event.ts';
 import type { Picture } from '../../model/picture.ts';
 import { calendars, findPicture } from '../calendars.ts';
 import { showDescription } from '../text/description.ts';

@@ -1,6 +1,6 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { addAncestors } from '../../calendar/with-parents.ts';
+import { addAncestors } from '../../calendar/scope.ts';
 import type { SearchRecord } from '../../search/search-record.ts';
 import { href } from '../href.ts';
 import { useTranslations } from '../format/translations.ts';

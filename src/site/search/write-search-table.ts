@@ -1,7 +1,6 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import { isOver, type CalendarEvent } from '../../calendar/event.ts';
-import type { Scope } from '../../calendar/scope.ts';
-import { addAncestors } from '../../calendar/with-parents.ts';
+import { isOver, type CalendarEvent, type Scope } from '../../calendar/event.ts';
+import { addAncestors } from '../../calendar/scope.ts';
 import type { IndexFile } from '../../search/make-index.ts';
 import { readPageIds } from '../../search/read-page-ids.ts';
 import type { FirstTable, SearchFilter, SearchTable } from '../../search/search-table.ts';

@@ -1,4 +1,6 @@
-import { createCalendars, type Calendar, type CalendarSource } from '../../../src/calendar/calendar.ts';
+import { createCalendars } from '../../../src/calendar/build/create-calendars.ts';
+import type { CalendarSource } from '../../../src/calendar/calendar-source.ts';
+import type { Calendar } from '../../../src/calendar/calendar.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import type { Locale } from '../../../src/model/locale.ts';
 import type { Segments } from '../../../src/model/permalink.ts';

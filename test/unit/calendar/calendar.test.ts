@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCalendars } from '../../../src/calendar/calendar.ts';
+import { createCalendars } from '../../../src/calendar/build/create-calendars.ts';
 import type { HistoryEntry } from '../../../src/history/history-entry.ts';
 import { eventHistory, organizerRecord, siteRecord, termRecord, venueRecord } from '../../support/records.ts';
 import { at, calendarIn, calendarSource, days, english, idsOf } from '../../support/calendar/source.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { EventPost } from '../../../scripts/sample-origin/content/content.ts';
 import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
 import type { Calendar } from '../../../src/calendar/calendar.ts';
-import { createCalendars } from '../../../src/calendar/calendar.ts';
+import { createCalendars } from '../../../src/calendar/build/create-calendars.ts';
 import { listChanges } from '../../../src/calendar/views/changes.ts';
 import { buildEventPage } from '../../../src/calendar/views/event-page.ts';
 import { combineCalendars } from '../../../src/calendar/all-languages/combined-calendar.ts';

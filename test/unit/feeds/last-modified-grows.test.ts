@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createCalendars } from '../../../src/calendar/calendar.ts';
+import { createCalendars } from '../../../src/calendar/build/create-calendars.ts';
 import { combineScopes } from '../../../src/calendar/all-languages/combined-scopes.ts';
 import { combineCalendars } from '../../../src/calendar/all-languages/combined-calendar.ts';
 import { selectEvents } from '../../../src/feeds/ical/calendar.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createCalendars } from '../../../src/calendar/calendar.ts';
+import { createCalendars } from '../../../src/calendar/build/create-calendars.ts';
 import { combineCalendars } from '../../../src/calendar/all-languages/combined-calendar.ts';
 import { renderCalendar } from '../../../src/feeds/ical/calendar.ts';
 import type { EventRecord } from '../../../src/model/event.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createCalendars, type CalendarSource } from '../../../../src/calendar/calendar.ts';
+import { createCalendars } from '../../../../src/calendar/build/create-calendars.ts';
+import type { CalendarSource } from '../../../../src/calendar/calendar-source.ts';
 import {
   combineCalendars,
   type CombinedEvent,

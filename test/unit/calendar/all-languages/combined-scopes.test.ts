@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScopeHistory } from '../../../../src/history/history-entry.ts';
-import { createCalendars, type CalendarSource } from '../../../../src/calendar/calendar.ts';
+import { createCalendars } from '../../../../src/calendar/build/create-calendars.ts';
+import type { CalendarSource } from '../../../../src/calendar/calendar-source.ts';
 import { combineCalendars } from '../../../../src/calendar/all-languages/combined-calendar.ts';
 import { combineScopes, type CombinedScope } from '../../../../src/calendar/all-languages/combined-scopes.ts';
 import { eventHistory, scopeHistory, termRecord, venueRecord } from '../../../support/records.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createCalendars } from '../../../../src/calendar/calendar.ts';
-import { spreadHues } from '../../../../src/calendar/build/spread-hues.ts';
+import { createCalendars } from '../../../../src/calendar/build/create-calendars.ts';
+import { spreadHues } from '../../../../src/calendar/build/category-colours.ts';
 import type { TermRecord } from '../../../../src/model/term.ts';
 import type { Translation } from '../../../../src/model/record.ts';
 import { termRecord } from '../../../support/records.ts';

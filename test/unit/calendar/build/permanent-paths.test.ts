@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { permanentPaths } from '../../../../src/calendar/build/permanent-paths.ts';
+import { assignPermanentPaths } from '../../../../src/calendar/build/redirects.ts';
 import type { EventHistory, HistoryEntry } from '../../../../src/history/history-entry.ts';
 import { buildNextEntry, markVanished } from '../../../../src/snapshot/history.ts';
 import { eventHistory, eventRecord } from '../../../support/records.ts';
@@ -14,13 +14,15 @@ const tuesday = '2026-11-17T12:00:00Z';
 const entry = (id: number, firstSeen: string, ...slugs: string[]) => eventHistory({ id, firstSeen, slugs });
 
 test('the first path of an event is that of its first slug', () => {
-  expect([...permanentPaths(place, [entry(1, monday, 'jazz', 'blues')])]).toEqual([[1, '/en/event/jazz/']]);
+  expect([...assignPermanentPaths(place, [entry(1, monday, 'jazz', 'blues')])]).toEqual([
+    [1, '/en/event/jazz/'],
+  ]);
 });
 
 test('of equal ones the first event has it, be it there or not, others one with their id', () => {
   const gone = { ...entry(9, monday, 'jazz', 'swing'), vanished: tuesday };
   const history = [entry(3, tuesday, 'Jazz'), entry(2, tuesday, 'jazz', 'x'), gone];
-  expect(Object.fromEntries(permanentPaths(place, history))).toEqual({
+  expect(Object.fromEntries(assignPermanentPaths(place, history))).toEqual({
     9: '/en/event/jazz/',
     2: '/en/event/jazz-2/',
     3: '/en/event/Jazz-3/',
@@ -31,11 +33,11 @@ test('other languages and kinds have their own paths', () => {
   const { together: _, ...other } = entry(4, monday, 'jazz');
   const venue = { ...other, kind: 'venue', name: '', slug: 'jazz', permalink: '', parent: null } as const;
   const history = [venue, eventHistory({ id: 2, locale: 'es', slugs: ['jazz'] }), entry(5, tuesday, 'jazz')];
-  expect([...permanentPaths(place, history)]).toEqual([[5, '/en/event/jazz/']]);
+  expect([...assignPermanentPaths(place, history)]).toEqual([[5, '/en/event/jazz/']]);
 });
 
 test('an event of which no slug is known has none', () => {
-  expect(permanentPaths(place, [entry(1, monday)]).size).toBe(0);
+  expect(assignPermanentPaths(place, [entry(1, monday)]).size).toBe(0);
 });
 
 test('they are unique and stay, whatever slugs are edited and used again, over all crawls', () => {
@@ -59,7 +61,7 @@ test('they are unique and stay, whatever slugs are edited and used again, over a
           const record = eventRecord({ id: Number(id), slug: value });
           history.set(Number(id), buildNextEntry(history.get(Number(id)), record, context) as EventHistory);
         }
-        const paths = permanentPaths(place, [...history.values()]);
+        const paths = assignPermanentPaths(place, [...history.values()]);
         expect(paths.size).toBe(history.size);
         expect(new Set([...paths.values()].map((path) => path.toLowerCase())).size).toBe(paths.size);
         for (const [id, path] of given) expect([id, paths.get(id)]).toEqual([id, path]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CalendarSource } from '../../../../src/calendar/calendar.ts';
+import type { CalendarSource } from '../../../../src/calendar/calendar-source.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
 import type { ScopeHistory } from '../../../../src/history/history-entry.ts';
 import { eventHistory, termRecord } from '../../../support/records.ts';

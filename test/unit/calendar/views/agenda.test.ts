@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildAgenda } from '../../../../src/calendar/views/agenda.ts';
-import type { CalendarSource } from '../../../../src/calendar/calendar.ts';
+import type { CalendarSource } from '../../../../src/calendar/calendar-source.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
 import { eventRecord, termRecord } from '../../../support/records.ts';
 import { at, calendarIn, days, idsOf } from '../../../support/calendar/source.ts';

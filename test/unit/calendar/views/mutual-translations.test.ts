@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Calendar, CalendarSource } from '../../../../src/calendar/calendar.ts';
+import type { CalendarSource } from '../../../../src/calendar/calendar-source.ts';
+import type { Calendar } from '../../../../src/calendar/calendar.ts';
 import { mutualTranslations } from '../../../../src/calendar/views/mutual-translations.ts';
 import { eventHistory, venueRecord } from '../../../support/records.ts';
 import { changedFrom } from '../../../support/calendar/changed.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CalendarSource } from '../../../../src/calendar/calendar.ts';
+import type { CalendarSource } from '../../../../src/calendar/calendar-source.ts';
 import type { ScopeKind } from '../../../../src/calendar/scope.ts';
 import { buildScopePage, type ScopePage } from '../../../../src/calendar/views/scope-page.ts';
 import { organizerRecord, termRecord, venueRecord } from '../../../support/records.ts';

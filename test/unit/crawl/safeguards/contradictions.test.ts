@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { describeReceipt } from '../../../../scripts/cli/reports/receipt.ts';
 import type { EventPost } from '../../../../scripts/sample-origin/content/content.ts';
 import { startOrigin } from '../../../../scripts/sample-origin/server/server.ts';
-import { createCalendars } from '../../../../src/calendar/calendar.ts';
+import { createCalendars } from '../../../../src/calendar/build/create-calendars.ts';
 import { combineCalendars } from '../../../../src/calendar/all-languages/combined-calendar.ts';
 import type { Receipt } from '../../../../src/crawl/receipt.ts';
 import { renderCalendar } from '../../../../src/feeds/ical/calendar.ts';

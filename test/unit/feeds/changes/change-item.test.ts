@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../../../src/calendar/views/changes.ts';
-import { buildOccasion } from '../../../../src/calendar/occasion.ts';
+import { buildOccasion } from '../../../../src/calendar/span.ts';
 import { buildChangeItem } from '../../../../src/feeds/changes/change-item.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
 import type { EventHistory } from '../../../../src/history/history-entry.ts';

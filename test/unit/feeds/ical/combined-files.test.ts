@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createCalendars, type CalendarSource } from '../../../../src/calendar/calendar.ts';
+import { createCalendars } from '../../../../src/calendar/build/create-calendars.ts';
+import type { CalendarSource } from '../../../../src/calendar/calendar-source.ts';
 import { combineScopes } from '../../../../src/calendar/all-languages/combined-scopes.ts';
 import { combineCalendars } from '../../../../src/calendar/all-languages/combined-calendar.ts';
 import { ical, renderCalendar } from '../../../../src/feeds/ical/calendar.ts';

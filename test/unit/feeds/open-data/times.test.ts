@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createCalendars } from '../../../../src/calendar/calendar.ts';
+import { createCalendars } from '../../../../src/calendar/build/create-calendars.ts';
 import { ical } from '../../../../src/feeds/ical/calendar.ts';
 import { buildOpenTimes } from '../../../../src/feeds/open-data/times.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CalendarSource } from '../../../../src/calendar/calendar.ts';
+import type { CalendarSource } from '../../../../src/calendar/calendar-source.ts';
 import type { FirstTable, SearchLine, SearchTable } from '../../../../src/search/search-table.ts';
 import { openSnapshot } from '../../../../src/snapshot/snapshot.ts';
 import { at, calendarIn } from '../../../support/calendar/source.ts';

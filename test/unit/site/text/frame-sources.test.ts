@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { frameSources } from '../../../../src/site/text/frame-sources.ts';
 import { buildMapFrame } from '../../../../src/site/actions/map-frame.ts';
-import { createCalendars } from '../../../../src/calendar/calendar.ts';
+import { createCalendars } from '../../../../src/calendar/build/create-calendars.ts';
 import { buildVenueView } from '../../../../src/calendar/views/scope-views.ts';
 import { at, calendarSource } from '../../../support/calendar/source.ts';
 import { venueRecord } from '../../../support/records.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { addDays } from '../../../src/calendar/day.ts';
-import { findSeries } from '../../../src/calendar/series.ts';
-import { groupSeries } from '../../../src/calendar/views/series-groups.ts';
-import type { EventRecord } from '../../../src/model/event.ts';
-import { organizerRecord, venueRecord } from '../../support/records.ts';
-import { at, calendarIn, idsOf } from '../../support/calendar/source.ts';
+import { addDays } from '../../../../src/calendar/day.ts';
+import { findSeries } from '../../../../src/calendar/build/find-series.ts';
+import { groupSeries } from '../../../../src/calendar/views/series-groups.ts';
+import type { EventRecord } from '../../../../src/model/event.ts';
+import { organizerRecord, venueRecord } from '../../../support/records.ts';
+import { at, calendarIn, idsOf } from '../../../support/calendar/source.ts';
 
 const places = { venues: [venueRecord({ id: 10 }), venueRecord({ id: 11 })] };
 const organizers = [organizerRecord({ id: 20 }), organizerRecord({ id: 21 })];
@@ -21,7 +21,7 @@ function choir(id: number, day: string, values: Partial<EventRecord> = {}): Even
 /** The ids of each series, in the order in which they come up. */
 function seriesOf(events: EventRecord[]): number[][] {
   const series = new Set(calendarOf(events).events.flatMap((event) => [event.series]));
-  return [...series].filter((each) => each.length > 0).map((each) => idsOf(each.map(({ record }) => record)));
+  return [...series].filter((each) => each.length > 0).map((each) => idsOf(each.map(({ entry }) => entry)));
 }
 
 test('events of one title at one venue are a series, however the title is spaced and cased', () => {

@@ -3,11 +3,11 @@ import {
   findPreviousValues,
   listPreviousVenues,
   type PreviousValuesView,
-} from '../../../src/calendar/previous-values.ts';
-import type { EventRecord } from '../../../src/model/event.ts';
-import { eventRecord, venueRecord } from '../../support/records.ts';
-import { changedFrom } from '../../support/calendar/changed.ts';
-import { at, calendarIn, days } from '../../support/calendar/source.ts';
+} from '../../../../src/calendar/views/previous-values.ts';
+import type { EventRecord } from '../../../../src/model/event.ts';
+import { eventRecord, venueRecord } from '../../../support/records.ts';
+import { changedFrom } from '../../../support/calendar/changed.ts';
+import { at, calendarIn, days } from '../../../support/calendar/source.ts';
 
 type Before = Parameters<typeof changedFrom>[1];
 

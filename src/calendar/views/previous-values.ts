@@ -1,9 +1,9 @@
-import type { EventTimes, PreviousValues } from '../history/history-entry.ts';
-import type { WallClock } from '../model/time.ts';
-import type { Calendar } from './calendar.ts';
-import { isOver, type CalendarEvent } from './event.ts';
-import { buildScopeLink, type ScopeLink } from './views/scope-views.ts';
-import { offsetBetween } from './zone.ts';
+import type { EventTimes, PreviousValues } from '../../history/history-entry.ts';
+import type { WallClock } from '../../model/time.ts';
+import type { Calendar } from '../calendar.ts';
+import { isOver, type CalendarEvent } from '../event.ts';
+import { buildScopeLink, type ScopeLink } from './scope-views.ts';
+import { offsetBetween } from '../zone.ts';
 
 /** The start of an event before it was moved. */
 export interface PreviousStart {

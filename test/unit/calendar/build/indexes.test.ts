@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { indexHistory } from '../../../../src/calendar/build/histories.ts';
+import { indexHistory } from '../../../../src/calendar/build/indexes.ts';
 import type { HistoryEntry } from '../../../../src/history/history-entry.ts';
 import { eventHistory } from '../../../support/records.ts';
 

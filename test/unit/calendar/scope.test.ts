@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addAncestors } from '../../../src/calendar/with-parents.ts';
+import { addAncestors } from '../../../src/calendar/scope.ts';
 
 interface Category {
   readonly name: string;

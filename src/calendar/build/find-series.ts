@@ -1,6 +1,6 @@
-import type { EventRecord } from '../model/event.ts';
-import { countDays } from './day.ts';
-import type { CalendarEvent } from './event.ts';
+import type { EventRecord } from '../../model/event.ts';
+import { countDays } from '../day.ts';
+import type { CalendarEvent } from '../event.ts';
 
 /** As much of an event as decides which series it belongs to. */
 export type SeriesCandidate = Pick<CalendarEvent, 'firstDay' | 'start' | 'venues' | 'organizers'> & {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildEventPage } from '../../../../src/calendar/views/event-page.ts';
-import { buildTombstones } from '../../../../src/calendar/build/tombstone.ts';
+import { buildTombstones } from '../../../../src/calendar/build/tombstones.ts';
 import type { EventHistory } from '../../../../src/history/history-entry.ts';
 import { eventHistory, eventRecord, termRecord, venueRecord } from '../../../support/records.ts';
 import { vanishedEvent } from '../../../support/calendar/changed.ts';

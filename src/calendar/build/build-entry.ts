@@ -1,0 +1,49 @@
+import { chooseOrnament, classifyLength, type Entry, type EntryCategory, type EntryVenue } from '../entry.ts';
+import type { CalendarEvent, Scope } from '../event.ts';
+
+/**
+ * The entry of an event in lists. Views take `event.entry`, for which this is called once.
+ * @param later dates of its series that follow
+ */
+export function buildEntry(event: Omit<CalendarEvent, 'entry' | 'series'>, later: number): Entry {
+  const { record, path, start, end, startUtc, endUtc, zone, firstDay, lastDay, picture } = event;
+  const { id, locale, title, allDay, status, featured, free, cost } = record;
+  const [venue] = event.venues;
+  const [category] = event.categories;
+  return {
+    id,
+    locale,
+    path,
+    title,
+    start,
+    end,
+    startUtc,
+    endUtc,
+    zone,
+    allDay,
+    firstDay,
+    lastDay,
+    status,
+    featured,
+    free,
+    cost,
+    venue: venue ? buildEntryVenue(venue) : null,
+    category: category ? buildEntryCategory(category) : null,
+    ornament: chooseOrnament(id),
+    length: classifyLength(title, 48, 90),
+    picture,
+    later,
+  };
+}
+
+/** A venue as entries name it. */
+export function buildEntryVenue({ name, path, record }: Named): EntryVenue {
+  return { name, path, locale: record.locale };
+}
+
+/** A category as entries name it. */
+export function buildEntryCategory(category: Named & Pick<Scope, 'colour'>): EntryCategory {
+  return { ...buildEntryVenue(category), colour: category.colour };
+}
+
+type Named = Pick<Scope, 'name' | 'path'> & { readonly record: Pick<Scope['record'], 'locale'> };
