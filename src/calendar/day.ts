@@ -1,5 +1,17 @@
 import type { DayKey, MonthKey, WeekKey } from '../model/time.ts';
 
+/** Consecutive days, both ends inclusive. */
+export interface DayRange {
+  readonly first: DayKey;
+  readonly last: DayKey;
+}
+
+/** The days of an event, both inclusive. */
+interface Days {
+  readonly firstDay: DayKey;
+  readonly lastDay: DayKey;
+}
+
 const millisecondsOfDay = 86_400_000;
 
 /** The day `days` after `day`, or before it when negative. */
@@ -23,6 +35,23 @@ export function isWeekend(day: DayKey): boolean {
   return isoWeekday(day) > 5;
 }
 
+/** The coming Saturday and Sunday, both inclusive; on a Sunday only that day. */
+export function findWeekend(today: DayKey): DayRange {
+  const toSaturday = 6 - isoWeekday(today);
+  if (toSaturday < 0) return { first: today, last: today };
+  return { first: addDays(today, toSaturday), last: addDays(today, toSaturday + 1) };
+}
+
+/** Whether something that lasts from `firstDay` to `lastDay` takes place on any day of a range. */
+export function isOnDays({ firstDay, lastDay }: Days, { first, last }: DayRange): boolean {
+  return firstDay <= last && lastDay >= first;
+}
+
+/** Whether something began before a day and still takes place on it. */
+export function isRunningOn({ firstDay, lastDay }: Days, day: DayKey): boolean {
+  return firstDay < day && lastDay >= day;
+}
+
 /** Days from the first to the last, both included. */
 export function countDays(first: DayKey, last: DayKey): number {
   return numberOf(last) - numberOf(first) + 1;
@@ -31,6 +60,11 @@ export function countDays(first: DayKey, last: DayKey): number {
 /** The month of a day. */
 export function toMonth(day: DayKey): MonthKey {
   return day.slice(0, 7);
+}
+
+/** The year of a day or a month. */
+export function toYear(key: DayKey | MonthKey): string {
+  return key.slice(0, 4);
 }
 
 /** The month `months` after `month`, or before it when negative. */

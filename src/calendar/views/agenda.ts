@@ -1,8 +1,8 @@
 import type { DayKey, Instant } from '../../model/time.ts';
 import { buildAgendaDay, type AgendaDay } from './agenda-day.ts';
 import type { Calendar } from '../calendar.ts';
-import type { Entry } from '../entry.ts';
-import { addDays, isWeekend, toMonth, isoWeekday } from '../day.ts';
+import { addDays, findWeekend, isOnDays, isRunningOn, isWeekend, toMonth, type DayRange } from '../day.ts';
+import { isEvening, type Entry } from '../entry.ts';
 import { compareByEnd, isOver, filterUpcoming, type CalendarEvent } from '../event.ts';
 import type { Facet } from './search-facets.ts';
 import { listUpcomingMonths } from './month.ts';
@@ -31,7 +31,7 @@ export interface Agenda {
     readonly weekend: boolean;
   }[];
   /** The coming Saturday and Sunday, both inclusive; on Sundays only today. */
-  readonly weekend: { readonly first: DayKey; readonly last: DayKey };
+  readonly weekend: DayRange;
   /** Top-level categories with events to come, the fullest first. */
   readonly categories: readonly Omit<Facet, 'translations'>[];
   /** Path of the month in which the events after the last day go on; null when there are none. */
@@ -49,7 +49,7 @@ export function buildAgenda(calendar: Calendar): Agenda {
   const running = runningOn(calendar);
   const fortnight = Array.from({ length: stripLength }, (_, index) => addDays(today, index));
   const { days, after } = agendaDaysFrom(calendar, fortnight);
-  const weekend = weekendAt(today);
+  const weekend = findWeekend(today);
   const listed = filterUpcoming([...running, ...days.flatMap(({ day }) => calendar.startingOn(day))], now);
   return {
     today,
@@ -58,16 +58,14 @@ export function buildAgenda(calendar: Calendar): Agenda {
     days,
     running: running.map((event) => event.entry),
     counts: {
-      weekend: listed.filter(({ firstDay, lastDay }) => firstDay <= weekend.last && lastDay >= weekend.first)
-        .length,
-      tonight: listed.filter(({ firstDay, start }) => firstDay === today && start.slice(11) >= '18:00')
-        .length,
+      weekend: listed.filter((event) => isOnDays(event, weekend)).length,
+      tonight: listed.filter(({ firstDay, entry }) => firstDay === today && isEvening(entry)).length,
       free: listed.filter(({ record }) => record.free).length,
     },
     strip: fortnight.map((day) => ({
       day,
       count: calendar.startingOn(day).length,
-      running: calendar.multiDay.filter(({ firstDay, lastDay }) => firstDay < day && lastDay >= day).length,
+      running: calendar.multiDay.filter((event) => isRunningOn(event, day)).length,
       weekend: isWeekend(day),
     })),
     weekend,
@@ -98,12 +96,6 @@ function agendaDaysFrom(
     total += bill.count;
   }
   return { days, after: undefined };
-}
-
-function weekendAt(today: DayKey): Agenda['weekend'] {
-  const toSaturday = 6 - isoWeekday(today);
-  if (toSaturday < 0) return { first: today, last: today };
-  return { first: addDays(today, toSaturday), last: addDays(today, toSaturday + 1) };
 }
 
 function categoriesToCome({ scopes, now }: Calendar): Agenda['categories'] {

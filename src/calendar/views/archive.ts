@@ -2,6 +2,7 @@ import type { ByLocale } from '../../model/locale.ts';
 import type { MonthKey } from '../../model/time.ts';
 import { buildAgendaDays, type AgendaDay } from './agenda-day.ts';
 import type { Calendar } from '../calendar.ts';
+import { toYear } from '../day.ts';
 import type { MonthLink } from './month.ts';
 import { archiveMonthPath } from '../paths.ts';
 import { linkNeighbours } from './link-neighbours.ts';
@@ -42,7 +43,7 @@ export function buildArchive(calendar: Calendar): Archive {
   const months = [...calendar.pastByMonth]
     .map(([month, events]) => ({ month, path: archiveMonthPath(calendar, month), count: events.length }))
     .reverse();
-  const years = [...Map.groupBy(months, ({ month }) => month.slice(0, 4))].map(([year, those]) => ({
+  const years = [...Map.groupBy(months, ({ month }) => toYear(month))].map(([year, those]) => ({
     year,
     count: those.reduce((sum, { count }) => sum + count, 0),
     months: those,

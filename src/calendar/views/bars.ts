@@ -1,5 +1,6 @@
 import type { DayKey } from '../../model/time.ts';
 import type { CalendarEvent } from '../event.ts';
+import { isOnDays } from '../day.ts';
 import type { Entry } from '../entry.ts';
 
 /** A part of an event of several days: its stretch within one week. */
@@ -20,7 +21,7 @@ export interface Bar {
 export function layOutBars(week: readonly DayKey[], events: readonly CalendarEvent[]): (Bar | null)[][] {
   const begin = week[0] ?? '';
   const close = week.at(-1) ?? '';
-  const touching = events.filter((each) => each.firstDay <= close && each.lastDay >= begin).sort(longerFirst);
+  const touching = events.filter((event) => isOnDays(event, { first: begin, last: close })).sort(longerFirst);
   const columns: (Bar | null)[][] = week.map(() => []);
   // Of events with the same first column, each looks for its lane from where the one before it found one.
   const lanes = week.map(() => 0);

@@ -2,13 +2,12 @@ import type { ByLocale } from '../../model/locale.ts';
 import type { DayKey } from '../../model/time.ts';
 import { buildAgendaDay, type AgendaDay } from './agenda-day.ts';
 import type { Calendar } from '../calendar.ts';
-import { toMonth, toWeek } from '../day.ts';
+import { isRunningOn, toMonth, toWeek } from '../day.ts';
 import type { Entry } from '../entry.ts';
 import { compareByEnd } from '../event.ts';
 import type { MonthLink } from './month.ts';
 import { findNearestMonths } from './nearest-months.ts';
 import { dayPath, monthPath, weekPath } from '../paths.ts';
-import { filterTouching } from './table-days.ts';
 import { linkNeighbours } from './link-neighbours.ts';
 
 /** A link to the page of a day. */
@@ -54,8 +53,8 @@ export function buildDayPage(calendar: Calendar, day: DayKey): DayPage {
     day,
     path: dayPath(calendar, day),
     bill: buildAgendaDay(calendar, day),
-    running: filterTouching(calendar.multiDay, day, day)
-      .filter(({ firstDay }) => firstDay < day)
+    running: calendar.multiDay
+      .filter((event) => isRunningOn(event, day))
       .sort(compareByEnd)
       .map((event) => event.entry),
     ...linkNeighbours(busy, day, (each) => ({

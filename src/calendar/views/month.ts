@@ -3,10 +3,10 @@ import type { MonthKey } from '../../model/time.ts';
 import { buildAgendaDay, type AgendaDay } from './agenda-day.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
-import { toMonth, listWeeks } from '../day.ts';
+import { isOnDays, listWeeks, toMonth } from '../day.ts';
 import { compareByEnd } from '../event.ts';
 import { monthPath } from '../paths.ts';
-import { filterSingleDay, buildTableDays, filterTouching, type TableDay } from './table-days.ts';
+import { filterSingleDay, buildTableDays, type TableDay } from './table-days.ts';
 import { linkNeighbours } from './link-neighbours.ts';
 
 /** A link to the page of a month. */
@@ -55,15 +55,17 @@ export function listUpcomingMonths(calendar: Calendar): MonthLink[] {
 export function buildMonth(calendar: Calendar, month: MonthKey): Month {
   const weeks = listWeeks(month, calendar.firstDay);
   const days = weeks.flat();
-  const several = filterTouching(calendar.multiDay, days[0] ?? '', days.at(-1) ?? '');
+  const shown = { first: days[0] ?? '', last: days.at(-1) ?? '' };
+  const multiDay = calendar.multiDay.filter((event) => isOnDays(event, shown));
   const ownDays = days.filter((day) => toMonth(day) === month);
   const first = ownDays[0] ?? '';
-  const inMonth = filterTouching(calendar.multiDay, first, ownDays.at(-1) ?? '');
+  const own = { first, last: ownDays.at(-1) ?? '' };
+  const inMonth = calendar.multiDay.filter((event) => isOnDays(event, own));
   return {
     month,
     path: monthPath(calendar, month),
     weeks: weeks.map((week) => ({
-      days: buildTableDays(calendar, week, several).map((cell) => ({
+      days: buildTableDays(calendar, week, multiDay).map((cell) => ({
         ...cell,
         inMonth: toMonth(cell.day) === month,
       })),

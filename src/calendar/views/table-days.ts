@@ -48,15 +48,6 @@ export function buildTableDays(
   });
 }
 
-/** Events that take place on any of the days from `first` to `last`, both included. */
-export function filterTouching(
-  events: readonly CalendarEvent[],
-  first: DayKey,
-  last: DayKey,
-): CalendarEvent[] {
-  return events.filter((event) => event.firstDay <= last && event.lastDay >= first);
-}
-
 /** Events that begin on a day and take place on no other. */
 export function filterSingleDay(calendar: Calendar, day: DayKey): CalendarEvent[] {
   return calendar.startingOn(day).filter((event) => event.lastDay === day);

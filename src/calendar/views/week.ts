@@ -1,21 +1,19 @@
 import type { ByLocale } from '../../model/locale.ts';
-import type { DayKey, WeekKey } from '../../model/time.ts';
+import type { WeekKey } from '../../model/time.ts';
 import { buildAgendaDay, type AgendaDay } from './agenda-day.ts';
 import type { Calendar } from '../calendar.ts';
-import { listDaysOfWeek, toMonth } from '../day.ts';
+import { isOnDays, listDaysOfWeek, toMonth, type DayRange } from '../day.ts';
 import type { Entry } from '../entry.ts';
 import { compareByEnd } from '../event.ts';
 import type { MonthLink } from './month.ts';
 import { findNearestMonths } from './nearest-months.ts';
 import { monthPath, weekPath } from '../paths.ts';
-import { filterSingleDay, buildTableDays, filterTouching, type TableDay } from './table-days.ts';
+import { filterSingleDay, buildTableDays, type TableDay } from './table-days.ts';
 
 /** A link to the page of a week. */
-export interface WeekLink {
+export interface WeekLink extends DayRange {
   readonly week: WeekKey;
   readonly path: string;
-  readonly first: DayKey;
-  readonly last: DayKey;
 }
 
 /** The page of a week. */
@@ -42,7 +40,7 @@ export interface Week extends WeekLink {
 export function buildWeek(calendar: Calendar, week: WeekKey): Week {
   const days = listDaysOfWeek(week, calendar.firstDay);
   const link = linkWeek(calendar, week);
-  const several = filterTouching(calendar.multiDay, link.first, link.last);
+  const several = calendar.multiDay.filter((event) => isOnDays(event, link));
   const months = new Set(days.map(toMonth));
   const translations = Object.fromEntries(
     calendar.others
@@ -75,12 +73,8 @@ export function buildWeek(calendar: Calendar, week: WeekKey): Week {
 function nearest(calendar: Calendar, weeks: readonly WeekKey[]): WeekLink | null {
   const link = weeks
     .map((week) => linkWeek(calendar, week))
-    .find(({ first, last }) => isBusy(calendar, first, last));
+    .find((range) => calendar.listed.some((event) => isOnDays(event, range)));
   return link ?? null;
-}
-
-function isBusy(calendar: Calendar, first: DayKey, last: DayKey): boolean {
-  return calendar.listed.some((event) => event.firstDay <= last && event.lastDay >= first);
 }
 
 function linkWeek(calendar: Calendar, week: WeekKey): WeekLink {

@@ -1,4 +1,5 @@
 import type { Calendar } from '../../calendar/calendar.ts';
+import { toYear } from '../../calendar/day.ts';
 import { isOver, type CalendarEvent } from '../../calendar/event.ts';
 import { archivePath } from '../../calendar/paths.ts';
 import { splitFeed } from './calendar.ts';
@@ -21,7 +22,7 @@ export function renderYearFiles(calendar: Calendar, publication: FeedContext): Y
   const years = new Set(
     calendar.events
       .filter((event) => isOver(event, calendar.now))
-      .map(({ lastDay }) => lastDay.slice(0, 4))
+      .map(({ lastDay }) => toYear(lastDay))
       .sort(),
   );
   const page = archivePath(calendar);

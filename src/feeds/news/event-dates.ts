@@ -1,3 +1,4 @@
+import { toYear } from '../../calendar/day.ts';
 import type { Occasion } from '../../calendar/span.ts';
 import {
   formatDayShort,
@@ -31,5 +32,5 @@ function moment(language: string, clock: string): string {
 }
 
 function dayInYear(language: string, day: DayKey): string {
-  return `${weekdayShort(language, day)} ${formatDayShort(language, day)} ${day.slice(0, 4)}`;
+  return `${weekdayShort(language, day)} ${formatDayShort(language, day)} ${toYear(day)}`;
 }

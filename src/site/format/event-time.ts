@@ -1,4 +1,3 @@
-import type { Agenda } from '../../calendar/views/agenda.ts';
 import type { Entry } from '../../calendar/entry.ts';
 import type { PreviousStart } from '../../calendar/views/previous-values.ts';
 import type { Zone } from '../../calendar/zone.ts';
@@ -6,25 +5,15 @@ import { wallClockAt } from '../../calendar/zone.ts';
 import type { Instant } from '../../model/time.ts';
 import type { Translations } from './translations.ts';
 
+export { isOnDays } from '../../calendar/day.ts';
+export { isEvening } from '../../calendar/entry.ts';
+
 /** When an event takes place, as lists and pages need it. */
 type When = Pick<Entry, 'allDay' | 'start' | 'end' | 'startUtc' | 'endUtc' | 'zone' | 'firstDay' | 'lastDay'>;
 
 /** Whether one date tells it all. */
 export function isOneDay({ firstDay, lastDay }: When): boolean {
   return lastDay === firstDay;
-}
-
-/** Whether it begins in the evening: from 18:00 on. */
-export function isEvening({ allDay, start }: Pick<When, 'allDay' | 'start'>): boolean {
-  return !allDay && start.slice(11) >= '18:00:00';
-}
-
-/** Whether it is on at some time of the days from `first` to `last`, both inclusive. */
-export function isOnDays(
-  { firstDay, lastDay }: Pick<When, 'firstDay' | 'lastDay'>,
-  { first, last }: Agenda['weekend'],
-): boolean {
-  return firstDay <= last && lastDay >= first;
 }
 
 /** Value of a `datetime` attribute: the day of an all-day event, else the instant. */

@@ -1,5 +1,5 @@
 import type { Agenda } from '../../calendar/views/agenda.ts';
-import { addDays, countDays } from '../../calendar/day.ts';
+import { addDays, countDays, isRunningOn } from '../../calendar/day.ts';
 import type { Entry } from '../../calendar/entry.ts';
 import type { DayKey } from '../../model/time.ts';
 import { listEntries } from './day-entries.ts';
@@ -25,7 +25,7 @@ export function filterSeveralDays({ running, days }: Pick<Agenda, 'running' | 'd
 
 /** Those that began before a day and go on: a few, as an example of what there is. */
 export function filterRunning(day: DayKey, several: readonly Entry[]): Entry[] {
-  return several.filter(({ firstDay, lastDay }) => firstDay < day && lastDay >= day).slice(0, 4);
+  return several.filter((entry) => isRunningOn(entry, day)).slice(0, 4);
 }
 
 /** @param from first day of the line */

@@ -1,13 +1,9 @@
-import type { TitleLength } from '../../calendar/entry.ts';
+import { classifyLength, type TitleLength } from '../../calendar/entry.ts';
 
-/**
- * Length class of a text by its characters: `s` below `medium`, `m` below `long`, else `l`. A text with a word that no narrow
- * screen can hold in large type is `l` at any length.
- */
+/** The length class of a text: `l` at any length where a word is too long for narrow screens. */
 export function titleLengthClass(text: string, medium: number, long: number): TitleLength {
-  const characters = Array.from(text).length;
-  if (characters >= long || text.split(/[\s-]+/u).some((word) => Array.from(word).length > 24)) return 'l';
-  return characters < medium ? 's' : 'm';
+  const hasLongWord = text.split(/[\s-]+/u).some((word) => Array.from(word).length > 24);
+  return hasLongWord ? 'l' : classifyLength(text, medium, long);
 }
 
 /** Names of calendars and of places are set larger than titles of events, so they count as long sooner. */

@@ -8,6 +8,9 @@ import {
   isoWeekday,
   listWeeks,
   dayAfter,
+  findWeekend,
+  isOnDays,
+  isRunningOn,
 } from '../../../src/calendar/day.ts';
 
 test('days are counted over the ends of months, years and Februaries', () => {
@@ -88,4 +91,19 @@ test('weeks may begin on any day', () => {
 test('the day after the last that four digits name is that day', () => {
   expect(dayAfter('2026-12-31')).toBe('2027-01-01');
   expect(dayAfter('9999-12-31')).toBe('9999-12-31');
+});
+
+test('the weekend is the coming Saturday and Sunday, and on a Sunday only that day', () => {
+  expect(findWeekend('2026-11-20')).toEqual({ first: '2026-11-21', last: '2026-11-22' });
+  expect(findWeekend('2026-11-21')).toEqual({ first: '2026-11-21', last: '2026-11-22' });
+  expect(findWeekend('2026-11-22')).toEqual({ first: '2026-11-22', last: '2026-11-22' });
+});
+
+test('an event is on the days that it touches, and runs on those after its first', () => {
+  const event = { firstDay: '2026-11-20', lastDay: '2026-11-22' };
+  const isOn = (first: string, last: string) => isOnDays(event, { first, last });
+  expect([isOn('2026-11-18', '2026-11-19'), isOn('2026-11-18', '2026-11-20')]).toEqual([false, true]);
+  expect([isOn('2026-11-22', '2026-11-30'), isOn('2026-11-23', '2026-11-30')]).toEqual([true, false]);
+  const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'];
+  expect(days.filter((day) => isRunningOn(event, day))).toEqual(['2026-11-21', '2026-11-22']);
 });
