@@ -10,11 +10,14 @@ import type { TermRecord } from '../model/term.ts';
 import type { Instant } from '../model/time.ts';
 import type { VenueRecord } from '../model/venue.ts';
 
-/** Everything that calendars are made of: the records of all locales as the snapshot holds them, and when "now" is. */
+/**
+ * The input of all calendars: the records of all locales as the snapshot holds them, and the
+ * current time.
+ */
 export interface CalendarSource {
   readonly locales: readonly Locale[];
   readonly sites: ByLocale<SiteRecord>;
-  /** Site paths of their home pages: `homePath`. */
+  /** Site path of each home page: see `homePath`. */
   readonly homes: ByLocale<string>;
   readonly segments: ByLocale<Segments>;
   readonly events: readonly EventRecord[];
@@ -22,20 +25,23 @@ export interface CalendarSource {
   readonly organizers: readonly OrganizerRecord[];
   readonly terms: readonly TermRecord[];
   readonly translations: readonly Translation[];
-  /** Pictures by the address that their image has at the origin. */
+  /** Pictures by the address of their image at the origin. */
   readonly pictures: ReadonlyMap<string, Picture>;
-  /** What became of each record, those that vanished included. */
+  /** The history of each record, including those that vanished. */
   readonly history: readonly HistoryEntry[];
-  /** Days for which a coming event that vanished is told of. */
+  /** Days for which an upcoming event that vanished is shown as cancelled. */
   readonly tombstoneDays: number;
   /** When the origin was read. */
   readonly crawledAt: Instant;
-  /** What counts as now; the clock is never asked. */
+  /** The current time; the clock is never read. */
   readonly now: Instant;
   /** ISO weekday on which weeks begin, 1 (Monday) to 7 (Sunday). */
   readonly firstDay: number;
   /** Whether lists show events that are not translated into their language. */
   readonly untranslated: 'show' | 'hide';
-  /** The hue (0 to 360) of a category by its slug in any locale. Categories without one are spread over what is left. */
+  /**
+   * Hue (0 to 360) by category slug in any locale. Categories without one share the remaining
+   * circle.
+   */
   readonly hues: Readonly<Record<string, number>>;
 }

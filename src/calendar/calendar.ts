@@ -6,13 +6,16 @@ import type { CalendarEvent, Scope } from './event.ts';
 import type { ScopeKind } from './scope.ts';
 import type { Zone } from './zone.ts';
 
-/** The published events of one locale with their indexes. Not a view model: objects in it refer to each other. */
+/**
+ * The published events of one locale with their indexes. Not a view model: its objects refer to
+ * each other.
+ */
 export interface Calendar {
   readonly locale: Locale;
-  /** Site path of its home page, below which all its pages are: `/en/`, or `/`. */
+  /** Site path of its home page, below which all its pages lie: `/en/`, or `/`. */
   readonly home: string;
   readonly site: SiteRecord;
-  /** The site's zone, in which `today` is. */
+  /** The site's zone, on which `today` depends. */
   readonly zone: Zone;
   readonly segments: Segments;
   readonly now: Instant;
@@ -20,9 +23,10 @@ export interface Calendar {
   readonly today: DayKey;
   readonly crawledAt: Instant;
   /**
-   * When its news last changed: the last crawl that found anything of its language, or a venue, organizer, category or tag of another
-   * language that it shows, otherwise than the crawl before, the last edit, or the last end of an event that is over, whichever is latest;
-   * null where there never was anything. Never before a change of one of its events.
+   * When its news last changed; null if it never had any record. The latest of: the last crawl that
+   * found a change in a record of its language, or in a venue, organizer, category or tag of
+   * another language that it shows; the last edit; the last end of a past event. Never before a
+   * change of one of its events.
    */
   readonly changed: Instant | null;
   /** ISO weekday on which weeks begin, 1 (Monday) to 7 (Sunday). */
@@ -33,30 +37,34 @@ export interface Calendar {
   readonly others: readonly Calendar[];
   /** Sorted by `startUtc`, then `endUtc`, then id. */
   readonly events: readonly CalendarEvent[];
-  /** The same with guests: events of other languages that are not translated into this one, where the policy is to show them. What lists show. */
+  /**
+   * `events` and, if the settings say so, untranslated events of other languages. Lists show these.
+   */
   readonly listed: readonly CalendarEvent[];
-  /** Events that vanished while they were still to come, as cancelled ones, in the same order; they are in no list. */
+  /** Upcoming events that vanished, as cancelled ones, in the same order. No list shows them. */
   readonly tombstones: readonly CalendarEvent[];
-  /** One of either, guests apart. */
+  /** An event of `events` or `tombstones`. */
   event(id: number): CalendarEvent | undefined;
-  /** Listed events whose first day is `day`, by what its clock shows. */
+  /** Listed events whose first day is `day`, by local start time. */
   startingOn(day: DayKey): readonly CalendarEvent[];
   /** Days on which listed events begin, ascending. */
   readonly firstDays: readonly DayKey[];
   /** Listed events of more than one day, in calendar order. */
   readonly multiDay: readonly CalendarEvent[];
-  /** The months that have pages, ascending: see `monthsOf`. */
+  /** The months that have pages, ascending: see `monthsWithPages`. */
   readonly months: readonly MonthKey[];
-  /** The weeks that have pages, ascending: see `weeksOf`. */
+  /** The weeks that have pages, ascending: see `weeksWithPages`. */
   readonly weeks: readonly WeekKey[];
-  /** The days that have pages, ascending: see `daysOf`. */
+  /** The days that have pages, ascending: see `daysWithPages`. */
   readonly days: readonly DayKey[];
-  /** Listed events that are over, by the month of their last day, oldest month first: see `overByMonth`. */
+  /** Listed events that are over, by the month of their last day, oldest month first. */
   readonly pastByMonth: ReadonlyMap<MonthKey, readonly CalendarEvent[]>;
   /** Every venue, organizer, category and tag that has a page in this locale; by kind, then id. */
   readonly scopes: readonly Scope[];
   scope<K extends ScopeKind>(kind: K, id: number): Extract<Scope, { kind: K }> | undefined;
-  /** The colours of its categories, for the stylesheet; class names differ between the calendars of one source. */
+  /**
+   * The colours of its categories, for the stylesheet. Class names are unique across all calendars.
+   */
   readonly colours: readonly CategoryColour[];
 }
 

@@ -19,7 +19,7 @@ export function addDays(day: DayKey, days: number): DayKey {
   return keyOf(numberOf(day) + days);
 }
 
-/** The next day. Four digits name none after 9999-12-31: of that one it is the day itself. */
+/** The next day. Keys have four digits for the year, so 9999-12-31 is followed by itself. */
 export function dayAfter(day: DayKey): DayKey {
   return day === '9999-12-31' ? day : addDays(day, 1);
 }
@@ -73,7 +73,10 @@ export function addMonths(month: MonthKey, months: number): MonthKey {
   return `${String(Math.floor(total / 12)).padStart(4, '0')}-${String((total % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The weeks that a month touches: seven days each, the first on ISO weekday `firstDay` (1 Monday, 7 Sunday). */
+/**
+ * The weeks that a month touches: seven days each, beginning on ISO weekday `firstDay` (1 Monday, 7
+ * Sunday).
+ */
 export function listWeeks(month: MonthKey, firstDay: number): DayKey[][] {
   const first = numberOf(`${month}-01`);
   const before = (isoWeekday(`${month}-01`) - firstDay + 7) % 7;
@@ -84,7 +87,10 @@ export function listWeeks(month: MonthKey, firstDay: number): DayKey[][] {
   );
 }
 
-/** The week of a day where weeks begin on ISO weekday `firstDay`: it is called after its Thursday, as in ISO 8601. */
+/**
+ * The week of a day if weeks begin on ISO weekday `firstDay`. As in ISO 8601, its Thursday decides
+ * its year and number.
+ */
 export function toWeek(day: DayKey, firstDay: number): WeekKey {
   const begin = numberOf(day) - ((isoWeekday(day) - firstDay + 7) % 7);
   const thursday = keyOf(begin + ((4 - firstDay + 7) % 7));
@@ -96,13 +102,13 @@ export function toWeek(day: DayKey, firstDay: number): WeekKey {
 /** The seven days of a week. */
 export function listDaysOfWeek(week: WeekKey, firstDay: number): DayKey[] {
   const fourth: DayKey = `${week.slice(0, 4)}-01-04`;
-  // The fourth of January is always in the first week.
+  // 4 January is always in the first week.
   const thursday = numberOf(fourth) + 4 - isoWeekday(fourth) + 7 * (Number(week.slice(6)) - 1);
   const begin = thursday - ((4 - firstDay + 7) % 7);
   return Array.from({ length: 7 }, (_, index) => keyOf(begin + index));
 }
 
-/** Days since 1 January 1970. A day is read as midnight in UTC, which has no gaps. */
+/** Days since 1 January 1970. A day counts as midnight in UTC, which has no gaps. */
 function numberOf(day: DayKey): number {
   return Date.parse(`${day}T00:00:00Z`) / millisecondsOfDay;
 }

@@ -38,10 +38,10 @@ export interface EntryCategory extends EntryVenue {
   readonly colour: string | null;
 }
 
-/** A line in a bill: what a list shows of an event. Times as in `CalendarEvent`. */
+/** An event as lists show it. Times as in `CalendarEvent`. */
 export interface Entry {
   readonly id: number;
-  /** Language of the event: another than that of the list where it is not translated. */
+  /** Language of the event. Differs from that of the list if the event is not translated. */
   readonly locale: Locale;
   readonly path: string;
   /** Plain text; may be empty. */
@@ -70,7 +70,7 @@ export interface Entry {
   readonly later: number;
 }
 
-/** Whether an event begins in the evening: from 18:00 on. */
+/** Whether an event begins in the evening: at 18:00 or later. */
 export function isEvening({ allDay, start }: Pick<Entry, 'allDay' | 'start'>): boolean {
   return !allDay && start.slice(11) >= '18:00:00';
 }

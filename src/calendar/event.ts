@@ -16,14 +16,17 @@ export type SeriesMember = Pick<CalendarEvent, 'entry' | 'index'>;
 /** A published event in the calendar of its locale. */
 export interface CalendarEvent {
   readonly record: EventRecord;
-  /** Its UID and sequence, when it was first published, and what it was before. */
+  /** Its UID and sequence, when it was first published, and its previous values. */
   readonly history: EventHistory;
   readonly picture: Picture | null;
   /** Site path, unique within the locale. */
   readonly path: string;
-  /** Site path at which it was first published, that of no other event ever: see `assignPermanentPaths`. */
+  /**
+   * Site path at which it was first published. No other event ever has it: see
+   * `assignPermanentPaths`.
+   */
   readonly permanentPath: string;
-  /** Site paths that lead on to it: see `buildRedirects`. */
+  /** Site paths that redirect to it: see `buildRedirects`. */
   readonly previousPaths: readonly string[];
   readonly zone: Zone;
   /** Days in `zone`, both inclusive. */
@@ -35,18 +38,21 @@ export interface CalendarEvent {
   /** The end never precedes the start. */
   readonly startUtc: Instant;
   readonly endUtc: Instant;
-  /** In the order of the record, without those that have no record. */
+  /** In the order of the record, without ids that have no record. */
   readonly venues: readonly VenueScope[];
   readonly organizers: readonly OrganizerScope[];
   readonly categories: readonly CategoryScope[];
   readonly tags: readonly TagScope[];
   /** Path of the translation in each other locale in which one is published. */
   readonly translations: ByLocale<string>;
-  /** All dates of its series in calendar order, this one among them; empty where it is in none. */
+  /** All dates of its series in calendar order, including this one; empty if it is in none. */
   readonly series: readonly SeriesMember[];
-  /** The event as a line of a bill. */
+  /** The event as lists show it. */
   readonly entry: Entry;
-  /** Position in `Calendar.events`, or in `Calendar.tombstones`; of a guest, halfway between those of its neighbours. */
+  /**
+   * Position in `Calendar.events` or `Calendar.tombstones`. An untranslated event of another
+   * language comes halfway between its neighbours.
+   */
   readonly index: number;
 }
 
@@ -55,7 +61,7 @@ interface ScopeOf<K extends ScopeKind, R> {
   readonly record: R;
   /** Site path, unique within the locale. */
   readonly path: string;
-  /** Site paths that lead on to it: see `buildRedirects`. */
+  /** Site paths that redirect to it: see `buildRedirects`. */
   readonly previousPaths: readonly string[];
   readonly name: string;
   /** CSS class `c-<ascii-safe-slug>` of a category; null for other kinds. */
@@ -64,15 +70,15 @@ interface ScopeOf<K extends ScopeKind, R> {
   readonly hue: number | null;
   /** Events of this locale in calendar order; those of a category include its descendants'. */
   readonly events: readonly CalendarEvent[];
-  /** The same with guests: what its page lists. */
+  /** `events` and untranslated events of other languages: those that its page lists. */
   readonly listed: readonly CalendarEvent[];
-  /** Those of `Calendar.tombstones` that belonged to it. */
+  /** Events of `Calendar.tombstones` that belonged to it. */
   readonly tombstones: readonly CalendarEvent[];
-  /** The last crawl that found its record otherwise than before, or gone; null where none did. */
+  /** The last crawl that found its record changed or gone; null if none did. */
   readonly changed: Instant | null;
-  /** The parent of a category, null at the top and for other kinds. */
+  /** The parent category; null at the top and for other kinds. */
   readonly parent: CategoryScope | null;
-  /** Child categories that have pages, in the order of their ids. */
+  /** Child categories that have pages, by id. */
   readonly children: readonly CategoryScope[];
   /** Path of the translation in each other locale in which it has a page. */
   readonly translations: ByLocale<string>;
@@ -82,18 +88,18 @@ interface ScopeOf<K extends ScopeKind, R> {
 export type VenueScope = ScopeOf<'venue', VenueRecord>;
 /** The events of an organizer. */
 export type OrganizerScope = ScopeOf<'organizer', OrganizerRecord>;
-/** The events of a category and of those below it. */
+/** The events of a category and of its descendants. */
 export type CategoryScope = ScopeOf<'category', TermRecord>;
 /** The events with a tag. */
 export type TagScope = ScopeOf<'tag', TermRecord>;
 
 /**
- * A venue, organizer, category or tag that has a page in a locale, because a published event uses it (or a category below it).
- * Its record may be of another language: `record.locale`.
+ * A venue, organizer, category or tag that has a page in a locale, because a published event uses
+ * it or a category below it. Its record may be of another language: `record.locale`.
  */
 export type Scope = VenueScope | OrganizerScope | CategoryScope | TagScope;
 
-/** The scopes of a locale by kind and id; in each kind ascending by id. */
+/** The scopes of a locale by kind and id; within each kind ascending by id. */
 export type ScopeIndex = {
   readonly [K in ScopeKind]: ReadonlyMap<number, Extract<Scope, { readonly kind: K }>>;
 };
@@ -103,18 +109,20 @@ export function isOver(event: Pick<CalendarEvent, 'endUtc'>, now: Instant): bool
   return event.endUtc < now;
 }
 
-/** Those that are not over at an instant. */
+/** The events that are not over at an instant. */
 export function filterUpcoming(events: readonly CalendarEvent[], now: Instant): CalendarEvent[] {
   return events.filter((event) => !isOver(event, now));
 }
 
-/** Sorts by end; what ends together stays in calendar order. */
+/** Sorts by end, then in calendar order. */
 export function compareByEnd(a: CalendarEvent, b: CalendarEvent): number {
   if (a.endUtc === b.endUtc) return a.index - b.index;
   return a.endUtc < b.endUtc ? -1 : 1;
 }
 
-/** Sorts the events of a day by what its clock shows, as people read a bill; those of other zones stand among them. */
+/**
+ * Sorts the events of a day by local start time, as people read a programme, whatever their zones.
+ */
 export function compareByClock(a: CalendarEvent, b: CalendarEvent): number {
   if (a.start === b.start) return a.index - b.index;
   return a.start < b.start ? -1 : 1;

@@ -1,8 +1,9 @@
 import type { Calendar } from './calendar.ts';
 
 /**
- * A lookup over the pages of all calendars: from a permalink of the origin to a site path, null for other addresses. Permalinks are
- * compared without scheme, final slash, fragment, and however they are percent-encoded; relative ones stand for the origin's.
+ * A lookup over the pages of all calendars: from a permalink of the origin to a site path, null for
+ * other addresses. It ignores scheme, final slash, fragment and percent-encoding; relative
+ * addresses belong to the origin.
  */
 export function createPermalinkLookup(calendars: readonly Calendar[]): (permalink: string) => string | null {
   const home = calendars[0]?.site.home;
@@ -15,7 +16,7 @@ export function createPermalinkLookup(calendars: readonly Calendar[]): (permalin
     calendar.scopes.map((scope) => ({ locale: calendar.locale, scope })),
   );
   for (const { events } of calendars) for (const event of events) add(event.record.permalink, event.path);
-  // What has pages in several locales is linked in its own.
+  // A scope with pages in several locales is linked in its own.
   for (const { locale, scope } of scopes)
     if (scope.record.locale === locale) add(scope.record.permalink, scope.path);
   for (const { scope } of scopes) add(scope.record.permalink, scope.path);

@@ -5,7 +5,7 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The last of several; `""` of none. */
+/** The latest instant; `""` if there is none. */
 export function latestInstant(instants: readonly Instant[]): Instant {
   return instants.reduce((last, each) => (each > last ? each : last), '');
 }

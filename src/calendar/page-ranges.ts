@@ -3,22 +3,26 @@ import type { Calendar } from './calendar.ts';
 import { addDays, addMonths, countDays, toMonth, toWeek } from './day.ts';
 import { dayPath } from './paths.ts';
 
-/** Days before today that have pages of their own. */
+/** Days before today that have their own pages. */
 const back = 90;
 
-/** Days after today that have them: a year, and what is announced early for the next. */
+/** Days after today that have them: a year, and early announcements for the next. */
 const ahead = 400;
 
 /**
- * The days that have pages, ascending: today, and those of the last 90 days and the next 400 on which events begin. Writing files is what
- * takes the time of a large build; what is further away is told by months and by the archive.
+ * The days that have pages, ascending: today, and the days of the last 90 and the next 400 on which
+ * events begin. Writing files takes most of the time of a large build, so months and the archive
+ * cover the rest.
  */
 export function daysWithPages({ firstDays, today }: Pick<Calendar, 'firstDays' | 'today'>): DayKey[] {
   const days = firstDays.filter((day) => isNear(day, today));
   return [...new Set([...days, today])].sort();
 }
 
-/** The weeks that have pages, ascending: those of the same days, in which events begin or go on, and the current one. */
+/**
+ * The weeks that have pages, ascending: the current one, and weeks within the same range in which
+ * events take place.
+ */
 export function weeksWithPages({
   listed,
   today,
@@ -53,7 +57,7 @@ export function monthsWithPages({ listed, today }: Pick<Calendar, 'listed' | 'to
   return [...months].sort();
 }
 
-/** Site path of the page of a day; null where it has none. */
+/** Site path of a day's page; null if it has none. */
 export function findDayPage(calendar: Calendar, day: DayKey): string | null {
   const { today } = calendar;
   const hasPage = day === today || (isNear(day, today) && calendar.startingOn(day).length > 0);

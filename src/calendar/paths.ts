@@ -2,10 +2,10 @@ import { buildPagePath } from '../model/permalink.ts';
 import type { DayKey, MonthKey, WeekKey } from '../model/time.ts';
 import type { Calendar } from './calendar.ts';
 
-/** What paths are made of: a calendar, or as much of it. */
+/** The part of a calendar that paths depend on. */
 type Place = Pick<Calendar, 'home' | 'segments'>;
 
-/** `/en/month/`: the current month, whichever that is. */
+/** `/en/month/`: the current month. */
 export function currentMonthPath({ home, segments }: Place): string {
   return buildPagePath(home, segments.month);
 }
@@ -15,7 +15,7 @@ export function monthPath({ home, segments }: Place, month: MonthKey): string {
   return buildPagePath(home, segments.month, month);
 }
 
-/** `/en/week/`: the current week, whichever that is. */
+/** `/en/week/`: the current week. */
 export function currentWeekPath({ home, segments }: Place): string {
   return buildPagePath(home, segments.week);
 }

@@ -20,7 +20,10 @@ export interface Span {
 
 type Times = Pick<EventRecord, 'allDay' | 'start' | 'end' | 'startUtc' | 'endUtc'>;
 
-/** The span of a record. An end before the start counts as the start, for wall clocks and instants each. */
+/**
+ * The span of a record. An end before the start counts as the start, both for wall clocks and for
+ * instants.
+ */
 export function findSpan({ allDay, start, end, startUtc, endUtc }: Times): Span {
   const span = {
     start,
@@ -36,13 +39,14 @@ function lastDayOf(allDay: boolean, start: WallClock, end: WallClock): DayKey {
   const first = start.slice(0, 10);
   const last = end.slice(0, 10);
   if (first === last || (!allDay && isOneNight(start, end))) return first;
-  // At midnight sharp nobody is there any more on the day that begins.
+  // Nobody is left when the day begins, so an end at midnight does not count.
   return end.endsWith('T00:00:00') ? addDays(last, -1) : last;
 }
 
 /**
- * Whether an event that ends on the day after its start belongs to the evening on which it began: a concert until 02:00, a night
- * bus, a vigil. It does when it takes less than twelve hours, which also means that it ends before noon.
+ * Whether an event that ends on the day after its start belongs to the evening on which it began,
+ * such as a concert until 02:00. It does if it takes less than twelve hours, so it ends before
+ * noon.
  */
 export function isOneNight(start: WallClock, end: WallClock): boolean {
   if (addDays(start.slice(0, 10), 1) !== end.slice(0, 10)) return false;
@@ -59,7 +63,7 @@ export interface Occasion extends Span {
   readonly record: Pick<EventTimes, 'allDay'>;
 }
 
-/** When an event was to take place, by the times that it once had. */
+/** When an event was to take place, by previous times. */
 export function buildOccasion(times: EventTimes): Occasion {
   return { ...findSpan(times), zone: readZone(times.zone), record: { allDay: times.allDay } };
 }

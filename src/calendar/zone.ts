@@ -3,23 +3,26 @@ import { parseManualOffset } from '../model/manual-offset.ts';
 import type { DayKey, Instant, WallClock, ZoneName } from '../model/time.ts';
 import { zoneOffset } from './zone-offset.ts';
 
-/** An event's time zone: what the origin calls it, and the IANA name where it is one. */
+/** An event's time zone: the origin's name, and the IANA name if there is one. */
 export interface Zone {
   readonly name: ZoneName;
-  /** Null for manual offsets such as `UTC+2` or `UTC`, which are no IANA zones, and for names nobody knows, which count as UTC. */
+  /**
+   * Null for manual offsets such as `UTC+2` or `UTC`, which are not IANA zones, and for unknown
+   * names, which count as UTC.
+   */
   readonly iana: string | null;
 }
 
 const zones = new Map<ZoneName, Zone>();
 
-/** The zone of a name; the same object for the same name. Never throws: unknown names count as UTC. */
+/** The zone of a name; the same object for the same name. Unknown names count as UTC. */
 export function readZone(name: ZoneName): Zone {
   let zone = zones.get(name);
   if (zone === undefined) zones.set(name, (zone = { name, iana: ianaName(name) }));
   return zone;
 }
 
-/** What a clock in the zone shows at an instant. */
+/** The wall clock of the zone at an instant. */
 export function wallClockAt(zone: Zone, instant: Instant): WallClock {
   const time = Date.parse(instant);
   return secondsOf(time + (zone.iana === null ? manualMilliseconds(zone) : zoneOffset(zone.iana, time)));
@@ -27,8 +30,9 @@ export function wallClockAt(zone: Zone, instant: Instant): WallClock {
 
 /**
  * The instant at which a clock in the zone shows `wall`.
- * @param pass which one where clocks show it twice or never, as Temporal has it: `compatible` is the first of two, and where clocks
- * leave it out, as long after the gap began; `later` differs in giving the last of two
+ * @param pass as in Temporal, for times that clocks show twice or skip: `compatible` is the first
+ *   of two, or as long after the beginning of a gap; `later` is the last of two, or the same after
+ *   a gap
  */
 export function instantAt(zone: Zone, wall: WallClock, pass: 'compatible' | 'later'): Instant {
   const time =
@@ -39,7 +43,7 @@ export function instantAt(zone: Zone, wall: WallClock, pass: 'compatible' | 'lat
   return `${secondsOf(time)}Z`;
 }
 
-/** To the second, within the years that four digits can name. */
+/** To the second, limited to years of four digits. */
 function secondsOf(time: number): string {
   return new Date(Math.max(earliest, Math.min(time, latest))).toISOString().slice(0, 19);
 }
@@ -57,8 +61,8 @@ function manualMilliseconds({ name }: Zone): number {
 }
 
 /**
- * The name in its proper spelling. Only what looks like a name is asked for: Temporal also accepts offsets and whole dates. `UTC`
- * is a choice among the manual offsets of the origin, no city's time.
+ * The name in its proper spelling. Only names reach Temporal, which also accepts offsets and whole
+ * dates. `UTC` is one of the origin's manual offsets, not a city's time.
  */
 function ianaName(name: ZoneName): string | null {
   if (
@@ -79,8 +83,9 @@ function twoDigits(value: number): string {
 }
 
 /**
- * The offset by which a wall clock is ahead of an instant: true also where the origin names a zone that does not exist, or one
- * that does not fit its own times. `('2026-11-20T14:30:00', '2026-11-20T20:30:00Z')` → `-06:00`
+ * The offset by which a wall clock is ahead of an instant. It is right even if the origin names a
+ * zone that does not exist or does not fit its times. `('2026-11-20T14:30:00',
+ * '2026-11-20T20:30:00Z')` → `-06:00`
  */
 export function offsetBetween(clock: WallClock, instant: Instant): string {
   const minutes = Math.round((Date.parse(`${clock}Z`) - Date.parse(instant)) / 60_000);

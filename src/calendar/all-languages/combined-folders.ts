@@ -5,9 +5,9 @@ import { foldName } from '../build/unique-names.ts';
 type Place = Pick<Calendar, 'home'>;
 
 /**
- * Site path of the folder of files in all languages: `/`, or `/all/` where a language has its own
- * calendars at the top. Null where that is the only language. A single language below a segment has
- * them, so that subscriptions survive when others come or go.
+ * Site path of the folder of files in all languages: `/`, or `/all/` if a language has its own
+ * calendars at the top. Null if that is the only language. A single language below a segment has
+ * the folder, so that subscriptions survive when others are added or removed.
  */
 export function findCombinedHome(places: readonly Place[]): string | null {
   if (!places.some(({ home }) => home === '/')) return '/';
@@ -15,8 +15,8 @@ export function findCombinedHome(places: readonly Place[]): string | null {
 }
 
 /**
- * The folder of the files in all languages that belong to a page:
- * `/en/category/music/` → `/category/music/`, or `/all/category/music/`
+ * The folder of the files in all languages that belong to a page: `/en/category/music/` →
+ * `/category/music/` or `/all/category/music/`.
  * @param places of all languages
  */
 export function findCombinedFolder(page: string, places: readonly Place[]): string {
@@ -25,8 +25,8 @@ export function findCombinedFolder(page: string, places: readonly Place[]): stri
 }
 
 /**
- * Of the pages that want such a folder those that have it: of several that want one the first.
- * @param pages site paths, those before others that are to have it before them
+ * The pages that keep their combined folder. If several claim one, the first does.
+ * @param pages site paths by precedence
  * @param places of all languages
  */
 export function selectOwnFolders(pages: readonly string[], places: readonly Place[]): ReadonlySet<string> {

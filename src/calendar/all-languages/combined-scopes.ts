@@ -6,29 +6,30 @@ import type { Scope } from '../event.ts';
 
 /** A venue, organizer, category or tag in all of its languages at once. */
 export interface CombinedScope {
-  /** Its pages: in the order of the settings, in each language first that of its own record. */
+  /** Its pages in the order of the settings; in each language, first the page of its own record. */
   readonly versions: readonly [Scope, ...Scope[]];
   /**
-   * Site paths below which its calendar stands, the same below each: those of its pages without the language (`jointFolder`), so that no address goes
-   * when a translation does, then those of pages that lead on to them. At least one; the first is the one that it names.
+   * Site paths of its calendar, the same files in each: its pages without the language
+   * (`findCombinedFolder`), so that no address disappears with a translation, then previous paths.
+   * At least one; files name the first as their address.
    */
   readonly folders: readonly [string, ...string[]];
   /** Events that belong to one of the versions, in calendar order. */
   readonly events: readonly CombinedEvent[];
-  /** Those of `CombinedCalendar.tombstones` that belonged to one. */
+  /** Those of `CombinedCalendar.tombstones` that belonged to one of the versions. */
   readonly tombstones: readonly CombinedEvent[];
 }
 
 /**
- * The scopes by what leads from language to language: translations of each other, those that stand in several languages without being
- * translated, and those of one language. Where several want one folder, it is that of the one with a page there today, then of the
- * one in the language that comes first in the settings. What has no folder is left out.
+ * Combines scopes that lead from language to language: translations, untranslated ones that several
+ * languages share, and those of one language. If several claim a folder, a scope with a current
+ * page there wins, then the first language in the settings. Scopes without a folder are left out.
  * @param calendars in the order of the settings
  * @param history of all that was ever published
  */
 export function combineScopes(
   calendars: readonly Calendar[],
-  joint: CombinedCalendar,
+  combined: CombinedCalendar,
   history: readonly HistoryEntry[],
 ): CombinedScope[] {
   if (findCombinedHome(calendars) === null) return [];
@@ -40,9 +41,9 @@ export function combineScopes(
     ...versions.flatMap(({ previousPaths }) => previousPaths),
   ];
   const owners = selectOwnFolders(pagesOf(scopes), calendars);
-  const eventsOf = finder(joint.events);
-  const goneOf = finder(joint.tombstones);
-  return together(scopes, history).flatMap(([first, ...rest]): CombinedScope[] => {
+  const eventsOf = indexByVersion(combined.events);
+  const goneOf = indexByVersion(combined.tombstones);
+  return groupScopes(scopes, history).flatMap(([first, ...rest]): CombinedScope[] => {
     if (first === undefined) return [];
     const versions: CombinedScope['versions'] = [first, ...rest];
     const [folder, ...others] = pagesOf(versions)
@@ -56,11 +57,11 @@ export function combineScopes(
 }
 
 /**
- * Scopes by what they lead to, whichever of them leads there, and by the translations that the last crawl left them: of what vanished
- * those that it had then.
+ * Groups scopes that lead to each other, in either direction, and by the translations of the last
+ * crawl. Vanished ones keep the translations that they had.
  */
-function together(scopes: readonly Scope[], history: readonly HistoryEntry[]): Scope[][] {
-  const known = new Map(
+function groupScopes(scopes: readonly Scope[], history: readonly HistoryEntry[]): Scope[][] {
+  const translationsOf = new Map(
     history.flatMap((entry): [string, readonly number[]][] =>
       entry.kind === 'event' ? [] : [[keyOf(entry.kind, entry.id), entry.translations ?? []]],
     ),
@@ -68,7 +69,7 @@ function together(scopes: readonly Scope[], history: readonly HistoryEntry[]): S
   const byId = Map.groupBy(scopes, ({ kind, record }) => keyOf(kind, record.id));
   const groups = new Map<string, ReadonlySet<string>>();
   for (const { kind, record, path, translations } of scopes) {
-    const ids = known.get(keyOf(kind, record.id)) ?? [];
+    const ids = translationsOf.get(keyOf(kind, record.id)) ?? [];
     const others = ids.flatMap((id) => byId.get(keyOf(kind, id)) ?? []);
     const paths = [path, ...Object.values(translations), ...others.map((scope) => scope.path)];
     const group = new Set(paths.flatMap((each) => [...(groups.get(each) ?? [each])]));
@@ -81,9 +82,9 @@ function keyOf(kind: Scope['kind'], id: number): string {
   return `${kind} ${id}`;
 }
 
-/** A lookup: from events of single languages to those of all, each once, in calendar order. */
-function finder(all: readonly CombinedEvent[]) {
-  const known = new Map(all.flatMap((event) => event.versions.map((version) => [version, event])));
+/** A lookup from events of single languages to combined ones, each once, in calendar order. */
+function indexByVersion(all: readonly CombinedEvent[]) {
+  const byVersion = new Map(all.flatMap((event) => event.versions.map((version) => [version, event])));
   return (versions: readonly CombinedEvent['versions'][number][]): CombinedEvent[] =>
-    [...new Set(versions.flatMap((version) => known.get(version) ?? []))].sort(compareByFirstVersion);
+    [...new Set(versions.flatMap((version) => byVersion.get(version) ?? []))].sort(compareByFirstVersion);
 }

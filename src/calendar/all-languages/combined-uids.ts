@@ -2,12 +2,13 @@ import { historyKey, groupKeys } from '../../history/history-key.ts';
 import type { EventHistory, HistoryEntry } from '../../history/history-entry.ts';
 
 /**
- * The UIDs of the calendar of all languages. Events have that of the first of them. Where several were given one UID as translations
- * of each other and were parted since, the event of the lowest id keeps it, be it there or gone, and those with it; the others have
- * their language in front of it.
+ * Gives UIDs to the events of the combined calendar: that of the first version. If translations
+ * with one UID were separated, the event with the lowest id keeps it, even if it vanished; the
+ * others get their language as prefix.
  *
- * The function takes the events that are told as one, at least one, that of the main language first, and all translations of each
- * other that they are of: fewer are told as one where some contradict the others, and are then told as if they were parted.
+ * The returned function takes the combined versions, at least one and the main language first, and
+ * all translations of each other among which they are. If some contradict the others, fewer are
+ * combined, and they get UIDs as if separated.
  */
 export function combineUids(
   history: readonly HistoryEntry[],
@@ -26,7 +27,7 @@ export function combineUids(
   };
 }
 
-/** Of translations with one UID the one that keeps it, where only one can. */
+/** The id that keeps a UID, of several translations with it. */
 function lowestOf(uid: string, all: readonly EventHistory[]): number {
   return Math.min(...all.filter((event) => event.uid === uid).map(({ id }) => id));
 }

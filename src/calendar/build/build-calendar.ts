@@ -18,7 +18,7 @@ import type { HistoryIndex, RecordIndex } from './indexes.ts';
 import type { LocalePages } from './locale-pages.ts';
 import { assignPermanentPaths, buildRedirects } from './redirects.ts';
 
-/** What the events and scopes of one locale are made of. */
+/** The input for the events and scopes of one locale. */
 export interface DraftParts {
   readonly pages: LocalePages;
   readonly records: RecordIndex;
@@ -29,21 +29,21 @@ export interface DraftParts {
   readonly translationsOf: (kind: Kind, id: number) => ByLocale<string>;
 }
 
-/** The events and scopes of one locale, linked to each other, before guests arrive. */
+/** The events and scopes of one locale, linked to each other. */
 export interface CalendarDraft {
   readonly pages: LocalePages;
   readonly events: readonly CalendarEvent[];
   readonly tombstones: readonly CalendarEvent[];
-  /** Events, and what other locales have that is not translated into this one. */
+  /** `events`, later with untranslated events of other locales. */
   listed: readonly CalendarEvent[];
   readonly scopes: ScopeDrafts;
 }
 
-/** Links the records of a pages to each other. */
+/** Links the records of a locale to each other. */
 export function draftCalendar(parts: DraftParts): CalendarDraft {
   const { pages, records, colours, history, histories, pictures, translationsOf } = parts;
-  const firsts = assignPermanentPaths(pages, history);
-  const redirects = buildRedirects(pages, history, firsts);
+  const permanent = assignPermanentPaths(pages, history);
+  const redirects = buildRedirects(pages, history, permanent);
   const scopes = buildScopes(pages, records, colours, {
     changedAt: histories.changedAt,
     redirects,
@@ -53,7 +53,7 @@ export function draftCalendar(parts: DraftParts): CalendarDraft {
     scopes,
     pictures,
     historyOf: histories.historyOf,
-    permanentPaths: firsts,
+    permanentPaths: permanent,
     redirects,
     translationsOf: (id: number) => translationsOf('event', id),
   };
@@ -62,7 +62,7 @@ export function draftCalendar(parts: DraftParts): CalendarDraft {
   return { pages, events, tombstones, listed: events, scopes };
 }
 
-/** What the calendar of one locale is built of, beside its events and scopes. */
+/** The input for a calendar besides its events and scopes. */
 export interface CalendarParts {
   readonly source: Pick<CalendarSource, 'locales' | 'now' | 'crawledAt' | 'firstDay'>;
   readonly site: SiteRecord;
@@ -72,7 +72,7 @@ export interface CalendarParts {
   readonly others: () => readonly Calendar[];
 }
 
-/** Makes the indexes of a calendar. */
+/** Builds the indexes of a calendar. */
 export function buildCalendar(
   { pages, events, tombstones, listed, scopes: drafts }: CalendarDraft,
   { source, site, colours, histories, others }: CalendarParts,
@@ -122,7 +122,10 @@ export function buildCalendar(
   };
 }
 
-/** Events that ended before `now`, in calendar order, by the month of their last day, oldest month first. */
+/**
+ * Events that ended before `now`, in calendar order, by the month of their last day, oldest month
+ * first.
+ */
 function groupPastByMonth(
   events: readonly CalendarEvent[],
   now: Instant,

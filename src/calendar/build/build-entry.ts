@@ -2,8 +2,8 @@ import { chooseOrnament, classifyLength, type Entry, type EntryCategory, type En
 import type { CalendarEvent, Scope } from '../event.ts';
 
 /**
- * The entry of an event in lists. Views take `event.entry`, for which this is called once.
- * @param later dates of its series that follow
+ * The entry of an event. Called once for each: views take `event.entry`.
+ * @param later following dates of its series
  */
 export function buildEntry(event: Omit<CalendarEvent, 'entry' | 'series'>, later: number): Entry {
   const { record, path, start, end, startUtc, endUtc, zone, firstDay, lastDay, picture } = event;
@@ -36,12 +36,12 @@ export function buildEntry(event: Omit<CalendarEvent, 'entry' | 'series'>, later
   };
 }
 
-/** A venue as entries name it. */
+/** The venue of an entry. */
 export function buildEntryVenue({ name, path, record }: Named): EntryVenue {
   return { name, path, locale: record.locale };
 }
 
-/** A category as entries name it. */
+/** The category of an entry. */
 export function buildEntryCategory(category: Named & Pick<Scope, 'colour'>): EntryCategory {
   return { ...buildEntryVenue(category), colour: category.colour };
 }

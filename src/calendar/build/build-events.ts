@@ -26,21 +26,24 @@ export interface EventLinks {
 /** An event before its series is known. */
 type UnlinkedEvent = Omit<CalendarEvent, 'entry' | 'series'>;
 
-/** The events of a publication, or those that are gone, in calendar order; each is entered in that list of its scopes. */
+/**
+ * The events or tombstones of a locale in calendar order. Each is added to the list of that name in
+ * its scopes, since events and scopes refer to each other.
+ */
 export function buildEvents(
-  publication: LocalePages,
+  pages: LocalePages,
   list: 'events' | 'tombstones',
   { scopes, pictures, historyOf, permanentPaths, redirects, translationsOf }: EventLinks,
 ): CalendarEvent[] {
-  const aboveOf = new Map(publication.tombstones.map(({ id, above }) => [id, above]));
-  const timed = publication[list].map((record) => ({ record, ...findSpan(record) }));
+  const aboveOf = new Map(pages.tombstones.map(({ id, above }) => [id, above]));
+  const timed = pages[list].map((record) => ({ record, ...findSpan(record) }));
   const lines = timed.sort(compareInCalendarOrder).map(({ record, ...span }, index) => {
     const { id } = record;
-    const path = publication.path('event', id) ?? '';
-    const venues = found(scopes.venue, record.venues);
-    const organizers = found(scopes.organizer, record.organizers);
-    const categories = found(scopes.category, record.categories);
-    const tags = found(scopes.tag, record.tags);
+    const path = pages.path('event', id) ?? '';
+    const venues = findScopes(scopes.venue, record.venues);
+    const organizers = findScopes(scopes.organizer, record.organizers);
+    const categories = findScopes(scopes.category, record.categories);
+    const tags = findScopes(scopes.tag, record.tags);
     return {
       record,
       history: historyOf(record),
@@ -63,14 +66,14 @@ export function buildEvents(
     const event = { ...line, ...(dates.get(line) ?? { series: [], entry: buildEntry(line, 0) }) };
     const { venues, organizers, categories, tags } = event;
     const above = aboveOf.get(event.record.id);
-    // Categories may have been moved below others since it vanished.
-    const held = above ? [...categories, ...found(scopes.category, above)] : addAncestors(categories);
+    // Categories may have been moved since it vanished.
+    const held = above ? [...categories, ...findScopes(scopes.category, above)] : addAncestors(categories);
     for (const scope of [...venues, ...organizers, ...held, ...tags]) scope[list].push(event);
     return event;
   });
 }
 
-/** The series of each event that is in one, and its entry. */
+/** The series and the entry of each event that is in a series. */
 function buildSeries<E extends UnlinkedEvent>(events: readonly E[]) {
   return new Map(
     findSeries(events).flatMap((dates) => {
@@ -85,8 +88,8 @@ function buildSeries<E extends UnlinkedEvent>(events: readonly E[]) {
   );
 }
 
-/** Each once, without those that have no record. */
-function found<S>(scopes: ReadonlyMap<number, S>, ids: readonly number[]): S[] {
+/** The scopes with these ids, each once, without ids that have no record. */
+function findScopes<S>(scopes: ReadonlyMap<number, S>, ids: readonly number[]): S[] {
   const all: S[] = [];
   for (const id of new Set(ids)) {
     const scope = scopes.get(id);

@@ -11,7 +11,7 @@ import type { LocalePages } from './locale-pages.ts';
 import type { RecordIndex } from './indexes.ts';
 import type { ScopeKind } from '../scope.ts';
 
-/** A scope whose events are still being entered. */
+/** A scope while events are added to it. */
 interface DraftOf<K extends ScopeKind, R> {
   readonly kind: K;
   readonly record: R;
@@ -29,10 +29,10 @@ interface DraftOf<K extends ScopeKind, R> {
   readonly translations: ByLocale<string>;
 }
 
-/** A category whose events are still being entered. */
+/** A category while events are added to it. */
 export type CategoryDraft = DraftOf<'category', TermRecord>;
 
-/** The scopes of a locale by kind and id, a `ScopeIndex` as soon as the events are in. */
+/** The scopes of a locale by kind and id. A `ScopeIndex` once all events are added. */
 export interface ScopeDrafts {
   readonly venue: ReadonlyMap<number, DraftOf<'venue', VenueRecord>>;
   readonly organizer: ReadonlyMap<number, DraftOf<'organizer', OrganizerRecord>>;
@@ -40,28 +40,28 @@ export interface ScopeDrafts {
   readonly tag: ReadonlyMap<number, DraftOf<'tag', TermRecord>>;
 }
 
-/** What is known of scopes beyond their records. */
+/** Facts about scopes beyond their records. */
 export interface ScopeLinks {
   readonly changedAt: HistoryIndex['changedAt'];
   readonly redirects: Redirects;
   readonly translationsOf: (kind: ScopeKind, id: number) => ByLocale<string>;
 }
 
-/** The scopes of a publication, without events; categories know their parents and children. */
+/** The scopes of a locale, without events; categories know their parents and children. */
 export function buildScopes(
-  publication: LocalePages,
+  pages: LocalePages,
   records: RecordIndex,
   colours: ReadonlyMap<number, CategoryColour>,
   { changedAt, redirects, translationsOf }: ScopeLinks,
 ): ScopeDrafts {
   function drafts<K extends ScopeKind, R extends { readonly id: number; readonly name: string }>(
     kind: K,
-    known: ReadonlyMap<number, R>,
+    byId: ReadonlyMap<number, R>,
   ): Map<number, DraftOf<K, R>> {
     const built = new Map<number, DraftOf<K, R>>();
-    for (const id of publication.used[kind]) {
-      const record = known.get(id);
-      const path = publication.path(kind, id);
+    for (const id of pages.used[kind]) {
+      const record = byId.get(id);
+      const path = pages.path(kind, id);
       if (record === undefined || path === undefined) continue;
       const translations = translationsOf(kind, id);
       const events: CalendarEvent[] = [];

@@ -10,8 +10,8 @@ import { addUntranslatedEvents } from './untranslated.ts';
 import { findVanishedScopes, removeVanishedReferences } from './vanished-scopes.ts';
 
 /**
- * The calendars of all locales of the source.
- * @throws when a locale has no site record, no home or no segments.
+ * Builds the calendars of all locales.
+ * @throws if a locale has no site record, no home or no segments
  */
 export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
   const tombstones = buildTombstones(source.history, { now: source.now, days: source.tombstoneDays });

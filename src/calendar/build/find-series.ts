@@ -2,36 +2,37 @@ import type { EventRecord } from '../../model/event.ts';
 import { countDays } from '../day.ts';
 import type { CalendarEvent } from '../event.ts';
 
-/** As much of an event as decides which series it belongs to. */
+/** The part of an event that decides which series it belongs to. */
 export type SeriesCandidate = Pick<CalendarEvent, 'firstDay' | 'start' | 'venues' | 'organizers'> & {
   readonly record: Pick<EventRecord, 'title' | 'status'>;
 };
 
-/** A yearly fair is a series; what comes back later than that only has the same name. */
+/** A yearly fair is a series. An event that returns later only shares the name. */
 const longestBreak = 400;
 
 /**
- * The series among events of one language: same title (but for case and spaces), and a venue or an organizer in common, or neither
- * of them known. Where nothing follows for 400 days, a series ends. Events without title are in none, and several at one and the same
- * time are no series: they are listed twice at the origin, or sell different seats.
+ * Finds series among the events of one language: the same title (ignoring case and spaces), and a
+ * venue or organizer in common or none known. A series ends if nothing follows for 400 days. Events
+ * without a title are in none. Events that all begin at the same time are not a series: the origin
+ * lists them twice, or sells different seats.
  * @param events in calendar order
  * @returns the series, each in the same order
  */
 export function findSeries<E extends SeriesCandidate>(events: readonly E[]): (readonly E[])[] {
-  const found: E[][] = [];
+  const all: E[][] = [];
   const latest = new Map<string, E[]>();
   for (const event of events) {
-    const keys = keysOf(event);
-    const goesOn = keys.map((key) => latest.get(key)).find((dates) => isSoonAfter(dates?.at(-1), event));
-    const dates = goesOn ?? [];
-    if (goesOn === undefined) found.push(dates);
+    const keys = listSeriesKeys(event);
+    const continued = keys.map((key) => latest.get(key)).find((dates) => isSoonAfter(dates?.at(-1), event));
+    const dates = continued ?? [];
+    if (continued === undefined) all.push(dates);
     dates.push(event);
     for (const key of keys) latest.set(key, dates);
   }
-  return found.filter((dates) => dates.some(({ start }) => start !== dates[0]?.start));
+  return all.filter((dates) => dates.some(({ start }) => start !== dates[0]?.start));
 }
 
-/** For each event of a series, how many dates follow it that were not cancelled. */
+/** For each event of a series, the number of following dates that were not cancelled. */
 export function countLaterDates<E extends SeriesCandidate>(series: readonly E[]): ReadonlyMap<E, number> {
   let later = 0;
   return new Map(
@@ -43,8 +44,8 @@ export function countLaterDates<E extends SeriesCandidate>(series: readonly E[])
   );
 }
 
-/** By which events find the series they go on with. */
-function keysOf({ record, venues, organizers }: SeriesCandidate): string[] {
+/** The keys by which an event finds the series that it continues. */
+function listSeriesKeys({ record, venues, organizers }: SeriesCandidate): string[] {
   const title = record.title.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
   if (title === '') return [];
   const places = [...venues, ...organizers].map((scope) => `${scope.kind} ${scope.record.id} ${title}`);

@@ -9,7 +9,7 @@ import type { Instant } from '../../model/time.ts';
 import type { VenueRecord } from '../../model/venue.ts';
 import { latestInstant } from '../order.ts';
 
-/** What events refer to, by id, over all locales. */
+/** The records that events refer to, by id, over all locales. */
 export interface RecordIndex {
   readonly venue: ReadonlyMap<number, VenueRecord>;
   readonly organizer: ReadonlyMap<number, OrganizerRecord>;
@@ -26,8 +26,8 @@ export interface ScopeRecords {
 }
 
 /**
- * The index of all venues, organizers and terms. What is there never stands below what is gone.
- * @param vanished those of which is still told
+ * Indexes all venues, organizers and terms. A living category is never put below a vanished one.
+ * @param vanished scopes that only tombstones still refer to
  */
 export function buildRecordIndex(source: ScopeRecords, vanished: ScopeRecords): RecordIndex {
   const terms = [...source.terms, ...vanished.terms];
@@ -50,20 +50,23 @@ function byId<R extends { readonly id: number }>(records: readonly R[]): Readonl
   return new Map(records.map((record) => [record.id, record]));
 }
 
-/** The history by what it is of. */
+/** The history by record. */
 export interface HistoryIndex {
-  /** @throws when there is none: whatever is published has one, as both are written in one transaction. */
+  /**
+   * @throws if there is none; every published event has one, since both are written in one
+   *   transaction
+   */
   readonly historyOf: (event: Pick<EventHistory, 'kind' | 'id' | 'locale'>) => EventHistory;
-  /** The last crawl that found a record otherwise than before, or gone; null where none did. */
+  /** The last crawl that found a record changed or gone; null if none did. */
   readonly changedAt: (kind: Kind, id: number) => Instant | null;
   /**
-   * The last crawl that found a record of a language new, changed or gone, or the last edit of one, if that was later; null where there
-   * never was a record. Records that go do not lower it.
+   * The last crawl that found a record of a language new, changed or gone, or the last edit of one
+   * if later; null if there never was a record. Vanishing records do not lower it.
    */
   readonly changedIn: (locale: Locale) => Instant | null;
 }
 
-/** Orders a history for the calendars. */
+/** Indexes a history for the calendars. */
 export function indexHistory(history: readonly HistoryEntry[]): HistoryIndex {
   const entries = new Map(history.map((entry) => [historyKey(entry), entry]));
   return {
@@ -87,10 +90,12 @@ export function indexHistory(history: readonly HistoryEntry[]): HistoryIndex {
   };
 }
 
-/** Finds the translations of a record: its ids by locale, itself included; undefined when it has none. */
+/**
+ * Finds the translations of a record: ids by locale, including its own; undefined if it has none.
+ */
 export type TranslationIndex = (kind: Kind, id: number) => Readonly<Record<Locale, number>> | undefined;
 
-/** A record that stands in several rows keeps the first. */
+/** A record that is in several rows keeps the first. */
 export function buildTranslationIndex(translations: readonly Translation[]): TranslationIndex {
   const index = new Map<string, Readonly<Record<Locale, number>>>();
   for (const { kind, ids } of translations) {

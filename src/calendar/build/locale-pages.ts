@@ -9,25 +9,28 @@ import { scopeKinds, type ScopeKind } from '../scope.ts';
 import type { Tombstone } from './tombstones.ts';
 import { assignUniqueNames } from './unique-names.ts';
 
-/** What has a page in a locale, and where. */
+/** The records that have a page in a locale, and their paths. */
 export interface LocalePages {
   readonly locale: Locale;
-  /** Site path of its home page: `homePath`. */
+  /** Site path of its home page: see `homePath`. */
   readonly home: string;
   readonly segments: Segments;
   readonly events: readonly EventRecord[];
-  /** Events that vanished, of which is still told. */
+  /** Vanished events that are still shown as cancelled. */
   readonly tombstones: readonly Tombstone[];
-  /** Ids of what the events use, with the ancestors of categories (of what vanished, those that it had), ascending. */
+  /**
+   * Ids that the events use, ascending, including ancestors of categories. A tombstone counts the
+   * ancestors it had.
+   */
   readonly used: Readonly<Record<ScopeKind, readonly number[]>>;
-  /** Site path of a record; undefined where it has no page in this locale. */
+  /** Site path of a record; undefined if it has no page in this locale. */
   path(kind: Kind, id: number): string | undefined;
 }
 
 /**
- * The publication of a locale: its events, and the venues, organizers, categories and tags they use, of whichever language.
- * Of equal paths within the locale, the record of the locale's own language keeps its slug, then the one with the lower id; an event
- * that vanished gives way.
+ * Lists the pages of a locale: its events, and the venues, organizers, categories and tags they
+ * use, of any language. If paths collide, a record of the locale's own language keeps its slug,
+ * then the one with the lower id; tombstones come last.
  */
 export function listLocalePages(
   { locale, home, segments }: Pick<LocalePages, 'locale' | 'home' | 'segments'>,
@@ -36,16 +39,16 @@ export function listLocalePages(
 ): LocalePages {
   const events = all.events.filter((event) => event.locale === locale);
   const tombstones = all.tombstones.filter((event) => event.locale === locale);
-  const told = [...events, ...tombstones];
+  const shown = [...events, ...tombstones];
   const used = {
-    venue: usedIds('venue', told, index),
-    organizer: usedIds('organizer', told, index),
+    venue: usedIds('venue', shown, index),
+    organizer: usedIds('organizer', shown, index),
     category: categoriesUsed(events, tombstones, index),
-    tag: usedIds('tag', told, index),
+    tag: usedIds('tag', shown, index),
   };
   const vanished = new Set<AnyRecord>(tombstones);
   const pages = [
-    ...told.map((record) => ({ kind: 'event' as const, record })),
+    ...shown.map((record) => ({ kind: 'event' as const, record })),
     ...scopeKinds.flatMap((kind) =>
       used[kind].flatMap((id) => index[kind].get(id) ?? []).map((record) => ({ kind, record })),
     ),
@@ -77,26 +80,27 @@ function categoriesUsed(
 ): number[] {
   const living = usedIds('category', events, index).flatMap((id) => listLineage(index.parents, id));
   const held = tombstones.flatMap(({ categories, above }) => [...categories, ...above]);
-  const known = held.filter((id) => index.category.has(id));
-  return [...new Set([...living, ...known])].sort((a, b) => a - b);
+  const existing = held.filter((id) => index.category.has(id));
+  return [...new Set([...living, ...existing])].sort((a, b) => a - b);
 }
 
 /**
- * A lookup of the paths that a record of a publication has in the other locales: the page of its translation, or, for a venue or
- * term that stands in several locales without being translated, its own page there. Locales without such a page are absent.
+ * A lookup of the paths that a record has in the other locales: the page of its translation, or,
+ * for an untranslated venue or term that several locales share, its own page there. Locales without
+ * such a page are absent.
  */
 export function buildTranslationPaths(
-  publication: LocalePages,
-  publications: readonly LocalePages[],
+  pages: LocalePages,
+  allPages: readonly LocalePages[],
   translations: TranslationIndex,
 ): (kind: Kind, id: number) => ByLocale<string> {
-  const others = publications.filter((other) => other !== publication);
+  const others = allPages.filter((other) => other !== pages);
   return (kind, id) => {
     const ids = translations(kind, id);
     const paths: Record<string, string> = {};
     for (const other of others) {
       const translated = ids?.[other.locale];
-      // An event that stands there under its own id was given another language and is gone from that one.
+      // An event with its own id there was given another language, and left this one.
       const own = kind === 'event' ? undefined : other.path(kind, id);
       const path = (translated === undefined ? undefined : other.path(kind, translated)) ?? own;
       if (path !== undefined) paths[other.locale] = path;

@@ -7,9 +7,11 @@ import type { LocalePages } from './locale-pages.ts';
 import { assignPermanentNames, foldName } from './unique-names.ts';
 
 /**
- * The site path at which each event of a locale was first published, by its id: made of its first slug, and that of no other event that
- * ever was. Of equal ones the event that was seen first keeps the slug, then the lower id; later ones have their id behind it. None
- * ever changes, whatever is edited, comes or goes, as long as the settings name the same path and segments. An event that is given another language has another there.
+ * The site path at which each event of a locale was first published, by id: made of its first slug,
+ * and never reused. If slugs are equal, the event that was seen first keeps it, then the lower id;
+ * the others append their id. Paths never change, whatever is edited, added or removed, as long as
+ * the settings keep the path and segments. An event that changes its language gets another path
+ * there.
  */
 export function assignPermanentPaths(
   { locale, home, segments }: Pick<LocalePages, 'locale' | 'home' | 'segments'>,
@@ -23,19 +25,20 @@ export function assignPermanentPaths(
   return new Map(claims.map(({ id }, at) => [id, buildPagePath(home, segments.event, names[at] ?? '')]));
 }
 
-/** The site paths that lead on to the page of a record. */
+/** The site paths that redirect to the page of a record. */
 export type Redirects = (kind: Kind, id: number) => readonly string[];
 
 /**
- * The paths at which the pages of a publication stood before, with a slug that was edited since, and the first paths of its events, as
- * far as no page stands there today. Where several lead on from one, an event whose first path it is comes before others, then what was
- * seen last: the slug was free when that came, so it had it after the others. Then the higher id.
- * @param firsts see `firstPaths`
+ * Previous paths of pages, by slugs that were edited since, and the permanent paths of events,
+ * unless another page has the path today. If several records claim one path, an event with it as
+ * permanent path wins, then the record seen last, because the slug was free when it came, then the
+ * higher id.
+ * @param permanent see `assignPermanentPaths`
  */
 export function buildRedirects(
   { locale, home, segments, path }: LocalePages,
   history: readonly HistoryEntry[],
-  firsts: ReadonlyMap<number, string>,
+  permanent: ReadonlyMap<number, string>,
 ): Redirects {
   const published = history.filter(
     (entry) => path(entry.kind, entry.id) !== undefined && [locale, ''].includes(keyLocale(entry)),
@@ -43,7 +46,7 @@ export function buildRedirects(
   const claims = [
     ...published
       .filter(({ kind }) => kind === 'event')
-      .map(({ kind, id }) => ({ kind, id, previous: firsts.get(id) ?? path(kind, id) ?? '' })),
+      .map(({ kind, id }) => ({ kind, id, previous: permanent.get(id) ?? path(kind, id) ?? '' })),
     ...published
       .filter(({ slugs }) => slugs.length > 1)
       .toSorted((a, b) => compareText(b.firstSeen, a.firstSeen) || b.id - a.id)

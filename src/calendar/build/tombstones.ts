@@ -6,15 +6,15 @@ import type { Instant } from '../../model/time.ts';
 
 const day = 86_400_000;
 
-/** An event that vanished while it was still to come, as a cancelled one. */
+/** An upcoming event that vanished, as a cancelled one. */
 export interface Tombstone extends EventRecord {
-  /** Ids of the categories above its own whose calendars held it. */
+  /** Ids of its categories' ancestors, whose calendars listed it. */
   readonly above: readonly number[];
 }
 
 /**
- * The events that vanished while they were still to come, as cancelled events: whoever has one in a calendar of their own must hear of
- * it. Each for `days` days after it or the last of its translations vanished, and not beyond its end.
+ * Upcoming events that vanished, as cancelled events, so that subscribers learn of it. Each lasts
+ * until its end, at most `days` days after it or the last of its translations vanished.
  */
 export function buildTombstones(
   history: readonly HistoryEntry[],
@@ -22,7 +22,7 @@ export function buildTombstones(
 ): Tombstone[] {
   const since = Date.parse(now) - days * day;
   const lost = history.filter((entry) => entry.kind === 'event').filter(({ vanished }) => vanished !== null);
-  const latest = lastOfEach(lost);
+  const latest = findLastVanished(lost);
   return lost.flatMap((entry) => {
     const { last, vanished } = entry;
     if (vanished === null || last === null || Date.parse(latest.get(historyKey(entry)) ?? vanished) < since)
@@ -31,8 +31,11 @@ export function buildTombstones(
   });
 }
 
-/** When the last of an event and its translations vanished, by the key of each: they are told of as one, for as long. */
-function lastOfEach(lost: readonly EventHistory[]): ReadonlyMap<string, Instant> {
+/**
+ * When the last of an event and its translations vanished, by the key of each. They are announced
+ * as one event, for the same time.
+ */
+function findLastVanished(lost: readonly EventHistory[]): ReadonlyMap<string, Instant> {
   const own = new Map(lost.map((entry) => [historyKey(entry), entry.vanished ?? '']));
   const latest = new Map(own);
   const raise = (key: string, instant: Instant | null = null): void => {
@@ -46,7 +49,7 @@ function lastOfEach(lost: readonly EventHistory[]): ReadonlyMap<string, Instant>
   return latest;
 }
 
-/** Of an event that is gone only its essentials are known. */
+/** Only the essentials of a vanished event are known. */
 function tombstone(
   { id, locale, published }: EventHistory,
   last: EventEssentials,

@@ -7,17 +7,17 @@ import { compareInCalendarOrder } from '../order.ts';
 import { scopeKinds, type ScopeKind } from '../scope.ts';
 
 /**
- * Lists in each calendar, and in its scopes, what others have that is not translated into its language. A guest keeps its page and its
- * texts; what it names (venue, category) leads to the pages of this language where there are any. Of several languages of a guest,
- * that counts which the settings name first.
+ * Adds to each calendar and its scopes the events of other languages that are not translated. Such
+ * an event keeps its page and texts; its venue and category lead to pages of this language if there
+ * are any. If it exists in several other languages, the first one in the settings counts.
  */
 export function addUntranslatedEvents(drafts: readonly CalendarDraft[]): readonly CalendarDraft[] {
-  const everywhere = drafts.map(scopesOf);
-  return drafts.map((host, index) => {
-    const { locale } = host.pages;
-    const own = new Map(everywhere[index]?.map((scope) => [scope.path, scope]));
+  const allScopes = drafts.map(scopesOf);
+  return drafts.map((target, index) => {
+    const { locale } = target.pages;
+    const own = new Map(allScopes[index]?.map((scope) => [scope.path, scope]));
     const missing = drafts
-      .filter((draft) => draft !== host)
+      .filter((draft) => draft !== target)
       .flatMap(({ events }) => events)
       .filter((event) => isUntranslated(event, locale, drafts))
       .sort(compareInCalendarOrder);
@@ -25,21 +25,21 @@ export function addUntranslatedEvents(drafts: readonly CalendarDraft[]): readonl
     let before = 0;
     for (const event of missing) {
       while (
-        host.events[before] !== undefined &&
-        compareInCalendarOrder(host.events[before] ?? event, event) < 0
+        target.events[before] !== undefined &&
+        compareInCalendarOrder(target.events[before] ?? event, event) < 0
       )
         before++;
-      untranslated.set(event, { ...event, entry: entryAmong(own, locale, event), index: before - 0.5 });
+      untranslated.set(event, { ...event, entry: buildLocalEntry(own, locale, event), index: before - 0.5 });
     }
-    for (const scope of everywhere.flat()) {
+    for (const scope of allScopes.flat()) {
       const here = own.get(scope.translations[locale] ?? '');
       if (here === undefined) continue;
       const arriving = scope.events.flatMap((event) => untranslated.get(event) ?? []);
-      // Two scopes of another language may lead to the same page of this one.
+      // Two scopes of another language may share one page of this language.
       if (arriving.length > 0)
         here.listed = [...new Set([...here.listed, ...arriving])].sort(compareInCalendarOrder);
     }
-    return { ...host, listed: [...host.events, ...untranslated.values()].sort(compareInCalendarOrder) };
+    return { ...target, listed: [...target.events, ...untranslated.values()].sort(compareInCalendarOrder) };
   });
 }
 
@@ -49,7 +49,7 @@ function scopesOf({ scopes }: CalendarDraft): DraftScope[] {
   return scopeKinds.flatMap((kind): DraftScope[] => [...scopes[kind].values()]);
 }
 
-/** Whether an event has no version in a locale, and none in a locale that comes before its own. */
+/** Whether an event has no version in a locale, and none in a locale before its own. */
 function isUntranslated(
   { record, translations }: CalendarEvent,
   locale: Locale,
@@ -62,8 +62,8 @@ function isUntranslated(
   return first?.pages.locale === record.locale;
 }
 
-/** The line of a guest: its venue and category as they are called here. */
-function entryAmong(
+/** The entry of an untranslated event, with venue and category as this language names them. */
+function buildLocalEntry(
   own: ReadonlyMap<string, DraftScope>,
   locale: Locale,
   { entry, venues, categories }: CalendarEvent,

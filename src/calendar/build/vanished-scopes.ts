@@ -9,10 +9,10 @@ import { scopeKinds, type ScopeKind } from '../scope.ts';
 import type { Tombstone } from './tombstones.ts';
 
 /**
- * The venues, organizers, categories and tags that vanished and of which a tombstone tells, or whose calendars held it: whoever
- * subscribed to one of them must hear of it. Little but their names is known. What published events still say of them does not count
- * (see `withoutVanished`), or what a tombstone tells would change with other events.
- * @param tombstones events that vanished, of which is still told
+ * The vanished venues, organizers, categories and tags that tombstones refer to, or whose calendars
+ * listed them: their subscribers must learn of the cancellation. Little but their names is known.
+ * References of published events do not count (see `removeVanishedReferences`), or a tombstone
+ * would change with other events.
  */
 export function findVanishedScopes(
   history: readonly HistoryEntry[],
@@ -21,26 +21,29 @@ export function findVanishedScopes(
   const ids = idsByKind((kind) =>
     tombstones.flatMap((event) => [...event[references[kind]], ...(kind === 'category' ? event.above : [])]),
   );
-  const told = history.flatMap((entry) =>
+  const entries = history.flatMap((entry) =>
     entry.kind !== 'event' && entry.vanished !== null && ids[entry.kind].has(entry.id) ? [entry] : [],
   );
   return {
-    venues: told.flatMap((entry) => (entry.kind === 'venue' ? venueOf(entry) : [])),
-    organizers: told.flatMap((entry) => (entry.kind === 'organizer' ? organizerOf(entry) : [])),
-    terms: told.flatMap(({ kind, ...entry }) =>
+    venues: entries.flatMap((entry) => (entry.kind === 'venue' ? venueOf(entry) : [])),
+    organizers: entries.flatMap((entry) => (entry.kind === 'organizer' ? organizerOf(entry) : [])),
+    terms: entries.flatMap(({ kind, ...entry }) =>
       kind === 'category' || kind === 'tag' ? termOf(kind, entry) : [],
     ),
   };
 }
 
-/** Published events without references to what vanished: records keep the ids of what was made a draft or private. */
+/**
+ * Removes references to vanished scopes from published events: their records keep the ids of drafts
+ * and private posts.
+ */
 export function removeVanishedReferences(
   events: readonly EventRecord[],
   { venues, organizers, terms }: ScopeRecords,
 ): readonly EventRecord[] {
   const vanished = [...venues, ...organizers, ...terms];
   const ids = idsByKind((kind) => vanished.filter((record) => record.kind === kind).map(({ id }) => id));
-  const left = (event: EventRecord): EventRecord => ({
+  const withoutVanished = (event: EventRecord): EventRecord => ({
     ...event,
     ...Object.fromEntries(
       scopeKinds.map((kind) => [
@@ -49,9 +52,11 @@ export function removeVanishedReferences(
       ]),
     ),
   });
-  const says = (event: EventRecord) =>
+  const refersToVanished = (event: EventRecord) =>
     scopeKinds.some((kind) => event[references[kind]].some((id) => ids[kind].has(id)));
-  return vanished.length === 0 ? events : events.map((event) => (says(event) ? left(event) : event));
+  return vanished.length === 0
+    ? events
+    : events.map((event) => (refersToVanished(event) ? withoutVanished(event) : event));
 }
 
 function idsByKind(idsOf: (kind: ScopeKind) => readonly number[]): Record<ScopeKind, ReadonlySet<number>> {
@@ -64,21 +69,33 @@ function idsByKind(idsOf: (kind: ScopeKind) => readonly number[]): Record<ScopeK
   };
 }
 
-const unknown = { image: null, phone: '', website: null, text: '' };
-const nowhere = { address: '', city: '', region: '', postcode: '', country: '', position: null };
+const unknownDetails = { image: null, phone: '', website: null, text: '' };
+const unknownPlace = { address: '', city: '', region: '', postcode: '', country: '', position: null };
 
-function known({ id, locale, slug, permalink, name }: Omit<ScopeHistory, 'kind'>) {
+function describeScope({ id, locale, slug, permalink, name }: Omit<ScopeHistory, 'kind'>) {
   return { id, locale, slug, permalink, name, description: '' };
 }
 
 function venueOf(entry: ScopeHistory): VenueRecord {
-  return { kind: 'venue', ...known(entry), ...unknown, ...nowhere, modified: entry.changed };
+  return {
+    kind: 'venue',
+    ...describeScope(entry),
+    ...unknownDetails,
+    ...unknownPlace,
+    modified: entry.changed,
+  };
 }
 
 function organizerOf(entry: ScopeHistory): OrganizerRecord {
-  return { kind: 'organizer', ...known(entry), ...unknown, email: '', modified: entry.changed };
+  return {
+    kind: 'organizer',
+    ...describeScope(entry),
+    ...unknownDetails,
+    email: '',
+    modified: entry.changed,
+  };
 }
 
 function termOf(kind: TermRecord['kind'], entry: Omit<ScopeHistory, 'kind'>): TermRecord {
-  return { kind, ...known(entry), parent: entry.parent };
+  return { kind, ...describeScope(entry), parent: entry.parent };
 }

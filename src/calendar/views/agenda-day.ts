@@ -4,22 +4,22 @@ import { compareByClock, type CalendarEvent } from '../event.ts';
 import type { Entry } from '../entry.ts';
 import { findDayPage } from '../page-ranges.ts';
 
-/** A day and its bill. */
+/** A day and its programme. */
 export interface AgendaDay {
   readonly day: DayKey;
-  /** Site path of its own page; null where it has none. */
+  /** Site path of its own page; null if it has none. */
   readonly path: string | null;
-  /** The featured event that stands first; at most one a day. */
+  /** The featured event at the top; at most one a day. */
   readonly headliner: Entry | null;
-  /** All others, by what the clock shows. */
+  /** All others, by local start time. */
   readonly entries: readonly Entry[];
-  /** Headliner included. */
+  /** Including the headliner. */
   readonly count: number;
 }
 
 /**
- * The bill of a day. Its headliner is the first featured event that was not cancelled.
- * @param events what stands on it; if not given, what begins on it
+ * The programme of a day. Its headliner is the first featured event that was not cancelled.
+ * @param events those to show; by default, those that begin on the day
  */
 export function buildAgendaDay(
   calendar: Calendar,
@@ -36,7 +36,7 @@ export function buildAgendaDay(
   };
 }
 
-/** The bills of the days on which `dayOf` puts events, ascending. */
+/** The programmes of the days that `dayOf` gives, ascending. */
 export function buildAgendaDays(
   calendar: Calendar,
   events: readonly CalendarEvent[],

@@ -9,39 +9,42 @@ import { listUpcomingMonths } from './month.ts';
 import { monthPath } from '../paths.ts';
 import { buildScopeLink } from './scope-views.ts';
 
-/** The home page: what is on from today. */
+/** The home page: events from today on. */
 export interface Agenda {
   readonly today: DayKey;
   readonly now: Instant;
   readonly crawledAt: Instant;
   /**
-   * Today and the thirteen days after it, empty or not; then days with events, until 60 entries are reached.
-   * Events stand on their first day.
+   * Today and the next thirteen days, empty or not; then days with events, up to 60 entries. Events
+   * are listed on their first day.
    */
   readonly days: readonly AgendaDay[];
-  /** Events that began before today and still run today, sorted by end; they are not in `days`. */
+  /** Events that began before today and have not ended, by end; they are not in `days`. */
   readonly running: readonly Entry[];
-  /** Of `days` and `running`, what is not over. */
+  /** Counts of events in `days` and `running` that are not over. */
   readonly counts: { readonly weekend: number; readonly tonight: number; readonly free: number };
-  /** Today and the thirteen days after it, with the number of events that begin on each, and of those that began before and go on. */
+  /**
+   * Today and the next thirteen days, with the number of events that begin on each, and of those
+   * that began before and continue.
+   */
   readonly strip: readonly {
     readonly day: DayKey;
     readonly count: number;
     readonly running: number;
     readonly weekend: boolean;
   }[];
-  /** The coming Saturday and Sunday, both inclusive; on Sundays only today. */
+  /** The coming weekend: see `findWeekend`. */
   readonly weekend: DayRange;
-  /** Top-level categories with events to come, the fullest first. */
+  /** Top-level categories with upcoming events, those with most events first. */
   readonly categories: readonly Omit<Facet, 'translations'>[];
-  /** Path of the month in which the events after the last day go on; null when there are none. */
+  /** Path of the month in which the events after the last day continue; null if there are none. */
   readonly more: string | null;
-  /** Paths of the months that have a page, from this one on. */
+  /** Paths of the months that have a page, from the current one on. */
   readonly months: readonly string[];
 }
 
 const stripLength = 14;
-const enough = 60;
+const entryLimit = 60;
 
 /** The agenda of a calendar. */
 export function buildAgenda(calendar: Calendar): Agenda {
@@ -75,12 +78,12 @@ export function buildAgenda(calendar: Calendar): Agenda {
   };
 }
 
-/** Begun on an earlier day and not over. */
+/** Events that began on an earlier day and are not over. */
 function runningOn({ listed, today, now }: Calendar): CalendarEvent[] {
   return listed.filter((event) => event.firstDay < today && !isOver(event, now)).sort(compareByEnd);
 }
 
-/** The fortnight and what follows it, and the first day with events that did not find room. */
+/** The fortnight and the days after it, and the first day with events that did not fit. */
 function agendaDaysFrom(
   calendar: Calendar,
   fortnight: readonly DayKey[],
@@ -90,7 +93,7 @@ function agendaDaysFrom(
   const end = fortnight.at(-1) ?? calendar.today;
   const later = calendar.firstDays.filter((day) => day > end);
   for (const day of later) {
-    if (total >= enough) return { days, after: day };
+    if (total >= entryLimit) return { days, after: day };
     const bill = buildAgendaDay(calendar, day);
     days.push(bill);
     total += bill.count;

@@ -13,7 +13,7 @@ export interface ArchiveLink extends MonthLink {
   readonly count: number;
 }
 
-/** The index of what is over. */
+/** The index of the archive. */
 export interface Archive {
   /** Newest first. */
   readonly months: readonly ArchiveLink[];
@@ -25,7 +25,7 @@ export interface Archive {
   }[];
 }
 
-/** Events that are over, by the month of their last day. */
+/** Past events, by the month of their last day. */
 export interface ArchiveMonth {
   readonly month: MonthKey;
   readonly path: string;

@@ -3,27 +3,31 @@ import type { CalendarEvent } from '../event.ts';
 import { isOnDays } from '../day.ts';
 import type { Entry } from '../entry.ts';
 
-/** A part of an event of several days: its stretch within one week. */
+/** The part of a multi-day event that lies within one week. */
 export interface Bar {
   readonly entry: Entry;
-  /** Days the stretch covers, 1 to 7, on its first day in the week; 0 on the following ones, which the first cell draws. */
+  /**
+   * On its first day in the week, the number of days it covers, 1 to 7; 0 on the following days,
+   * because the first cell draws it.
+   */
   readonly span: number;
-  /** Began before this week. */
+  /** Whether it began before this week. */
   readonly from: boolean;
-  /** Goes on after this week. */
+  /** Whether it continues after this week. */
   readonly on: boolean;
 }
 
 /**
- * The bars of a week, for each of its days the lanes from the top down. Earlier events lie higher, of those that begin together the
- * longer; each takes the highest lane that is free over its stretch. Events that do not touch the week are left out.
+ * Lays out the bars of a week: for each of its days the lanes from top to bottom. Earlier events
+ * come higher, then longer ones; each takes the highest lane that is free over its length. Events
+ * outside the week are left out.
  */
 export function layOutBars(week: readonly DayKey[], events: readonly CalendarEvent[]): (Bar | null)[][] {
   const begin = week[0] ?? '';
   const close = week.at(-1) ?? '';
   const touching = events.filter((event) => isOnDays(event, { first: begin, last: close })).sort(longerFirst);
   const columns: (Bar | null)[][] = week.map(() => []);
-  // Of events with the same first column, each looks for its lane from where the one before it found one.
+  // Of events with the same first column, each starts its search at the lane of the previous one.
   const lanes = week.map(() => 0);
   for (const event of touching) {
     const from = event.firstDay < begin;
@@ -40,7 +44,10 @@ export function layOutBars(week: readonly DayKey[], events: readonly CalendarEve
   return columns;
 }
 
-/** Since no bar begins further right than the one being placed, a lane free in its first column is free to its end. */
+/**
+ * No later bar begins to the right of the one being placed, so a lane that is free in its first
+ * column is free to its end.
+ */
 function freeLane(column: readonly (Bar | null)[], from: number): number {
   let lane = from;
   while (column[lane]) lane += 1;

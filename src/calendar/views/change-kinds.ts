@@ -3,7 +3,7 @@ import type { CalendarEvent } from '../event.ts';
 import { isMoved } from './previous-values.ts';
 import { buildOccasion } from '../span.ts';
 
-/** What may happen to an event that people know of; of several that one crawl found, what they must hear of first. */
+/** Kinds of changes to an event, the most urgent first. */
 export const changeKinds = [
   'gone',
   'cancelled',
@@ -18,12 +18,12 @@ export const changeKinds = [
   'new',
 ] as const;
 /**
- * One of `changeKinds`. `times`: it begins when it did, but ends otherwise, or all day became an hour, or an hour all day. `placed`: it
- * had no venue; `unplaced`: it has none any more.
+ * One of `changeKinds`. `times`: it begins at the same time but ends at another, or it became or is
+ * no longer all-day. `placed`: it had no venue before; `unplaced`: it no longer has one.
  */
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** What became of an event that had other times; nothing where only the name of its zone is another. */
+/** The change of an event whose times were edited; empty if only the name of its zone differs. */
 export function findTimesChange(previous: EventTimes, event: CalendarEvent): ('moved' | 'times')[] {
   if (isMoved(previous, event)) return ['moved'];
   const { firstDay, lastDay, startUtc, endUtc } = event;
@@ -35,7 +35,10 @@ export function findTimesChange(previous: EventTimes, event: CalendarEvent): ('m
   return isSame && previous.allDay === allDay ? [] : ['times'];
 }
 
-/** What became of an event that had other venues, by their ids. */
+/**
+ * The change of an event whose venues were edited.
+ * @param previous ids of its venues before
+ */
 export function findVenueChange(
   previous: readonly number[],
   { venues }: CalendarEvent,

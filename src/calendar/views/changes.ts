@@ -8,49 +8,49 @@ import { listPreviousVenues, type PreviousVenue } from './previous-values.ts';
 import { buildOccasion, type Occasion } from '../span.ts';
 import { compareText } from '../order.ts';
 
-/** What happened to an event of a calendar. What it is now, the event itself says. */
+/** A change of an event. The event itself has the current values. */
 export interface Change {
   readonly kind: ChangeKind;
   readonly event: CalendarEvent;
   /** The crawl that found it. */
   readonly at: Instant;
-  /** When it takes place as far as people knew before. */
+  /** When it was to take place before the change. */
   readonly was: Occasion;
-  /** Where it was to take place, of a change of venue. */
+  /** Where it was to take place, for a change of venue. */
   readonly venues: readonly PreviousVenue[];
 }
 
-/** Days for which a change is told. */
+/** Days for which a change is listed. */
 const days = 30;
 
-/** How many new events are told at most: no flood of them is to wash away all else. */
+/** At most this many new events are listed, so that they do not crowd out other changes. */
 const newLimit = 50;
-/** How many changes of what was known are told at most: a storm may cancel everything. */
+/** At most this many other changes are listed: a storm may cancel everything. */
 const changeLimit = 500;
 
 /**
- * What happened to events that are not over, the latest first, and of what one crawl found of a kind the soonest, as far as the history
- * remembers it: of each kind the last change of an event, and with it the value before; of titles and texts it remembers none. What is
- * cancelled or postponed has nothing else to tell. Never the future, where `now` is before the crawl.
+ * Lists changes of events that are not over: the latest first, and those of one crawl by kind and
+ * start. The history remembers the last change of each kind and the value before, but no titles or
+ * texts. A cancelled or postponed event has no other changes. Changes after `now` are left out.
  *
- * The first crawl of a language finds everything at once, and none of it is new.
+ * The first crawl of a language finds everything at once, so none of it is new.
  * @param history of everything that was ever published
  */
 export function listChanges(calendar: Calendar, history: readonly HistoryEntry[]): readonly Change[] {
   const { locale, now } = calendar;
   const since = Date.parse(now) - days * 86_400_000;
   const began = firstCrawl(history, locale);
-  const told = [...calendar.events, ...calendar.tombstones]
+  const changes = [...calendar.events, ...calendar.tombstones]
     .filter((event) => !isOver(event, now))
     .flatMap((event) => changesTo(event, calendar, began))
     .filter(({ at }) => at <= now && Date.parse(at) >= since)
     .sort(latestFirst);
-  const announced = told.filter(({ kind }) => kind === 'new').slice(0, newLimit);
-  const others = told.filter(({ kind }) => kind !== 'new').slice(0, changeLimit);
+  const announced = changes.filter(({ kind }) => kind === 'new').slice(0, newLimit);
+  const others = changes.filter(({ kind }) => kind !== 'new').slice(0, changeLimit);
   return [...announced, ...others].sort(latestFirst);
 }
 
-/** When a language was read for the first time. */
+/** The first crawl of a language. */
 function firstCrawl(history: readonly HistoryEntry[], locale: Locale): Instant {
   return history.reduce(
     (first, entry) => (entry.locale === locale && entry.firstSeen < first ? entry.firstSeen : first),
@@ -67,7 +67,8 @@ function changesTo(event: CalendarEvent, calendar: Calendar, began: Instant): Ch
   if (vanished !== null) return [change('gone', vanished)];
   if (event.record.status !== 'scheduled') {
     if (status === undefined) return [];
-    // A date that was taken back with the announcement or after it is what people still have in mind.
+    // If its date changed at the announcement or later, readers still have the previous date in
+    // mind.
     const isOlder = times !== undefined && times.until >= status.until;
     return [change(event.record.status, status.until, isOlder ? buildOccasion(times) : event)];
   }

@@ -22,20 +22,20 @@ export interface DayLink {
 export interface DayPage {
   readonly day: DayKey;
   readonly path: string;
-  /** What begins on it. */
+  /** Events that begin on it. */
   readonly bill: AgendaDay;
-  /** What began before and goes on, sorted by end. */
+  /** Events that began before and continue, by end. */
   readonly running: readonly Entry[];
   /** The nearest days on which events begin. */
   readonly previous: DayLink | null;
   readonly next: DayLink | null;
-  /** Site path of the page of its week; null where that has none. */
+  /** Site path of the page of its week; null if it has none. */
   readonly week: string | null;
-  /** Site path of the page of its month; null where that has none. */
+  /** Site path of the page of its month; null if it has none. */
   readonly month: string | null;
   /** Path of the same day in each other locale in which it has a page. */
   readonly translations: ByLocale<string>;
-  /** Where it has none, its month in each other locale in which that has a page. */
+  /** If it has none there, the page of its month in each other locale that has one. */
   readonly nearest: ByLocale<MonthLink>;
 }
 

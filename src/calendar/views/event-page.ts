@@ -17,14 +17,14 @@ import {
 } from './scope-views.ts';
 import { offsetBetween } from '../zone.ts';
 
-/** Everything of an event that its page shows. */
+/** Everything that the page of an event shows of it. */
 export interface EventDetails extends Entry {
   /** Clean HTML, with links as the origin wrote them: see html/rewrite-links.ts. */
   readonly description: string;
   readonly text: string;
   readonly excerpt: string;
   readonly website: string | null;
-  /** ISO 4217 code of its prices: its own, or that of the site; null where neither is known. */
+  /** ISO 4217 code of its prices: its own, or that of the site; null if neither is known. */
   readonly currency: string | null;
   readonly prices: readonly string[];
 }
@@ -32,7 +32,10 @@ export interface EventDetails extends Entry {
 /** The page of an event. */
 export interface EventPage {
   readonly event: EventDetails;
-  /** The event's zone with its offsets (`+01:00`) at the start and at the end: those that lead from the wall clock to the instant. */
+  /**
+   * The event's zone with the offsets (`+01:00`) between wall clock and instant, at the start and
+   * at the end.
+   */
   readonly zone: {
     readonly name: string;
     readonly iana: string | null;
@@ -43,33 +46,41 @@ export interface EventPage {
   readonly organizers: readonly OrganizerView[];
   readonly categories: readonly ScopeLink[];
   readonly tags: readonly ScopeLink[];
-  /** Others that begin on the same day: the six nearest in calendar order. */
+  /** Other events that begin on the same day: the six nearest in calendar order. */
   readonly sameDay: readonly Entry[];
-  /** The dates of its series, this one among them: the 36 nearest, and how many there are. Null where it is in none. */
+  /**
+   * The 36 nearest dates of its series, including this one, and the number of all; null if it is in
+   * none.
+   */
   readonly series: { readonly dates: readonly SeriesDate[]; readonly total: number } | null;
-  /** Others that are to come at its first venue, but for those of the same day: the next four, a series as one. */
+  /**
+   * The next four events at its first venue, except those of the same day; a series counts once.
+   */
   readonly sameVenue: readonly SeriesGroup[];
   /** Neighbours in calendar order. */
   readonly previous: Entry | null;
   readonly next: Entry | null;
-  /** Ended before now. */
+  /** Whether it ended before now. */
   readonly isOver: boolean;
-  /** The origin has it no more: what is shown is what is left of it. */
+  /** Whether it was removed at the origin, and is shown from history. */
   readonly isGone: boolean;
-  /** What has changed since people heard of it. */
+  /** Values that changed since readers heard of it. */
   readonly previousValues: PreviousValuesView;
   readonly translations: ByLocale<string>;
-  /** Where it is not translated, the month in which it begins, in each other locale in which that has a page. */
+  /**
+   * If it is not translated, the month in which it begins, in each other locale that has a page of
+   * it.
+   */
   readonly nearest: ByLocale<MonthLink>;
-  /** Those that name this page in turn: what search engines are told. */
+  /** Translations that link back to this page, for search engines. */
   readonly alternates: ByLocale<string>;
   /** Address of the event's page at the origin. */
   readonly permalink: string;
 }
 
-const nearest = 6;
+const sameDayShown = 6;
 const datesShown = 36;
-const few = 4;
+const sameVenueShown = 4;
 
 /** The page of an event of this calendar. */
 export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventPage {
@@ -111,7 +122,7 @@ export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventP
 
 function sameDay(calendar: Calendar, event: CalendarEvent): Entry[] {
   const day = calendar.startingOn(event.firstDay);
-  return around(day, positionIn(day, event, compareByClock), nearest + 1)
+  return around(day, positionIn(day, event, compareByClock), sameDayShown + 1)
     .filter((other) => other !== event)
     .map((other) => other.entry);
 }
@@ -119,7 +130,7 @@ function sameDay(calendar: Calendar, event: CalendarEvent): Entry[] {
 function sameVenue({ now, today }: Calendar, event: CalendarEvent): SeriesGroup[] {
   const others = event.venues[0]?.listed ?? [];
   const coming = filterUpcoming(others, now).filter((other) => other.firstDay !== event.firstDay);
-  return groupSeries(coming, today).slice(0, few);
+  return groupSeries(coming, today).slice(0, sameVenueShown);
 }
 
 function seriesOf(event: CalendarEvent): EventPage['series'] {
@@ -129,13 +140,13 @@ function seriesOf(event: CalendarEvent): EventPage['series'] {
   return { dates: around(series, position, datesShown).map(buildSeriesDate), total: series.length };
 }
 
-/** A window of a list around a position, moved inwards where it would reach over the ends. */
+/** A window of a list around a position, moved inwards at the ends. */
 function around<T>(list: readonly T[], position: number, size: number): T[] {
   const begin = Math.max(0, Math.min(position - Math.floor(size / 2), list.length - size));
   return list.slice(begin, begin + size);
 }
 
-/** By halving: a day may hold thousands. */
+/** Binary search, because a day may hold thousands. */
 function positionIn<E>(events: readonly E[], event: E, order: (a: E, b: E) => number): number {
   let low = 0;
   let high = events.length;

@@ -23,9 +23,9 @@ export interface Month {
   /** The nearest months that have pages. */
   readonly previous: MonthLink | null;
   readonly next: MonthLink | null;
-  /** Days of the month on which events begin (those of several days stand on their first day). */
+  /** Days of the month on which events begin; multi-day events are listed on their first day. */
   readonly days: readonly AgendaDay[];
-  /** Events of several days that began before the month, sorted by end; they are not in `days`. */
+  /** Events that began before the month, by end; they are not in `days`. */
   readonly running: readonly Entry[];
   /** Events that touch the month, each counted once. */
   readonly count: number;
@@ -35,7 +35,7 @@ export interface Month {
 
 /** A row of the month's table. */
 export interface MonthWeek {
-  /** Seven days; those outside the month are filled like the others. */
+  /** Seven days; those outside the month have their events, too. */
   readonly days: readonly MonthDay[];
 }
 
@@ -44,7 +44,7 @@ export interface MonthDay extends TableDay {
   readonly inMonth: boolean;
 }
 
-/** This month and those to come, as far as they have pages. */
+/** The months that have pages, from the current one on. */
 export function listUpcomingMonths(calendar: Calendar): MonthLink[] {
   return calendar.months
     .filter((month) => month >= toMonth(calendar.today))

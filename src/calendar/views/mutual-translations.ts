@@ -7,11 +7,12 @@ interface TranslatedPage {
   readonly translations: ByLocale<string>;
 }
 
-const known = new WeakMap<Calendar, ReadonlyMap<string, TranslatedPage>>();
+const cache = new WeakMap<Calendar, ReadonlyMap<string, TranslatedPage>>();
 
 /**
- * Those translations of an event or a scope of this calendar that name the page in turn, as search engines want it (hreflang). A
- * venue without a translation of its own may lead readers to the page of another record; and what is gone is hidden from them.
+ * The translations of an event or scope that link back to it, as search engines want it (hreflang).
+ * A venue without a translation may lead to the page of another record, and vanished events are
+ * hidden from search engines.
  */
 export function mutualTranslations(
   calendar: Calendar,
@@ -27,10 +28,10 @@ export function mutualTranslations(
 }
 
 function pagesOf(calendar: Calendar): ReadonlyMap<string, TranslatedPage> {
-  let pages = known.get(calendar);
+  let pages = cache.get(calendar);
   if (pages === undefined) {
     pages = new Map([...calendar.events, ...calendar.scopes].map((page) => [page.path, page]));
-    known.set(calendar, pages);
+    cache.set(calendar, pages);
   }
   return pages;
 }

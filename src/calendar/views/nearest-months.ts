@@ -5,7 +5,7 @@ import { toMonth } from '../day.ts';
 import type { MonthLink } from './month.ts';
 import { monthPath } from '../paths.ts';
 
-/** The month of a day in each other locale in which it has a page: where a page of that day, or about it, has no translation. */
+/** The month of a day in each other locale that has a page of it and no translation of the page. */
 export function findNearestMonths(
   { others }: Calendar,
   day: DayKey,

@@ -8,16 +8,21 @@ import type { MonthLink } from './month.ts';
 import { monthPath, postersMonthPath, postersPath } from '../paths.ts';
 import { linkNeighbours } from './link-neighbours.ts';
 
-/** The wall of posters. */
+/** The poster wall. */
 export interface Posters {
   readonly path: string;
-  /** What is to come and what still runs, by its start, 60 at most; each series stands once, at its next date. */
+  /** Upcoming and running events by start, at most 60; each series once, at its next date. */
   readonly posters: readonly SeriesGroup[];
-  /** The wall of the month in which the events after the last poster go on; null when there are none. */
+  /**
+   * The wall of the month in which the events after the last poster continue; null if there are
+   * none.
+   */
   readonly more: MonthLink | null;
-  /** The walls of the months after that one in which events begin, ascending. */
+  /** The walls of the following months in which events begin, ascending. */
   readonly later: readonly MonthLink[];
-  /** When the first event begins for which there was no room: from then on the wall does not tell it all. Null when there is none. */
+  /**
+   * Start of the first event that did not fit, after which the wall is incomplete; null if all fit.
+   */
   readonly until: Instant | null;
 }
 
@@ -25,9 +30,9 @@ export interface Posters {
 export interface PostersMonth {
   readonly month: MonthKey;
   readonly path: string;
-  /** What begins in the month, by its start, 120 at most; each series stands once. */
+  /** Events that begin in the month, by start, at most 120; each series once. */
   readonly posters: readonly SeriesGroup[];
-  /** The page of the month, which has all; null where the wall has. */
+  /** The page of the month, which has all events; null if the wall has them, too. */
   readonly more: MonthLink | null;
   /** The nearest months that have walls. */
   readonly previous: MonthLink | null;
@@ -56,7 +61,7 @@ export function buildPosters(calendar: Calendar): Posters {
   };
 }
 
-/** The walls of all months in which events begin, ascending: what is over stays on them. */
+/** The walls of all months in which events begin, ascending. They keep past events. */
 export function buildPostersMonths(calendar: Calendar): PostersMonth[] {
   const byMonth = Map.groupBy(calendar.listed, ({ firstDay }) => toMonth(firstDay));
   const others = calendar.others.map((other) => ({ other, months: monthsBegunIn(other) }));
@@ -77,7 +82,7 @@ export function buildPostersMonths(calendar: Calendar): PostersMonth[] {
   });
 }
 
-/** The months in which events begin: they have walls. */
+/** The months in which events begin, which have walls. */
 function monthsBegunIn({ listed }: Pick<Calendar, 'listed'>): ReadonlySet<MonthKey> {
   return new Set(listed.map(({ firstDay }) => toMonth(firstDay)));
 }

@@ -10,40 +10,40 @@ export interface PreviousStart {
   readonly allDay: boolean;
   /** In the zone that the event had then. */
   readonly clock: WallClock;
-  /** `+01:00`: leads from the clock to the instant. */
+  /** The offset between clock and instant: `+01:00`. */
   readonly offset: string;
 }
 
-/** What readers of an event that is still to come may remember of it, and what is no longer so. */
+/** Values of an upcoming event that changed, and that readers may remember. */
 export interface PreviousValuesView {
-  /** Null where it starts when it always did. */
+  /** Null if its start did not change. */
   readonly start: PreviousStart | null;
-  /** Where it was to take place; null where that has not changed. */
+  /** Where it was to take place; null if that did not change. */
   readonly venues: readonly PreviousVenue[] | null;
 }
 
 /** A place where an event was to take place. */
 export interface PreviousVenue {
-  /** What it was called then; plain text. */
+  /** Its name at that time; plain text. */
   readonly name: string;
-  /** Its page, where it still has one. */
+  /** Its page, if it still has one. */
   readonly link: ScopeLink | null;
 }
 
-/** What an event was before its last changes. Nothing is told of an event that is over. */
+/** The values of an event before its last changes; none for past events. */
 export function findPreviousValues(calendar: Calendar, event: CalendarEvent): PreviousValuesView {
   const previous = isOver(event, calendar.now) ? undefined : event.history.last?.former;
   return {
     start: previous?.times !== undefined && isMoved(previous.times, event) ? startOf(previous.times) : null,
     venues:
-      // A place that was announced late, or withdrawn, is no other place.
+      // A venue that was announced late or withdrawn is not a change of venue.
       previous?.venues === undefined || previous.venues.ids.length === 0 || event.venues.length === 0
         ? null
         : listPreviousVenues(calendar, previous.venues),
   };
 }
 
-/** Places as they were known before; without those of which nothing is known any more. */
+/** Previous venues, without those of which nothing is known any more. */
 export function listPreviousVenues(
   calendar: Calendar,
   { ids, names }: NonNullable<PreviousValues['venues']>,
@@ -57,7 +57,10 @@ export function listPreviousVenues(
     .filter(({ name }) => name !== '');
 }
 
-/** Whether it starts otherwise now. Another end or name of the zone moves nothing; neither does an hour given or withdrawn within the day. */
+/**
+ * Whether an event starts at another time than before. A new end or zone name does not count, nor
+ * does an hour that was added or removed within the same day.
+ */
 export function isMoved(previous: EventTimes, { record, start, startUtc }: CalendarEvent): boolean {
   return previous.allDay || record.allDay
     ? previous.start.slice(0, 10) !== start.slice(0, 10)

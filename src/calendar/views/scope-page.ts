@@ -23,7 +23,9 @@ export interface ScopePage {
   readonly colour: string | null;
   /** Language of the name and the description. */
   readonly locale: Locale;
-  /** Clean HTML of a venue or an organizer; `""` for terms, whose description is plain: `text`. */
+  /**
+   * Clean HTML for a venue or an organizer; `""` for terms, whose description is plain: see `text`.
+   */
   readonly description: string;
   /** The description as plain text. */
   readonly text: string;
@@ -31,18 +33,18 @@ export interface ScopePage {
   readonly venue: VenueView | null;
   /** Details of an organizer, null for other kinds. */
   readonly organizer: OrganizerView | null;
-  /** Events that are not over, by their start, which may lie before today; each series stands once. */
+  /** Events that are not over, by start, which may be before today; each series once. */
   readonly coming: readonly SeriesGroup[];
-  /** All events that are not over. */
+  /** The number of all events that are not over. */
   readonly comingCount: number;
-  /** Events that are over, newest first, 50 at most. */
+  /** Past events, newest first, at most 50. */
   readonly past: readonly Entry[];
-  /** All events that are over. */
+  /** The number of all past events. */
   readonly pastCount: number;
   readonly parent: ScopeLink | null;
   readonly children: readonly ScopeLink[];
   readonly translations: ByLocale<string>;
-  /** Those that name this page in turn: what search engines are told. */
+  /** Translations that link back to this page, for search engines. */
   readonly alternates: ByLocale<string>;
   /** Address of its page at the origin. */
   readonly permalink: string;

@@ -7,37 +7,40 @@ import type { ScopeKind } from '../scope.ts';
 import { buildScopeLink, type ScopeLink } from './scope-views.ts';
 import type { Zone } from '../zone.ts';
 
-/** Something that events can be narrowed to. */
+/** A scope that a search can be narrowed to. */
 export interface Facet extends ScopeLink {
-  /** Events of it that are not over. */
+  /** Its events that are not over. */
   readonly count: number;
   /** Path of its page in each other language that has one. */
   readonly translations: ByLocale<string>;
 }
 
-/** What a visitor can search for in a language, and the pages that lead to the same without a search. */
+/** The filters of the search in a language, and the pages that reach the same without a search. */
 export interface SearchFacets {
-  /** In the zone of which "today" is meant. */
+  /** The zone of "today". */
   readonly zone: Zone;
-  /** The categories: each at the top followed by all below it, those with most to come first. */
+  /**
+   * The categories: each top category followed by its descendants, those with most upcoming events
+   * first.
+   */
   readonly families: readonly (readonly Facet[])[];
-  /** By name; the fullest, where there are very many. */
+  /** By name; only those with most events if there are very many. */
   readonly venues: readonly Facet[];
   readonly organizers: readonly Facet[];
   readonly tags: readonly Facet[];
-  /** This month and those to come, as far as they have pages. */
+  /** The months that have pages, from the current one on. */
   readonly months: readonly MonthLink[];
   /** Path of the archive. */
   readonly archive: string;
 }
 
-/** More would make the page heavy; the rest is found by words. */
-const most = 200;
+/** Limit for each kind, to keep the page light; text search finds the rest. */
+const facetLimit = 200;
 
-/** What can be found in a calendar. */
+/** Lists the facets of a calendar. */
 export function buildSearchFacets(calendar: Calendar): SearchFacets {
   const { zone, scopes } = calendar;
-  const narrowing = (scope: Scope): Facet => ({
+  const buildFacet = (scope: Scope): Facet => ({
     ...buildScopeLink(scope),
     count: filterUpcoming(scope.listed, calendar.now).length,
     translations: scope.translations,
@@ -47,12 +50,12 @@ export function buildSearchFacets(calendar: Calendar): SearchFacets {
   const ofKind = (kind: ScopeKind): Facet[] =>
     scopes
       .filter((scope) => scope.kind === kind)
-      .map(narrowing)
+      .map(buildFacet)
       .sort(fullestFirst)
-      .slice(0, most)
+      .slice(0, facetLimit)
       .sort((a, b) => compare(a.name, b.name));
   const withChildren = (scope: Scope): Facet[] => [
-    narrowing(scope),
+    buildFacet(scope),
     ...scope.children.flatMap((child) => withChildren(child)),
   ];
   const tops = scopes.filter(({ kind, parent }) => kind === 'category' && parent === null);

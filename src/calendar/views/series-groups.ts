@@ -2,7 +2,7 @@ import type { DayKey } from '../../model/time.ts';
 import type { Entry } from '../entry.ts';
 import type { CalendarEvent, SeriesMember } from '../event.ts';
 
-/** A date of a series, as much as a link to it says. */
+/** A date of a series, as links to it need it. */
 export type SeriesDate = Pick<
   Entry,
   | 'id'
@@ -18,20 +18,20 @@ export type SeriesDate = Pick<
   | 'status'
 >;
 
-/** A line of a list in which each series stands once, at its first date. */
+/** An entry of a list that shows each series once, at its first date. */
 export interface SeriesGroup {
   readonly entry: Entry;
-  /** The dates after it, a hundred at most. */
+  /** The dates after it, at most a hundred. */
   readonly dates: readonly Entry[];
-  /** Dates after those. */
+  /** The number of dates after those. */
   readonly more: number;
 }
 
-const known = 100;
+const datesShown = 100;
 
 /**
- * A list in which each series stands once, where the first of its events stood. What is on since an earlier day is no further date of
- * any: it leads its series, or stands alone, as what is in none.
+ * Groups a list so that each series appears once, at its first event. An event that began before
+ * today is never a further date: it leads its series or appears by itself.
  */
 export function groupSeries(events: readonly CalendarEvent[], today: DayKey): SeriesGroup[] {
   const led = new Set<CalendarEvent['series']>();
@@ -47,8 +47,8 @@ export function groupSeries(events: readonly CalendarEvent[], today: DayKey): Se
       : [
           {
             entry: first.entry,
-            dates: others.slice(0, known).map((other) => other.entry),
-            more: Math.max(0, others.length - known),
+            dates: others.slice(0, datesShown).map((other) => other.entry),
+            more: Math.max(0, others.length - datesShown),
           },
         ],
   );

@@ -9,29 +9,29 @@ import { findDayPage } from '../page-ranges.ts';
 /** A cell of a table of days. */
 export interface TableDay {
   readonly day: DayKey;
-  /** Site path of its own page; null where it has none. */
+  /** Site path of its own page; null if it has none. */
   readonly path: string | null;
   readonly weekend: boolean;
   readonly today: boolean;
   readonly past: boolean;
-  /** Events that touch the day: bars and entries. */
+  /** Events that touch the day, as bars or entries. */
   readonly count: number;
-  /** Lanes from the top down to the last one in use on this day; null is an empty lane. */
+  /** Lanes from top to bottom, to the last one in use on this day; null is an empty lane. */
   readonly bars: readonly (Bar | null)[];
-  /** Events of one day, by what its clock shows. */
+  /** Single-day events, by local start time. */
   readonly entries: readonly Entry[];
 }
 
 /**
  * A row of a table: the seven days of a week.
- * @param several events of several days; those that do not touch the week are left out
+ * @param multiDay multi-day events; those outside the week are left out
  */
 export function buildTableDays(
   calendar: Calendar,
   week: readonly DayKey[],
-  several: readonly CalendarEvent[],
+  multiDay: readonly CalendarEvent[],
 ): TableDay[] {
-  const bars = layOutBars(week, several);
+  const bars = layOutBars(week, multiDay);
   return week.map((day, column) => {
     const lanes = bars[column] ?? [];
     const entries = filterSingleDay(calendar, day).map((event) => event.entry);

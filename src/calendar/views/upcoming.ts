@@ -3,25 +3,28 @@ import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
 import { compareByEnd, filterUpcoming, type Scope } from '../event.ts';
 
-/** What is coming, as short as another site shows it. */
+/** Upcoming events, as briefly as another site shows them. */
 export interface Upcoming {
   /** Name of the scope or of the calendar. */
   readonly name: string;
   /** Language of the name. */
   readonly locale: Locale;
-  /** Site path of the page that tells more. */
+  /** Site path of the page with details. */
   readonly path: string;
-  /** CSS class of a category; null for all else. */
+  /** CSS class of a category; null for anything else. */
   readonly colour: string | null;
-  /** Events that begin today or later, then those that began before and still run, the first to end first; 20 at most. */
+  /** Events that begin today or later, then running ones by end; at most 20. */
   readonly entries: readonly Entry[];
-  /** Whether there are more events that are not over. How many would be true on the day of the build only. */
+  /**
+   * Whether there are more events that are not over. Their number would be right on the day of the
+   * build only.
+   */
   readonly more: boolean;
 }
 
 const shown = 20;
 
-/** What is coming in a scope of this calendar, or, for null, in all of it. */
+/** The upcoming events of a scope of this calendar, or of the whole calendar if `scope` is null. */
 export function listUpcoming(calendar: Calendar, scope: Scope | null): Upcoming {
   const { now, today, site, locale } = calendar;
   const coming = filterUpcoming((scope ?? calendar).events, now);

@@ -7,9 +7,12 @@ import { buildVenueView, type VenueView } from './scope-views.ts';
 
 /** The list of all venues. */
 export interface Venues {
-  /** Towns with their venues, both by name in the order of the calendar's language; venues without town come last. */
+  /**
+   * Towns with their venues, both by name as the calendar's language sorts; venues without a town
+   * come last.
+   */
   readonly towns: readonly {
-    /** `""` where the origin names none. */
+    /** `""` if the origin names none. */
     readonly name: string;
     readonly venues: readonly ListedVenue[];
   }[];
@@ -20,22 +23,25 @@ export interface Venues {
 
 /** A venue in the list. */
 export interface ListedVenue extends VenueView {
-  /** When each event is over that is not. */
+  /** The ends of all events that are not over. */
   readonly ends: readonly Instant[];
-  /** The first of them that were not cancelled, five at most, each to be shown once those before it are over. */
+  /**
+   * The next events that were not cancelled, at most five. Each is shown once those before it are
+   * over.
+   */
   readonly next: readonly NextEvent[];
 }
 
-/** What comes at a venue as soon as what comes before it is over. */
+/** An event at a venue that is shown once those before it are over. */
 export interface NextEvent {
   readonly entry: Entry;
   /** When the events before it are over; null for the first. */
   readonly since: Instant | null;
 }
 
-const few = 5;
+const nextShown = 5;
 
-/** The list of venues, those without events to come included. */
+/** The list of venues, including those without upcoming events. */
 export function buildVenues(calendar: Calendar): Venues {
   const { compare } = new Intl.Collator(calendar.locale, { numeric: true });
   const venues = calendar.scopes
@@ -43,17 +49,17 @@ export function buildVenues(calendar: Calendar): Venues {
     .sort((a, b) => compare(a.name, b.name) || a.record.id - b.record.id);
   const towns = [...Map.groupBy(venues, ({ record }) => record.city.trim())]
     .sort(([a], [b]) => Number(a === '') - Number(b === '') || compare(a, b))
-    .map(([name, those]) => ({ name, venues: those.map((venue) => listed(calendar, venue)) }));
+    .map(([name, those]) => ({ name, venues: those.map((venue) => buildListedVenue(calendar, venue)) }));
   return { towns, count: venues.length, path: venuesPath(calendar) };
 }
 
-function listed({ now }: Calendar, venue: VenueScope): ListedVenue {
+function buildListedVenue({ now }: Calendar, venue: VenueScope): ListedVenue {
   const coming = filterUpcoming(venue.listed, now);
   const next: NextEvent[] = [];
   let since: Instant | null = null;
   for (const { record, entry } of coming) {
-    if (next.length === few) break;
-    // What is over before those before it are is never the next.
+    if (next.length === nextShown) break;
+    // An event that ends before an earlier one does is never the next.
     if (record.status === 'cancelled' || (since !== null && entry.endUtc <= since)) continue;
     next.push({ entry, since });
     since = entry.endUtc;

@@ -19,9 +19,9 @@ export interface WeekLink extends DayRange {
 /** The page of a week. */
 export interface Week extends WeekLink {
   readonly days: readonly TableDay[];
-  /** The days of the week on which events begin, with their bills. */
+  /** The days of the week on which events begin, with their programmes. */
   readonly bills: readonly AgendaDay[];
-  /** Events of several days that began before the week, sorted by end; they are not in `bills`. */
+  /** Multi-day events that began before the week, by end; they are not in `bills`. */
   readonly running: readonly Entry[];
   /** Events that touch the week, each counted once. */
   readonly count: number;
@@ -32,7 +32,9 @@ export interface Week extends WeekLink {
   readonly months: readonly MonthLink[];
   /** Path of the same week in each other locale in which it has a page. */
   readonly translations: ByLocale<string>;
-  /** Where it has none, the month in which it begins, in each other locale in which that has a page. */
+  /**
+   * If it has none there, the month in which it begins, in each other locale that has a page of it.
+   */
   readonly nearest: ByLocale<MonthLink>;
 }
 
@@ -40,7 +42,7 @@ export interface Week extends WeekLink {
 export function buildWeek(calendar: Calendar, week: WeekKey): Week {
   const days = listDaysOfWeek(week, calendar.firstDay);
   const link = linkWeek(calendar, week);
-  const several = calendar.multiDay.filter((event) => isOnDays(event, link));
+  const multiDay = calendar.multiDay.filter((event) => isOnDays(event, link));
   const months = new Set(days.map(toMonth));
   const translations = Object.fromEntries(
     calendar.others
@@ -49,15 +51,15 @@ export function buildWeek(calendar: Calendar, week: WeekKey): Week {
   );
   return {
     ...link,
-    days: buildTableDays(calendar, days, several),
+    days: buildTableDays(calendar, days, multiDay),
     bills: days.map((day) => buildAgendaDay(calendar, day)).filter(({ count }) => count > 0),
-    running: several
+    running: multiDay
       .filter(({ firstDay }) => firstDay < link.first)
       .sort(compareByEnd)
       .map((event) => event.entry),
-    count: several.length + days.reduce((sum, day) => sum + filterSingleDay(calendar, day).length, 0),
-    previous: nearest(calendar, calendar.weeks.filter((each) => each < week).reverse()),
-    next: nearest(
+    count: multiDay.length + days.reduce((sum, day) => sum + filterSingleDay(calendar, day).length, 0),
+    previous: findBusyWeek(calendar, calendar.weeks.filter((each) => each < week).reverse()),
+    next: findBusyWeek(
       calendar,
       calendar.weeks.filter((each) => each > week),
     ),
@@ -69,8 +71,8 @@ export function buildWeek(calendar: Calendar, week: WeekKey): Week {
   };
 }
 
-/** The current week has a page even where it has no events: that one nobody is led to. */
-function nearest(calendar: Calendar, weeks: readonly WeekKey[]): WeekLink | null {
+/** Weeks without events are skipped: the current week has a page even if it is empty. */
+function findBusyWeek(calendar: Calendar, weeks: readonly WeekKey[]): WeekLink | null {
   const link = weeks
     .map((week) => linkWeek(calendar, week))
     .find((range) => calendar.listed.some((event) => isOnDays(event, range)));
