@@ -10,7 +10,7 @@ import { toOneLine } from './text.ts';
 
 const descriptionLimit = 300;
 
-/** A feed that is published: of the whole calendar, or of one scope. */
+/** A published feed, of the whole calendar or of one scope. */
 export interface FeedFile {
   /** Site path of the file: `/en/category/music/calendar.ics`. */
   readonly path: string;
@@ -21,13 +21,14 @@ export interface FeedFile {
   readonly scope: Scope | null;
 }
 
-/** What only the site knows about the calendars that it publishes. */
+/** Settings of a feed that only the site knows. */
 export type FeedContext = Pick<Feed, 'addressOf' | 'pathOf' | 'language' | 'cancellations'>;
 
 /**
- * The feeds of one page: of the whole calendar for null. A scope has them as long as it has a page, also while nothing is coming: who
- * follows a venue between two seasons would lose the subscription to a file that is missing for a while. There are none for what
- * has no event at all, and so no page; a scope loses both with its last event. Without any event the whole calendar has its news only.
+ * The feeds of a scope's page, or of the whole calendar if `scope` is null. A scope has feeds as
+ * long as it has a page, even without upcoming events: followers of a venue would lose their
+ * subscription if the file were missing between two seasons. A calendar without any event has news
+ * only.
  */
 export function listFeeds(calendar: Calendar, scope: Scope | null): FeedFile[] {
   const page = scope?.path ?? calendar.home;
@@ -35,26 +36,26 @@ export function listFeeds(calendar: Calendar, scope: Scope | null): FeedFile[] {
   return written.map((format) => ({ path: `${page}${format.file}`, page, format, scope }));
 }
 
-/** What a feed says, all of it. */
+/** Builds the content of a feed. */
 export function buildFeed(
   calendar: Calendar,
   { path, page, format, scope }: FeedFile,
-  publication: FeedContext,
+  context: FeedContext,
 ): Feed {
   const events = format.select(scope ?? calendar, calendar.now);
-  const feed = buildSiteFeed(calendar, publication, { title: calendar.site.name, page, path, events });
+  const feed = buildSiteFeed(calendar, context, { title: calendar.site.name, page, path, events });
   if (scope === null) return feed;
   const title = `${scope.name} · ${calendar.site.name}`;
   return { ...feed, title, description: describeScope(scope), hue: scope.hue };
 }
 
-/** The files of a feed: one, or as many as its format wants. */
+/** The files of a feed: one, or as many as its format needs. */
 export function listFiles(
   calendar: Calendar,
   file: FeedFile,
-  publication: FeedContext,
+  context: FeedContext,
 ): FeedPart<CalendarEvent>[] {
-  const feed = buildFeed(calendar, file, publication);
+  const feed = buildFeed(calendar, file, context);
   return listParts(feed, file.page, file.format.file, file.format.divide?.(feed) ?? [feed.events]);
 }
 
@@ -84,7 +85,7 @@ export function buildSiteFeed<E>(
   };
 }
 
-/** What is said of a scope, as a line of 300 characters at most. */
+/** The description of a scope, as a line of at most 300 characters. */
 export function describeScope({ record }: Scope): string {
   return shorten(toOneLine('text' in record ? record.text : record.description), descriptionLimit);
 }

@@ -6,8 +6,9 @@ import type { Locale } from '../model/locale.ts';
 import { toOneLine } from './text.ts';
 
 /**
- * The name of an event as a line. Cancelled and postponed events say so in words: clients differ in what they make
- * of a status (Google removes the event, Apple strikes it through, Outlook over CalDAV shows it as if nothing had happened).
+ * The title of an event as a line. Cancelled and postponed events say so in words, because clients
+ * treat a status differently: Google removes the event, Apple strikes it through, Outlook over
+ * CalDAV shows it unchanged.
  */
 export function formatEventName(
   { record }: CalendarEvent,
@@ -17,10 +18,13 @@ export function formatEventName(
   return displayTitleWithStatus(toOneLine(record.title), locale, status);
 }
 
-/** Characters of a summary at most. */
+/** Maximum length of a summary in characters. */
 export const summaryLimit = 400;
 
-/** What an event is about in one plain line: its excerpt or the beginning of its text; `""` where nothing was written. */
+/**
+ * A summary of an event in one plain line: its excerpt or the beginning of its text; `""` if it has
+ * neither.
+ */
 export function formatSummary({ excerpt, text }: Pick<EventRecord, 'excerpt' | 'text'>): string {
   return shorten(toOneLine(excerpt || text), summaryLimit);
 }

@@ -1,18 +1,18 @@
 import type { Feed } from './feed.ts';
 
-/** A file of a feed, which has several where one would be too large for those who read it. */
+/** A file of a feed. A feed has several if one would be too large for its readers. */
 export interface FeedPart<E> {
   /** Name of the file: `calendar.ics`, `calendar-2.ics`. */
   readonly name: string;
   /** Site path of the file. */
   readonly path: string;
-  /** What it says. */
+  /** The content of the file. */
   readonly feed: Feed<E>;
 }
 
 /**
- * The files of a feed. Further ones have their number in name and title.
- * @param page site path below which they stand
+ * Lists the files of a feed. All but the first have their number in name and title.
+ * @param page site path of the folder
  * @param file name of the first
  * @param groups the events of each
  */

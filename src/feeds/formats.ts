@@ -4,5 +4,5 @@ import { ical } from './ical/calendar.ts';
 import { jsonFeed } from './news/json-feed.ts';
 import { rss } from './news/rss.ts';
 
-/** Every format in which feeds are published. */
+/** All formats of feeds. */
 export const formats: readonly Format[] = [ical, rss, atom, jsonFeed];

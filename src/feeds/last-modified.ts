@@ -3,23 +3,25 @@ import { latestInstant } from '../calendar/order.ts';
 import type { Instant } from '../model/time.ts';
 
 /**
- * The last edit of an event, as its record dates it, be it that nothing was changed. An edit dated after the crawl that read it does not
- * count, for the next change would not be later: an origin may write it by a clock that is ahead.
+ * The last edit of an event by its record, even if nothing changed. An edit dated after the crawl
+ * that read it does not count, because the next change might seem earlier: the clock of the origin
+ * may be ahead.
  */
 export function findEditedAt({ record, history }: Pick<CalendarEvent, 'record' | 'history'>): Instant {
   const { edited, firstSeen } = history;
   return edited ?? (record.modified < firstSeen ? record.modified : firstSeen);
 }
 
-/** What tells how old an event's words are. */
+/** The parts of an event that decide when its texts last changed. */
 type Revised = Pick<CalendarEvent, 'record' | 'history' | 'venues' | 'organizers' | 'categories'>;
 
 /**
- * When what calendars say of an event last changed (LAST-MODIFIED, RFC 5545 section 3.8.7.3): its last edit, or the last crawl that
- * found it, or a venue, organizer or category that it tells of, otherwise than before, or gone, whichever is later. It has to grow with
- * every change of what is said, colours, pictures and page addresses apart, also of what is gone: ICSx5 passes over an event whose
- * LAST-MODIFIED it has already (`ProcessEventsTask`), whatever its SEQUENCE. The date of an edit alone would not do: an origin may give
- * it late.
+ * The last change of an event in calendar files (LAST-MODIFIED, RFC 5545 section 3.8.7.3): its last
+ * edit, or the last crawl that found it, or a venue, organizer or category of it, changed or gone,
+ * whichever is later. It must grow with every change except of colours, pictures and page
+ * addresses, and when an event vanishes: ICSx5 skips an event whose LAST-MODIFIED it already has
+ * (`ProcessEventsTask`), whatever its SEQUENCE. The date of an edit is not enough, because an
+ * origin may publish it late.
  */
 export function findLastModified(event: Revised): Instant {
   const { history, venues, organizers, categories } = event;
@@ -27,7 +29,7 @@ export function findLastModified(event: Revised): Instant {
   const found = [...venues, ...organizers, ...categories].map((scope) => scope.changed ?? '');
   return latestInstant([
     findEditedAt(event),
-    // What a first crawl finds is no change.
+    // A first crawl finds no changes.
     changed > firstSeen ? changed : '',
     vanished ?? '',
     ...found,
@@ -35,8 +37,8 @@ export function findLastModified(event: Revised): Instant {
 }
 
 /**
- * When what a reader sees of an event last changed: its last edit, or the last crawl that found a change since the first that saw it,
- * whichever is later; never before its publication.
+ * The last visible change of an event in news: its last edit, or the last crawl after the first
+ * that found a change, whichever is later; never before its publication.
  */
 export function findUpdatedAt(event: CalendarEvent): Instant {
   const { firstSeen, published } = event.history;
@@ -45,8 +47,8 @@ export function findUpdatedAt(event: CalendarEvent): Instant {
 }
 
 /**
- * The last crawl that found an event, or what items name beside it, otherwise than before; the first that saw it, where none
- * did. Items name no organizers.
+ * The last crawl that found an event, or a scope that items name, changed; the first crawl that saw
+ * it if none did. Items name no organizers.
  */
 export function findFoundAt({ history, venues, categories, tags }: CalendarEvent): Instant {
   const renames = [...venues, ...categories, ...tags].map(({ changed }) => changed ?? '');

@@ -2,12 +2,12 @@ import type { CalendarEvent } from '../calendar/event.ts';
 import type { Picture } from '../model/picture.ts';
 import type { Feed } from './feed.ts';
 
-/** A picture at the absolute address that subscribers fetch it from. */
+/** A picture with its absolute address, from which subscribers fetch it. */
 export interface PublicPicture extends Picture {
   readonly address: string;
 }
 
-/** The picture of an event; null where it has none. */
+/** The picture of an event; null if it has none. */
 export function findPicture(
   { picture }: CalendarEvent,
   { addressOf }: Pick<Feed, 'addressOf'>,

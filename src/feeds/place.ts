@@ -2,13 +2,16 @@ import type { CalendarEvent } from '../calendar/event.ts';
 import type { VenueRecord } from '../model/venue.ts';
 import { toOneLine } from './text.ts';
 
-/** Where an event takes place: names and addresses of its venues in one line, and the position of the first that has one. */
+/**
+ * The place of an event: names and addresses of its venues in one line, and the first known
+ * position.
+ */
 export interface Place {
   readonly line: string;
   readonly position: VenueRecord['position'];
 }
 
-/** Null for events without a venue, or with one of which neither name nor address is known. */
+/** Null for events without a venue, or if neither name nor address is known. */
 export function findPlace(event: CalendarEvent): Place | null {
   const lines = event.venues.map(({ record }) => venueLine(record)).filter(Boolean);
   if (lines.length === 0) return null;
@@ -20,7 +23,7 @@ export function findPlace(event: CalendarEvent): Place | null {
 
 const lines = new WeakMap<VenueRecord, string>();
 
-/** A venue has many events, and its line is made once. */
+/** Cached, because a venue has many events. */
 function venueLine(record: VenueRecord): string {
   const line = lines.get(record) ?? makeLine(record);
   lines.set(record, line);
@@ -34,7 +37,7 @@ function makeLine(record: VenueRecord): string {
 
 type Part = 'address' | 'postcode' | 'city' | 'region' | 'country';
 
-/** The address of a venue, as far as it is known: `Plaza de Isabel II, 28013 Madrid, Spain`. */
+/** The known parts of a venue's address: `Plaza de Isabel II, 28013 Madrid, Spain`. */
 export function formatAddress({
   address,
   postcode,

@@ -2,8 +2,9 @@ const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
 const forbidden = /[^\P{Cc}\t\n]|[\ufffe\uffff\p{Surrogate}]/gu;
 
 /**
- * Text that every format can carry: line breaks of all kinds are `\n`, control characters and halves of surrogate pairs are gone
- * (XML 1.0 section 2.2 forbids them, and a carriage return would begin a new content line in iCalendar).
+ * Text that every format can carry. Line breaks of all kinds become `\n`; control characters and
+ * lone surrogates are removed, since XML 1.0 section 2.2 forbids them and a carriage return would
+ * begin a new content line in iCalendar.
  */
 export function stripControlCharacters(text: string): string {
   return text.replace(lineBreaks, '\n').replace(forbidden, '');
@@ -16,7 +17,7 @@ export function toOneLine(text: string): string {
 
 const encoder = new TextEncoder();
 
-/** What a text takes in UTF-8. */
+/** The length of a text in UTF-8. */
 export function countOctets(text: string): number {
   return encoder.encode(text).length;
 }

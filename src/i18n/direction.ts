@@ -1,6 +1,6 @@
-/** Which way a language is written, by its BCP 47 tag: `ar` → `rtl`. */
+/** The direction of a script by BCP 47 tag: `ar` → `rtl`. */
 export function textDirection(tag: string): 'ltr' | 'rtl' {
-  // The types of TypeScript 6 do not know it yet (ECMA-402, Intl.Locale Info).
+  // The types of TypeScript 6 lack it (ECMA-402, Intl.Locale Info).
   const locale = new Intl.Locale(tag) as Intl.Locale & { getTextInfo(): { direction: string } };
   return locale.getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr';
 }

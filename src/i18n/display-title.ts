@@ -2,12 +2,12 @@ import type { EventStatus } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
 import { getTranslate } from './strings.ts';
 
-/** What an event is called wherever it is published: its title, or that it has none. Never empty. */
+/** The title of an event in all publications, or a text for an untitled event. Never empty. */
 export function displayTitle(title: string, locale: Locale): string {
   return title || getTranslate(locale)('event.untitled');
 }
 
-/** The same where the name stands alone: it says first when the event is cancelled or postponed. */
+/** The same for a title by itself: a cancelled or postponed event says so first. */
 export function displayTitleWithStatus(title: string, locale: Locale, status: EventStatus): string {
   const name = displayTitle(title, locale);
   return status === 'scheduled' ? name : `${getTranslate(locale)(`status.${status}`)}: ${name}`;

@@ -1,19 +1,20 @@
 import type { DayKey, Instant, MonthKey, WallClock } from '../model/time.ts';
 
 /*
- * Words for times. `tag` is a BCP 47 language tag and may carry a clock: `en-GB-u-hc-h23`. Days, months and wall
- * clocks are written as they stand: they pass through Intl as if they were UTC, so no zone can move them.
+ * Dates and times as texts. `tag` is a BCP 47 language tag and may carry a clock: `en-GB-u-hc-h23`.
+ * Days, months and wall clocks are formatted as if they were UTC, so that no zone can shift them.
  */
 
-/** `20:30`, `8:30 PM`. On the 24-hour clock hours have two digits, so that columns align. */
+/** `20:30`, `8:30 PM`. On the 24-hour clock, hours have two digits so that columns align. */
 export function formatTime(tag: string, time: WallClock): string {
   return clock(tag).formatter.format(utc(time));
 }
 
-/** `20:30–22:00`, `8:30 – 10:00 PM`; after midnight the end is only a time of day: `22:00–02:00`. */
+/** `20:30–22:00`, `8:30 – 10:00 PM`. An end after midnight is only a time of day: `22:00–02:00`. */
 export function formatTimeRange(tag: string, start: WallClock, end: WallClock): string {
   const { formatter, twelveHours } = clock(tag);
-  // Only 12-hour ranges have a part in common (`PM`); those of 24 hours lose the leading zero in some languages.
+  // Only 12-hour ranges share a part (`PM`); 24-hour ranges lose the leading zero in some
+  // languages.
   const merged = start.slice(0, 10) === end.slice(0, 10) && twelveHours && start <= end;
   if (merged) return formatter.formatRange(utc(start), utc(end));
   return `${formatter.format(utc(start))}–${formatter.format(utc(end))}`;
@@ -54,7 +55,9 @@ export function formatMonth(tag: string, key: DayKey | MonthKey): string {
   return dates(tag, { month: 'long', year: 'numeric' }).format(utc(key));
 }
 
-/** `21–22 Nov`, `30 Nov – 2 Dec`; with years where they differ, or are asked for. Both days inclusive. */
+/**
+ * `21–22 Nov`, `30 Nov – 2 Dec`; with years if they differ or `inYear` is set. Both days inclusive.
+ */
 export function formatDayRange(tag: string, first: DayKey, last: DayKey, inYear = false): string {
   const oneYear = first.slice(0, 4) === last.slice(0, 4);
   const year = oneYear && !inYear ? {} : ({ year: 'numeric' } as const);
@@ -68,8 +71,8 @@ export function formatDayRangeFull(tag: string, first: DayKey, last: DayKey): st
 }
 
 /**
- * The name of an IANA zone around an instant, the same in summer and winter where the language has such a name:
- * `Central European Time`.
+ * The name of an IANA zone at an instant, the same in summer and winter if the language has such a
+ * name: `Central European Time`.
  * @throws RangeError for names that are not IANA's.
  */
 export function zoneDisplayName(tag: string, iana: string, instant: Instant): string {
@@ -106,14 +109,17 @@ function dates(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeF
 
 const formatters = new Map<string, unknown>();
 
-/** Making a formatter costs more than rendering a page, so each is made once. Keys of different types must differ. */
+/**
+ * Formatters are cached, because making one costs more than rendering a page. Keys of different
+ * types must differ.
+ */
 function cached<T>(key: string, make: () => T): T {
   let formatter = formatters.get(key) as T | undefined;
   if (formatter === undefined) formatters.set(key, (formatter = make()));
   return formatter;
 }
 
-/** Of a month, a day or a wall clock. */
+/** A month, a day or a wall clock as if it were UTC. */
 function utc(key: MonthKey | DayKey | WallClock): number {
   const part = (from: number, to: number, missing: number): number => Number(key.slice(from, to) || missing);
   return Date.UTC(

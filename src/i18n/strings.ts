@@ -6,13 +6,19 @@ import type { Texts } from './texts.ts';
 type Key = keyof Texts;
 type PluralOf<K> = K extends `${infer Base}.other` ? Base : never;
 
-/** Keys whose text depends on a number: `day.events` stands for `day.events.one` and `day.events.other`. */
+/**
+ * Keys of texts that depend on a number: `day.events` stands for `day.events.one` and
+ * `day.events.other`.
+ */
 export type PluralKey = PluralOf<Key>;
 
-/** A text of the pages by its key. */
+/** The key of an interface text. */
 export type TextKey = Exclude<Key, `${PluralKey}.one` | `${PluralKey}.other`>;
 
-/** Gives the text of a key with its `{placeholders}` filled in; plural keys choose their form by `n`. */
+/**
+ * Gives the text of a key with its `{placeholders}` filled in. Plural keys choose their form by
+ * `n`.
+ */
 export interface Translate {
   (key: TextKey, values?: Readonly<Record<string, string | number>>): string;
   (key: PluralKey, values: Readonly<Record<string, string | number>> & { readonly n: number }): string;
@@ -20,25 +26,28 @@ export interface Translate {
 
 let complete: Readonly<Record<Locale, Readonly<Record<string, string>>>> | undefined;
 
-const known = new Map<Locale, Translate>();
+const cache = new Map<Locale, Translate>();
 
 /**
  * The texts of a locale.
- * @throws {Error} where the settings have none for it
+ * @throws {Error} if the settings have none for it
  */
 export function getTranslate(locale: Locale): Translate {
-  const found = known.get(locale) ?? createTranslate(locale);
-  known.set(locale, found);
+  const found = cache.get(locale) ?? createTranslate(locale);
+  cache.set(locale, found);
   return found;
 }
 
-/** The text of a plural key in each form that it has (`one`, `other`), with its `{placeholders}`, for scripts that count. */
+/**
+ * The text of a plural key in each of its forms (`one`, `other`), with its `{placeholders}`, for
+ * scripts that count.
+ */
 export function listPluralForms(locale: Locale, key: PluralKey): Readonly<Record<string, string>> {
   const texts = Object.entries(textsOf(locale) ?? {}).filter(([each]) => each.startsWith(`${key}.`));
   return Object.fromEntries(texts.map(([each, text]) => [each.slice(key.length + 1), text]));
 }
 
-/** The texts of a locale, those that it lacks lent by another; undefined where the settings do not have it. */
+/** The texts of a locale, completed from another one; undefined if the settings do not have it. */
 function textsOf(locale: Locale): Readonly<Record<string, string>> | undefined {
   complete ??= completeTexts(config);
   return complete[locale];
@@ -55,7 +64,7 @@ function createTranslate(locale: Locale): Translate {
   const number = new Intl.NumberFormat(language);
   return (key: string, values: Readonly<Record<string, string | number>> = {}) => {
     const n = values['n'];
-    // Languages with more forms than one and other (Spanish: `many`) fall back to `other`.
+    // Other plural forms (Spanish: `many`) fall back to `other`.
     const form =
       typeof n === 'number' ? (texts[`${key}.${plural.select(n)}`] ?? texts[`${key}.other`]) : undefined;
     const text = form ?? texts[key] ?? key;

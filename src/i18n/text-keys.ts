@@ -1,6 +1,6 @@
 /**
- * The keys of all texts that pages ask for, in the order of the files of texts; a plural has one
- * for each form of English.
+ * The keys of all interface texts, in the order of the text files. A plural has one for each
+ * English form.
  */
 export const textKeys = [
   'name.kicker',

@@ -1,4 +1,4 @@
 import type { textKeys } from './text-keys.ts';
 
-/** The words of a language, all of them; a language with more plural forms than one and other may have those as well. */
+/** All interface texts of a language. A language may also have further plural forms. */
 export type Texts = Readonly<Record<(typeof textKeys)[number], string>>;

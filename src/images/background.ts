@@ -1,12 +1,15 @@
 import sharp from 'sharp';
 
-/** From this lightness on (0 to 1), what is shown can hardly be told from white. */
+/** From this lightness on (0 to 1), an image hardly differs from white. */
 const light = 0.85;
 
-/** Pixels of the longer side that are looked at. */
+/** Pixels of the longer side of the sample. */
 const sample = 96;
 
-/** The colour on which an image with transparent parts is laid: white, but dark for what is white itself, as logos for dark pages are. */
+/**
+ * The background for an image with transparent parts: white, but dark if the image is itself white,
+ * as logos for dark pages are.
+ */
 export async function findBackground(image: string): Promise<string> {
   const { hasAlpha } = await sharp(image).metadata();
   if (!hasAlpha) return 'white';

@@ -8,26 +8,26 @@ import type { StoredImage } from '../model/stored-image.ts';
 import { findBackground } from './background.ts';
 import { writeAtomically } from './write-atomically.ts';
 
-/** Where pictures come from and go to. */
+/** Source and target folders. */
 export interface PictureFolders {
-  /** The images beside the snapshot. */
+  /** The images next to the snapshot. */
   readonly images: string;
-  /** The pictures that were made before; made where it is missing. Other files in it are removed. */
+  /** The existing pictures; created if missing. Other files in it are removed. */
   readonly pictures: string;
 }
 
-/** Pixels of the longer side: as much as search engines and the cards of other sites make use of. */
+/** Pixels of the longer side: more is of no use to search engines and link previews. */
 const longest = 1200;
 
-/** Pictures that are made at the same time. */
+/** Pictures made at the same time. */
 const atOnce = 4;
 
 /**
- * Makes a picture of each image, once for ever: they are named by its content. JPEG, which every reader, phone and mail program
- * shows, without what a camera wrote into the file, and AVIF and WebP in the widths of `pictureSources`.
- * @param onBroken told of an image that cannot be shown, and why: there is no picture of it
- * @throws what the file system says where a picture cannot be written
- * @returns the pictures by the address that their image has at the origin
+ * Makes pictures of each image, once, because their names follow from its content: JPEG for all
+ * readers, without camera metadata, and AVIF and WebP in the widths of `listPictureSources`.
+ * @param onBroken called with an image that cannot be shown and why; it gets no picture
+ * @throws the error of the file system if a picture cannot be written
+ * @returns pictures by the address of their image at the origin
  */
 export async function makePictures(
   images: readonly StoredImage[],
@@ -41,7 +41,8 @@ export async function makePictures(
     try {
       byFile.set(image.file, await pictureOf(image.file, folders));
     } catch (error) {
-      // What the file system says is nothing about the image: a full disk must not cost the site its pictures.
+      // An error of the file system is not about the image: a full disk must not cost the site its
+      // pictures.
       if (error instanceof Error && 'syscall' in error) throw error;
       onBroken(image, error instanceof Error ? error.message : String(error));
     }
@@ -67,7 +68,7 @@ async function pictureOf(file: string, { images, pictures }: PictureFolders): Pr
   const name = file.replace(/\.\w+$/u, `-${longest}.jpg`);
   const path = `/images/${name}`;
   const target = join(pictures, name);
-  // The JPEG is written last: where it is, all are.
+  // The JPEG is written last: if it exists, so do the others.
   if (!existsSync(target)) await makeFiles(join(images, file), path, pictures);
   const [{ width, height }, { size }] = await Promise.all([sharp(target).metadata(), stat(target)]);
   return { path, type: 'image/jpeg', width, height, bytes: size };
@@ -77,7 +78,7 @@ function pathsOf(picture: Picture): string[] {
   return [picture.path, ...listPictureSources(picture).flatMap(({ files }) => files.map(({ path }) => path))];
 }
 
-/** The image is read once, and all files are made of its pixels. */
+/** Decodes the image once for all files. */
 async function makeFiles(image: string, path: string, folder: string): Promise<void> {
   const { data, info } = await sharp(image)
     .autoOrient()
@@ -97,7 +98,7 @@ async function makeFiles(image: string, path: string, folder: string): Promise<v
   await write(pixels().jpeg({ quality: 80, mozjpeg: true }), join(folder, basename(path)));
 }
 
-/** Quick to make rather than the smallest possible: a first build makes hundreds. */
+/** Tuned for speed rather than size: a first build makes hundreds. */
 const encoders: Record<PictureSource['type'], (pixels: Sharp) => Sharp> = {
   'image/avif': (pixels) => pixels.avif({ quality: 62, effort: 2 }),
   'image/webp': (pixels) => pixels.webp({ quality: 78, effort: 3 }),

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { writeAtomically } from './write-atomically.ts';
 
 /**
- * The bytes of a file that is named by its content: those that were kept, else those that are made now and kept from then on.
- * @param folder made where it is missing
+ * The bytes of a file that is named by its content: from the cache, else made and stored there.
+ * @param folder created if missing
  */
 export async function cacheFile(
   folder: string,
@@ -31,12 +31,12 @@ export async function pruneCache(folder: string, names: ReadonlySet<string>): Pr
     if (!names.has(name)) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** A drawing of a few flat colours as PNG of its own size. */
+/** A drawing of a few flat colours as PNG in its own size. */
 export function drawPoster(svg: string): Promise<Uint8Array> {
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 16, effort: 1, dither: 0 }).toBuffer();
 }
 
-/** What draws the eye of a picture, filling `width` × `height` pixels, as JPEG. */
+/** Crops a picture around its most striking part to `width` × `height` pixels, as JPEG. */
 export function cropPicture(
   picture: string,
   { width, height }: { readonly width: number; readonly height: number },

@@ -3,8 +3,8 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
  * Writes a file in one step, so that nobody reads half of it. It is synchronous: a process that
- * ends because another write failed cannot leave half a file behind.
- * @throws what the file system says; nothing is left behind then
+ * ends because another write failed cannot leave half a file.
+ * @throws the error of the file system; nothing is left behind then
  */
 export function writeAtomically(file: string, content: string | Uint8Array): void {
   const unfinished = `${file}.${randomUUID()}`;

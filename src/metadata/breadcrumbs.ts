@@ -7,7 +7,7 @@ export interface Breadcrumb {
   readonly address: string;
 }
 
-/** The way to a page for search engines (schema.org/BreadcrumbList), from the home page to the page itself. */
+/** The path from the home page to a page, for search engines (schema.org/BreadcrumbList). */
 export function buildBreadcrumbs(way: readonly Breadcrumb[]): JsonLd {
   return {
     '@context': 'https://schema.org',

@@ -1,10 +1,10 @@
 import { escapeMarkup } from '../html/escape.ts';
 
-/** What other sites frame. */
+/** A frame for other sites. */
 export interface Frame {
   /** Absolute address of the embed page. */
   readonly source: string;
-  /** Read to those who do not see the frame; not empty. */
+  /** For screen readers; not empty. */
   readonly title: string;
   /** Pixels. */
   readonly width: number;
@@ -19,8 +19,9 @@ const sandbox = [
 ];
 
 /**
- * The element that frames an embed page. The frame runs no scripts and has no storage; links in it may open a new window or, on a
- * click, replace the page around it, and give a calendar file. WordPress drops the style, so the old attribute stands beside it.
+ * The element that frames an embed page. The frame runs no scripts and has no storage; its links
+ * may open a new window, replace the page around it on a click, and download a calendar file.
+ * WordPress drops the style, so the old attribute is there as well.
  */
 export function renderFrame({ source, title, width, height }: Frame): string {
   return (
@@ -30,10 +31,11 @@ export function renderFrame({ source, title, width, height }: Frame): string {
 }
 
 /**
- * The same behind a quotation that nobody sees, for oEmbed. WordPress, which gives frames of other sites a sandbox of its own, loads the
- * script that links in them depend on only where there is a quotation (wp_maybe_enqueue_oembed_host_js, since 5.9); it shows that, without
- * `hidden`, until it has heard of the frame.
- * @param address of the page that the frame speaks for
+ * The same after a hidden quotation, for oEmbed. WordPress sandboxes frames of other sites, and
+ * loads the script that their links need only if there is a quotation
+ * (wp_maybe_enqueue_oembed_host_js, since 5.9). Without `hidden`, it shows the quotation until the
+ * frame reports its height.
+ * @param address of the page that the frame represents
  */
 export function renderQuotedFrame(frame: Frame, address: string): string {
   return (

@@ -8,7 +8,7 @@ export interface Alternate {
   readonly address: string;
 }
 
-/** What is to be known of a page: its own locale and path, and the paths of its translations. */
+/** A page with its locale and path, and the paths of its translations. */
 export interface TranslatedPage {
   readonly locale: Locale;
   readonly path: string;
@@ -16,8 +16,9 @@ export interface TranslatedPage {
 }
 
 /**
- * The versions of a page: itself, each translation, and `x-default` for visitors of other languages, which is the version in
- * the default locale or else the page itself. Search engines want the page itself in its own list.
+ * The versions of a page: itself, each translation, and `x-default` for visitors of other
+ * languages, which is the version in the default locale or else the page itself. Search engines
+ * expect the page in its own list.
  */
 export function listAlternates(
   { locale, path, translations }: TranslatedPage,

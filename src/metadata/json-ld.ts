@@ -16,9 +16,10 @@ const statuses: Readonly<Record<EventStatus, string>> = {
 const descriptionLimit = 1000;
 
 /**
- * An event for search engines (schema.org/Event). What the origin does not give is left out, never guessed; but Google asks for an
- * image (Event structured data, `image`), and its poster is one.
- * @param poster site path of the image that stands for an event without a picture
+ * An event for search engines (schema.org/Event). Values that the origin does not give are left
+ * out, never guessed. Google asks for an image (Event structured data, `image`), so the poster
+ * counts as one.
+ * @param poster site path of the image for an event without a picture
  * @param addressOf absolute address of a site path
  */
 export function buildEventJsonLd(
@@ -49,7 +50,8 @@ export function buildEventJsonLd(
 }
 
 /**
- * JSON-LD as the content of a script element: nothing in it can end the element or begin a comment (HTML section 4.12.1.3).
+ * JSON-LD as the content of a script element: nothing in it can end the element or begin a comment
+ * (HTML section 4.12.1.3).
  */
 export function toScriptText(document: JsonLd): string {
   return JSON.stringify(document)
@@ -58,7 +60,9 @@ export function toScriptText(document: JsonLd): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** Wall clock with offset; for all-day events the first and the last day, which schema.org counts as part of the event. */
+/**
+ * Wall clock with offset. For all-day events the first and the last day; schema.org counts both.
+ */
 function timesOf({ event, zone }: EventPage): JsonLd {
   return event.allDay
     ? { startDate: event.firstDay, endDate: event.lastDay }
@@ -66,9 +70,10 @@ function timesOf({ event, zone }: EventPage): JsonLd {
 }
 
 /**
- * An event that is over keeps the status that somebody gave it; that it took place as planned nobody asked the origin. A moved one
- * is rescheduled while it is to take place: Google wants `previousStartDate` with no other status (Event structured data), and the
- * date on which a cancelled or postponed one was last announced is its `startDate`.
+ * A past event keeps a status that somebody set; whether it took place as planned is unknown. An
+ * upcoming event that was moved is rescheduled: Google accepts `previousStartDate` with no other
+ * status (Event structured data), and the `startDate` of a cancelled or postponed one is its last
+ * announced date.
  */
 function statusOf({ event, isOver, previousValues: { start } }: EventPage): JsonLd {
   if (event.status !== 'scheduled') return { eventStatus: statuses[event.status] };
@@ -81,7 +86,10 @@ function statusOf({ event, isOver, previousValues: { start } }: EventPage): Json
   };
 }
 
-/** The page of each translation is a work about the same event; `workTranslation` and `translationOfWork` are for works only. */
+/**
+ * The page of each translation is a work about the same event; `workTranslation` and
+ * `translationOfWork` are for works only.
+ */
 function translationsOf({ alternates }: EventPage, addressOf: (path: string) => string): JsonLd {
   const pages = Object.entries(alternates).map(([locale, path]) => ({
     '@type': 'WebPage',
@@ -92,7 +100,7 @@ function translationsOf({ alternates }: EventPage, addressOf: (path: string) => 
 }
 
 function place(venue: VenueView): JsonLd {
-  const address = known({
+  const address = withoutEmpty({
     streetAddress: venue.address.replace(/\s+/gu, ' ').trim(),
     addressLocality: venue.city,
     addressRegion: venue.region,
@@ -101,26 +109,26 @@ function place(venue: VenueView): JsonLd {
   });
   return {
     '@type': 'Place',
-    ...known({ name: venue.name }),
+    ...withoutEmpty({ name: venue.name }),
     ...(Object.keys(address).length === 0 ? {} : { address: { '@type': 'PostalAddress', ...address } }),
     ...(venue.position === null ? {} : { geo: { '@type': 'GeoCoordinates', ...venue.position } }),
   };
 }
 
 function organization({ name, website }: OrganizerView): JsonLd {
-  return { '@type': 'Organization', ...known({ name, url: website ?? '' }) };
+  return { '@type': 'Organization', ...withoutEmpty({ name, url: website ?? '' }) };
 }
 
 /**
- * Google ignores a price without its currency, and asks for the price 0 where nothing is to be paid (Event structured data,
- * `offers.price` and `offers.priceCurrency`): nothing is nothing in any currency.
+ * Google ignores a price without its currency, and asks for the price 0 for free events (Event
+ * structured data, `offers.price` and `offers.priceCurrency`). Zero needs no currency.
  */
 function pricesOf({ free, prices, currency }: EventDetails, url: string): JsonLd {
   const amounts = free ? ['0'] : currency === null ? [] : prices;
   const offers = amounts.map((price) => ({
     '@type': 'Offer',
     price,
-    ...known({ priceCurrency: currency ?? '' }),
+    ...withoutEmpty({ priceCurrency: currency ?? '' }),
     url,
   }));
   return {
@@ -129,11 +137,11 @@ function pricesOf({ free, prices, currency }: EventDetails, url: string): JsonLd
   };
 }
 
-function known(texts: Readonly<Record<string, string>>): Record<string, string> {
+function withoutEmpty(texts: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }
 
-/** One node stands by itself, several as a list; one of which nothing but its type is known is left out. */
+/** One node by itself, several as a list. A node with nothing but its type is left out. */
 function property(name: string, nodes: readonly JsonLd[]): JsonLd {
   const [first, ...others] = nodes.filter((node) => Object.keys(node).length > 1);
   if (first === undefined) return {};

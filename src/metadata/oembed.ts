@@ -25,7 +25,7 @@ export interface OEmbed {
   readonly html: string;
 }
 
-/** What embeds say of the site. Addresses are absolute. */
+/** The site as embeds name it. Addresses are absolute. */
 export interface Provider {
   readonly name: string;
   readonly home: string;
@@ -45,7 +45,7 @@ export function buildEventFrame({ event }: EventPage, addressOf: (path: string) 
 }
 
 /**
- * The frame with the events to come of a list.
+ * The frame with the upcoming events of a list.
  * @param address absolute address of the page, with its trailing slash
  */
 export function buildListFrame(title: string, address: string): Frame {
@@ -53,8 +53,8 @@ export function buildListFrame(title: string, address: string): Frame {
 }
 
 /**
- * What a page that links to an event may show in its place: a frame with the event's card.
- * @param poster stands for an event without picture
+ * The embed of an event on other pages: a frame with its card.
+ * @param poster for an event without a picture
  * @param addressOf absolute address of a site path
  */
 export function buildEventOEmbed(
@@ -81,7 +81,7 @@ export function buildEventOEmbed(
 }
 
 /**
- * The same for the page of a list: a frame with the events to come.
+ * The same for the page of a list: a frame with its upcoming events.
  * @param address absolute address of the page, with its trailing slash
  */
 export function buildListOEmbed(title: string, address: string, provider: Provider): OEmbed {

@@ -2,10 +2,10 @@ import { escapeMarkup } from '../html/escape.ts';
 import type { Instant } from '../model/time.ts';
 import type { Alternate } from './hreflang.ts';
 
-/** A page of the site as the sitemap names it. Addresses are absolute. */
+/** A page in the sitemap. Addresses are absolute. */
 export interface SitemapEntry {
   readonly address: string;
-  /** Null where nothing is known of the page's last change. */
+  /** Null if the last change of the page is unknown. */
   readonly lastModified: Instant | null;
   readonly alternates: readonly Alternate[];
 }
@@ -16,7 +16,10 @@ export interface SitemapFile {
   readonly xml: string;
 }
 
-/** Limits of the protocol (sitemaps.org): addresses in a file, and 50 MiB of it. Addresses are ASCII: characters are bytes. */
+/**
+ * Limits of the protocol (sitemaps.org): addresses in a file, and its size of 50 MiB. Addresses are
+ * ASCII, so characters are bytes.
+ */
 const addressLimit = 50_000;
 const sizeLimit = 50 * 1024 * 1024 - 1024;
 
@@ -24,7 +27,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * The sitemap: one file, or an index at the same path and its parts where one would be too large.
+ * The sitemap: one file, or an index at the same path and its parts if one would be too large.
  * @param addressOf absolute address of a site path, for the parts
  */
 export function renderSitemaps(

@@ -1,8 +1,9 @@
 import { shorten } from '../html/shorten.ts';
 
 /**
- * What an event is about in one line: its excerpt or, where none was written, the beginning of its text, cut between words to
- * at most `limit` characters and then ended with `…`. `""` when there is neither.
+ * A summary of an event in one line: its excerpt, else the beginning of its text. Longer texts are
+ * cut between words to at most `limit` characters, including the `…` at their end. `""` if there is
+ * neither.
  */
 export function summarize(
   { excerpt, text }: { readonly excerpt: string; readonly text: string },

@@ -9,11 +9,11 @@ export interface WebSiteVersion {
   readonly home: string;
 }
 
-/** The calendar for search engines (schema.org/WebSite), with the same in its other languages. */
-export function buildWebSite(edition: WebSiteVersion, others: readonly WebSiteVersion[]): JsonLd {
+/** The calendar for search engines (schema.org/WebSite), with its versions in other languages. */
+export function buildWebSite(version: WebSiteVersion, others: readonly WebSiteVersion[]): JsonLd {
   return {
     '@context': 'https://schema.org',
-    ...nodeOf(edition),
+    ...nodeOf(version),
     ...(others.length === 0 ? {} : { workTranslation: others.map(nodeOf) }),
   };
 }

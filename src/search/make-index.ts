@@ -1,30 +1,34 @@
 import { close, createIndex } from 'pagefind';
 import type { SearchRecord } from './search-record.ts';
 
-/** Is raised whenever equal records are to give another index: those that were made are kept. */
+/** Bump when equal records give another index: existing ones are reused. */
 export const searchIndexVersion = 2;
 
-/** A file of the index: its path below the folder of Pagefind. */
+/** A file of the index, with its path below the folder of Pagefind. */
 export interface IndexFile {
   readonly path: string;
   readonly content: Uint8Array;
 }
 
-/** What Pagefind keeps of a record is one file each up to so many events in a language; more share files, neighbours in time the same one. */
+/**
+ * Up to this many events of a language, Pagefind writes one file for each record. Beyond it,
+ * neighbours in time share files.
+ */
 const maxFragments = 1000;
 
-/** What Pagefind writes beside the index: interfaces that ours stands for, and the same program as a worker. */
+/** Files of Pagefind that we do not use: its interfaces, and the same program as a worker. */
 const unused = /^pagefind-(?:ui|modular-ui|component-ui|highlight|worker)\./u;
 
 /**
- * The index of the records of a language, with the scripts that read it in a browser. Equal records in equal order give equal files.
- * @throws {Error} where Pagefind refuses a record, or has no program for this machine
+ * Builds the index of the records of a language, with the scripts that read it in a browser. Equal
+ * records in equal order give equal files.
+ * @throws {Error} if Pagefind refuses a record, or has no program for this machine
  */
 export async function makeIndex(records: readonly SearchRecord[]): Promise<readonly IndexFile[]> {
   try {
     const { index, errors } = await createIndex({ maxFragments });
     if (index === undefined) throw new Error(errors.join('\n'));
-    // Pagefind takes them one by one, in this order; waiting for each answer would double the time.
+    // Pagefind adds them one by one in this order; waiting for each answer would double the time.
     const added = await Promise.all(records.map((record) => index.addCustomRecord({ ...record })));
     const written = await index.getFiles();
     const refused = [...added, written].flatMap((answer) => answer.errors);

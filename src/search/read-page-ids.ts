@@ -1,18 +1,18 @@
 import { gunzipSync } from 'node:zlib';
 import type { IndexFile } from './make-index.ts';
 
-/** What is read of a record as Pagefind keeps it. */
+/** The part of a record that is read from Pagefind's files. */
 interface Fragment {
   readonly url: string;
 }
 
-/** By which id Pagefind calls each record of an index that it has written: link of the record → id. */
+/** The ids that Pagefind gave to the records of an index: link of the record → id. */
 export function readPageIds(files: readonly IndexFile[]): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
   for (const { path, content } of files) {
     const [, name = ''] = /^fragment\/(.+)\.pf_fragment$/u.exec(path) ?? [];
     if (name === '') continue;
-    // It writes its mark before the document.
+    // A signature comes before the document.
     const text = gunzipSync(content).toString();
     const document = JSON.parse(text.slice(text.indexOf('{'))) as Fragment | Record<string, Fragment>;
     const fragments = isAlone(document) ? { [name]: document } : document;
@@ -21,7 +21,7 @@ export function readPageIds(files: readonly IndexFile[]): ReadonlyMap<string, st
   return ids;
 }
 
-/** A file holds one record, or several by their ids. */
+/** A file holds one record, or several by id. */
 function isAlone(document: Fragment | Record<string, Fragment>): document is Fragment {
   return typeof document['url'] === 'string';
 }

@@ -1,9 +1,9 @@
-/** An event as Pagefind indexes it: what words find. */
+/** An event as Pagefind indexes it for text search. */
 export interface SearchRecord {
   /** Link to its page, with the base path. */
   readonly url: string;
-  /** All that is searched, as plain text. */
+  /** All searchable text, plain. */
   readonly content: string;
-  /** Language of the stems, an index of its own. */
+  /** Language for stemming; each has its own index. */
   readonly language: string;
 }

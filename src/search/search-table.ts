@@ -1,44 +1,53 @@
-/** What one can narrow a search to, each by its slug. */
+/** The filters of a search, each by slug. */
 export type SearchFilter = 'category' | 'tag' | 'venue' | 'organizer';
 
-/** All that is filtered by, of some events of a language: in each column a value of each event, in calendar order. */
+/**
+ * The columns that filters need, for some events of a language: a value of each event, in calendar
+ * order.
+ */
 export interface SearchColumns extends Record<SearchFilter, readonly (readonly string[])[]> {
   /** First and last days, both inclusive: `2026-11-20`. */
   readonly begins: readonly string[];
   readonly ends: readonly string[];
-  /** Instants at which they are over: `2026-11-20T22:00:00Z`. */
+  /** Instants at which they end: `2026-11-20T22:00:00Z`. */
   readonly overAt: readonly string[];
-  /** 1 where it is known to cost nothing. */
+  /** 1 if it is known to be free. */
   readonly free: readonly (0 | 1)[];
-  /** By which Pagefind calls them. */
+  /** Their ids in Pagefind. */
   readonly ids: readonly string[];
 }
 
-/** The same, and where that lies which is shown of them. */
+/** The columns, and the files of their result lines. */
 export interface SearchTable extends SearchColumns {
-  /** Files with what is shown of them (a list of {@link SearchLine}), so many in each. */
+  /** Files of result lines (each a list of {@link SearchLine}) with `perFile` lines each. */
   readonly lines: readonly string[];
   readonly perFile: number;
 }
 
-/** The table that is fetched first: of what is on or to come when the site is built, and of what ended on that day. */
+/**
+ * The table that is fetched first: events that are not over when the site is built, and those that
+ * ended on that day.
+ */
 export interface FirstTable extends SearchTable {
-  /** That day: what ended before it is in another table. */
+  /** The day of the build: events that ended before it are in another table. */
   readonly since: string;
-  /** The file of that (a {@link SearchTable}); null where nothing is over. */
+  /** The file of the other table (a {@link SearchTable}); null if nothing is over. */
   readonly past: string | null;
-  /** How many of what is in that table stand before each of these events in calendar order; of the last ones, before which all do, it has none. */
+  /**
+   * For each event, how many events of the other table come before it in calendar order. The last
+   * events, after all of them, are left out.
+   */
   readonly pastBefore: readonly number[];
-  /** What has events here and none in that table, as an address asks for it: `tag=poetry`. */
+  /** Filter values that only this table has, in the form of an address: `tag=poetry`. */
   readonly onlyHere: readonly string[];
 }
 
-/** What a line of results shows of an event, as texts in the language of the page. */
+/** A line of results, as texts in the language of the page. */
 export interface SearchLine {
   /** Link to its page, with the base path. */
   readonly url: string;
   readonly title: string;
-  /** The language of the title where it is not that of the page: its code, and its name. */
+  /** The language of the title if it differs from that of the page: code and name. */
   readonly tongue: readonly [string, string] | null;
   /** Value of a `datetime` attribute. */
   readonly datetime: string;
@@ -46,21 +55,24 @@ export interface SearchLine {
   readonly date: readonly [string, string, string];
   /** The first day in words. */
   readonly day: string;
-  /** For eyes only, where the year does not go without saying: `2027 · `; else `""`. To ears the day has it. */
+  /**
+   * For eyes only, if the year is not obvious: `2027 · `; else `""`. Screen readers get it with the
+   * day.
+   */
   readonly year: string;
   /** Hours or days, and the place: `20:00–23:00`, `Cine Ópalo`. The place is `""` when unknown. */
   readonly when: string;
   readonly place: string;
-  /** The code of the language of the place where it is not that of the page; else `""`. */
+  /** The code of the language of the place if it differs from that of the page; else `""`. */
   readonly placeTongue: string;
-  /** The zone in words, where it is not that of the calendar; else `""`. */
+  /** The zone in words if it differs from that of the calendar; else `""`. */
   readonly zone: string;
-  /** The first category: its name, where it leads, the classes of its colour. */
+  /** The first category: its name, its link, the classes of its colour. */
   readonly category: readonly [string, string, string] | null;
-  /** What it costs, or that it is free; `""` when unknown. */
+  /** The price, or that it is free; `""` when unknown. */
   readonly cost: string;
   readonly free: boolean;
-  /** The word pasted over it, such as `Cancelled`, and the class of its status. */
+  /** A label across it, such as `Cancelled`, and the class of its status. */
   readonly paste: string;
   readonly status: string;
 }

@@ -19,20 +19,20 @@ interface ChangeFormat extends Pick<Format, 'name' | 'label' | 'contentType'> {
   render(feed: NewsFeed): string;
 }
 
-/** Every format in which changes are published. */
+/** All formats of the feed of changes. */
 export const changeFormats: readonly ChangeFormat[] = [
   { ...rss, file: 'changes.xml', render: writeRss },
   { ...atom, file: 'changes-atom.xml', render: writeAtom },
   { ...jsonFeed, file: 'changes.json', render: writeJsonFeed },
 ];
 
-/** What the feed of changes of the calendar `name` is called. */
+/** The title of the feed of changes of the calendar `name`. */
 export function formatChangesTitle(locale: Locale, name: string): string {
   return `${getTranslate(locale)('changes.title')} · ${name}`;
 }
 
 /**
- * The changes of a calendar as a feed.
+ * Builds the feed of changes of a calendar.
  * @param path site path of the feed's own file
  * @param history of everything that was ever published
  */
@@ -40,9 +40,9 @@ export function renderChangeFeed(
   calendar: Calendar,
   path: string,
   history: readonly HistoryEntry[],
-  publication: FeedContext,
+  context: FeedContext,
 ): NewsFeed {
-  const feed = buildSiteFeed(calendar, publication, {
+  const feed = buildSiteFeed(calendar, context, {
     title: formatChangesTitle(calendar.locale, calendar.site.name),
     page: calendar.home,
     path,

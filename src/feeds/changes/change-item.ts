@@ -35,8 +35,9 @@ const notes = {
 } as const satisfies Partial<Record<Change['kind'], TextKey>>;
 
 /**
- * A change as every format of news tells it: `Moved: Title — now Sat 12 Dec 2026, 19:00; was Fri 11 Dec 2026, 20:00`. It is dated by the crawl that found it,
- * and updated when anything else of the event, or the name of what it names, changed: it tells what is so now.
+ * A change as a news item: `Moved: Title — now Sat 12 Dec 2026, 19:00; was Fri 11 Dec 2026, 20:00`.
+ * It is dated by the crawl that found it, and updated when anything else of the event or a name in
+ * it changes, because it shows current values.
  */
 export function buildChangeItem(
   change: Change,
@@ -45,11 +46,11 @@ export function buildChangeItem(
   const { kind, event, at } = change;
   const label = getTranslate(feed.locale)(labels[kind]);
   const name = formatEventName(event, feed.locale, 'scheduled');
-  const lines = linesOf(change, feed).filter(Boolean);
+  const lines = formatLines(change, feed).filter(Boolean);
   return {
     id: changeId(change),
     address: feed.addressOf(event.path),
-    title: [`${label}${changeSeparator}${name}`, detailOf(change, feed)].filter(Boolean).join(' — '),
+    title: [`${label}${changeSeparator}${name}`, formatDetail(change, feed)].filter(Boolean).join(' — '),
     summary: shorten(lines.join(titleSeparator), summaryLimit),
     content: stripControlCharacters(`<p>${lines.map(escapeMarkup).join('<br>')}</p>`),
     picture: findPicture(event, feed),
@@ -60,19 +61,23 @@ export function buildChangeItem(
 }
 
 /**
- * The identity of a change: a tag URI (RFC 4151) of the origin's host, the event's id there, kind and instant of the change, so that
- * the next one is another item: `tag:example.org,2026:event/17/moved/2026-11-20T12:00:00Z`. No permalink, since a change has no page of
- * its own. The host is that of the UID, which is kept when the origin moves. The year belongs to the scheme: it must be one in which
- * the host's owner had it, and must never change.
+ * The identity of a change: a tag URI (RFC 4151) of the origin's host, the event's id there, kind
+ * and instant, so that the next change is another item:
+ * `tag:example.org,2026:event/17/moved/2026-11-20T12:00:00Z`. It is not a permalink, since a change
+ * has no page. The host is that of the UID, which stays when the origin moves. The year belongs to
+ * the scheme: it must be one in which the owner had the host, and must never change.
  */
 function changeId({ kind, event: { record, history }, at }: Change): string {
   return `tag:${history.uid.slice(history.uid.lastIndexOf('@') + 1)},2026:event/${record.id}/${kind}/${at}`;
 }
 
-type Teller = Pick<Feed, 'locale' | 'language'>;
+type ItemOptions = Pick<Feed, 'locale' | 'language'>;
 
-/** What a title says of the change. Where the zone is another, so that clocks do not compare, it is named. */
-function detailOf({ kind, event, was, venues }: Change, { locale, language }: Teller): string {
+/**
+ * The change as the title states it. Names the zones if they differ, since the clocks do not
+ * compare.
+ */
+function formatDetail({ kind, event, was, venues }: Change, { locale, language }: ItemOptions): string {
   switch (kind) {
     case 'moved': {
       const when = event.zone === was.zone ? formatShortDate : formatFullDate;
@@ -91,15 +96,15 @@ function detailOf({ kind, event, was, venues }: Change, { locale, language }: Te
   }
 }
 
-/** Either may be empty: no place was known, or none is. */
+/** Either may be empty, if the venue was or is unknown. */
 function nowAndWas(locale: Locale, now: string, was: string): string {
   const t = getTranslate(locale);
   if (now === '') return was === '' ? '' : t('changes.wasAt', { was });
   return was === '' ? t('changes.now', { now }) : t('changes.nowAndWas', { now, was });
 }
 
-/** The change in full, as plain lines; some may be empty. */
-function linesOf({ kind, event, was, venues }: Change, { locale, language }: Teller): string[] {
+/** The whole change as plain lines; some may be empty. */
+function formatLines({ kind, event, was, venues }: Change, { locale, language }: ItemOptions): string[] {
   const t = getTranslate(locale);
   const place = findPlace(event)?.line ?? '';
   const before = (text: string) => (text === '' ? '' : t('changes.wasLine', { was: text }));

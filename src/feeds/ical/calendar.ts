@@ -13,15 +13,19 @@ import { listVersions, cachedVevent, type FeedOptions, type FeedEvent } from './
 import type { Vevent } from './event.ts';
 import { buildVtimezone } from './zone.ts';
 
-/** Days for which an event stays in calendar feeds after its end, so that it does not vanish from a subscriber's past week. */
+/**
+ * Days for which an event stays in calendar feeds after its end, so that a subscriber's recent past
+ * stays complete.
+ */
 const daysKept = 90;
 const secondsToLive = 3600;
-/** Google refuses calendars of more than a megabyte; some that are near it, too. */
+/** Google refuses calendars of more than a megabyte, and some that are near it. */
 const octetLimit = 900_000;
 
 /**
- * Calendars to subscribe to (RFC 5545, RFC 7986): what is coming or running, what ended in the last 90 days, and cancellations of what
- * was to come and is gone; where there is nothing of these, the last that was.
+ * Calendars to subscribe to (RFC 5545, RFC 7986): upcoming and running events, those that ended in
+ * the last 90 days, and cancellations of upcoming events that vanished; if there are none of these,
+ * the last event.
  */
 export const ical: Format = {
   name: 'ical',
@@ -33,15 +37,16 @@ export const ical: Format = {
   render: renderCalendar,
 };
 
-/** What a calendar to subscribe to is selected from. */
+/** The events from which a subscribed calendar selects. */
 interface Source<E extends FeedEvent> {
   readonly events: readonly E[];
   readonly tombstones: readonly E[];
 }
 
 /**
- * What ended 90 days before `now` or later, and what is gone; where that is nothing, the event that ended last. A calendar must have a
- * component (RFC 5545 section 3.6), and who subscribed must find it between two seasons, too.
+ * Selects events that ended at most 90 days before `now`, and tombstones; if there are none, the
+ * event that ended last. A calendar must have a component (RFC 5545 section 3.6), and subscribers
+ * must find the file between two seasons, too.
  */
 export function selectEvents<E extends FeedEvent>(
   { events, tombstones }: Source<E>,
@@ -54,7 +59,7 @@ export function selectEvents<E extends FeedEvent>(
   return last === undefined ? [] : [last];
 }
 
-/** Whether there is a calendar to subscribe to: none without any event. */
+/** Whether there is a calendar to subscribe to: not without any event. */
 export function hasCalendar({ events, tombstones }: Source<FeedEvent>): boolean {
   return events.length > 0 || tombstones.length > 0;
 }
@@ -63,9 +68,10 @@ function endOf(event: FeedEvent): Instant {
   return listVersions(event)[0].endUtc;
 }
 
-/** The events of a calendar by the files that hold them, none of more than 900 kB: see `divideCalendar`. */
+/** Divides the events of a calendar into files of at most 900 kB: see `splitCalendar`. */
 export function splitFeed<E extends FeedEvent>(feed: Feed<E>): readonly (readonly E[])[] {
-  // What a file says of itself is little; that further ones say a little more (their number) is allowed for by taking it twice.
+  // The properties of a calendar are small. Twice their size allows for the number in the title of
+  // further files.
   return splitCalendar(feed, octetLimit - 2 * countOctets(renderCalendar({ ...feed, events: [] })));
 }
 
@@ -88,8 +94,8 @@ export function renderCalendar(feed: Feed<FeedEvent>): string {
 }
 
 /** The calendar file of one event, to be imported once. */
-export function renderEventFile(event: CalendarEvent, edition: FeedOptions): string {
-  return assemble(event.record.locale, null, [cachedVevent(edition, event)]);
+export function renderEventFile(event: CalendarEvent, options: FeedOptions): string {
+  return assemble(event.record.locale, null, [cachedVevent(options, event)]);
 }
 
 /** Each zone once, before the events. */
@@ -99,7 +105,7 @@ function assemble(locale: Locale, values: CalendarValues | null, events: readonl
   return writeCalendar(locale, values, [...zones.values(), ...events.map(({ component }) => component)]);
 }
 
-/** Google and others read it as the zone of the whole calendar; a manual offset is no name they know. */
+/** Google and others read it as the zone of the whole calendar; they do not know manual offsets. */
 function zoneName({ iana }: Zone): string | null {
   return iana === null ? null : (buildVtimezone(iana)?.tzid ?? iana);
 }

@@ -1,4 +1,7 @@
-/** Names of CSS colours that can be told from each other on white and on black, by their hue in OKLCH, which is that of the pages. */
+/**
+ * Names of CSS colours that differ visibly on white and on black, by their hue in OKLCH, which
+ * pages use.
+ */
 const names: readonly (readonly [number, string])[] = [
   [1, 'palevioletred'],
   [20, 'crimson'],
@@ -24,7 +27,7 @@ const names: readonly (readonly [number, string])[] = [
 ];
 
 /**
- * The CSS3 name that comes nearest to a hue: COLOR takes no other colours (RFC 7986 section 5.9).
+ * The CSS3 name nearest to a hue: COLOR takes no other colours (RFC 7986 section 5.9).
  * @param hue in degrees of OKLCH, 0 to 360
  */
 export function findColourName(hue: number): string {

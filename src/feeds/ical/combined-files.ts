@@ -8,42 +8,42 @@ import { listParts, type FeedPart } from '../feed-parts.ts';
 import { describeScope, type FeedContext } from '../build-feed.ts';
 
 /**
- * The files of the calendar in all languages, `/calendar.ics`; none without any event, or home (`jointHome`). Names stand beside each other;
- * the zone is that of the first.
+ * The files of the calendar in all languages, `/calendar.ics`; none if it has no event or no folder
+ * (`findCombinedHome`). Names are joined; the zone is that of the first language.
  * @param calendars in the order of the settings
  */
 export function renderCombinedFiles(
   calendars: readonly Calendar[],
-  joint: CombinedCalendar,
-  publication: FeedContext,
+  combined: CombinedCalendar,
+  context: FeedContext,
 ): FeedPart<CombinedEvent>[] {
   const folder = findCombinedHome(calendars);
   if (folder === null) return [];
-  return filesOf(calendars, publication, {
+  return renderFiles(calendars, context, {
     title: siteName(calendars),
-    description: once(calendars.map(({ site }) => site.description)),
+    description: joinUnique(calendars.map(({ site }) => site.description)),
     folder,
     page: '/',
     hue: null,
-    from: joint,
+    from: combined,
   });
 }
 
 /**
- * The files of a scope in all languages, below the first of its folders: `/category/music/calendar.ics` for `/en/category/music/` and
- * `/es/categoria/musica/`.
+ * The files of a scope in all languages, below the first of its folders:
+ * `/category/music/calendar.ics` for `/en/category/music/` and `/es/categoria/musica/`.
  * @param calendars in the order of the settings
  */
 export function renderCombinedScopeFiles(
   calendars: readonly Calendar[],
   scope: CombinedScope,
-  publication: FeedContext,
+  context: FeedContext,
 ): FeedPart<CombinedEvent>[] {
   const { versions, folders } = scope;
   const [first] = versions;
-  return filesOf(calendars, publication, {
-    title: `${once(versions.map(({ name }) => name))} · ${siteName(calendars)}`,
-    description: once(versions.map(describeScope)),
+  return renderFiles(calendars, context, {
+    title: `${joinUnique(versions.map(({ name }) => name))} · ${siteName(calendars)}`,
+    description: joinUnique(versions.map(describeScope)),
     folder: folders[0],
     page: first.path,
     hue: first.hue,
@@ -52,7 +52,8 @@ export function renderCombinedScopeFiles(
 }
 
 /**
- * Where the files of a scope stand besides: their paths below its other folders, with those by which they name themselves.
+ * Further addresses of a scope's files: their paths below its other folders, each with the path
+ * that the file names as its own.
  * @param files of the scope
  */
 export function listCombinedAliases(
@@ -64,18 +65,18 @@ export function listCombinedAliases(
   );
 }
 
-interface What extends Pick<Feed, 'title' | 'description' | 'hue'> {
-  /** Site path below which the files stand. */
+interface Content extends Pick<Feed, 'title' | 'description' | 'hue'> {
+  /** Site path of the folder of the files. */
   readonly folder: string;
   /** Site path of the page that they belong to. */
   readonly page: string;
   readonly from: CombinedCalendar;
 }
 
-function filesOf(
+function renderFiles(
   calendars: readonly Calendar[],
   { addressOf, pathOf, language, cancellations }: FeedContext,
-  { title, description, folder, page, hue, from }: What,
+  { title, description, folder, page, hue, from }: Content,
 ): FeedPart<CombinedEvent>[] {
   const [first] = calendars;
   if (first === undefined || !hasCalendar(from)) return [];
@@ -102,9 +103,9 @@ function filesOf(
 }
 
 function siteName(calendars: readonly Calendar[]): string {
-  return once(calendars.map(({ site }) => site.name));
+  return joinUnique(calendars.map(({ site }) => site.name));
 }
 
-function once(texts: readonly string[]): string {
+function joinUnique(texts: readonly string[]): string {
   return [...new Set(texts)].filter(Boolean).join(' / ');
 }

@@ -14,22 +14,25 @@ import { findLastModified } from '../last-modified.ts';
 import { countOctets, toOneLine, stripControlCharacters } from '../text.ts';
 import type { VTimezone } from './zone.ts';
 
-/** What a calendar file says of an event beyond the event itself. */
+/** Values of a VEVENT that the event itself does not have. */
 export interface VeventOptions {
-  /** The same for ever: never made of time, title or address. */
+  /** Permanent: never made of time, title or address. */
   readonly uid: string;
-  /** How many changes that matter to a subscriber came before. */
+  /** The number of previous changes that matter to a subscriber. */
   readonly sequence: number;
-  /** The last crawl that found other translations, so that something else was said of the event; null where none did. */
+  /** The last crawl that changed its set of translations, and so its texts; null if none did. */
   readonly regrouped: Instant | null;
-  /** Translations that are told by themselves because they contradict it: a change of them may change what is told here. */
+  /**
+   * Translations that are separate events because they contradict it: their changes may change its
+   * texts.
+   */
   readonly contrary: readonly CalendarEvent[];
   /** Absolute address of a site path. */
   readonly addressOf: (path: string) => string;
   readonly cancellations: Cancellations;
 }
 
-/** A VEVENT component, folded, lines ended by CRLF, and the zone that its times refer to. */
+/** A VEVENT component, folded, with lines ended by CRLF, and the zone that its times refer to. */
 export interface Vevent {
   readonly component: string;
   /** Length of the component in octets. */
@@ -37,16 +40,19 @@ export interface Vevent {
   readonly timezone: VTimezone | null;
 }
 
-/** Longer texts are cut: Google refuses calendars of more than a megabyte, and the page has the whole text. */
+/**
+ * Longer texts are cut, because Google refuses calendars of more than a megabyte. The page has the
+ * whole text.
+ */
 const textLimit = 2000;
 
 /**
- * An event as iCalendar has it (RFC 5545 section 3.6.1), in one language or in several: then titles stand beside each other, texts
- * below each other, and times, place and contacts are those of the first. It is cancelled when it is so in one of them.
+ * Renders an event (RFC 5545 section 3.6.1) in one or several languages. Several titles and texts
+ * are joined; times, place and contacts are those of the first. It is cancelled if one of them is.
  */
 export function renderVevent(
   versions: readonly [CalendarEvent, ...CalendarEvent[]],
-  issue: VeventOptions,
+  options: VeventOptions,
 ): Vevent {
   const [event] = versions;
   const records = versions.map(({ record }) => record);
@@ -57,25 +63,25 @@ export function renderVevent(
   const component = writeEvent({
     ...times,
     ...findContact(event),
-    uid: issue.uid,
-    sequence: issue.sequence,
+    uid: options.uid,
+    sequence: options.sequence,
     created: versions.map(({ history }) => history.published).reduce(earlier),
     modified: latestInstant([
-      ...[...versions, ...issue.contrary].map(findLastModified),
-      issue.regrouped ?? '',
+      ...[...versions, ...options.contrary].map(findLastModified),
+      options.regrouped ?? '',
     ]),
-    status: status === 'cancelled' && issue.cancellations === 'title' ? 'scheduled' : status,
-    summary: once(versions.map((version) => formatEventName(version, version.record.locale, status))).join(
+    status: status === 'cancelled' && options.cancellations === 'title' ? 'scheduled' : status,
+    summary: unique(versions.map((version) => formatEventName(version, version.record.locale, status))).join(
       ' / ',
     ),
-    description: descriptionOf(versions, issue),
-    url: issue.addressOf(event.path),
+    description: descriptionOf(versions, options),
+    url: options.addressOf(event.path),
     picture:
-      versions.map((version) => findPicture(version, issue)).find((picture) => picture !== null) ?? null,
+      versions.map((version) => findPicture(version, options)).find((picture) => picture !== null) ?? null,
     tzid: timezone?.tzid ?? null,
     location: place?.line ?? null,
     position: place?.position ?? null,
-    categories: once(categories),
+    categories: unique(categories),
     hue: event.categories[0]?.hue ?? null,
   });
   return { component, octets: countOctets(component), timezone };
@@ -88,16 +94,16 @@ function descriptionOf(versions: readonly CalendarEvent[], { addressOf }: Vevent
     shorten(stripControlCharacters(event.record.text).trim(), limit),
     addressOf(event.path),
   ]);
-  return once(parts).join('\n\n');
+  return unique(parts).join('\n\n');
 }
 
 function statusOf(records: readonly EventRecord[]): EventStatus {
-  const said = new Set(records.map(({ status }) => status));
-  return (['cancelled', 'postponed'] as const).find((status) => said.has(status)) ?? 'scheduled';
+  const present = new Set(records.map(({ status }) => status));
+  return (['cancelled', 'postponed'] as const).find((status) => present.has(status)) ?? 'scheduled';
 }
 
-/** Each once; none that is empty. */
-function once(texts: readonly string[]): string[] {
+/** Each text unique, without empty ones. */
+function unique(texts: readonly string[]): string[] {
   return [...new Set(texts)].filter(Boolean);
 }
 
@@ -105,9 +111,9 @@ function earlier(a: string, b: string): string {
   return a < b ? a : b;
 }
 
-/** Who holds an event, as iCalendar can say it. */
+/** The organizers of an event as iCalendar can name them. */
 interface Contact {
-  /** ORGANIZER: the first organizer with an e-mail address, which the property cannot do without. */
+  /** ORGANIZER: the first organizer with an e-mail address, which the property requires. */
   readonly organizer: { readonly name: string; readonly email: string } | null;
   /** CONTACT: a line for each of the others. */
   readonly contacts: readonly string[];
@@ -116,7 +122,10 @@ interface Contact {
 /** Addresses that need no quoting in a `mailto:` URI. */
 const plainEmail = /^[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/iu;
 
-/** Divides the organizers of an event: the one that ORGANIZER can name (RFC 5545, section 3.8.4.3), and lines for the others. */
+/**
+ * Divides the organizers of an event into the one for ORGANIZER (RFC 5545, section 3.8.4.3) and
+ * lines for the others.
+ */
 function findContact(event: CalendarEvent): Contact {
   const records = event.organizers.map(({ record }) => record);
   const first = records.find(({ name, email }) => plainEmail.test(email) && toOneLine(name) !== '');

@@ -3,21 +3,23 @@ import type { CombinedEvent } from '../../calendar/all-languages/combined-calend
 import type { Feed } from '../feed.ts';
 import { renderVevent, type Vevent } from './event.ts';
 
-/** What calendars tell of: an event in one language, or in all of its languages. */
+/** An event of a calendar file, in one language or in all of its languages. */
 export type FeedEvent = CalendarEvent | CombinedEvent;
 
-/** What an event in a calendar file depends on beyond itself. */
+/** Settings that an event in a calendar file depends on. */
 export type FeedOptions = Pick<Feed, 'addressOf' | 'cancellations'>;
 
-const written = new WeakMap<FeedEvent, FeedOptions & { readonly vevent: Vevent }>();
+const cache = new WeakMap<FeedEvent, FeedOptions & { readonly vevent: Vevent }>();
 
-/** An event in a calendar file. It stands in half a dozen feeds, in each with the same words: it is written once. */
+/**
+ * An event as a calendar file has it. Cached, because it has the same text in half a dozen feeds.
+ */
 export function cachedVevent({ addressOf, cancellations }: FeedOptions, event: FeedEvent): Vevent {
-  const last = written.get(event);
+  const last = cache.get(event);
   if (last?.addressOf === addressOf && last.cancellations === cancellations) return last.vevent;
   const { uid, sequence, regrouped, contrary } =
     'versions' in event ? event : { ...event.history, regrouped: null, contrary: [] };
-  const made = renderVevent(listVersions(event), {
+  const vevent = renderVevent(listVersions(event), {
     uid,
     sequence,
     regrouped,
@@ -25,8 +27,8 @@ export function cachedVevent({ addressOf, cancellations }: FeedOptions, event: F
     addressOf,
     cancellations,
   });
-  written.set(event, { addressOf, cancellations, vevent: made });
-  return made;
+  cache.set(event, { addressOf, cancellations, vevent });
+  return vevent;
 }
 
 /** The event in each of its languages; times are those of the first. */

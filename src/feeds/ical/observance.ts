@@ -1,6 +1,9 @@
 const day = 86_400;
 
-/** STANDARD or DAYLIGHT of a VTIMEZONE: what is added to UTC, in seconds, and since when each year (null: always). */
+/**
+ * STANDARD or DAYLIGHT of a VTIMEZONE: the seconds before and after the change, and the yearly
+ * change that begins it (null: always in effect).
+ */
 export interface Observance {
   readonly before: number;
   readonly offset: number;
@@ -14,14 +17,15 @@ interface YearlyRule {
   readonly weekday: number;
   /** 1 is the first of the month, -1 the last. */
   readonly nth: number;
-  /** Seconds after local midnight, by the clock that ends. */
+  /** Seconds after local midnight, by the clock before the change. */
   readonly second: number;
 }
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
 /**
- * The observances of a VTIMEZONE written by timezones-ical-library: one without a rule, or two with one yearly rule each.
+ * The observances of a VTIMEZONE from timezones-ical-library: one without a rule, or two with one
+ * yearly rule each.
  * @throws {Error} for any other rule, so that a release of the library with new ones is noticed
  */
 export function parseObservances(component: string): Observance[] {
@@ -34,8 +38,8 @@ export function parseObservances(component: string): Observance[] {
 }
 
 /**
- * What a clock that shows `local` may be ahead of UTC, in seconds: one value as a rule, two in the hour that is repeated in
- * autumn, none in the hour that is left out in spring.
+ * The possible offsets of a clock that shows `local`, in seconds: usually one; two in the repeated
+ * hour of autumn; none in the skipped hour of spring.
  * @param local the wall clock as seconds since 1970-01-01T00:00:00
  */
 export function findOffsets(observances: readonly Observance[], local: number): number[] {
@@ -60,7 +64,7 @@ function offsetAt(observances: readonly Observance[], instant: number): number |
   return offset;
 }
 
-/** Wall clock of the change, by the clock that ends, as seconds since 1970-01-01T00:00:00. */
+/** The wall clock of the change, by the clock before it, as seconds since 1970-01-01T00:00:00. */
 function onsetIn(year: number, { month, weekday, nth, second }: YearlyRule): number {
   const edge = Date.UTC(year, nth > 0 ? month - 1 : month, nth > 0 ? 1 : 0) / 1000 / day;
   const edgeWeekday = (((edge + 4) % 7) + 7) % 7;
@@ -75,7 +79,7 @@ function yearlyRule(rule: string, start: string): YearlyRule {
   const [, month, nth, weekday] = /^FREQ=YEARLY;BYMONTH=(\d+);BYDAY=(-?\d)([A-Z]{2})$/u.exec(rule) ?? [];
   const [, hours, minutes] = /T(\d\d)(\d\d)00$/u.exec(start) ?? [];
   if (month === undefined || weekday === undefined || hours === undefined) {
-    throw new Error(`A time zone rule of an unknown form: ${rule} since ${start}`);
+    throw new Error(`Unknown form of a time zone rule: ${rule} since ${start}`);
   }
   return {
     month: Number(month),
@@ -87,7 +91,7 @@ function yearlyRule(rule: string, start: string): YearlyRule {
 
 function seconds(offset: string): number {
   const [, sign, hours, minutes] = /^([+-])(\d\d)(\d\d)$/u.exec(offset) ?? [];
-  if (hours === undefined) throw new Error(`A time zone offset of an unknown form: ${offset}`);
+  if (hours === undefined) throw new Error(`Unknown form of a time zone offset: ${offset}`);
   return (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60);
 }
 

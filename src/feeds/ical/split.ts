@@ -5,9 +5,9 @@ import { countOctets } from '../text.ts';
 import { listVersions, cachedVevent, type FeedEvent } from './identity.ts';
 
 /**
- * The events of a calendar by the files that hold them: as few as there can be with `room` for the components in each. The first
- * holds what is soonest, so that who subscribed to it alone goes on getting what comes; what is over stands in the last. In each
- * the events stand in the order of the feed.
+ * Divides the events of a calendar into as few files as possible, with at most `room` for the
+ * components of each. Upcoming events go into the first file, so that existing subscribers keep
+ * receiving them; past events go last. Each file keeps the order of the feed.
  * @param room octets
  */
 export function splitCalendar<E extends FeedEvent>(feed: Feed<E>, room: number): readonly (readonly E[])[] {
@@ -36,12 +36,12 @@ export function splitCalendar<E extends FeedEvent>(feed: Feed<E>, room: number):
   return parts.map((each) => feed.events.filter((event) => each.has(event)));
 }
 
-/** What is coming by its start, then what is over, the latest first. */
+/** Upcoming events by start, then past ones, the latest first. */
 function byRelevance<E extends FeedEvent>(events: readonly E[], now: Instant): E[] {
   const timed = events.map((event) => ({ event, time: listVersions(event)[0] }));
-  const over = timed.filter(({ time }) => time.endUtc < now);
-  const coming = timed.filter(({ time }) => time.endUtc >= now);
-  coming.sort((a, b) => compareText(a.time.startUtc, b.time.startUtc));
-  over.sort((a, b) => compareText(b.time.endUtc, a.time.endUtc));
-  return [...coming, ...over].map(({ event }) => event);
+  const past = timed.filter(({ time }) => time.endUtc < now);
+  const upcoming = timed.filter(({ time }) => time.endUtc >= now);
+  upcoming.sort((a, b) => compareText(a.time.startUtc, b.time.startUtc));
+  past.sort((a, b) => compareText(b.time.endUtc, a.time.endUtc));
+  return [...upcoming, ...past].map(({ event }) => event);
 }

@@ -1,8 +1,9 @@
 import type { DayKey, Instant, WallClock } from '../../model/time.ts';
 
 /**
- * A time as ical-generator takes it of other libraries (its interface is that of Day.js). What it would have them find out stands in
- * the stored text already: an instant in UTC, a wall clock in its zone, a day.
+ * A time in the form that ical-generator takes from other libraries (the interface of Day.js). The
+ * stored text already has all it would compute: an instant in UTC, a wall clock in its zone, or a
+ * day.
  */
 export class StoredTime {
   readonly #text: DayKey | WallClock | Instant;
@@ -22,7 +23,7 @@ export class StoredTime {
     return true;
   }
 
-  /** Only to be compared with others of its kind. */
+  /** Only comparable with others of its kind. */
   toDate(): Date {
     return new Date(`${this.#text.slice(0, 19)}${this.#text.length > 10 ? 'Z' : ''}`);
   }

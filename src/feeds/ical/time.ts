@@ -12,14 +12,16 @@ export interface EventTimes extends TimeValues {
 }
 
 /**
- * All-day events are dates (Google does not forgive an inclusive end), others are wall clocks with their zone, so that clients
- * show the zone. Where a wall clock cannot say which instant is meant, both ends are UTC: manual offsets such as `UTC+2`, zones
- * without a definition, the repeated hour of autumn, years in which a zone had other rules. Never floating.
+ * All-day events are dates (Google does not accept an inclusive end). Others are wall clocks with
+ * their zone, so that clients show it. If a wall clock is ambiguous, both ends are UTC: manual
+ * offsets such as `UTC+2`, zones without a definition, the repeated hour of autumn, years in which
+ * a zone had other rules. Never floating.
  */
 export function buildEventTimes(event: CalendarEvent): EventTimes {
   if (event.record.allDay) {
     const [start, end] = [event.firstDay, dayAfter(event.lastDay)];
-    // Without an end it lasts its first day (RFC 5545 section 3.6.1): so does 9999-12-31, after which no day can be written.
+    // An event without an end lasts its first day (RFC 5545 section 3.6.1). 9999-12-31 needs that,
+    // since no later day can be written.
     return { allDay: true, start, end: end > start ? end : null, timezone: null };
   }
   const timezone = timezoneOf(event);
@@ -27,7 +29,7 @@ export function buildEventTimes(event: CalendarEvent): EventTimes {
   return { allDay: false, start, end: event.endUtc > event.startUtc ? end : null, timezone };
 }
 
-/** The definition of its zone, where clocks and definition and instants agree; else null. */
+/** The definition of its zone if clocks, definition and instants agree; else null. */
 function timezoneOf(event: CalendarEvent): VTimezone | null {
   const { iana } = event.zone;
   const timezone = iana === null || isUtc(iana) ? null : buildVtimezone(iana);
@@ -37,7 +39,9 @@ function timezoneOf(event: CalendarEvent): VTimezone | null {
   return agree(event.start, event.startUtc) && agree(event.end, event.endUtc) ? timezone : null;
 }
 
-/** Whether clocks show `wall` at an instant, as this machine knows the zone: clients have their own data, too. */
+/**
+ * Whether clocks show `wall` at an instant, by this machine's data. Clients have their own data.
+ */
 function shows(iana: string, wall: WallClock, instant: Instant): boolean {
   const time = Date.parse(instant);
   return Date.parse(`${wall}Z`) - time === zoneOffset(iana, time);

@@ -9,20 +9,26 @@ import { findColourName } from './colour-name.ts';
 import { StoredTime } from './stored-time.ts';
 
 /*
- * All that is asked of ical-generator (11.1), with its faults mended:
- * - Names and descriptions of calendars are not escaped, and a line break in them begins a new property.
- * - URIs are escaped as if they were texts: see `icalUri`.
- * - In a calendar with a zone, DTSTAMP, CREATED and LAST-MODIFIED lose their Z: events are written in a calendar without.
- * - A JS Date is written by the clock of the machine, one of Temporal takes a third of all: times are written as they are stored.
- * - DTSTAMP is the clock, UID is random, where they are not given: here they must be.
+ * Every use of ical-generator (11.1), with workarounds for its faults:
+ * - It does not escape names and descriptions of calendars; a line break in them begins a property.
+ * - It escapes URIs as texts: see `icalUri`.
+ * - In a calendar with a zone, DTSTAMP, CREATED and LAST-MODIFIED lose their Z: events are written
+ *   in a calendar without one.
+ * - It writes a JS Date by the clock of the machine, and Temporal takes a third of all time: times
+ *   are written as stored.
+ * - DTSTAMP defaults to the clock and UID to a random one: both are required here.
  * - A latitude or longitude of 0 counts as none.
- * - A double quote in a name becomes `^'` (RFC 6868), which many clients show as it stands.
- * - An organizer without address throws: here it must have one.
- * - Properties that it does not know must begin with X-, and their parameters are capitalised: they are put in front of the end.
- * - Properties of the calendar stand behind its events, and no line break at the end.
+ * - A double quote in a name becomes `^'` (RFC 6868), which many clients show literally.
+ * - An organizer without an address throws: here it must have one.
+ * - Unknown properties must begin with X-, and their parameters are capitalised: they are inserted
+ *   before the end.
+ * - Properties of the calendar come after its events, without a line break at the end.
  */
 
-/** What a calendar says of itself (RFC 5545 section 3.4, RFC 7986 section 5). Texts may be any. */
+/**
+ * The properties of a calendar (RFC 5545 section 3.4, RFC 7986 section 5). Texts may contain
+ * anything.
+ */
 export interface CalendarValues {
   readonly name: string;
   readonly description: string;
@@ -30,11 +36,11 @@ export interface CalendarValues {
   readonly source: string;
   /** Absolute address of the page that it belongs to. */
   readonly url: string;
-  /** IANA name of the zone that Google and others read as that of the calendar. */
+  /** IANA name of the calendar's zone for Google and others. */
   readonly zone: string | null;
   /** Hue of its colour, 0 to 360. */
   readonly hue: number | null;
-  /** Seconds after which a subscriber may look for changes. */
+  /** Seconds after which a subscriber may fetch it again. */
   readonly refresh: number;
 }
 
@@ -44,8 +50,8 @@ export interface TimeValues {
   /** Both are days, both are wall clocks in one zone, or both are instants. */
   readonly start: DayKey | WallClock | Instant;
   /**
-   * Exclusive. Null where the event has no length: DTEND must be later than DTSTART
-   * (RFC 5545 section 3.8.2.2).
+   * Exclusive. Null for an event without length: DTEND must be later than DTSTART (RFC 5545 section
+   * 3.8.2.2).
    */
   readonly end: DayKey | WallClock | Instant | null;
 }
@@ -62,7 +68,7 @@ export interface EventValues extends TimeValues {
   /** Absolute address of its page. */
   readonly url: string;
   readonly picture: Pick<PublicPicture, 'address' | 'type'> | null;
-  /** Name of the zone in which the times are written; null for dates and UTC. */
+  /** Name of the zone of the times; null for dates and UTC. */
   readonly tzid: string | null;
   readonly location: string | null;
   readonly position: VenueRecord['position'];
@@ -83,8 +89,10 @@ const statuses: Readonly<Record<EventStatus, ICalEventStatus>> = {
 };
 
 /**
- * A calendar file: properties first, then zones, then events (RFC 5545 section 3.4). Lines end with CRLF and are folded.
- * @param values null for a file of one event, which has no name: Outlook opens a file with a name as another calendar
+ * A calendar file: properties, then zones, then events (RFC 5545 section 3.4). Lines end with CRLF
+ * and are folded.
+ * @param values null for a file of one event, which has no name: Outlook opens a file with a name
+ *   as another calendar
  * @param components VTIMEZONE and VEVENT, folded
  */
 export function writeCalendar(
@@ -96,7 +104,7 @@ export function writeCalendar(
   return [head, ...colourProperty(values?.hue ?? null), ...components, calendarEnd, '\r\n'].join('');
 }
 
-/** Every event has a file without name, and all of a language begin alike. */
+/** Cached: every event has a file without a name, and those of one language begin identically. */
 const bareHeads = new Map<Locale, string>();
 
 function bareHead(language: Locale): string {
@@ -121,10 +129,10 @@ function headOf({ name, description, source, url, zone, refresh }: CalendarValue
   };
 }
 
-/** The calendar of all events while they are written: has no zone. */
+/** The calendar in which all events are written. It has no zone. */
 const calendar = new ICalCalendar();
 
-/** A VEVENT component, lines ended by CRLF and folded. */
+/** A VEVENT component, folded, with lines ended by CRLF. */
 export function writeEvent(values: EventValues): string {
   const { uid, sequence, created, modified, status, summary, description, url, tzid, location } = values;
   const { picture, position, categories, hue, organizer, contacts, allDay, start, end } = values;
@@ -158,8 +166,8 @@ export function writeEvent(values: EventValues): string {
 }
 
 /**
- * A picture for those who know RFC 7986 (section 5.10), and as a file attached for all others (RFC 5545 section 3.8.1.1). The library's
- * attachments have no type.
+ * A picture as IMAGE (RFC 7986 section 5.10), and as an attachment for other clients (RFC 5545
+ * section 3.8.1.1). The library's attachments have no type.
  */
 function pictureProperties({ address, type }: Pick<PublicPicture, 'address' | 'type'>): string[] {
   const uri = icalUri(address);
@@ -174,15 +182,15 @@ function colourProperty(hue: number | null): string[] {
 }
 
 /**
- * An address as a URI value (RFC 5545 section 3.3.13), in which nothing is escaped by a backslash: what the library would escape is
- * percent-encoded beforehand.
- * @throws {TypeError} when `address` is not absolute
+ * An address as a URI value (RFC 5545 section 3.3.13), which has no backslash escapes. Characters
+ * that the library would escape are percent-encoded first.
+ * @throws {TypeError} if `address` is not absolute
  */
 function icalUri(address: string): string {
   return new URL(address).href.replaceAll(',', '%2C').replaceAll(';', '%3B');
 }
 
-/** A content line that the library does not write; none without value. */
+/** A content line that the library does not write; none without a value. */
 function own(name: string, value: string | null): string[] {
   return value === null ? [] : [`${name}:${value}\r\n`];
 }
@@ -193,8 +201,8 @@ function escapeText(text: string): string {
 }
 
 /**
- * Six decimals (RFC 5545 section 3.8.1.6), never in exponent notation. The meridian runs through London: a tenth of a metre beside
- * it is near enough.
+ * Six decimals (RFC 5545 section 3.8.1.6), never in exponent notation. A longitude of 0 runs
+ * through London: a tenth of a metre next to it is close enough.
  */
 function degrees(value: number): number {
   return Number(value.toFixed(6)) || 0.000001;

@@ -14,11 +14,11 @@ export interface YearFiles {
 }
 
 /**
- * The calendars of the archive, oldest year first: each year in which something is over has one, at an address that never changes
- * (`/en/past/2026.ics`), with all events that end in it, those to come and those taken off the calendar included. What the calendar
- * to subscribe to has dropped is still here.
+ * The calendars of the archive, oldest year first. Each year with past events has one at a
+ * permanent address (`/en/past/2026.ics`), with all events that end in it, including upcoming ones
+ * and tombstones. Events that subscribed calendars have dropped remain here.
  */
-export function renderYearFiles(calendar: Calendar, publication: FeedContext): YearFiles[] {
+export function renderYearFiles(calendar: Calendar, context: FeedContext): YearFiles[] {
   const years = new Set(
     calendar.events
       .filter((event) => isOver(event, calendar.now))
@@ -28,7 +28,7 @@ export function renderYearFiles(calendar: Calendar, publication: FeedContext): Y
   const page = archivePath(calendar);
   return [...years].map((year) => {
     const file = `${year}.ics`;
-    const feed = buildSiteFeed(calendar, publication, {
+    const feed = buildSiteFeed(calendar, context, {
       title: `${calendar.site.name} ${year}`,
       page,
       path: `${page}${file}`,

@@ -6,10 +6,10 @@ import type { NewsItem } from './news-item.ts';
 import { selectNews } from './select-news.ts';
 import { toOneLine } from '../text.ts';
 
-/** Of a calendar that never held anything. */
+/** For a calendar that never had an event. */
 const never = '1970-01-01T00:00:00Z';
 
-/** The same news as RSS has, in the Atom format (RFC 4287). */
+/** The news of RSS in the Atom format (RFC 4287). */
 export const atom: Format = {
   name: 'atom',
   label: 'Atom',
@@ -19,14 +19,14 @@ export const atom: Format = {
   render: (feed) => writeAtom(buildNewsFeed(feed)),
 };
 
-/** Any news as Atom. */
+/** Writes any news as Atom. */
 export function writeAtom(feed: NewsFeed): string {
   return `${renderXmlHead(feed)}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${stripUnicodeExtensions(feed.language)}">${headOf(feed)}${feed.items.map(entryOf).join('')}</feed>\n`;
 }
 
 /**
- * The document is its own address: whoever finds it elsewhere finds another document. It must say when it last changed (RFC 4287,
- * sections 4.1.1 and 4.2.15), also by an entry that is gone: so it is dated by its calendar, not by the entries that are left.
+ * The feed's own address is its id. It must say when it last changed (RFC 4287, sections 4.1.1 and
+ * 4.2.15), even if an entry was removed, so its date is the calendar's, not that of its entries.
  */
 function headOf(feed: NewsFeed): string {
   const subtitle = toOneLine(feed.description);

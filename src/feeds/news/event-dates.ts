@@ -9,7 +9,10 @@ import {
 } from '../../i18n/format.ts';
 import type { DayKey } from '../../model/time.ts';
 
-/** When an event begins, as a title has room for it: `Fri 20 Nov 2026, 20:30`; both days of several: `Fri 20 Nov 2026 – Sun 22 Nov 2026`. */
+/**
+ * When an event begins, short enough for a title: `Fri 20 Nov 2026, 20:30`; for multi-day events
+ * both days: `Fri 20 Nov 2026 – Sun 22 Nov 2026`.
+ */
 export function formatShortDate({ firstDay, lastDay, start, record }: Occasion, language: string): string {
   if (firstDay !== lastDay) return `${dayInYear(language, firstDay)} – ${dayInYear(language, lastDay)}`;
   return record.allDay
@@ -17,7 +20,10 @@ export function formatShortDate({ firstDay, lastDay, start, record }: Occasion, 
     : `${dayInYear(language, firstDay)}, ${formatTime(language, start)}`;
 }
 
-/** The whole of it, with the zone, which nothing in a feed reader tells: `Fri 20 Nov 2026, 20:30–22:00 (Eastern Time)`. */
+/**
+ * The whole of it with the zone, which feed readers do not show: `Fri 20 Nov 2026, 20:30–22:00
+ * (Eastern Time)`.
+ */
 export function formatFullDate(event: Occasion, language: string): string {
   if (event.record.allDay) return formatShortDate(event, language);
   const { firstDay, lastDay, start, end, startUtc, endUtc, zone } = event;

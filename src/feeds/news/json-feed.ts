@@ -3,7 +3,7 @@ import { buildNewsFeed, stripUnicodeExtensions, type NewsFeed } from './news-fee
 import { selectNews } from './select-news.ts';
 import { toOneLine } from '../text.ts';
 
-/** The same news as RSS has, as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
+/** The news of RSS as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
 export const jsonFeed: Format = {
   name: 'json-feed',
   label: 'JSON Feed',
@@ -13,7 +13,7 @@ export const jsonFeed: Format = {
   render: (feed) => writeJsonFeed(buildNewsFeed(feed)),
 };
 
-/** Any news as JSON Feed. */
+/** Writes any news as JSON Feed. */
 export function writeJsonFeed(feed: NewsFeed): string {
   const document = {
     version: 'https://jsonfeed.org/version/1.1',

@@ -13,21 +13,22 @@ import { findPlace } from '../place.ts';
 import { formatSummary } from '../event-texts.ts';
 import { toOneLine, stripControlCharacters } from '../text.ts';
 
-/** What every format of news tells of an event. */
+/** An event or a change, for every format of news. */
 export interface NewsItem {
   /**
-   * Never changes, and is that of no other item. Of an event the address at which it was first published, absolute: one that is kept
-   * when its slug is edited, and leads on to its page, so that readers who take a guid for a link, as RSS has it, find it. Each
-   * language has its own, as Atom asks for different ids of different texts (RFC 4287, section 4.2.6).
+   * Permanent and unique. For an event, the absolute address at which it was first published: it
+   * stays when the slug is edited and redirects to its page, so it works for readers that open a
+   * guid as a link, as RSS allows. Each language has its own, since Atom wants different ids for
+   * different texts (RFC 4287, section 4.2.6).
    */
   readonly id: string;
   /** Absolute address of the event's page. */
   readonly address: string;
-  /** One line, with the event's date in it: readers show the date of publication beside it. */
+  /** One line with the event's date, because readers show the date of publication next to it. */
   readonly title: string;
-  /** One plain line; `""` where nothing was written. */
+  /** One plain line; `""` if there is none. */
   readonly summary: string;
-  /** HTML: when and where in full, and the description. */
+  /** HTML: full date and place, and the description. */
   readonly content: string;
   readonly picture: PublicPicture | null;
   readonly published: Instant;
@@ -37,34 +38,36 @@ export interface NewsItem {
   readonly categories: readonly string[];
 }
 
-/** What stands between date, name and venue in a title. */
+/** Between date, name and venue in a title. */
 export const titleSeparator = ' · ';
 
-/** What stands between kind and name in a title. */
+/** Between kind and name in a title. */
 export const changeSeparator = ': ';
 
-/** What an item depends on beside its event: the same in every feed of a locale. */
-type Teller = Pick<Feed, 'locale' | 'language' | 'addressOf' | 'pathOf'>;
+/** The part of a feed that an item depends on: the same in every feed of a locale. */
+type ItemOptions = Pick<Feed, 'locale' | 'language' | 'addressOf' | 'pathOf'>;
 
-const told = new WeakMap<CalendarEvent, { readonly teller: Teller; readonly item: NewsItem }>();
+const cache = new WeakMap<CalendarEvent, { readonly options: ItemOptions; readonly item: NewsItem }>();
 
-/** What a feed tells of an event. It stands in the feeds of half a dozen scopes, in each format: it is made once. */
-export function buildNewsItem(event: CalendarEvent, feed: Teller): NewsItem {
-  const last = told.get(event);
-  if (last !== undefined && isSame(last.teller, feed)) return last.item;
+/**
+ * The item of an event. Cached, because it is in the feeds of half a dozen scopes, in each format.
+ */
+export function buildNewsItem(event: CalendarEvent, feed: ItemOptions): NewsItem {
+  const last = cache.get(event);
+  if (last !== undefined && isSame(last.options, feed)) return last.item;
   const { locale, language, addressOf, pathOf } = feed;
-  const item = makeItem(event, feed);
-  told.set(event, { teller: { locale, language, addressOf, pathOf }, item });
+  const item = createItem(event, feed);
+  cache.set(event, { options: { locale, language, addressOf, pathOf }, item });
   return item;
 }
 
-function isSame(a: Teller, b: Teller): boolean {
+function isSame(a: ItemOptions, b: ItemOptions): boolean {
   return (
     a.locale === b.locale && a.language === b.language && a.addressOf === b.addressOf && a.pathOf === b.pathOf
   );
 }
 
-function makeItem(event: CalendarEvent, feed: Teller): NewsItem {
+function createItem(event: CalendarEvent, feed: ItemOptions): NewsItem {
   const { record } = event;
   const venue = toOneLine(event.venues[0]?.name ?? '');
   return {
@@ -87,14 +90,14 @@ export function listTerms({ categories, tags }: CalendarEvent): string[] {
   return [...categories, ...tags].map(({ name }) => toOneLine(name)).filter(Boolean);
 }
 
-function contentOf(event: CalendarEvent, feed: Teller): string {
+function contentOf(event: CalendarEvent, feed: ItemOptions): string {
   const lines = [formatFullDate(event, feed.language), findPlace(event)?.line ?? ''].filter(Boolean);
   const description = descriptionOf(event, feed);
   return stripControlCharacters(`<p>${lines.map(escapeMarkup).join('<br>')}</p>${description}`);
 }
 
 /** Readers show the picture of an item. Its other images are on the page. */
-function descriptionOf({ record: { description } }: CalendarEvent, feed: Teller): string {
+function descriptionOf({ record: { description } }: CalendarEvent, feed: ItemOptions): string {
   if (!hasElement(description, 'a') && !hasElement(description, 'img')) return description;
   const ownAddress = (permalink: string): string | null => {
     const path = feed.pathOf(permalink);

@@ -2,13 +2,15 @@ import type RSS from 'rss';
 import type { Instant } from '../../model/time.ts';
 
 /**
- * A channel as XML. What rss 1.2.2 gets wrong is put right here: it dates every feed by the clock, knows no stylesheets, ends without a
- * line break, says of each guid that is given that it is no permalink, also where it is an address, and writes texts as CDATA, whose
- * `&` and `<` some readers take for HTML: the profile of the RSS Advisory Board has hexadecimal references in their place (section
- * "Character Data"). What is HTML, `content:encoded`, stays CDATA. (The library also lets through what XML forbids: texts must be
- * `printable` before they are given to it.)
+ * A channel as XML, with workarounds for rss 1.2.2. It dates every feed by the clock, has no
+ * stylesheets, omits the last line break, marks every given guid as no permalink even if it is an
+ * address, and writes texts as CDATA, whose `&` and `<` some readers take for HTML: the profile of
+ * the RSS Advisory Board uses hexadecimal references instead (section "Character Data"). HTML in
+ * `content:encoded` stays CDATA. (The library also passes on characters that XML forbids: see
+ * `stripControlCharacters`.)
  * @param head declaration and processing instructions
- * @param built when a crawl last found the calendar of the channel otherwise; null where that is not known, and then not said
+ * @param built the last crawl that changed the calendar of the channel; null if unknown, then left
+ *   out
  */
 export function renderRssXml(channel: RSS, head: string, built: Instant | null): string {
   const date = built === null ? '' : `<lastBuildDate>${new Date(built).toUTCString()}</lastBuildDate>`;
@@ -22,13 +24,13 @@ export function renderRssXml(channel: RSS, head: string, built: Instant | null):
 }
 
 /**
- * Texts of elements of RSS itself, guids that are addresses, the date, and other CDATA sections: only there can something stand that
- * looks like one of these.
+ * Texts of RSS elements, guids that are addresses, the date, and other CDATA sections, so that
+ * nothing inside them is mistaken for one of these.
  */
 const mendable =
   /<(\w+)>((?:<!\[CDATA\[[^]*?\]\]>)+)<\/\1>|<!\[CDATA\[[^]*?\]\]>|<guid isPermaLink="false">https?:|<lastBuildDate>[^<]*<\/lastBuildDate>/gu;
 
-/** CDATA sections as a text with references. `]]>` must not stand in a text either. */
+/** CDATA sections as a text with references. `]]>` must not be in a text either. */
 function referenced(sections: string): string {
   const text = sections.replace(/<!\[CDATA\[([^]*?)\]\]>/gu, '$1');
   return text.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;').replaceAll('>', '&#x3E;');

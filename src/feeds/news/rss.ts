@@ -10,7 +10,7 @@ import { toOneLine } from '../text.ts';
 
 const minutesToLive = 60;
 
-/** News of what was announced (RSS 2.0, with the profile of the RSS Advisory Board). */
+/** News of published events (RSS 2.0, with the profile of the RSS Advisory Board). */
 export const rss: Format = {
   name: 'rss',
   label: 'RSS',
@@ -20,7 +20,7 @@ export const rss: Format = {
   render: (feed) => writeRss(buildNewsFeed(feed)),
 };
 
-/** Any news as RSS. */
+/** Writes any news as RSS. */
 export function writeRss(feed: NewsFeed): string {
   const channel = new RSS({
     title: toOneLine(feed.title),
@@ -35,7 +35,7 @@ export function writeRss(feed: NewsFeed): string {
   return renderRssXml(channel, renderXmlHead(feed), feed.changed);
 }
 
-/** Readers take a description for HTML. */
+/** Readers treat a description as HTML. */
 function itemOf(item: NewsItem): RSS.ItemOptions {
   const { id, address, title, summary, content, picture, published, categories } = item;
   return {

@@ -5,7 +5,10 @@ import type { Instant } from '../../model/time.ts';
 
 const itemLimit = 50;
 
-/** What is news, in every format of it: the events that are not over, the latest published first, fifty at most. */
+/**
+ * Selects the events for news, in every format: those that are not over, the latest published
+ * first, at most fifty.
+ */
 export function selectNews({ events }: Pick<Calendar, 'events'>, now: Instant): readonly CalendarEvent[] {
   return events
     .filter((event) => !isOver(event, now))

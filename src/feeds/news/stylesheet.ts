@@ -7,12 +7,12 @@ import { changeSeparator, titleSeparator } from './news-item.ts';
 /** Site path of the styles of RSS and Atom. */
 export const feedStyles = '/feed.css';
 
-/** The transformations of a locale, which make pages of RSS and Atom: of news, and of changes. */
+/** The stylesheets of a locale, which show RSS and Atom as pages: for news and for changes. */
 export const stylesheetNames = ['feed.xsl', 'changes.xsl'] as const;
-/** One of `sheetNames`. */
+/** One of `stylesheetNames`. */
 export type StylesheetName = (typeof stylesheetNames)[number];
 
-/** What each says, and what ends the first part of its titles. */
+/** The texts of each, and the separator after the first part of its titles. */
 const sheets = {
   'feed.xsl': { about: 'feed.about', latest: 'feed.latest', none: 'feed.none', separator: titleSeparator },
   'changes.xsl': {
@@ -23,14 +23,15 @@ const sheets = {
   },
 } as const satisfies Record<StylesheetName, object>;
 
-/** What the page that a transformation makes may load: its styles, their typeface, the icon of the site. */
+/** The policy of the page: its styles, their typeface and the icon of the site. */
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
 
 /**
- * The beginning of an XML feed: the declaration, and what browsers are to show it with. Those that transform (XSLT 1.0) make a
- * page of it; all are to give that up (developer.chrome.com/docs/web-platform/deprecating-xslt), and then at least set the elements
- * as they stand. Without host, since browsers take a transformation from the feed's own only.
+ * The beginning of an XML feed: the declaration and its stylesheets for browsers. Browsers with
+ * XSLT 1.0 make a page of it; they will give that up
+ * (developer.chrome.com/docs/web-platform/deprecating-xslt), and then at least style the elements.
+ * Paths have no host, since browsers only accept a transformation from the feed's own.
  */
 export function renderXmlHead({
   top,
@@ -47,8 +48,8 @@ export function renderXmlHead({
 }
 
 /**
- * A transformation (XSLT 1.0) of RSS and Atom into a page of a locale, without script.
- * @param css what the page links to as its styles
+ * A stylesheet (XSLT 1.0) that turns RSS and Atom into a page of a locale, without scripts.
+ * @param css address of the page's styles
  */
 export function renderStylesheet(locale: Locale, sheet: StylesheetName, css: string): string {
   const t = getTranslate(locale);

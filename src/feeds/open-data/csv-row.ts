@@ -1,19 +1,21 @@
-/** A value of a table; null is an empty cell, a list is joined: see `csvRow`. */
+/** A value of a table. Null is an empty cell; a list is joined: see `formatCsvRow`. */
 export type CsvValue = string | number | boolean | null | readonly string[];
 
 /** Cells that hold one of these need quotes (RFC 4180, section 2). */
 const special = /[",\r\n]/u;
 
 /**
- * What a spreadsheet takes for the beginning of a formula (OWASP, CSV Injection), also in full width or after space, with the apostrophes
- * that stand before it; after a semicolon too, which divides cells where a comma is the decimal sign.
+ * The beginning of a formula for a spreadsheet (OWASP, CSV Injection), including full-width signs,
+ * leading space and apostrophes; also after a semicolon, which separates cells where a comma is the
+ * decimal sign.
  */
 const formula = /(^|;)('*(?:[\t\r]|\s*[=+\-@＝＋－＠]))/gu;
 
 /**
- * A row of a CSV file (RFC 4180), ended by CRLF. A spreadsheet that opens it must not run what somebody wrote as a title: where a text
- * could begin a formula it gets one more apostrophe, so that who takes one away has the text again. Numbers stay numbers. Items of a
- * list are divided by ` | `; a `|` or `\` within an item has a `\` before it.
+ * A row of a CSV file (RFC 4180), ended by CRLF. Spreadsheets must not run a title as a formula: a
+ * text that could begin one gets one more apostrophe, so that removing one restores the text.
+ * Numbers stay numbers. Items of a list are separated by ` | `; `|` and `\` within an item get a
+ * `\` prefix.
  */
 export function formatCsvRow(values: readonly CsvValue[]): string {
   return `${values.map(cellOf).join(',')}\r\n`;

@@ -4,8 +4,8 @@ import { buildOpenEvent, type OpenEvent, type OpenVenue } from './event.ts';
 import type { OpenDataFormat } from './format.ts';
 
 /**
- * The columns: the fields of JSON, but that a venue is told by its name, its address in one line (both in the order of the venues) and
- * the position of the first that has one.
+ * The columns are the fields of JSON, except that venues are names and addresses in one line (in
+ * the order of the venues), with the first known position.
  */
 const columns: Readonly<Record<string, (event: OpenEvent) => CsvValue>> = {
   id: ({ id }) => id,
@@ -40,7 +40,10 @@ const columns: Readonly<Record<string, (event: OpenEvent) => CsvValue>> = {
   sequence: ({ sequence }) => sequence,
 };
 
-/** A table with a line of names and one line an event, UTF-8 without byte order mark. */
+/**
+ * A table with a line of column names and one line for each event, in UTF-8 without byte order
+ * mark.
+ */
 export const csv: OpenDataFormat = {
   name: 'csv',
   label: 'CSV',

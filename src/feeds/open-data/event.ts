@@ -8,7 +8,7 @@ import { formatSummary } from '../event-texts.ts';
 import { toOneLine } from '../text.ts';
 import { buildOpenTimes, type OpenTimes } from './times.ts';
 
-/** A place, as open data has it; null where something is not known. */
+/** A place in open data; null for unknown values. */
 export interface OpenVenue {
   readonly name: string;
   /** Street and number. */
@@ -23,8 +23,9 @@ export interface OpenVenue {
 }
 
 /**
- * An event as open data has it: every field is always there, null where it is not known. Texts are single plain lines. Others build
- * upon it, so that a field never gets another name or meaning; what each one says is in `fields`.
+ * An event in open data: every field is always present, null if unknown. Texts are single plain
+ * lines. Others depend on it, so a field never changes its name or meaning; `fields` describes
+ * each.
  */
 export interface OpenEvent extends OpenTimes {
   readonly id: number;
@@ -50,7 +51,7 @@ export interface OpenEvent extends OpenTimes {
 }
 
 /**
- * An event as open data.
+ * Builds an event of open data.
  * @param addressOf absolute address of a site path
  */
 export function buildOpenEvent(event: CalendarEvent, addressOf: (path: string) => string): OpenEvent {
@@ -64,15 +65,15 @@ export function buildOpenEvent(event: CalendarEvent, addressOf: (path: string) =
     translations: Object.fromEntries(
       Object.entries(event.translations).map(([locale, path]) => [locale, addressOf(path)]),
     ),
-    summary: known(formatSummary(record)),
+    summary: orNull(formatSummary(record)),
     status: record.status,
     all_day: record.allDay,
     ...buildOpenTimes(event),
-    venues: event.venues.map((venue) => openVenue(venue.record)),
+    venues: event.venues.map((venue) => cachedOpenVenue(venue.record)),
     organizers: namesOf(event.organizers),
     categories: namesOf(event.categories),
     tags: namesOf(event.tags),
-    cost: known(toOneLine(record.cost)),
+    cost: orNull(toOneLine(record.cost)),
     free: record.free,
     website: record.website,
     image: event.picture && addressOf(event.picture.path),
@@ -82,23 +83,23 @@ export function buildOpenEvent(event: CalendarEvent, addressOf: (path: string) =
   };
 }
 
-/** Many events share a venue: it is described once. */
+/** Cached, because many events share a venue. */
 const venues = new WeakMap<VenueRecord, OpenVenue>();
 
-function openVenue(record: VenueRecord): OpenVenue {
-  const venue = venues.get(record) ?? describe(record);
+function cachedOpenVenue(record: VenueRecord): OpenVenue {
+  const venue = venues.get(record) ?? buildOpenVenue(record);
   venues.set(record, venue);
   return venue;
 }
 
-function describe({ position, ...venue }: VenueRecord): OpenVenue {
+function buildOpenVenue({ position, ...venue }: VenueRecord): OpenVenue {
   return {
     name: toOneLine(venue.name),
-    address: known(toOneLine(venue.address)),
-    postcode: known(toOneLine(venue.postcode)),
-    city: known(toOneLine(venue.city)),
-    region: known(toOneLine(venue.region)),
-    country: known(toOneLine(venue.country)),
+    address: orNull(toOneLine(venue.address)),
+    postcode: orNull(toOneLine(venue.postcode)),
+    city: orNull(toOneLine(venue.city)),
+    region: orNull(toOneLine(venue.region)),
+    country: orNull(toOneLine(venue.country)),
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
   };
@@ -108,6 +109,6 @@ function namesOf(scopes: readonly { readonly name: string }[]): string[] {
   return scopes.map(({ name }) => toOneLine(name)).filter(Boolean);
 }
 
-function known(text: string): string | null {
+function orNull(text: string): string | null {
   return text === '' ? null : text;
 }

@@ -1,8 +1,8 @@
 import type { OpenEvent } from './event.ts';
 
 /**
- * The fields of open data in the order in which they are written, each with its type and what it says. The data carry it with them, and
- * README has the same.
+ * The fields of open data in their order, each with its type and meaning. The data contain them,
+ * and README has the same.
  */
 export const fields: Readonly<Record<keyof OpenEvent, string>> = {
   id: 'integer; the origin’s number of the event, another one in each language',

@@ -3,7 +3,10 @@ import { buildOpenEvent } from './event.ts';
 import { fields } from './fields.ts';
 import type { OpenDataFormat } from './format.ts';
 
-/** One object, with one event a line: whoever compares two versions sees which events changed. Its head says what each field is. */
+/**
+ * One object with one event a line, so that a comparison of two versions shows which events
+ * changed. Its head describes each field.
+ */
 export const json: OpenDataFormat = {
   name: 'json',
   label: 'JSON',

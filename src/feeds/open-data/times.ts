@@ -4,7 +4,7 @@ import { instantAt, wallClockAt, type Zone } from '../../calendar/zone.ts';
 import type { DayKey, Instant, WallClock } from '../../model/time.ts';
 import { parseManualOffset } from '../../model/manual-offset.ts';
 
-/** The fields of open data that say when an event takes place. */
+/** The fields of open data for the time of an event. */
 export interface OpenTimes {
   readonly first_day: DayKey;
   readonly last_day: DayKey;
@@ -16,9 +16,10 @@ export interface OpenTimes {
 }
 
 /**
- * When an event takes place, told in fields that never contradict each other, nor its calendar file: of an all-day event its days count,
- * of others the instants. Clock times follow from these, also where the origin gives others: a time that clocks leave out in spring, an
- * end before the start, a zone that nobody knows, which counts as UTC.
+ * The times of an event, in fields that never contradict each other or its calendar file. The days
+ * of an all-day event count, and the instants of others. Clock times follow from them, even if the
+ * origin gives others: a time that clocks skip in spring, an end before the start, an unknown zone,
+ * which counts as UTC.
  */
 export function buildOpenTimes(event: CalendarEvent): OpenTimes {
   const { zone, firstDay, lastDay, startUtc, endUtc } = event;

@@ -4,7 +4,7 @@ import { posterSize } from './ornaments.ts';
 import { margin, translate } from './layout.ts';
 import { wrapText } from './wrap.ts';
 
-/** When and where an event takes place, as a poster says it. Texts are plain, and may be empty. */
+/** The time and place of an event on a poster. Texts are plain, and may be empty. */
 export interface PosterDate {
   /** Day of the month, as a numeral. */
   readonly day: string;
@@ -15,7 +15,7 @@ export interface PosterDate {
   readonly place: string;
 }
 
-/** What stands beside the numeral, and the gap between them, in em of the numeral. */
+/** Size of the texts next to the numeral, and the gap between them, in em of the numeral. */
 const [beside, gap] = [0.43, 0.07];
 
 const places = [
@@ -25,7 +25,8 @@ const places = [
 ];
 
 /**
- * The date as a block, numeral, weekday and month locked to each other, the year after it, and at its right what else is to know: SVG.
+ * The date as a block: numeral, weekday and month, then the year, with hours and place at the
+ * right: SVG.
  * @param size pixels of an em of the numeral
  * @param base its baseline
  */
@@ -48,17 +49,17 @@ export function renderDate(
   const width = posterSize.width - margin - right;
   const hours = supportedText(poster.hours, display) ?? '';
   const hoursSize = Math.min(size * 0.27, width / display.width(hours));
-  const { text: called, face } = bestFont(poster.place, [text, other]) ?? { text: '', face: text };
-  const where = wrapText(called, face, width, places);
-  const last = where.lines.length - 1;
+  const { text: placeText, face } = bestFont(poster.place, [text, other]) ?? { text: '', face: text };
+  const placeLines = wrapText(placeText, face, width, places);
+  const last = placeLines.lines.length - 1;
   return [
     translate(numeral.svg, margin - size * 0.022, base),
     translate(weekday.svg, x, top + small * capitals),
     translate(month.svg, x, base),
     translate(year.svg, after, base),
     hours === '' ? '' : translate(display.set(hours, hoursSize).svg, right, top + hoursSize * capitals),
-    ...where.lines.map((line, index) =>
-      translate(face.set(line, where.size).svg, right, base - (last - index) * where.size * 1.2),
+    ...placeLines.lines.map((line, index) =>
+      translate(face.set(line, placeLines.size).svg, right, base - (last - index) * placeLines.size * 1.2),
     ),
   ].join('');
 }

@@ -1,6 +1,6 @@
 import * as fontkit from 'fontkit';
 
-/** A text set on one line: outlines, so that no machine needs a font to draw it. */
+/** A text set on one line, as outlines, so that it needs no font. */
 export interface SetLine {
   /** From the first letter to the end of the last, in pixels. */
   readonly width: number;
@@ -12,7 +12,7 @@ export interface SetLine {
 export interface PosterFont {
   /** Height of its capitals in em. */
   readonly capitals: number;
-  /** Whether every character of a text can be set. */
+  /** Whether the font has every character of a text. */
   covers(text: string): boolean;
   /** Width of a text in em. */
   width(text: string): number;
@@ -21,9 +21,9 @@ export interface PosterFont {
 }
 
 /**
- * A typeface from the bytes of its files (WOFF2, TTF, OTF), each of which may hold other letters: what the first lacks is taken from the
- * next.
- * @throws {Error} where a file is none of a single font
+ * A typeface from the bytes of its files (WOFF2, TTF, OTF). Characters that the first lacks come
+ * from the next.
+ * @throws {Error} if a file does not hold exactly one font
  */
 export function createFont(files: readonly Uint8Array[]): PosterFont {
   const fonts = files.map(open);
@@ -65,12 +65,16 @@ export function createFont(files: readonly Uint8Array[]): PosterFont {
   };
 }
 
-/** Width of Palo's figures in em: by them every display face takes its size, here and in pages (base.css, `.d`). */
+/**
+ * Width of Palo's figures in em. All display faces are scaled to it, here and in pages (base.css,
+ * `.d`).
+ */
 const figure = 0.412;
 
 /**
- * A display face as pages set it: in capitals, and so large that its figures are as wide as those of Palo.
- * @throws {Error} where a file is none of a single font
+ * A display face as pages set it: in capitals, and scaled so that its figures are as wide as
+ * Palo's.
+ * @throws {Error} if a file does not hold exactly one font
  */
 export function createDisplayFont(files: readonly Uint8Array[]): PosterFont {
   const face = createFont(files);
@@ -89,7 +93,7 @@ function open(file: Uint8Array): fontkit.Font {
   return font;
 }
 
-/** The longest stretches that one font can set; characters that none has are passed over. */
+/** The longest runs that one font can set; characters that none has are skipped. */
 function runsOf(text: string, fontFor: (character: string) => fontkit.Font | undefined) {
   const runs: { font: fontkit.Font; run: string }[] = [];
   for (const character of text) {

@@ -1,8 +1,8 @@
 import type { PosterFont } from './font.ts';
 
 /**
- * A text without what a typeface lacks: signs, such as emoji, and words of which it lacks a letter, for half a word would be another. Null
- * where nothing is left, or nothing but numbers and signs of a text that had more.
+ * A text without signs that a typeface lacks, such as emoji, and without words with missing glyphs,
+ * since a partial word could be misread. Null if nothing is left, or only numbers and signs.
  */
 export function supportedText(text: string, face: PosterFont): string | null {
   const written = text.normalize('NFC').replaceAll(/\p{Extended_Pictographic}|[\u{fe0f}\u{200d}]/gu, '');
@@ -16,13 +16,16 @@ export function supportedText(text: string, face: PosterFont): string | null {
   return line === '' || (left.length < words.length && !/\p{L}/u.test(line)) ? null : line;
 }
 
-/** A text as it can be set, and the typeface for it. */
+/** A text that a typeface can set. */
 export interface Settable {
   readonly text: string;
   readonly face: PosterFont;
 }
 
-/** What can be set of a text in the first of the typefaces that has most of it; null where none has any. */
+/**
+ * The longest part of a text that one of the typefaces can set, the first of them if equal; null if
+ * none can set any.
+ */
 export function bestFont(text: string, faces: readonly PosterFont[]): Settable | null {
   let best: Settable | null = null;
   for (const face of faces) {
@@ -32,13 +35,13 @@ export function bestFont(text: string, faces: readonly PosterFont[]): Settable |
   return best;
 }
 
-/** Blanks stand for signs that are missing. */
+/** Spaces replace missing signs, so they do not count. */
 function sizeOf(text: string): number {
   return text.replaceAll(' ', '').length;
 }
 
-/** Words without the signs at both ends that stood between them and what is left out. */
+/** Words without signs at both ends, which joined them to words that were left out. */
 function withoutLooseEnds(words: readonly string[]): readonly string[] {
-  const says = (word: string): boolean => /[\p{L}\p{N}]/u.test(word);
-  return words.slice(Math.max(0, words.findIndex(says)), words.findLastIndex(says) + 1);
+  const hasLetters = (word: string): boolean => /[\p{L}\p{N}]/u.test(word);
+  return words.slice(Math.max(0, words.findIndex(hasLetters)), words.findLastIndex(hasLetters) + 1);
 }

@@ -1,20 +1,23 @@
 import { clampChroma, converter, formatHex, parse } from 'culori';
 
-/** The colours of a poster, as SVG takes them. */
+/** The colours of a poster for SVG. */
 export interface Inks {
   readonly paper: string;
   readonly ornament: string;
   readonly ink: string;
-  /** What is written on `ink`. */
+  /** The colour of text on `ink`. */
   readonly blank: string;
 }
 
-/** A value of the light theme by its name without dashes, such as `spot`; an empty text where there is none. */
+/** A value of the light theme by its name without dashes, such as `spot`; `""` if there is none. */
 export type ThemeToken = (name: string) => string;
 
 const oklch = converter('oklch');
 
-/** The poster of a category of a hue (0 to 360), or, without one, on newsprint: as `.hue` and `.plain` of the theme. */
+/**
+ * The colours of a category with a hue (0 to 360), or newsprint without one: as `.hue` and `.plain`
+ * of the theme.
+ */
 export function categoryInks(hue: number | null, token: ThemeToken): Inks {
   const of = (role: 'a' | 'b', lighter: number, grey: number): string => {
     const lightness = Number(token(`c-${role}-l`));
@@ -27,11 +30,11 @@ export function categoryInks(hue: number | null, token: ThemeToken): Inks {
   return { paper: of('a', 0.03, 0.012), ornament: of('b', 0.02, 0.016), ...black(token) };
 }
 
-/** The poster of the whole calendar: its spot colour, and what can be read on it. */
+/** The colours of the whole calendar's poster: its spot colour, and readable ink. */
 export function spotInks(token: ThemeToken): Inks {
   const spot = oklch(parse(token('spot')));
   if (spot === undefined)
-    throw new Error(`'${token('spot')}' is no colour: see brand.spot in src/config.ts.`);
+    throw new Error(`'${token('spot')}' is not a colour: see brand.spot in src/config.ts.`);
   const isDark = spot.l < 0.58;
   const { ink, blank } = black(token);
   return {
@@ -45,9 +48,9 @@ function black(token: ThemeToken): Pick<Inks, 'ink' | 'blank'> {
   return { ink: hex(token('ink')), blank: hex(token('paper')) };
 }
 
-/** @throws {Error} where it is no colour */
+/** @throws {Error} if it is not a colour */
 function hex(colour: string): string {
   const parsed = parse(colour);
-  if (parsed === undefined) throw new Error(`'${colour}' is no colour: see the theme.`);
+  if (parsed === undefined) throw new Error(`'${colour}' is not a colour: see the theme.`);
   return formatHex(clampChroma(parsed, 'oklch'));
 }

@@ -1,14 +1,14 @@
-/** Pixels of a poster: what networks ask of the image of a link. */
+/** Pixels of a poster, as networks want the image of a link. */
 export const posterSize = { width: 1200, height: 630 } as const;
 
 const { width, height } = posterSize;
 
 type Draw = () => readonly string[];
 
-/** The ornaments of src/styles/ornaments.css as shapes, with a grain for this size. */
+/** The ornaments of src/styles/ornaments.css as shapes, scaled for this size. */
 const shapes = {
   rays: () =>
-    // From the middle of a fan below the right corner, five degrees and five degrees off.
+    // A fan with its centre below the right corner: five degrees on, five degrees off.
     Array.from({ length: 36 }, (_, index) => {
       const [x, y] = [width * 0.88, height * 1.18];
       const edge = (degrees: number): string => {

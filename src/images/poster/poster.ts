@@ -6,22 +6,25 @@ import { renderOrnament, posterSize, type PosterOrnament } from './ornaments.ts'
 import { baseline, margin, translate } from './layout.ts';
 import { layOutTitle, type Title } from './title.ts';
 
-/** Is raised whenever posters of the same content are to look otherwise: their files are named by it, and kept by those who have them. */
+/** Bump when rendering changes: it is part of the file name (cache key). */
 export const posterVersion = 2;
 
-/** What the poster of an event says. Texts are plain, and may be empty. */
+/** The texts of an event's poster. They are plain, and may be empty. */
 export interface Poster extends PosterDate {
   readonly title: string;
-  /** What the calendar is called: the first that can be set stands for a title of which nothing can. */
+  /** Names of the calendar: the first that can be set replaces a title that cannot. */
   readonly calendar: readonly string[];
-  /** What is pasted over: that it is cancelled, say. */
+  /** A label across it, such as that it is cancelled. */
   readonly strip: string;
   readonly ornament: PosterOrnament;
-  /** What is set large. */
+  /** The part that is set large. */
   readonly large: 'date' | 'title';
 }
 
-/** The poster of an event, 1200 by 630 pixels: SVG in which all text is outlines. Words that no typeface has are left out. */
+/**
+ * The poster of an event, 1200 by 630 pixels: SVG with all text as outlines. Words that no typeface
+ * has are left out.
+ */
 export function renderPoster(poster: Poster, inks: Inks, faces: PosterFonts): string {
   const title = firstTitle([poster.title, ...poster.calendar], poster.large, faces);
   const large = title === null ? 'date' : poster.large;
@@ -29,15 +32,20 @@ export function renderPoster(poster: Poster, inks: Inks, faces: PosterFonts): st
   const { capitals } = faces.display;
   const strip = poster.strip !== '' && faces.display.covers(poster.strip) ? poster.strip : '';
   const base = large === 'date' ? baseline : margin + size * capitals;
-  const above = large === 'date';
+  const isTitleAbove = large === 'date';
   return sheet(inks, title?.isLong === true ? null : poster.ornament, [
     renderDate(poster, faces, size, base),
-    strip === '' ? '' : stripSvg(strip, inks, faces.display, above ? base - size * capitals - 84 : base + 26),
-    title === null ? '' : above ? title.from(margin) : title.to(baseline),
+    strip === ''
+      ? ''
+      : stripSvg(strip, inks, faces.display, isTitleAbove ? base - size * capitals - 84 : base + 26),
+    title === null ? '' : isTitleAbove ? title.from(margin) : title.to(baseline),
   ]);
 }
 
-/** The poster of the whole calendar: the first of its names that can be set, over rays, and what stands above it. */
+/**
+ * The poster of the whole calendar: the first of its names that can be set, over rays, with the
+ * kicker above.
+ */
 export function renderSitePoster(
   names: readonly string[],
   kicker: string,

@@ -2,17 +2,17 @@ import { converter, formatHex, parse, wcagContrast } from 'culori';
 
 const oklch = converter('oklch');
 
-/** What is written on a spot colour, black or white, and how well it can be read. */
+/** The text colour for a spot colour, black or white, and its contrast. */
 export interface TextColour {
-  /** As SVG and CSS take it. */
+  /** For SVG and CSS. */
   readonly ink: string;
   /** Ratio of WCAG 2, from 1 to 21; text needs 4.5. */
   readonly contrast: number;
 }
 
 /**
- * What pages write on a spot colour.
- * @throws {Error} where `spot` is no colour
+ * The text colour that pages use on a spot colour.
+ * @throws {Error} if `spot` is not a colour
  */
 export function textColourOn(spot: string): TextColour {
   const colour = oklch(parse(spot));

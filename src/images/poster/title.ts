@@ -5,15 +5,15 @@ import { wrapText, type Typesetting } from './wrap.ts';
 
 /** A title that can be set: SVG. */
 export interface Title {
-  /** So long that nothing stands behind it. */
+  /** So long that it leaves no room for an ornament. */
   readonly isLong: boolean;
-  /** Downwards from an upper edge. */
+  /** SVG downwards from an upper edge. */
   from(top: number): string;
-  /** Upwards from a baseline. */
+  /** SVG upwards from a baseline. */
   to(bottom: number): string;
 }
 
-/** Sizes of titles, largest first, by what is large. */
+/** Sizes of titles, largest first, by the part that is large. */
 const titles: Record<
   'date' | 'title',
   { readonly display: readonly Typesetting[]; readonly text: readonly Typesetting[] }
@@ -28,13 +28,13 @@ const titles: Record<
   },
 };
 
-/** Characters from which a title is no longer set in capitals. */
+/** From this many characters on, a title is not set in capitals. */
 const long = 90;
 
 /**
- * A title in capitals, or, where it is long or the display face lacks a sign of it, in the text face; null where no word of it can be
- * set. What can be set of it stands in one face, be it another than that of most titles.
- * @param large what the poster sets large
+ * A title in capitals, or in the text face if it is long or the display face lacks a sign; null if
+ * no word of it can be set. The whole title is in one face.
+ * @param large the part that the poster sets large
  */
 export function layOutTitle(title: string, large: 'date' | 'title', faces: PosterFonts): Title | null {
   const isLong = Array.from(title).length >= long;

@@ -1,20 +1,20 @@
 import type { PosterFont } from './font.ts';
 
-/** How a text may be set: a size in pixels, and how many lines of it there is room for. */
+/** A size of text in pixels, and the lines that fit at that size. */
 export interface Typesetting {
   readonly size: number;
   readonly lines: number;
 }
 
-/** A text as it is set. */
+/** A text in lines. */
 export interface Wrapped {
   readonly size: number;
   readonly lines: readonly string[];
 }
 
 /**
- * A text in lines of `width` pixels, in the first of `settings` into which it goes, its lines of about the same length; in the
- * last it is cut off where it is still too long.
+ * Wraps a text into lines of `width` pixels, in the first of `settings` that fits, with lines of
+ * similar length. With the last one, a text that is still too long is cut.
  */
 export function wrapText(
   text: string,
@@ -27,7 +27,7 @@ export function wrapText(
   const widest = Math.max(...words.map(({ em }) => em));
   for (const { size, lines } of settings) {
     const room = width / size;
-    // A word is broken only where there is nothing smaller.
+    // Words are broken only at the smallest size.
     if (widest > room) continue;
     const broken = fill(words, space, room);
     if (broken.length <= lines) return { size, lines: balanced(words, space, room, broken) };
@@ -60,7 +60,7 @@ function fill(words: readonly Word[], space: number, room: number): string[] {
   return lines;
 }
 
-/** The narrowest lines of which there are no more: nine halvings find them to a pixel. */
+/** The narrowest width with as few lines: nine halvings find it to a pixel. */
 function balanced(words: readonly Word[], space: number, room: number, lines: string[]): readonly string[] {
   let [low, high, best] = [0, room, lines];
   for (let turn = 0; turn < 9; turn += 1) {

@@ -33,6 +33,6 @@ test('the poster of the calendar has the spot colour, and what can be read on it
 
 test('a spot that is no colour is refused by its name', () => {
   expect(() => spotInks(token({ spot: 'yellowish' }))).toThrow(
-    "'yellowish' is no colour: see brand.spot in src/config.ts.",
+    "'yellowish' is not a colour: see brand.spot in src/config.ts.",
   );
 });
