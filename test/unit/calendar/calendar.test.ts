@@ -6,7 +6,7 @@ import { at, calendarIn, calendarSource, days, english, idsOf } from '../../supp
 
 const evening = ['2026-12-01T20:00', '2026-12-01T22:00'] as const;
 
-test('events stand in the order of their starts, then ends, then ids', () => {
+test('events are sorted by start, then end, then id', () => {
   const { events } = calendarIn('en', {
     events: [
       at(9, '2026-12-02T10:00', '2026-12-02T11:00'),
@@ -30,7 +30,7 @@ test('each calendar has the events of its locale', () => {
   expect(calendars['en']?.others).toEqual([calendars['es']]);
 });
 
-test('today is the day of now in the zone of the site', () => {
+test('today is the day of now in the site’s zone', () => {
   const source = {
     now: '2026-11-21T03:00:00Z',
     sites: { en: siteRecord(), es: siteRecord({ zone: 'UTC' }) },
@@ -39,13 +39,13 @@ test('today is the day of now in the zone of the site', () => {
   expect(calendarIn('es', source).today).toBe('2026-11-21');
 });
 
-test('a locale without site record is refused by name', () => {
+test('a locale without a site record is refused by name', () => {
   expect(() => createCalendars(calendarSource({ sites: { en: siteRecord() } }))).toThrow(
     "Locale 'es' has no site record.",
   );
 });
 
-test('of events with equal slugs the one with the lower id keeps the plain path', () => {
+test('if slugs are equal, the event with the lower id keeps the plain path', () => {
   const calendar = calendarIn('en', {
     events: [
       at(12, '2026-12-01T10:00', '2026-12-01T11:00', { slug: 'Ópera' }),
@@ -66,7 +66,7 @@ test('an event and a venue may share a slug, as long as their segments differ', 
   expect(calendarIn('en', same).scope('venue', 2)?.path).toBe('/en/event/mill-2/');
 });
 
-test('only what events use has a page, and references without record are ignored', () => {
+test('only scopes that events use have a page, and references without a record are ignored', () => {
   const calendar = calendarIn('en', {
     events: [at(1, ...evening, { venues: [11, 99, 10, 11], organizers: [98], tags: [31, 30] })],
     venues: [venueRecord({ id: 10 }), venueRecord({ id: 11 }), venueRecord({ id: 12 })],
@@ -82,7 +82,7 @@ test('only what events use has a page, and references without record are ignored
   expect(calendar.scope('organizer', 98)).toBeUndefined();
 });
 
-test('a category has the events of all categories below it, each once, and its ancestors have pages', () => {
+test('a category has the events of all its descendants, each once, and its ancestors have pages', () => {
   const calendar = calendarIn('en', {
     events: [
       at(1, ...evening, { categories: [33] }),
@@ -113,7 +113,7 @@ test('categories that are each other’s parents do not hang', () => {
   expect(calendar.scope('category', 31)?.parent).toBeNull();
 });
 
-test('a venue of the other language has a page beside the events that use it, in its own words', () => {
+test('a venue of the other language has a page if events use it, in its own words', () => {
   const source = {
     events: [at(1, ...evening, { venues: [10] }), at(2, ...evening, { venues: [10, 11], locale: 'es' })],
     venues: [
@@ -135,7 +135,7 @@ test('a venue of the other language has a page beside the events that use it, in
   expect(calendarIn('en', source).scope('venue', 10)?.translations).toEqual({ es: '/es/lugar/hall-10/' });
 });
 
-test('a calendar changed when its own records did, or one of the other language that it shows', () => {
+test('a calendar changes with its own records, and with those of the other language that it shows', () => {
   const seen = '2026-11-01T00:00:00Z';
   const later = '2026-11-02T00:00:00Z';
   const venue = venueRecord({ id: 101, locale: 'es' });
@@ -166,7 +166,7 @@ test('a calendar changed when its own records did, or one of the other language 
   expect(calendarIn('en', { history: [] }).changed).toBeNull();
 });
 
-test('a calendar changed when an event leaves its news because it is over', () => {
+test('a calendar changes when an event leaves its news because it is over', () => {
   const seen = '2026-11-01T00:00:00Z';
   const events = [at(1, '2026-11-20T08:00', '2026-11-20T10:00'), at(2, ...evening)];
   const history = events.map(({ id }) => eventHistory({ id, firstSeen: seen, changed: seen }));
@@ -199,7 +199,7 @@ test('translations lead to the pages of the other locale', () => {
   expect(es?.scope('category', 31)?.translations).toEqual({ en: '/en/category/category-30/' });
 });
 
-test('a translation of another kind with the same id is none', () => {
+test('a record of another kind with the same id is not a translation', () => {
   const { en } = createCalendars(
     calendarSource({
       events: [at(1, ...evening), at(2, ...evening, { locale: 'es' })],
@@ -209,7 +209,7 @@ test('a translation of another kind with the same id is none', () => {
   expect(en?.event(1)?.translations).toEqual({});
 });
 
-test('twenty events at the same instant, without titles, in unknown zones, all stand in order of their ids', () => {
+test('twenty events at the same instant, without titles, in unknown zones, are sorted by id', () => {
   const ids = Array.from({ length: 20 }, (_, index) => 20 - index);
   const { events } = calendarIn('en', {
     events: ids.map((id) => at(id, ...evening, { title: '', zone: 'Nowhere' })),
@@ -218,7 +218,7 @@ test('twenty events at the same instant, without titles, in unknown zones, all s
   expect(events[0]).toMatchObject({ zone: { name: 'Nowhere', iana: null }, entry: { title: '' } });
 });
 
-test('an entry shows the first venue and category, a lasting ornament and the length of its title', () => {
+test('an entry shows the first venue and category, a permanent ornament and the length class of its title', () => {
   const { events } = calendarIn('en', {
     events: [
       at(15, ...evening, { title: 'x'.repeat(48), venues: [11, 10], categories: [30] }),

@@ -30,7 +30,7 @@ function eventsOf(plans: readonly Plan[]): EventRecord[] {
   });
 }
 
-/** Ids on each day shown: bars and entries. */
+/** Ids on each day shown, as bars and entries. */
 function shown(month: Month): Map<string, number[]> {
   const cells = month.weeks.flatMap((week) => week.days);
   return new Map(
@@ -59,7 +59,7 @@ test('every event that touches a month appears exactly once on each day it touch
   );
 });
 
-test('a bar keeps its lane through the week and is drawn over exactly the days it fills', () => {
+test('a bar keeps its lane through the week and covers exactly its days', () => {
   fc.assert(
     fc.property(fc.array(plan, { maxLength: 25 }), (plans) => {
       const calendar = calendarIn('en', { events: eventsOf(plans) });
@@ -79,7 +79,7 @@ test('a bar keeps its lane through the week and is drawn over exactly the days i
   );
 });
 
-test('every event is reachable: in the agenda, in a month, and when over in the archive', () => {
+test('every event is reachable: in the agenda, in a month and, if over, in the archive', () => {
   fc.assert(
     fc.property(fc.array(plan, { maxLength: 80 }), (plans) => {
       const calendar = calendarIn('en', { events: eventsOf(plans) });
@@ -114,7 +114,7 @@ test('every event is reachable: in the agenda, in a month, and when over in the 
   );
 });
 
-test('from the first month the links to the next lead through all of them', () => {
+test('the links to the next month lead through all of them', () => {
   fc.assert(
     fc.property(fc.array(plan, { maxLength: 6 }), (plans) => {
       const calendar = calendarIn('en', { events: eventsOf(plans) });

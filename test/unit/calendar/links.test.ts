@@ -3,7 +3,7 @@ import { createPermalinkLookup } from '../../../src/calendar/links.ts';
 import { venueRecord } from '../../support/records.ts';
 import { at, calendarIn } from '../../support/calendar/source.ts';
 
-test('permalinks are found however they are written', () => {
+test('permalinks are found in any spelling', () => {
   const calendar = calendarIn('en', {
     events: [
       at(1, '2026-12-01T20:00', '2026-12-01T22:00', {
@@ -37,7 +37,7 @@ test('permalinks are found however they are written', () => {
   }
 });
 
-test('what has pages in several locales is linked in its own', () => {
+test('a scope with pages in several locales is linked in its own', () => {
   const source = {
     events: [
       at(1, '2026-12-01T20:00', '2026-12-01T22:00', { venues: [10] }),

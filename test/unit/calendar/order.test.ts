@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { latestInstant } from '../../../src/calendar/order.ts';
 
-test('the last of several instants, and of none', () => {
+test('finds the latest of several instants, and of none', () => {
   expect(latestInstant(['2026-11-16T12:00:00Z', '2026-11-18T12:00:00Z', '2026-11-17T12:00:00Z'])).toBe(
     '2026-11-18T12:00:00Z',
   );

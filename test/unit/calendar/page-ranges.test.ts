@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findDayPage } from '../../../src/calendar/page-ranges.ts';
 import { at, calendarIn, days } from '../../support/calendar/source.ts';
 
-test('days have pages when events begin on them, from 90 days ago to 400 ahead, and today always', () => {
+test('days have pages if events begin on them, from 90 days ago to 400 ahead; today always has one', () => {
   const calendar = calendarIn('en', {
     events: [
       at(1, '2026-08-21T10:00', '2026-08-21T11:00'),
@@ -21,12 +21,12 @@ test('days have pages when events begin on them, from 90 days ago to 400 ahead, 
   ]);
 });
 
-test('weeks have pages when anything takes place in them, within the same time', () => {
+test('weeks have pages if anything takes place in them, within the same range', () => {
   const { weeks } = calendarIn('en', { events: [days(1, '2026-11-10', '2026-11-30')] });
   expect(weeks).toEqual(['2026-W46', '2026-W47', '2026-W48', '2026-W49']);
 });
 
-test('a mistyped year makes no pages for a century', () => {
+test('a mistyped year does not make pages for a century', () => {
   const { weeks, days: listed } = calendarIn('en', { events: [days(1, '0001-01-01', '9999-12-31')] });
   expect(weeks.length).toBeLessThan(75);
   expect([weeks[0], weeks.at(-1)]).toEqual(['2026-W34', '2027-W51']);

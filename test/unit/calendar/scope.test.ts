@@ -6,7 +6,7 @@ interface Category {
   readonly parent: Category | null;
 }
 
-test('what is above categories follows them, each once', () => {
+test('ancestors follow their categories, each once', () => {
   const arts: Category = { name: 'arts', parent: null };
   const music: Category = { name: 'music', parent: arts };
   const jazz: Category = { name: 'jazz', parent: music };

@@ -24,7 +24,7 @@ test('an end at midnight belongs to the day before', () => {
   expect(lastDay('2026-11-20T10:00:00', '2026-11-23T00:00:01')).toBe('2026-11-23');
 });
 
-test('an event without duration at midnight is on the day that begins', () => {
+test('an event without duration at midnight is on the day that begins then', () => {
   expect(lastDay('2026-11-20T00:00:00', '2026-11-20T00:00:00')).toBe('2026-11-20');
 });
 
@@ -36,13 +36,13 @@ test('a night of less than twelve hours is one day, one of twelve hours is two',
   expect(lastDay('2026-12-31T22:00:00', '2027-01-01T04:00:00')).toBe('2026-12-31');
 });
 
-test('only the night after the start is meant', () => {
+test('only the night after the start counts', () => {
   expect(isOneNight('2026-11-20T22:00:00', '2026-11-21T02:00:00')).toBe(true);
   expect(isOneNight('2026-11-20T22:00:00', '2026-11-22T02:00:00')).toBe(false);
   expect(isOneNight('2026-11-20T22:00:00', '2026-11-20T23:00:00')).toBe(false);
 });
 
-test('all-day events last until their last day, also over a change of clocks', () => {
+test('all-day events last until their last day, even across a change of clocks', () => {
   const madrid = findSpan({
     allDay: true,
     start: '2026-10-24T00:00:00',
@@ -84,7 +84,7 @@ test('an end before the start counts as the start', () => {
   });
 });
 
-test('in the repeated hour the wall clock goes back while time goes on', () => {
+test('in the repeated hour the wall clock goes back while time continues', () => {
   const span = findSpan({
     allDay: false,
     start: '2026-11-01T01:30:00',

@@ -43,7 +43,7 @@ const fileAt = (path: string): FeedFile => {
   return file;
 };
 
-test('every page of a scope, and the site, has a feed of each format below it', () => {
+test('every page of a scope, and the home page, has a feed of each format below it', () => {
   expect(files.map(({ path }) => path).toSorted()).toEqual([
     '/en/atom.xml',
     '/en/calendar.ics',
@@ -77,7 +77,7 @@ test('every page of a scope, and the site, has a feed of each format below it', 
 });
 
 describe('the feed', () => {
-  test('of the site holds what is not long over', () => {
+  test('of the site has events up to ninety days after their end', () => {
     const feed = buildFeed(calendar, fileAt('/en/calendar.ics'), publication);
     expect(feed).toMatchObject({
       title: 'Town Calendar',
@@ -92,7 +92,7 @@ describe('the feed', () => {
     expect(feed.events.map(({ record }) => record.id)).toEqual([1]);
   });
 
-  test('of a scope is named by it and holds its events, those of a category also the events of narrower ones', () => {
+  test('of a scope has its name and events; a category includes its descendants', () => {
     const feed = buildFeed(calendar, fileAt('/en/category/music/feed.xml'), publication);
     expect(feed).toMatchObject({
       title: 'Music · Town Calendar',
@@ -104,13 +104,13 @@ describe('the feed', () => {
     expect(feed.events.map(({ record }) => record.id)).toEqual([1]);
   });
 
-  test('of a venue is described in one line', () => {
+  test('of a venue has a description in one line', () => {
     expect(buildFeed(calendar, fileAt('/en/venue/room/feed.xml'), publication).description).toBe(
       'Two paragraphs.',
     );
   });
 
-  test('of a scope where all is long over has what was last, as a calendar; no news', () => {
+  test('of a scope with past events only has the last event as a calendar, and no news', () => {
     const file = fileAt('/en/venue/old/calendar.ics');
     const feed = buildFeed(calendar, file, publication);
     expect(parsed(file.format.render(feed)).events.map(({ text }) => text('uid'))).toEqual([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listParts } from '../../../src/feeds/feed-parts.ts';
 import { calendarEvent, feedWith } from '../../support/feeds/calendar-event.ts';
 
-test('further files of a feed have their number in name, address and title', () => {
+test('further files of a feed have a number in name, address and title', () => {
   const [one, other] = [calendarEvent({ id: 1 }), calendarEvent({ id: 2 })];
   const parts = listParts(feedWith([one, other]), '/en/venue/room/', 'calendar.ics', [[one], [other]]);
   expect(

@@ -51,7 +51,7 @@ const events = [
 ];
 
 test.each([ical, rss, atom, jsonFeed].map((format) => [format.label, format] as const))(
-  '%s is written as ever',
+  '%s is unchanged',
   async (_label, format) => {
     const feed = feedWith(events, {
       title: 'Cartelera & Cía.',

@@ -36,7 +36,7 @@ function fileWith(text: string): string {
 /** The rules of RFC 5545 section 3.1 on the octets of a file. */
 function expectGoodLines(file: string) {
   const bytes = new TextEncoder().encode(file);
-  // A decoder that refuses what is no UTF-8, such as half a character.
+  // A decoder that refuses invalid UTF-8, such as half a character.
   expect(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).toBe(file);
   expect(file.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true);
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[^\P{Cc}\t]|[\u2028\u2029\ufffd]/u);
@@ -51,7 +51,7 @@ const harmless = names(fileWith('Concert'));
 describe.each(Object.entries(hostile))('text with %s', (_what, text) => {
   const file = fileWith(text);
 
-  test('makes lines of at most 75 octets, divided and ended by CRLF, without control characters', () => {
+  test('gives lines of at most 75 octets, ended by CRLF, without control characters', () => {
     expectGoodLines(file);
   });
 
@@ -59,7 +59,7 @@ describe.each(Object.entries(hostile))('text with %s', (_what, text) => {
     expect(names(file)).toEqual(harmless);
   });
 
-  test('is read back as it was, in one line', () => {
+  test('is read back unchanged, in one line', () => {
     const line = text
       .replace(/[^\P{Cc}\s\u0085]|\p{Surrogate}/gu, '')
       .replace(/[\s\u0085\u2028\u2029]+/gu, ' ');
@@ -71,7 +71,7 @@ describe.each(Object.entries(hostile))('text with %s', (_what, text) => {
   });
 });
 
-test('any text makes good lines and is read back', () => {
+test('any text gives good lines and is read back', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: 'binary' }),

@@ -41,7 +41,7 @@ const instants = [
   '2020-07-04T20:30:00Z',
 ];
 
-test('a day after which none can be written has no end, and ends several days', () => {
+test('an event until the last possible day has no end, since no later day can be written', () => {
   const until = { allDay: true, zone: 'UTC', end: '9999-12-31T23:59:59', endUtc: '9999-12-31T23:59:59Z' };
   const from = (day: string) => ({ ...until, start: `${day}T00:00:00`, startUtc: `${day}T00:00:00Z` });
   expect(written(from('9999-12-31')).times).toEqual(['DTSTART;VALUE=DATE:99991231']);
@@ -56,7 +56,7 @@ test('a day after which none can be written has no end, and ends several days', 
 });
 
 describe.each(zones)('an event in %s', (zone) => {
-  test('begins and ends for another reader exactly when it does, also in nights of changing clocks', () => {
+  test('begins and ends for another reader exactly when it does, even in nights of changing clocks', () => {
     const events = instants.map((startUtc, id) => calendarEvent({ id, ...timesIn(zone, startUtc, 75) }));
     const read = parsed(ical.render(feedWith(events))).events;
     expect(read.map(({ start, end }) => [start, end])).toEqual(
@@ -70,13 +70,13 @@ describe.each(zones)('an event in %s', (zone) => {
     expect(written(times).times[0]).toBe(`DTSTART;TZID=${zone}:${clock}`);
   });
 
-  test('at any second of thirty years is read as it was meant', () => {
+  test('at any second of thirty years is read as intended', () => {
     const second = fc.integer({ min: Date.UTC(2010, 0) / 1000, max: Date.UTC(2040, 0) / 1000 });
     const times = fc
       .tuple(second, fc.integer({ min: 0, max: 100_000 }))
       .map(([start, minutes]) => timesIn(zone, new Date(start * 1000).toISOString(), minutes));
     fc.assert(
-      // Several in a file: readers take their time for the zones of each.
+      // Several in a file, because readers are slow with the zones of each.
       fc.property(fc.array(times, { minLength: 15, maxLength: 15 }), (all) => {
         const file = ical.render(feedWith(all.map((each, id) => calendarEvent({ id, ...each }))));
         const read = parsed(file).events.map(({ start, end }) => [start, end ?? start]);
@@ -99,7 +99,7 @@ test.each([
   ['first', '2027-11-07T05:30:00Z', 'DTSTART:20271107T053000Z'],
   ['second', '2027-11-07T06:30:00Z', 'DTSTART:20271107T063000Z'],
 ])(
-  'an event in the %s pass of the repeated hour is written in UTC, because readers take either',
+  'an event in the %s pass of the repeated hour is written in UTC, because readers differ',
   (_pass, start, line) => {
     const times = timesIn('America/New_York', start, 120);
     expect(times.start).toBe('2027-11-07T01:30:00');
@@ -114,20 +114,20 @@ test('an event that ends in the repeated hour is written in UTC at both ends', (
   ]);
 });
 
-test('an event of a year in which the zone had other rules than its definition is written in UTC', () => {
+test('an event in a year when the zone had other rules than its definition is written in UTC', () => {
   expect(written(timesIn('America/Mexico_City', '2020-07-02T01:00:00Z', 60)).times).toEqual([
     'DTSTART:20200702T010000Z',
     'DTEND:20200702T020000Z',
   ]);
 });
 
-test('an event from before the definition of its zone begins is written in UTC', () => {
+test('an event before its zone’s definition begins is written in UTC', () => {
   const { times, event } = written(timesIn('Australia/Hobart', '1970-01-01T09:00:00Z', 60));
   expect(times).toEqual(['DTSTART:19700101T090000Z', 'DTEND:19700101T100000Z']);
   expect(event.start).toBe('1970-01-01T09:00:00Z');
 });
 
-test('an event in any zone is read as it was meant, also where the machine and the definition know different rules', () => {
+test('an event in any zone is read as intended, even if machine and definition disagree on the rules', () => {
   const events = (tzlib_get_timezones() as string[]).flatMap((zone, id) => {
     const definition = new ICAL.Timezone(
       new ICAL.Component(ICAL.parse(buildVtimezone(zone)?.component ?? '')),
@@ -142,7 +142,7 @@ test('an event in any zone is read as it was meant, also where the machine and t
   expect(read.map(({ start }) => start)).toEqual(events.map(({ startUtc }) => startUtc));
 });
 
-test('an event whose wall clock contradicts its instant is written at its instant', () => {
+test('an event whose wall clock contradicts its instant is written as its instant', () => {
   const times = { ...timesIn('Europe/Madrid', '2026-12-01T19:00:00Z', 60), start: '2026-12-01T18:00:00' };
   expect(written(times).times).toEqual(['DTSTART:20261201T190000Z', 'DTEND:20261201T200000Z']);
 });
@@ -169,7 +169,7 @@ test.each(['UTC', 'Etc/UTC', 'Etc/GMT'])('an event in %s needs no definition of 
   expect(lines).not.toContain('BEGIN:VTIMEZONE');
 });
 
-test('an all-day event is its dates, the end exclusive', () => {
+test('an all-day event has dates with an exclusive end', () => {
   const { times, event } = written({
     allDay: true,
     start: '2027-02-27T00:00:00',
@@ -184,13 +184,13 @@ test('an all-day event of one day ends on the next day', () => {
   expect(times).toEqual(['DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101']);
 });
 
-test('an event without length has a start only: an end must be later', () => {
+test('an event without length has only a start, because an end must be later', () => {
   expect(written(timesIn('Europe/Madrid', '2026-12-01T19:00:00Z', 0)).times).toEqual([
     'DTSTART;TZID=Europe/Madrid:20261201T200000',
   ]);
 });
 
-test('an event may last from one offset of its zone into the other', () => {
+test('an event may cross a change of its zone’s offset', () => {
   expect(written(timesIn('Europe/Madrid', '2027-03-27T22:00:00Z', 300)).times).toEqual([
     'DTSTART;TZID=Europe/Madrid:20270327T230000',
     'DTEND;TZID=Europe/Madrid:20270328T050000',

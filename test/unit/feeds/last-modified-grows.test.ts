@@ -24,20 +24,23 @@ const edition = {
   cancellations: 'status',
 } as const;
 
-/** Three small numbers: which of a kind, or none. */
+/** Up to three small numbers: references to records of a kind. */
 const some = fc.subarray([0, 1, 2], { maxLength: 2 });
 const name = fc.constantFrom('One', 'Two');
-/** Not there (deleted, hidden or private) at one time in four. */
+/** Missing (deleted, hidden or private) one time in four. */
 const there = fc.integer({ min: 0, max: 3 }).map((dice) => dice > 0);
 
-/** What an origin has at a crawl: three of each kind, be they there or not. */
+/** The state of an origin at a crawl: three records of each kind, present or not. */
 const state = fc.record({
   events: fc.array(
     fc.record({
       there,
       abroad: fc.integer({ min: 0, max: 4 }).map((dice) => dice === 0),
       name,
-      /** When it was saved, in hours from the crawl: not at all, shortly before, or by a clock that is ahead. */
+      /**
+       * When it was saved, in hours from the crawl: unchanged, shortly before, or by a clock that
+       * is ahead.
+       */
       saved: fc.constantFrom(null, null, -1, 1),
       hour: fc.constantFrom(20, 21),
       venues: some,
@@ -57,20 +60,23 @@ const state = fc.record({
     { minLength: 3, maxLength: 3 },
   ),
   linked: fc.boolean(),
-  /** Which of the second of each kind are the Spanish of the first. */
+  /** Whether the second of each kind is the Spanish translation of the first. */
   translated: fc.boolean(),
 });
 type State = typeof state extends fc.Arbitrary<infer T> ? T : never;
 
 const base = { venue: 101, organizer: 201, category: 301 };
 
-/** The language of an event: usually English, Spanish of the second, and the other one of what is abroad. */
+/**
+ * The language of an event: usually English, Spanish for the second, and the other one if it is
+ * abroad.
+ */
 const localeOf = ({ events }: State, index: number) =>
   (index === 1) === events[index]?.abroad ? 'en' : 'es';
-/** That of a venue, organizer or category. */
+/** The language of a venue, organizer or category. */
 const scopeLocaleOf = (index: number) => (index === 1 ? 'es' : 'en');
 
-/** Most crawls find little changed: a part of each state is that of the one before. */
+/** Most crawls find few changes: a part of each state is copied from the previous one. */
 const crawls = fc
   .array(
     fc.tuple(state, fc.constantFrom<keyof State | 'all'>('events', 'scopes', 'linked', 'translated', 'all')),
@@ -152,7 +158,7 @@ function contentOf(state: State, crawledAt: string, modified: readonly string[])
   };
 }
 
-/** Feed and UID, of which there is one in each → what is said of the event there, lines unfolded; without colours. */
+/** Feed and UID → the text of the event there, unfolded and without colours. Each is unique. */
 function published(source: ReturnType<typeof calendarSource>): Map<string, string> {
   const calendars = Object.values(createCalendars(source));
   const joint = combineCalendars(calendars, source.history);
@@ -185,7 +191,7 @@ function published(source: ReturnType<typeof calendarSource>): Map<string, strin
 const lineOf = (text: string, property: string) =>
   new RegExp(`^${property}:(.*)\r$`, 'mu').exec(text)?.[1] ?? '';
 
-/** Calls `see` with what is published after each crawl and after the one before it. */
+/** Calls `see` with the publications after each crawl and after the one before it. */
 function follow(
   states: readonly State[],
   see: (before: Map<string, string>, after: Map<string, string>, found: State) => void,
@@ -212,7 +218,7 @@ function follow(
   snapshot.close();
 }
 
-it('whatever is renamed, moved, hidden, deleted, linked, restored and put into another language, what is said anew is dated later and counted no lower, and nothing is dated earlier', () => {
+it('whatever is renamed, moved, hidden, deleted, linked, restored or translated, changed texts get a later date and no lower count, and no date decreases', () => {
   fc.assert(
     fc.property(crawls, (states) => {
       follow(states, (before, after) => {
@@ -236,10 +242,11 @@ it('whatever is renamed, moved, hidden, deleted, linked, restored and put into a
   );
 });
 
-it('whatever vanishes with it or later, and comes back, what vanished stays cancelled in all languages where it was told', () => {
+it('whatever vanishes with it or later, or returns, a vanished event stays cancelled in all combined calendars that had it', () => {
   fc.assert(
     fc.property(crawls, (states) => {
-      // No pair of events, which would go on as the other one; and nothing is linked or moved otherwise while it is there.
+      // Without pairs, which would continue as the other event; links and moves do not change while
+      // it is there.
       const steady = states.map((each) => ({
         ...each,
         linked: false,
@@ -247,7 +254,7 @@ it('whatever vanishes with it or later, and comes back, what vanished stays canc
         scopes: each.scopes.map((scope, at) => ({ ...scope, parent: at === 2 ? (0 as const) : null })),
       }));
       follow(steady, (before, after, found) => {
-        // What has no event of its language any more, nor a cancelled one, has no page there, and no address.
+        // A scope without events or tombstones of its language has no page, so no address.
         const addresses = new Set([...after.keys()].map((key) => key.split(': ')[0]));
         for (const [key, text] of before) {
           const id = Number(/event-(\d)\//u.exec(text)?.[1]);
@@ -261,7 +268,7 @@ it('whatever vanishes with it or later, and comes back, what vanished stays canc
   );
 });
 
-it('whatever else changes, what vanishes is cancelled in every calendar that held it, stays there, and comes into no other', () => {
+it('whatever else changes, a vanished event is cancelled in every calendar that had it, stays there, and comes into no other', () => {
   fc.assert(
     fc.property(crawls, (states) => {
       follow(states, (before, after, found) => {

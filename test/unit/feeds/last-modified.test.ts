@@ -9,12 +9,12 @@ const tuesday = '2026-11-17T12:00:00Z';
 const wednesday = '2026-11-18T12:00:00Z';
 const seenOnce = { firstSeen: wednesday, changed: wednesday };
 
-describe('what calendars say of an event last changed', () => {
-  test('when its record was edited, as long as no crawl found it otherwise than at first', () => {
+describe('an event in calendar files was last modified', () => {
+  test('when its record was edited, if no crawl found a change', () => {
     expect(findLastModified(calendarEvent({ modified: monday }, {}, seenOnce))).toBe(monday);
   });
 
-  test('when a crawl found its venue, an organizer or a category otherwise, which leaves no trace at the event', () => {
+  test('when a crawl found its venue, an organizer or a category changed, which the event itself does not show', () => {
     const of = (related: Parameters<typeof calendarEvent>[1]) =>
       findLastModified(
         calendarEvent({ modified: monday }, related, { ...seenOnce, firstSeen: monday, changed: monday }),
@@ -25,7 +25,7 @@ describe('what calendars say of an event last changed', () => {
     expect(of({ categories: [termRecord()], changed: { category: tuesday } })).toBe(tuesday);
   });
 
-  test('also after it vanished, when something was found otherwise that is still told of it', () => {
+  test('even after it vanished, when a crawl found a change', () => {
     const history = { firstSeen: monday, changed: monday, vanished: tuesday };
     const gone = (changed: string) =>
       findLastModified(
@@ -39,12 +39,12 @@ describe('what calendars say of an event last changed', () => {
     expect(gone(monday)).toBe(tuesday);
   });
 
-  test('when a crawl found it changed though it was not edited: a status that was learned late, an event that came back', () => {
+  test('when a crawl found it changed without an edit: a status learned late, an event that returned', () => {
     const history = { firstSeen: monday, changed: wednesday };
     expect(findLastModified(calendarEvent({ modified: monday }, {}, history))).toBe(wednesday);
   });
 
-  test('when its record was edited later, though no crawl found a change', () => {
+  test('when its record was edited later, even if no crawl found a change', () => {
     const edited = { firstSeen: monday, changed: monday, edited: tuesday };
     expect(findLastModified(calendarEvent({ modified: tuesday }, {}, edited))).toBe(tuesday);
     expect(
@@ -52,7 +52,7 @@ describe('what calendars say of an event last changed', () => {
     ).toBe(wednesday);
   });
 
-  test('not when an edit is dated by a clock that is ahead', () => {
+  test('not at an edit dated by a clock that is ahead', () => {
     const history = { firstSeen: monday, changed: tuesday };
     expect(findLastModified(calendarEvent({ modified: wednesday }, {}, history))).toBe(tuesday);
     expect(
@@ -63,7 +63,7 @@ describe('what calendars say of an event last changed', () => {
 
 const firstSeen = '2026-11-10T00:00:00Z';
 
-describe('an event was updated', () => {
+describe('an event in news was updated', () => {
   const updated = (modified: string, changed: string, published = '2026-10-01T00:00:00Z') =>
     findUpdatedAt(calendarEvent({ modified }, {}, { firstSeen, changed, published }));
 
@@ -88,16 +88,16 @@ describe('an event was updated', () => {
     expect(renamed({ changed: '2026-11-14T00:00:00Z' })).toBe('2026-11-14T00:00:00Z');
   });
 
-  test('not by the name that a venue had before the event was there, nor by that of an organizer, whom items do not name', () => {
+  test('not by a venue’s name from before the event, nor by an organizer’s, which items do not name', () => {
     const changed = { venue: '2026-11-09T00:00:00Z', organizer: '2026-11-13T00:00:00Z' };
     expect(findUpdatedAt(calendarEvent({}, { ...related, changed }, seenOnce))).toBe(firstSeen);
   });
 
-  test('when the origin says so, as long as no crawl found a change', () => {
+  test('at its publication date at the origin, if no crawl found a change', () => {
     expect(updated('2026-11-05T00:00:00Z', firstSeen)).toBe('2026-11-05T00:00:00Z');
   });
 
-  test('when it was edited after that, though no crawl found a change, but not by a clock that is ahead', () => {
+  test('when it was edited after that, even if no crawl found a change, but not by a clock that is ahead', () => {
     const modified = '2026-11-15T00:00:00Z';
     expect(findUpdatedAt(calendarEvent({ modified }, {}, { ...seenOnce, edited: modified }))).toBe(modified);
     expect(findUpdatedAt(calendarEvent({ modified }, {}, seenOnce))).toBe(firstSeen);

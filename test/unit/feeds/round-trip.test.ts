@@ -30,10 +30,10 @@ const happening = fc.record({
 
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
-/** The only one, after the last edit. */
+/** The only crawl, after the last edit. */
 const crawl = '2026-11-10T00:00:00Z';
 
-/** A calendar of pairs, which have times and place in common, and words of their own. */
+/** A calendar of pairs with common times and places and separate texts. */
 function sourceOf(happenings: readonly Happening[]) {
   const events = happenings.flatMap(({ times: when, status, en, es }, index): EventRecord[] => {
     const shared = { ...when, status, venues: [1000 + index], categories: [2000 + index] };
@@ -66,7 +66,7 @@ function sourceOf(happenings: readonly Happening[]) {
   });
 }
 
-test('whatever the words, the times and the zone of events, two parsers read in a calendar what the records say', () => {
+test('whatever the words, times and zone of events, two parsers read the values of the records in a calendar', () => {
   fc.assert(
     fc.property(fc.array(happening, { minLength: 1, maxLength: 12 }), (happenings) => {
       const source = sourceOf(happenings);
@@ -96,7 +96,7 @@ test('whatever the words, the times and the zone of events, two parsers read in 
 });
 
 test.each(['Up \\next', '"Quoted"', 'TZID=1 "and" so on'])(
-  'the title %s is read by ical.js as it is, and otherwise by node-ical',
+  'ical.js reads the title %s correctly, and node-ical does not',
   (title) => {
     const file = renderCalendar(feedWith([calendarEvent({ title })]));
     const [reading] = readByIcalJs(file);
@@ -107,7 +107,7 @@ test.each(['Up \\next', '"Quoted"', 'TZID=1 "and" so on'])(
   },
 );
 
-/** Where a definition of a zone does not hold for the year of an event, its times may be in UTC. */
+/** If the definition of a zone does not hold for the year of an event, its times may be in UTC. */
 function expectReadings(file: string, expected: readonly Reading[]): void {
   const byUid = (readings: readonly Reading[]) => readings.toSorted((a, b) => (a.uid < b.uid ? -1 : 1));
   const found = byUid(readByIcalJs(file));
@@ -119,7 +119,10 @@ function expectReadings(file: string, expected: readonly Reading[]): void {
   expect(byUid(readByNodeIcal(file))).toEqual(wanted.map(asNodeIcalReads));
 }
 
-/** The zone that was found, where its clocks are those of the one expected (`Asia/Calcutta`), or it is UTC in its stead. */
+/**
+ * The zone that was read, if its clocks are those of the expected one (`Asia/Calcutta`) or it is
+ * UTC instead.
+ */
 function sameZone(expected: string | null, found: string | null = null): string | null {
   if (expected === null || found === null || found === 'UTC') return expected === null ? null : found;
   const clocks = (zone: string) =>

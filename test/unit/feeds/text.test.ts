@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toOneLine, stripControlCharacters } from '../../../src/feeds/text.ts';
 
-test('printable text has line feeds for all line breaks, and keeps tabs', () => {
+test('text keeps tabs, and all line breaks become line feeds', () => {
   expect(stripControlCharacters('a\r\nb\rc\u2028d\u0085e\tf\n\n')).toBe('a\nb\nc\nd\ne\tf\n\n');
 });
 

@@ -19,7 +19,7 @@ function plain(text: string): string {
   return text.replace(/\s+/gu, ' ');
 }
 
-test('days are written out in the language, lower case in Spanish', () => {
+test('days are written in the language, in Spanish in lower case', () => {
   expect(formatDay('en-GB', '2026-11-20')).toBe('Friday, 20 November 2026');
   expect(formatDay('en', '2026-11-20')).toBe('Friday, November 20, 2026');
   expect(formatDay('es', '2026-11-20')).toBe('viernes, 20 de noviembre de 2026');
@@ -31,7 +31,7 @@ test('days are written out in the language, lower case in Spanish', () => {
   expect([weekdayName('en', '2026-11-21'), weekdayName('es', '2026-11-21')]).toEqual(['Saturday', 'sábado']);
 });
 
-test('months are named of days and of months', () => {
+test('months can be formatted from days and months', () => {
   expect([monthShort('en', '2026-11-30'), monthShort('es', '2026-11')]).toEqual(['Nov', 'nov']);
   expect([monthName('en', '2026-11'), monthName('es', '2026-01-01')]).toEqual(['November', 'enero']);
   expect([formatMonth('en', '2026-11'), formatMonth('es', '2026-11')]).toEqual([
@@ -40,7 +40,7 @@ test('months are named of days and of months', () => {
   ]);
 });
 
-test('times follow the clock of the language, or the one that the tag asks for', () => {
+test('times follow the clock of the language or of the tag', () => {
   expect(plain(formatTime('en', '2026-11-20T20:30:00'))).toBe('8:30 PM');
   expect(formatTime('en-u-hc-h23', '2026-11-20T20:30:00')).toBe('20:30');
   expect(formatTime('en-GB', '2026-11-20T09:05:00')).toBe('09:05');
@@ -49,11 +49,11 @@ test('times follow the clock of the language, or the one that the tag asks for',
   expect(plain(formatTime('en', '2026-11-20T00:00:00'))).toBe('12:00 AM');
 });
 
-test('a wall clock that a change of clocks skips is written as it stands', () => {
+test('a wall clock that a change of clocks skips is written unchanged', () => {
   expect(formatTime('es', '2026-03-29T02:30:00')).toBe('02:30');
 });
 
-test('ranges of times share what they have in common', () => {
+test('ranges of times share their common part', () => {
   expect(formatTimeRange('es', '2026-11-20T09:00:00', '2026-11-20T22:30:00')).toBe('09:00–22:30');
   expect(plain(formatTimeRange('en', '2026-11-20T20:30:00', '2026-11-20T22:00:00'))).toBe('8:30 – 10:00 PM');
 });
@@ -63,7 +63,7 @@ test('ranges over midnight are two times of day', () => {
   expect(plain(formatTimeRange('en', '2026-11-20T22:00:00', '2026-11-21T02:00:00'))).toBe('10:00 PM–2:00 AM');
 });
 
-test('ranges of days share what they have in common', () => {
+test('ranges of days share their common part', () => {
   expect(plain(formatDayRange('es', '2026-11-21', '2026-11-22'))).toBe('21–22 nov');
   expect(plain(formatDayRange('en', '2026-11-21', '2026-11-22'))).toBe('Nov 21 – 22');
   expect(plain(formatDayRange('es', '2026-11-30', '2026-12-02'))).toBe('30 nov – 2 dic');
@@ -71,7 +71,7 @@ test('ranges of days share what they have in common', () => {
   expect(formatDayRange('es', '2026-11-21', '2026-11-21')).toBe('21 nov');
 });
 
-test('a zone has one name for summer and winter', () => {
+test('a zone has one name in summer and winter', () => {
   expect(zoneDisplayName('en', 'Europe/Madrid', '2026-01-15T00:00:00Z')).toBe('Central European Time');
   expect(zoneDisplayName('en', 'Europe/Madrid', '2026-07-15T00:00:00Z')).toBe('Central European Time');
   expect(zoneDisplayName('es', 'America/New_York', '2026-07-15T00:00:00Z')).toBe('hora oriental');
@@ -86,6 +86,6 @@ test.each([
   ['-03:30', 'UTC−3:30'],
   ['-00:30', 'UTC−0:30'],
   ['+12:45', 'UTC+12:45'],
-])('the offset %s is labelled %s', (offset, label) => {
+])('the offset %s becomes %s', (offset, label) => {
   expect(formatOffset(offset)).toBe(label);
 });

@@ -29,16 +29,16 @@ test.each([
   ['black', 'white'],
   ['#d22', 'white'],
   ['transparent', 'white'],
-])('a %s logo is laid on %s', async (colour, paper) => {
+])('a %s logo gets the background %s', async (colour, paper) => {
   expect(await under(logo(colour).png())).toBe(paper);
   expect(await under(logo(colour).webp())).toBe(paper);
 });
 
-test('a white logo in shades of grey is laid on the dark, too', async () => {
+test('a white logo in shades of grey gets the dark background, too', async () => {
   expect(await under(logo('white').toColourspace('b-w').png())).toBe('#1c1c1c');
 });
 
-test('what has no transparent parts is not looked at', async () => {
+test('an image without transparent parts is not examined', async () => {
   expect(await under(raster(60, 40).png())).toBe('white');
   expect(await under(logo('white').flatten({ background: 'white' }).jpeg())).toBe('white');
 });

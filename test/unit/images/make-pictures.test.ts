@@ -11,7 +11,7 @@ import { raster } from '../../support/images.ts';
 
 type Bytes = readonly [bytes: Buffer, type: StoredImage['type']];
 
-/** Images beside a snapshot, by the last part of their address, and what is made of them. */
+/** Images next to a snapshot, by the last part of their address, and the pictures made of them. */
 async function shelf(images: Record<string, Bytes>) {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-pictures-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -42,7 +42,7 @@ const wide: Bytes = [await raster(3000, 1500).png().toBuffer(), 'image/png'];
 const small: Bytes = [await raster(40, 20).webp().toBuffer(), 'image/webp'];
 
 describe('makePictures', () => {
-  it('makes JPEGs of at most 1200 pixels, never larger than the image, and says what they are', async () => {
+  it('makes JPEGs of at most 1200 pixels, never larger than the image, and describes them', async () => {
     const { make, pixelsOf } = await shelf({ wide, small });
     const pictures = await make();
     expect(pictures).toMatchObject({
@@ -57,7 +57,7 @@ describe('makePictures', () => {
     }
   });
 
-  it('takes a picture that cannot be written for no broken image, and leaves nothing unfinished', async () => {
+  it('does not take a failed write for a broken image, and leaves nothing unfinished', async () => {
     const { make, broken, folders } = await shelf({ wide });
     const { path } = Object.values(await make())[0] ?? { path: '' };
     const picture = join(folders.pictures, path.slice('/images/'.length));
@@ -72,7 +72,7 @@ describe('makePictures', () => {
       .toEqual([]);
   });
 
-  it('makes AVIF and WebP beside them, in several widths, none wider than the image', async () => {
+  it('also makes AVIF and WebP in several widths, none wider than the image', async () => {
     const { make, pixelsOf } = await shelf({ wide, small });
     const widths: Record<string, number[]> = {};
     for (const [address, picture] of Object.entries(await make()))
@@ -93,7 +93,7 @@ describe('makePictures', () => {
     });
   });
 
-  it('turns a photo the way it is to be seen, and tells nobody where it was taken', async () => {
+  it('turns a photo upright, and removes its location', async () => {
     const exif = { IFD3: { GPSLatitudeRef: 'N' } };
     const photo = await raster(60, 30).jpeg().withMetadata({ orientation: 6, exif }).toBuffer();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
@@ -104,7 +104,7 @@ describe('makePictures', () => {
     expect([told.exif, told.orientation]).toEqual([undefined, undefined]);
   });
 
-  it('lays what is transparent on white', async () => {
+  it('puts transparent images on white', async () => {
     const clear = await sharp({
       create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -116,7 +116,7 @@ describe('makePictures', () => {
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
   });
 
-  it('lays what is white and transparent on the dark', async () => {
+  it('puts white transparent images on a dark background', async () => {
     const logo = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><path d="M8 8h9v40h20v9H8z" fill="white"/></svg>',
     );
@@ -151,7 +151,7 @@ describe('makePictures', () => {
     expect(await made()).toEqual(first);
   });
 
-  it('removes what is no longer wanted', async () => {
+  it('removes unused files', async () => {
     const { folders, stored, make } = await shelf({ wide, small });
     await make();
     await make(stored.slice(1));
@@ -160,7 +160,7 @@ describe('makePictures', () => {
     expect(readdirSync(folders.pictures)).toEqual([]);
   });
 
-  it('does without a picture of what is missing or broken, and says so', async () => {
+  it('skips missing and broken images, and reports them', async () => {
     const { folders, stored, broken, make } = await shelf({ wide, small });
     writeFileSync(join(folders.images, stored[0]?.file ?? ''), 'no image');
     expect(Object.keys(await make())).toEqual(['https://origin.example/small']);

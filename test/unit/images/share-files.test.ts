@@ -12,7 +12,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
 });
 
-test('a file is made once, and kept from then on', async () => {
+test('a file is made once and then kept', async () => {
   const inside = join(folder, 'new');
   const first = await cacheFile(inside, 'a.png', async () => Uint8Array.from([1, 2, 3]));
   const second = await cacheFile(inside, 'a.png', () => Promise.reject(new Error('was made again')));
@@ -23,7 +23,7 @@ test('a file is made once, and kept from then on', async () => {
   expect(readdirSync(inside)).toEqual(['a.png']);
 });
 
-test('what could not be made leaves nothing behind', async () => {
+test('a failure leaves nothing behind', async () => {
   await expect(cacheFile(folder, 'a.png', () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',
   );
@@ -36,7 +36,7 @@ test('other files are removed', async () => {
   expect(readdirSync(folder)).toEqual(['a.png']);
 });
 
-test('a drawing has the same bytes each time', async () => {
+test('a drawing gives the same bytes each time', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><circle cx="9" cy="9" r="8" fill="#a22"/></svg>';
   const [one, other] = [await drawPoster(svg), await drawPoster(svg)];

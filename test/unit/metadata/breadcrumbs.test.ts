@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildBreadcrumbs } from '../../../src/metadata/breadcrumbs.ts';
 
-test('the way is numbered from the home page to the page itself', () => {
+test('steps are numbered from the home page to the page itself', () => {
   const way = [
     { name: 'Town Calendar', address: 'https://calendar.example/en/' },
     { name: 'Music', address: 'https://calendar.example/en/category/music/' },

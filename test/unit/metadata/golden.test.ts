@@ -25,7 +25,7 @@ const card = buildEventOEmbed(page, poster, addressOf, provider);
 test.each([
   ['json', JSON.stringify(card, null, 2)],
   ['xml', renderOEmbedXml(card)],
-])('the card of an event is written as ever, in %s', async (format, text) => {
+])('the card of an event is unchanged in %s', async (format, text) => {
   await expect(text).toMatchFileSnapshot(`golden/oembed.${format}.txt`);
 });
 
@@ -87,11 +87,11 @@ test.each([
   ['event', concert],
   ['breadcrumbs', () => buildBreadcrumbs(way)],
   ['web-site', () => buildWebSite(english, [{ ...english, locale: 'es', home: addressOf('/es/') }])],
-])('what search engines are told is written as ever: %s', async (name, document) => {
+])('the JSON-LD is unchanged: %s', async (name, document) => {
   await expect(JSON.stringify(document(), null, 2)).toMatchFileSnapshot(`golden/${name}.jsonld.txt`);
 });
 
-test('the sitemap is written as ever', async () => {
+test('the sitemap is unchanged', async () => {
   const pages = [
     { locale: 'en', path: '/en/', translations: { es: '/es/' }, lastModified: null },
     { locale: 'es', path: '/es/', translations: { en: '/en/' }, lastModified: null },

@@ -15,7 +15,7 @@ const address = addressOf('/en/event/event-1/');
 const jsonLd = (...parameters: Parameters<typeof pageOf>): JsonLd =>
   buildEventJsonLd(pageOf(...parameters), poster, addressOf);
 
-test('an event says what, when, at which address and by which poster, and nothing that the origin did not give', () => {
+test('an event has what, when, address and poster, and nothing that the origin did not give', () => {
   expect(jsonLd({ text: '', description: '' })).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -29,7 +29,7 @@ test('an event says what, when, at which address and by which poster, and nothin
   });
 });
 
-test('what has no name is not called by an empty one: an event without a title says that it has none', () => {
+test('missing names are left out; an event without a title says that it has none', () => {
   const venues = [venueRecord({ name: '', city: 'Troy' }), venueRecord({ id: 102, name: '' })];
   const data = jsonLd({ title: '' }, venues, [organizerRecord({ name: '' })]);
   expect(data['name']).toBe('Untitled event');
@@ -54,7 +54,7 @@ test('times carry the offset of their own instant', () => {
   });
 });
 
-test('an all-day event has dates, the end inclusive', () => {
+test('an all-day event has dates, with an inclusive end', () => {
   const days = { allDay: true, start: '2026-11-21T00:00:00', end: '2026-11-22T23:59:59' };
   const utc = { startUtc: '2026-11-21T05:00:00Z', endUtc: '2026-11-23T04:59:59Z' };
   expect(jsonLd({ ...days, ...utc })).toMatchObject({ startDate: '2026-11-21', endDate: '2026-11-22' });
@@ -67,10 +67,10 @@ test.each([
   expect(jsonLd({ status })).toMatchObject({ eventStatus });
 });
 
-describe('an event that was moved', () => {
+describe('a moved event', () => {
   const before = { times: at(1, '2026-11-19T20:00', '2026-11-19T21:00') };
 
-  test('is rescheduled, and says when it was to start, with the offset of that time', () => {
+  test('is rescheduled, with its previous start and the offset of that time', () => {
     expect(jsonLd({}, [], [], before)).toMatchObject({
       startDate: '2026-11-20T20:30:00-05:00',
       eventStatus: 'https://schema.org/EventRescheduled',
@@ -78,7 +78,7 @@ describe('an event that was moved', () => {
     });
   });
 
-  test('says the former day where it was an all-day event', () => {
+  test('has its previous first day if it was all-day', () => {
     expect(jsonLd({}, [], [], { times: days(1, '2026-11-14', '2026-11-14') })).toMatchObject({
       previousStartDate: '2026-11-14',
     });
@@ -92,14 +92,14 @@ describe('an event that was moved', () => {
     expect(Object.keys(data)).not.toContain('previousStartDate');
   });
 
-  test('only in its end is scheduled', () => {
+  test('stays scheduled if only its end moved', () => {
     const data = jsonLd({}, [], [], { times: { ...eventRecord(), endUtc: '2026-11-21T04:00:00Z' } });
     expect(data).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' });
     expect(Object.keys(data)).not.toContain('previousStartDate');
   });
 });
 
-test('an event that was taken off the calendar is cancelled', () => {
+test('a vanished event is cancelled', () => {
   const history = [{ ...changedFrom(eventRecord(), {}), vanished: '2026-11-19T12:00:00Z' }];
   const calendar = calendarIn('en', { history });
   const [gone] = calendar.tombstones;
@@ -109,7 +109,7 @@ test('an event that was taken off the calendar is cancelled', () => {
   });
 });
 
-test('an event that is over says its status only where it did not take place as planned', () => {
+test('a past event states its status only if it did not take place as planned', () => {
   const past = {
     start: '2026-11-10T20:00:00',
     end: '2026-11-10T21:00:00',
@@ -122,8 +122,8 @@ test('an event that is over says its status only where it did not take place as 
   });
 });
 
-describe('the location', () => {
-  test('is the venue with what is known of its address, and makes the event one to go to', () => {
+describe('the location of an event', () => {
+  test('is the venue with the known parts of its address, and makes the event one to attend in person', () => {
     const venue = venueRecord({
       name: 'Room',
       address: '1 Main St\nFloor 2',
@@ -147,7 +147,7 @@ describe('the location', () => {
     });
   });
 
-  test('is a name alone where nothing else is known, and a list of several venues', () => {
+  test('is a name if nothing else is known, and a list for several venues', () => {
     expect(jsonLd({}, [venueRecord({ name: 'Room' })])['location']).toEqual({
       '@type': 'Place',
       name: 'Room',
@@ -156,7 +156,7 @@ describe('the location', () => {
   });
 });
 
-test('organizers are named, with their site where they have one', () => {
+test('organizers have names, and their site if known', () => {
   const organizers = [
     organizerRecord({ name: 'Club', website: 'https://club.example/', email: 'private@club.example' }),
   ];
@@ -168,7 +168,7 @@ test('organizers are named, with their site where they have one', () => {
 });
 
 describe('offers', () => {
-  test('are the prices that the origin gives in a currency', () => {
+  test('have the prices of the origin in a currency', () => {
     expect(jsonLd({ cost: '$10 – $25', prices: ['10', '25'], currency: 'USD' })['offers']).toEqual([
       { '@type': 'Offer', price: '10', priceCurrency: 'USD', url: address },
       { '@type': 'Offer', price: '25', priceCurrency: 'USD', url: address },
@@ -181,14 +181,14 @@ describe('offers', () => {
     });
   });
 
-  test('of a free event are one at no price', () => {
+  test('of a free event have one price of zero', () => {
     expect(jsonLd({ free: true, cost: 'Free', prices: ['0'], currency: 'EUR' })).toMatchObject({
       isAccessibleForFree: true,
       offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR', url: address },
     });
   });
 
-  test('are in the currency of the site where the event has none of its own', () => {
+  test('have the currency of the site if the event has none', () => {
     const sites = { en: siteRecord({ currency: 'MXN' }), es: siteRecord({ locale: 'es', currency: 'EUR' }) };
     const offersOf = (values: Partial<EventRecord>) => {
       const calendar = calendarIn('en', { sites, events: [eventRecord({ prices: ['80'], ...values })] });
@@ -201,19 +201,19 @@ describe('offers', () => {
     expect(offersOf({ free: true })).toMatchObject({ price: '0', priceCurrency: 'MXN' });
   });
 
-  test('are absent where the currency is unknown, but nothing is nothing in any currency', () => {
+  test('are absent without a currency, except for free events', () => {
     expect(Object.keys(jsonLd({ cost: '12', prices: ['12.50'] }))).not.toContain('offers');
     const free = jsonLd({ free: true, cost: 'Free', prices: ['0'] });
     expect(free).toMatchObject({ isAccessibleForFree: true });
     expect(free['offers']).toEqual({ '@type': 'Offer', price: '0', url: address });
   });
 
-  test('are absent where the origin gives a text only', () => {
+  test('are absent if the origin gives a text only', () => {
     expect(Object.keys(jsonLd({ cost: 'Pay what you can', currency: 'EUR' }))).not.toContain('offers');
   });
 });
 
-test('the description is the excerpt, or else the text, and ends after a thousand characters', () => {
+test('the description is the excerpt, else the text, with at most a thousand characters', () => {
   expect(jsonLd({ excerpt: 'Short.', text: 'Long.' })).toMatchObject({ description: 'Short.' });
   expect(jsonLd({ text: 'One.\n\nTwo.' })).toMatchObject({ description: 'One. Two.' });
   const long = jsonLd({ text: 'ocean '.repeat(500) })['description'];
@@ -221,7 +221,7 @@ test('the description is the excerpt, or else the text, and ends after a thousan
   expect(String(long).length).toBeLessThanOrEqual(1000);
 });
 
-test('the page of its translation is about the event, too, and its own site is the same', () => {
+test('the pages of its translations and its own site are about the same event', () => {
   const events = [eventRecord(), eventRecord({ id: 2, locale: 'es' })];
   const translations = [{ kind: 'event', ids: { en: 1, es: 2 } }] as const;
   const calendar = calendarIn('en', { events, translations });
@@ -235,7 +235,7 @@ test('the page of its translation is about the event, too, and its own site is t
   expect(jsonLd({ website: 'https://festival.example/' })['sameAs']).toBe('https://festival.example/');
 });
 
-test('the image is the published picture, or else the poster', () => {
+test('the image is the published picture, else the poster', () => {
   expect(jsonLd()).toMatchObject({ image: 'https://calendar.example/images/poster.png' });
   const page = { ...pageOf(), event: { ...pageOf().event, picture } };
   expect(buildEventJsonLd(page, poster, addressOf)).toMatchObject({
@@ -259,7 +259,7 @@ describe('in a script element', () => {
     expect(JSON.parse(contentOf(text))).toMatchObject({ name: '</script><!--<script>\u2028\u2029' });
   });
 
-  test('any document is read back as it was', () => {
+  test('any document is read back unchanged', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('</script>', '<!--', '<script>', '\\', '"', '\u2028'),

@@ -18,7 +18,7 @@ function read(xml: string): Record<string, string> {
   }).parse(xml).oembed;
 }
 
-test('the response is the one of JSON, each value in its element', () => {
+test('the response has the values of JSON, each in an element', () => {
   const card = cardOf(`Rock & "Roll" <b>'n'</b>`);
   const { '#text': _between, ...values } = read(renderOEmbedXml(card));
   expect(values).toEqual(
@@ -26,7 +26,7 @@ test('the response is the one of JSON, each value in its element', () => {
   );
 });
 
-test('it is declared as XML in UTF-8, standing alone, as oembed.com shows it', () => {
+test('it is declared as standalone XML in UTF-8, as on oembed.com', () => {
   expect(renderOEmbedXml(cardOf('Music'))).toMatch(
     /^<\?xml version="1\.0" encoding="utf-8" standalone="yes"\?>\n<oembed>\n/u,
   );

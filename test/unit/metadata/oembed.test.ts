@@ -12,7 +12,7 @@ import { pageOf } from '../../support/metadata/event-page.ts';
 
 const provider = { name: 'Town Calendar', home: 'https://calendar.example/en/' };
 const addressOf = (path: string) => `https://calendar.example${path}`;
-/** Stands for an event without picture. */
+/** For an event without a picture. */
 const poster = { path: '/images/p.png', width: 1200, height: 630 };
 const cardOf = (...parameters: Parameters<typeof pageOf>): OEmbed =>
   buildEventOEmbed(pageOf(...parameters), poster, addressOf, provider);
@@ -26,7 +26,10 @@ function frameOf(html: string): Record<string, string> {
   );
 }
 
-/** What oembed.com asks of a response of type rich (sections 2.3.4 and 2.3.4.4), besides what TypeScript sees. */
+/**
+ * The requirements of oembed.com for responses of type rich (sections 2.3.4 and 2.3.4.4) that
+ * TypeScript does not check.
+ */
 function expectValid(card: OEmbed): void {
   expect(card).toMatchObject({ type: 'rich', version: '1.0' });
   expect(card.html).not.toBe('');
@@ -37,7 +40,7 @@ function expectValid(card: OEmbed): void {
   expect([0, 3]).toContain(thumbnail.filter((value) => value !== undefined).length);
 }
 
-test('the document says what is embedded, who made it and who provides it', () => {
+test('the document names the embedded page, its author and its provider', () => {
   const card = cardOf({}, [], [organizerRecord({ name: 'Club' })]);
   expectValid(card);
   expect(card).toMatchObject({
@@ -52,7 +55,7 @@ test('the document says what is embedded, who made it and who provides it', () =
   });
 });
 
-test('an event without an organizer has the site for its author', () => {
+test('the site is the author of an event without an organizer', () => {
   expect(cardOf()).toMatchObject({
     author_name: 'Town Calendar',
     author_url: 'https://calendar.example/en/',
@@ -74,7 +77,7 @@ test('the published picture is the thumbnail, with its size', () => {
   });
 });
 
-test('an event without a picture has its poster for a thumbnail', () => {
+test('the poster is the thumbnail of an event without a picture', () => {
   expect(cardOf()).toMatchObject({
     thumbnail_url: 'https://calendar.example/images/p.png',
     thumbnail_width: 1200,
@@ -82,7 +85,7 @@ test('an event without a picture has its poster for a thumbnail', () => {
   });
 });
 
-test('an event without a title has words in its place: a frame has to be called something', () => {
+test('an event without a title has a text instead, because a frame needs a title', () => {
   expect(frameOf(cardOf({ title: '' }).html)['title']).toBe('Untitled event');
 });
 
@@ -124,7 +127,7 @@ describe('the frame', () => {
   });
 });
 
-test('a quotation that is not seen stands before the frame, and leads to the page: WordPress shows frames beside one only', () => {
+test('a hidden quotation comes before the frame and leads to the page, because WordPress needs one', () => {
   const title = `Rock </blockquote> & "roll"`;
   const { html } = buildEventOEmbed(
     pageOf({ title }),
@@ -144,13 +147,13 @@ test('a quotation that is not seen stands before the frame, and leads to the pag
   expect(link.childNodes).toMatchObject([{ nodeName: '#text', value: title }]);
 });
 
-test('the code to be pasted into a page is the frame alone', () => {
+test('the code to paste into a page is the frame alone', () => {
   const frame = buildEventFrame(pageOf(), addressOf);
   expect(cardOf().html.endsWith(renderFrame(frame))).toBe(true);
   expect(parseFragment(renderFrame(frame)).childNodes.map(({ nodeName }) => nodeName)).toEqual(['iframe']);
 });
 
-test('a list is framed like an event, and has the site for its author', () => {
+test('a list is framed like an event, with the site as author', () => {
   const card = buildListOEmbed('Music · Town Calendar', addressOf('/en/category/music/'), provider);
   expectValid(card);
   expect(card).toMatchObject({ title: 'Music · Town Calendar', author_name: 'Town Calendar', height: 600 });

@@ -68,7 +68,7 @@ describe('limits', () => {
     expect(renderSitemaps(pages(50_000), addressOf).map(({ path }) => path)).toEqual(['/sitemap.xml']);
   });
 
-  test('of one page more, an index at the same path names the parts', () => {
+  test('with one page more, an index at the same path lists the parts', () => {
     const [index, ...parts] = renderSitemaps(pages(50_001), addressOf);
     expect(index?.path).toBe('/sitemap.xml');
     expect(read(index?.xml ?? '').sitemapindex.sitemap).toEqual([

@@ -4,7 +4,7 @@ import { buildWebSite } from '../../../src/metadata/web-site.ts';
 const english = { name: 'Town Calendar', locale: 'en', home: 'https://calendar.example/en/' };
 const spanish = { name: 'Cartelera', locale: 'es', home: 'https://calendar.example/es/' };
 
-test('a calendar has its name, address and language, and the same in other languages', () => {
+test('a calendar has its name, address and language, and its versions in other languages', () => {
   expect(buildWebSite(english, [spanish])).toEqual({
     '@context': 'https://schema.org',
     '@type': 'WebSite',

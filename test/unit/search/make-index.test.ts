@@ -20,7 +20,7 @@ test('equal records give equal files, byte for byte', async () => {
   expect(await bytesOf(records)).toEqual(files);
 });
 
-test('an index has the stems of its language, and no interface but ours comes with it', async () => {
+test('an index has the stems of its language, and none of Pagefind’s interfaces', async () => {
   const files = await makeIndex(records);
   const entry = files.find(({ path }) => path === 'pagefind-entry.json');
   const { languages } = JSON.parse(Buffer.from(entry?.content ?? []).toString());
@@ -29,7 +29,7 @@ test('an index has the stems of its language, and no interface but ours comes wi
   expect(top).toEqual(['pagefind.js']);
 });
 
-test('a calendar without events has an index all the same', async () => {
+test('a calendar without events has an index, too', async () => {
   const paths = (await makeIndex([])).map(({ path }) => path);
   expect(paths).toContain('pagefind.js');
   expect(paths).toContain('pagefind-entry.json');

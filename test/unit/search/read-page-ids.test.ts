@@ -14,7 +14,7 @@ test('each record has the id that names its file', async () => {
   expect([...ids.values()].map((id) => `fragment/${id}.pf_fragment`).toSorted()).toEqual(names.toSorted());
 });
 
-test('records that share a file are told by the ids in it', () => {
+test('records that share a file have the ids inside it', () => {
   const shared = JSON.stringify({ en_1: { url: '/a/', content: '{' }, en_2: { url: '/b/', content: '' } });
   const content = gzipSync(`pagefind_dcd${shared}`);
   expect([...readPageIds([{ path: 'fragment/en_9.pf_fragment', content }])]).toEqual([

@@ -18,7 +18,7 @@ const linked = [{ kind: 'event' as const, ids: { en: 1, es: 2 } }];
 const past = (id: number, values: Partial<EventHistory> = {}) =>
   eventHistory({ id, locale: id === 1 ? 'en' : 'es', ...values });
 
-/** What became of a coming event that vanished a day before now. */
+/** The history of an upcoming event that vanished a day before now. */
 const vanished = (id: number, values: Partial<EventHistory> = {}): EventHistory => {
   const { title, slug, permalink, allDay, start, end, startUtc, endUtc, zone } = id === 1 ? english : spanish;
   const nowhere = { venues: [], organizers: [], categories: [], tags: [] };
@@ -48,7 +48,7 @@ const told = (values: Partial<CalendarSource>) => {
 };
 
 describe('the calendar of all languages', () => {
-  it('has a pair once, the language first that the settings name first, and events of one language by themselves', () => {
+  it('has a pair once, with the first language in the settings first, and other events by themselves', () => {
     const history = [
       past(1, { uid: '1@o', sequence: 2 }),
       past(2, { uid: '1@o', sequence: 3 }),
@@ -63,14 +63,14 @@ describe('the calendar of all languages', () => {
     });
   });
 
-  it('gives a pair that was found after its members were published the UID of the first, and counts the changes of both', () => {
+  it('gives a pair that was found after publication the UID of the first, and counts the changes of both', () => {
     const history = [past(1, { uid: '1@o', sequence: 2 }), past(2, { uid: '2@o', sequence: 3 })];
     expect(told({ events: [english, spanish], translations: linked, history }).events).toEqual([
       ['1@o', 5, 1, 2],
     ]);
   });
 
-  it('has no UID twice when a pair is parted that was given one', () => {
+  it('has no UID twice after a pair with one UID was separated', () => {
     const history = [past(1, { uid: '1@o' }), past(2, { uid: '1@o' })];
     expect(told({ events: [english, spanish], history }).events).toEqual([
       ['1@o', 0, 1],
@@ -78,7 +78,7 @@ describe('the calendar of all languages', () => {
     ]);
   });
 
-  it('says nothing of a translation that vanished as long as the event is there in another language, and counts it for ever', () => {
+  it('ignores a vanished translation as long as the event exists in another language, and keeps its count', () => {
     const others = { events: [spanish], tombstoneDays: 30 };
     const since = '2026-11-19T12:00:00Z';
     const history = [
@@ -90,11 +90,11 @@ describe('the calendar of all languages', () => {
       past(2, { uid: '1@o', sequence: 3, together: { ids: {}, since, parted: 5 } }),
     ];
     expect(told({ ...others, history })).toEqual({ events: [['1@o', 8, 2]], gone: [] });
-    // When the tombstone is no longer told of, the sequence must not fall.
+    // The sequence must not fall when the tombstone expires.
     expect(told({ ...others, history, tombstoneDays: 0 })).toEqual({ events: [['1@o', 8, 2]], gone: [] });
   });
 
-  it('says when it was found with other translations, for what is told of the event is another since', () => {
+  it('gives the crawl that found other translations, because the texts of the event changed', () => {
     const since = '2026-11-19T12:00:00Z';
     const changed = (together: Partial<EventHistory['together']>, values: Partial<EventHistory> = {}) =>
       past(2, { uid: '2@o', together: { ids: {}, since, parted: 0, ...together }, ...values });
@@ -104,7 +104,7 @@ describe('the calendar of all languages', () => {
     expect(regrouped(changed({}, { firstSeen: since }))).toEqual([null]);
   });
 
-  it('counts for ever what translations counted that it was parted from', () => {
+  it('keeps the count of translations from which it was separated', () => {
     const together = { ids: {}, since: '2026-11-19T12:00:00Z', parted: 6 };
     const history = [past(1, { uid: '1@o', sequence: 2, together }), past(2, { uid: '2@o', sequence: 3 })];
     expect(told({ events: [english, spanish], history }).events).toEqual([
@@ -113,7 +113,7 @@ describe('the calendar of all languages', () => {
     ]);
   });
 
-  it('says nothing of a translation that vanished with a UID of its own, for it told it under another', () => {
+  it('ignores a vanished translation with its own UID, because it was published under another', () => {
     const together = (ids: Record<string, number>) => ({ ids, since: '2026-11-01T12:00:00Z', parted: 0 });
     const history = [past(1, { uid: '1@o' }), vanished(2, { uid: '2@o', together: together({ en: 1 }) })];
     expect(told({ events: [english], history })).toEqual({ events: [['1@o', 0, 1]], gone: [] });
@@ -124,7 +124,7 @@ describe('the calendar of all languages', () => {
     expect(told({ history: both })).toEqual({ events: [], gone: [['1@o', 1, 1, 2]] });
   });
 
-  it('tells once of a pair that vanished', () => {
+  it('announces once that a pair vanished', () => {
     const together = (ids: Record<string, number>) => ({ ids, since: '2026-11-01T12:00:00Z', parted: 0 });
     const history = [
       vanished(1, { uid: '1@o', sequence: 1, together: together({ es: 2 }) }),
@@ -133,7 +133,7 @@ describe('the calendar of all languages', () => {
     expect(told({ history })).toEqual({ events: [], gone: [['1@o', 2, 1, 2]] });
   });
 
-  it('counts none twice that vanished before the other, for what comes back must not count less', () => {
+  it('counts nothing twice that vanished before the other, so that the count cannot decrease', () => {
     const together = (ids: Record<string, number>, parted: number) => ({
       ids,
       since: '2026-11-01T12:00:00Z',
@@ -155,7 +155,7 @@ describe('the calendar of all languages', () => {
     expect(told({ history }).gone).toEqual([['1@o', 4, 1, 2]]);
   });
 
-  it('tells of each that vanished after a pair was parted, under the UIDs that they had then', () => {
+  it('announces each member that vanished after a separation, under the UIDs of that time', () => {
     const history = (one: EventHistory, other: EventHistory) => ({ history: [one, other] });
     const parted = { together: { ids: {}, since: '2026-11-10T12:00:00Z', parted: 1 } };
     const here = (id: number) => past(id, { uid: '1@o', ...parted });
@@ -170,7 +170,7 @@ describe('the calendar of all languages', () => {
     });
   });
 
-  it('has each of a pair that contradicts itself, the lower id under the common UID, both with what the pair counts', () => {
+  it('has each member of a contradictory pair, the lower id under the common UID, both with the common count', () => {
     const moved = { ...english, startUtc: '2026-12-01T19:00:00Z' };
     const history = [past(1, { uid: '1@o', sequence: 2 }), past(2, { uid: '1@o', sequence: 3 })];
     const { events } = joint({ events: [moved, spanish], translations: linked, history });
@@ -181,7 +181,7 @@ describe('the calendar of all languages', () => {
     expect(events.map(({ contrary }) => contrary.map(({ record }) => record.id))).toEqual([[2], [1]]);
   });
 
-  it('has each of them under its own UID where it has one', () => {
+  it('has each of them under its own UID if it has one', () => {
     const history = [past(1, { uid: '1@o' }), past(2, { uid: '2@o' })];
     const off = { ...english, status: 'cancelled' as const };
     expect(told({ events: [off, spanish], translations: linked, history }).events).toEqual([
@@ -190,13 +190,13 @@ describe('the calendar of all languages', () => {
     ]);
   });
 
-  it('takes the status of an event that was not asked for no contradiction', () => {
+  it('does not treat an unknown status as a contradiction', () => {
     const off = { ...english, status: 'cancelled' as const };
     const { events } = joint({ events: [off, spanish], translations: linked }, [2]);
     expect(events.map(({ versions }) => versions.length)).toEqual([2]);
   });
 
-  it('does not part an event whose end is before its start from one that ends at its start', () => {
+  it('does not separate an event that ends before its start from one that ends at its start', () => {
     const ends = (endUtc: string) => ({ endUtc, startUtc: '2026-12-01T20:00:00Z' });
     const events = [
       { ...english, ...ends('2026-12-01T19:00:00Z') },
@@ -230,7 +230,7 @@ describe('the calendar of all languages', () => {
       });
     const off = { ...spanish, status: 'cancelled' as const };
 
-    it('leaves together what agrees', () => {
+    it('keeps matching translations together', () => {
       const history = [entry(1, 'en'), entry(2, 'es'), entry(3, 'fr')];
       expect(told({ ...third, events: [english, off, french], history }).events).toEqual([
         ['1@o', 0, 1, 3],
@@ -238,7 +238,7 @@ describe('the calendar of all languages', () => {
       ]);
     });
 
-    it('has no UID twice where the event that had it first is gone', () => {
+    it('has no UID twice if the event that had it first vanished', () => {
       const history = [
         { ...entry(1, 'en'), vanished: '2026-11-19T12:00:00Z' },
         entry(2, 'es'),
@@ -251,7 +251,7 @@ describe('the calendar of all languages', () => {
     });
   });
 
-  it('is the same whichever record comes first', () => {
+  it('does not depend on the order of records', () => {
     const events = [english, spanish, alone];
     const one = told({ events, translations: linked });
     expect(told({ events: events.toReversed(), translations: linked })).toEqual(one);

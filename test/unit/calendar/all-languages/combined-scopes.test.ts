@@ -31,7 +31,7 @@ const shown = ({ versions, folders, events, tombstones }: CombinedScope) => ({
 });
 
 const vanished = '2026-11-19T12:00:00Z';
-/** What is known of an event at a venue that was taken off. */
+/** The essentials of an event at a venue that vanished. */
 function last(id: number, venue: number) {
   const { title, slug, permalink, allDay, start, end, startUtc, endUtc, zone } = at(id, ...evening);
   const times = { allDay, start, end, startUtc, endUtc, zone };
@@ -42,7 +42,7 @@ function last(id: number, venue: number) {
 const told = (values: Partial<CalendarSource>) => scopesOf(values).map(shown);
 
 describe('a scope in all of its languages', () => {
-  it('has a pair once, and the events that are in one language only, in calendar order', () => {
+  it('has a pair once, and events of one language, in calendar order', () => {
     const events = [
       at(1, ...evening, { venues: [101] }),
       at(2, ...evening, { locale: 'es', venues: [102] }),
@@ -58,7 +58,7 @@ describe('a scope in all of its languages', () => {
     ]);
   });
 
-  it('has a pair of which one half stands elsewhere', () => {
+  it('has a pair of which one half is at another venue', () => {
     const events = [
       at(1, ...evening, { venues: [101] }),
       at(2, ...evening, { locale: 'es' }),
@@ -68,7 +68,7 @@ describe('a scope in all of its languages', () => {
     expect(hall?.events).toEqual([[3], [1, 2]]);
   });
 
-  it('is there as long as a language has a page of it, at its address, whatever becomes of its translation', () => {
+  it('keeps its address as long as a language has a page of it, whatever happens to its translation', () => {
     const events = [at(1, ...evening, { venues: [101] }), at(2, ...evening, { locale: 'es', venues: [102] })];
     const english = { folders: ['/venue/hall/'], pages: ['/en/venue/hall/'], events: [[1]], gone: [] };
     const spanish = { folders: ['/lugar/sala/'], pages: ['/es/lugar/sala/'], events: [[2]], gone: [] };
@@ -78,7 +78,7 @@ describe('a scope in all of its languages', () => {
     expect(told({ events, translations: [pairOfVenues], locales: ['en'] })).toEqual([english]);
   });
 
-  it('stands below all where a language has its home at the top, and nowhere where that is the only one', () => {
+  it('is below /all/ if a language has its home at the top, and nowhere if that is the only language', () => {
     const events = [at(1, ...evening, { venues: [101] }), at(2, ...evening, { locale: 'es', venues: [102] })];
     const values = { events, translations: [pairOfVenues], homes: { en: '/', es: '/es/' } };
     expect(told(values)).toMatchObject([
@@ -87,14 +87,14 @@ describe('a scope in all of its languages', () => {
     expect(told({ ...values, locales: ['en'] })).toEqual([]);
   });
 
-  it('has the pairs of which only one half stands in it, where it has one language', () => {
+  it('has pairs of which only one half belongs to it, if it has one language', () => {
     const events = [at(1, ...evening), at(2, ...evening, { locale: 'es', venues: [102] })];
     expect(told({ events, translations: [pairOfEvents] })).toMatchObject([
       { folders: ['/lugar/sala/'], events: [[1, 2]] },
     ]);
   });
 
-  it('gives way where another has a page of that name in a language that comes first', () => {
+  it('gives way to another with a page of that name in an earlier language', () => {
     const { en, es } = calendarSource().segments;
     const segments = { en: en ?? expect.unreachable(), es: { ...es, venue: 'venue' } as typeof en & object };
     const hall = venueRecord({ id: 103, locale: 'es', name: 'Hall', slug: 'Hall' });
@@ -108,7 +108,7 @@ describe('a scope in all of its languages', () => {
     expect(foldersOf({ translations })).toEqual([['/venue/hall/']]);
   });
 
-  it('also stands where its pages stood before, as long as no page of another stands there', () => {
+  it('is also at previous addresses of its pages, unless another page is there', () => {
     const { en, es } = calendarSource().segments;
     const segments = { en: en ?? expect.unreachable(), es: { ...es, venue: 'venue' } as typeof en & object };
     const renamed = scopeHistory({ kind: 'venue', id: 101, slugs: ['hall', 'new-hall'] });
@@ -125,14 +125,14 @@ describe('a scope in all of its languages', () => {
     expect(foldersWith('hall')).toEqual([['/venue/new-hall/'], ['/venue/hall/']]);
   });
 
-  it('also is one where it stands in several languages without being translated', () => {
+  it('is one scope if several languages share it without a translation', () => {
     const events = [at(1, ...evening, { venues: [101] }), at(3, ...earlier, { locale: 'es', venues: [101] })];
     expect(told({ events })).toMatchObject([
       { pages: ['/en/venue/hall/', '/es/lugar/hall/'], events: [[3], [1]] },
     ]);
   });
 
-  it('has the events that name the record of the other language, too', () => {
+  it('also has the events that refer to the record of the other language', () => {
     const events = [
       at(1, ...evening, { venues: [102] }),
       at(2, ...evening, { locale: 'es', venues: [102] }),
@@ -148,7 +148,7 @@ describe('a scope in all of its languages', () => {
     ]);
   });
 
-  it('has the events of the categories below it', () => {
+  it('has the events of its descendants', () => {
     const terms = [
       termRecord({ id: 301, name: 'Music', slug: 'music' }),
       termRecord({ id: 302, locale: 'es', name: 'Música', slug: 'musica' }),
@@ -165,7 +165,7 @@ describe('a scope in all of its languages', () => {
     ]);
   });
 
-  it('has what was taken off while it was to come', () => {
+  it('has vanished upcoming events', () => {
     const events = [at(1, ...evening, { venues: [101] }), at(3, ...earlier, { locale: 'es', venues: [102] })];
     const together = (ids: Record<string, number>) => ({ ids, since: '2026-11-01T12:00:00Z', parted: 0 });
     const history = [
@@ -185,7 +185,7 @@ describe('a scope in all of its languages', () => {
     ]);
   });
 
-  it('keeps what was taken off when its translation is taken off too, whichever went first', () => {
+  it('keeps vanished events when its translation loses them too, in any order', () => {
     const events = [at(1, ...evening, { venues: [101] })];
     const solo = eventHistory({ id: 3, locale: 'es', uid: '3@o', vanished, last: last(3, 102) });
     const sala = (values: Partial<ScopeHistory>) =>
@@ -203,7 +203,7 @@ describe('a scope in all of its languages', () => {
     expect(sala({})).toMatchObject([{ gone: [] }, { gone: [[3]] }]);
   });
 
-  it('has the pages of two translations in one language, also where none is in the other', () => {
+  it('has the pages of two translations in one language, even if the other has none', () => {
     const events = [at(1, ...evening, { venues: [101] }), at(2, ...earlier, { venues: [102] })];
     const history = [
       ...events.map(({ id, locale }) => eventHistory({ id, locale })),
@@ -214,7 +214,7 @@ describe('a scope in all of its languages', () => {
     ]);
   });
 
-  it('is the same event as in the whole calendar, so that its UID and sequence are equal', () => {
+  it('has the same events as the whole calendar, so that UID and SEQUENCE are equal', () => {
     const source = calendarSource({
       venues,
       events: [at(1, ...evening, { venues: [101] }), at(2, ...evening, { locale: 'es', venues: [102] })],

@@ -7,23 +7,23 @@ const uid = '1@origin.example';
 const english = eventHistory({ id: 1, uid });
 const spanish = eventHistory({ id: 2, locale: 'es', uid });
 
-test('translations that were parted have different UIDs, whichever of them is still there', () => {
+test('separated translations have different UIDs, whichever of them remains', () => {
   const uidOf = combineUids([spanish, english]);
   expect([uidOf([english]), uidOf([spanish])]).toEqual([uid, `es-${uid}`]);
 });
 
-test('what was told together when its first member vanished keeps its UID', () => {
+test('a combined event keeps its UID when its first member vanishes', () => {
   const gone = { ...english, vanished: '2026-11-01T00:00:00Z', together: together({ es: 2 }) };
   expect(combineUids([gone, spanish])([spanish])).toBe(uid);
 });
 
-test('an event that shares its UID with none has it', () => {
+test('an event with its own UID keeps it', () => {
   const late = eventHistory({ id: 3, locale: 'es', uid: '3@origin.example', together: together({ en: 1 }) });
   const uidOf = combineUids([english, late]);
   expect([uidOf([english, late]), uidOf([late])]).toEqual([uid, '3@origin.example']);
 });
 
-test('an event and what it was in another language before are two', () => {
+test('an event and its previous version in another language are two', () => {
   const gone = { ...english, vanished: '2026-11-01T00:00:00Z' };
   const restored = eventHistory({ id: 1, locale: 'es', uid });
   const uidOf = combineUids([gone, restored]);

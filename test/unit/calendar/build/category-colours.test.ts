@@ -21,7 +21,7 @@ function gapsBetween(hues: readonly number[]): number[] {
   return sorted.map((hue, index) => (sorted[index + 1] ?? (sorted[0] ?? 0) + 360) - hue);
 }
 
-test('classes hold ASCII letters and digits only', () => {
+test('classes contain ASCII letters and digits only', () => {
   const terms = [
     termRecord({ id: 1, slug: 'niñez-y-Música' }),
     termRecord({ id: 2, slug: '日本語' }),
@@ -34,7 +34,7 @@ test('classes hold ASCII letters and digits only', () => {
   ]);
 });
 
-test('classes differ between categories and between locales', () => {
+test('classes are unique among categories and locales', () => {
   const terms = [
     termRecord({ id: 1, slug: 'musica', locale: 'es' }),
     termRecord({ id: 2, slug: 'música', locale: 'es' }),
@@ -68,7 +68,7 @@ test('a hue given by either slug colours both translations', () => {
   });
 });
 
-test('translations without a given hue share one too', () => {
+test('translations without a given hue share one, too', () => {
   const terms = [
     termRecord({ id: 1, slug: 'music' }),
     termRecord({ id: 2, slug: 'film' }),
@@ -94,7 +94,7 @@ test('a child has the hue of its nearest ancestor that has one', () => {
   ]);
 });
 
-test('a child has the hue of its parent’s translations too', () => {
+test('a child also has the hue of its parent’s translations', () => {
   const terms = [
     termRecord({ id: 1, slug: 'arte', locale: 'es' }),
     termRecord({ id: 2, slug: 'arts' }),
@@ -120,14 +120,14 @@ test('hues are spread over the gaps between the given ones', () => {
   expect(spreadHues([10], 0)).toEqual([]);
 });
 
-test('fourteen hues fit on the circle with 25 degrees between them, given ones or not', () => {
+test('fourteen hues fit on the circle 25 degrees apart, given or not', () => {
   expect(Math.min(...gapsBetween(spreadHues([], 14)))).toBeGreaterThanOrEqual(25);
   const given = [0, 60, 200];
   // Gaps of 60, 140 and 160 degrees have room for one, four and five more.
   expect(Math.min(...gapsBetween([...given, ...spreadHues(given, 10)]))).toBeGreaterThanOrEqual(25);
 });
 
-test('spread hues keep 25 degrees from all others wherever there is room', () => {
+test('spread hues keep 25 degrees from all others if there is room', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 0, max: 359 }), { maxLength: 10 }),

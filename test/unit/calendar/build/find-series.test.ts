@@ -13,18 +13,18 @@ function calendarOf(events: EventRecord[]) {
   return calendarIn('en', { events, ...places, organizers });
 }
 
-/** An hour of the choir on a day. */
+/** An hour of choir on a day. */
 function choir(id: number, day: string, values: Partial<EventRecord> = {}): EventRecord {
   return at(id, `${day}T19:00`, `${day}T20:00`, { title: 'Choir', venues: [10], ...values });
 }
 
-/** The ids of each series, in the order in which they come up. */
+/** The ids of each series, by first appearance. */
 function seriesOf(events: EventRecord[]): number[][] {
   const series = new Set(calendarOf(events).events.flatMap((event) => [event.series]));
   return [...series].filter((each) => each.length > 0).map((each) => idsOf(each.map(({ entry }) => entry)));
 }
 
-test('events of one title at one venue are a series, however the title is spaced and cased', () => {
+test('events with one title at one venue are a series, whatever the spaces and case', () => {
   const events = [
     choir(1, '2026-11-20'),
     choir(2, '2026-11-27', { title: ' CHOIR ' }),
@@ -33,7 +33,7 @@ test('events of one title at one venue are a series, however the title is spaced
   expect(seriesOf(events)).toEqual([[1, 2]]);
 });
 
-test('a tour is a series by its organizer, and what only has the same name is none', () => {
+test('a tour is a series by its organizer; an equal name alone is not enough', () => {
   expect(
     seriesOf([
       choir(1, '2026-11-20', { venues: [10], organizers: [20] }),
@@ -43,7 +43,7 @@ test('a tour is a series by its organizer, and what only has the same name is no
   ).toEqual([[1, 2]]);
 });
 
-test('without venue and organizer the title decides, and without title nothing does', () => {
+test('without venue and organizer the title decides; events without title are in no series', () => {
   expect(seriesOf([choir(1, '2026-11-20', { venues: [] }), choir(2, '2026-11-27', { venues: [] })])).toEqual([
     [1, 2],
   ]);
@@ -52,20 +52,20 @@ test('without venue and organizer the title decides, and without title nothing d
   );
 });
 
-test('a yearly event is a series; what comes back after two years begins another', () => {
+test('a yearly event is a series; if it returns after two years it begins another', () => {
   expect(seriesOf([choir(1, '2023-06-24'), choir(2, '2026-06-24'), choir(3, '2027-06-24')])).toEqual([
     [2, 3],
   ]);
 });
 
-test('what is listed twice at the same time is no series', () => {
+test('events listed twice at the same time are not a series', () => {
   expect(seriesOf([choir(1, '2026-11-20'), choir(2, '2026-11-20')])).toEqual([]);
   expect(seriesOf([choir(1, '2026-11-20'), choir(2, '2026-11-20'), choir(3, '2026-11-21')])).toEqual([
     [1, 2, 3],
   ]);
 });
 
-test('a line knows how many dates follow it, without those that were cancelled', () => {
+test('an entry counts the dates that follow it, without cancelled ones', () => {
   const { events } = calendarOf([
     choir(1, '2026-11-20'),
     choir(2, '2026-11-27', { status: 'cancelled' }),
@@ -75,7 +75,7 @@ test('a line knows how many dates follow it, without those that were cancelled',
   expect(events.map(({ entry }) => entry.later)).toEqual([1, 1, 0, 0]);
 });
 
-test('a folded list has each series once, where its first date stood, with a hundred others', () => {
+test('a grouped list has each series once, at its first date, with a hundred others', () => {
   const weeks = Array.from({ length: 103 }, (_, index) => choir(index + 1, addDays('2026-12-10', index)));
   const other = at(999, '2026-12-12T10:00', '2026-12-12T11:00');
   const list = groupSeries(calendarOf([...weeks, other]).events, '2026-11-20');
@@ -86,7 +86,7 @@ test('a folded list has each series once, where its first date stood, with a hun
   expect(list[0]?.dates[0]).toMatchObject({ id: 2, path: '/en/event/event-2/', firstDay: '2026-12-11' });
 });
 
-test('what is on since an earlier day is no further date of its series: it leads it, or stands alone', () => {
+test('an event that began earlier is never a further date: it leads its series or appears by itself', () => {
   const { events } = calendarOf([
     at(1, '2026-10-02T10:00', '2026-12-06T18:00', { title: 'Prints', venues: [10] }),
     at(2, '2026-10-05T10:00', '2026-12-08T18:00', { venues: [10] }),

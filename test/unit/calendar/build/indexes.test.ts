@@ -24,33 +24,33 @@ const term = (id: number, changed: string): HistoryEntry => ({
 const event = eventHistory({ id: 301 });
 const { historyOf, changedAt } = indexHistory([event, term(301, tuesday), term(302, monday)]);
 
-describe('the history', () => {
-  test('of an event is found by its id, also where a category has the same', () => {
+describe('the history index', () => {
+  test('finds an event by id, even if a category has the same', () => {
     expect(historyOf(event)).toBe(event);
   });
 
-  test('of an event is that of its language', () => {
+  test('finds the event of a language', () => {
     const spanish = eventHistory({ id: 301, locale: 'es' });
     const both = indexHistory([event, spanish]);
     expect([both.historyOf(event), both.historyOf(spanish)]).toEqual([event, spanish]);
   });
 
-  test('that is missing is no empty one', () => {
+  test('throws if there is none', () => {
     expect(() => historyOf(eventHistory({ id: 302 }))).toThrow('Event 302 has no history.');
   });
 
-  test('tells when a crawl found another name, and nothing of what was always so', () => {
+  test('gives the crawl that found another name, and nothing for unchanged records', () => {
     expect(changedAt('category', 301)).toBe(tuesday);
     expect(changedAt('category', 302)).toBeNull();
     expect(changedAt('venue', 301)).toBeNull();
   });
 
-  test('tells when a crawl found it gone, of which a tombstone still tells', () => {
+  test('gives the crawl that found a record gone', () => {
     const gone = indexHistory([{ ...term(301, monday), vanished: tuesday }]);
     expect(gone.changedAt('category', 301)).toBe(tuesday);
   });
 
-  test('tells when anything of a language was last found new, changed or gone, and nothing of one that never had anything', () => {
+  test('gives the last crawl that found a record of a language new, changed or gone, and nothing without records', () => {
     const first = eventHistory({ id: 8, firstSeen: monday, changed: monday });
     const changedIn = (entry: HistoryEntry) => indexHistory([entry, first]).changedIn('en');
     expect(changedIn(first)).toBe(monday);

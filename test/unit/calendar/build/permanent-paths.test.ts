@@ -13,13 +13,13 @@ const tuesday = '2026-11-17T12:00:00Z';
 
 const entry = (id: number, firstSeen: string, ...slugs: string[]) => eventHistory({ id, firstSeen, slugs });
 
-test('the first path of an event is that of its first slug', () => {
+test('an event is first published at the path of its first slug', () => {
   expect([...assignPermanentPaths(place, [entry(1, monday, 'jazz', 'blues')])]).toEqual([
     [1, '/en/event/jazz/'],
   ]);
 });
 
-test('of equal ones the first event has it, be it there or not, others one with their id', () => {
+test('if slugs are equal the first event keeps the path, even after it vanished; others append their id', () => {
   const gone = { ...entry(9, monday, 'jazz', 'swing'), vanished: tuesday };
   const history = [entry(3, tuesday, 'Jazz'), entry(2, tuesday, 'jazz', 'x'), gone];
   expect(Object.fromEntries(assignPermanentPaths(place, history))).toEqual({
@@ -29,20 +29,20 @@ test('of equal ones the first event has it, be it there or not, others one with 
   });
 });
 
-test('other languages and kinds have their own paths', () => {
+test('other languages and kinds have separate paths', () => {
   const { together: _, ...other } = entry(4, monday, 'jazz');
   const venue = { ...other, kind: 'venue', name: '', slug: 'jazz', permalink: '', parent: null } as const;
   const history = [venue, eventHistory({ id: 2, locale: 'es', slugs: ['jazz'] }), entry(5, tuesday, 'jazz')];
   expect([...assignPermanentPaths(place, history)]).toEqual([[5, '/en/event/jazz/']]);
 });
 
-test('an event of which no slug is known has none', () => {
+test('an event without known slugs has none', () => {
   expect(assignPermanentPaths(place, [entry(1, monday)]).size).toBe(0);
 });
 
-test('they are unique and stay, whatever slugs are edited and used again, over all crawls', () => {
+test('paths are unique and permanent, however slugs are edited and reused over all crawls', () => {
   const slug = fc.constantFrom('a', 'A', 'b', 'a-1', 'a-2', 'b-3', 'a-2-2');
-  // What each crawl finds: the slugs of some of the events 1 to 5.
+  // The slugs that each crawl finds, for some of the events 1 to 5.
   const crawl = fc.dictionary(fc.constantFrom('1', '2', '3', '4', '5'), slug);
   fc.assert(
     fc.property(fc.array(crawl, { minLength: 2, maxLength: 6 }), (crawls) => {

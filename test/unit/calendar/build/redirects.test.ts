@@ -17,7 +17,7 @@ function tag(id: number, firstSeen: string, ...slugs: string[]): ScopeHistory {
   return { kind: 'tag', ...common, ...told, slug: slugs.at(-1) ?? '', slugs };
 }
 
-/** By what each page is of: the paths that lead on to it. */
+/** The redirects to each page, by its record. */
 function formerIn(source: Partial<CalendarSource>, locale = 'en'): Record<string, readonly string[]> {
   const { events, tombstones, scopes } = calendarIn(locale, source);
   return Object.fromEntries(
@@ -28,7 +28,7 @@ function formerIn(source: Partial<CalendarSource>, locale = 'en'): Record<string
   );
 }
 
-test('a page is found at all paths that it had, with each of its slugs', () => {
+test('all previous slugs of a page redirect to it', () => {
   const history = [
     eventHistory({ id: 1, slugs: ['a', 'b', 'c'] }),
     tag(401, monday, 'old', 'new'),
@@ -43,7 +43,7 @@ test('a page is found at all paths that it had, with each of its slugs', () => {
   });
 });
 
-test('a scope of another language is found in each in which it has pages', () => {
+test('a scope of another language has redirects in each language with a page of it', () => {
   const history = [
     eventHistory({ id: 1, slugs: ['a'] }),
     eventHistory({ id: 2, locale: 'es', slugs: ['a'] }),
@@ -57,7 +57,7 @@ test('a scope of another language is found in each in which it has pages', () =>
   });
 });
 
-test('a page of today comes before one that was there, whatever the case of its slug', () => {
+test('a current page wins over a previous one, whatever the case of its slug', () => {
   const history = [
     eventHistory({ id: 1, slugs: ['a', 'b'] }),
     eventHistory({ id: 2, firstSeen: tuesday, slugs: ['A'] }),
@@ -66,7 +66,7 @@ test('a page of today comes before one that was there, whatever the case of its 
   expect(formerIn({ events, history })).toEqual({ 'event 1': [], 'event 2': ['/en/event/A-2/'] });
 });
 
-test('of several that had a path the event that was first published there comes first', () => {
+test('the event that was first published at a path wins', () => {
   const history = [
     eventHistory({ id: 1, firstSeen: monday, slugs: ['a', 'b'] }),
     eventHistory({ id: 2, firstSeen: tuesday, slugs: ['a', 'c'] }),
@@ -78,7 +78,7 @@ test('of several that had a path the event that was first published there comes 
   });
 });
 
-test('of others that which was seen last comes first, then the higher id', () => {
+test('of other claims, the record seen last wins, then the higher id', () => {
   const history = [
     eventHistory({ id: 1, slugs: ['x'] }),
     tag(401, tuesday, 'a', 'b'),
@@ -103,7 +103,7 @@ test('of others that which was seen last comes first, then the higher id', () =>
   });
 });
 
-test('what was taken off while it was to come is found too', () => {
+test('a vanished upcoming event has redirects, too', () => {
   const { title, permalink, start, end, startUtc, endUtc, zone } = event(1, 'b');
   const times = { allDay: false, start, end, startUtc, endUtc, zone };
   const ids = { venues: [], organizers: [], categories: [], tags: [], above: [] };
@@ -112,7 +112,7 @@ test('what was taken off while it was to come is found too', () => {
   expect(formerIn({ history })).toEqual({ 'event 1': ['/en/event/a/'] });
 });
 
-test('what an event was called in another language leads nowhere in its own', () => {
+test('the slugs of an event in another language do not redirect to its page', () => {
   const history = [
     eventHistory({ id: 1, slugs: ['a', 'b'], vanished: '2026-11-19T12:00:00Z' }),
     eventHistory({ id: 1, locale: 'es', slugs: ['c', 'd'] }),

@@ -14,7 +14,7 @@ const vanished = (id: number, values: Partial<EventHistory> = {}) =>
 const told = (entry: EventHistory, days = 30) => idsOf(buildTombstones([entry], { now, days }));
 
 describe('a tombstone', () => {
-  it('is what is known of the event, cancelled, edited when it vanished', () => {
+  it('has the known values of the event, cancelled, edited when it vanished', () => {
     const [tombstone] = buildTombstones([vanished(7)], { now, days: 30 });
     expect(tombstone).toEqual({
       ...eventRecord({ id: 7, slug: 'event-7', title: 'Event 7', zone: 'UTC' }),
@@ -40,13 +40,13 @@ describe('a tombstone', () => {
     });
   });
 
-  it('stands for as many days as it may, to the second', () => {
+  it('lasts its number of days, to the second', () => {
     expect(told(vanished(7), 7)).toEqual([7]);
     expect(told(vanished(7, { vanished: '2026-11-13T11:59:59Z' }), 7)).toEqual([]);
     expect(told(vanished(7), 0)).toEqual([]);
   });
 
-  it('is set for none that is there, that was over when it vanished, or that is over since', () => {
+  it('is not made for an event that is still there, or was over when it vanished, or is over since', () => {
     expect(told(vanished(7, { vanished: null }))).toEqual([]);
     expect(told(vanished(7, { last: null }))).toEqual([]);
     const { last } = vanished(7);
@@ -55,13 +55,13 @@ describe('a tombstone', () => {
     expect(told(vanished(7, { last: early }))).toEqual([]);
   });
 
-  it('is set for an event whose end was given before its start, as long as that is to come', () => {
+  it('is made for an event that ends before its start, if its start is still to come', () => {
     const { last } = vanished(7);
     if (last === null) throw new Error('no essentials');
     expect(told(vanished(7, { last: { ...last, endUtc: '2025-12-05T22:00:00Z' } }))).toEqual([7]);
   });
 
-  it('is told as long as that of a translation, with which it is one', () => {
+  it('lasts as long as that of a translation, with which it is one event', () => {
     const since = '2026-11-01T12:00:00Z';
     const one = vanished(7, {
       vanished: '2026-11-01T12:00:00Z',
@@ -78,7 +78,7 @@ describe('a tombstone', () => {
   });
 });
 
-describe('an event that is gone', () => {
+describe('a vanished event', () => {
   const calendar = calendarIn('en', {
     events: [at(1, '2026-12-01T20:00', '2026-12-01T22:00', { slug: 'event-7', tags: [401] })],
     venues: [venueRecord({ id: 101, slug: 'room' })],
@@ -90,13 +90,13 @@ describe('an event that is gone', () => {
     history: [eventHistory({ id: 1 }), vanished(7), vanished(8, { locale: 'es' })],
   });
 
-  it('is in no list, but found by its id', () => {
+  it('is in no list, but can be found by its id', () => {
     expect(calendar.events.map(({ record }) => record.id)).toEqual([1]);
     expect(calendar.tombstones.map(({ record }) => record.id)).toEqual([7]);
     expect(calendar.event(7)?.history.sequence).toBe(3);
   });
 
-  it('keeps the scopes that it was in, with the categories above', () => {
+  it('keeps its scopes and the ancestors of its categories', () => {
     const goneOf = (kind: 'venue' | 'category' | 'tag', id: number) =>
       calendar.scope(kind, id)?.tombstones.map(({ record }) => record.id);
     expect([
@@ -108,7 +108,7 @@ describe('an event that is gone', () => {
     expect(calendar.scope('venue', 101)?.events).toEqual([]);
   });
 
-  it('stays in the calendars of categories that held it, wherever its own was moved since, and comes into no other', () => {
+  it('stays in the calendars of categories that had it, wherever categories were moved since', () => {
     const music = termRecord({ id: 301, slug: 'music' });
     const moved = calendarIn('en', {
       terms: [music, termRecord({ id: 302, slug: 'jazz', parent: 303 }), termRecord({ id: 303 })],
@@ -126,7 +126,7 @@ describe('an event that is gone', () => {
     expect(moved.event(7)?.categories.map(({ record }) => record.id)).toEqual([302]);
   });
 
-  it('leaves its address to one that is there', () => {
+  it('leaves its address to an event that is still there', () => {
     expect(calendar.event(1)?.path).toBe('/en/event/event-7/');
     expect(calendar.event(7)?.path).toBe('/en/event/event-7-7/');
   });

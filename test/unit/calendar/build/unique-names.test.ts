@@ -6,11 +6,11 @@ function names(...claims: [number, string][]): string[] {
   return assignUniqueNames(claims.map(([id, name]) => ({ id, name })));
 }
 
-test('the first of equal names keeps it', () => {
+test('the first of equal names is kept', () => {
   expect(names([3, 'jazz'], [5, 'jazz'], [9, 'jazz'])).toEqual(['jazz', 'jazz-5', 'jazz-9']);
 });
 
-test('names are equal without regard to case and normalisation', () => {
+test('case and normalisation do not make names different', () => {
   expect(names([1, 'Ópera'], [2, 'ópera'], [3, 'o\u0301pera'])).toEqual([
     'Ópera',
     'ópera-2',
@@ -19,11 +19,11 @@ test('names are equal without regard to case and normalisation', () => {
   expect(names([1, 'ΟΔΟΣ'], [2, 'οδος'], [3, 'οδοσ'])).toEqual(['ΟΔΟΣ', 'οδος-2', 'οδοσ-3']);
 });
 
-test('a name made with an id gives way to one that was asked for', () => {
+test('a name with an appended id gives way to a wanted name', () => {
   expect(names([5, 'jazz'], [7, 'jazz'], [9, 'jazz-7'])).toEqual(['jazz', 'jazz-7-7', 'jazz-7']);
 });
 
-test('names that last give way to none that is asked for later', () => {
+test('a permanent name never gives way to a later claim', () => {
   const claims = [
     { id: 5, name: 'jazz' },
     { id: 7, name: 'jazz' },

@@ -46,8 +46,8 @@ const values: Partial<CalendarSource> = {
 const english = calendarIn('en', values);
 const lineOf = (id: number) => english.listed.find(({ record }) => record.id === id)?.entry;
 
-describe('an event that is not translated', () => {
-  it('stands in the lists of the other language, in their order', () => {
+describe('an untranslated event', () => {
+  it('is in the lists of the other language, in their order', () => {
     expect(idsOf(english.listed.map(({ record }) => record))).toEqual([5, 4, 3, 1, 6]);
     const agenda = buildAgenda(english);
     expect(idsOf(agenda.days[0]?.entries ?? [])).toEqual([3, 1, 6]);
@@ -57,7 +57,7 @@ describe('an event that is not translated', () => {
     expect(buildArchive(english).years.map(({ year }) => year)).toEqual(['2025']);
   });
 
-  it('leads to its own page, says its language, and names venue and category as they are called here', () => {
+  it('leads to its own page, states its language, and has local names of venue and category', () => {
     expect(lineOf(3)).toMatchObject({
       locale: 'es',
       path: '/es/evento/event-3/',
@@ -66,11 +66,11 @@ describe('an event that is not translated', () => {
     expect(lineOf(1)?.locale).toBe('en');
   });
 
-  it('leads to the venue in its own language where that has no page here', () => {
+  it('leads to the venue in its own language if that has no page here', () => {
     expect(lineOf(4)?.venue).toEqual({ name: 'Bosque', path: '/es/lugar/bosque/', locale: 'es' });
   });
 
-  it('says in which language its category is called, here or as in its own', () => {
+  it('states the language of its category’s name, local or its own', () => {
     const here = calendarIn('en', {
       ...values,
       translations: [{ kind: 'category', ids: { en: 20, es: 22 } }],
@@ -82,7 +82,7 @@ describe('an event that is not translated', () => {
     expect(lineOf(3)?.category).toMatchObject({ path: '/es/categoria/opera/', name: 'Ópera', locale: 'es' });
   });
 
-  it('stands on the pages of its venue and of the categories above its own', () => {
+  it('is on the pages of its venue and of its categories’ ancestors', () => {
     const page = (kind: 'venue' | 'category', id: number) => {
       const scope = english.scope(kind, id);
       if (scope === undefined) throw new Error('it should have a page');
@@ -94,7 +94,7 @@ describe('an event that is not translated', () => {
     expect(venues.map(({ name, ends }) => [name, ends.length])).toEqual([['Hall', 3]]);
   });
 
-  it('has no page here, and stays out of feeds, of what other sites show, and of the neighbours of events', () => {
+  it('has no page here, and is not in feeds, embeds or neighbours of events', () => {
     expect(idsOf(english.events.map(({ record }) => record))).toEqual([1, 6]);
     expect(english.event(3)).toBeUndefined();
     expect(idsOf(listUpcoming(english, null).entries)).toEqual([1, 6]);
@@ -105,14 +105,14 @@ describe('an event that is not translated', () => {
     expect(buildEventPage(english, first).next?.id).toBe(6);
   });
 
-  it('is hidden where that is the policy', () => {
+  it('is hidden if the settings say so', () => {
     const strict = calendarIn('en', { ...values, untranslated: 'hide' });
     expect(strict.listed).toEqual(strict.events);
     expect(strict.months).toEqual(['2026-11']);
     expect(strict.scopes.every(({ listed, events }) => listed === events)).toBe(true);
   });
 
-  it('leads to its month in the other language, where that has a page', () => {
+  it('leads to its month in the other language, if that has a page', () => {
     const spanish = calendarIn('es', values);
     const nearest = (id: number) => {
       const event = spanish.event(id);
@@ -124,7 +124,7 @@ describe('an event that is not translated', () => {
   });
 });
 
-describe('of three languages', () => {
+describe('with three languages', () => {
   const third = createCalendars(
     calendarSource({
       ...values,
@@ -142,7 +142,7 @@ describe('of three languages', () => {
     }),
   );
 
-  it('an event is a guest once, in the language that the settings name first', () => {
+  it('an event is added once, from the first language in the settings', () => {
     expect(idsOf((third['fr']?.listed ?? []).map(({ record }) => record))).toEqual([5, 4, 3, 1, 6]);
   });
 });

@@ -36,8 +36,8 @@ const history = [
   lost('tag', 401),
 ];
 
-describe('what vanished and of which a tombstone tells', () => {
-  test('is known by its name, and the categories above it too', () => {
+describe('a vanished scope with a tombstone', () => {
+  test('keeps its name, and its ancestors theirs', () => {
     const { venues, organizers, terms } = findVanishedScopes(history, gone);
     const modified = '2026-01-02T00:00:00Z';
     expect(venues).toEqual([
@@ -65,7 +65,7 @@ describe('what vanished and of which a tombstone tells', () => {
     ]);
   });
 
-  test('has a page and a feed of its own as long as its tombstone is told', () => {
+  test('has a page and a feed as long as its tombstone lasts', () => {
     const calendar = (tombstoneDays: number) =>
       calendarIn('en', { history: [vanishedEvent(7, refs), ...history], tombstoneDays });
     const scopes = (days: number) =>
@@ -83,7 +83,7 @@ describe('what vanished and of which a tombstone tells', () => {
     expect(scopes(1)).toEqual([]);
   });
 
-  test('tells of the tombstone alone where published events still refer to it, or stand below it', () => {
+  test('has the tombstone only, even if published events or categories still refer to it', () => {
     const events = [at(8, '2026-12-01T20:00', '2026-12-01T22:00', { venues: [101, 102], categories: [303] })];
     const told = calendarIn('en', {
       events,
@@ -108,14 +108,14 @@ describe('what vanished and of which a tombstone tells', () => {
     expect(told.event(8)?.venues.map(({ record }) => record.id)).toEqual([102]);
   });
 
-  test('is nothing where it is still there', () => {
+  test('is ignored if it still exists', () => {
     const there = history.map((entry) => ({ ...entry, vanished: null }));
     const nothing = { venues: [], organizers: [], terms: [] };
     expect(findVanishedScopes(there, gone)).toEqual(nothing);
     expect(findVanishedScopes(history, [])).toEqual(nothing);
   });
 
-  test('ends where categories stand below each other in a circle', () => {
+  test('may be in a circle of categories', () => {
     const circle = [lost('category', 301, { parent: 302 }), lost('category', 302, { parent: 301 })];
     expect(findVanishedScopes(circle, gone).terms.map(({ id }) => id)).toEqual([301, 302]);
   });

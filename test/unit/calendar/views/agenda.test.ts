@@ -9,7 +9,7 @@ function agenda(events: EventRecord[], values: Partial<CalendarSource> = {}) {
   return buildAgenda(calendarIn('en', { events, ...values }));
 }
 
-test('an empty calendar has today and the thirteen days after it, all empty', () => {
+test('an empty calendar has today and the next thirteen days, all empty', () => {
   const { days: listed, strip, running, categories, more, counts } = agenda([]);
   expect(listed).toHaveLength(14);
   expect(listed[0]).toEqual({
@@ -34,7 +34,7 @@ test('an empty calendar has today and the thirteen days after it, all empty', ()
   });
 });
 
-test('events stand on their first day, also those of today that are over', () => {
+test('events are listed on their first day, including past events of today', () => {
   const { days: listed, strip } = agenda([
     at(1, '2026-11-20T08:00', '2026-11-20T09:00'),
     at(2, '2026-11-20T22:00', '2026-11-21T02:00'),
@@ -52,7 +52,7 @@ test('events stand on their first day, also those of today that are over', () =>
   ]);
 });
 
-test('running are those that began before today and are still on, by their end', () => {
+test('running events began before today and have not ended, sorted by end', () => {
   const { running, days: listed } = agenda([
     days(1, '2026-10-01', '2027-01-31'),
     days(2, '2026-11-18', '2026-11-20'),
@@ -63,13 +63,13 @@ test('running are those that began before today and are still on, by their end',
   expect(idsOf(listed[0]?.entries ?? [])).toEqual([4]);
 });
 
-test('a night that began yesterday runs until it is over', () => {
+test('a night that began yesterday runs until its end', () => {
   const night = at(1, '2026-11-19T23:00', '2026-11-20T03:00');
   expect(idsOf(agenda([night], { now: '2026-11-20T02:59:59Z' }).running)).toEqual([1]);
   expect(idsOf(agenda([night], { now: '2026-11-20T03:00:01Z' }).running)).toEqual([]);
 });
 
-test('the first featured event of a day that takes place is its headliner', () => {
+test('the headliner of a day is its first featured event that takes place', () => {
   const [today] = agenda([
     at(1, '2026-11-20T13:00', '2026-11-20T14:00'),
     at(2, '2026-11-20T14:00', '2026-11-20T15:00', { featured: true, status: 'cancelled' }),
@@ -81,7 +81,7 @@ test('the first featured event of a day that takes place is its headliner', () =
   expect(today?.count).toBe(4);
 });
 
-test('after the fortnight days follow until sixty entries are listed, and the rest is in the month after', () => {
+test('more days follow the fortnight up to sixty entries, and the next month has the rest', () => {
   const busy = Array.from({ length: 58 }, (_, index) =>
     at(index + 1, '2026-11-25T10:00', '2026-11-25T11:00'),
   );
@@ -102,7 +102,7 @@ test('after the fortnight days follow until sixty entries are listed, and the re
   expect(full.months).toEqual(expect.arrayContaining(['/en/month/2026-11/', '/en/month/2027-02/']));
 });
 
-test('a fortnight with sixty entries is shown whole and ends the list', () => {
+test('a fortnight with sixty entries is complete and ends the list', () => {
   const busy = Array.from({ length: 60 }, (_, index) =>
     at(index + 1, '2026-12-03T10:00', '2026-12-03T11:00'),
   );
@@ -120,7 +120,7 @@ test.each([
   ['2026-11-21', '2026-11-21', '2026-11-22', 4],
   ['2026-11-22', '2026-11-22', '2026-11-22', 2],
   ['2026-11-23', '2026-11-28', '2026-11-29', 0],
-])('on %s the weekend is %s to %s', (today, first, last, count) => {
+])('the weekend for %s is %s to %s', (today, first, last, count) => {
   const { weekend, counts } = agenda(
     [
       at(1, '2026-11-20T20:00', '2026-11-20T21:00'),
@@ -136,14 +136,14 @@ test.each([
   expect(counts.weekend).toBe(count);
 });
 
-test('what is over is not counted', () => {
+test('past events are not counted', () => {
   const evening = at(1, '2026-11-22T18:00', '2026-11-22T19:00', { free: true });
   const counts = (now: string) => agenda([evening], { now }).counts;
   expect(counts('2026-11-22T18:30:00Z')).toEqual({ weekend: 1, tonight: 1, free: 1 });
   expect(counts('2026-11-22T19:30:00Z')).toEqual({ weekend: 0, tonight: 0, free: 0 });
 });
 
-test('tonight is what begins today from six in the evening on the clock of its place', () => {
+test('tonight has events that begin today from six in the evening, local time', () => {
   const { counts } = agenda([
     at(1, '2026-11-20T17:59', '2026-11-20T20:00'),
     at(2, '2026-11-20T18:00', '2026-11-20T20:00'),
@@ -154,7 +154,7 @@ test('tonight is what begins today from six in the evening on the clock of its p
   expect(counts.tonight).toBe(2);
 });
 
-test('free events are counted where they are listed, headliners and what runs included', () => {
+test('free events count in all lists, including headliners and running events', () => {
   const { counts } = agenda([
     at(1, '2026-11-20T13:00', '2026-11-20T14:00', { free: true, featured: true }),
     at(2, '2026-11-22T13:00', '2026-11-22T14:00', { free: true }),
@@ -164,7 +164,7 @@ test('free events are counted where they are listed, headliners and what runs in
   expect(counts.free).toBe(3);
 });
 
-test('top-level categories with events to come are listed, the fullest first', () => {
+test('top-level categories with upcoming events are listed, those with most events first', () => {
   const { categories } = agenda(
     [
       at(1, '2026-11-01T10:00', '2026-11-01T11:00', { categories: [30, 33] }),
@@ -188,7 +188,7 @@ test('top-level categories with events to come are listed, the fullest first', (
   ]);
 });
 
-test('a bill is read by the clock: events of other zones stand where their own hour is', () => {
+test('a programme is sorted by local time, whatever the zone', () => {
   const inDelhi = eventRecord({
     id: 1,
     zone: 'Asia/Kolkata',

@@ -13,7 +13,7 @@ const events = [
   at(8, '2026-11-20T20:00', '2026-11-20T21:00'),
 ];
 
-test('months of events that are over are listed from the newest, and by year', () => {
+test('past months are listed from the newest, and by year', () => {
   const november = { month: '2026-11', path: '/en/past/2026-11/', count: 1 };
   const october = { month: '2026-10', path: '/en/past/2026-10/', count: 3 };
   const december = { month: '2025-12', path: '/en/past/2025-12/', count: 1 };
@@ -26,7 +26,7 @@ test('months of events that are over are listed from the newest, and by year', (
   });
 });
 
-test('a month shows events on their last day, and skips empty months to its neighbours', () => {
+test('a month shows events on their last day, and its neighbours are months with events', () => {
   const month = buildArchiveMonth(calendarIn('en', { events }), '2026-10');
   expect(month.days.map(({ day, entries }) => [day, idsOf(entries)])).toEqual([
     ['2026-10-02', [2, 5]],
@@ -41,7 +41,7 @@ test('a month shows events on their last day, and skips empty months to its neig
   });
 });
 
-test('the same month of another locale is linked where something is over in it', () => {
+test('the same month of another locale is linked if it has past events', () => {
   const calendar = calendarIn('en', {
     events: [...events, at(9, '2026-10-05T10:00', '2026-10-05T11:00', { locale: 'es' })],
   });
@@ -49,6 +49,6 @@ test('the same month of another locale is linked where something is over in it',
   expect(buildArchiveMonth(calendar, '2026-11').translations).toEqual({});
 });
 
-test('an archive without anything has no months', () => {
+test('an archive without events has no months', () => {
   expect(buildArchive(calendarIn('en'))).toEqual({ months: [], years: [] });
 });

@@ -13,7 +13,7 @@ const thursday = '2026-11-19T12:00:00Z';
 const concert = at(1, '2026-12-12T19:00', '2026-12-12T21:00');
 const friday = at(1, '2026-12-11T20:00', '2026-12-11T22:00');
 
-/** The history of a record that was there from the beginning, unless told otherwise. */
+/** The history of a record that existed from the beginning, unless `values` say otherwise. */
 function historyOf(
   { id, locale, title, slug, permalink, ...record }: EventRecord,
   former: PreviousValues = {},
@@ -26,7 +26,7 @@ function historyOf(
   return eventHistory({ id, locale, firstSeen: began, last, ...values });
 }
 
-/** What is told of records with their histories; of an entry alone, the record is gone. */
+/** The changes of records with their histories; an entry without a record vanished. */
 function told(
   all: readonly (readonly [EventRecord | null, EventHistory])[],
   at: string = now,
@@ -48,7 +48,7 @@ const brief = (changes: readonly Change[]) =>
   changes.map(({ kind, event, at: when }) => [kind, event.record.id, when]);
 
 describe('a change', () => {
-  it('of the start is a move, with the times before, found by the crawl that found it', () => {
+  it('of the start is a move, with the previous times and the crawl that found it', () => {
     const [change, ...others] = one(concert, { times: { ...friday, until: tuesday } });
     expect(others).toEqual([]);
     expect(change).toMatchObject({
@@ -59,7 +59,7 @@ describe('a change', () => {
     });
   });
 
-  it('of the end alone, or of an hour given within the day, is one of times', () => {
+  it('of the end, or to or from all-day on the same day, is a change of times', () => {
     const ended = one(concert, { times: { ...concert, endUtc: '2026-12-12T20:00:00Z', until: tuesday } });
     expect(brief(ended)).toEqual([['times', 1, tuesday]]);
     const allDay = one(concert, { times: { ...days(1, '2026-12-12', '2026-12-12'), until: tuesday } });
@@ -69,7 +69,7 @@ describe('a change', () => {
     expect(brief(shorter)).toEqual([['times', 1, tuesday]]);
   });
 
-  it('of the name of the zone alone is none', () => {
+  it('of the zone’s name alone does not count', () => {
     expect(one(concert, { times: { ...concert, zone: 'Etc/UTC', until: tuesday } })).toEqual([]);
     const fair = days(1, '2026-12-04', '2026-12-05');
     const elsewhere = {
@@ -80,14 +80,14 @@ describe('a change', () => {
     expect(one(fair, { times: { ...fair, ...elsewhere, until: tuesday } })).toEqual([]);
   });
 
-  it('to a venue from none, or to none, is told as such', () => {
+  it('of a venue that was added or removed has its own kind', () => {
     const to = (now: number[], ids: number[]) =>
       brief(one({ ...concert, venues: now }, { venues: { ids, names: [], until: tuesday } }));
     expect(to([101], [])).toEqual([['placed', 1, tuesday]]);
     expect(to([], [101])).toEqual([['unplaced', 1, tuesday]]);
   });
 
-  it('of venue names those before', () => {
+  it('of venues names the previous ones', () => {
     const other = at(2, '2026-12-12T19:00', '2026-12-12T21:00', { venues: [101] });
     const moved = { ...concert, venues: [102] };
     const changes = told([
@@ -109,7 +109,7 @@ describe('a change', () => {
     expect(brief(changes)).toEqual([[kind, 1, tuesday]]);
   });
 
-  it('to cancelled or postponed names the times that people know, and is all that is told', () => {
+  it('to cancelled or postponed has the times that people know, and is the only one', () => {
     const status = { value: 'scheduled', until: tuesday } as const;
     const known = (until: string) =>
       one({ ...concert, status: 'postponed' }, { status, times: { ...friday, until } }).map(
@@ -120,11 +120,11 @@ describe('a change', () => {
     expect(known(thursday)).toEqual(['postponed 2026-12-11T20:00:00Z']);
   });
 
-  it('to an event that always was cancelled is none', () => {
+  it('does not include an event that was cancelled from the beginning', () => {
     expect(one({ ...concert, status: 'cancelled' }, {}, { firstSeen: tuesday })).toEqual([]);
   });
 
-  it('is that an event is back, and tells beside it what else is new', () => {
+  it('says that an event is back, along with other changes', () => {
     const former = { absent: { until: thursday }, times: { ...friday, until: thursday } };
     expect(brief(one(concert, former))).toEqual([
       ['back', 1, thursday],
@@ -132,21 +132,21 @@ describe('a change', () => {
     ]);
   });
 
-  it('is that an event is gone, and then all that is told of it', () => {
+  it('says that an event vanished, and is the only one then', () => {
     const entry = historyOf(concert, { times: { ...friday, until: tuesday } }, { vanished: thursday });
     expect(brief(told([[null, entry]]))).toEqual([['gone', 1, thursday]]);
   });
 });
 
-describe('an event is new', () => {
-  it('when a later crawl than the first of its language found it, whatever date the origin gives it', () => {
+describe('a new event', () => {
+  it('was found by a later crawl than the first of its language, whatever its date at the origin', () => {
     const entry = (firstSeen: string) =>
       one({ ...concert, created: '2020-01-01T00:00:00Z' }, {}, { firstSeen });
     expect(brief(entry(tuesday))).toEqual([['new', 1, tuesday]]);
     expect(entry(began)).toEqual([]);
   });
 
-  it('in a language that was added later when it came after that', () => {
+  it('of a language that was added later was found after its first crawl', () => {
     const history = [
       eventHistory({ id: 1, firstSeen: tuesday }),
       eventHistory({ id: 2, firstSeen: thursday }),
@@ -158,7 +158,7 @@ describe('an event is new', () => {
     ]);
   });
 
-  it('and moved, when that happened since: the later change first', () => {
+  it('may be moved as well, with the later change first', () => {
     const changes = one(concert, { times: { ...friday, until: thursday } }, { firstSeen: tuesday });
     expect(brief(changes)).toEqual([
       ['moved', 1, thursday],
@@ -167,17 +167,17 @@ describe('an event is new', () => {
   });
 });
 
-describe('nothing is told', () => {
+describe('nothing is listed', () => {
   const times = { ...friday, until: tuesday };
 
-  it('of an event that is over, or was when it vanished', () => {
+  it('for a past event, or one that was past when it vanished', () => {
     const entry = historyOf(concert, { times });
     expect(told([[concert, entry]], '2026-12-12T21:00:00Z')).toHaveLength(1);
     expect(told([[concert, entry]], '2026-12-12T21:00:01Z')).toEqual([]);
     expect(told([[null, { ...entry, vanished: thursday, last: null }]])).toEqual([]);
   });
 
-  it('of changes that are older than thirty days, or after now', () => {
+  it('for changes older than thirty days or after now', () => {
     const until = (instant: string) => one(concert, { times: { ...friday, until: instant } });
     expect(until('2026-10-21T12:00:00Z')).toHaveLength(1);
     expect(until('2026-10-21T11:59:59Z')).toEqual([]);
@@ -185,13 +185,13 @@ describe('nothing is told', () => {
     expect(until('2026-11-20T12:00:01Z')).toEqual([]);
   });
 
-  it('of another language', () => {
+  it('for another language', () => {
     const spanish = { ...concert, locale: 'es' };
     expect(one(spanish, { times })).toEqual([]);
   });
 });
 
-it('what one crawl found begins with what is lost, then the soonest, then the lower id', () => {
+it('changes of one crawl begin with losses, then the soonest, then the lower id', () => {
   const record = (id: number, values: Partial<EventRecord> = {}) => ({
     ...concert,
     id,
@@ -219,7 +219,7 @@ it('what one crawl found begins with what is lost, then the soonest, then the lo
   ]);
 });
 
-it('a flood of new events washes no other change away, and each has its limit', () => {
+it('many new events do not crowd out other changes, and each has its limit', () => {
   const many = Array.from({ length: 510 }, (_, index) => ({ ...concert, id: index + 1, slug: `e-${index}` }));
   const flood = many.map((record) => [record, historyOf(record, {}, { firstSeen: thursday })] as const);
   const moves = many.map(({ id, ...record }) => {

@@ -11,7 +11,7 @@ const events = [
   at(6, '2026-11-21T20:00', '2026-11-21T22:00', { locale: 'es' }),
 ];
 
-test('a day has its bill, what runs, and the nearest days on which events begin', () => {
+test('a day has its programme, running events, and the nearest days on which events begin', () => {
   const page = buildDayPage(calendarIn('en', { events }), '2026-11-21');
   expect(page).toMatchObject({
     path: '/en/day/2026-11-21/',
@@ -26,7 +26,7 @@ test('a day has its bill, what runs, and the nearest days on which events begin'
   expect(JSON.parse(JSON.stringify(page))).toEqual(page);
 });
 
-test('today has a page without any event, and none leads to it', () => {
+test('today has a page even without events, but no links lead to it', () => {
   const calendar = calendarIn('en', { events });
   expect(buildDayPage(calendar, '2026-11-20')).toMatchObject({
     bill: { count: 0 },

@@ -10,7 +10,7 @@ function pageOf(calendar: Calendar, id: number): EventPage {
   return buildEventPage(calendar, event);
 }
 
-test('the page has what the record tells, and survives JSON', () => {
+test('the page has the values of the record, and survives JSON', () => {
   const record = eventRecord({
     id: 1,
     venues: [10],
@@ -59,7 +59,7 @@ test('the page has what the record tells, and survives JSON', () => {
   expect(JSON.parse(JSON.stringify(page))).toEqual(page);
 });
 
-test('the zone has its offset at the start and at the end, which a change of clocks can part', () => {
+test('the zone has offsets at start and end, which differ across a change of clocks', () => {
   const night = eventRecord({
     start: '2026-10-31T23:00:00',
     end: '2026-11-01T03:00:00',
@@ -74,7 +74,7 @@ test('the zone has its offset at the start and at the end, which a change of clo
   });
 });
 
-test('neighbours are those of the calendar order', () => {
+test('neighbours follow the calendar order', () => {
   const calendar = calendarIn('en', {
     events: [1, 2, 3].map((id) => at(id, `2026-11-2${id}T10:00`, `2026-11-2${id}T11:00`)),
   });
@@ -84,7 +84,7 @@ test('neighbours are those of the calendar order', () => {
   expect(pageOf(calendar, 3).next).toBeNull();
 });
 
-test('of the others on the same day the six nearest are shown', () => {
+test('of other events on the same day the six nearest are shown', () => {
   const calendar = calendarIn('en', {
     events: [
       ...Array.from({ length: 10 }, (_, id) => at(id, `2026-11-21T1${id}:00`, `2026-11-21T1${id}:30`)),
@@ -97,13 +97,13 @@ test('of the others on the same day the six nearest are shown', () => {
   expect(pageOf(calendar, 99).sameDay).toEqual([]);
 });
 
-test('an event is over when its end lies before now', () => {
+test('an event is over if it ended before now', () => {
   const events = [at(1, '2026-11-20T10:00', '2026-11-20T12:00')];
   expect(pageOf(calendarIn('en', { events }), 1).isOver).toBe(false);
   expect(pageOf(calendarIn('en', { events, now: '2026-11-20T12:00:01Z' }), 1).isOver).toBe(true);
 });
 
-test('of the others at its venue the next four of other days are shown, those that are over not', () => {
+test('of other events at its venue the next four of other days are shown, without past ones', () => {
   const evening = (id: number, day: string, venues = [10, 11]) =>
     at(id, `2026-${day}T20:00`, `2026-${day}T22:00`, { venues });
   const calendar = calendarIn('en', {

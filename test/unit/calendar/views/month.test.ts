@@ -15,7 +15,10 @@ function dayIn(month: Month, day: string): MonthDay {
   return found;
 }
 
-/** `7×3`: event 7, drawn over three days; `<` began before the week, `>` goes on after it; `–` an empty lane. */
+/**
+ * `7×3`: event 7, drawn over three days; `<` began before the week, `>` continues after it; `–` is
+ * an empty lane.
+ */
 function lanes(month: Month, day: string): string {
   return dayIn(month, day).bars.map(barText).join(' ');
 }
@@ -25,7 +28,7 @@ function barText(bar: Bar | null): string {
   return `${bar.from ? '<' : ''}${bar.entry.id}×${bar.span}${bar.on ? '>' : ''}`;
 }
 
-test('the weeks of the month know what their days are', () => {
+test('the days of each week know the month, today and the weekend', () => {
   const month = november([]);
   expect(month.weeks).toHaveLength(6);
   expect(dayIn(month, '2026-10-31')).toMatchObject({
@@ -55,7 +58,7 @@ test('weeks from Sunday begin with the first of November 2026', () => {
   expect(month.weeks[0]?.days[0]?.day).toBe('2026-11-01');
 });
 
-test('events of one day stand on it, nights included', () => {
+test('single-day events are on their day, nights included', () => {
   const month = november([
     at(1, '2026-11-06T20:00', '2026-11-06T22:00'),
     at(2, '2026-11-06T22:00', '2026-11-07T03:00'),
@@ -67,7 +70,7 @@ test('events of one day stand on it, nights included', () => {
   expect(month.count).toBe(2);
 });
 
-test('a bar is drawn once in each week and says where it comes from and goes to', () => {
+test('a bar is drawn once in each week and knows whether it continues on either side', () => {
   const month = november([days(7, '2026-11-13', '2026-11-23')]);
   expect(
     ['12', '13', '14', '15', '16', '22', '23', '24'].map((day) => lanes(month, `2026-11-${day}`)),
@@ -75,12 +78,12 @@ test('a bar is drawn once in each week and says where it comes from and goes to'
   expect(dayIn(month, '2026-11-14').count).toBe(1);
 });
 
-test('with weeks from Sunday the same event breaks elsewhere', () => {
+test('weeks from Sunday break the same event elsewhere', () => {
   const month = november([days(7, '2026-11-13', '2026-11-23')], { firstDay: 7 });
   expect(['13', '15', '22'].map((day) => lanes(month, `2026-11-${day}`))).toEqual(['7×2>', '<7×7>', '<7×2']);
 });
 
-test('bars that meet lie in different lanes, and a lane freed is used again', () => {
+test('bars that meet are in different lanes, and a free lane is reused', () => {
   const month = november([
     days(1, '2026-11-16', '2026-11-18'),
     days(2, '2026-11-17', '2026-11-20'),
@@ -92,17 +95,17 @@ test('bars that meet lie in different lanes, and a lane freed is used again', ()
   ).toEqual(['1×3', '1×0 2×4', '1×0 2×0', '3×4 2×0', '3×0 2×0', '3×0', '3×0 4×1>', '<4×2']);
 });
 
-test('a lane that is empty above one in use is kept', () => {
+test('an empty lane above one in use is kept', () => {
   const month = november([days(1, '2026-11-16', '2026-11-17'), days(2, '2026-11-17', '2026-11-19')]);
   expect(lanes(month, '2026-11-18')).toBe('– 2×0');
 });
 
-test('of bars that begin together the longer lies above', () => {
+test('of bars that begin together the longer one is on top', () => {
   const month = november([days(1, '2026-11-16', '2026-11-17'), days(2, '2026-11-16', '2026-11-19')]);
   expect(lanes(month, '2026-11-16')).toBe('2×4 1×2');
 });
 
-test('an all-day event over the change of clocks fills its days', () => {
+test('an all-day event across a change of clocks fills its days', () => {
   const month = november([
     days(1, '2026-10-31', '2026-11-01', {
       zone: 'America/New_York',
@@ -123,7 +126,7 @@ test('an event that ends at midnight does not touch the next day', () => {
   expect(['10', '11', '12'].map((day) => lanes(month, `2026-11-${day}`))).toEqual(['1×2', '1×0', '']);
 });
 
-test('for phones, events stand on the day they begin, and those begun earlier are running', () => {
+test('for phones, events are on their first day, and earlier ones are running', () => {
   const month = november([
     days(1, '2026-10-15', '2027-02-28'),
     days(2, '2026-10-31', '2026-11-02'),
@@ -169,13 +172,13 @@ test('an event of a century makes pages for its first and last month only', () =
   expect(calendar.months).toEqual(['2026-11', '2026-12', '2126-12']);
 });
 
-test('an event at the end of time is in the last month there is', () => {
+test('an event on the last possible day is in the last month', () => {
   const month = buildMonth(calendarIn('en', { events: [days(1, '9999-12-30', '9999-12-31')] }), '9999-12');
   expect(month.count).toBe(1);
   expect(month.days.map(({ day, entries }) => [day, idsOf(entries)])).toEqual([['9999-12-30', [1]]]);
 });
 
-test('the same month of another locale is linked where it has a page', () => {
+test('the same month of another locale is linked if it has a page', () => {
   const events = [at(1, '2026-12-01T10:00', '2026-12-01T11:00')];
   const calendar = calendarIn('en', { events });
   expect(buildMonth(calendar, '2026-11').translations).toEqual({ es: '/es/mes/2026-11/' });

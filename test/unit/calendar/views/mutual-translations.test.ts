@@ -16,13 +16,13 @@ const pathsOf = (calendar: Calendar, id: number) => {
   return { all: event.translations, named: mutualTranslations(calendar, event) };
 };
 
-test('an event and its translation name each other', () => {
+test('an event and its translation link to each other', () => {
   const source: Partial<CalendarSource> = { events: [english, spanish], translations: [pair] };
   expect(pathsOf(calendarIn('en', source), 1).named).toEqual({ es: '/es/evento/event-2/' });
   expect(pathsOf(calendarIn('es', source), 2).named).toEqual({ en: '/en/event/event-1/' });
 });
 
-test('a translation that is gone is there for readers only', () => {
+test('a vanished translation is for readers only', () => {
   const calendar = calendarIn('en', {
     events: [english],
     translations: [pair],
@@ -31,7 +31,7 @@ test('a translation that is gone is there for readers only', () => {
   expect(pathsOf(calendar, 1)).toEqual({ all: { es: '/es/evento/event-2/' }, named: {} });
 });
 
-test('a venue that stands in for its translation is not named by it', () => {
+test('a venue that replaces a translation does not link back', () => {
   const source: Partial<CalendarSource> = {
     events: [
       english,

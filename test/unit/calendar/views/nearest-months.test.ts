@@ -13,12 +13,12 @@ const calendar = calendarIn('en', {
 });
 const december = { es: { month: '2026-12', path: '/es/mes/2026-12/' } };
 
-test('a day or a week that the other language has not leads to its month there, if that has a page', () => {
+test('a day or week without a page in the other language leads to its month there, if that has one', () => {
   expect(buildDayPage(calendar, '2026-12-09')).toMatchObject({ translations: {}, nearest: december });
   expect(buildWeek(calendar, '2026-W50')).toMatchObject({ translations: {}, nearest: december });
   expect(buildDayPage(calendar, '2027-01-15').nearest).toEqual({});
 });
 
-test('where there is a translation, there is nothing nearer', () => {
+test('a translation makes the nearest month unnecessary', () => {
   expect(findNearestMonths(calendar, '2026-12-09', { es: '/es/dia/2026-12-09/' })).toEqual({});
 });

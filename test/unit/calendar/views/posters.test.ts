@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildPostersMonths, buildPosters } from '../../../../src/calendar/views/posters.ts';
 import { at, calendarIn, days } from '../../../support/calendar/source.ts';
 
-test('the wall has what is coming and what runs, each series once at its next date', () => {
+test('the wall has upcoming and running events, each series once at its next date', () => {
   const yoga = (id: number, day: string) => at(id, `${day}T10:00`, `${day}T11:00`, { title: 'Yoga' });
   const { posters, more, later, until, path } = buildPosters(
     calendarIn('en', {
@@ -21,7 +21,7 @@ test('the wall has what is coming and what runs, each series once at its next da
   expect([path, more, later, until]).toEqual(['/en/posters/', null, [], null]);
 });
 
-test('beyond sixty posters it leads to the wall of the month in which they go on', () => {
+test('beyond sixty posters the wall of the following month continues', () => {
   const { posters, more, later, until } = buildPosters(
     calendarIn('en', {
       events: [
@@ -38,7 +38,7 @@ test('beyond sixty posters it leads to the wall of the month in which they go on
   expect(until).toBe(posters.at(-1)?.entry.startUtc);
 });
 
-test('each month in which events begin has a wall, and leads to the nearest that have', () => {
+test('each month in which events begin has a wall with links to the nearest others', () => {
   const months = buildPostersMonths(
     calendarIn('en', {
       events: [

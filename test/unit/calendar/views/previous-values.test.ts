@@ -11,7 +11,10 @@ import { at, calendarIn, days } from '../../../support/calendar/source.ts';
 
 type Before = Parameters<typeof changedFrom>[1];
 
-/** What is told of an event with `before` in its history; the calendar has the venues 101 and 102, both in use. */
+/**
+ * The previous values of an event with `before` in its history. The calendar has the venues 101 and
+ * 102, both in use.
+ */
 function former(record: EventRecord, before: Before, now = '2026-11-20T12:00:00Z'): PreviousValuesView {
   const others = [101, 102].map((id) => at(id, '2026-12-01T10:00', '2026-12-01T11:00', { venues: [id] }));
   const calendar = calendarIn('en', {
@@ -28,7 +31,7 @@ function former(record: EventRecord, before: Before, now = '2026-11-20T12:00:00Z
 const concert = at(1, '2026-11-21T21:00', '2026-11-21T23:00');
 const fair = days(1, '2026-11-21', '2026-11-22');
 
-test('a moved event knows when it was to start, by the clock of the zone that it had', () => {
+test('a moved event has its previous start, in the zone it had then', () => {
   expect(former(concert, { times: at(1, '2026-11-20T20:30', '2026-11-20T22:00') }).start).toEqual({
     allDay: false,
     clock: '2026-11-20T20:30:00',
@@ -41,7 +44,7 @@ test('a moved event knows when it was to start, by the clock of the zone that it
   });
 });
 
-test('a moved all-day event knows its former first day', () => {
+test('a moved all-day event has its previous first day', () => {
   expect(former(fair, { times: days(1, '2026-11-14', '2026-11-15') }).start).toEqual({
     allDay: true,
     clock: '2026-11-14T00:00:00',
@@ -49,19 +52,19 @@ test('a moved all-day event knows its former first day', () => {
   });
 });
 
-test('an hour of the same day that is given or withdrawn moves nothing; another day does', () => {
+test('an hour added or removed on the same day is not a move; another day is', () => {
   expect(former(concert, { times: days(1, '2026-11-21', '2026-11-21') }).start).toBeNull();
   expect(former(fair, { times: concert }).start).toBeNull();
   expect(former(concert, { times: days(1, '2026-11-20', '2026-11-20') }).start).not.toBeNull();
 });
 
-test('another end, or the same instant by the clock of another zone, moves nothing', () => {
+test('a new end, or the same instant in another zone, is not a move', () => {
   expect(former(concert, { times: { ...concert, endUtc: '2026-11-21T22:00:00Z' } }).start).toBeNull();
   const elsewhere = { start: '2026-11-21T16:00:00', end: '2026-11-21T18:00:00', zone: 'America/New_York' };
   expect(former(concert, { times: { ...concert, ...elsewhere } }).start).toBeNull();
 });
 
-test('an event at another venue knows the former one', () => {
+test('an event at another venue has the previous one', () => {
   const moved = { ...concert, venues: [102] };
   expect(former(moved, { venues: [101] })).toEqual({
     start: null,
@@ -74,12 +77,12 @@ test('an event at another venue knows the former one', () => {
   });
 });
 
-test('a former venue is called what it was called then, also when it has no page any more', () => {
+test('a previous venue keeps the name it had then, even without a page', () => {
   const [venue] = former({ ...concert, venues: [102] }, { venues: [999] }).venues ?? [];
   expect(venue).toEqual({ name: 'Venue 999', link: null });
 });
 
-test('a former venue whose name then is not known is called what it is called now, or not named', () => {
+test('a previous venue of unknown name has its current name, or none', () => {
   const calendar = calendarIn('en', {
     venues: [venueRecord({ name: 'Hall' })],
     events: [{ ...concert, venues: [101] }],
@@ -88,12 +91,12 @@ test('a former venue whose name then is not known is called what it is called no
   expect(venues.map(({ name }) => name)).toEqual(['Hall']);
 });
 
-test('a venue that was announced late, or withdrawn, is no other venue', () => {
+test('a venue that was announced late or withdrawn is not another venue', () => {
   expect(former({ ...concert, venues: [102] }, { venues: [] }).venues).toBeNull();
   expect(former(concert, { venues: [101] }).venues).toBeNull();
 });
 
-test('nothing is told of an event that never changed, or that is over', () => {
+test('an unchanged or past event has no previous values', () => {
   const nothing = { start: null, venues: null };
   expect(former(concert, {})).toEqual(nothing);
   const before = { times: at(1, '2026-11-20T20:30', '2026-11-20T22:00'), venues: [101] };

@@ -12,7 +12,7 @@ function pageOf(kind: ScopeKind, id: number, source: Partial<CalendarSource>): S
   return buildScopePage(calendar, scope);
 }
 
-test('a venue shows what comes by day, and what is over from the newest', () => {
+test('a venue shows upcoming events by day, and past ones from the newest', () => {
   const page = pageOf('venue', 10, {
     venues: [
       venueRecord({
@@ -45,7 +45,7 @@ test('a venue shows what comes by day, and what is over from the newest', () => 
   expect(JSON.parse(JSON.stringify(page))).toEqual(page);
 });
 
-test('of what is over, the fifty newest are shown and all counted', () => {
+test('the fifty newest past events are shown and all are counted', () => {
   const page = pageOf('organizer', 20, {
     organizers: [organizerRecord({ id: 20, email: 'band@example.org' })],
     events: Array.from({ length: 51 }, (_, id) =>
@@ -57,7 +57,7 @@ test('of what is over, the fifty newest are shown and all counted', () => {
   expect(page.organizer).toMatchObject({ email: 'band@example.org' });
 });
 
-test('a category links to its parent and its children, and describes itself in plain text', () => {
+test('a category links to its parent and children, and has a plain description', () => {
   const page = pageOf('category', 31, {
     terms: [
       termRecord({ id: 30, name: 'Arts', slug: 'arts' }),

@@ -10,7 +10,7 @@ const coming = (id: number, values: Parameters<typeof at>[3]) =>
   at(id, '2026-11-21T20:00', '2026-11-21T22:00', values);
 const names = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name);
 
-test('categories stand by families, those with most to come first, with what is below them', () => {
+test('categories are in families, those with most upcoming events first, followed by descendants', () => {
   const { families } = buildSearchFacets(
     calendarIn('en', {
       events: [
@@ -25,7 +25,7 @@ test('categories stand by families, those with most to come first, with what is 
   expect(families.flat().map(({ count }) => count)).toEqual([2, 1, 1]);
 });
 
-test('places stand by name, those with nothing to come too', () => {
+test('venues are sorted by name, including those without upcoming events', () => {
   const { venues } = buildSearchFacets(
     calendarIn('en', {
       events: [
@@ -38,7 +38,7 @@ test('places stand by name, those with nothing to come too', () => {
   expect(venues.map(({ name, count }) => `${name} ${count}`)).toEqual(['Ágora 0', 'Zócalo 1']);
 });
 
-test('of very many places the fullest are offered', () => {
+test('of very many venues those with most events are offered', () => {
   const ids = Array.from({ length: 230 }, (_, number) => 1000 + number);
   const { venues } = buildSearchFacets(
     calendarIn('en', {
@@ -53,7 +53,7 @@ test('of very many places the fullest are offered', () => {
   expect(names(venues)).toContain('Place 1229');
 });
 
-test('it leads to the months from this one on, and to the archive', () => {
+test('links lead to the months from the current one on, and to the archive', () => {
   const { months, archive } = buildSearchFacets(
     calendarIn('es', {
       events: [

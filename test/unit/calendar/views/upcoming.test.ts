@@ -3,7 +3,7 @@ import { listUpcoming } from '../../../../src/calendar/views/upcoming.ts';
 import { termRecord } from '../../../support/records.ts';
 import { at, calendarIn, days, idsOf } from '../../../support/calendar/source.ts';
 
-test('what begins today or later stands first, then what is still running, the first to end first', () => {
+test('events from today on come first, then running ones by end', () => {
   const calendar = calendarIn('en', {
     events: [
       days(1, '2026-11-01', '2026-12-24'),
@@ -18,7 +18,7 @@ test('what begins today or later stands first, then what is still running, the f
   expect(rest).toEqual({ name: 'Town Calendar', locale: 'en', path: '/en/', colour: null, more: false });
 });
 
-test('of a scope its own events are shown, twenty at most, and it says that there are others', () => {
+test('a scope shows its own events, twenty at most, and says whether there are more', () => {
   const events = Array.from({ length: 25 }, (_, id) =>
     at(id, '2026-11-21T10:00', '2026-11-21T11:00', { categories: id === 0 ? [] : [301] }),
   );

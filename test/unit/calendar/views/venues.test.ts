@@ -3,7 +3,7 @@ import { buildVenues } from '../../../../src/calendar/views/venues.ts';
 import { venueRecord } from '../../../support/records.ts';
 import { at, calendarIn, days, idsOf } from '../../../support/calendar/source.ts';
 
-test('venues stand in the order of the alphabet of the language, with what comes there', () => {
+test('venues are sorted as the language sorts, with their upcoming events', () => {
   const names = ['Ñandú', 'Naranjo', 'Oasis', 'Árbol', 'Sala 10', 'Sala 9', 'Zócalo'];
   const calendar = calendarIn('es', {
     venues: names.map((name, index) =>
@@ -30,7 +30,7 @@ test('venues stand in the order of the alphabet of the language, with what comes
   expect(path).toBe('/es/lugar/');
 });
 
-test('venues stand by towns, those without town last, each with its next event that takes place', () => {
+test('venues are grouped by town, those without one last, each with its next event that takes place', () => {
   const calendar = calendarIn('en', {
     venues: [
       venueRecord({ id: 10, name: 'Anywhere' }),
@@ -62,7 +62,7 @@ test('venues stand by towns, those without town last, each with its next event t
   ]);
 });
 
-test('the next events of a venue follow each other, five at most, each when those before it are over', () => {
+test('the next events of a venue follow each other, five at most, each shown after those before it', () => {
   const hours = (id: number, day: string) => at(id, `${day}T10:00`, `${day}T11:00`, { venues: [10] });
   const calendar = calendarIn('en', {
     venues: [venueRecord({ id: 10 })],

@@ -3,7 +3,7 @@ import { listDaysOfWeek, toWeek } from '../../../../src/calendar/day.ts';
 import { buildWeek } from '../../../../src/calendar/views/week.ts';
 import { at, calendarIn, days, idsOf } from '../../../support/calendar/source.ts';
 
-test('a week is called as in ISO 8601, also around New Year', () => {
+test('weeks are numbered as in ISO 8601, even around New Year', () => {
   const names = ['2026-11-21', '2026-01-01', '2027-01-03', '2027-01-04', '2024-12-30', '2020-12-31'];
   expect(names.map((day) => toWeek(day, 1))).toEqual([
     '2026-W47',
@@ -15,7 +15,7 @@ test('a week is called as in ISO 8601, also around New Year', () => {
   ]);
 });
 
-test('where weeks begin on another day, one is called after its Thursday', () => {
+test('if weeks begin on another day, the Thursday decides the number', () => {
   expect([toWeek('2026-11-15', 7), toWeek('2026-11-21', 7), toWeek('2026-11-22', 7)]).toEqual([
     '2026-W47',
     '2026-W47',
@@ -24,7 +24,7 @@ test('where weeks begin on another day, one is called after its Thursday', () =>
   expect(toWeek('2026-11-14', 6)).toBe('2026-W47');
 });
 
-test('the days of a week are those that name it, whatever day it begins on', () => {
+test('all days of a week give its key, whatever day it begins on', () => {
   for (const firstDay of [1, 4, 5, 6, 7]) {
     for (const week of ['2026-W01', '2026-W47', '2026-W53', '2020-W53']) {
       const seven = listDaysOfWeek(week, firstDay);
@@ -43,7 +43,7 @@ const events = [
   at(5, '2026-12-31T20:00', '2026-12-31T22:00', { locale: 'es' }),
 ];
 
-test('a week has its days as a row, the bills of those on which events begin, and what runs', () => {
+test('a week has a row of days, the programmes of its days, and running events', () => {
   const week = buildWeek(calendarIn('en', { events }), '2026-W47');
   expect(week).toMatchObject({
     path: '/en/week/2026-W47/',
@@ -80,14 +80,14 @@ test('previous and next are the nearest weeks with events', () => {
   expect(buildWeek(calendar, '2026-W53').next).toBeNull();
 });
 
-test('the current week has a page, and nobody is led to it while it is empty', () => {
+test('the current week has a page, but no links lead to it while it is empty', () => {
   const calendar = calendarIn('en', { events: events.filter(({ id }) => id === 1 || id === 4) });
   expect(calendar.weeks).toEqual(['2026-W45', '2026-W47', '2026-W53']);
   expect(buildWeek(calendar, '2026-W47').count).toBe(0);
   expect(buildWeek(calendar, '2026-W45').next?.week).toBe('2026-W53');
 });
 
-test('a week leads to the same week in languages that have it', () => {
+test('a week links to the same week in languages that have it', () => {
   const calendar = calendarIn('en', { events });
   expect(buildWeek(calendar, '2026-W53').translations).toEqual({ es: '/es/semana/2026-W53/' });
   expect(buildWeek(calendar, '2026-W45').translations).toEqual({});

@@ -18,7 +18,7 @@ const thursday = '2026-11-19T12:00:00Z';
 
 const venues = [venueRecord({ id: 101, name: 'Blue “Room”' }), venueRecord({ id: 102, name: 'The Mill' })];
 
-/** What histories are after a crawl that finds these events, and the venues. */
+/** The history after a crawl that finds these events and venues. */
 function crawl(
   history: readonly HistoryEntry[],
   events: readonly EventRecord[],
@@ -38,7 +38,7 @@ function crawl(
   ];
 }
 
-/** The files of the feed as they are published after a crawl. */
+/** The files of the feed as published after a crawl. */
 function published(history: readonly HistoryEntry[], events: readonly EventRecord[], now: Instant) {
   const calendar = calendarIn('en', { events, venues, history, now, crawledAt: now });
   const publication = {
@@ -87,7 +87,7 @@ const parser = new XMLParser({
 const itemsOf = (texts: Readonly<Record<string, string>>) =>
   JSON.parse(texts['changes.json'] ?? '').items as { readonly id: string; readonly title: string }[];
 
-test('the first crawl has nothing to tell, and says so in every format', () => {
+test('the first crawl has no changes, and every format says so', () => {
   const empty = published(afterFirst, first, monday);
   expect(itemsOf(empty)).toEqual([]);
   expect(parser.parse(empty['changes.xml'] ?? '').rss.channel).not.toHaveProperty('item');
@@ -95,7 +95,7 @@ test('the first crawl has nothing to tell, and says so in every format', () => {
   expect(parser.parse(empty['changes-atom.xml'] ?? '').feed.updated).toBe(monday);
 });
 
-test('the second crawl tells what changed, with old and new value, of events that are to come', () => {
+test('the second crawl lists changes of upcoming events with old and new values', () => {
   expect(itemsOf(files).map(({ title }) => title)).toEqual([
     'Taken off the calendar: Event & 6 — Fri 11 Dec 2026, 20:00',
     'Cancelled: Event & 2 — Fri 11 Dec 2026, 20:00',
@@ -107,13 +107,13 @@ test('the second crawl tells what changed, with old and new value, of events tha
 });
 
 test.each(changeFormats.map(({ label, file }) => [label, file] as const))(
-  '%s is written as ever',
+  '%s is unchanged',
   async (_label, file) => {
     await expect(files[file]).toMatchFileSnapshot(`../golden/${file}.txt`);
   },
 );
 
-test('a crawl that finds nothing new leaves feeds without items as they were', () => {
+test('a crawl without changes leaves empty feeds unchanged', () => {
   const again = crawl(afterFirst, [...first, past], tuesday);
   expect(published(again, first, tuesday)).toEqual(published(afterFirst, first, monday));
 });
@@ -124,7 +124,7 @@ test('a crawl that finds no change, and another build, give equal bytes', () => 
   expect(published(afterThird, second, wednesday)).toEqual(files);
 });
 
-test('the feed was updated when anything was last found otherwise, also what it does not tell, and never goes back', () => {
+test('the feed was updated with any change in the calendar, even if it does not list it, and never goes back', () => {
   const updated = (texts: Readonly<Record<string, string>>) => [
     parser.parse(texts['changes-atom.xml'] ?? '').feed.updated,
     new Date(parser.parse(texts['changes.xml'] ?? '').rss.channel.lastBuildDate).toJSON(),
@@ -140,7 +140,7 @@ test('the feed was updated when anything was last found otherwise, also what it 
   expect(updated(published(afterFourth, rest, thursday))).toEqual([thursday, thursday.replace('Z', '.000Z')]);
 });
 
-test('the second change of an event is another item, which takes the place of the first', () => {
+test('the second change of an event is another item, which replaces the first', () => {
   const third = [
     { ...saturday, start: '2026-12-12T18:00:00', startUtc: '2026-12-12T18:00:00Z' },
     ...second.slice(1),
@@ -154,7 +154,7 @@ test('the second change of an event is another item, which takes the place of th
   expect(after.slice(1)).toEqual(before.filter(({ title }) => !title.startsWith('Moved')));
 });
 
-test('an event that takes place again is told as one change', () => {
+test('an event that takes place again is one change', () => {
   const third = second.map((each) => (each.id === 2 ? event(2) : each));
   const titles = itemsOf(published(crawl(afterSecond, third, thursday), third, thursday)).map(
     ({ title }) => title,
@@ -164,7 +164,7 @@ test('an event that takes place again is told as one change', () => {
 });
 
 describe('the formats', () => {
-  test('are well-formed, name their own addresses, and tell the same with the same identities and dates', () => {
+  test('are well-formed, have their own addresses, and have equal items with equal identities and dates', () => {
     const items = JSON.parse(files['changes.json'] ?? '');
     expect(items).toMatchObject({
       title: 'Changes · Town Calendar',
@@ -208,7 +208,7 @@ describe('the formats', () => {
     ).toEqual(told);
   });
 
-  test('name the transformation that belongs to them', () => {
+  test('name the stylesheet that belongs to them', () => {
     expect(files['changes.xml']).toContain('<?xml-stylesheet type="text/xsl" href="/en/changes.xsl"?>');
     expect(files['changes-atom.xml']).toContain('<?xml-stylesheet type="text/xsl" href="/en/changes.xsl"?>');
   });

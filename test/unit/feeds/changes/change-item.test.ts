@@ -10,7 +10,7 @@ import { calendarEvent, feedWith, timesIn } from '../../../support/feeds/calenda
 const at = '2026-11-19T12:00:00Z';
 const zone = 'America/New_York';
 
-/** A concert of Saturday at The Mill. */
+/** A concert on Saturday at The Mill. */
 const concert = (
   values: Partial<EventRecord> = {},
   venues = [venueRecord({ name: 'The Mill', address: '1 Main St', city: 'Albany' })],
@@ -40,7 +40,7 @@ const saturday = 'Sat 12 Dec 2026, 19:00–21:00 (Eastern Time)';
 const mill = 'The Mill, 1 Main St, Albany';
 
 describe('the item', () => {
-  test('of a move says when it is now, and when it was to be', () => {
+  test('of a move has the new and the previous time', () => {
     expect(itemOf({})).toEqual({
       id: 'tag:origin.example,2026:event/13/moved/2026-11-19T12:00:00Z',
       address: 'https://calendar.example/en/event/jazz/',
@@ -54,7 +54,7 @@ describe('the item', () => {
     });
   });
 
-  test('of a move into another zone names both', () => {
+  test('of a move into another zone names both zones', () => {
     const was = buildOccasion({ allDay: false, ...timesIn('Europe/Madrid', '2026-12-12T18:00:00Z', 120) });
     expect(itemOf({ was }).title).toBe(
       `Moved: Jazz & <Blues> — now ${saturday}; was Sat 12 Dec 2026, 19:00–21:00 (Central European Time)`,
@@ -67,13 +67,13 @@ describe('the item', () => {
     expect(content).toBe(`<p>Now: ${mill}<br>Before: Blue Room<br>${saturday}</p>`);
   });
 
-  test('of another venue says nothing of one whose name is not known', () => {
+  test('of another venue leaves out an unknown name', () => {
     const { title, content } = itemOf({ kind: 'venue', was: event });
     expect(title).toBe('New venue: Jazz & <Blues> — now The Mill');
     expect(content).toBe(`<p>Now: ${mill}<br>${saturday}</p>`);
   });
 
-  test('of a venue that was announced or withdrawn names it', () => {
+  test('of an announced or withdrawn venue names it', () => {
     const placed = itemOf({ kind: 'placed', was: event });
     expect(placed.title).toBe('Venue announced: Jazz & <Blues> — now The Mill');
     expect(placed.content).toBe(`<p>Now: ${mill}<br>${saturday}</p>`);
@@ -92,7 +92,7 @@ describe('the item', () => {
     );
   });
 
-  test('is updated with whatever else of the event changes, and not before it was told', () => {
+  test('is updated with any other change of the event, and never before its publication', () => {
     const changedAt = (changed: string) => itemOf({ event: concert({}, undefined, { changed }) });
     const later = '2026-11-20T09:00:00Z';
     expect(changedAt(later)).toMatchObject({ published: at, updated: later });
@@ -147,7 +147,7 @@ describe('the item', () => {
   });
 });
 
-test('the next change of an event, and another kind of change, are other items; another title is none', () => {
+test('the next change of an event, and another kind of change, are other items; a new title is not', () => {
   const { id } = itemOf({});
   expect(itemOf({ at: '2026-11-20T12:00:00Z' }).id).not.toBe(id);
   expect(itemOf({ kind: 'venue' }).id).not.toBe(id);

@@ -34,7 +34,7 @@ describe('the calendar', () => {
     expect(lines.lastIndexOf('END:VEVENT') + 1).toBe(lines.indexOf('END:VCALENDAR'));
   });
 
-  test('is understood by another library: name, addresses, and how often to look', () => {
+  test('is understood by another library: name, addresses and refresh interval', () => {
     const { calendar } = parsed(ical.render(feedWith([])));
     const read = (name: string) => {
       const property = calendar.getFirstProperty(name);
@@ -52,11 +52,11 @@ describe('the calendar', () => {
     expect(ical.render(feedWith([]))).not.toContain('COLOR');
   });
 
-  test('names no zone where the site has a manual offset', () => {
+  test('names no zone if the site has a manual offset', () => {
     expect(ical.render(feedWith([], { zone: readZone('UTC+2') }))).not.toContain('X-WR-TIMEZONE');
   });
 
-  test('defines each zone once, under the name by which events refer to it', () => {
+  test('defines each zone once, under the name that events use', () => {
     const events = [
       calendarEvent({ id: 1, ...timesIn('Europe/Madrid', '2026-11-20T10:00:00Z', 60) }),
       calendarEvent({ id: 2, ...timesIn('Asia/Kolkata', '2026-11-20T10:00:00Z', 60), zone: 'Asia/Calcutta' }),
@@ -77,7 +77,7 @@ describe('the calendar', () => {
     expect(contentLines(file).at(-1)).toBe('END:VCALENDAR');
   });
 
-  test('escapes its name and lets no line break into it', () => {
+  test('escapes its name and has no line break in it', () => {
     const title = 'Music; Stage, \\ more\r\nX-EVIL:1';
     const file = ical.render(feedWith([], { title, description: title }));
     expect(contentLines(file)).toContain('NAME:Music\\; Stage\\, \\\\ more X-EVIL:1');
@@ -87,7 +87,7 @@ describe('the calendar', () => {
     }
   });
 
-  test('keeps what ended less than 90 days ago, to the second', () => {
+  test('keeps events that ended less than 90 days ago, to the second', () => {
     const now = '2026-11-20T12:00:00Z';
     const ended = (id: number, endUtc: string) =>
       calendarEvent({ id, endUtc, startUtc: '2026-08-01T00:00:00Z' });
@@ -99,7 +99,7 @@ describe('the calendar', () => {
     expect(ical.select({ events, tombstones: [] }, now).map(({ record }) => record.id)).toEqual([2, 3]);
   });
 
-  test('keeps the event that ended last where nothing is left of 90 days, and where nothing is coming no other', () => {
+  test('keeps the event that ended last if no others are left', () => {
     const now = '2026-11-20T12:00:00Z';
     const ended = (id: number, day: string) =>
       calendarEvent({ id, startUtc: `${day}T10:00:00Z`, endUtc: `${day}T11:00:00Z` });
@@ -119,7 +119,7 @@ describe('the calendar', () => {
     expect(ical.select({ events: [], tombstones: [] }, now)).toEqual([]);
   });
 
-  test('ends with what was taken off the calendar', () => {
+  test('ends with vanished events', () => {
     const [there, gone] = [calendarEvent({ id: 9 }), calendarEvent({ id: 4 })];
     expect(ical.select({ events: [there], tombstones: [gone] }, '2020-01-01T00:00:00Z')).toEqual([
       there,
@@ -135,13 +135,13 @@ describe('the calendar', () => {
 });
 
 describe('an event', () => {
-  test('is identified by the origin alone, never by its time or title', () => {
+  test('has an identity from the origin alone, not from its time or title', () => {
     const moved = { title: 'Another', ...timesIn('Europe/Madrid', '2027-02-02T10:00:00Z', 5) };
     expect(linesOf({ id: 7 })).toContain('UID:7@origin.example');
     expect(linesOf({ id: 7, ...moved })).toContain('UID:7@origin.example');
   });
 
-  test('keeps the UID that it was given, and counts its changes', () => {
+  test('keeps its UID and counts its changes', () => {
     const event = calendarEvent({ id: 7 }, {}, { uid: '3@old.example', sequence: 4 });
     const lines = ical.render(feedWith([event])).split('\r\n');
     expect(lines).toEqual(expect.arrayContaining(['UID:3@old.example', 'SEQUENCE:4']));
@@ -197,14 +197,14 @@ describe('an event', () => {
     expect(linesOf({ title: ' \u0008 ', slug: 'gala' })).toContain('SUMMARY:Untitled event');
   });
 
-  test('is described by its text, a blank line and the address of its page', () => {
+  test('has a description of its text, a blank line and the address of its page', () => {
     expect(linesOf({ text: 'One.\n\nTwo.' })).toContain(
       'DESCRIPTION:One.\\n\\nTwo.\\n\\nhttps://calendar.example/en/event/event-1/',
     );
     expect(linesOf({ text: '' })).toContain('DESCRIPTION:https://calendar.example/en/event/event-1/');
   });
 
-  test('has a long text cut between words, and the address of its page still at the end', () => {
+  test('has a long text cut between words, and still the address of its page at the end', () => {
     const line =
       linesOf({ text: 'ocean '.repeat(1000) }).find((each) => each.startsWith('DESCRIPTION:')) ?? '';
     expect(line).toMatch(/ocean…\\n\\nhttps:\/\/calendar\.example\/en\/event\/event-1\/$/u);
@@ -212,7 +212,7 @@ describe('an event', () => {
     expect(line.length).toBeGreaterThan(1900);
   });
 
-  test('takes place at its venues, with the position of the first that has one', () => {
+  test('has the place of its venues, with the first known position', () => {
     const hall = venueRecord({
       name: 'Hall, Big',
       address: '1 Main St\nFloor 2',
@@ -231,7 +231,7 @@ describe('an event', () => {
     expect(lines).toContain('GEO:42.728412;-73.691785');
   });
 
-  test('has a position on the equator and on the meridian, which the library takes for none', () => {
+  test('has a position on the equator and on the meridian, which the library treats as none', () => {
     const at = (latitude: number, longitude: number) =>
       linesOf({}, { venues: [venueRecord({ position: { latitude, longitude } })] }).find((line) =>
         line.startsWith('GEO'),
@@ -245,7 +245,7 @@ describe('an event', () => {
     expect(linesOf().filter((line) => /^(?:LOCATION|GEO)/u.test(line))).toEqual([]);
   });
 
-  test('at a venue without name and address has none either, and so is written all the same', () => {
+  test('at a venue without name and address has neither, and is written all the same', () => {
     const nameless = venueRecord({ name: ' \u0008 ', position: { latitude: 42.7, longitude: -73.6 } });
     expect(linesOf({}, { venues: [nameless] }).filter((line) => /^(?:LOCATION|GEO)/u.test(line))).toEqual([]);
     expect(linesOf({}, { venues: [nameless, venueRecord({ id: 102, name: 'Park' })] })).toContain(
@@ -279,7 +279,7 @@ describe('an event', () => {
   });
 
   test.each(['', 'no address', 'a,b@c.example', 'a@b.example\r\nX-EVIL:1', 'a?subject=x@b.example'])(
-    'has no organizer where the e-mail address is %j',
+    'has no organizer if the e-mail address is %j',
     (email) => {
       const lines = linesOf({}, { organizers: [organizerRecord({ email })] });
       expect(lines.filter((line) => /^(?:ORGANIZER|X-EVIL)/u.test(line))).toEqual([]);
@@ -292,19 +292,19 @@ describe('an event', () => {
     expect(linesOf({}, { categories })).toContain('CATEGORIES:Talks\\, Classes,Music');
   });
 
-  test('names no category twice', () => {
+  test('has each category once', () => {
     const categories = [termRecord({ name: 'Music' }), termRecord({ id: 302, name: 'Music ' })];
     expect(linesOf({}, { categories })).toContain('CATEGORIES:Music');
   });
 
   test('has the colour of its first category, as on the pages', () => {
-    // Categories made for tests have their id for a hue.
+    // Test categories have their id as hue.
     const categories = [termRecord({ id: 143 }), termRecord({ id: 246 })];
     expect(linesOf({}, { categories })).toContain('COLOR:forestgreen');
     expect(linesOf().filter((line) => line.startsWith('COLOR'))).toEqual([]);
   });
 
-  test('has the address of its page as a URI, in which nothing is escaped by a backslash', () => {
+  test('has the address of its page as a URI, without backslash escapes', () => {
     expect(linesOf({ slug: 'rock,-paper;-año' })).toContain(
       'URL;VALUE=URI:https://calendar.example/en/event/rock%2C-paper%3B-a%C3%B1o/',
     );
@@ -315,12 +315,12 @@ describe('the file of one event', () => {
   const event = calendarEvent();
   const feed = feedWith([event]);
 
-  test('holds the event as the calendars do', () => {
+  test('has the event as calendars do', () => {
     const eventOf = (file: string) => file.slice(file.indexOf('BEGIN:VEVENT'), file.indexOf('END:VEVENT'));
     expect(eventOf(renderEventFile(event, feed))).toBe(eventOf(ical.render(feed)));
   });
 
-  test('defines the zone, and has no name, by which Outlook would open it as a calendar', () => {
+  test('defines the zone and has no name, because Outlook would open it as a calendar', () => {
     const file = renderEventFile(event, feed);
     expect(parsed(file).zones).toEqual(['America/New_York']);
     expect(contentLines(file).slice(0, 4)).toEqual([
@@ -332,7 +332,7 @@ describe('the file of one event', () => {
   });
 });
 
-test('an event that is published at another address is written anew', () => {
+test('an event with another address is rendered again', () => {
   const event = calendarEvent();
   ical.render(feedWith([event]));
   const moved = ical.render(feedWith([event], { addressOf: (path) => `https://elsewhere.example${path}` }));

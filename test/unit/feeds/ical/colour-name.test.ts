@@ -40,7 +40,7 @@ function hueOf(rgb: number): number {
   return ((Math.atan2(up, across) * 180) / Math.PI + 360) % 360;
 }
 
-test('every hue has a CSS3 colour that is less than 20 degrees away', () => {
+test('every hue has a CSS3 colour less than 20 degrees away', () => {
   for (let hue = 0; hue <= 360; hue += 1) {
     const named = css3[findColourName(hue)];
     if (named === undefined) throw new Error(`${findColourName(hue)} is no name`);
@@ -49,6 +49,6 @@ test('every hue has a CSS3 colour that is less than 20 degrees away', () => {
   }
 });
 
-test.each(Object.entries(css3))('%s stands for its own hue', (name, rgb) => {
+test.each(Object.entries(css3))('%s is the name of its own hue', (name, rgb) => {
   expect(findColourName(hueOf(rgb))).toBe(name);
 });

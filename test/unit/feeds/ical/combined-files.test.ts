@@ -86,7 +86,7 @@ function fileOf(...args: Parameters<typeof calendarsWith>): string {
 }
 
 describe('the calendar in all languages', () => {
-  test('is named in all of them', () => {
+  test('has its name in all of them', () => {
     expect(contentLines(fileOf()).slice(0, 9)).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -100,7 +100,7 @@ describe('the calendar in all languages', () => {
     ]);
   });
 
-  test('has one event for a pair, with the words of both, read back by another library', () => {
+  test('has one event for a pair, with the texts of both, read back by another library', () => {
     const { events } = parsed(
       fileOf({ categories: [301, 304], venues: [101] }, { categories: [302, 303], venues: [102] }),
     );
@@ -123,7 +123,7 @@ describe('the calendar in all languages', () => {
     expect([event?.start, event?.end]).toEqual(['2026-12-01T20:00:00Z', '2026-12-01T22:00:00Z']);
   });
 
-  test('is dated by the first publication and the last change of either', () => {
+  test('has the date of the first publication and the last change of either', () => {
     expect(contentLines(fileOf())).toEqual(
       expect.arrayContaining([
         'CREATED:20260901T000000Z',
@@ -133,7 +133,7 @@ describe('the calendar in all languages', () => {
     );
   });
 
-  test('is revised when a translation vanishes, and with it half of what is told', () => {
+  test('changes when a translation vanishes, and half of its texts with it', () => {
     const history = [
       eventHistory({ id: 1, uid: '1@o', together: { ids: {}, since: '2026-11-19T12:00:00Z', parted: 2 } }),
       eventHistory({ id: 2, locale: 'es', uid: '1@o', sequence: 1, vanished: '2026-11-19T12:00:00Z' }),
@@ -145,7 +145,7 @@ describe('the calendar in all languages', () => {
     );
   });
 
-  test('has what was last where all is long over, and no file where there is no event', () => {
+  test('has the last event if all are long over, and no file without any event', () => {
     const pair = [
       at(1, '2024-12-01T20:00', '2024-12-01T22:00', english),
       at(2, '2024-12-01T20:00', '2024-12-01T22:00', { locale: 'es', ...spanish }),
@@ -160,7 +160,7 @@ describe('the calendar in all languages', () => {
     expect(renderCombinedFiles(calendars, joint, publication)).toEqual([]);
   });
 
-  test('says equal titles and texts once', () => {
+  test('has equal titles and texts once', () => {
     const { events } = parsed(fileOf({}, { title: 'Concert', text: 'An evening.' }));
     expect(events[0]?.text('summary')).toBe('Concert');
     expect(events[0]?.text('description')?.match(/An evening\./gu)).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('the calendar in all languages', () => {
     expect(events.map(({ text }) => `${text('status')} ${text('summary')}`)).toEqual(told);
   });
 
-  test('dates both entries of a pair that contradicts itself by the last change of either, for each is told otherwise since', () => {
+  test('dates both entries of a contradictory pair by the last change of either, because both changed', () => {
     const file = fileOf({ modified: '2026-10-04T12:00:00Z' }, { endUtc: '2026-12-01T23:00:00Z', ...late });
     expect(contentLines(file).filter((line) => line.startsWith('LAST-MODIFIED'))).toEqual([
       'LAST-MODIFIED:20261005T120000Z',
@@ -183,13 +183,13 @@ describe('the calendar in all languages', () => {
     ]);
   });
 
-  test('has events of one language as their own calendar has them', () => {
+  test('has events of one language exactly as their own calendar', () => {
     const { events } = parsed(fileOf({}, {}, { translations: [] }));
     expect(events.map(({ text }) => text('summary'))).toEqual(['Concert', 'Concierto']);
     expect(new Set(events.map(({ text }) => text('uid'))).size).toBe(2);
   });
 
-  test('has the events of the only language as its own calendar has them', () => {
+  test('has the events of the only language exactly as its own calendar', () => {
     const { calendars } = calendarsWith({}, {}, { locales: ['en'] });
     const vevents = (text: string | undefined) => text?.slice(text.indexOf('BEGIN:VEVENT'));
     const own = calendars.flatMap((calendar) =>
@@ -227,13 +227,13 @@ describe('a scope in all languages', () => {
   const files = scopes.flatMap((scope) => renderCombinedScopeFiles(calendars, scope, publication));
   const file = files.map(({ feed }) => renderCalendar(feed)).join('');
 
-  test('stands at the addresses of its other pages, too', () => {
+  test('is at the addresses of its other pages, too', () => {
     expect(scopes.flatMap((scope) => listCombinedAliases(scope, files))).toEqual([
       ['/categoria/category-302/calendar.ics', '/category/category-301/calendar.ics'],
     ]);
   });
 
-  test('has the address of its first page without the language, and is named in all of them', () => {
+  test('has the address of its first page without the language, and its name in all of them', () => {
     expect(files.map(({ path }) => path)).toEqual(['/category/category-301/calendar.ics']);
     expect(contentLines(file)).toEqual(
       expect.arrayContaining([
@@ -245,7 +245,7 @@ describe('a scope in all languages', () => {
     );
   });
 
-  test('has a pair once, to the letter as the calendar in all languages has it', () => {
+  test('has a pair once, exactly as the calendar in all languages', () => {
     const [event] = parsed(file).events;
     expect(event?.text('uid')).toBe('1@o');
     const [whole] = renderCombinedFiles(calendars, joint, publication);

@@ -9,7 +9,7 @@ import { cachedVevent } from '../../../../src/feeds/ical/identity.ts';
 import { calendarEvent, feedWith, timesIn } from '../../../support/feeds/calendar-event.ts';
 import { parsed } from '../../../support/feeds/parsed.ts';
 
-/** An hour in UTC, so many days from the now of the feed. */
+/** An hour in UTC, some days from the feed's now. */
 const onDay = (id: number, days: number, text = '') => {
   const start = new Date(Date.parse('2026-11-20T12:00:00Z') + days * 86_400_000).toISOString();
   return calendarEvent({ id, text, ...timesIn('UTC', start, 60) });
@@ -19,8 +19,8 @@ const octets = (event: CalendarEvent) => cachedVevent(feedWith([]), event).octet
 const ids = (parts: readonly (readonly CalendarEvent[])[]) =>
   parts.map((part) => part.map(({ record }) => record.id));
 
-describe('a calendar that is too large for one file', () => {
-  test('has what comes soonest in the first, what is long over in the last, each in the order of the feed', () => {
+describe('a calendar too large for one file', () => {
+  test('has the next events in the first file and past ones in the last, each in the order of the feed', () => {
     const events = [onDay(1, -60), onDay(2, -1), onDay(3, 1), onDay(4, 30), onDay(5, 300)];
     const feed = feedWith(events);
     const room = 2 * Math.max(...events.map(octets));
@@ -39,15 +39,15 @@ describe('a calendar that is too large for one file', () => {
     expect(ids(splitCalendar(feed, zone + 3 * size - 1))).toEqual([[1, 2], [3]]);
   });
 
-  test('has one file where there are no events', () => {
+  test('has one file if there are no events', () => {
     expect(splitCalendar(feedWith([]), 1000)).toEqual([[]]);
   });
 
-  test('gives a file to an event that is larger than any may be', () => {
+  test('gives a separate file to an event that exceeds the limit', () => {
     expect(ids(splitCalendar(feedWith([onDay(1, 1), onDay(2, 2)]), 10))).toEqual([[1], [2]]);
   });
 
-  test('loses no event, doubles none and keeps to the limit', () => {
+  test('loses no event, duplicates none and keeps to the limit', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ day: fc.integer({ min: -90, max: 400 }), length: fc.nat(1500) })),
@@ -81,6 +81,6 @@ test('no file of a calendar has more than 900,000 octets, and together they have
   const uids = files.flatMap((file) => parsed(file).events.map((event) => event.text('uid')));
   expect(new Set(uids).size).toBe(700);
   expect(uids).toHaveLength(700);
-  // Whoever follows the address that never changes goes on hearing of what comes next.
+  // Subscribers to the permanent address keep receiving the next events.
   expect(parsed(files[0] ?? '').events[0]?.start).toBe('2026-11-20T12:00:00Z');
 });

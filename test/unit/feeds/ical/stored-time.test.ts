@@ -2,7 +2,7 @@ import { formatDate } from 'ical-generator';
 import { describe, expect, test } from 'vitest';
 import { StoredTime } from '../../../../src/feeds/ical/stored-time.ts';
 
-describe('a stored time is written by ical-generator as it stands', () => {
+describe('ical-generator writes a stored time unchanged', () => {
   test.each([
     ['an instant in UTC', '2026-11-20T20:30:59Z', null, false, '20261120T203059Z'],
     ['a wall clock without Z', '2026-11-20T14:30:00', 'America/Mexico_City', false, '20261120T143000'],
@@ -20,7 +20,7 @@ describe('a stored time is written by ical-generator as it stands', () => {
   });
 });
 
-test('stored times of a kind are compared as dates', () => {
+test('stored times of one kind can be compared as dates', () => {
   const order = (a: string, b: string) =>
     Math.sign(new StoredTime(b).toDate().getTime() - new StoredTime(a).toDate().getTime());
   expect(order('2026-11-20', '2026-11-21')).toBe(1);

@@ -52,7 +52,10 @@ function calendar(values: Partial<CalendarValues> = {}): string {
   return writeCalendar('en', given, ['BEGIN:VEVENT\r\nEND:VEVENT\r\n']);
 }
 
-/** What the library writes by itself: each fault is shown first, so that a release that mends it is noticed. */
+/**
+ * The plain output of the library. Each test shows a fault first, so that a release that fixes it
+ * is noticed.
+ */
 function bare(head: Partial<ICalCalendarData>, values: Partial<ICalEventData> = {}): string {
   const made = new ICalCalendar(head);
   const time = new StoredTime(instant);
@@ -60,7 +63,7 @@ function bare(head: Partial<ICalCalendarData>, values: Partial<ICalEventData> = 
   return made.toString().replaceAll('\r\n ', '');
 }
 
-describe('a fault of ical-generator is mended', () => {
+describe('a fault of ical-generator is worked around', () => {
   test('stamps lose their Z in a calendar with a zone', () => {
     expect(bare({ timezone: 'Europe/Madrid' })).toMatch(/^DTSTAMP:20261120T\d+\r$/mu);
     expect(event({ start: '2026-11-20T11:00:00', tzid: 'Europe/Madrid' })).toEqual(
@@ -82,7 +85,7 @@ describe('a fault of ical-generator is mended', () => {
       expect(lines).toContain(`${name}:A\\, b\\; c\\\\ X-EVIL:1`);
   });
 
-  test('URIs are escaped as if they were texts', () => {
+  test('URIs are escaped as texts', () => {
     const url = 'https://calendar.example/a,b;c';
     expect(bare({}, { url })).toContain('a\\,b\\;c');
     expect(event({ url })).toContain('URL;VALUE=URI:https://calendar.example/a%2Cb%3Bc');
@@ -97,13 +100,13 @@ describe('a fault of ical-generator is mended', () => {
     expect(event({ position: { latitude: -1e-9, longitude: 32.5 } })).toContain('GEO:0.000001;32.5');
   });
 
-  test('a double quote in a name is written as few clients read it', () => {
+  test('a double quote in a name is written in a form that few clients read', () => {
     const organizer = { name: 'The "Club"', email: 'club@example.org' };
     expect(bare({}, { organizer })).toContain(`CN="The ^'Club^'"`);
     expect(event({ organizer })).toContain('ORGANIZER;CN="The ’Club’":mailto:club@example.org');
   });
 
-  test('properties that it does not know must begin with X-', () => {
+  test('unknown properties must begin with X-', () => {
     expect(() => bare({ x: [{ key: 'COLOR', value: 'red' }] as never })).toThrow(/X-/u);
     const contacts = ['Town Hall, first floor; ask', 'ñ'.repeat(200)];
     const lines = event({ contacts, hue: 32 });
@@ -115,7 +118,7 @@ describe('a fault of ical-generator is mended', () => {
     expect(contentLines(calendar({ hue: 32 }))).toContain('COLOR:tomato');
   });
 
-  test('properties of the calendar stand behind its events, and no line break at the end', () => {
+  test('properties of the calendar come after its events, without a line break at the end', () => {
     expect(bare({ x: { 'X-WR-TIMEZONE': 'Europe/Madrid' } })).toMatch(
       /END:VEVENT\r\nX-WR-TIMEZONE:Europe\/Madrid\r\nEND:VCALENDAR$/u,
     );
@@ -125,7 +128,7 @@ describe('a fault of ical-generator is mended', () => {
   });
 });
 
-test('a picture is an image (RFC 7986) and, for those who do not know that, a file attached, each a URI with its type', () => {
+test('a picture is an image (RFC 7986) and, for other clients, an attachment, each a URI with its type', () => {
   const lines = event({ picture: { address: 'https://calendar.example/a,b;c.jpg', type: 'image/jpeg' } });
   expect(lines).toContain(
     'IMAGE;VALUE=URI;DISPLAY=BADGE;FMTTYPE=image/jpeg:https://calendar.example/a%2Cb%3Bc.jpg',

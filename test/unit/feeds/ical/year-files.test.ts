@@ -36,14 +36,14 @@ const calendar = calendarIn('es', {
 const years = renderYearFiles(calendar, publication);
 
 describe('the calendars of the archive', () => {
-  test('are one a year in which something is over', () => {
+  test('exist for each year with past events', () => {
     expect(years.map(({ year, parts }) => [year, parts.map(({ path }) => path)])).toEqual([
       ['2024', ['/es/pasados/2024.ics']],
       ['2026', ['/es/pasados/2026.ics']],
     ]);
   });
 
-  test('hold all that ends in the year: what is over, what comes, and what was taken off', () => {
+  test('have all events that end in the year: past, upcoming and vanished', () => {
     const uids = years.map(({ parts }) =>
       parts.flatMap(({ feed }) => parsed(renderCalendar(feed)).events.map(({ text }) => text('uid'))),
     );
@@ -53,7 +53,7 @@ describe('the calendars of the archive', () => {
     ]);
   });
 
-  test('are named by the year, and belong to the archive', () => {
+  test('are named after the year, and belong to the archive', () => {
     const [, file = ''] = years.flatMap(({ parts }) => parts.map(({ feed }) => renderCalendar(feed)));
     expect(contentLines(file)).toEqual(
       expect.arrayContaining([

@@ -6,15 +6,15 @@ import { isReadCorrectly, buildVtimezone } from '../../../../src/feeds/ical/zone
 
 const zones = tzlib_get_timezones() as string[];
 
-describe('vtimezone', () => {
-  test('gives an alias the name under which the library defines it', () => {
+describe('the definition of a zone', () => {
+  test('has the library’s name for an alias', () => {
     expect(buildVtimezone('Asia/Calcutta')).toMatchObject({
       tzid: 'Asia/Kolkata',
       component: expect.stringContaining('\r\nTZID:Asia/Kolkata\r\n'),
     });
   });
 
-  test('knows no manual offsets, and does not print that it does not', () => {
+  test('does not exist for manual offsets, and nothing is printed', () => {
     const print = vi.spyOn(console, 'error');
     expect(buildVtimezone('UTC+2')).toBeNull();
     expect(print).not.toHaveBeenCalled();
@@ -25,13 +25,13 @@ describe('vtimezone', () => {
     expect(zones.filter((zone) => buildVtimezone(zone)?.component.includes('RDATE'))).toEqual([]);
   });
 
-  test('understands the rules of every zone of the library', () => {
+  test('is understood for every zone of the library', () => {
     expect(zones.length).toBeGreaterThan(400);
     expect(zones.filter((zone) => buildVtimezone(zone)?.tzid === undefined)).toEqual([]);
   });
 });
 
-describe('reads', () => {
+describe('a wall clock', () => {
   const madrid = buildVtimezone('Europe/Madrid');
   if (madrid === null) throw new Error('no Madrid');
 
@@ -50,7 +50,7 @@ describe('reads', () => {
     expect(isReadCorrectly(madrid, wall, instant)).toBe(agrees);
   });
 
-  test('knows that Mexico City had summer time in years of which its definition says nothing', () => {
+  test('is not read correctly in years of summer time that the definition of Mexico City lacks', () => {
     const mexico = buildVtimezone('America/Mexico_City');
     if (mexico === null) throw new Error('no Mexico City');
     expect(isReadCorrectly(mexico, '2020-07-01T20:00:00', '2020-07-02T01:00:00Z')).toBe(false);
@@ -64,7 +64,7 @@ describe('reads', () => {
     'Africa/Cairo',
     'Pacific/Easter',
     'America/Nuuk',
-  ])('agrees with another reader of the definition of %s at every hour of a year', (name) => {
+  ])('is read as by another reader of the definition of %s, at every hour of a year', (name) => {
     const definition = buildVtimezone(name);
     if (definition === null) throw new Error(`no ${name}`);
     const zone = new ICAL.Timezone({

@@ -24,7 +24,7 @@ function documentOf(events: readonly CalendarEvent[], values: Partial<Feed> = {}
 }
 
 describe('the document', () => {
-  test('has all that Atom asks for', () => {
+  test('has everything that Atom requires', () => {
     const { feed } = documentOf([calendarEvent({}, {}, { changed: '2026-11-19T10:00:00Z' })], {
       language: 'es-MX-u-hc-h23',
       title: 'Fish & Co · Town Calendar',
@@ -44,7 +44,7 @@ describe('the document', () => {
     });
   });
 
-  test('was updated when its calendar was last found otherwise, not with its entries: the last one may be gone', () => {
+  test('is updated with the last change of its calendar, not of its entries, since the last one may vanish', () => {
     const history = { firstSeen: '2026-11-01T00:00:00Z', changed: '2026-11-02T00:00:00Z' };
     const events = [calendarEvent({}, {}, history)];
     const updated = (values: Partial<Feed>) => documentOf(events, values).feed.updated;
@@ -52,7 +52,7 @@ describe('the document', () => {
     expect(updated({ changed: '2026-11-18T00:00:00Z' })).toBe('2026-11-18T00:00:00Z');
   });
 
-  test('without events says when that was found, and has no entries', () => {
+  test('has the date of the last change and no entries if there are no events', () => {
     const { feed } = documentOf([], { description: '' });
     expect(feed.updated).toBe('2026-11-19T12:00:00Z');
     expect(documentOf([], { changed: null }).feed.updated).toBe('1970-01-01T00:00:00Z');

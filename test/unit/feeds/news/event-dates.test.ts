@@ -16,7 +16,7 @@ test('an event without length has one time', () => {
   expect(both(values)[1]).toBe('Fri 20 Nov 2026, 20:30 (Eastern Time)');
 });
 
-test('an event of several days has both', () => {
+test('a multi-day event has both days', () => {
   const values = { end: '2026-11-22T18:00:00', endUtc: '2026-11-22T23:00:00Z' };
   expect(both(values)).toEqual([
     'Fri 20 Nov 2026 – Sun 22 Nov 2026',
@@ -31,7 +31,7 @@ test('an all-day event has neither time nor zone', () => {
   expect(both({ ...days, end: '2026-12-31T23:59:59' })).toEqual(['Thu 31 Dec 2026', 'Thu 31 Dec 2026']);
 });
 
-test('a manual offset is called what the origin calls it', () => {
+test('a manual offset has the origin’s name', () => {
   expect(both({ zone: 'UTC+2' })[1]).toBe('Fri 20 Nov 2026, 20:30–22:00 (UTC+2)');
 });
 

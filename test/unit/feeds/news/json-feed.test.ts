@@ -12,7 +12,7 @@ const documentOf = (events: readonly CalendarEvent[], values: Partial<Feed> = {}
     jsonFeed.render(feedWith(events, { address: 'https://calendar.example/en/feed.json', ...values })),
   );
 
-test('the document says what it is, where it is, and in which language', () => {
+test('the document has its name, address and language', () => {
   expect(documentOf([], { language: 'es-MX-u-hc-h23' })).toEqual({
     version: 'https://jsonfeed.org/version/1.1',
     title: 'Town Calendar',
@@ -42,7 +42,7 @@ test('an item has its identity, both dates, and its content as HTML', () => {
   ]);
 });
 
-test('what is not known is left out', () => {
+test('unknown values are left out', () => {
   const document = documentOf([calendarEvent({ text: '' })], { description: '' });
   expect(document).not.toHaveProperty('description');
   expect(document.items[0]).not.toHaveProperty('summary');

@@ -21,7 +21,7 @@ describe('the title', () => {
 });
 
 describe('the identity', () => {
-  test('is the address at which it was first published, wherever it is today', () => {
+  test('is the address of its first publication, wherever the page is today', () => {
     const event = calendarEvent({ slug: 'other' }, { permanentPath: '/en/event/niñez/' });
     const addressOf = (path: string) => encodeURI(`https://calendar.example/base${path}`);
     expect(buildNewsItem(event, feedWith([], { addressOf }))).toMatchObject({
@@ -32,7 +32,7 @@ describe('the identity', () => {
 });
 
 describe('the summary', () => {
-  test('is the excerpt, or else the beginning of the text, in a line', () => {
+  test('is the excerpt, else the beginning of the text, in one line', () => {
     expect(itemOf({ excerpt: 'R&B\n<now>', text: 'long' }).summary).toBe('R&B <now>');
     expect(itemOf({ excerpt: '', text: 'Rock' }).summary).toBe('Rock');
     expect(itemOf({ text: 'ocean '.repeat(200) }).summary).toMatch(/^(?:ocean ){50,70}ocean…$/u);
@@ -41,14 +41,14 @@ describe('the summary', () => {
 });
 
 describe('the content', () => {
-  test('says when, in which zone, and where, before the description', () => {
+  test('has time, zone and place before the description', () => {
     const venues = [venueRecord({ name: 'Fish & Co', address: '1 Main St', city: 'Albany' })];
     expect(itemOf({ description: '<p>Loud.</p>' }, { venues }).content).toBe(
       '<p>Fri 20 Nov 2026, 20:30–22:00 (Eastern Time)<br>Fish &amp; Co, 1 Main St, Albany</p><p>Loud.</p>',
     );
   });
 
-  test('links to pages of this site where the origin linked to its own', () => {
+  test('links to our pages wherever the origin linked to its own', () => {
     const description =
       '<p><a href="https://origin.example/en/event/x/">x</a> <a href="https://other.example/">o</a></p>';
     const feed: Feed = feedWith([], {
@@ -60,13 +60,13 @@ describe('the content', () => {
   });
 });
 
-test('categories and tags are named in one list, without those that have no name', () => {
+test('categories and tags are one list, without empty names', () => {
   const categories = [termRecord({ name: 'Talks & more' }), termRecord({ id: 302, name: ' ' })];
   const tags = [termRecord({ kind: 'tag', id: 401, name: 'free entry' })];
   expect(itemOf({}, { categories, tags }).categories).toEqual(['Talks & more', 'free entry']);
 });
 
-test('an item is made once for all feeds of a language, and again for another', () => {
+test('an item is built once for all feeds of a language, and again for another', () => {
   const event = calendarEvent();
   const feed = feedWith([]);
   const item = buildNewsItem(event, feed);

@@ -18,7 +18,7 @@ interface Item {
   readonly 'content:encoded'?: string;
 }
 
-/** What the content of an item begins with. */
+/** The beginning of an item's content. */
 const lead = '<p>Fri 20 Nov 2026, 20:30–22:00 (Eastern Time)</p>';
 
 const parser = new XMLParser({
@@ -27,7 +27,7 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
   trimValues: false,
-  // Without it the parser leaves references by number as they are.
+  // Without it the parser leaves numeric references unchanged.
   htmlEntities: true,
   isArray: (name) => name === 'item' || name === 'category',
 });
@@ -46,7 +46,7 @@ function itemOf(...parameters: Parameters<typeof calendarEvent>): Item {
 }
 
 describe('the channel', () => {
-  test('says what it is, where it is, and in which language', () => {
+  test('has its name, address and language', () => {
     const { channel } = channelOf([], { language: 'es-MX-u-hc-h23' });
     expect(channel).toMatchObject({
       title: 'Town Calendar',
@@ -62,20 +62,20 @@ describe('the channel', () => {
     });
   });
 
-  test('was built when its calendar was last found otherwise, not when the library ran or the origin was read', () => {
+  test('was built at the last change of its calendar, not when the library ran or the origin was read', () => {
     const events = [calendarEvent({}, {}, { changed: '2026-11-18T10:00:00Z' })];
     const { xml, channel } = channelOf(events, { changed: '2026-11-19T10:00:00Z' });
     expect(channel.lastBuildDate).toBe('Thu, 19 Nov 2026 10:00:00 GMT');
     expect(xml.match(/lastBuildDate>/gu)).toHaveLength(2);
   });
 
-  test('without events says when that was found, and has no items', () => {
+  test('has the date of the last change and no items if there are no events', () => {
     const { channel, items } = channelOf([]);
     expect(channel.lastBuildDate).toBe('Thu, 19 Nov 2026 12:00:00 GMT');
     expect(items).toEqual([]);
   });
 
-  test('of a calendar that never had anything does not say when it was built', () => {
+  test('has no date if the calendar never had an event', () => {
     expect(channelOf([], { changed: null }).channel).not.toHaveProperty('lastBuildDate');
   });
 
@@ -89,7 +89,7 @@ describe('the channel', () => {
   test.each([
     ['/es/', '/base/es/feed.xsl'],
     ['/', '/base/feed.xsl'],
-  ])('names what browsers are to show it with below the home %s, without the host', (top, sheet) => {
+  ])('names the stylesheets below the home %s, without the host', (top, sheet) => {
     const { xml } = channelOf([], {
       top,
       addressOf: (path) => `https://calendar.example/base${path}`,
@@ -103,7 +103,7 @@ describe('the channel', () => {
 });
 
 describe('an item', () => {
-  test('is that of the event, with an identity that is a permalink', () => {
+  test('has the event’s permanent address as its identity', () => {
     const item = itemOf({ slug: 'jazz', title: 'Jazz & <Blues>' });
     expect(item.title).toBe('Fri 20 Nov 2026, 20:30 · Jazz & <Blues>');
     expect(item.link).toBe('https://calendar.example/en/event/jazz/');
@@ -114,13 +114,13 @@ describe('an item', () => {
     expect(item).not.toHaveProperty('enclosure');
   });
 
-  test('is dated by its publication, not by its event', () => {
+  test('has the date of its publication, not of its event', () => {
     expect(itemOf({}, {}, { firstSeen: '2026-10-01T08:00:00Z' }).pubDate).toBe(
       'Thu, 01 Oct 2026 08:00:00 GMT',
     );
   });
 
-  test('is described by its summary, as HTML', () => {
+  test('has its summary as description, in HTML', () => {
     expect(itemOf({ excerpt: 'R&B <now>' }).description).toBe('R&amp;B &lt;now&gt;');
     expect(itemOf({ text: '', description: '' })).not.toHaveProperty('description');
   });
@@ -136,7 +136,7 @@ describe('an item', () => {
     expect(itemOf({}, { categories, tags }).category).toEqual(['Talks & more', 'free entry']);
   });
 
-  test('writes & and < of texts as hexadecimal references, for readers take others for HTML', () => {
+  test('writes & and < of texts as hexadecimal references, because readers take others for HTML', () => {
     const categories = [termRecord({ name: 'Talks & <more>' })];
     const events = [
       calendarEvent(
@@ -164,7 +164,7 @@ describe('an item', () => {
     expect(itemOf({ description })['content:encoded']).toBe(`${lead}${description}`);
   });
 
-  test('has no control characters and no halves of characters', () => {
+  test('has no control characters and no lone surrogates', () => {
     const text = 'a\u0008b\u0000c\ud83cd\ufffee\u001bf';
     const { xml, items } = channelOf([
       calendarEvent({ title: text, excerpt: text, description: `<p>${text}</p>` }),

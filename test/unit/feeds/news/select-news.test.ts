@@ -9,7 +9,7 @@ describe('the selection', () => {
   const published = (id: number, instant: string, endUtc = '2026-11-21T03:00:00Z') =>
     calendarEvent({ id, endUtc }, {}, { published: instant });
 
-  test('is what is not over, the latest published first, then the higher id', () => {
+  test('has events that are not over, the latest published first, then the higher id', () => {
     const events = [
       published(1, '2026-10-01T00:00:00Z'),
       published(2, '2026-10-03T00:00:00Z'),

@@ -8,25 +8,25 @@ const text = fc
   .array(fc.oneof(sign, fc.constantFrom("'", ';', ' ', ',', '"', '\n', '|', '\\'), fc.string()))
   .map((parts) => parts.join(''));
 
-test('a cell is quoted only where it has to be, and the row ends with CRLF', () => {
+test('a cell is quoted only if necessary, and the row ends with CRLF', () => {
   expect(formatCsvRow(['plain', 'a, b', 'say "hi"', 'two\nlines', null, true, 3.5])).toBe(
     'plain,"a, b","say ""hi""","two\nlines",,true,3.5\r\n',
   );
 });
 
-test.each(['=', '+', '-', '@', '\t', '\r', '＝'])('a text that begins with %j is no formula', (begin) => {
+test.each(['=', '+', '-', '@', '\t', '\r', '＝'])('a text that begins with %j is not a formula', (begin) => {
   expect(readCsv(formatCsvRow([`${begin}1+1`]))).toEqual([[`'${begin}1+1`]]);
 });
 
-test('a text that a spreadsheet would divide at a semicolon hides no formula either', () => {
+test('a text that a spreadsheet would split at a semicolon hides no formula', () => {
   expect(formatCsvRow(['Jazz; =cmd()'])).toBe("Jazz;' =cmd()\r\n");
 });
 
-test('numbers are no text: a western longitude stays one', () => {
+test('numbers are not texts: a western longitude stays a number', () => {
   expect(formatCsvRow([-99.1332, -1])).toBe('-99.1332,-1\r\n');
 });
 
-test('a list is one cell, whatever its items hold', () => {
+test('a list is one cell, whatever its items contain', () => {
   expect(formatCsvRow([['Music', 'Art | Film', 'a\\b'], []])).toBe('Music | Art \\| Film | a\\\\b,\r\n');
 });
 

@@ -19,7 +19,7 @@ function tableOf(calendar: Calendar): Record<string, string>[] {
   });
 }
 
-test('the first line names the fields in the order of JSON, venues in columns of their own', () => {
+test('the first line has the fields in the order of JSON, with several columns for venues', () => {
   const [names] = readCsv(csv.render(calendarIn('en'), addressOf));
   const expected = Object.keys(fields).flatMap((name) =>
     name === 'venues' ? ['venues', 'addresses', 'latitude', 'longitude'] : name,
@@ -27,7 +27,7 @@ test('the first line names the fields in the order of JSON, venues in columns of
   expect(names).toEqual(expected);
 });
 
-test('the table says what the JSON says', () => {
+test('the table has the values of JSON', () => {
   const { events } = JSON.parse(json.render(sampleCalendar(), addressOf));
   const table = tableOf(sampleCalendar());
   expect(table).toHaveLength(events.length);
@@ -44,7 +44,7 @@ test('the table says what the JSON says', () => {
   }
 });
 
-test('venues and their addresses stand in the same order, with the position of the first that has one', () => {
+test('venues and their addresses are in the same order, with the first known position', () => {
   const [, noche] = tableOf(sampleCalendar());
   expect(itemsOf(noche?.['venues'] ?? '')).toEqual(['Patio', 'Teatro “Río”']);
   expect(itemsOf(noche?.['addresses'] ?? '')).toEqual([
@@ -54,7 +54,7 @@ test('venues and their addresses stand in the same order, with the position of t
   expect([noche?.['latitude'], noche?.['longitude']]).toEqual(['19.4326', '-99.1332']);
 });
 
-test('any title and any name are read back as JSON has them, each event on a line of its own', () => {
+test('any title and any name are read back as in JSON, each event on one line', () => {
   const begin = fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', "'", "'=", ';=', '|', '\\');
   const hostile = fc.tuple(begin, oddText).map(([sign, text]) => sign + text);
   fc.assert(

@@ -11,7 +11,7 @@ const open = (id: number) => {
   return buildOpenEvent(event, addressOf);
 };
 
-test('every field is there in every event, in the order of its description', () => {
+test('every event has every field, in the order of their descriptions', () => {
   for (const id of [7, 9, 10]) expect(Object.keys(open(id))).toEqual(Object.keys(fields));
 });
 
@@ -20,7 +20,7 @@ test('the README of open data describes the fields in the words that the data ca
   for (const [name, text] of Object.entries(fields)) expect(readme).toContain(`| \`${name}\` | ${text} |`);
 });
 
-test('an evening that ends after midnight is one day, with its clock times and its instants', () => {
+test('an evening that ends after midnight is one day, with its clock times and instants', () => {
   expect(open(7)).toMatchObject({
     first_day: '2026-11-20',
     last_day: '2026-11-20',
@@ -41,12 +41,12 @@ test('the last day of an all-day event is inclusive', () => {
   });
 });
 
-test('an end before the start is no end, and a zone without a name is called as the origin calls it', () => {
+test('an end before the start does not count, and a zone without an IANA name keeps the origin’s', () => {
   const { start_local, end_local, start_utc, end_utc, time_zone } = open(10);
   expect([end_local, end_utc, time_zone]).toEqual([start_local, start_utc, 'UTC+2']);
 });
 
-test('what is not known is null, and an event without a title says that it has none', () => {
+test('unknown values are null, and an event without a title says that it has none', () => {
   const event = calendarEvent({ title: ' ', text: '', slug: 'nameless' });
   expect(buildOpenEvent(event, addressOf)).toMatchObject({
     title: 'Untitled event',
@@ -57,7 +57,7 @@ test('what is not known is null, and an event without a title says that it has n
   });
 });
 
-test('an event was published when it first was, whatever date the origin gives it later', () => {
+test('the publication date is the first one, whatever the origin gives later', () => {
   const event = calendarEvent({ created: '2026-11-01T08:00:00Z' }, {}, { published: '2026-10-01T08:00:00Z' });
   expect(buildOpenEvent(event, addressOf).published).toBe('2026-10-01T08:00:00Z');
 });

@@ -3,7 +3,7 @@ import { openDataFormats } from '../../../../src/feeds/open-data/index.ts';
 import { addressOf, sampleCalendar } from '../../../support/feeds/open-data/sample.ts';
 
 test.each(openDataFormats.map((format) => [format.label, format] as const))(
-  'open data in %s are written as ever',
+  'open data in %s are unchanged',
   async (_label, format) => {
     const written = format.render(sampleCalendar(), addressOf);
     await expect(written).toMatchFileSnapshot(`../golden/${format.file}.txt`);

@@ -7,7 +7,7 @@ import { eventRecord } from '../../../support/records.ts';
 import { oddText } from '../../../support/feeds/odd-text.ts';
 import { addressOf, sampleCalendar } from '../../../support/feeds/open-data/sample.ts';
 
-test('the document has all events in calendar order, past ones too, one a line', () => {
+test('the document has all events in calendar order, including past ones, one a line', () => {
   const calendar = sampleCalendar();
   const text = json.render(calendar, addressOf);
   const { count, language, address, events } = JSON.parse(text);

@@ -39,7 +39,7 @@ test('an all-day event that ends before it starts takes its first day', () => {
   });
 });
 
-test('a time that clocks leave out is told as they show it', () => {
+test('a time that clocks skip is given as clocks show it', () => {
   const times = {
     zone: 'America/New_York',
     start: '2026-03-08T02:30:00',
@@ -54,7 +54,7 @@ test('a time that clocks leave out is told as they show it', () => {
   });
 });
 
-test('a zone that nobody knows is UTC, as in calendar files', () => {
+test('an unknown zone is UTC, as in calendar files', () => {
   const times = {
     zone: 'Mars/Olympus',
     start: '2026-11-20T22:00:00',
@@ -69,13 +69,13 @@ test('a zone that nobody knows is UTC, as in calendar files', () => {
   });
 });
 
-test('at the end of the calendar no year has five digits', () => {
+test('no year has five digits', () => {
   const until = { zone: 'America/New_York', allDay: true, end: '9999-12-31T23:59:59' };
   const times = { ...until, start: '9999-12-31T00:00:00', startUtc: '9999-12-31T05:00:00Z' };
   expect(open({ ...times, endUtc: '9999-12-31T23:59:59Z' }).end_utc).toBe('9999-12-31T23:59:59Z');
 });
 
-test('the fields of any times agree with each other, and with the calendar file', () => {
+test('the fields of any times agree with each other and with the calendar file', () => {
   fc.assert(
     fc.property(oddTimes, (times) => {
       const event = eventWith(times);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createDisplayFont, createFont } from '../../../../src/images/poster/font.ts';
 import { faces } from '../../../support/posters/faces.ts';
 
-test('a face knows which letters it has, in whichever of its files', () => {
+test('a face knows its letters, in all of its files', () => {
   expect(['Año 21', 'Dvořák', 'Музыка', ''].map((each) => faces.text.covers(each))).toEqual([
     true,
     true,
@@ -25,18 +25,18 @@ test('a line is as wide as its letters, and grows with its size', () => {
   expect(faces.text.set('Music', 50).width).toBeCloseTo(50 * width('Music'));
 });
 
-test('letters that go together stand closer: AVA', () => {
+test('kerning brings letters closer together: AVA', () => {
   const { width } = faces.display;
   expect(width('AVA')).toBeLessThan(2 * width('A') + width('V'));
 });
 
-test('a line is set as outlines, with nothing in it that a font would have to draw', () => {
+test('a line is set as outlines, with nothing that needs a font', () => {
   const { svg } = faces.text.set('Añ <b>', 40);
   expect(svg.match(/<path /gu)).toHaveLength(5);
   expect(svg.replaceAll(/<path transform="matrix\([-\d. ]+\)" d="[-MLHVQCZ\d. ]+"\/>/gu, '')).toBe('');
 });
 
-test('a display face is set in capitals whose figures are as wide as Palo’s, whichever face it is', () => {
+test('a display face is set in capitals, with figures as wide as Palo’s', () => {
   const wide = createDisplayFont([
     readFileSync('node_modules/@fontsource/pt-sans/files/pt-sans-latin-700-normal.woff2'),
   ]);
@@ -46,6 +46,6 @@ test('a display face is set in capitals whose figures are as wide as Palo’s, w
   expect(wide.capitals).toBeCloseTo((0.7 * 0.412) / 0.567);
 });
 
-test('what is no font is refused', () => {
+test('a file that is not a font is refused', () => {
   expect(() => createFont([Buffer.from('no font')])).toThrow();
 });

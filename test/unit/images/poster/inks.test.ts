@@ -9,21 +9,21 @@ const token =
     changed[name] ?? readThemeToken(name);
 const hues = Array.from({ length: 36 }, (_, index) => index * 10);
 
-test('ink can be read on the paper and on the ornament of every hue', () => {
+test('ink is readable on the paper and ornament of every hue', () => {
   for (const hue of [null, ...hues]) {
     const { paper, ornament, ink } = categoryInks(hue, readThemeToken);
     expect([hue, wcagContrast(ink, paper) > 7, wcagContrast(ink, ornament) > 4.5]).toEqual([hue, true, true]);
   }
 });
 
-test('paper and ornament of a hue differ, and those of other hues', () => {
+test('paper and ornament of a hue differ, and so do those of different hues', () => {
   const apart = differenceCiede2000();
   const [red, blue] = [categoryInks(28, readThemeToken), categoryInks(255, readThemeToken)];
   expect(apart(red.paper, red.ornament)).toBeGreaterThan(5);
   expect(apart(red.paper, blue.paper)).toBeGreaterThan(20);
 });
 
-test('the poster of the calendar has the spot colour, and what can be read on it, light or dark', () => {
+test('the poster of the calendar has the spot colour and readable ink, light or dark', () => {
   const light = spotInks(readThemeToken);
   expect(wcagContrast(light.ink, light.paper)).toBeGreaterThan(7);
   const navy = spotInks(token({ spot: '#14224f' }));
@@ -31,7 +31,7 @@ test('the poster of the calendar has the spot colour, and what can be read on it
   expect(wcagContrast(navy.ink, navy.paper)).toBeGreaterThan(7);
 });
 
-test('a spot that is no colour is refused by its name', () => {
+test('a spot that is not a colour is refused by name', () => {
   expect(() => spotInks(token({ spot: 'yellowish' }))).toThrow(
     "'yellowish' is not a colour: see brand.spot in src/config.ts.",
   );

@@ -35,7 +35,7 @@ const svgOf = (values: Partial<Poster> = {}) =>
     inks,
     faces,
   );
-/** Whether two posters are one; what differs in outlines tells nobody anything. */
+/** Whether two posters are equal; a difference in outlines would be unreadable. */
 const isSame = (one: Partial<Poster>, other: Partial<Poster>) => svgOf(one) === svgOf(other);
 
 const odd: Record<string, string> = {
@@ -82,7 +82,7 @@ test('any texts make a poster', () => {
   );
 });
 
-test('text is outlines: no font is asked for', () => {
+test('text is outlines and needs no font', () => {
   expect(svgOf()).not.toMatch(/<text|font/u);
 });
 
@@ -93,12 +93,12 @@ test.each([
   [{ title: '音乐节 – “Rock” & 音乐' }, { title: '“Rock”' }],
   [{ place: 'Teatro 劇場' }, { place: 'Teatro' }],
   [{ place: '劇場 2' }, { place: '' }],
-])('words that no typeface has are left out, with what led to them: %o', (written, set) => {
+])('words that no typeface has are left out, with the signs before them: %o', (written, set) => {
   expect(isSame(written, set)).toBe(true);
 });
 
 test.each(['音乐节', 'مهرجان الموسيقى', '音乐节 2026', '🎉', ''])(
-  'a title of which no word can be set gives way to the name of the calendar: %s',
+  'the name of the calendar replaces a title of which no word can be set: %s',
   (title) => {
     for (const large of ['date', 'title'] as const)
       expect(isSame({ title, large }, { title: 'Tres Fuentes', large })).toBe(true);
@@ -107,7 +107,7 @@ test.each(['音乐节', 'مهرجان الموسيقى', '音乐节 2026', '🎉
 );
 
 test.each(['Музыка', 'Ρεμπέτικα βράδυ', 'Đêm nhạc Việt Nam ở Tres Fuentes', 'Dvořák', 'Ρεμπέτικα & Музыка'])(
-  'a title is set whole in Latin, Greek and Cyrillic letters: %s',
+  'a title is complete in Latin, Greek and Cyrillic letters: %s',
   (title) => {
     expect(isSame({ title }, { title: '' })).toBe(false);
     for (const word of title.split(' '))
@@ -120,7 +120,7 @@ test('a long title has no ornament behind it', () => {
   expect(svgOf({ title: 'word '.repeat(30).trim() })).not.toContain(inks.ornament);
 });
 
-test('nothing of the date, the hours, the place and what is pasted over is lost', () => {
+test('date, hours, place and label are all on the poster', () => {
   const plain = svgOf();
   const changes: Partial<Poster>[] = [
     { day: '22' },
@@ -147,7 +147,7 @@ test('the calendar has a poster with its name', async () => {
   expect((await drawPoster(renderSitePoster(['🎉'], '音乐', spot, faces))).length).toBeLessThan(200_000);
 });
 
-test('the version is raised whenever a poster of the same content looks otherwise', () => {
+test('the version changes whenever a poster of the same content changes', () => {
   const drawings = (['date', 'title'] as const).flatMap((large) =>
     ornaments.map((ornament) => svgOf({ large, ornament, strip: 'Moved' })),
   );

@@ -2,12 +2,12 @@ import { clampChroma, formatHex } from 'culori';
 import { expect, test } from 'vitest';
 import { textColourOn } from '../../../../src/images/poster/text-contrast.ts';
 
-test('a light spot is written on in black, a dark one in white', () => {
+test('text is black on a light spot colour, white on a dark one', () => {
   expect(textColourOn('oklch(0.87 0.18 95)')).toEqual({ ink: '#0a0907', contrast: expect.closeTo(13.4, 1) });
   expect(textColourOn('#14224f')).toEqual({ ink: '#fcfdff', contrast: expect.closeTo(15, 1) });
 });
 
-test('on a saturated one between lightness .54 and .62 neither can be read well; on any other one can', () => {
+test('only on saturated colours with a lightness from .54 to .62 is neither readable', () => {
   const most = (l: number, h: number) => formatHex(clampChroma({ mode: 'oklch', l, c: 0.4, h }, 'oklch'));
   const worst = (l: number) =>
     Math.min(...Array.from({ length: 72 }, (_, index) => textColourOn(most(l, index * 5)).contrast));
@@ -15,7 +15,7 @@ test('on a saturated one between lightness .54 and .62 neither can be read well;
   for (const l of [0.2, 0.4, 0.53, 0.63, 0.7, 0.9]) expect([l, worst(l) >= 4.5]).toEqual([l, true]);
 });
 
-test('what is no colour is refused', () => {
+test('a text that is not a colour is refused', () => {
   expect(() => textColourOn('yellowish')).toThrow(
     "brand.spot in src/config.ts is 'yellowish' but should be a colour, such as #fad200.",
   );
