@@ -53,12 +53,12 @@ export function vanishedEvent(
 ): EventHistory {
   const record = eventRecord({ id, title: `Event ${id}`, zone: 'UTC', ...december, ...refs });
   const { title, slug, permalink, venues, organizers, categories, tags } = record;
-  const told = { title, slug, permalink, ...timesOf(record), venues, organizers, categories, tags };
+  const essentials = { title, slug, permalink, ...timesOf(record), venues, organizers, categories, tags };
   return eventHistory({
     id,
     sequence: 3,
     vanished: '2026-11-13T12:00:00Z',
-    last: { ...told, above, former: {} },
+    last: { ...essentials, above, former: {} },
     ...values,
   });
 }

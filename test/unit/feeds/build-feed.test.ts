@@ -29,7 +29,7 @@ const calendar = calendarIn('en', {
   ],
 });
 
-const publication: FeedContext = {
+const context: FeedContext = {
   language: 'en-GB',
   cancellations: 'status',
   addressOf: (path) => `https://calendar.example${path}`,
@@ -78,7 +78,7 @@ test('every page of a scope, and the home page, has a feed of each format below 
 
 describe('the feed', () => {
   test('of the site has events up to ninety days after their end', () => {
-    const feed = buildFeed(calendar, fileAt('/en/calendar.ics'), publication);
+    const feed = buildFeed(calendar, fileAt('/en/calendar.ics'), context);
     expect(feed).toMatchObject({
       title: 'Town Calendar',
       description: 'What is on in town',
@@ -93,7 +93,7 @@ describe('the feed', () => {
   });
 
   test('of a scope has its name and events; a category includes its descendants', () => {
-    const feed = buildFeed(calendar, fileAt('/en/category/music/feed.xml'), publication);
+    const feed = buildFeed(calendar, fileAt('/en/category/music/feed.xml'), context);
     expect(feed).toMatchObject({
       title: 'Music · Town Calendar',
       description: 'Loud',
@@ -105,18 +105,18 @@ describe('the feed', () => {
   });
 
   test('of a venue has a description in one line', () => {
-    expect(buildFeed(calendar, fileAt('/en/venue/room/feed.xml'), publication).description).toBe(
+    expect(buildFeed(calendar, fileAt('/en/venue/room/feed.xml'), context).description).toBe(
       'Two paragraphs.',
     );
   });
 
   test('of a scope with past events only has the last event as a calendar, and no news', () => {
     const file = fileAt('/en/venue/old/calendar.ics');
-    const feed = buildFeed(calendar, file, publication);
+    const feed = buildFeed(calendar, file, context);
     expect(parsed(file.format.render(feed)).events.map(({ text }) => text('uid'))).toEqual([
       '2@origin.example',
     ]);
-    expect(buildFeed(calendar, fileAt('/en/venue/old/feed.xml'), publication).events).toEqual([]);
+    expect(buildFeed(calendar, fileAt('/en/venue/old/feed.xml'), context).events).toEqual([]);
   });
 
   test('of a calendar without any event is news only', () => {

@@ -161,7 +161,7 @@ function contentOf(state: State, crawledAt: string, modified: readonly string[])
 /** Feed and UID → the text of the event there, unfolded and without colours. Each is unique. */
 function published(source: ReturnType<typeof calendarSource>): Map<string, string> {
   const calendars = Object.values(createCalendars(source));
-  const joint = combineCalendars(calendars, source.history);
+  const combined = combineCalendars(calendars, source.history);
   const feeds = new Map<
     string,
     { readonly events: readonly FeedEvent[]; readonly tombstones: readonly FeedEvent[] }
@@ -170,14 +170,14 @@ function published(source: ReturnType<typeof calendarSource>): Map<string, strin
     ...calendars.flatMap(({ locale, scopes }) =>
       scopes.map((scope) => [`${locale} ${scope.kind} ${scope.record.id}`, scope] as const),
     ),
-    ['all', joint],
-    ...combineScopes(calendars, joint, source.history).flatMap((scope) =>
+    ['all', combined],
+    ...combineScopes(calendars, combined, source.history).flatMap((scope) =>
       scope.folders.map((folder) => [`all ${folder}`, scope] as const),
     ),
   ]);
   const said = [...feeds].flatMap(([feed, from]) =>
-    selectEvents(from, source.now).map((told): [string, string] => {
-      const text = cachedVevent(edition, told)
+    selectEvents(from, source.now).map((event): [string, string] => {
+      const text = cachedVevent(edition, event)
         .component.replaceAll('\r\n ', '')
         .replace(/^COLOR:.*\r\n/mu, '');
       return [`${feed}: ${lineOf(text, 'UID')}`, text];

@@ -27,7 +27,7 @@ describe('an event in calendar files was last modified', () => {
 
   test('even after it vanished, when a crawl found a change', () => {
     const history = { firstSeen: monday, changed: monday, vanished: tuesday };
-    const gone = (changed: string) =>
+    const modified = (changed: string) =>
       findLastModified(
         calendarEvent(
           { modified: tuesday },
@@ -35,8 +35,8 @@ describe('an event in calendar files was last modified', () => {
           history,
         ),
       );
-    expect(gone(wednesday)).toBe(wednesday);
-    expect(gone(monday)).toBe(tuesday);
+    expect(modified(wednesday)).toBe(wednesday);
+    expect(modified(monday)).toBe(tuesday);
   });
 
   test('when a crawl found it changed without an edit: a status learned late, an event that returned', () => {
@@ -79,7 +79,7 @@ describe('an event in news was updated', () => {
   };
   const seenOnce = { firstSeen, changed: firstSeen, published: firstSeen };
 
-  test.each(['venue', 'category', 'tag'] as const)('when a crawl found a %s of it otherwise', (kind) => {
+  test.each(['venue', 'category', 'tag'] as const)('when a crawl found a %s of it changed', (kind) => {
     const changed = { [kind]: '2026-11-13T00:00:00Z' };
     const renamed = (history: Partial<EventHistory>) =>
       findUpdatedAt(calendarEvent({}, { ...related, changed }, { ...seenOnce, ...history }));

@@ -100,8 +100,8 @@ describe('makePictures', () => {
     const { make, pixelsOf } = await shelf({ photo: [photo, 'image/jpeg'] });
     const [picture] = Object.values(await make());
     expect(picture).toMatchObject({ width: 30, height: 60 });
-    const told = await pixelsOf(picture?.path ?? '').metadata();
-    expect([told.exif, told.orientation]).toEqual([undefined, undefined]);
+    const metadata = await pixelsOf(picture?.path ?? '').metadata();
+    expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
   });
 
   it('puts transparent images on white', async () => {

@@ -63,7 +63,7 @@ test('an all-day event has dates, with an inclusive end', () => {
 test.each([
   ['cancelled', 'https://schema.org/EventCancelled'],
   ['postponed', 'https://schema.org/EventPostponed'],
-] as const)('an event that is %s says so', (status, eventStatus) => {
+] as const)('a %s event says so', (status, eventStatus) => {
   expect(jsonLd({ status })).toMatchObject({ eventStatus });
 });
 
@@ -84,7 +84,7 @@ describe('a moved event', () => {
     });
   });
 
-  test.each(['cancelled', 'postponed'] as const)('and is %s now says that alone', (status) => {
+  test.each(['cancelled', 'postponed'] as const)('and is %s now has that status only', (status) => {
     const data = jsonLd({ status }, [], [], before);
     expect(data).toMatchObject({
       eventStatus: `https://schema.org/Event${status === 'cancelled' ? 'Cancelled' : 'Postponed'}`,
@@ -102,9 +102,9 @@ describe('a moved event', () => {
 test('a vanished event is cancelled', () => {
   const history = [{ ...changedFrom(eventRecord(), {}), vanished: '2026-11-19T12:00:00Z' }];
   const calendar = calendarIn('en', { history });
-  const [gone] = calendar.tombstones;
-  if (gone === undefined) throw new Error('the calendar should tell of the event');
-  expect(buildEventJsonLd(buildEventPage(calendar, gone), poster, addressOf)).toMatchObject({
+  const [tombstone] = calendar.tombstones;
+  if (tombstone === undefined) throw new Error('the calendar should have a tombstone');
+  expect(buildEventJsonLd(buildEventPage(calendar, tombstone), poster, addressOf)).toMatchObject({
     eventStatus: 'https://schema.org/EventCancelled',
   });
 });

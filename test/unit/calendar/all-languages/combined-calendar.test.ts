@@ -30,7 +30,7 @@ const vanished = (id: number, values: Partial<EventHistory> = {}): EventHistory 
   });
 };
 
-function joint(values: Partial<CalendarSource>, unasked: readonly number[] = []) {
+function combine(values: Partial<CalendarSource>, unasked: readonly number[] = []) {
   const source = calendarSource(values);
   const calendars = source.locales.flatMap((locale) => createCalendars(source)[locale] ?? []);
   return combineCalendars(calendars, source.history, unasked);
@@ -42,9 +42,9 @@ const shown = ({ uid, sequence, versions }: CombinedEvent) => [
   ...versions.map(({ record }) => record.id),
 ];
 
-const told = (values: Partial<CalendarSource>) => {
-  const { events, tombstones } = joint(values);
-  return { events: events.map(shown), gone: tombstones.map(shown) };
+const summarize = (values: Partial<CalendarSource>) => {
+  const { events, tombstones } = combine(values);
+  return { events: events.map(shown), tombstones: tombstones.map(shown) };
 };
 
 describe('the calendar of all languages', () => {
@@ -54,25 +54,25 @@ describe('the calendar of all languages', () => {
       past(2, { uid: '1@o', sequence: 3 }),
       past(3, { sequence: 1, uid: '3@o' }),
     ];
-    expect(told({ events: [spanish, english, alone], translations: linked, history })).toEqual({
+    expect(summarize({ events: [spanish, english, alone], translations: linked, history })).toEqual({
       events: [
         ['3@o', 1, 3],
         ['1@o', 5, 1, 2],
       ],
-      gone: [],
+      tombstones: [],
     });
   });
 
   it('gives a pair that was found after publication the UID of the first, and counts the changes of both', () => {
     const history = [past(1, { uid: '1@o', sequence: 2 }), past(2, { uid: '2@o', sequence: 3 })];
-    expect(told({ events: [english, spanish], translations: linked, history }).events).toEqual([
+    expect(summarize({ events: [english, spanish], translations: linked, history }).events).toEqual([
       ['1@o', 5, 1, 2],
     ]);
   });
 
   it('has no UID twice after a pair with one UID was separated', () => {
     const history = [past(1, { uid: '1@o' }), past(2, { uid: '1@o' })];
-    expect(told({ events: [english, spanish], history }).events).toEqual([
+    expect(summarize({ events: [english, spanish], history }).events).toEqual([
       ['1@o', 0, 1],
       ['es-1@o', 0, 2],
     ]);
@@ -89,9 +89,12 @@ describe('the calendar of all languages', () => {
       }),
       past(2, { uid: '1@o', sequence: 3, together: { ids: {}, since, parted: 5 } }),
     ];
-    expect(told({ ...others, history })).toEqual({ events: [['1@o', 8, 2]], gone: [] });
+    expect(summarize({ ...others, history })).toEqual({ events: [['1@o', 8, 2]], tombstones: [] });
     // The sequence must not fall when the tombstone expires.
-    expect(told({ ...others, history, tombstoneDays: 0 })).toEqual({ events: [['1@o', 8, 2]], gone: [] });
+    expect(summarize({ ...others, history, tombstoneDays: 0 })).toEqual({
+      events: [['1@o', 8, 2]],
+      tombstones: [],
+    });
   });
 
   it('gives the crawl that found other translations, because the texts of the event changed', () => {
@@ -99,7 +102,7 @@ describe('the calendar of all languages', () => {
     const changed = (together: Partial<EventHistory['together']>, values: Partial<EventHistory> = {}) =>
       past(2, { uid: '2@o', together: { ids: {}, since, parted: 0, ...together }, ...values });
     const regrouped = (entry: EventHistory) =>
-      joint({ events: [spanish], history: [entry] }).events.map((event) => event.regrouped);
+      combine({ events: [spanish], history: [entry] }).events.map((event) => event.regrouped);
     expect(regrouped(changed({}))).toEqual([since]);
     expect(regrouped(changed({}, { firstSeen: since }))).toEqual([null]);
   });
@@ -107,7 +110,7 @@ describe('the calendar of all languages', () => {
   it('keeps the count of translations from which it was separated', () => {
     const together = { ids: {}, since: '2026-11-19T12:00:00Z', parted: 6 };
     const history = [past(1, { uid: '1@o', sequence: 2, together }), past(2, { uid: '2@o', sequence: 3 })];
-    expect(told({ events: [english, spanish], history }).events).toEqual([
+    expect(summarize({ events: [english, spanish], history }).events).toEqual([
       ['1@o', 8, 1],
       ['2@o', 3, 2],
     ]);
@@ -116,12 +119,12 @@ describe('the calendar of all languages', () => {
   it('ignores a vanished translation with its own UID, because it was published under another', () => {
     const together = (ids: Record<string, number>) => ({ ids, since: '2026-11-01T12:00:00Z', parted: 0 });
     const history = [past(1, { uid: '1@o' }), vanished(2, { uid: '2@o', together: together({ en: 1 }) })];
-    expect(told({ events: [english], history })).toEqual({ events: [['1@o', 0, 1]], gone: [] });
+    expect(summarize({ events: [english], history })).toEqual({ events: [['1@o', 0, 1]], tombstones: [] });
     const both = [
       vanished(1, { uid: '1@o', together: together({ es: 2 }) }),
       vanished(2, { uid: '2@o', sequence: 1, together: together({ en: 1 }) }),
     ];
-    expect(told({ history: both })).toEqual({ events: [], gone: [['1@o', 1, 1, 2]] });
+    expect(summarize({ history: both })).toEqual({ events: [], tombstones: [['1@o', 1, 1, 2]] });
   });
 
   it('announces once that a pair vanished', () => {
@@ -130,7 +133,7 @@ describe('the calendar of all languages', () => {
       vanished(1, { uid: '1@o', sequence: 1, together: together({ es: 2 }) }),
       vanished(2, { uid: '1@o', sequence: 1, together: together({ en: 1 }) }),
     ];
-    expect(told({ history })).toEqual({ events: [], gone: [['1@o', 2, 1, 2]] });
+    expect(summarize({ history })).toEqual({ events: [], tombstones: [['1@o', 2, 1, 2]] });
   });
 
   it('counts nothing twice that vanished before the other, so that the count cannot decrease', () => {
@@ -152,7 +155,7 @@ describe('the calendar of all languages', () => {
         together: together({ en: 1 }, 0),
       }),
     ];
-    expect(told({ history }).gone).toEqual([['1@o', 4, 1, 2]]);
+    expect(summarize({ history }).tombstones).toEqual([['1@o', 4, 1, 2]]);
   });
 
   it('announces each member that vanished after a separation, under the UIDs of that time', () => {
@@ -160,20 +163,20 @@ describe('the calendar of all languages', () => {
     const parted = { together: { ids: {}, since: '2026-11-10T12:00:00Z', parted: 1 } };
     const here = (id: number) => past(id, { uid: '1@o', ...parted });
     const lost = (id: number) => vanished(id, { uid: '1@o', ...parted });
-    expect(told({ events: [english], ...history(here(1), lost(2)) })).toEqual({
+    expect(summarize({ events: [english], ...history(here(1), lost(2)) })).toEqual({
       events: [['1@o', 1, 1]],
-      gone: [['es-1@o', 1, 2]],
+      tombstones: [['es-1@o', 1, 2]],
     });
-    expect(told({ events: [spanish], ...history(lost(1), here(2)) })).toEqual({
+    expect(summarize({ events: [spanish], ...history(lost(1), here(2)) })).toEqual({
       events: [['es-1@o', 1, 2]],
-      gone: [['1@o', 1, 1]],
+      tombstones: [['1@o', 1, 1]],
     });
   });
 
   it('has each member of a contradictory pair, the lower id under the common UID, both with the common count', () => {
     const moved = { ...english, startUtc: '2026-12-01T19:00:00Z' };
     const history = [past(1, { uid: '1@o', sequence: 2 }), past(2, { uid: '1@o', sequence: 3 })];
-    const { events } = joint({ events: [moved, spanish], translations: linked, history });
+    const { events } = combine({ events: [moved, spanish], translations: linked, history });
     expect(events.map(shown)).toEqual([
       ['1@o', 5, 1],
       ['es-1@o', 5, 2],
@@ -184,7 +187,7 @@ describe('the calendar of all languages', () => {
   it('has each of them under its own UID if it has one', () => {
     const history = [past(1, { uid: '1@o' }), past(2, { uid: '2@o' })];
     const off = { ...english, status: 'cancelled' as const };
-    expect(told({ events: [off, spanish], translations: linked, history }).events).toEqual([
+    expect(summarize({ events: [off, spanish], translations: linked, history }).events).toEqual([
       ['1@o', 0, 1],
       ['2@o', 0, 2],
     ]);
@@ -192,7 +195,7 @@ describe('the calendar of all languages', () => {
 
   it('does not treat an unknown status as a contradiction', () => {
     const off = { ...english, status: 'cancelled' as const };
-    const { events } = joint({ events: [off, spanish], translations: linked }, [2]);
+    const { events } = combine({ events: [off, spanish], translations: linked }, [2]);
     expect(events.map(({ versions }) => versions.length)).toEqual([2]);
   });
 
@@ -202,7 +205,7 @@ describe('the calendar of all languages', () => {
       { ...english, ...ends('2026-12-01T19:00:00Z') },
       { ...spanish, ...ends('2026-12-01T20:00:00Z') },
     ];
-    expect(joint({ events, translations: linked }).events).toHaveLength(1);
+    expect(combine({ events, translations: linked }).events).toHaveLength(1);
   });
 
   describe('of three languages', () => {
@@ -232,7 +235,7 @@ describe('the calendar of all languages', () => {
 
     it('keeps matching translations together', () => {
       const history = [entry(1, 'en'), entry(2, 'es'), entry(3, 'fr')];
-      expect(told({ ...third, events: [english, off, french], history }).events).toEqual([
+      expect(summarize({ ...third, events: [english, off, french], history }).events).toEqual([
         ['1@o', 0, 1, 3],
         ['es-1@o', 0, 2],
       ]);
@@ -244,7 +247,7 @@ describe('the calendar of all languages', () => {
         entry(2, 'es'),
         entry(3, 'fr'),
       ];
-      expect(told({ ...third, events: [off, french], history }).events).toEqual([
+      expect(summarize({ ...third, events: [off, french], history }).events).toEqual([
         ['1@o', 0, 2],
         ['fr-1@o', 0, 3],
       ]);
@@ -253,7 +256,7 @@ describe('the calendar of all languages', () => {
 
   it('does not depend on the order of records', () => {
     const events = [english, spanish, alone];
-    const one = told({ events, translations: linked });
-    expect(told({ events: events.toReversed(), translations: linked })).toEqual(one);
+    const one = summarize({ events, translations: linked });
+    expect(summarize({ events: events.toReversed(), translations: linked })).toEqual(one);
   });
 });

@@ -27,7 +27,7 @@ const shown = ({ versions, folders, events, tombstones }: CombinedScope) => ({
   folders,
   pages: versions.map(({ path }) => path),
   events: events.map((event) => event.versions.map(({ record }) => record.id)),
-  gone: tombstones.map((event) => event.versions.map(({ record }) => record.id)),
+  tombstones: tombstones.map((event) => event.versions.map(({ record }) => record.id)),
 });
 
 const vanished = '2026-11-19T12:00:00Z';
@@ -39,7 +39,7 @@ function last(id: number, venue: number) {
   return { title, slug, permalink, ...times, ...places, status: 'scheduled' as const, former: {} };
 }
 
-const told = (values: Partial<CalendarSource>) => scopesOf(values).map(shown);
+const summarize = (values: Partial<CalendarSource>) => scopesOf(values).map(shown);
 
 describe('a scope in all of its languages', () => {
   it('has a pair once, and events of one language, in calendar order', () => {
@@ -48,12 +48,12 @@ describe('a scope in all of its languages', () => {
       at(2, ...evening, { locale: 'es', venues: [102] }),
       at(3, ...earlier, { locale: 'es', venues: [102] }),
     ];
-    expect(told({ events, translations: [pairOfEvents, pairOfVenues] })).toEqual([
+    expect(summarize({ events, translations: [pairOfEvents, pairOfVenues] })).toEqual([
       {
         folders: ['/venue/hall/', '/lugar/sala/'],
         pages: ['/en/venue/hall/', '/es/lugar/sala/'],
         events: [[3], [1, 2]],
-        gone: [],
+        tombstones: [],
       },
     ]);
   });
@@ -64,32 +64,32 @@ describe('a scope in all of its languages', () => {
       at(2, ...evening, { locale: 'es' }),
       at(3, ...earlier, { locale: 'es', venues: [102] }),
     ];
-    const [hall] = told({ events, translations: [pairOfEvents, pairOfVenues] });
+    const [hall] = summarize({ events, translations: [pairOfEvents, pairOfVenues] });
     expect(hall?.events).toEqual([[3], [1, 2]]);
   });
 
   it('keeps its address as long as a language has a page of it, whatever happens to its translation', () => {
     const events = [at(1, ...evening, { venues: [101] }), at(2, ...evening, { locale: 'es', venues: [102] })];
-    const english = { folders: ['/venue/hall/'], pages: ['/en/venue/hall/'], events: [[1]], gone: [] };
-    const spanish = { folders: ['/lugar/sala/'], pages: ['/es/lugar/sala/'], events: [[2]], gone: [] };
-    expect(told({ events })).toEqual([english, spanish]);
-    expect(told({ events: events.slice(0, 1), translations: [pairOfVenues] })).toEqual([english]);
-    expect(told({ events: events.slice(1), translations: [pairOfVenues] })).toEqual([spanish]);
-    expect(told({ events, translations: [pairOfVenues], locales: ['en'] })).toEqual([english]);
+    const english = { folders: ['/venue/hall/'], pages: ['/en/venue/hall/'], events: [[1]], tombstones: [] };
+    const spanish = { folders: ['/lugar/sala/'], pages: ['/es/lugar/sala/'], events: [[2]], tombstones: [] };
+    expect(summarize({ events })).toEqual([english, spanish]);
+    expect(summarize({ events: events.slice(0, 1), translations: [pairOfVenues] })).toEqual([english]);
+    expect(summarize({ events: events.slice(1), translations: [pairOfVenues] })).toEqual([spanish]);
+    expect(summarize({ events, translations: [pairOfVenues], locales: ['en'] })).toEqual([english]);
   });
 
   it('is below /all/ if a language has its home at the top, and nowhere if that is the only language', () => {
     const events = [at(1, ...evening, { venues: [101] }), at(2, ...evening, { locale: 'es', venues: [102] })];
     const values = { events, translations: [pairOfVenues], homes: { en: '/', es: '/es/' } };
-    expect(told(values)).toMatchObject([
+    expect(summarize(values)).toMatchObject([
       { folders: ['/all/venue/hall/', '/all/lugar/sala/'], pages: ['/venue/hall/', '/es/lugar/sala/'] },
     ]);
-    expect(told({ ...values, locales: ['en'] })).toEqual([]);
+    expect(summarize({ ...values, locales: ['en'] })).toEqual([]);
   });
 
   it('has pairs of which only one half belongs to it, if it has one language', () => {
     const events = [at(1, ...evening), at(2, ...evening, { locale: 'es', venues: [102] })];
-    expect(told({ events, translations: [pairOfEvents] })).toMatchObject([
+    expect(summarize({ events, translations: [pairOfEvents] })).toMatchObject([
       { folders: ['/lugar/sala/'], events: [[1, 2]] },
     ]);
   });
@@ -127,7 +127,7 @@ describe('a scope in all of its languages', () => {
 
   it('is one scope if several languages share it without a translation', () => {
     const events = [at(1, ...evening, { venues: [101] }), at(3, ...earlier, { locale: 'es', venues: [101] })];
-    expect(told({ events })).toMatchObject([
+    expect(summarize({ events })).toMatchObject([
       { pages: ['/en/venue/hall/', '/es/lugar/hall/'], events: [[3], [1]] },
     ]);
   });
@@ -138,12 +138,12 @@ describe('a scope in all of its languages', () => {
       at(2, ...evening, { locale: 'es', venues: [102] }),
       at(4, ...earlier, { venues: [101] }),
     ];
-    expect(told({ events, translations: [pairOfEvents, pairOfVenues] })).toEqual([
+    expect(summarize({ events, translations: [pairOfEvents, pairOfVenues] })).toEqual([
       {
         folders: ['/venue/hall/', '/venue/sala/', '/lugar/sala/'],
         pages: ['/en/venue/hall/', '/en/venue/sala/', '/es/lugar/sala/'],
         events: [[4], [1, 2]],
-        gone: [],
+        tombstones: [],
       },
     ]);
   });
@@ -159,7 +159,7 @@ describe('a scope in all of its languages', () => {
       at(3, ...earlier, { locale: 'es', categories: [302] }),
     ];
     const translations = [{ kind: 'category' as const, ids: { en: 301, es: 302 } }];
-    expect(told({ terms, events, translations })).toMatchObject([
+    expect(summarize({ terms, events, translations })).toMatchObject([
       { folders: ['/category/music/', '/categoria/musica/'], events: [[3], [1]] },
       { folders: ['/category/jazz/'], events: [[1]] },
     ]);
@@ -180,8 +180,8 @@ describe('a scope in all of its languages', () => {
         together: together({ en: 5 }),
       }),
     ];
-    expect(told({ events, history, translations: [pairOfVenues] })).toMatchObject([
-      { events: [[3], [1]], gone: [[5, 6]] },
+    expect(summarize({ events, history, translations: [pairOfVenues] })).toMatchObject([
+      { events: [[3], [1]], tombstones: [[5, 6]] },
     ]);
   });
 
@@ -189,7 +189,7 @@ describe('a scope in all of its languages', () => {
     const events = [at(1, ...evening, { venues: [101] })];
     const solo = eventHistory({ id: 3, locale: 'es', uid: '3@o', vanished, last: last(3, 102) });
     const sala = (values: Partial<ScopeHistory>) =>
-      told({
+      summarize({
         events,
         venues: venues.slice(0, 1),
         history: [
@@ -198,9 +198,9 @@ describe('a scope in all of its languages', () => {
           scopeHistory({ kind: 'venue', id: 102, locale: 'es', slug: 'sala', vanished, ...values }),
         ],
       });
-    const both = { pages: ['/en/venue/hall/', '/es/lugar/sala/'], events: [[1]], gone: [[3]] };
+    const both = { pages: ['/en/venue/hall/', '/es/lugar/sala/'], events: [[1]], tombstones: [[3]] };
     expect(sala({ translations: [101] })).toMatchObject([both]);
-    expect(sala({})).toMatchObject([{ gone: [] }, { gone: [[3]] }]);
+    expect(sala({})).toMatchObject([{ tombstones: [] }, { tombstones: [[3]] }]);
   });
 
   it('has the pages of two translations in one language, even if the other has none', () => {
@@ -209,7 +209,7 @@ describe('a scope in all of its languages', () => {
       ...events.map(({ id, locale }) => eventHistory({ id, locale })),
       scopeHistory({ kind: 'venue', id: 101, slug: 'hall', translations: [102] }),
     ];
-    expect(told({ events, history, translations: [pairOfVenues] })).toMatchObject([
+    expect(summarize({ events, history, translations: [pairOfVenues] })).toMatchObject([
       { pages: ['/en/venue/hall/', '/en/venue/sala/'], events: [[2], [1]] },
     ]);
   });
@@ -221,7 +221,7 @@ describe('a scope in all of its languages', () => {
       translations: [pairOfEvents, pairOfVenues],
     });
     const calendars = source.locales.flatMap((locale) => createCalendars(source)[locale] ?? []);
-    const joint = combineCalendars(calendars, source.history);
-    expect(combineScopes(calendars, joint, source.history)[0]?.events[0]).toBe(joint.events[0]);
+    const combined = combineCalendars(calendars, source.history);
+    expect(combineScopes(calendars, combined, source.history)[0]?.events[0]).toBe(combined.events[0]);
   });
 });

@@ -13,8 +13,8 @@ test('separated translations have different UIDs, whichever of them remains', ()
 });
 
 test('a combined event keeps its UID when its first member vanishes', () => {
-  const gone = { ...english, vanished: '2026-11-01T00:00:00Z', together: together({ es: 2 }) };
-  expect(combineUids([gone, spanish])([spanish])).toBe(uid);
+  const vanished = { ...english, vanished: '2026-11-01T00:00:00Z', together: together({ es: 2 }) };
+  expect(combineUids([vanished, spanish])([spanish])).toBe(uid);
 });
 
 test('an event with its own UID keeps it', () => {
@@ -24,8 +24,8 @@ test('an event with its own UID keeps it', () => {
 });
 
 test('an event and its previous version in another language are two', () => {
-  const gone = { ...english, vanished: '2026-11-01T00:00:00Z' };
+  const vanished = { ...english, vanished: '2026-11-01T00:00:00Z' };
   const restored = eventHistory({ id: 1, locale: 'es', uid });
-  const uidOf = combineUids([gone, restored]);
-  expect([uidOf([gone]), uidOf([restored])]).toEqual([uid, `es-${uid}`]);
+  const uidOf = combineUids([vanished, restored]);
+  expect([uidOf([vanished]), uidOf([restored])]).toEqual([uid, `es-${uid}`]);
 });

@@ -46,8 +46,8 @@ describe('the history index', () => {
   });
 
   test('gives the crawl that found a record gone', () => {
-    const gone = indexHistory([{ ...term(301, monday), vanished: tuesday }]);
-    expect(gone.changedAt('category', 301)).toBe(tuesday);
+    const index = indexHistory([{ ...term(301, monday), vanished: tuesday }]);
+    expect(index.changedAt('category', 301)).toBe(tuesday);
   });
 
   test('gives the last crawl that found a record of a language new, changed or gone, and nothing without records', () => {

@@ -20,8 +20,8 @@ test('an event is first published at the path of its first slug', () => {
 });
 
 test('if slugs are equal the first event keeps the path, even after it vanished; others append their id', () => {
-  const gone = { ...entry(9, monday, 'jazz', 'swing'), vanished: tuesday };
-  const history = [entry(3, tuesday, 'Jazz'), entry(2, tuesday, 'jazz', 'x'), gone];
+  const vanished = { ...entry(9, monday, 'jazz', 'swing'), vanished: tuesday };
+  const history = [entry(3, tuesday, 'Jazz'), entry(2, tuesday, 'jazz', 'x'), vanished];
   expect(Object.fromEntries(assignPermanentPaths(place, history))).toEqual({
     9: '/en/event/jazz/',
     2: '/en/event/jazz-2/',
@@ -56,7 +56,7 @@ test('paths are unique and permanent, however slugs are edited and reused over a
           above: () => [],
           giveUid: ({ id }: { id: number }) => `${id}@x`,
         };
-        for (const [id, known] of history) if (!(id in found)) history.set(id, markVanished(known, now));
+        for (const [id, entry] of history) if (!(id in found)) history.set(id, markVanished(entry, now));
         for (const [id, value] of Object.entries(found)) {
           const record = eventRecord({ id: Number(id), slug: value });
           history.set(Number(id), buildNextEntry(history.get(Number(id)), record, context) as EventHistory);

@@ -13,12 +13,12 @@ const event = (id: number, slug: string, values: Partial<EventRecord> = {}) =>
 
 function tag(id: number, firstSeen: string, ...slugs: string[]): ScopeHistory {
   const common = { id, locale: 'en', firstSeen, changed: firstSeen, vanished: null };
-  const told = { digest: 'd'.repeat(16), name: '', permalink: '', parent: null };
-  return { kind: 'tag', ...common, ...told, slug: slugs.at(-1) ?? '', slugs };
+  const rest = { digest: 'd'.repeat(16), name: '', permalink: '', parent: null };
+  return { kind: 'tag', ...common, ...rest, slug: slugs.at(-1) ?? '', slugs };
 }
 
 /** The redirects to each page, by its record. */
-function formerIn(source: Partial<CalendarSource>, locale = 'en'): Record<string, readonly string[]> {
+function redirectsIn(source: Partial<CalendarSource>, locale = 'en'): Record<string, readonly string[]> {
   const { events, tombstones, scopes } = calendarIn(locale, source);
   return Object.fromEntries(
     [...events, ...tombstones, ...scopes].map(({ record, previousPaths }) => [
@@ -36,7 +36,7 @@ test('all previous slugs of a page redirect to it', () => {
   ];
   const events = [event(1, 'c', { tags: [401] }), event(2, 'same')];
   const terms = [termRecord({ kind: 'tag', id: 401, slug: 'new' })];
-  expect(formerIn({ events, terms, history })).toEqual({
+  expect(redirectsIn({ events, terms, history })).toEqual({
     'event 1': ['/en/event/a/', '/en/event/b/'],
     'event 2': [],
     'tag 401': ['/en/tag/old/'],
@@ -51,7 +51,7 @@ test('a scope of another language has redirects in each language with a page of 
   ];
   const events = [event(1, 'a', { tags: [401] }), event(2, 'a', { locale: 'es', tags: [401] })];
   const terms = [termRecord({ kind: 'tag', id: 401, slug: 'new' })];
-  expect(formerIn({ events, terms, history }, 'es')).toEqual({
+  expect(redirectsIn({ events, terms, history }, 'es')).toEqual({
     'event 2': [],
     'tag 401': ['/es/etiqueta/old/'],
   });
@@ -63,7 +63,7 @@ test('a current page wins over a previous one, whatever the case of its slug', (
     eventHistory({ id: 2, firstSeen: tuesday, slugs: ['A'] }),
   ];
   const events = [event(1, 'b'), event(2, 'A')];
-  expect(formerIn({ events, history })).toEqual({ 'event 1': [], 'event 2': ['/en/event/A-2/'] });
+  expect(redirectsIn({ events, history })).toEqual({ 'event 1': [], 'event 2': ['/en/event/A-2/'] });
 });
 
 test('the event that was first published at a path wins', () => {
@@ -72,7 +72,7 @@ test('the event that was first published at a path wins', () => {
     eventHistory({ id: 2, firstSeen: tuesday, slugs: ['a', 'c'] }),
   ];
   const events = [event(1, 'b'), event(2, 'c')];
-  expect(formerIn({ events, history })).toEqual({
+  expect(redirectsIn({ events, history })).toEqual({
     'event 1': ['/en/event/a/'],
     'event 2': ['/en/event/a-2/'],
   });
@@ -94,7 +94,7 @@ test('of other claims, the record seen last wins, then the higher id', () => {
   ]);
   const terms = [...slugs].map(([id, slug]) => termRecord({ kind: 'tag', id, slug }));
   const events = [event(1, 'x', { tags: [...slugs.keys()] })];
-  expect(formerIn({ events, terms, history })).toEqual({
+  expect(redirectsIn({ events, terms, history })).toEqual({
     'event 1': [],
     'tag 401': ['/en/tag/a/'],
     'tag 402': [],
@@ -109,7 +109,7 @@ test('a vanished upcoming event has redirects, too', () => {
   const ids = { venues: [], organizers: [], categories: [], tags: [], above: [] };
   const last = { title, slug: 'b', permalink, ...times, ...ids, former: {} };
   const history = [eventHistory({ id: 1, slugs: ['a', 'b'], vanished: '2026-11-19T12:00:00Z', last })];
-  expect(formerIn({ history })).toEqual({ 'event 1': ['/en/event/a/'] });
+  expect(redirectsIn({ history })).toEqual({ 'event 1': ['/en/event/a/'] });
 });
 
 test('the slugs of an event in another language do not redirect to its page', () => {
@@ -118,5 +118,5 @@ test('the slugs of an event in another language do not redirect to its page', ()
     eventHistory({ id: 1, locale: 'es', slugs: ['c', 'd'] }),
   ];
   const events = [event(1, 'd', { locale: 'es' })];
-  expect(formerIn({ events, history }, 'es')).toEqual({ 'event 1': ['/es/evento/c/'] });
+  expect(redirectsIn({ events, history }, 'es')).toEqual({ 'event 1': ['/es/evento/c/'] });
 });

@@ -11,7 +11,7 @@ const now = '2026-11-20T12:00:00Z';
 const vanished = (id: number, values: Partial<EventHistory> = {}) =>
   vanishedEvent(id, { venues: [101], categories: [302], above: [301] }, values);
 
-const told = (entry: EventHistory, days = 30) => idsOf(buildTombstones([entry], { now, days }));
+const idsOfTombstones = (entry: EventHistory, days = 30) => idsOf(buildTombstones([entry], { now, days }));
 
 describe('a tombstone', () => {
   it('has the known values of the event, cancelled, edited when it vanished', () => {
@@ -41,24 +41,24 @@ describe('a tombstone', () => {
   });
 
   it('lasts its number of days, to the second', () => {
-    expect(told(vanished(7), 7)).toEqual([7]);
-    expect(told(vanished(7, { vanished: '2026-11-13T11:59:59Z' }), 7)).toEqual([]);
-    expect(told(vanished(7), 0)).toEqual([]);
+    expect(idsOfTombstones(vanished(7), 7)).toEqual([7]);
+    expect(idsOfTombstones(vanished(7, { vanished: '2026-11-13T11:59:59Z' }), 7)).toEqual([]);
+    expect(idsOfTombstones(vanished(7), 0)).toEqual([]);
   });
 
   it('is not made for an event that is still there, or was over when it vanished, or is over since', () => {
-    expect(told(vanished(7, { vanished: null }))).toEqual([]);
-    expect(told(vanished(7, { last: null }))).toEqual([]);
+    expect(idsOfTombstones(vanished(7, { vanished: null }))).toEqual([]);
+    expect(idsOfTombstones(vanished(7, { last: null }))).toEqual([]);
     const { last } = vanished(7);
     if (last === null) throw new Error('no essentials');
     const early = { ...last, startUtc: '2026-11-20T10:00:00Z', endUtc: '2026-11-20T11:59:59Z' };
-    expect(told(vanished(7, { last: early }))).toEqual([]);
+    expect(idsOfTombstones(vanished(7, { last: early }))).toEqual([]);
   });
 
   it('is made for an event that ends before its start, if its start is still to come', () => {
     const { last } = vanished(7);
     if (last === null) throw new Error('no essentials');
-    expect(told(vanished(7, { last: { ...last, endUtc: '2025-12-05T22:00:00Z' } }))).toEqual([7]);
+    expect(idsOfTombstones(vanished(7, { last: { ...last, endUtc: '2025-12-05T22:00:00Z' } }))).toEqual([7]);
   });
 
   it('lasts as long as that of a translation, with which it is one event', () => {
@@ -97,13 +97,13 @@ describe('a vanished event', () => {
   });
 
   it('keeps its scopes and the ancestors of its categories', () => {
-    const goneOf = (kind: 'venue' | 'category' | 'tag', id: number) =>
+    const tombstonesOf = (kind: 'venue' | 'category' | 'tag', id: number) =>
       calendar.scope(kind, id)?.tombstones.map(({ record }) => record.id);
     expect([
-      goneOf('venue', 101),
-      goneOf('category', 302),
-      goneOf('category', 301),
-      goneOf('tag', 401),
+      tombstonesOf('venue', 101),
+      tombstonesOf('category', 302),
+      tombstonesOf('category', 301),
+      tombstonesOf('tag', 401),
     ]).toEqual([[7], [7], [7], []]);
     expect(calendar.scope('venue', 101)?.events).toEqual([]);
   });
@@ -132,9 +132,9 @@ describe('a vanished event', () => {
   });
 
   it('has a page that says so, without neighbours', () => {
-    const gone = calendar.event(7);
-    if (gone === undefined) throw new Error('not there');
-    expect(buildEventPage(calendar, gone)).toMatchObject({ isGone: true, previous: null, next: null });
+    const tombstone = calendar.event(7);
+    if (tombstone === undefined) throw new Error('not there');
+    expect(buildEventPage(calendar, tombstone)).toMatchObject({ isGone: true, previous: null, next: null });
     const there = calendar.event(1);
     if (there === undefined) throw new Error('not there');
     expect(buildEventPage(calendar, there).isGone).toBe(false);

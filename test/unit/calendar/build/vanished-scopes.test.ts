@@ -27,7 +27,7 @@ const lost = (kind: ScopeHistory['kind'], id: number, values: Partial<ScopeHisto
   ...values,
 });
 const refs = { venues: [101], organizers: [201], categories: [302], tags: [401], above: [301] };
-const gone = [{ ...eventRecord({ id: 7 }), ...refs }];
+const tombstones = [{ ...eventRecord({ id: 7 }), ...refs }];
 const history = [
   lost('venue', 101),
   lost('organizer', 201),
@@ -38,7 +38,7 @@ const history = [
 
 describe('a vanished scope with a tombstone', () => {
   test('keeps its name, and its ancestors theirs', () => {
-    const { venues, organizers, terms } = findVanishedScopes(history, gone);
+    const { venues, organizers, terms } = findVanishedScopes(history, tombstones);
     const modified = '2026-01-02T00:00:00Z';
     expect(venues).toEqual([
       venueRecord({
@@ -85,13 +85,13 @@ describe('a vanished scope with a tombstone', () => {
 
   test('has the tombstone only, even if published events or categories still refer to it', () => {
     const events = [at(8, '2026-12-01T20:00', '2026-12-01T22:00', { venues: [101, 102], categories: [303] })];
-    const told = calendarIn('en', {
+    const calendar = calendarIn('en', {
       events,
       venues: [venueRecord({ id: 102 })],
       terms: [termRecord({ id: 303, parent: 301 })],
       history: [vanishedEvent(7, refs), ...history, eventHistory({ id: 8 })],
     });
-    const held = told.scopes.map(({ kind, record, events: there, tombstones: off }) => [
+    const held = calendar.scopes.map(({ kind, record, events: there, tombstones: off }) => [
       `${kind} ${record.id}`,
       there.length,
       off.length,
@@ -105,18 +105,18 @@ describe('a vanished scope with a tombstone', () => {
       ['category 303', 1, 0],
       ['tag 401', 0, 1],
     ]);
-    expect(told.event(8)?.venues.map(({ record }) => record.id)).toEqual([102]);
+    expect(calendar.event(8)?.venues.map(({ record }) => record.id)).toEqual([102]);
   });
 
   test('is ignored if it still exists', () => {
     const there = history.map((entry) => ({ ...entry, vanished: null }));
     const nothing = { venues: [], organizers: [], terms: [] };
-    expect(findVanishedScopes(there, gone)).toEqual(nothing);
+    expect(findVanishedScopes(there, tombstones)).toEqual(nothing);
     expect(findVanishedScopes(history, [])).toEqual(nothing);
   });
 
   test('may be in a circle of categories', () => {
     const circle = [lost('category', 301, { parent: 302 }), lost('category', 302, { parent: 301 })];
-    expect(findVanishedScopes(circle, gone).terms.map(({ id }) => id)).toEqual([301, 302]);
+    expect(findVanishedScopes(circle, tombstones).terms.map(({ id }) => id)).toEqual([301, 302]);
   });
 });

@@ -16,18 +16,18 @@ const friday = at(1, '2026-12-11T20:00', '2026-12-11T22:00');
 /** The history of a record that existed from the beginning, unless `values` say otherwise. */
 function historyOf(
   { id, locale, title, slug, permalink, ...record }: EventRecord,
-  former: PreviousValues = {},
+  previous: PreviousValues = {},
   values: Partial<EventHistory> = {},
 ): EventHistory {
   const { allDay, start, end, startUtc, endUtc, zone, venues, organizers, categories, tags, status } = record;
   const times = { allDay, start, end, startUtc, endUtc, zone };
   const refs = { venues, organizers, categories, tags };
-  const last = { title, slug, permalink, ...times, ...refs, above: [], status, former };
+  const last = { title, slug, permalink, ...times, ...refs, above: [], status, former: previous };
   return eventHistory({ id, locale, firstSeen: began, last, ...values });
 }
 
 /** The changes of records with their histories; an entry without a record vanished. */
-function told(
+function changesOf(
   all: readonly (readonly [EventRecord | null, EventHistory])[],
   at: string = now,
 ): readonly Change[] {
@@ -41,8 +41,8 @@ function told(
   return listChanges(calendar, history);
 }
 
-const one = (record: EventRecord, former?: PreviousValues, values?: Partial<EventHistory>) =>
-  told([[record, historyOf(record, former, values)]]);
+const one = (record: EventRecord, previous?: PreviousValues, values?: Partial<EventHistory>) =>
+  changesOf([[record, historyOf(record, previous, values)]]);
 
 const brief = (changes: readonly Change[]) =>
   changes.map(({ kind, event, at: when }) => [kind, event.record.id, when]);
@@ -90,7 +90,7 @@ describe('a change', () => {
   it('of venues names the previous ones', () => {
     const other = at(2, '2026-12-12T19:00', '2026-12-12T21:00', { venues: [101] });
     const moved = { ...concert, venues: [102] };
-    const changes = told([
+    const changes = changesOf([
       [moved, historyOf(moved, { venues: { ids: [101], names: ['Blue Room'], until: tuesday } })],
       [other, historyOf(other)],
     ]);
@@ -104,20 +104,20 @@ describe('a change', () => {
     ['scheduled', 'cancelled', 'resumed'],
     ['scheduled', 'postponed', 'resumed'],
     ['cancelled', 'postponed', 'cancelled'],
-  ] as const)('to %s from %s is told', (status, value, kind) => {
+  ] as const)('to %s from %s is listed', (status, value, kind) => {
     const changes = one({ ...concert, status }, { status: { value, until: tuesday } });
     expect(brief(changes)).toEqual([[kind, 1, tuesday]]);
   });
 
   it('to cancelled or postponed has the times that people know, and is the only one', () => {
     const status = { value: 'scheduled', until: tuesday } as const;
-    const known = (until: string) =>
+    const changesAt = (until: string) =>
       one({ ...concert, status: 'postponed' }, { status, times: { ...friday, until } }).map(
         ({ kind, was }) => `${kind} ${was.startUtc}`,
       );
-    expect(known('2026-11-16T12:00:00Z')).toEqual(['postponed 2026-12-12T19:00:00Z']);
-    expect(known(tuesday)).toEqual(['postponed 2026-12-11T20:00:00Z']);
-    expect(known(thursday)).toEqual(['postponed 2026-12-11T20:00:00Z']);
+    expect(changesAt('2026-11-16T12:00:00Z')).toEqual(['postponed 2026-12-12T19:00:00Z']);
+    expect(changesAt(tuesday)).toEqual(['postponed 2026-12-11T20:00:00Z']);
+    expect(changesAt(thursday)).toEqual(['postponed 2026-12-11T20:00:00Z']);
   });
 
   it('does not include an event that was cancelled from the beginning', () => {
@@ -125,8 +125,8 @@ describe('a change', () => {
   });
 
   it('says that an event is back, along with other changes', () => {
-    const former = { absent: { until: thursday }, times: { ...friday, until: thursday } };
-    expect(brief(one(concert, former))).toEqual([
+    const previous = { absent: { until: thursday }, times: { ...friday, until: thursday } };
+    expect(brief(one(concert, previous))).toEqual([
       ['back', 1, thursday],
       ['moved', 1, thursday],
     ]);
@@ -134,7 +134,7 @@ describe('a change', () => {
 
   it('says that an event vanished, and is the only one then', () => {
     const entry = historyOf(concert, { times: { ...friday, until: tuesday } }, { vanished: thursday });
-    expect(brief(told([[null, entry]]))).toEqual([['gone', 1, thursday]]);
+    expect(brief(changesOf([[null, entry]]))).toEqual([['gone', 1, thursday]]);
   });
 });
 
@@ -172,9 +172,9 @@ describe('nothing is listed', () => {
 
   it('for a past event, or one that was past when it vanished', () => {
     const entry = historyOf(concert, { times });
-    expect(told([[concert, entry]], '2026-12-12T21:00:00Z')).toHaveLength(1);
-    expect(told([[concert, entry]], '2026-12-12T21:00:01Z')).toEqual([]);
-    expect(told([[null, { ...entry, vanished: thursday, last: null }]])).toEqual([]);
+    expect(changesOf([[concert, entry]], '2026-12-12T21:00:00Z')).toHaveLength(1);
+    expect(changesOf([[concert, entry]], '2026-12-12T21:00:01Z')).toEqual([]);
+    expect(changesOf([[null, { ...entry, vanished: thursday, last: null }]])).toEqual([]);
   });
 
   it('for changes older than thirty days or after now', () => {
@@ -201,7 +201,7 @@ it('changes of one crawl begin with losses, then the soonest, then the lower id'
   const moved = { times: { ...friday, until: tuesday } };
   const later = { ...at(6, '2026-12-14T19:00', '2026-12-14T21:00'), slug: 'e-6' };
   const cancelled = record(3, { status: 'cancelled' });
-  const changes = told([
+  const changes = changesOf([
     [record(1), historyOf(record(1), moved)],
     [record(2), historyOf(record(2), moved)],
     [later, historyOf(later, moved)],
@@ -226,6 +226,6 @@ it('many new events do not crowd out other changes, and each has its limit', () 
     const other = { ...record, id: id + 1000, slug: `m-${id}` };
     return [other, historyOf(other, { times: { ...friday, until: tuesday } })] as const;
   });
-  const kinds = told([...flood, ...moves]).map(({ kind }) => kind);
+  const kinds = changesOf([...flood, ...moves]).map(({ kind }) => kind);
   expect(kinds).toEqual([...Array(50).fill('new'), ...Array(500).fill('moved')]);
 });

@@ -15,7 +15,11 @@ type Before = Parameters<typeof changedFrom>[1];
  * The previous values of an event with `before` in its history. The calendar has the venues 101 and
  * 102, both in use.
  */
-function former(record: EventRecord, before: Before, now = '2026-11-20T12:00:00Z'): PreviousValuesView {
+function previousValues(
+  record: EventRecord,
+  before: Before,
+  now = '2026-11-20T12:00:00Z',
+): PreviousValuesView {
   const others = [101, 102].map((id) => at(id, '2026-12-01T10:00', '2026-12-01T11:00', { venues: [id] }));
   const calendar = calendarIn('en', {
     events: [record, ...others],
@@ -32,12 +36,12 @@ const concert = at(1, '2026-11-21T21:00', '2026-11-21T23:00');
 const fair = days(1, '2026-11-21', '2026-11-22');
 
 test('a moved event has its previous start, in the zone it had then', () => {
-  expect(former(concert, { times: at(1, '2026-11-20T20:30', '2026-11-20T22:00') }).start).toEqual({
+  expect(previousValues(concert, { times: at(1, '2026-11-20T20:30', '2026-11-20T22:00') }).start).toEqual({
     allDay: false,
     clock: '2026-11-20T20:30:00',
     offset: '+00:00',
   });
-  expect(former(concert, { times: eventRecord() }).start).toEqual({
+  expect(previousValues(concert, { times: eventRecord() }).start).toEqual({
     allDay: false,
     clock: '2026-11-20T20:30:00',
     offset: '-05:00',
@@ -45,7 +49,7 @@ test('a moved event has its previous start, in the zone it had then', () => {
 });
 
 test('a moved all-day event has its previous first day', () => {
-  expect(former(fair, { times: days(1, '2026-11-14', '2026-11-15') }).start).toEqual({
+  expect(previousValues(fair, { times: days(1, '2026-11-14', '2026-11-15') }).start).toEqual({
     allDay: true,
     clock: '2026-11-14T00:00:00',
     offset: '+00:00',
@@ -53,20 +57,20 @@ test('a moved all-day event has its previous first day', () => {
 });
 
 test('an hour added or removed on the same day is not a move; another day is', () => {
-  expect(former(concert, { times: days(1, '2026-11-21', '2026-11-21') }).start).toBeNull();
-  expect(former(fair, { times: concert }).start).toBeNull();
-  expect(former(concert, { times: days(1, '2026-11-20', '2026-11-20') }).start).not.toBeNull();
+  expect(previousValues(concert, { times: days(1, '2026-11-21', '2026-11-21') }).start).toBeNull();
+  expect(previousValues(fair, { times: concert }).start).toBeNull();
+  expect(previousValues(concert, { times: days(1, '2026-11-20', '2026-11-20') }).start).not.toBeNull();
 });
 
 test('a new end, or the same instant in another zone, is not a move', () => {
-  expect(former(concert, { times: { ...concert, endUtc: '2026-11-21T22:00:00Z' } }).start).toBeNull();
+  expect(previousValues(concert, { times: { ...concert, endUtc: '2026-11-21T22:00:00Z' } }).start).toBeNull();
   const elsewhere = { start: '2026-11-21T16:00:00', end: '2026-11-21T18:00:00', zone: 'America/New_York' };
-  expect(former(concert, { times: { ...concert, ...elsewhere } }).start).toBeNull();
+  expect(previousValues(concert, { times: { ...concert, ...elsewhere } }).start).toBeNull();
 });
 
 test('an event at another venue has the previous one', () => {
   const moved = { ...concert, venues: [102] };
-  expect(former(moved, { venues: [101] })).toEqual({
+  expect(previousValues(moved, { venues: [101] })).toEqual({
     start: null,
     venues: [
       {
@@ -78,7 +82,7 @@ test('an event at another venue has the previous one', () => {
 });
 
 test('a previous venue keeps the name it had then, even without a page', () => {
-  const [venue] = former({ ...concert, venues: [102] }, { venues: [999] }).venues ?? [];
+  const [venue] = previousValues({ ...concert, venues: [102] }, { venues: [999] }).venues ?? [];
   expect(venue).toEqual({ name: 'Venue 999', link: null });
 });
 
@@ -92,13 +96,13 @@ test('a previous venue of unknown name has its current name, or none', () => {
 });
 
 test('a venue that was announced late or withdrawn is not another venue', () => {
-  expect(former({ ...concert, venues: [102] }, { venues: [] }).venues).toBeNull();
-  expect(former(concert, { venues: [101] }).venues).toBeNull();
+  expect(previousValues({ ...concert, venues: [102] }, { venues: [] }).venues).toBeNull();
+  expect(previousValues(concert, { venues: [101] }).venues).toBeNull();
 });
 
 test('an unchanged or past event has no previous values', () => {
   const nothing = { start: null, venues: null };
-  expect(former(concert, {})).toEqual(nothing);
+  expect(previousValues(concert, {})).toEqual(nothing);
   const before = { times: at(1, '2026-11-20T20:30', '2026-11-20T22:00'), venues: [101] };
-  expect(former({ ...concert, venues: [102] }, before, '2026-11-22T00:00:00Z')).toEqual(nothing);
+  expect(previousValues({ ...concert, venues: [102] }, before, '2026-11-22T00:00:00Z')).toEqual(nothing);
 });

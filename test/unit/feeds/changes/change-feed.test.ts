@@ -41,7 +41,7 @@ function crawl(
 /** The files of the feed as published after a crawl. */
 function published(history: readonly HistoryEntry[], events: readonly EventRecord[], now: Instant) {
   const calendar = calendarIn('en', { events, venues, history, now, crawledAt: now });
-  const publication = {
+  const context = {
     addressOf: (path: string) => `https://calendar.example${path}`,
     pathOf: () => null,
     language: 'en-GB',
@@ -50,7 +50,7 @@ function published(history: readonly HistoryEntry[], events: readonly EventRecor
   return Object.fromEntries(
     changeFormats.map(({ file, render }) => [
       file,
-      render(renderChangeFeed(calendar, `/en/${file}`, history, publication)),
+      render(renderChangeFeed(calendar, `/en/${file}`, history, context)),
     ]),
   );
 }
@@ -180,14 +180,14 @@ describe('the formats', () => {
     expect(feed.id).toBe('https://calendar.example/en/changes-atom.xml');
     expect(feed.updated).toBe(tuesday);
     type Told = { id: string; title: string; url: string; date_published: string; content_html: string };
-    const told = items.items.map((item: Told) => [
+    const expected = items.items.map((item: Told) => [
       item.id,
       item.title,
       item.url,
       Date.parse(item.date_published),
       item.content_html,
     ]);
-    expect(told).toHaveLength(6);
+    expect(expected).toHaveLength(6);
     expect(
       channel.item.map((item: Record<string, string>) => [
         (item['guid'] as unknown as Record<string, string>)['#text'],
@@ -196,7 +196,7 @@ describe('the formats', () => {
         Date.parse(item['pubDate'] ?? ''),
         item['content:encoded'],
       ]),
-    ).toEqual(told);
+    ).toEqual(expected);
     expect(
       feed.entry.map((entry: Record<string, Record<string, string>>) => [
         entry['id'],
@@ -205,7 +205,7 @@ describe('the formats', () => {
         Date.parse(String(entry['published'])),
         entry['content']?.['#text'],
       ]),
-    ).toEqual(told);
+    ).toEqual(expected);
   });
 
   test('name the stylesheet that belongs to them', () => {

@@ -120,7 +120,7 @@ describe('the item', () => {
       'Taken off the calendar: Jazz — Sat 12 Dec 2026, 19:00',
       'This event was taken off the calendar; as far as we know it will not take place.<br>',
     ],
-  ] as const)('of an event that is %s says so, and when and where', (kind, title, note) => {
+  ] as const)('of a %s event says so, with time and place', (kind, title, note) => {
     const status = note === '' ? 'scheduled' : 'cancelled';
     const jazz = concert({ title: 'Jazz', status });
     const item = itemOf({ kind, event: jazz, was: jazz });
@@ -142,7 +142,7 @@ describe('the item', () => {
     ['cancelled', 'Cancelado: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
     ['postponed', 'Aplazado: Jazz & <Blues> — era el vie 11 dic 2026, 20:00'],
     ['gone', 'Retirado de la agenda: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
-  ] as const)('in Spanish speaks Spanish: %s', (kind, title) => {
+  ] as const)('is in Spanish in a Spanish feed: %s', (kind, title) => {
     expect(itemOf({ kind, venues: [blueRoom] }, 'es').title).toBe(title);
   });
 });

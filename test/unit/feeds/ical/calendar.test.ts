@@ -114,16 +114,16 @@ describe('the calendar', () => {
     const file = ical.render(feedWith(kept));
     expect(readByIcalJs(file).map(({ uid }) => uid)).toEqual(['1@origin.example']);
     expect(readByNodeIcal(file).map(({ uid }) => uid)).toEqual(['1@origin.example']);
-    const [gone] = [ended(9, '2027-01-01')];
-    expect(ical.select({ events, tombstones: [gone] }, now)).toEqual([gone]);
+    const [tombstone] = [ended(9, '2027-01-01')];
+    expect(ical.select({ events, tombstones: [tombstone] }, now)).toEqual([tombstone]);
     expect(ical.select({ events: [], tombstones: [] }, now)).toEqual([]);
   });
 
   test('ends with vanished events', () => {
-    const [there, gone] = [calendarEvent({ id: 9 }), calendarEvent({ id: 4 })];
-    expect(ical.select({ events: [there], tombstones: [gone] }, '2020-01-01T00:00:00Z')).toEqual([
+    const [there, tombstone] = [calendarEvent({ id: 9 }), calendarEvent({ id: 4 })];
+    expect(ical.select({ events: [there], tombstones: [tombstone] }, '2020-01-01T00:00:00Z')).toEqual([
       there,
-      gone,
+      tombstone,
     ]);
   });
 
@@ -177,7 +177,7 @@ describe('an event', () => {
     ['postponed', 'TENTATIVE', 'Postponed: Gala'],
     ['cancelled', 'CONFIRMED', 'Cancelled: Gala'],
   ] as const)(
-    'that is %s has status %s where cancellations stand in titles only, for Google removes what is cancelled',
+    'that is %s has status %s if only titles show cancellations, because Google removes cancelled events',
     (status, written, title) => {
       const event = calendarEvent({ title: 'Gala', status });
       const feed = feedWith([event], { cancellations: 'title' });

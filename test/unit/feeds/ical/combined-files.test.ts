@@ -30,7 +30,7 @@ const late = { modified: '2026-10-05T12:00:00Z' };
 
 const seenOnce = { firstSeen: '2026-10-06T00:00:00Z', changed: '2026-10-06T00:00:00Z' };
 
-const publication = {
+const context = {
   language: 'en-GB',
   cancellations: 'status',
   addressOf: (path: string) => `https://calendar.example${path}`,
@@ -74,13 +74,13 @@ function calendarsWith(
     ...values,
   });
   const calendars = source.locales.flatMap((locale) => createCalendars(source)[locale] ?? []);
-  return { calendars, joint: combineCalendars(calendars, source.history) };
+  return { calendars, combined: combineCalendars(calendars, source.history) };
 }
 
 /** The file of a calendar with one pair. */
 function fileOf(...args: Parameters<typeof calendarsWith>): string {
-  const { calendars, joint } = calendarsWith(...args);
-  const files = renderCombinedFiles(calendars, joint, publication);
+  const { calendars, combined } = calendarsWith(...args);
+  const files = renderCombinedFiles(calendars, combined, context);
   expect(files.map(({ path }) => path)).toEqual(['/calendar.ics']);
   return files.map(({ feed }) => renderCalendar(feed)).join('');
 }
@@ -156,8 +156,8 @@ describe('the calendar in all languages', () => {
     );
     const { events } = parsed(fileOf({}, {}, { events: [...pair, older], history }));
     expect(events.map(({ text }) => text('summary'))).toEqual(['Concert / Concierto']);
-    const { calendars, joint } = calendarsWith({}, {}, { events: [], translations: [], history: [] });
-    expect(renderCombinedFiles(calendars, joint, publication)).toEqual([]);
+    const { calendars, combined } = calendarsWith({}, {}, { events: [], translations: [], history: [] });
+    expect(renderCombinedFiles(calendars, combined, context)).toEqual([]);
   });
 
   test('has equal titles and texts once', () => {
@@ -170,9 +170,9 @@ describe('the calendar in all languages', () => {
     ['cancelled', 'scheduled', ['CANCELLED Cancelled: Concert', 'CONFIRMED Concierto']],
     ['postponed', 'cancelled', ['TENTATIVE Postponed: Concert', 'CANCELLED Cancelado: Concierto']],
     ['cancelled', 'cancelled', ['CANCELLED Cancelled: Concert / Cancelado: Concierto']],
-  ] as const)('says of a pair that is %s in one language and %s in the other: %j', (en, es, told) => {
+  ] as const)('has a pair that is %s in one language and %s in the other as %j', (en, es, expected) => {
     const { events } = parsed(fileOf({ status: en }, { status: es }));
-    expect(events.map(({ text }) => `${text('status')} ${text('summary')}`)).toEqual(told);
+    expect(events.map(({ text }) => `${text('status')} ${text('summary')}`)).toEqual(expected);
   });
 
   test('dates both entries of a contradictory pair by the last change of either, because both changed', () => {
@@ -195,7 +195,7 @@ describe('the calendar in all languages', () => {
     const own = calendars.flatMap((calendar) =>
       listFeeds(calendar, null)
         .filter(({ format }) => format === ical)
-        .flatMap((file) => listFiles(calendar, file, publication)),
+        .flatMap((file) => listFiles(calendar, file, context)),
     );
     const [text] = own.map(({ feed }) => renderCalendar(feed));
     expect(text).toContain('SUMMARY:Concert');
@@ -203,16 +203,16 @@ describe('the calendar in all languages', () => {
   });
 
   test.each([
-    ['below all where a language has its home at the top', { en: '/', es: '/es/' }, ['/all/calendar.ics']],
-    ['nowhere where that is the only language', { en: '/' }, []],
+    ['below /all/ if a language has its home at the top', { en: '/', es: '/es/' }, ['/all/calendar.ics']],
+    ['nowhere if that is the only language', { en: '/' }, []],
   ])('is %s', (_, homes, paths) => {
-    const { calendars, joint } = calendarsWith({}, {}, { homes, locales: Object.keys(homes) });
-    expect(renderCombinedFiles(calendars, joint, publication).map(({ path }) => path)).toEqual(paths);
+    const { calendars, combined } = calendarsWith({}, {}, { homes, locales: Object.keys(homes) });
+    expect(renderCombinedFiles(calendars, combined, context).map(({ path }) => path)).toEqual(paths);
   });
 });
 
 describe('a scope in all languages', () => {
-  const { calendars, joint } = calendarsWith(
+  const { calendars, combined } = calendarsWith(
     { categories: [301] },
     { categories: [302] },
     {
@@ -223,8 +223,8 @@ describe('a scope in all languages', () => {
       hues: { 'category-301': 28 },
     },
   );
-  const scopes = combineScopes(calendars, joint, []);
-  const files = scopes.flatMap((scope) => renderCombinedScopeFiles(calendars, scope, publication));
+  const scopes = combineScopes(calendars, combined, []);
+  const files = scopes.flatMap((scope) => renderCombinedScopeFiles(calendars, scope, context));
   const file = files.map(({ feed }) => renderCalendar(feed)).join('');
 
   test('is at the addresses of its other pages, too', () => {
@@ -248,7 +248,7 @@ describe('a scope in all languages', () => {
   test('has a pair once, exactly as the calendar in all languages', () => {
     const [event] = parsed(file).events;
     expect(event?.text('uid')).toBe('1@o');
-    const [whole] = renderCombinedFiles(calendars, joint, publication);
+    const [whole] = renderCombinedFiles(calendars, combined, context);
     const vevent = (text: string) => text.slice(text.indexOf('BEGIN:VEVENT'));
     expect(vevent(file)).toBe(vevent(whole === undefined ? '' : renderCalendar(whole.feed)));
   });

@@ -5,7 +5,7 @@ import { at, calendarIn } from '../../../support/calendar/source.ts';
 import { eventHistory, siteRecord } from '../../../support/records.ts';
 import { contentLines, parsed } from '../../../support/feeds/parsed.ts';
 
-const publication = {
+const context = {
   language: 'es-MX',
   cancellations: 'status',
   addressOf: (path: string) => `https://calendar.example${path}`,
@@ -33,7 +33,7 @@ const calendar = calendarIn('es', {
     }),
   ],
 });
-const years = renderYearFiles(calendar, publication);
+const years = renderYearFiles(calendar, context);
 
 describe('the calendars of the archive', () => {
   test('exist for each year with past events', () => {

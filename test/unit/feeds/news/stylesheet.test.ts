@@ -8,7 +8,7 @@ test.each([
   ['en', 'changes.xsl', 'Latest changes', "': '"],
   ['es', 'changes.xsl', 'Últimos cambios', "': '"],
 ] as const)(
-  'the transformation /%s/%s is XSLT 1.0 in its language, divides titles where they are to be, and asks for nothing but the given styles',
+  'the stylesheet /%s/%s is XSLT 1.0 in its language, divides titles correctly, and loads only the given styles',
   (locale, name, text, separator) => {
     const xsl = renderStylesheet(locale, name, '/a&b/feed.css');
     expect(XMLValidator.validate(xsl)).toBe(true);
@@ -25,6 +25,6 @@ test.each([
   },
 );
 
-test.each(stylesheetNames)('the transformation %s is written as ever', async (name) => {
+test.each(stylesheetNames)('the stylesheet %s is unchanged', async (name) => {
   await expect(renderStylesheet('es', name, '/feed.css')).toMatchFileSnapshot(`../golden/${name}.txt`);
 });

@@ -79,22 +79,22 @@ test('the fields of any times agree with each other and with the calendar file',
   fc.assert(
     fc.property(oddTimes, (times) => {
       const event = eventWith(times);
-      const told = buildOpenTimes(event);
+      const fields = buildOpenTimes(event);
       const [read] = readByIcalJs(ical.render(feedWith([event])));
-      expect(told.first_day <= told.last_day && told.start_utc <= told.end_utc).toBe(true);
+      expect(fields.first_day <= fields.last_day && fields.start_utc <= fields.end_utc).toBe(true);
       if (times.allDay) {
-        expect([told.start_local, told.end_local]).toEqual([
-          `${told.first_day}T00:00:00`,
-          `${told.last_day}T23:59:59`,
+        expect([fields.start_local, fields.end_local]).toEqual([
+          `${fields.first_day}T00:00:00`,
+          `${fields.last_day}T23:59:59`,
         ]);
-        expect(read?.start).toBe(told.first_day);
+        expect(read?.start).toBe(fields.first_day);
       } else {
-        expect([read?.start, read?.end]).toEqual([told.start_utc, told.end_utc]);
-        expect([told.start_local, told.end_local]).toEqual([
-          clockOf(told.start_utc, told.time_zone),
-          clockOf(told.end_utc, told.time_zone),
+        expect([read?.start, read?.end]).toEqual([fields.start_utc, fields.end_utc]);
+        expect([fields.start_local, fields.end_local]).toEqual([
+          clockOf(fields.start_utc, fields.time_zone),
+          clockOf(fields.end_utc, fields.time_zone),
         ]);
-        expect(told.first_day).toBe(told.start_local.slice(0, 10));
+        expect(fields.first_day).toBe(fields.start_local.slice(0, 10));
       }
     }),
     { seed: 1, numRuns: 300 },
