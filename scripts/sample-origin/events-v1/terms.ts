@@ -41,7 +41,7 @@ export function readTerm(taxonomy: Taxonomy): (call: Call) => Answer {
  * Finds the term of the path.
  * @throws 400 if the taxonomy has none
  */
-export function findTerm(call: Call, taxonomy: Taxonomy): Term {
+function findTerm(call: Call, taxonomy: Taxonomy): Term {
   const term = call.store.term(Number(call.params['id']));
   if (term?.taxonomy !== taxonomy) throw invalidParameter('id');
   return term;

@@ -103,7 +103,7 @@ export function maskEvtEvent(json: JsonObject): JsonObject {
 }
 
 /** Masks a venue or organizer; like an event it keeps its title and the address of its page. */
-export function maskEvtPost(json: JsonObject): JsonObject {
+function maskEvtPost(json: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(json).map(([name, value]): [string, Json] => [name, maskValue(name, value)]),
   );

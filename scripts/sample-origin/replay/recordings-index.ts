@@ -85,7 +85,7 @@ function makeKey(method: string, address: string, query: string): string {
   return `${method} ${decodePath(address)} ${pairs.toSorted().join(' ')}`;
 }
 
-/** A recorded query that stands in for another. */
+/** A recorded query that answers for another. */
 export interface RecordedQuery {
   query: string;
   /** Puts the dates of the request into the recorded answer. */

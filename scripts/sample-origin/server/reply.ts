@@ -78,7 +78,7 @@ export function listTopNames(fields: string[]): ReadonlySet<string> | undefined 
  * Applies `_fields` to an answer, or to each item of an array. Names with dots reach into objects.
  * A name that reaches into a list leaves an empty list, as recorded.
  */
-export function selectFields(json: Json, fields: string[]): Json {
+function selectFields(json: Json, fields: string[]): Json {
   if (Array.isArray(json)) return json.map((item) => selectFields(item, fields));
   if (!isObject(json)) return json;
   const entries = Object.entries(json).flatMap(([name, value]): [string, Json][] => {

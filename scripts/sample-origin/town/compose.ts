@@ -4,6 +4,7 @@ import type { Random } from './random.ts';
 import { type EventTemplate, type Item, type Pattern, PLACEHOLDER } from './schema.ts';
 
 type Wording = EventTemplate[Locale];
+type Fields = Omit<Pattern, 'steps'> & Pick<Item, 'km' | 'minutesPerKm'>;
 
 /** Makes ever new events. */
 export type Composer = () => EventTemplate;
@@ -27,21 +28,16 @@ export function createComposer(
     };
   };
 
-  /** The first to set a field wins. What is drawn with a name is added to `drawn`. */
-  function follow({ steps = [], ...fields }: Pattern, drawn: Map<string, Item>) {
-    let event: Omit<Pattern, 'steps'> & Pick<Item, 'km' | 'minutesPerKm'> = fields;
-    for (const step of steps) {
-      if ('chance' in step) {
-        const branch = random.chance(step.chance) ? step.either : step.or;
-        event = { ...follow(branch, drawn), ...event };
-        continue;
-      }
+  /** Draws by the steps. The first to set a field wins. Named items are added to `drawn`. */
+  function follow({ steps = [], ...fields }: Pattern, drawn: Map<string, Item>): Fields {
+    const parts = steps.map((step): Fields => {
+      if ('chance' in step) return follow(random.chance(step.chance) ? step.either : step.or, drawn);
       const item = 'pick' in step ? random.pick(step.pick) : deal(step, drawn);
       if (step.as !== undefined) drawn.set(step.as, item);
       const { en: _en, es: _es, words: _words, only: _only, ...rest } = item;
-      event = { ...rest, ...event };
-    }
-    return event;
+      return rest;
+    });
+    return Object.assign({}, ...parts.toReversed(), fields);
   }
 
   function deal(step: { deal: string; unlike?: string }, drawn: Map<string, Item>): Item {

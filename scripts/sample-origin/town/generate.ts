@@ -25,7 +25,7 @@ export interface Recipe {
 
 /**
  * Makes the cultural year of Tres Fuentes: about 45 % of it in the past year, the rest in the next
- * nine months. Days that come into view until `until` get events of their own.
+ * nine months. Days that come into view until `until` get more events.
  */
 export function generateContent({ seed, size, now, until = now }: Recipe): Content {
   const random = createRandom(seed);
