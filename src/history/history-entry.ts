@@ -3,29 +3,29 @@ import type { ByLocale, Locale } from '../model/locale.ts';
 import type { Kind } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
 
-/** What became of a record since it was first seen, whether it is still there or not. */
+/** The history of a record since it was first seen; kept when the record vanishes. */
 export type HistoryEntry = EventHistory | ScopeHistory;
 
-/** What histories of all kinds have in common. */
+/** The fields of all kinds of entries. */
 interface History {
   readonly id: number;
   readonly locale: Locale;
-  /** The first crawl that had it. */
+  /** The first crawl that found the record. */
   readonly firstSeen: Instant;
-  /** The crawl that found the last change of what a reader sees of it. Coming back is one, vanishing is not. */
+  /** The crawl that found the last visible change. Coming back is a change, vanishing is not. */
   readonly changed: Instant;
-  /** The first complete crawl without it; null while it is there. */
+  /** The first complete crawl without the record; null while it exists. */
   readonly vanished: Instant | null;
-  /** Stands for all that a reader sees of it: 16 characters of base64url. */
+  /** Hash of all that readers see: 16 characters of base64url. */
   readonly digest: string;
   /**
-   * All slugs that it ever had, as its record had them, in the order in which they first came: its pages stood at addresses made of
-   * them. None is ever taken away. Empty only until it is next read, where it comes from a state document without slugs.
+   * All slugs that the record ever had, oldest first: old addresses of its pages redirect. None is
+   * ever removed. Empty only for an entry from a state document without slugs, until the next crawl.
    */
   readonly slugs: readonly string[];
 }
 
-/** What became of a venue, organizer, category or tag, and what it was when last seen. */
+/** The history of a venue, organizer, category or tag, with its values when last seen. */
 export interface ScopeHistory extends History {
   readonly kind: Exclude<Kind, 'event'>;
   /** Plain text. */
@@ -34,76 +34,76 @@ export interface ScopeHistory extends History {
   readonly permalink: string;
   /** Id of the parent category; null at the top and for other kinds. */
   readonly parent: number | null;
-  /** Ids of its translations, ascending, those that it had when either vanished included. Absent where there are none. */
+  /** Ids of its translations, ascending, including vanished ones. Absent if there are none. */
   readonly translations?: readonly number[] | undefined;
 }
 
-/** What became of an event in one language: where it is given another, it is gone from the one and new in the other. */
+/** The history of an event in one language: an event whose language changes gets a second entry. */
 export interface EventHistory extends History {
   readonly kind: 'event';
   /**
-   * When it was first published: when the origin said that it was as it was first seen, or the crawl that saw it, whichever was
-   * earlier. Given once: an origin lets its editors write any date, also one to come, and change it later.
+   * When it was first published: the origin's date or the first crawl that found it, whichever is
+   * earlier. Never updated: editors can change the origin's date, even to one in the future.
    */
   readonly published: Instant;
   /**
-   * Its last edit since it was first seen, as the origin dated it, be it that nothing was changed. Absent where there was none. One that
-   * was dated after the crawl that read it, as by a clock that is ahead, does not count.
+   * The origin's last-modified time, if it was edited after we first saw it. Set even if nothing
+   * visible changed. Times later than the crawl, as from a clock that is ahead, are ignored.
    */
   readonly edited?: Instant | undefined;
-  /** Its UID (RFC 5545, 3.8.4.7): given once, never another. Translations that were known at that time have the same. */
+  /** UID (RFC 5545, 3.8.4.7), never changed. Translations known when it was given share it. */
   readonly uid: string;
   /**
-   * Its SEQUENCE (RFC 5545, 3.8.7.4), 0 at first: counts changes of times, places and status; vanishing while it was still to
-   * come; coming back. Never decreases.
+   * SEQUENCE (RFC 5545, 3.8.7.4), 0 at first. Counts changes of time, venue and status, vanishing
+   * before its end, and coming back. Never decreases.
    */
   readonly sequence: number;
-  /** What the calendar of all languages tells of it besides. */
+  /** The event and its translations, for combined calendars. */
   readonly together: TranslationGroup;
-  /** Stands for the values whose change counts: 16 characters of base64url. */
+  /** Hash of the values that SEQUENCE counts: 16 characters of base64url. */
   readonly matters: string;
-  /** Whether it takes place, as it told when last seen: lists do not tell, so what is not remembered would be taken back. */
+  /** Its last known status. Lists omit it, so without this a cancellation would be taken back. */
   readonly status: EventStatus;
-  /** What it was when last seen, until it is over; null from then on, or from when it vanished after its end. */
+  /** Its values when last seen; null once it is over. */
   readonly last: EventEssentials | null;
 }
 
-/** An event and its translations, as one event in the calendar of all languages. */
+/** The translations of an event; a combined calendar shows all of them as one event. */
 export interface TranslationGroup {
-  /** Ids of its translations, by their languages in ascending order; of an event that vanished, those that it had last. */
+  /** Ids of its translations by language, in alphabetical order; the last known ones if it vanished. */
   readonly ids: ByLocale<number>;
   /** The crawl that found them. */
   readonly since: Instant;
-  /** What it counts beyond its own sequence, for those that it was told with and is no longer: what is told never decreases. */
+  /** Added to the group's SEQUENCE for translations that left the group, so that it never decreases. */
   readonly parted: number;
 }
 
-/** When an event takes place, as its record says it. */
+/** When an event takes place, as in its record. */
 export type EventTimes = Pick<EventRecord, 'allDay' | 'start' | 'end' | 'startUtc' | 'endUtc' | 'zone'>;
 
-/** What is told of an event that is no longer there, with the values before its last changes. Texts are as the record had them. */
+/** What a tombstone shows, with the values before the last changes. Texts as in the record. */
 export interface EventEssentials
   extends
     EventTimes,
     Pick<EventRecord, 'title' | 'slug' | 'permalink' | 'venues' | 'organizers' | 'categories' | 'tags'> {
   /**
-   * Ids of the categories above its own, ascending: their calendars held it, too. As the origin had them when it last had the event:
-   * whatever becomes of them after it vanished, who subscribed to one must hear of it.
+   * Ids of the ancestors of its categories, ascending, as of the last crawl that found the event:
+   * their feeds also carried it, so their subscribers must see its cancellation.
    */
   readonly above: readonly number[];
   readonly former: PreviousValues;
 }
 
-/** Values that counted before they last changed; only those that ever did. `until` is the crawl that found the change. */
+/** Values before their last change, if there was one. `until` is the crawl that found the change. */
 export interface PreviousValues {
   readonly times?: EventTimes & { readonly until: Instant };
-  /** Names as they were then, in the order of the ids; empty where none is known. */
+  /** Names at that time, in the order of the ids; empty if none is known. */
   readonly venues?: {
     readonly ids: readonly number[];
     readonly names: readonly string[];
     readonly until: Instant;
   };
   readonly status?: { readonly value: EventStatus; readonly until: Instant };
-  /** It was known, but had vanished or was over. */
+  /** The event had vanished or was over. */
   readonly absent?: { readonly until: Instant };
 }

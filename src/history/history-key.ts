@@ -1,13 +1,13 @@
 import type { EventHistory, HistoryEntry } from './history-entry.ts';
 import type { Locale } from '../model/locale.ts';
 
-/** What tells entries of a history from each other. */
+/** The fields that identify an entry of a history. */
 type Keyed = Pick<HistoryEntry, 'kind' | 'id' | 'locale'>;
 
 /**
- * The language that belongs to the key of an entry; `''` where none does. An event has an entry in each language that ever had it: a
- * calendar that has it no more tells that it is gone, whatever becomes of it in another. Everything else has one, as it may stand in
- * several languages at once.
+ * The language in the key of an entry: that of an event, `''` for other kinds. An event has an entry
+ * for each language that ever had it, so that each calendar can announce its cancellation. Other
+ * records have one entry, because several languages may list them at once.
  */
 export function keyLocale({ kind, locale }: Pick<Keyed, 'kind' | 'locale'>): Locale {
   return kind === 'event' ? locale : '';
@@ -18,7 +18,7 @@ export function historyKey(entry: Keyed): string {
   return `${entry.kind} ${entry.id} ${keyLocale(entry)}`.trimEnd();
 }
 
-/** Keys of an event and its translations, be they there or gone. */
+/** Keys of an event and its translations, including vanished ones. */
 export function groupKeys({ kind, id, locale, together }: Keyed & Pick<EventHistory, 'together'>): string[] {
   const translations = Object.entries(together.ids);
   return [[locale, id] as const, ...translations].map(([each, other]) =>

@@ -2,28 +2,28 @@ import { historyKey, keyLocale } from './history-key.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { Locale } from '../model/locale.ts';
 import { kinds } from '../model/record.ts';
-import { createEntryWriting } from './state-entry.ts';
+import { createEntryCodec } from './state-entry.ts';
 import { stateHeader, stateSchema } from './state-schema.ts';
 import type { Instant } from '../model/time.ts';
 
-/** Where the document lies, below the base path of the published site. */
+/** Path of the document below the base path of the published site. */
 export const stateDocumentName = 'calendar-state.json';
 
-/** Bytes that a document may have: enough for 130,000 coming events. */
+/** Maximum size of a document in bytes: enough for 130,000 upcoming events. */
 export const maxStateBytes = 64 * 1024 * 1024;
 
 const version = 1;
 
-/** The memory of a published calendar. */
+/** The history that a published calendar carries. */
 export interface CalendarState {
   /** Address of the origin, without language. */
   readonly origin: string;
   readonly crawledAt: Instant;
-  /** The currency of the site (see site.ts) in each language that has told it. */
+  /** The currency of the site (see site.ts) by language, where known. */
   readonly currencies: Readonly<Record<Locale, string>>;
   /** In any order; each record once, events once in each language. */
   readonly entries: readonly HistoryEntry[];
-  /** The languages that were published; absent where the document does not say. */
+  /** The published languages; absent in older documents. */
   readonly locales?: readonly Locale[];
 }
 
@@ -34,24 +34,24 @@ export interface PublishedSite {
   readonly locales: readonly Locale[];
 }
 
-/** A document that cannot be read or is not of this calendar. The message names its address, says what is wrong and what to do. */
+/** A document that is unreadable or of another calendar. The message names its address and the fix. */
 export class StateDocumentError extends Error {
   override readonly name = 'StateDocumentError';
 }
 
 /**
- * The state document: JSON, one line for each entry, in the order of kinds, ids and languages. Equal states give equal texts; what has its
- * usual value is left out (see state-schema.ts).
- * @param site what is published with it, so that the next build can tell what it would replace
+ * The state document: JSON with one line for each entry, sorted by kind, id and language. Equal
+ * states give equal texts. Default values are left out (see state-schema.ts).
+ * @param site the site that carries it, so that the next build knows what it would replace
  */
 export function writeStateDocument(
   { origin, crawledAt, currencies, entries }: CalendarState,
   site?: PublishedSite,
 ): string {
-  const told = Object.entries(currencies).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const known = told.length > 0 && { currencies: Object.fromEntries(told) };
-  const head = JSON.stringify({ version, origin, ...site, crawledAt, ...known }).slice(0, -1);
-  const { write } = createEntryWriting(origin);
+  const sorted = Object.entries(currencies).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const optional = sorted.length > 0 && { currencies: Object.fromEntries(sorted) };
+  const head = JSON.stringify({ version, origin, ...site, crawledAt, ...optional }).slice(0, -1);
+  const { write } = createEntryCodec(origin);
   const ranks = new Map(kinds.map((kind, rank) => [kind, rank]));
   const lines = entries
     .toSorted(
@@ -66,33 +66,33 @@ export function writeStateDocument(
 
 /**
  * The state that a document holds.
- * @param address where the text comes from, for messages
- * @param origin of which calendar it has to be; http and https are the same
+ * @param address of the document, for messages
+ * @param origin that the calendar must have; http and https are the same
  * @throws {StateDocumentError}
  */
 export function readStateDocument(text: string, address: URL, origin: URL): CalendarState {
   const json = parse(text, address);
   const header = stateHeader.safeParse(json);
-  if (!header.success) throw broken(address, header.error);
+  if (!header.success) throw invalidError(address, header.error);
   if (header.data.version !== version)
-    throw wrong(
+    throw documentError(
       address,
-      `is a state document of version ${header.data.version}; this Cartelera reads version ${version}. Crawl with the one that published it`,
+      `is a state document of version ${header.data.version}; this Cartelera reads version ${version}. Crawl with the Cartelera that published it`,
     );
   if (!isSameCalendar(new URL(header.data.origin), origin))
-    throw wrong(
+    throw documentError(
       address,
-      `is the memory of the calendar of ${header.data.origin}, not of ${origin.href}. Check CALENDAR_SITE and CALENDAR_ORIGIN`,
+      `is the history of the calendar of ${header.data.origin}, not of ${origin.href}. Check CALENDAR_SITE and CALENDAR_ORIGIN`,
     );
   const parsed = stateSchema.safeParse(json);
-  if (!parsed.success) throw broken(address, parsed.error);
+  if (!parsed.success) throw invalidError(address, parsed.error);
   const { entries, crawledAt, currencies, locales } = parsed.data;
   const seen = new Set<string>();
   for (const key of entries.map(historyKey)) {
-    if (seen.has(key)) throw wrong(address, `has two entries of ${key}`);
+    if (seen.has(key)) throw documentError(address, `has two entries of ${key}`);
     seen.add(key);
   }
-  const { read } = createEntryWriting(header.data.origin);
+  const { read } = createEntryCodec(header.data.origin);
   return {
     origin: header.data.origin,
     crawledAt,
@@ -102,26 +102,29 @@ export function readStateDocument(text: string, address: URL, origin: URL): Cale
   };
 }
 
-/** Whether two origins have one calendar: http and https of one host are the same. */
+/** Whether two origins are the same calendar; http and https of one host are. */
 export function isSameCalendar(one: URL, other: URL): boolean {
-  const placeOf = ({ host, pathname }: URL) => (host + pathname).replace(/\/+$/u, '');
-  return placeOf(one) === placeOf(other);
+  const withoutScheme = ({ host, pathname }: URL) => (host + pathname).replace(/\/+$/u, '');
+  return withoutScheme(one) === withoutScheme(other);
 }
 
 function parse(text: string, address: URL): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw wrong(address, 'holds no JSON, so it is no state document');
+    throw documentError(address, 'is not JSON, so it is not a state document');
   }
 }
 
-function broken(address: URL, { issues: [issue] }: { issues: { path: PropertyKey[]; message: string }[] }) {
+function invalidError(
+  address: URL,
+  { issues: [issue] }: { issues: { path: PropertyKey[]; message: string }[] },
+) {
   const where = issue?.path.join('.') || 'the document';
-  return wrong(address, `holds no state document (${where}: ${issue?.message ?? 'not understood'})`);
+  return documentError(address, `is not a state document (${where}: ${issue?.message ?? 'not understood'})`);
 }
 
-function wrong(address: URL, what: string): StateDocumentError {
-  // What a foreign document says may hold sequences that a terminal would obey.
+function documentError(address: URL, what: string): StateDocumentError {
+  // A foreign document may contain terminal escape sequences.
   return new StateDocumentError(`${address.href} ${what}.`.replaceAll(/\p{Cc}/gu, ' '));
 }

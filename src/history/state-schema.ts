@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-// A document comes from the network: what ends up in addresses, file names and feeds is held to the form that records have.
+// A document comes from the network: values for addresses, file names and feeds are validated.
 
 const instant = z.iso.datetime({ precision: 0 });
 const wallClock = z.iso.datetime({ local: true, precision: 0 }).length(19);
@@ -10,7 +10,7 @@ const digest = z.string().regex(/^[\w-]{16}$/u, 'expected 16 characters of base6
 const locale = z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/u, 'expected a language code');
 const status = z.enum(['scheduled', 'cancelled', 'postponed']);
 
-/** As `cleanSlug` leaves it: the name of a folder. */
+/** A result of `cleanSlug`: safe as the name of a folder. */
 const slug = z
   .string()
   .max(400)
@@ -39,23 +39,23 @@ const history = {
   id,
   locale,
   firstSeen: instant,
-  /** `firstSeen` when it is not there. */
+  /** Default: `firstSeen`. */
   changed: instant.optional(),
-  /** Only where the record vanished. */
+  /** Only if the record vanished. */
   vanished: instant.nullable().default(null),
   digest,
-  /** That of the record alone when it is not there, as far as that is told. */
+  /** Default: the current slug, where known. */
   slugs: z.array(slug).optional(),
 };
 
 const event = z.object({
   kind: z.literal('event'),
   ...history,
-  /** `firstSeen` when it is not there. */
+  /** Default: `firstSeen`. */
   published: instant.optional(),
-  /** Only where it was edited since it was first seen. */
+  /** Only if it was edited since it was first seen. */
   edited: instant.optional(),
-  /** `{id}@{host of the origin}` when it is not there. */
+  /** Default: `{id}@{host of the origin}`. */
   uid: z
     .string()
     .regex(/^[^\s\p{Cc}]{1,300}$/u, 'expected a UID')
@@ -75,16 +75,16 @@ const event = z.object({
   last: z
     .object({
       title: z.string(),
-      /** The last segment of the permalink when it is not there. */
+      /** Default: the last segment of the permalink. */
       slug: z.string().optional(),
-      /** Without the address of the origin where it begins with it: `/en/event/x/`. */
+      /** Below the origin without its address: `/en/event/x/`. */
       permalink: z.string(),
       ...times,
       venues: ids,
       organizers: ids,
       categories: ids,
       tags: ids,
-      /** Only where there are categories above its own. */
+      /** Only if its categories have ancestors. */
       above: ids,
       former: former.default({}),
     })
@@ -107,23 +107,23 @@ const scope = z.object({
   ...history,
   name: z.string(),
   slug,
-  /** Without the address of the origin where it begins with it. */
+  /** Below the origin without its address. */
   permalink: z.string(),
-  /** Only of a category below another. */
+  /** Only if the category has a parent. */
   parent: id.nullable().default(null),
-  /** Only where there are any. */
+  /** Only if there are any. */
   translations: z.array(id).optional(),
 });
 
 const entry = z.discriminatedUnion('kind', [event, scope]);
 
-/** An entry as the state document writes it: what has its usual value is left out. */
+/** An entry in the state document, without default values. */
 export type WrittenEntry = z.input<typeof entry>;
 
-/** An entry as the schema gives it, usual values filled in as far as they do not depend on others. */
+/** A parsed entry with the default values that do not depend on other fields. */
 export type ReadEntry = z.output<typeof entry>;
 
-/** What every version has. */
+/** The fields of every version. */
 export const stateHeader = z.object({
   version: z.int(),
   origin: z
@@ -142,7 +142,7 @@ export const stateSchema = stateHeader.extend({
   entries: z.array(entry),
 });
 
-/** What most slugs are: `https://example.org/en/event/x/` → `x` */
+/** The default slug of a permalink: `https://example.org/en/event/x/` → `x` */
 export function lastSegment(permalink: string): string {
   return permalink.split('/').findLast((segment) => segment !== '') ?? '';
 }

@@ -3,7 +3,7 @@ import type { TermRecord } from './term.ts';
 /** The parent of each category by id; null at the top. */
 export type CategoryParents = ReadonlyMap<number, number | null>;
 
-/** Parents without record are dropped; of categories in a circle, the one with the lowest id stands at the top. */
+/** Drops parents without a record. In a cycle, the category with the lowest id becomes the top. */
 export function buildCategoryParents(
   categories: ReadonlyMap<number, Pick<TermRecord, 'id' | 'parent'>>,
 ): CategoryParents {
@@ -11,7 +11,7 @@ export function buildCategoryParents(
   for (const { id, parent } of categories.values()) {
     parents.set(id, parent !== null && categories.has(parent) ? parent : null);
   }
-  cutCircles(parents);
+  cutCycles(parents);
   return parents;
 }
 
@@ -22,13 +22,13 @@ export function listLineage(parents: CategoryParents, id: number): number[] {
   return line;
 }
 
-/** The categories above some that are not among these themselves, ascending. */
+/** Ids of the ancestors of categories, without these categories themselves, ascending. */
 export function listAncestors(parents: CategoryParents, ids: readonly number[]): number[] {
   const lines = new Set(ids.flatMap((id) => listLineage(parents, id)));
   return [...lines.difference(new Set(ids))].sort((a, b) => a - b);
 }
 
-function cutCircles(parents: Map<number, number | null>): void {
+function cutCycles(parents: Map<number, number | null>): void {
   const done = new Set<number>();
   for (const id of parents.keys()) {
     const walked = new Set<number>();

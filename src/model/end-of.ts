@@ -1,6 +1,6 @@
 import type { Instant } from './time.ts';
 
-/** When an event is over: at its end, or at its start where the end was given before it. */
+/** When an event is over: at its end, or at its start if the end precedes it. */
 export function effectiveEnd({
   startUtc,
   endUtc,

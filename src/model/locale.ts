@@ -1,4 +1,4 @@
-/** A locale code as it stands in addresses: `en`, `es`. Which ones exist is the configuration's business. */
+/** A locale code as in addresses: `en`, `es`. The configuration decides which exist. */
 export type Locale = string;
 
 /** A value for each locale. */

@@ -1,15 +1,13 @@
 /**
- * Whether a host, as `URL` writes it in `hostname`, is this machine for certain. Names below `localhost` are not: some resolvers
- * ask the network for them.
+ * Whether a host is certainly this machine. Names below `localhost` are not: some resolvers ask the
+ * network for them.
+ * @param host as in `URL.hostname`
  */
 export function isLoopback(host: string): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u.test(host);
 }
 
-/**
- * Whether a site at a host is looked at and not published: on this machine, or at a name that is
- * only used there.
- */
+/** Whether a host is only used for previews: this machine, or a name below `localhost`. */
 export function isPreviewHost(host: string): boolean {
   return isLoopback(host) || host.endsWith('.localhost');
 }

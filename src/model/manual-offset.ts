@@ -1,8 +1,8 @@
 import type { ZoneName } from './time.ts';
 
 /**
- * Minutes by which a zone that somebody set by hand is ahead of UTC: of `UTC+2`, `UTC-5.5`, `UTC+5:45`. Null for other names,
- * `UTC` among them, and for offsets of a day or more.
+ * Parses a manual zone offset: minutes ahead of UTC for `UTC+2`, `UTC-5.5`, `UTC+5:45`. Null for
+ * other names, including `UTC`, and for offsets of a day or more.
  */
 export function parseManualOffset(name: ZoneName): number | null {
   const parts = /^UTC([+-])(\d{1,2})(?:(\.\d{1,4})|:([0-5]\d))?$/iu.exec(name);

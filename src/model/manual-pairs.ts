@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { kinds, type Kind } from './record.ts';
 
-/** Translations that a person decided on: lists of ids of one kind. A list of one id says that it has no translation. */
+/** Pairs set by a person: lists of ids of one kind. A list with one id means: no translation. */
 export type ManualPairs = Readonly<Partial<Record<Kind, readonly (readonly number[])[]>>>;
 
 const lists = z.array(z.array(z.int().positive()).min(1));
@@ -9,22 +9,22 @@ const lists = z.array(z.array(z.int().positive()).min(1));
 const manualPairs = z.strictObject(Object.fromEntries(kinds.map((kind) => [kind, lists.optional()])));
 
 /**
- * Reads a file of manual pairs: `{ "event": [[106, 107], [110]], "venue": [[35, 36]] }`.
+ * Parses a file of manual pairs: `{ "event": [[106, 107], [110]], "venue": [[35, 36]] }`.
  * @param file its name, for messages
- * @throws {Error} saying what is wrong where: no JSON, an unknown kind, something other than a list of ids, an id named twice
+ * @throws {Error} for invalid JSON, an unknown kind, a list of other values, and a repeated id
  */
 export function readManualPairs(text: string, file: string): ManualPairs {
   const wrong = (what: string, cause?: unknown): Error =>
     new Error(
-      `${file}: ${what}. Expected for each kind (${kinds.join(', ')}) lists of the ids that are translations of each other, such as { "event": [[106, 107], [110]] }.`,
+      `${file}: ${what}. Expected for each kind (${kinds.join(', ')}): lists of ids that are translations of each other, such as { "event": [[106, 107], [110]] }.`,
       { cause },
     );
   let json: unknown;
   try {
-    // Some editors put a byte order mark in front, which no JSON may have.
+    // Some editors add a byte order mark, which JSON does not allow.
     json = JSON.parse(text.replace(/^\ufeff/u, ''));
   } catch (cause) {
-    throw wrong(`this is no JSON (${cause instanceof Error ? cause.message : String(cause)})`, cause);
+    throw wrong(`this is not JSON (${cause instanceof Error ? cause.message : String(cause)})`, cause);
   }
   const parsed = manualPairs.safeParse(json);
   if (!parsed.success) {

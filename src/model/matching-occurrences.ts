@@ -3,19 +3,19 @@ import type { EventStatus } from './event.ts';
 import type { Instant } from './time.ts';
 
 /**
- * What a version of an event says of when it takes place, and whether. All-day is not part of it: a
- * day from midnight to midnight is the same time however it is entered, and nobody comes too late.
+ * When an event takes place, and whether, in one language. All-day is not part of it: midnight to
+ * midnight is the same time however it is entered.
  */
 export interface Occurrence {
   readonly startUtc: Instant;
   readonly endUtc: Instant;
-  /** Null where it is not known: that contradicts nothing. */
+  /** Null if unknown, which matches any status. */
   readonly status: EventStatus | null;
 }
 
 /**
- * The versions of an event (translations of each other) by what they say: those of a group agree on start, end and status, those of
- * different groups contradict each other. One group where all agree. Groups and their versions keep the given order.
+ * Groups the translations of an event by start, end and status: one group if all of them match.
+ * Groups and their versions keep the given order.
  */
 export function groupMatchingOccurrences<Version>(
   versions: readonly Version[],
@@ -32,8 +32,8 @@ export function groupMatchingOccurrences<Version>(
 }
 
 function isSame(a: Occurrence, b: Occurrence): boolean {
-  const known = a.status !== null && b.status !== null;
+  const areKnown = a.status !== null && b.status !== null;
   return (
-    a.startUtc === b.startUtc && effectiveEnd(a) === effectiveEnd(b) && (!known || a.status === b.status)
+    a.startUtc === b.startUtc && effectiveEnd(a) === effectiveEnd(b) && (!areKnown || a.status === b.status)
   );
 }

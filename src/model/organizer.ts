@@ -2,7 +2,7 @@ import type { ImageRef } from './image.ts';
 import type { Locale } from './locale.ts';
 import type { Instant } from './time.ts';
 
-/** Who holds events, as stored. Text fields are plain text and `""` when unknown. */
+/** An organizer of events, as stored. Text fields are plain text and `""` when unknown. */
 export interface OrganizerRecord {
   readonly kind: 'organizer';
   readonly id: number;

@@ -1,6 +1,6 @@
 import type { Kind } from './record.ts';
 
-/** What follows the home of a language in an address: kinds of records, and views with pages. */
+/** The first segment below the home of a language: a kind of record, or a view with pages. */
 export type Section = Kind | 'month' | 'week' | 'day' | 'posters' | 'past' | 'subscribe' | 'search';
 
 /** The localised path segment of each section: `{ event: 'evento', … }`. */
@@ -17,7 +17,7 @@ export function buildHomePath(path: string): string {
 /**
  * A path of the published site: decoded, with a leading and a trailing slash, without the base path.
  * `('/es/', 'evento', 'noche-de-ópera')` → `/es/evento/noche-de-ópera/`
- * @param home see `homePath`
+ * @param home see `buildHomePath`
  */
 export function buildPagePath(home: string, ...segments: readonly string[]): string {
   return home + segments.map((segment) => `${segment}/`).join('');
@@ -36,19 +36,20 @@ export function findPlaceOfPage<Place extends { readonly home: string }>(
     );
 }
 
-/** Names that Windows keeps for devices, whatever follows their first dot, and that of the page beside the folders of its section. */
+/** Device names on Windows, with any extension, and the index page of the section. */
 const reserved = /^(?:(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³]|conin\$|conout\$) *(?:\.|$)|index\.html$)/iu;
 
-/** Nearly all slugs are this: nothing in them has to be decoded, taken out or cut. */
+/** Most slugs: nothing to decode, remove or cut. */
 const plain = /^[a-z0-9][a-z0-9-]{0,198}$/u;
 
 const unsafe = /[\p{Cc}/\\:*?"<>|%#\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /**
- * A slug of the origin, decoded once and made safe to be the name of a folder: never empty, never `.` or `..`, no separators,
- * no control, direction or zero-width marks, no percent or hash sign (hosts that decode twice), at most 200 bytes and the fallback, which
- * stands for a slug of which nothing is left and is added to one that is a reserved name.
+ * A slug of the origin, decoded once and made safe as the name of a folder: not empty, not `.` or
+ * `..`, no separators, no control, direction or zero-width characters, no percent or hash sign
+ * (some hosts decode twice), at most 200 bytes plus the fallback.
  * `('a%c3%b1o', '7')` → `año`; `('..%2f..', '7')` → `7`
+ * @param fallback replaces an empty slug, and is appended to a reserved name
  */
 export function cleanSlug(stored: string, fallback: string): string {
   if (plain.test(stored) && !reserved.test(stored)) return stored;
@@ -58,7 +59,7 @@ export function cleanSlug(stored: string, fallback: string): string {
   return reserved.test(bounded) ? bounded.replace(/ *(?=\.|$)/u, `-${fallback}`) : bounded;
 }
 
-/** Origins cut slugs at 200 bytes, which can leave half a character: what cannot be decoded is dropped. */
+/** Drops undecodable bytes: origins cut slugs at 200 bytes, which can split a character. */
 function decodeLeniently(text: string): string {
   const bytes: number[] = [];
   const encoder = new TextEncoder();

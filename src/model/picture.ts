@@ -1,6 +1,6 @@
-/** An image as visitors and subscribers get it: from our host, and no larger than a screen wants it. */
+/** A published image: on our host, no larger than a screen needs. */
 export interface Picture {
-  /** Site path of its file. Beside it lie those of `pictureSources`. */
+  /** Site path of its file, next to those of `listPictureSources`. */
   readonly path: string;
   readonly type: 'image/jpeg';
   /** Pixels. */
@@ -17,24 +17,24 @@ export interface PictureSource {
   readonly files: readonly { readonly path: string; readonly width: number }[];
 }
 
-/** Formats that are smaller than JPEG, the smallest first, with the endings of their files. */
+/** Formats smaller than JPEG, smallest first, with their file extensions. */
 const formats = [
   { type: 'image/avif', ending: 'avif' },
   { type: 'image/webp', ending: 'webp' },
 ] as const;
 
-/** Pixels: a phone, a large phone or half a screen. The picture's own width comes on top. */
+/** Pixels: a phone, a large phone or half a screen. The picture's own width is added. */
 const widths = [400, 800];
 
-/** Shares of a width below which a narrower file is worth making. */
-const worthwhile = 0.8;
+/** A narrower file is only made below this share of the picture's width. */
+const maxShare = 0.8;
 
-/** The files of a picture for browsers that know better formats than JPEG: whoever makes a picture makes these, too. */
+/** The files of a picture in formats smaller than JPEG; the build writes them with the picture. */
 export function listPictureSources({
   path,
   width,
 }: Pick<Picture, 'path' | 'width'>): readonly PictureSource[] {
-  const all = [...widths.filter((each) => each < width * worthwhile), width];
+  const all = [...widths.filter((each) => each < width * maxShare), width];
   return formats.map(({ type, ending }) => ({
     type,
     files: all.map((each) => ({ path: path.replace(/(?:-\d+)?\.jpg$/u, `-${each}.${ending}`), width: each })),

@@ -4,10 +4,10 @@ import type { OrganizerRecord } from './organizer.ts';
 import type { TermRecord } from './term.ts';
 import type { VenueRecord } from './venue.ts';
 
-/** Anything that has a page of its own. */
+/** A record of any kind; each has its own page. */
 export type AnyRecord = EventRecord | VenueRecord | OrganizerRecord | TermRecord;
 
-/** What a record is. */
+/** The kind of a record. */
 export type Kind = AnyRecord['kind'];
 
 /** The record type of a kind: `RecordOf<'venue'>` is `VenueRecord`. */
@@ -15,16 +15,16 @@ export type RecordOf<K extends Kind> = K extends 'category' | 'tag'
   ? TermRecord
   : Extract<AnyRecord, { kind: K }>;
 
-/** In the order in which they are crawled and reported. */
+/** All kinds, in the order of crawling and reporting. */
 export const kinds = ['event', 'venue', 'organizer', 'category', 'tag'] as const satisfies readonly Kind[];
 
-/** Records of one kind that are translations of each other: one id a locale, two locales at least. */
+/** Records of one kind that are translations of each other: one id per locale, at least two. */
 export interface Translation {
   readonly kind: Kind;
   readonly ids: Readonly<Record<Locale, number>>;
 }
 
-/** Records that are translations of each other, and what says so. */
+/** Records that are translations of each other, and the reason. */
 export interface Pair extends Translation {
   /** A person, a page of the origin, or a rule. */
   readonly by: 'manual' | 'confirmed' | 'matched';

@@ -1,7 +1,7 @@
 import type { EventRecord } from './event.ts';
 import type { Kind } from './record.ts';
 
-/** The kinds that events refer to, and the field of an event that does. */
+/** The kinds that events refer to, and the field with their ids. */
 export const references = {
   venue: 'venues',
   organizer: 'organizers',
@@ -12,5 +12,5 @@ export const references = {
 /** A kind that events refer to. */
 export type ReferredKind = keyof typeof references;
 
-/** All of them. */
+/** All kinds that events refer to. */
 export const referredKinds = Object.keys(references) as readonly ReferredKind[];

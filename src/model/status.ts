@@ -1,10 +1,10 @@
 import type { EventStatus } from './event.ts';
 import type { Instant } from './time.ts';
 
-/** What the origin said of an event when it was asked about it by itself: lists do not tell whether it takes place. */
+/** The status of an event from its own route; lists do not include it. */
 export interface StatusAnswer {
   readonly event: number;
-  /** The event's last edit when it was asked: asked again when it changes. */
+  /** The event's last edit at that time: the status is requested again after another edit. */
   readonly modified: Instant;
   readonly status: EventStatus;
 }

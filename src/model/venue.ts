@@ -2,7 +2,7 @@ import type { ImageRef } from './image.ts';
 import type { Locale } from './locale.ts';
 import type { Instant } from './time.ts';
 
-/** A place, as stored. Text fields are plain text and `""` when unknown. */
+/** A venue, as stored. Text fields are plain text and `""` when unknown. */
 export interface VenueRecord {
   readonly kind: 'venue';
   readonly id: number;
@@ -20,7 +20,7 @@ export interface VenueRecord {
   readonly postcode: string;
   /** A name, not a code. */
   readonly country: string;
-  /** Degrees, WGS 84; null where the origin gives none. */
+  /** Degrees, WGS 84; null when unknown. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
   readonly phone: string;
   readonly website: string | null;

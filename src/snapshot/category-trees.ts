@@ -1,29 +1,31 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { listAncestors, buildCategoryParents, type CategoryParents } from '../model/category-tree.ts';
 
-/** The categories of a draft that is about to be committed. */
+/** The category trees of a draft and of the last crawl. */
 export interface CategoryTrees {
-  /** Ids of the categories above some, ascending. */
-  above(ids: readonly number[]): readonly number[];
-  /** Ids of categories that stand below others than at the crawl before. */
-  moved(): readonly number[];
+  /** Ids of the ancestors of categories, ascending. */
+  listAncestors(ids: readonly number[]): readonly number[];
+  /** Ids of categories whose ancestors changed since the last crawl. */
+  listMoved(): readonly number[];
 }
 
-/** Each tree is read when it is first asked for. */
+/** Reads each tree when it is first needed. */
 export function readCategoryTrees(database: DatabaseSync): CategoryTrees {
   let parents: CategoryParents | undefined;
-  const now = () => (parents ??= treeIn(database, 'draft'));
+  const current = () => (parents ??= readTree(database, 'draft'));
   return {
-    above: (ids) => listAncestors(now(), ids),
-    moved() {
-      const before = treeIn(database, 'last_record');
-      const lineAt = (tree: CategoryParents, id: number) => listAncestors(tree, [id]).join();
-      return [...now().keys()].filter((id) => before.has(id) && lineAt(before, id) !== lineAt(now(), id));
+    listAncestors: (ids) => listAncestors(current(), ids),
+    listMoved() {
+      const before = readTree(database, 'last_record');
+      const lineageIn = (tree: CategoryParents, id: number) => listAncestors(tree, [id]).join();
+      return [...current().keys()].filter(
+        (id) => before.has(id) && lineageIn(before, id) !== lineageIn(current(), id),
+      );
     },
   };
 }
 
-function treeIn(database: DatabaseSync, table: 'draft' | 'last_record'): CategoryParents {
+function readTree(database: DatabaseSync, table: 'draft' | 'last_record'): CategoryParents {
   const rows = database
     .prepare(`SELECT id, record ->> 'parent' AS parent FROM temp.${table} WHERE kind = 'category'`)
     .all();

@@ -6,10 +6,10 @@ import type { SiteRecord } from '../model/site.ts';
 import type { StatusAnswer } from '../model/status.ts';
 import type { StoredImage } from '../model/stored-image.ts';
 import type { Instant } from '../model/time.ts';
-import { recordHistory } from './record-history.ts';
+import { writeHistory } from './write-history.ts';
 import { OvertakenError } from './snapshot-error.ts';
 
-/** What a crawl leaves beside records; null where it is as the crawl before left it. */
+/** The result of a crawl besides records. Null means unchanged since the last crawl. */
 export interface CrawlResult {
   readonly crawledAt: Instant;
   /** When everything was last read: now, or at an earlier crawl. */
@@ -20,44 +20,44 @@ export interface CrawlResult {
   readonly images: readonly StoredImage[] | null;
   /** History from the published site, for a snapshot that has none. */
   readonly restored: readonly HistoryEntry[];
-  /** The account of the crawl, a plain value. */
+  /** A plain value. */
   readonly receipt: unknown;
 }
 
-/** What a draft knows of itself. */
+/** Facts about a draft. */
 export interface DraftFacts {
   readonly origin: string;
-  /** Number of the draft that the snapshot held when this one was begun; 0 for none. */
+  /** Number of the crawl in the snapshot when this draft was begun; 0 for none. */
   readonly base: number;
   readonly answers: ReadonlyMap<number, StatusAnswer>;
 }
 
 /**
- * Puts a draft in the place of the crawl before, in one transaction.
+ * Replaces the last crawl with a draft, in one transaction.
  * @throws {OvertakenError} when another crawl was committed meanwhile
  */
-export function commit(database: DatabaseSync, facts: DraftFacts, rest: CrawlResult): void {
+export function commit(database: DatabaseSync, facts: DraftFacts, result: CrawlResult): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     const { draft: current = 0 } = database.prepare('SELECT draft FROM main.crawl').get() ?? {};
     if (current !== facts.base) {
       throw new OvertakenError(
-        'Another crawl wrote the snapshot while this one was reading: it holds what that one read.',
+        'Another crawl wrote the snapshot while this one was reading. The snapshot holds the result of the other one.',
       );
     }
-    putStatuses(database, facts.answers);
-    recordHistory(database, facts, rest);
-    putRecords(database);
-    putRest(database, facts, rest);
+    writeStatuses(database, facts.answers);
+    writeHistory(database, facts, result);
+    writeRecords(database);
+    writeCrawl(database, facts, result);
     database.exec('COMMIT');
   } catch (error) {
-    // After some errors, such as a full disk, SQLite has rolled back already.
+    // SQLite has already rolled back after some errors, such as a full disk.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }
 
-/** Keeps the account of a crawl that failed; not when another crawl was committed meanwhile, for that one did not. */
+/** Keeps the receipt of a failed crawl, unless another crawl has been committed since it began. */
 export function keepFailure(database: DatabaseSync, { base }: DraftFacts, receipt: unknown): void {
   database
     .prepare(
@@ -67,7 +67,7 @@ export function keepFailure(database: DatabaseSync, { base }: DraftFacts, receip
     .run(JSON.stringify(receipt), base);
 }
 
-function putStatuses(database: DatabaseSync, answers: DraftFacts['answers']): void {
+function writeStatuses(database: DatabaseSync, answers: DraftFacts['answers']): void {
   database.exec('DELETE FROM main.status WHERE event NOT IN (SELECT event FROM temp.last_status)');
   const put = database.prepare('INSERT OR REPLACE INTO main.status VALUES (?, ?, ?)');
   for (const { event, modified, status } of answers.values()) put.run(event, modified, status);
@@ -75,7 +75,7 @@ function putStatuses(database: DatabaseSync, answers: DraftFacts['answers']): vo
     (SELECT 1 FROM temp.draft AS d WHERE d.kind = 'event' AND d.id = status.event)`);
 }
 
-function putRecords(database: DatabaseSync): void {
+function writeRecords(database: DatabaseSync): void {
   database.exec(`
     DELETE FROM main.left_out WHERE NOT EXISTS (
       SELECT 1 FROM temp.amended AS a WHERE a.kind = left_out.kind AND a.locale = left_out.locale
@@ -98,8 +98,8 @@ function putRecords(database: DatabaseSync): void {
   `);
 }
 
-function putRest(database: DatabaseSync, { origin, base }: DraftFacts, rest: CrawlResult): void {
-  const { crawledAt, fullAt, sites, translations, alternates, images, receipt } = rest;
+function writeCrawl(database: DatabaseSync, { origin, base }: DraftFacts, result: CrawlResult): void {
+  const { crawledAt, fullAt, sites, translations, alternates, images, receipt } = result;
   database
     .prepare(
       'INSERT OR REPLACE INTO main.crawl (id, origin, crawled_at, full_at, draft, receipt) VALUES (1, ?, ?, ?, ?, ?)',
@@ -119,7 +119,7 @@ function putRest(database: DatabaseSync, { origin, base }: DraftFacts, rest: Cra
   if (images !== null) replaceAll(database, 'image', images, (image) => [image.url, JSON.stringify(image)]);
 }
 
-/** Row by row: all rows at once would take as much memory again as what they are made of. */
+/** Inserts row by row: building all rows first would double the memory. */
 function replaceAll<Item>(
   database: DatabaseSync,
   table: string,

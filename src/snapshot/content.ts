@@ -8,24 +8,24 @@ import type { TermRecord } from '../model/term.ts';
 import type { Instant } from '../model/time.ts';
 import type { VenueRecord } from '../model/venue.ts';
 
-/** What the last good crawl read: everything that is public, in all locales. */
+/** The result of the last good crawl: everything public, in all locales. */
 export interface SnapshotContent {
   /** Address of the origin, without language. */
   readonly origin: string;
   readonly crawledAt: Instant;
   /** One for each locale. */
   readonly sites: readonly SiteRecord[];
-  /** With the status that the origin tells of each. */
+  /** With the status from each event's own route. */
   readonly events: readonly EventRecord[];
-  /** Ids of coming events that were not asked, or gave no answer, since their last edit: their status is the one known before. */
+  /** Ids of upcoming events whose status was not confirmed since their last edit; it may be out of date. */
   readonly unasked: readonly number[];
   readonly venues: readonly VenueRecord[];
   readonly organizers: readonly OrganizerRecord[];
   /** Categories and tags. */
   readonly terms: readonly TermRecord[];
   readonly translations: readonly Translation[];
-  /** Images whose files lie beside the snapshot. */
+  /** Images whose files are next to the snapshot. */
   readonly images: readonly StoredImage[];
-  /** What became of each record since it was first seen, those that vanished included. */
+  /** The history of every record ever seen, including vanished ones. */
   readonly history: readonly HistoryEntry[];
 }

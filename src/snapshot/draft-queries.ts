@@ -8,64 +8,64 @@ import type { StatusAnswer } from '../model/status.ts';
 import type { StoredImage } from '../model/stored-image.ts';
 import type { Instant } from '../model/time.ts';
 
-/** An event whose status is to be asked. */
+/** An event whose status may be requested. */
 export interface StatusCandidate {
   readonly id: number;
   readonly locale: Locale;
   readonly modified: Instant;
 }
 
-/** What a crawl asks of its draft and of the crawl before. */
+/** Questions of a crawl about its draft and the last crawl. */
 export interface DraftQueries {
-  /** What the origin listed at the crawl before, id → last edit; empty where there was none. */
+  /** What the origin listed in the last crawl, id → last edit; empty if there was none. */
   listing(kind: Kind, locale: Locale): ReadonlyMap<number, Instant>;
-  /** What will be published of a list, and what will not. */
+  /** How many records of a list will be published, and which items will not. */
   count(kind: Kind, locale: Locale): { readonly published: number; readonly leftOut: readonly SkippedItem[] };
-  /** Records that the crawl before had of a list, and how many of them the origin has no more; what cannot be read is there. */
+  /** Size of a list in the last crawl, and how many of its records are gone; malformed ones are not. */
   lost(kind: Kind, locale: Locale): { readonly before: number; readonly lost: number };
-  /** Ids of a kind, in any language, that the origin has: of the draft's records, and of what cannot be read. */
+  /** Ids of a kind that the origin has in any language, including malformed items. */
   ids(kind: Kind): ReadonlySet<number>;
-  /** Ids of records of a kind, in any language, that the crawl before had and the draft lacks. */
+  /** Ids of a kind that the last crawl had in any language and the draft lacks. */
   vanished(kind: Kind): readonly number[];
-  /** Events of the crawl before that refer to one of these ids in a field. */
+  /** Events of the last crawl that refer to one of these ids in a field. */
   referring(
     field: 'venues' | 'organizers' | 'categories' | 'tags',
     ids: readonly number[],
     locale: Locale,
   ): readonly number[];
-  /** Records of one kind and id that several languages have, in the order of preference. */
+  /** Records with the same kind and id in several languages, in the order of preference. */
   repeated(): IterableIterator<readonly AnyRecord[]>;
-  /** Events left out of a language because they are of another, which has them no longer. */
+  /** Events left out of a language as belonging to another one that no longer has them. */
   orphans(locale: Locale): readonly number[];
-  /** What is known of statuses: what was told in this draft, else in an earlier crawl. */
+  /** Status by event, from this draft or else from an earlier crawl. */
   statuses(): ReadonlyMap<number, StatusAnswer>;
-  /** Ids of events that the crawl before took for translations of each other, by language. */
+  /** Ids of events that the last crawl paired as translations, by language. */
   eventPairs(): readonly ByLocale<number>[];
-  /** Events whose status is known, with the edit at which it was asked. */
+  /** Events whose status is known → their last edit when it was requested. */
   askedBefore(): Map<number, Instant>;
-  /** Events that are not over and whose status is not known since their last edit: the one that ends first comes first. */
+  /** Events that are not over, with unknown status since their last edit; earliest end first. */
   unasked(now: Instant): readonly StatusCandidate[];
-  /** The other events that are not over, in the same order: those whose status is known since their last edit. */
+  /** The other events that are not over: status known since their last edit; earliest end first. */
   asked(now: Instant): readonly StatusCandidate[];
-  /** Events known not to take place as announced. */
+  /** Number of events known to be cancelled or postponed. */
   notTakingPlace(): number;
-  /** Whether any record differs from the crawl before. */
+  /** Whether any record differs from the last crawl. */
   changed(): boolean;
-  /** How many events appeared, changed and vanished since the crawl before. */
+  /** How many events appeared, changed and vanished since the last crawl. */
   changes(): { readonly appeared: number; readonly changed: number; readonly vanished: number };
-  /** The draft's records of a kind, one after the other. */
+  /** The draft's records of a kind, one at a time. */
   records<K extends Kind>(kind: K): IterableIterator<RecordOf<K>>;
-  /** Records that the crawl before had not, or had differently. */
+  /** Records that are new or changed since the last crawl. */
   fresh(): IterableIterator<AnyRecord>;
-  /** The currency of the site in a language, as the crawl before knew it. */
+  /** The currency of the site in a language as of the last crawl; null when unknown. */
   siteCurrency(locale: Locale): string | null;
   alternates(): readonly Alternates[];
   images(): readonly StoredImage[];
-  /** Whether the snapshot knows what became of any record. */
+  /** Whether the snapshot has any history. */
   hasHistory(): boolean;
 }
 
-/** @param answers statuses that were asked for in this draft */
+/** @param answers statuses received in this draft */
 export function openQueries(
   database: DatabaseSync,
   answers: ReadonlyMap<number, StatusAnswer>,
@@ -152,7 +152,7 @@ export function openQueries(
       parseEach(
         database
           .prepare(
-            // Only what is staged can repeat anything: the crawl before had each record once.
+            // Only staged records can repeat others: the last crawl had each record once.
             `SELECT json_group_array(json(d.record) ORDER BY l.rank) AS record
              FROM temp.draft AS d JOIN temp.locale AS l ON l.locale = d.locale
              WHERE (d.kind, d.id) IN (SELECT kind, id FROM temp.staged)
@@ -204,14 +204,14 @@ export function openQueries(
         )
         .all();
       const before = known.filter(({ event }) => !answers.has(Number(event))).length;
-      const told = [...answers.values()]
+      const notTakingPlace = [...answers.values()]
         .filter(({ status }) => status !== 'scheduled')
         .map(({ event }) => event);
       return (
         before +
         number(
           `SELECT count(*) AS n FROM temp.draft AS d WHERE d.kind = 'event' AND d.id IN (SELECT value FROM json_each(?))`,
-          JSON.stringify(told),
+          JSON.stringify(notTakingPlace),
         )
       );
     },

@@ -10,48 +10,48 @@ import { commit, keepFailure, type CrawlResult } from './commit.ts';
 import { openQueries, type DraftQueries } from './draft-queries.ts';
 import { createDraftTables, dropDraftTables } from './schema.ts';
 
-/** The crawl that a snapshot holds. */
+/** The crawl in a snapshot. */
 export interface LastCrawl {
   /** Address of the origin, without language. */
   readonly origin: string;
   readonly crawledAt: Instant;
-  /** When everything was last read, not only what had changed. */
+  /** When everything was last read, not only changes. */
   readonly fullAt: Instant;
 }
 
 /**
- * A crawl under way. What is put into it lies in temporary tables, so memory does not grow with it and readers of the snapshot
- * see nothing of it, until `commit` puts all of it in the place of the crawl before.
+ * A crawl in progress. Its data is in temporary tables: memory does not grow, and readers of the
+ * snapshot see the last crawl until `commit` replaces it.
  */
 export interface Draft extends DraftQueries {
-  /** The crawl before, of the same origin; null where there is none. */
+  /** The last crawl of the same origin; null if there is none. */
   readonly last: LastCrawl | null;
-  /** Begins the list of a kind in a language: empty, or as the crawl before has it. What was put there before is forgotten. */
+  /** Begins the list of a kind in a language, empty or as in the last crawl. Discards earlier items. */
   begin(kind: Kind, locale: Locale, from: 'nothing' | 'last crawl'): void;
-  /** Puts items of a list: in the place of those with the same id. */
+  /** Puts items into a list; they replace items with the same id. */
   put(kind: Kind, locale: Locale, records: readonly AnyRecord[], leftOut: readonly SkippedItem[]): void;
-  /** Takes out what the origin no longer lists. */
+  /** Removes records that the origin no longer lists. */
   drop(kind: Kind, locale: Locale, ids: Iterable<number>): void;
-  /** Keeps what the origin listed, id → last edit, for the next crawl. */
+  /** Keeps what the origin listed (id → last edit) for the next crawl. */
   list(kind: Kind, locale: Locale, entries: ReadonlyMap<number, Instant>): void;
   /**
-   * Keeps each record in one language only. An item that was never translated, or whose address names no language, may be listed
-   * in all of them: it stays in the first and is left out of the others.
+   * Keeps each record in one language only. An item without translations, or whose address names no
+   * language, may be listed in all of them: it stays in the first and is left out of the others.
    */
   keepEachOnce(): void;
-  /** What the origin said of the status of an event. */
+  /** Keeps the status of an event as its own route gave it. */
   answer(answer: StatusAnswer): void;
   /**
-   * Puts the draft in the place of the crawl before: all of it or, when anything fails, nothing.
-   * @throws {OvertakenError} when another crawl was committed since this draft was begun
+   * Replaces the last crawl: completely or, when anything fails, not at all.
+   * @throws {OvertakenError} when another crawl has been committed since this draft was begun
    */
-  commit(rest: CrawlResult): void;
+  commit(result: CrawlResult): void;
   /**
-   * Keeps the account of this crawl, a plain value, as that of one that failed; all else stays as it is. Not when another crawl was
-   * committed since this draft was begun.
+   * Keeps the receipt of this crawl as a failed one and changes nothing else. Does nothing if another
+   * crawl has been committed since this draft was begun.
    */
   keepFailure(receipt: unknown): void;
-  /** Forgets the draft. */
+  /** Removes the draft. */
   discard(): void;
 }
 
@@ -69,16 +69,16 @@ export function openDraft(database: DatabaseSync, origin: string, locales: reado
     : null;
   const answers = new Map<number, StatusAnswer>();
   const facts = { origin, base, answers };
-  const stage = staging(database);
+  const staging = openStaging(database);
   return {
     ...openQueries(database, answers),
     last,
-    ...stage,
+    ...staging,
     answer(answer) {
-      // Answers to an event's edits may come in any order.
+      // Answers may arrive in any order: the one for the latest edit wins.
       if ((answers.get(answer.event)?.modified ?? '') <= answer.modified) answers.set(answer.event, answer);
     },
-    commit: (rest) => commit(database, facts, rest),
+    commit: (result) => commit(database, facts, result),
     keepFailure: (receipt) => keepFailure(database, facts, receipt),
     discard: () => discard(database),
   };
@@ -88,7 +88,9 @@ function discard(database: DatabaseSync): void {
   database.exec(dropDraftTables);
 }
 
-function staging(database: DatabaseSync): Pick<Draft, 'begin' | 'put' | 'drop' | 'list' | 'keepEachOnce'> {
+function openStaging(
+  database: DatabaseSync,
+): Pick<Draft, 'begin' | 'put' | 'drop' | 'list' | 'keepEachOnce'> {
   const forget = ['amended', 'dropped', 'staged', 'staged_left_out'].map((table) =>
     database.prepare(`DELETE FROM temp.${table} WHERE kind = ? AND locale = ?`),
   );
@@ -102,7 +104,7 @@ function staging(database: DatabaseSync): Pick<Draft, 'begin' | 'put' | 'drop' |
   );
   const insert = database.prepare('INSERT OR REPLACE INTO temp.staged VALUES (?, ?, ?, ?, ?, ?, ?)');
   const leave = database.prepare('INSERT INTO temp.staged_left_out VALUES (?, ?, ?, ?, ?)');
-  const take = (kind: Kind, locale: Locale, id: number): void => {
+  const hideLast = (kind: Kind, locale: Locale, id: number): void => {
     const list = `${kind} ${locale}`;
     if (amended.has(list)) hide.run(kind, locale, id);
     if (withLeftOut.has(list)) forgive.run(kind, locale, id);
@@ -117,12 +119,12 @@ function staging(database: DatabaseSync): Pick<Draft, 'begin' | 'put' | 'drop' |
       amended.add(`${kind} ${locale}`);
     },
     put(kind, locale, records, leftOut) {
-      together(database, () => {
-        for (const { id } of [...records, ...leftOut]) if (id !== null) take(kind, locale, id);
+      runTogether(database, () => {
+        for (const { id } of [...records, ...leftOut]) if (id !== null) hideLast(kind, locale, id);
         for (const record of records) {
           const json = JSON.stringify(record);
-          const { modified, end } = timesOf(record);
-          insert.run(kind, record.id, locale, digestOfText(json), modified, end, json);
+          const { modified, end } = readTimes(record);
+          insert.run(kind, record.id, locale, hashText(json), modified, end, json);
         }
         for (const { id, reason, note } of leftOut) {
           if (id !== null) {
@@ -135,9 +137,9 @@ function staging(database: DatabaseSync): Pick<Draft, 'begin' | 'put' | 'drop' |
       });
     },
     drop(kind, locale, ids) {
-      together(database, () => {
+      runTogether(database, () => {
         for (const id of ids) {
-          take(kind, locale, id);
+          hideLast(kind, locale, id);
           unstage.run(kind, locale, id);
         }
       });
@@ -146,12 +148,12 @@ function staging(database: DatabaseSync): Pick<Draft, 'begin' | 'put' | 'drop' |
       database.prepare('INSERT OR IGNORE INTO temp.listed VALUES (?, ?)').run(kind, locale);
       database.prepare('DELETE FROM temp.staged_listing WHERE kind = ? AND locale = ?').run(kind, locale);
       const add = database.prepare('INSERT INTO temp.staged_listing VALUES (?, ?, ?, ?)');
-      together(database, () => {
+      runTogether(database, () => {
         for (const [id, modified] of entries) add.run(kind, locale, id, modified);
       });
     },
     keepEachOnce() {
-      for (const { kind, locale, id, name } of repeatedRecords(database))
+      for (const { kind, locale, id, name } of listRepeated(database))
         this.put(kind, locale, [], [{ reason: 'wrong language', id, note: name }]);
     },
   };
@@ -164,14 +166,14 @@ interface Repeated {
   readonly name: string;
 }
 
-/** Records that a preferred language has as well. */
-function repeatedRecords(database: DatabaseSync): readonly Repeated[] {
+/** Records that a preferred language also has. */
+function listRepeated(database: DatabaseSync): readonly Repeated[] {
   const columns = `kind, locale, id, coalesce(record ->> 'title', record ->> 'name', '') AS name`;
   const isPreferred = (other: string, own: string): string =>
     `(SELECT rank FROM temp.locale WHERE locale = ${other}.locale) < (SELECT rank FROM temp.locale WHERE locale = ${own}.locale)`;
   const isKept = `EXISTS (SELECT 1 FROM temp.amended AS a WHERE a.kind = r.kind AND a.locale = r.locale)
     AND NOT EXISTS (SELECT 1 FROM temp.dropped AS d WHERE d.kind = r.kind AND d.locale = r.locale AND d.id = r.id)`;
-  // Only what is staged can repeat anything: the crawl before had each record once.
+  // Only staged records can repeat others: the last crawl had each record once.
   return database
     .prepare(
       `SELECT ${columns} FROM temp.staged AS s WHERE EXISTS (
@@ -188,26 +190,26 @@ function repeatedRecords(database: DatabaseSync): readonly Repeated[] {
     .all() as unknown as Repeated[];
 }
 
-function timesOf(record: AnyRecord): { modified: Instant; end: Instant } {
+function readTimes(record: AnyRecord): { modified: Instant; end: Instant } {
   return {
     modified: 'modified' in record ? record.modified : '',
     end: record.kind === 'event' ? effectiveEnd(record) : '',
   };
 }
 
-/** A record's JSON always has its fields in one order, so its text stands for it. */
-function digestOfText(json: string): string {
+/** Records with equal values have equal texts: their fields always have one order. */
+function hashText(json: string): string {
   return hash('sha256', json).slice(0, 32);
 }
 
-/** One transaction for many statements: each alone would cost a journal of its own. Only temporary tables are written. */
-function together(database: DatabaseSync, work: () => void): void {
+/** Runs many statements in one transaction: separate ones would each cost a journal. */
+function runTogether(database: DatabaseSync, work: () => void): void {
   database.exec('SAVEPOINT staging');
   try {
     work();
     database.exec('RELEASE staging');
   } catch (error) {
-    // After some errors, such as a full disk, SQLite has rolled back already.
+    // SQLite has already rolled back after some errors, such as a full disk.
     if (database.isTransaction) database.exec('ROLLBACK TO staging; RELEASE staging');
     throw error;
   }

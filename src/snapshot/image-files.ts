@@ -4,19 +4,19 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageEndings, isImageFile, type ImageType } from '../model/stored-image.ts';
 
-/** The folder of images beside a snapshot. Files are named by their content: what has a name never changes. */
+/** The folder of images next to a snapshot. Files are named by their content and never change. */
 export interface ImageFiles {
-  /** Whether there is such a file; never for what is no name of an image. */
+  /** Whether a file exists; false for names that are not image names. */
   has(file: string): boolean;
-  /** Stores bytes, whole or not at all, where they are not there yet. Gives the name of their file. */
+  /** Stores bytes, completely or not at all, unless they exist. Returns the name of their file. */
   add(bytes: Uint8Array, type: ImageType): Promise<string>;
-  /** Removes all other images, and what an interrupted crawl left unfinished. Files that are none of ours stay. */
+  /** Removes all other images and the unfinished files of interrupted crawls. Foreign files stay. */
   keepOnly(files: Iterable<string>): Promise<void>;
 }
 
 const unfinished = /^[0-9a-f-]{36}\.unfinished$/u;
 
-/** The images in a folder, which is made where it is missing. */
+/** Opens a folder of images; creates it if it is missing. */
 export function openImageFiles(folder: string): ImageFiles {
   mkdirSync(folder, { recursive: true });
   const has = (file: string): boolean => isImageFile(file) && existsSync(join(folder, file));
@@ -28,7 +28,7 @@ export function openImageFiles(folder: string): ImageFiles {
       if (has(file)) return file;
       const temporary = join(folder, `${randomUUID()}.unfinished`);
       try {
-        // On the disk before it has its name: after a power cut, too, a name stands for whole content.
+        // Flushed before it is renamed: the name means complete content even after a power cut.
         await writeFile(temporary, bytes, { flush: true });
         await rename(temporary, join(folder, file));
       } catch (cause) {

@@ -3,7 +3,7 @@ import type { EventRecord, EventStatus } from '../model/event.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
 import type { SnapshotContent } from './content.ts';
 
-/** What the last good crawl read; null when there was none. */
+/** The result of the last good crawl; null if there was none. */
 export function readContent(database: DatabaseSync): SnapshotContent | null {
   const crawl = database.prepare('SELECT origin, crawled_at FROM crawl').get();
   if (crawl === undefined) return null;
@@ -18,7 +18,7 @@ export function readContent(database: DatabaseSync): SnapshotContent | null {
     origin: String(crawl['origin']),
     crawledAt: String(crawl['crawled_at']),
     sites: parsed('SELECT record AS json FROM site ORDER BY locale'),
-    events: withStatuses(list('event'), database),
+    events: addStatuses(list('event'), database),
     unasked: database
       .prepare(
         `SELECT r.id FROM record AS r LEFT JOIN status AS s ON s.event = r.id
@@ -38,8 +38,8 @@ export function readContent(database: DatabaseSync): SnapshotContent | null {
   };
 }
 
-/** Lists leave the status at `scheduled`; what events said one by one stands beside them. */
-function withStatuses(events: readonly EventRecord[], database: DatabaseSync): readonly EventRecord[] {
+/** Lists leave the status at `scheduled`; the table `status` has those from the events' own routes. */
+function addStatuses(events: readonly EventRecord[], database: DatabaseSync): readonly EventRecord[] {
   const statuses = new Map(
     database
       .prepare(`SELECT event, status FROM status WHERE status <> 'scheduled'`)

@@ -1,13 +1,13 @@
-/** Marks the file as a snapshot of Cartelera ("Cart" as a 32-bit number), so that no other database is ever taken for one. */
+/** Marks the file as a snapshot of Cartelera: "Cart" as a 32-bit number. */
 export const applicationId = 0x43617274;
 
 /**
- * Counts up when tables or records change shape, or the same origin would be read into other records: an older snapshot is
- * emptied then, and the next crawl fills it anew.
+ * Increase it when tables or records change shape, or the same origin would give other records.
+ * Older snapshots are then emptied, and the next crawl fills them again.
  */
 export const schemaVersion = 7;
 
-/** The tables of a snapshot, empty. The language of a history is that of its key: see `keyLocale`. */
+/** Creates the tables of a snapshot. `history.locale` is part of the key: see `keyLocale`. */
 export const createTables = `
   CREATE TABLE crawl (
     id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -51,16 +51,16 @@ export const createTables = `
   CREATE INDEX history_fades ON history (fades) WHERE fades IS NOT NULL;
 `;
 
-/** Tables that came later and are empty at first: snapshots of this version that were made before get them when they are opened. */
+/** Tables added since without a new version; created whenever a snapshot is opened. */
 export const createLaterTables = `
   CREATE TABLE IF NOT EXISTS failed_crawl (id INTEGER PRIMARY KEY CHECK (id = 1), receipt TEXT NOT NULL) STRICT;
 `;
 
-/** Removes all tables, so that `createTables` can be run anew. */
+/** Removes all tables, so that `createTables` can run again. */
 export const dropTables = (names: readonly string[]): string =>
   names.map((name) => `DROP TABLE IF EXISTS "${name}";`).join(' ');
 
-/** What a crawl may build on. */
+/** The tables that a draft reads from the last crawl. */
 const lastTables = [
   'site',
   'record',
@@ -74,8 +74,8 @@ const lastTables = [
 ];
 
 /**
- * The tables of a crawl under way; they belong to its connection and vanish with it. `last_…` is the crawl before, empty where it
- * was of another origin.
+ * Creates the tables of a draft, which vanish with the connection. The `last_…` views show the last
+ * crawl and are empty if it was of another origin.
  */
 export const createDraftTables = (ofSameOrigin: boolean): string => `
   CREATE TEMP TABLE locale (locale TEXT PRIMARY KEY, rank INTEGER NOT NULL) STRICT;
@@ -114,7 +114,7 @@ ${lastTables.map((table) => `CREATE TEMP VIEW last_${table} AS SELECT * FROM mai
       AND NOT EXISTS (SELECT 1 FROM dropped AS d WHERE d.kind = o.kind AND d.locale = o.locale AND d.id = o.id);
 `;
 
-/** Removes what `createDraftTables` made. */
+/** Removes what `createDraftTables` creates. */
 export const dropDraftTables = [
   ...['draft', 'draft_left_out', ...lastTables.map((table) => `last_${table}`)].map(
     (view) => `DROP VIEW IF EXISTS temp.${view};`,

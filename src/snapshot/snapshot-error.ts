@@ -1,9 +1,9 @@
-/** A file that is no snapshot of this version, or a snapshot that cannot be written now. */
+/** The file is not a snapshot of this version, or cannot be written now. */
 export class SnapshotError extends Error {
   override readonly name = 'SnapshotError';
 }
 
-/** Another crawl wrote the snapshot while this one was reading: what it holds is as new, and good. */
+/** Another crawl was committed while this one was reading. The snapshot is good and as recent. */
 export class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
 }

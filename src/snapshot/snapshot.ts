@@ -7,32 +7,32 @@ import { readContent } from './read-content.ts';
 import { applicationId, createLaterTables, createTables, dropTables, schemaVersion } from './schema.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
-/** The store between crawl and build. */
+/** The data store between crawl and build. */
 export interface Snapshot {
-  /** What the last good crawl read; null when there was none. */
+  /** The result of the last good crawl; null if there was none. */
   read(): SnapshotContent | null;
-  /** The languages that the last good crawl read, in the order of their codes. */
+  /** The languages of the last good crawl, sorted by code. */
   locales(): readonly Locale[];
-  /** The account of the last good crawl; null when there was none. */
+  /** The receipt of the last good crawl; null if there was none. */
   receipt(): unknown;
-  /** The account of a crawl that failed since the last good one, the last of several; null when none did. */
+  /** The receipt of the latest crawl that failed since the last good one; null if none did. */
   failure(): unknown;
-  /** Begins a crawl of an origin; one that was begun before is forgotten. `locales` in the order of preference. */
+  /** Begins a crawl of an origin and discards any other draft. `locales` in the order of preference. */
   draft(origin: string, locales: readonly Locale[]): Draft;
   close(): void;
 }
 
 /**
- * Opens the snapshot at `file`, making it if there is none. `:memory:` makes one that vanishes. One of an older version is
- * emptied: the next crawl fills it.
- * @param patience milliseconds to wait for another process that writes to it
- * @throws {SnapshotError} for a file that is something else, of a newer version, or in use
- * @throws what SQLite says where it cannot be written
+ * Opens the snapshot at `file` and creates it if there is none; `:memory:` creates a temporary one.
+ * A snapshot of an older version is emptied.
+ * @param busyTimeout milliseconds to wait for another process that is writing to it
+ * @throws {SnapshotError} for another kind of file, a newer version, or a file in use
+ * @throws the error of SQLite when it cannot be written
  */
-export function openSnapshot(file: string, patience = 5000): Snapshot {
-  const database = open(file, patience);
+export function openSnapshot(file: string, busyTimeout = 5000): Snapshot {
+  const database = open(file, busyTimeout);
   return {
-    read: () => together(database, () => readContent(database)),
+    read: () => runTogether(database, () => readContent(database)),
     locales: () =>
       database
         .prepare('SELECT locale FROM site ORDER BY locale')
@@ -50,20 +50,20 @@ function readReceipt(database: DatabaseSync, table: 'crawl' | 'failed_crawl'): u
   return row === undefined ? null : JSON.parse(String(row['receipt']));
 }
 
-function open(file: string, patience: number): DatabaseSync {
+function open(file: string, busyTimeout: number): DatabaseSync {
   const isNew = !existsSync(file);
   let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(file, { timeout: patience });
-    // Two processes may open a new file at once: the second waits here until the first has made its tables.
+    database = new DatabaseSync(file, { timeout: busyTimeout });
+    // Two processes may open a new file at once: the second waits until the first has created the tables.
     database.exec('BEGIN IMMEDIATE');
     prepareTables(database, file);
     database.exec('COMMIT');
   } catch (error) {
     database?.close();
-    if (isNew && isStorage(error)) rmSync(file, { force: true });
-    if (error instanceof SnapshotError || isStorage(error)) throw error;
-    throw isBusy(error) ? busy(file, patience, error) : foreign(file, error);
+    if (isNew && isStorageError(error)) rmSync(file, { force: true });
+    if (error instanceof SnapshotError || isStorageError(error)) throw error;
+    throw isBusyError(error) ? busyError(file, busyTimeout, error) : foreignFileError(file, error);
   }
   return database;
 }
@@ -75,7 +75,8 @@ function prepareTables(database: DatabaseSync, file: string): void {
     .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`)
     .all()
     .map(({ name }) => String(name));
-  if (tables.length > 0 && (id !== applicationId || Number(version) > schemaVersion)) throw foreign(file);
+  if (tables.length > 0 && (id !== applicationId || Number(version) > schemaVersion))
+    throw foreignFileError(file);
   if (tables.length === 0 || version !== schemaVersion) {
     database.exec(
       `${dropTables(tables)} PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${schemaVersion}; ${createTables}`,
@@ -85,12 +86,12 @@ function prepareTables(database: DatabaseSync, file: string): void {
 }
 
 /** SQLITE_BUSY and SQLITE_LOCKED. */
-function isBusy(error: unknown): boolean {
+function isBusyError(error: unknown): boolean {
   return hasCode(error, [5, 6]);
 }
 
-/** SQLITE_READONLY, SQLITE_IOERR and SQLITE_FULL: nothing is wrong with the file itself. */
-function isStorage(error: unknown): boolean {
+/** SQLITE_READONLY, SQLITE_IOERR and SQLITE_FULL: the file itself is intact. */
+function isStorageError(error: unknown): boolean {
   return hasCode(error, [8, 10, 13]);
 }
 
@@ -98,18 +99,18 @@ function hasCode(error: unknown, codes: readonly number[]): boolean {
   return error instanceof Error && 'errcode' in error && codes.includes(Number(error.errcode) % 256);
 }
 
-function busy(file: string, patience: number, cause: unknown): SnapshotError {
-  const message = `${file} is in use: another process has been writing to it for ${patience / 1000} s. Try again when it has ended.`;
+function busyError(file: string, busyTimeout: number, cause: unknown): SnapshotError {
+  const message = `${file} is in use: another process has been writing to it for ${busyTimeout / 1000} s. Try again when that process has ended.`;
   return new SnapshotError(message, { cause });
 }
 
-function foreign(file: string, cause?: unknown): SnapshotError {
-  const message = `${file} is no snapshot that this version of Cartelera can read. Move it away and run: npm run crawl`;
+function foreignFileError(file: string, cause?: unknown): SnapshotError {
+  const message = `${file} is not a snapshot that this version of Cartelera can read. Move it away and run: npm run crawl`;
   return new SnapshotError(message, { cause });
 }
 
-/** All statements of `work` see one and the same crawl, whatever another process writes meanwhile. */
-function together<T>(database: DatabaseSync, work: () => T): T {
+/** All statements of `work` see the same crawl, even while another process writes. */
+function runTogether<T>(database: DatabaseSync, work: () => T): T {
   database.exec('BEGIN');
   try {
     return work();

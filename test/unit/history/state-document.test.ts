@@ -87,7 +87,7 @@ const written = (entries: readonly HistoryEntry[]) =>
 const text = written([tag, coming, past]);
 
 describe('the state document', () => {
-  it('has one line for each entry, by kind and id, without what is usual', () => {
+  it('has one line for each entry, by kind and id, without default values', () => {
     expect(text)
       .toBe(`{"version":1,"origin":"https://origin.example/","crawledAt":"2026-11-20T12:00:00Z","currencies":{"en":"USD","es":"MXN"},"entries":[
 {"kind":"event","id":9,"locale":"en","firstSeen":"2026-11-01T12:00:00Z","digest":"abcdefghij-_0123","slugs":["jazz-night"],"matters":"0123456789abcdef"},
@@ -97,14 +97,14 @@ describe('the state document', () => {
 `);
   });
 
-  it('has an event in each language that ever had it', () => {
+  it('has an event for each language that ever had it', () => {
     const other: EventHistory = { ...past, locale: 'es', uid: '9-es@origin.example' };
     const both = written([other, past]);
     expect(both).toBe(written([past, other]));
     expect(readStateDocument(both, address, origin).entries).toEqual([past, other]);
   });
 
-  it('is the same whatever the order of the entries and currencies', () => {
+  it('does not depend on the order of entries and currencies', () => {
     const others = { en: 'USD', es: 'MXN' };
     expect(
       writeStateDocument({
@@ -127,7 +127,7 @@ describe('the state document', () => {
     });
   });
 
-  it('takes less than 650 bytes for a usual coming event, 250 for one that is over', () => {
+  it('takes less than 650 bytes for a typical upcoming event, 250 for a past one', () => {
     const usual: EventHistory = {
       ...coming,
       changed: past.changed,
@@ -162,7 +162,7 @@ describe('the state document', () => {
   });
 });
 
-describe('a state document that is read', () => {
+describe('reading a state document', () => {
   const instant = fc
     .date({
       min: new Date('1000-01-01T00:00:00Z'),
@@ -257,7 +257,7 @@ describe('a state document that is read', () => {
 
   const told = fc.dictionary(history.locale, fc.stringMatching(/^[A-Z]{3}$/u), { noNullPrototype: true });
 
-  it('gives back what was written', () => {
+  it('returns what was written', () => {
     fc.assert(
       fc.property(entries, instant, told, (all, when, codes) => {
         const state = {
@@ -278,18 +278,18 @@ describe('a state document that is read', () => {
     );
   });
 
-  it('says which languages were published with it, where it is given them', () => {
+  it('returns the published languages if the document has them', () => {
     const site = { address: 'https://calendar.example/', locales: ['en', 'es'] };
     const state = { origin: origin.href, crawledAt, currencies, entries: [] };
     expect(readStateDocument(writeStateDocument(state, site), address, origin).locales).toEqual(['en', 'es']);
     expect(readStateDocument(writeStateDocument(state), address, origin)).not.toHaveProperty('locales');
   });
 
-  it('may come from the days before https', () => {
+  it('accepts the http address of the origin', () => {
     expect(readStateDocument(text, address, new URL('http://origin.example')).entries).toHaveLength(3);
   });
 
-  it('may come from the days before slugs were kept: then each record has had the one that is told', () => {
+  it('accepts entries without slugs: the default is the current slug', () => {
     const older = text.replaceAll(/"slugs":\[[^\]]*\],/gu, '');
     const { entries: read } = readStateDocument(older, address, origin);
     expect(read.map(({ slugs }) => slugs)).toEqual([[], ['noche'], ['jazz']]);
@@ -297,15 +297,15 @@ describe('a state document that is read', () => {
     expect(read).toEqual(all.map((each, at) => ({ ...each, slugs: read[at]?.slugs })));
   });
 
-  it('may say more than this version knows', () => {
+  it('ignores unknown fields', () => {
     const richer = text.replace('"id":9,', '"id":9,"mood":"good",');
     expect(readStateDocument(richer, address, origin)).toEqual(readStateDocument(text, address, origin));
   });
 
   it.each([
-    ['no JSON', '<!doctype html>', /calendar-state\.json holds no JSON/u],
-    ['a cut document', text.slice(0, -20), /calendar-state\.json holds no JSON/u],
-    ['another JSON', '[]', /holds no state document \(the document: /u],
+    ['not JSON', '<!doctype html>', /calendar-state\.json is not JSON/u],
+    ['a cut document', text.slice(0, -20), /calendar-state\.json is not JSON/u],
+    ['another JSON', '[]', /is not a state document \(the document: /u],
     [
       'a later version',
       text.replace('"version":1', '"version":2'),
@@ -375,7 +375,7 @@ describe('a state document that is read', () => {
     'is refused when it is of another origin (%s)',
     (mine) => {
       expect(() => readStateDocument(text, address, new URL(mine))).toThrow(
-        `https://calendar.example/calendar-state.json is the memory of the calendar of https://origin.example/, not of ${mine}.`,
+        `https://calendar.example/calendar-state.json is the history of the calendar of https://origin.example/, not of ${mine}.`,
       );
     },
   );

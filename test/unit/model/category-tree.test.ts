@@ -12,11 +12,11 @@ test('the lineage leads from a category to the top', () => {
   expect(listLineage(parents, 1)).toEqual([1]);
 });
 
-test('a parent that has no record is none', () => {
+test('a parent without a record does not count', () => {
   expect(listLineage(parentsOf([2, 99]), 2)).toEqual([2]);
 });
 
-test('a category that is its own parent stands at the top', () => {
+test('a category that is its own parent is at the top', () => {
   expect(listLineage(parentsOf([2, 2], [3, 2]), 3)).toEqual([3, 2]);
 });
 

@@ -10,14 +10,14 @@ describe('readManualPairs', () => {
     expect(readManualPairs('{}', 'pairs.json')).toEqual({});
   });
 
-  it('reads a file that begins with a byte order mark', () => {
+  it('accepts a byte order mark', () => {
     expect(readManualPairs('\ufeff{ "event": [[106, 107]] }\n', 'pairs.json')).toEqual({
       event: [[106, 107]],
     });
   });
 
   it.each([
-    ['{', /pairs\.json: this is no JSON/u],
+    ['{', /pairs\.json: this is not JSON/u],
     ['[]', /pairs\.json: the file: /u],
     ['{ "events": [] }', /events/u],
     ['{ "event": [106, 107] }', /event\.0: /u],

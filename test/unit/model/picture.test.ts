@@ -6,7 +6,7 @@ const widthsOf = (width: number) =>
     files.map((each) => each.width),
   );
 
-test('a picture is there in AVIF and in WebP, each from narrow to its own width', () => {
+test('a picture has AVIF and WebP files, from narrow to its own width', () => {
   expect(listPictureSources({ path: '/images/ab-1200.jpg', width: 1200 })).toEqual(
     (['avif', 'webp'] as const).map((ending) => ({
       type: `image/${ending}`,
@@ -15,7 +15,7 @@ test('a picture is there in AVIF and in WebP, each from narrow to its own width'
   );
 });
 
-test('no file is wider than the picture, or hardly narrower than the next', () => {
+test('no file is wider than the picture, or only slightly narrower than the next', () => {
   expect([40, 420, 600, 960, 1100].map((width) => widthsOf(width)[0])).toEqual([
     [40],
     [420],

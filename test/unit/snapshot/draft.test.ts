@@ -51,7 +51,7 @@ describe('a draft', () => {
     expect(snapshot.read()?.events.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  it('amends the crawl before: what is put takes the place of the old, what is dropped is gone, the rest stays', () => {
+  it('amends the last crawl: put records replace old ones, dropped ones are gone, the rest stays', () => {
     const snapshot = filled();
     const draft = snapshot.draft(origin, ['en', 'es']);
     beginAll(draft, 'last crawl');
@@ -67,7 +67,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('keeps what is left out from crawl to crawl, until it is read again', () => {
+  it('keeps left-out items from crawl to crawl, until they are read again', () => {
     const snapshot = filled();
     const first = snapshot.draft(origin, ['en', 'es']);
     beginAll(first, 'last crawl');
@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect(second.count('event', 'en')).toEqual({ published: 3, leftOut: [] });
   });
 
-  it('has of a list only the last reading', () => {
+  it('keeps only the last reading of a list', () => {
     const snapshot = filled();
     const draft = snapshot.draft(origin, ['en', 'es']);
     draft.begin('event', 'en', 'nothing');
@@ -93,7 +93,7 @@ describe('a draft', () => {
     expect(draft.count('event', 'en')).toEqual({ published: 1, leftOut: [] });
   });
 
-  it('keeps an item that is listed in two languages in the first of them', () => {
+  it('keeps an item listed in two languages in the first of them', () => {
     const snapshot = openSnapshot(':memory:');
     const draft = snapshot.draft(origin, ['en', 'es']);
     beginAll(draft, 'nothing');
@@ -109,7 +109,7 @@ describe('a draft', () => {
     expect(snapshot.read()?.venues.map(({ locale }) => locale)).toEqual(['en']);
   });
 
-  it('names an event as orphan when the language that had it has it no longer', () => {
+  it('lists an event as an orphan when its language no longer has it', () => {
     const snapshot = openSnapshot(':memory:');
     const both = snapshot.draft(origin, ['en', 'es']);
     beginAll(both, 'nothing');
@@ -124,16 +124,18 @@ describe('a draft', () => {
     expect(draft.orphans('es')).toEqual([5]);
   });
 
-  it('is refused when another crawl was committed since it was begun', () => {
+  it('cannot be committed after another crawl was', () => {
     const snapshot = filled();
     const draft = snapshot.draft(origin, ['en', 'es']);
     beginAll(draft, 'last crawl');
     const other = draft.commit;
     draft.commit(rest);
-    expect(() => other(rest)).toThrow(/Another crawl wrote the snapshot .* it holds what that one read/u);
+    expect(() => other(rest)).toThrow(
+      /Another crawl wrote the snapshot .* holds the result of the other one/u,
+    );
   });
 
-  it('keeps the receipt of the last crawl that failed, until a crawl succeeds', () => {
+  it('keeps the receipt of the last failed crawl until a crawl succeeds', () => {
     const snapshot = filled();
     const before = [snapshot.read(), snapshot.receipt()];
     for (const failed of ['first', 'second']) {
@@ -151,7 +153,7 @@ describe('a draft', () => {
     expect(snapshot.failure()).toBe(null);
   });
 
-  it('does not count as failed when another crawl was committed meanwhile', () => {
+  it('does not count as failed when another crawl has been committed', () => {
     const snapshot = filled();
     const draft = snapshot.draft(origin, ['en', 'es']);
     beginAll(draft, 'last crawl');
@@ -160,7 +162,7 @@ describe('a draft', () => {
     expect(snapshot.failure()).toBe(null);
   });
 
-  it('knows nothing of a snapshot of another origin, and takes its place whole', () => {
+  it('ignores a snapshot of another origin, and replaces it completely', () => {
     const snapshot = filled();
     const draft = snapshot.draft('https://other.example/', ['en', 'es']);
     expect([draft.last, draft.hasHistory(), [...draft.listing('event', 'en')]]).toEqual([null, false, []]);
@@ -183,11 +185,11 @@ describe('a draft', () => {
   });
 });
 
-describe('the history that a draft leaves', () => {
+describe('the history of a draft', () => {
   const entryOf = (snapshot: ReturnType<typeof filled>, id: number) =>
     snapshot.read()?.history.find((entry) => entry.kind === 'event' && entry.id === id);
 
-  it('begins with the first crawl, counts what matters to a subscriber, and marks what is gone', () => {
+  it('begins with the first crawl, counts changes for subscribers, and marks vanished records', () => {
     const snapshot = filled();
     expect(entryOf(snapshot, 1)).toMatchObject({ uid: '1@origin.example', sequence: 0, vanished: null });
     const draft = snapshot.draft(origin, ['en', 'es']);
@@ -202,7 +204,7 @@ describe('the history that a draft leaves', () => {
     expect(entryOf(snapshot, 3)).toMatchObject({ vanished: now });
   });
 
-  it('counts a cancellation that only the event itself told', () => {
+  it('counts a cancellation that only the route of the event has', () => {
     const snapshot = filled();
     const draft = snapshot.draft(origin, ['en', 'es']);
     beginAll(draft, 'last crawl');
@@ -212,7 +214,7 @@ describe('the history that a draft leaves', () => {
     expect(snapshot.read()?.events.find(({ id }) => id === 1)?.status).toBe('cancelled');
   });
 
-  it('goes on from what was restored', () => {
+  it('continues the restored history', () => {
     const before = filled();
     const restored = before.read()?.history ?? [];
     const snapshot = openSnapshot(':memory:');
@@ -227,10 +229,10 @@ describe('the history that a draft leaves', () => {
     expect(entryOf(snapshot, 3)).toMatchObject({ vanished: now });
   });
 
-  describe('keeps that an event does not take place', () => {
+  describe('keeps a cancellation', () => {
     const coming = eventRecord({ id: 1, endUtc: '2026-12-21T03:00:00Z' });
     const over = eventRecord({ id: 2, endUtc: '2026-11-20T23:00:00Z' });
-    /** A snapshot that knows that one event was put off and another cancelled, which is over since. */
+    /** A snapshot with a postponed event, and a cancelled one that is now over. */
     function told() {
       const snapshot = openSnapshot(':memory:');
       const events = [
@@ -256,7 +258,7 @@ describe('the history that a draft leaves', () => {
     const statuses = (content: SnapshotContent | null) => content?.events.map(({ status }) => status);
     const later = '2026-11-21T13:00:00Z';
 
-    it('where a machine without snapshot has asked nothing yet, and asks when it can', () => {
+    it('on a machine without a snapshot, until the event was requested', () => {
       const before = told();
       const restored = before.read()?.history ?? [];
       const expected = crawl(before, [coming, over], now).commit([]);
@@ -275,7 +277,7 @@ describe('the history that a draft leaves', () => {
       expect(crawl(snapshot, [coming, over], later).unasked).toEqual([]);
     });
 
-    it('unless it told otherwise when the history was restored', () => {
+    it('unless the event has another status when the history is restored', () => {
       const restored = told().read()?.history ?? [];
       const answer = { event: 1, modified: coming.modified, status: 'scheduled' } as const;
       const content = crawl(openSnapshot(':memory:'), [coming, over], now).commit(restored, [answer]);
@@ -286,7 +288,7 @@ describe('the history that a draft leaves', () => {
       ]);
     });
 
-    it('not where it told so in a language that it has no more', () => {
+    it('but not in a language that no longer has the event', () => {
       const spanish = { ...coming, locale: 'es' };
       const moved = (snapshot: ReturnType<typeof told>, restored: readonly HistoryEntry[]) => {
         const draft = snapshot.draft(origin, ['en', 'es']);
@@ -310,7 +312,7 @@ describe('the history that a draft leaves', () => {
       });
     });
 
-    it('where it could not be read for a while', () => {
+    it('while the event cannot be read', () => {
       const snapshot = told();
       const draft = snapshot.draft(origin, ['en', 'es']);
       beginAll(draft, 'last crawl');
@@ -321,7 +323,7 @@ describe('the history that a draft leaves', () => {
       expect(content?.history).toMatchObject([{ sequence: 0 }, { sequence: 0 }]);
     });
 
-    it('where it had vanished and came back, of which nothing else counts', () => {
+    it('when the event vanishes and comes back', () => {
       const snapshot = told();
       crawl(snapshot, [coming], now).commit([]);
       const content = crawl(snapshot, [coming, over], later).commit([]);
@@ -341,7 +343,7 @@ describe('the history that a draft leaves', () => {
     fill(snapshot, { ...emptyContent, sites: rest.sites, events, venues, organizers });
     return snapshot;
   }
-  /** What an amended crawl leaves of event 1. */
+  /** The history of event 1 after an amended crawl. */
   function amended(snapshot: ReturnType<typeof housed>, amend: (draft: Draft) => void, crawledAt = now) {
     const draft = snapshot.draft(origin, ['en', 'es']);
     beginAll(draft, 'last crawl');
@@ -350,7 +352,7 @@ describe('the history that a draft leaves', () => {
     return entryOf(snapshot, 1) as EventHistory;
   }
 
-  it('counts that a venue fell out of the calendar though its events were not touched, and that it came back', () => {
+  it('counts a vanished venue for its unchanged events, and its return', () => {
     const snapshot = housed();
     const other = entryOf(snapshot, 2);
     const gone = amended(snapshot, (draft) => draft.drop('venue', 'en', [99]));
@@ -362,12 +364,12 @@ describe('the history that a draft leaves', () => {
     expect(back).toMatchObject({ sequence: 2, changed: later, last: { venues: [99] } });
   });
 
-  it('says that an organizer fell out of the calendar, which is no change for calendars', () => {
+  it('records a vanished organizer, without counting a change', () => {
     const gone = amended(housed(), (draft) => draft.drop('organizer', 'en', [98]));
     expect(gone).toMatchObject({ sequence: 0, changed: now, last: { organizers: [] } });
   });
 
-  it('remembers a venue by the name that it had, also where the same crawl renamed it', () => {
+  it('keeps the former name of a venue, even if the same crawl renamed it', () => {
     const moved = amended(housed(), (draft) => {
       draft.put('venue', 'en', [venueRecord({ id: 99, name: 'New Hall' })], []);
       draft.put('event', 'en', [concert({ venues: [97] })], []);
@@ -375,7 +377,7 @@ describe('the history that a draft leaves', () => {
     expect(moved.last?.former.venues).toEqual({ ids: [99], names: ['Old Hall'], until: now });
   });
 
-  it('remembers which events were told together, and what those counted that were parted', () => {
+  it('keeps the group of an event, and the sequence of translations that left it', () => {
     const snapshot = openSnapshot(':memory:');
     const pair = [english(1), eventRecord({ id: 2, locale: 'es' })];
     fill(snapshot, { ...emptyContent, sites: rest.sites, events: pair });
@@ -398,14 +400,14 @@ describe('the history that a draft leaves', () => {
     const move = (draft: Draft) =>
       draft.put('event', 'es', [eventRecord({ id: 2, locale: 'es', startUtc: '2026-11-21T01:00:00Z' })], []);
     expect(crawl(linked, 14, move)).toEqual(found);
-    // One for the loss, one for the move of the other.
+    // One for the lost translation, one for the change of the other event.
     expect(crawl([], 15)).toEqual([
       { ids: {}, since: at(15), parted: 2 },
       { ids: {}, since: at(15), parted: 1 },
     ]);
   });
 
-  it('keeps what an event was told with when it vanishes', () => {
+  it('keeps the group of an event that vanishes', () => {
     const snapshot = openSnapshot(':memory:');
     const events = [english(1), eventRecord({ id: 2, locale: 'es' })];
     const translations = [{ kind: 'event', ids: { en: 1, es: 2 } } as const];

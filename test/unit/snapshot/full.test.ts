@@ -11,7 +11,7 @@ import { fill } from '../../support/snapshot/fill.ts';
 
 const content = { ...emptyContent, sites: [siteRecord({})], events: [eventRecord()] };
 
-/** A snapshot with one event, whose disk has room for only so many more pages of it, or of temporary tables. */
+/** A snapshot with one event and little space for more pages, in itself or in temporary tables. */
 function fullSnapshot(schema: 'main' | 'temp') {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-full-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -35,7 +35,7 @@ function fullSnapshot(schema: 'main' | 'temp') {
 const many = Array.from({ length: 400 }, (_, index) => eventRecord({ id: index + 2, text: 'x'.repeat(900) }));
 
 it.each(['main', 'temp'] as const)(
-  'a crawl for which the disk is too small (%s) says so, and leaves the snapshot as it was',
+  'reports a full disk (%s), and leaves the snapshot unchanged',
   (schema) => {
     const { database, read } = fullSnapshot(schema);
     const before = read();
@@ -60,13 +60,13 @@ it.each(['main', 'temp'] as const)(
   },
 );
 
-it('a snapshot for which there is no room at all leaves no file', () => {
+it('leaves no file on a disk without any space', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-full-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const script = `
     import { openSnapshot } from './src/snapshot/snapshot.ts';
     openSnapshot(${JSON.stringify(join(folder, 'snapshot.sqlite'))});`;
-  // Everybody may forbid a process to write files of more than 512 bytes.
+  // Any user may limit the file size of a process to 512 bytes.
   const { stderr } = spawnSync(
     'sh',
     ['-c', 'ulimit -f 1; exec "$@"', 'sh', process.execPath, '--eval', script],

@@ -15,13 +15,13 @@ const bytes = Buffer.from('any bytes');
 const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.png`;
 
 describe('the folder of images', () => {
-  it('is made where it is missing', async () => {
+  it('is created if it is missing', async () => {
     const folder = join(folderForTest(), 'data', 'images');
     await openImageFiles(folder).add(bytes, 'image/png');
     expect(readdirSync(folder)).toEqual([name]);
   });
 
-  it('keeps bytes under the name of their content', async () => {
+  it('names files by their content', async () => {
     const folder = folderForTest();
     const files = openImageFiles(folder);
     expect(files.has(name)).toBe(false);
@@ -30,14 +30,14 @@ describe('the folder of images', () => {
     expect(readFileSync(join(folder, name))).toEqual(bytes);
   });
 
-  it('keeps equal bytes once, also when they come at the same time', async () => {
+  it('keeps equal bytes once, even if they arrive at the same time', async () => {
     const folder = folderForTest();
     const files = openImageFiles(folder);
     await Promise.all([1, 2, 3].map(() => files.add(bytes, 'image/png')));
     expect(readdirSync(folder)).toEqual([name]);
   });
 
-  it('throws when it cannot write, and knows no such file then', async () => {
+  it('throws when it cannot write, and does not have the file then', async () => {
     const folder = folderForTest();
     const files = openImageFiles(folder);
     rmSync(folder, { recursive: true });
@@ -47,7 +47,7 @@ describe('the folder of images', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('removes what is not wanted any more and what was never finished, and nothing of others', async () => {
+  it('removes unwanted and unfinished files, and no foreign ones', async () => {
     const folder = folderForTest();
     const files = openImageFiles(folder);
     const other = await files.add(Buffer.from('other bytes'), 'image/webp');
@@ -58,7 +58,7 @@ describe('the folder of images', () => {
     expect(readdirSync(folder).toSorted()).toEqual([other, 'mine.png'].toSorted());
   });
 
-  it('knows no file that is not named as an image', () => {
+  it('does not have files without an image name', () => {
     const folder = folderForTest();
     writeFileSync(join(folder, 'mine.png'), 'x');
     const files = openImageFiles(folder);

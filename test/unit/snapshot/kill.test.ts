@@ -23,8 +23,8 @@ function chance(seed: string): number {
 }
 
 /**
- * Lets a process commit until it is killed: after its second commit, when so many times the time has passed that the second took.
- * Gives the last one that it told of.
+ * Runs a process that commits until it is killed: after its second commit and a multiple of the
+ * second commit's duration. Returns the last generation that it reported.
  */
 async function commitAndDie(file: string, first: number, share: number): Promise<number> {
   const child = fork(script, [file, String(first)], {
@@ -55,7 +55,7 @@ function inspect(file: string) {
   return { integrity: integrity?.['integrity_check'], content, generation: receipt.generation };
 }
 
-it(`a snapshot is whole, and none goes back, after each of ${kills} processes that were killed while they wrote it`, async () => {
+it(`has a complete and current snapshot after each of ${kills} killed writers`, async () => {
   const file = join(folder, 'snapshot.sqlite');
   let last = 0;
   for (let count = 0; count < kills; count++) {

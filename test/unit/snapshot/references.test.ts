@@ -12,7 +12,7 @@ const content = { ...emptyContent, sites: [siteRecord()], events, crawledAt: mon
 const changedIn = (snapshot: Snapshot) =>
   snapshot.read()?.history.map(({ kind, id, changed, vanished }) => [`${kind} ${id}`, changed, vanished]);
 
-it('an event is changed by its venue that comes to the calendar, be that the first of all venues', () => {
+it('counts a change of an event whose venue appears, even if it is the first venue', () => {
   const snapshot = openSnapshot(':memory:');
   fill(snapshot, content, {}, []);
   fill(snapshot, { ...content, venues: [venueRecord()], crawledAt: tuesday }, {}, []);
@@ -24,7 +24,7 @@ it('an event is changed by its venue that comes to the calendar, be that the fir
   snapshot.close();
 });
 
-it('a venue that cannot be read is told as gone, as its events are told without it, while an event is not', () => {
+it('treats a malformed venue as gone, but not a malformed event', () => {
   const snapshot = openSnapshot(':memory:');
   fill(snapshot, { ...content, venues: [venueRecord()] }, {}, []);
   const draft = snapshot.draft(content.origin, ['en']);

@@ -9,12 +9,12 @@ const sites = ['en', 'es', 'fr'].map((locale) => siteRecord({ locale }));
 const hall = venueRecord({ id: 1 });
 const sala = venueRecord({ id: 2, locale: 'es' });
 const salle = venueRecord({ id: 3, locale: 'fr' });
-/** Of another kind, with an id that a venue has. */
+/** A record of another kind with the id of a venue. */
 const tag = termRecord({ kind: 'tag', id: 1 });
 const pair: Translation = { kind: 'venue', ids: { en: 1, es: 2 } };
 const three: Translation = { kind: 'venue', ids: { fr: 3, en: 1, es: 2 } };
 
-/** What is remembered of the translations of each record after some crawls, each of which found some venues and translations. */
+/** The translations in the history after crawls with these venues and translations. */
 function remembered(crawls: readonly (readonly [readonly (typeof hall)[], readonly Translation[]])[]) {
   const snapshot = openSnapshot(':memory:');
   for (const [index, [venues, translations]] of crawls.entries())
@@ -36,7 +36,7 @@ function remembered(crawls: readonly (readonly [readonly (typeof hall)[], readon
   );
 }
 
-test('each remembers the others that it is a translation of', () => {
+test('each scope has the ids of its translations', () => {
   expect(remembered([[[hall, sala, salle], [three]]])).toEqual({
     'venue 1': [2, 3],
     'venue 2': [1, 3],
@@ -45,7 +45,7 @@ test('each remembers the others that it is a translation of', () => {
   });
 });
 
-test('what vanished is remembered by its translations, and remembers them, until both are there again', () => {
+test('a vanished scope and its translations keep each other until both exist again', () => {
   const both = [[hall, sala], [pair]] as const;
   const paired = { 'venue 1': [2], 'venue 2': [1] };
   expect(remembered([both, [[hall], []]])).toMatchObject(paired);
@@ -63,7 +63,7 @@ test('what vanished is remembered by its translations, and remembers them, until
   });
 });
 
-test('what was parted while both are there, or is named otherwise, is as the last crawl found it', () => {
+test('scopes that both exist have the translations of the last crawl', () => {
   const renamed = { ...sala, name: 'Sala nueva' };
   expect(
     remembered([

@@ -51,12 +51,12 @@ function rowsOf(file: string): Record<string, unknown[]> {
 }
 
 describe('a snapshot', () => {
-  it('holds nothing at first', () => {
+  it('is empty at first', () => {
     const snapshot = openSnapshot(':memory:');
     expect([snapshot.read(), snapshot.receipt(), snapshot.failure()]).toEqual([null, null, null]);
   });
 
-  it('gives back what was put in, also after it was closed', () => {
+  it('returns what was written, even after it was closed', () => {
     const file = join(folder(), 'snapshot.sqlite');
     const written = openSnapshot(file);
     fill(written, content(term(1, 'a'), term(2, 'b')), { note: 'receipt' });
@@ -73,22 +73,22 @@ describe('a snapshot', () => {
     read.close();
   });
 
-  it('holds one crawl only: the last', () => {
+  it('has only the last crawl', () => {
     const snapshot = openSnapshot(':memory:');
     fill(snapshot, content(term(1, 'a')));
     fill(snapshot, content(term(2, 'b')));
     expect(snapshot.read()?.terms.map(({ id }) => id)).toEqual([2]);
   });
 
-  it('keeps the last good crawl when writing the next one fails half-way', () => {
+  it('keeps the last good crawl when writing the next one fails', () => {
     const snapshot = openSnapshot(':memory:');
     fill(snapshot, content(term(1, 'a')));
-    // A receipt that cannot be written fails when all records are replaced already.
+    // An invalid receipt fails after all records have been replaced.
     expect(() => fill(snapshot, content(term(2, 'b')), { impossible: 1n })).toThrow();
     expect(snapshot.read()?.terms.map(({ id }) => id)).toEqual([1]);
   });
 
-  it('keeps the receipt of a failed crawl, and all else as it was to the byte', () => {
+  it('keeps the receipt of a failed crawl, and changes nothing else', () => {
     const file = join(folder(), 'snapshot.sqlite');
     const snapshot = openSnapshot(file);
     fill(snapshot, content(term(1, 'a'), term(2, 'b')), { note: 'receipt' });
@@ -108,7 +108,7 @@ describe('a snapshot', () => {
     read.close();
   });
 
-  it('made before failed crawls were kept is as good as any', () => {
+  it('works if it was created without the table of failed crawls', () => {
     const file = join(folder(), 'snapshot.sqlite');
     const old = openSnapshot(file);
     fill(old, content(term(1, 'a')));
@@ -123,16 +123,16 @@ describe('a snapshot', () => {
     snapshot.close();
   });
 
-  it('refuses a file that is something else, and names the command that helps', () => {
+  it('refuses another kind of file, and names the command that helps', () => {
     const text = join(folder(), 'text');
     writeFileSync(text, 'not a database at all, but long enough to be read as one'.repeat(20));
-    expect(() => openSnapshot(text)).toThrow(/is no snapshot .*npm run crawl/u);
+    expect(() => openSnapshot(text)).toThrow(/is not a snapshot .*npm run crawl/u);
     const other = join(folder(), 'other.sqlite');
     new DatabaseSync(other).exec('CREATE TABLE a (b)');
-    expect(() => openSnapshot(other)).toThrow(/is no snapshot/u);
+    expect(() => openSnapshot(other)).toThrow(/is not a snapshot/u);
   });
 
-  it('says that another process is writing to it, which is no reason to throw it away', () => {
+  it('reports that another process is writing to it', () => {
     const file = join(folder(), 'snapshot.sqlite');
     const snapshot = openSnapshot(file);
     const writer = new DatabaseSync(file);
@@ -144,7 +144,7 @@ describe('a snapshot', () => {
     snapshot.close();
   });
 
-  it('empties a snapshot of an older version, so that the next crawl fills it', () => {
+  it('empties a snapshot of an older version', () => {
     const file = join(folder(), 'snapshot.sqlite');
     const old = openSnapshot(file);
     fill(old, content(term(1, 'a')));
@@ -159,16 +159,16 @@ describe('a snapshot', () => {
     fresh.close();
   });
 
-  it('refuses the snapshot of a newer version', () => {
+  it('refuses a snapshot of a newer version', () => {
     const file = join(folder(), 'snapshot.sqlite');
     openSnapshot(file).close();
     new DatabaseSync(file).exec('PRAGMA user_version = 999');
-    expect(() => openSnapshot(file)).toThrow(/is no snapshot that this version/u);
+    expect(() => openSnapshot(file)).toThrow(/is not a snapshot that this version/u);
   });
 });
 
 describe('digestOf', () => {
-  it('does not depend on the order of keys, but on everything else', () => {
+  it('depends on everything but the order of keys', () => {
     expect(digestOf({ a: 1, b: { c: [1, 2] } })).toBe(digestOf({ b: { c: [1, 2] }, a: 1 }));
     expect(digestOf({ a: [1, 2] })).not.toBe(digestOf({ a: [2, 1] }));
     expect(digestOf({ a: 1 })).not.toBe(digestOf({ a: '1' }));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assignPermanentPaths } from '../../../../src/calendar/build/redirects.ts';
 import type { EventHistory, HistoryEntry } from '../../../../src/history/history-entry.ts';
-import { buildNextEntry, markVanished } from '../../../../src/snapshot/history.ts';
+import { buildNextEntry, markVanished } from '../../../../src/history/next-entry.ts';
 import { eventHistory, eventRecord } from '../../../support/records.ts';
 import { calendarSource } from '../../../support/calendar/source.ts';
 
@@ -52,8 +52,9 @@ test('paths are unique and permanent, however slugs are edited and reused over a
         const now = `2026-11-${10 + day}T12:00:00Z`;
         const context = {
           now,
-          nameOf: () => '',
-          above: () => [],
+          hash: JSON.stringify,
+          venueName: () => '',
+          listAncestors: () => [],
           giveUid: ({ id }: { id: number }) => `${id}@x`,
         };
         for (const [id, entry] of history) if (!(id in found)) history.set(id, markVanished(entry, now));

@@ -6,7 +6,7 @@ import type { EventRecord } from '../../../../src/model/event.ts';
 import type { HistoryEntry } from '../../../../src/history/history-entry.ts';
 import type { AnyRecord } from '../../../../src/model/record.ts';
 import type { Instant } from '../../../../src/model/time.ts';
-import { buildNextEntry, markVanished } from '../../../../src/snapshot/history.ts';
+import { buildNextEntry, markVanished } from '../../../../src/history/next-entry.ts';
 import { at, calendarIn } from '../../../support/calendar/source.ts';
 import { venueRecord } from '../../../support/records.ts';
 import { oddText } from '../../../support/feeds/odd-text.ts';
@@ -28,8 +28,8 @@ function crawl(
   const before = new Map(history.map((entry) => [key(entry), entry]));
   const found: readonly AnyRecord[] = [...events, ...venues];
   const giveUid = ({ id }: EventRecord) => `${id}@origin.example`;
-  const nameOf = (id: number) => venues.find((venue) => venue.id === id)?.name ?? '';
-  const context = { now, giveUid, nameOf, above: () => [] };
+  const venueName = (id: number) => venues.find((venue) => venue.id === id)?.name ?? '';
+  const context = { now, giveUid, venueName, listAncestors: () => [], hash: JSON.stringify };
   const there = found.map((record) => buildNextEntry(before.get(key(record)), record, context));
   const keys = new Set(found.map(key));
   return [

@@ -1,6 +1,6 @@
 import type { ByLocale, Locale } from '../model/locale.ts';
 
-/** An event in a language. */
+/** An event in one language. */
 interface Version {
   readonly id: number;
   readonly locale: Locale;
@@ -11,20 +11,20 @@ export interface UidHolder extends Version {
   readonly uid: string;
 }
 
-/** Gives UIDs to events that are published in a language for the first time. */
+/** Gives UIDs to events at their first publication in a language. */
 export interface Uids {
   /**
-   * The UID of an event: that of a translation that already has one, where no other event of the language has it; else one that no event
-   * of any language has: `{lowest id of the pair}@{host}`, with its own id, or, where it was of another language before, with that and
-   * its language (`7-es@example.org`).
-   * @param pair ids of the event's translations that are known now, by language; its own among them or not
+   * The UID of an event: that of a translation, unless another event of the language has it; else
+   * the first that no event has of `{lowest id of the pair}@{host}`, `{own id}@{host}` and
+   * `{own id}-{locale}@{host}`, which an event needs whose language has changed.
+   * @param pair ids of the known translations by language, with or without its own
    */
   give(event: Version, pair: ByLocale<number>): string;
 }
 
 /**
  * @param host of the origin, without port
- * @param holders all events that were ever published, those that vanished included
+ * @param holders all events ever published, including vanished ones
  */
 export function createUids(host: string, holders: Iterable<UidHolder>): Uids {
   const byVersion = new Map<string, string>();
@@ -41,7 +41,7 @@ export function createUids(host: string, holders: Iterable<UidHolder>): Uids {
       const ascending = versions.toSorted((a, b) => a.id - b.id);
       const shared = ascending.map((each) => byVersion.get(keyOf(each))).find((uid) => uid !== undefined);
       const own = `${id}-${locale}@${host}`;
-      // Two events of one file must not have the same: one would take the place of the other.
+      // UIDs are unique within a file: a second event would replace the first.
       const uid =
         shared !== undefined && !taken.has(`${locale} ${shared}`)
           ? shared

@@ -11,7 +11,7 @@ const origin = 'https://origin.example/';
 const locales = ['en', 'es', 'fr'];
 const ids: readonly number[] = [1, 2, 3];
 
-/** What a crawl finds: when each event begins, null where it is not there, in which language, and which are translations of each other. */
+/** A crawl: start of each event (null if missing), its language, and pairs of translations. */
 const crawl = fc.record({
   hours: fc.tuple(...ids.map(() => fc.option(fc.integer({ min: 10, max: 12 })))),
   languages: fc.oneof(
@@ -21,7 +21,7 @@ const crawl = fc.record({
   linked: fc.constantFrom<readonly number[]>([], [1, 2], [2, 3], [1, 3], [1, 2, 3]),
 });
 
-it('whatever is found, moved, linked, parted, lost and put into other languages, what is told under a UID never counts backwards, and there is one of each', () => {
+it('over any crawls, the sequence of a combined UID never decreases, and each UID occurs once', () => {
   fc.assert(
     fc.property(fc.array(crawl, { minLength: 2, maxLength: 10 }), (crawls) => {
       const snapshot = openSnapshot(':memory:');
@@ -40,7 +40,7 @@ it('whatever is found, moved, linked, parted, lost and put into other languages,
             [],
           );
         }
-        // One a language.
+        // One event per language.
         const pair: Record<string, number> = Object.fromEntries(
           linked.filter((id) => there.includes(id)).map((id) => [languages[id - 1], id]),
         );

@@ -1,3 +1,4 @@
+import { hash as cryptoHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EventRecord } from '../../../src/model/event.ts';
@@ -7,7 +8,7 @@ import {
   forgetDetailsAt,
   buildNextEntry,
   markVanished,
-} from '../../../src/snapshot/history.ts';
+} from '../../../src/history/next-entry.ts';
 import { eventRecord, venueRecord } from '../../support/records.ts';
 
 // The concert of eventRecord() ends on 2026-11-21 at 03:00 UTC.
@@ -17,10 +18,12 @@ const wednesday = '2026-11-18T12:00:00Z';
 const sunday = '2026-11-22T12:00:00Z';
 
 const giveUid = ({ id }: EventRecord): string => `${id}@origin.example`;
-const nameOf = (venue: number): string => `Venue ${venue}`;
+const venueName = (venue: number): string => `Venue ${venue}`;
 
-const above = (): readonly number[] => [];
-const context = { giveUid, nameOf, above };
+const listAncestors = (): readonly number[] => [];
+const hash = (value: unknown): string =>
+  cryptoHash('sha256', JSON.stringify(value), 'base64url').slice(0, 16);
+const context = { giveUid, venueName, listAncestors, hash };
 
 const first = buildNextEntry(undefined, eventRecord(), { ...context, now: monday }) as EventHistory;
 
@@ -30,7 +33,7 @@ function next(before: HistoryEntry, values: Partial<EventRecord>, now: string): 
 }
 
 describe('the first entry of an event', () => {
-  it('has a UID, sequence 0, and what a tombstone needs', () => {
+  it('has a UID, sequence 0, and the details for a tombstone', () => {
     expect(first).toEqual({
       kind: 'event',
       id: 1,
@@ -66,18 +69,18 @@ describe('the first entry of an event', () => {
     });
   });
 
-  it('keeps nothing for a tombstone when the event is over', () => {
+  it('has no details for a tombstone if the event is over', () => {
     const entry = buildNextEntry(undefined, eventRecord(), { ...context, now: sunday });
     expect(entry).toMatchObject({ uid: '1@origin.example', last: null });
   });
 });
 
-describe('the categories above those of an event', () => {
+describe('the ancestors of the categories of an event', () => {
   const placed = eventRecord({ categories: [302] });
-  const below = (parent: number, now: string) => ({ ...context, now, above: () => [parent] });
+  const below = (parent: number, now: string) => ({ ...context, now, listAncestors: () => [parent] });
   const before = buildNextEntry(undefined, placed, below(301, monday)) as EventHistory;
 
-  it('are kept as the last crawl that had it knew them, which is no change of it', () => {
+  it('are updated while it exists, without counting as a change, and kept when it vanishes', () => {
     expect(before.last).toMatchObject({ categories: [302], above: [301] });
     const moved = buildNextEntry(before, placed, below(303, tuesday));
     expect(moved).toEqual({ ...before, last: { ...before.last, above: [303] } });
@@ -85,26 +88,26 @@ describe('the categories above those of an event', () => {
     expect(buildNextEntry(before, placed, below(301, tuesday))).toBe(before);
   });
 
-  it('are not kept of what is over', () => {
+  it('are not kept when it is over', () => {
     const over = buildNextEntry(before, placed, below(303, sunday)) as EventHistory;
     expect(over.last).toBeNull();
     expect(buildNextEntry(over, placed, below(304, sunday))).toBe(over);
   });
 });
 
-describe('an event was first published', () => {
+describe('the first publication of an event', () => {
   const published = (created: string) =>
     buildNextEntry(undefined, eventRecord({ created }), { ...context, now: monday }) as EventHistory;
 
-  it('when the origin says so, as the first crawl sees all at once', () => {
+  it('is the date of the origin, because the first crawl finds all events at once', () => {
     expect(published('2026-10-02T00:00:00Z')).toMatchObject({ published: '2026-10-02T00:00:00Z' });
   });
 
-  it('when it was first seen at the latest, also where the origin gives a date to come', () => {
+  it('is the first crawl if the date of the origin is in the future', () => {
     expect(published('2026-12-24T00:00:00Z')).toMatchObject({ published: monday });
   });
 
-  it('once, whatever date an editor gives it later', () => {
+  it('stays the same when an editor changes the date', () => {
     expect(next(first, { created: '2026-11-16T18:00:00Z' }, tuesday)).toBe(first);
     expect(next(first, { created: '2020-01-01T00:00:00Z', title: 'Renamed' }, tuesday)).toMatchObject({
       changed: tuesday,
@@ -116,7 +119,7 @@ describe('an event was first published', () => {
 describe('the slugs of a record', () => {
   const edited = (before: HistoryEntry, slug: string, now: string) => next(before, { slug }, now);
 
-  it('are all that it ever had, each once, the first first', () => {
+  it('are all that it ever had, each once, oldest first', () => {
     const second = edited(first, 'other', tuesday);
     const third = edited(markVanished(second, wednesday), 'last', sunday);
     expect(second).toMatchObject({ changed: tuesday, slugs: ['event-1', 'other'] });
@@ -125,26 +128,26 @@ describe('the slugs of a record', () => {
     expect(forgetPastDetails(markVanished(third, sunday), sunday).slugs).toBe(third.slugs);
   });
 
-  it('are kept of venues, organizers and terms too', () => {
+  it('are also kept for venues, organizers and terms', () => {
     const entry = buildNextEntry(undefined, venueRecord({ slug: 'hall' }), { ...context, now: tuesday });
     const renamed = buildNextEntry(entry, venueRecord({ slug: 'old-hall' }), { ...context, now: wednesday });
     expect([entry.slugs, renamed.slugs]).toEqual([['hall'], ['hall', 'old-hall']]);
   });
 
-  it('are given late where they were not remembered, which is no change', () => {
+  it('are added to an entry without slugs, without counting as a change', () => {
     const over = buildNextEntry(undefined, eventRecord(), { ...context, now: sunday }) as EventHistory;
     expect(next({ ...over, slugs: [] }, {}, '2026-11-23T12:00:00Z')).toEqual(over);
   });
 });
 
-describe('an event is back', () => {
+describe('an event comes back', () => {
   const former = { absent: { until: wednesday } };
 
-  it('when it had vanished', () => {
+  it('after it had vanished', () => {
     expect(next(markVanished(first, tuesday), {}, wednesday).last).toMatchObject({ former });
   });
 
-  it('when it was over, and takes place once more', () => {
+  it('after it was over, when it gets a new date', () => {
     const early = { start: '2026-11-16T19:00:00', end: '2026-11-16T21:00:00' };
     const over = next(
       first,
@@ -155,22 +158,22 @@ describe('an event is back', () => {
     expect(next(over, {}, wednesday).last).toEqual({ ...first.last, former });
   });
 
-  it('not when nothing but the clock was set back', () => {
+  it('but not because the clock was set back', () => {
     expect(next(forgetPastDetails(first, sunday), {}, tuesday).last).toEqual(first.last);
   });
 });
 
-describe('an event that is still there', () => {
-  it('has the very same entry while nothing a reader sees has changed', () => {
+describe('an event that still exists', () => {
+  it('keeps the same entry while nothing visible has changed', () => {
     expect(next(first, {}, tuesday)).toBe(first);
   });
 
-  it('remembers when it was last edited, though nothing was changed, by a clock that is not ahead', () => {
+  it('records its last edit even without a visible change, unless that is in the future', () => {
     const nine = '2026-11-17T09:00:00Z';
     const edited = next(first, { modified: nine }, tuesday);
     expect(edited).toEqual({ ...first, edited: nine });
     expect(next(edited, { modified: nine }, wednesday)).toBe(edited);
-    // A backup of the origin was put back; an edit is dated after the crawl.
+    // The origin was restored from a backup; an edit is dated after the crawl.
     expect(next(edited, { modified: '2026-11-16T13:00:00Z' }, wednesday)).toBe(edited);
     expect(next(edited, { modified: '2026-11-18T12:00:01Z' }, wednesday)).toBe(edited);
     expect(next(edited, { modified: wednesday, title: 'Renamed' }, wednesday)).toMatchObject({
@@ -187,15 +190,18 @@ describe('an event that is still there', () => {
     ['the price', { cost: '$10' }],
     ['a category', { categories: [301] }],
     ['an organizer', { organizers: [201] }],
-  ] satisfies [string, Partial<EventRecord>][])('has changed with %s, but not for calendars', (_, values) => {
-    expect(next(first, values, tuesday)).toMatchObject({
-      firstSeen: monday,
-      changed: tuesday,
-      uid: '1@origin.example',
-      sequence: 0,
-      last: { former: {} },
-    });
-  });
+  ] satisfies [string, Partial<EventRecord>][])(
+    'counts a change of %s as visible, but not in SEQUENCE',
+    (_, values) => {
+      expect(next(first, values, tuesday)).toMatchObject({
+        firstSeen: monday,
+        changed: tuesday,
+        uid: '1@origin.example',
+        sequence: 0,
+        last: { former: {} },
+      });
+    },
+  );
 
   it.each([
     ['start', { start: '2026-11-20T20:00:00', startUtc: '2026-11-21T01:00:00Z' }],
@@ -208,7 +214,7 @@ describe('an event that is still there', () => {
     expect(next(first, values, tuesday)).toMatchObject({ changed: tuesday, sequence: 1 });
   });
 
-  it('does not count that its places are in another order', () => {
+  it('does not count another order of its venues', () => {
     const before = next(first, { venues: [101, 102] }, tuesday);
     expect(next(before, { venues: [102, 101] }, wednesday)).toMatchObject({
       sequence: 1,
@@ -216,7 +222,7 @@ describe('an event that is still there', () => {
     });
   });
 
-  it('remembers what it was before each last change that counted', () => {
+  it('keeps the values before the last change of each', () => {
     const moved = next(first, { start: '2026-11-20T21:00:00', startUtc: '2026-11-21T02:00:00Z' }, tuesday);
     const times = { start: '2026-11-20T21:00:00', startUtc: '2026-11-21T02:00:00Z' };
     const relocated = next(moved, { ...times, venues: [101] }, wednesday);
@@ -241,7 +247,7 @@ describe('an event that is still there', () => {
     });
   });
 
-  it('knows whether it takes place, also when it is over and when it has vanished', () => {
+  it('keeps its status when it is over and when it has vanished', () => {
     const cancelled = next(first, { status: 'cancelled' }, tuesday);
     expect(cancelled.status).toBe('cancelled');
     expect(forgetPastDetails(cancelled, sunday)).toMatchObject({ status: 'cancelled', last: null });
@@ -249,7 +255,7 @@ describe('an event that is still there', () => {
     expect(next(cancelled, {}, wednesday).status).toBe('scheduled');
   });
 
-  it('has its essentials again when it is put off after it was over', () => {
+  it('has its details again when it is postponed after its end', () => {
     const over = forgetPastDetails(first, sunday);
     const putOff = next(over, { end: '2026-12-20T22:00:00', endUtc: '2026-12-21T03:00:00Z' }, sunday);
     expect(putOff).toMatchObject({ sequence: 1, last: { endUtc: '2026-12-21T03:00:00Z', former: {} } });
@@ -257,7 +263,7 @@ describe('an event that is still there', () => {
 });
 
 describe('an event that vanishes', () => {
-  it('is a change to announce while it was still to come, and keeps what a tombstone needs', () => {
+  it('counts a change before its end, and keeps the details for a tombstone', () => {
     expect(markVanished(first, tuesday)).toEqual({ ...first, vanished: tuesday, sequence: 1 });
     expect(markVanished(first, '2026-11-21T03:00:00Z')).toMatchObject({
       sequence: 1,
@@ -265,7 +271,7 @@ describe('an event that vanishes', () => {
     });
   });
 
-  it('is only gone when it was over', () => {
+  it('counts no change after its end', () => {
     const vanished = '2026-11-21T03:00:01Z';
     expect(markVanished(first, vanished)).toEqual({ ...first, vanished, last: null });
   });
@@ -275,13 +281,13 @@ describe('an event that vanishes', () => {
     expect(markVanished(gone, wednesday)).toBe(gone);
   });
 
-  it('comes back as one more change, with its UID and without being new', () => {
+  it('counts another change when it comes back, with its old UID and first crawl', () => {
     const back = next(markVanished(first, tuesday), {}, wednesday);
     const last = { ...first.last, former: { absent: { until: wednesday } } };
     expect(back).toEqual({ ...first, sequence: 2, changed: wednesday, last });
   });
 
-  it('comes back changed as one change', () => {
+  it('counts one change when it comes back changed', () => {
     const back = next(markVanished(first, tuesday), { venues: [101] }, wednesday);
     expect(back).toMatchObject({ vanished: null, changed: wednesday, sequence: 2 });
     expect(back.last?.former).toEqual({
@@ -291,8 +297,8 @@ describe('an event that vanishes', () => {
   });
 });
 
-describe('fading', () => {
-  it('forgets the essentials after the end, and nothing before', () => {
+describe('forgetting past details', () => {
+  it('happens after the end, and not before', () => {
     expect(forgetDetailsAt(first)).toBe('2026-11-21T03:00:00Z');
     expect(forgetPastDetails(first, '2026-11-21T03:00:00Z')).toBe(first);
     expect(forgetPastDetails(first, '2026-11-21T03:00:01Z')).toEqual({ ...first, last: null });
@@ -303,7 +309,7 @@ describe('fading', () => {
     });
   });
 
-  it('has nothing to forget twice, nor of other kinds', () => {
+  it('does nothing a second time, or for other kinds', () => {
     const faded = forgetPastDetails(first, sunday);
     expect(forgetDetailsAt(faded)).toBeNull();
     expect(forgetPastDetails(faded, sunday)).toBe(faded);
@@ -312,7 +318,7 @@ describe('fading', () => {
     expect(forgetPastDetails(venue, sunday)).toBe(venue);
   });
 
-  it('takes the start for the end of an event that ends before it starts', () => {
+  it('uses the start of an event that ends before it starts', () => {
     const odd = buildNextEntry(undefined, eventRecord({ endUtc: '2026-11-01T00:00:00Z' }), {
       ...context,
       now: monday,
@@ -329,7 +335,7 @@ describe('fading', () => {
 describe('a venue', () => {
   const entry = buildNextEntry(undefined, venueRecord(), { ...context, now: monday });
 
-  it('has a plain history', () => {
+  it('has an entry without event fields', () => {
     expect(entry).toEqual({
       kind: 'venue',
       id: 101,
@@ -376,7 +382,7 @@ describe('any history', () => {
       modified: fc.constantFrom('2026-10-02T09:00:00Z', '2026-10-03T09:00:00Z'),
     })
     .map((values) => eventRecord(values));
-  /** Null stands for a crawl that does not find the event. */
+  /** Null for a crawl that does not find the event. */
   const crawls = fc.array(fc.option(event), { maxLength: 12 });
   const dayOf = (index: number): string => `2026-11-${String(index + 10)}T12:00:00Z`;
 
@@ -390,7 +396,7 @@ describe('any history', () => {
     return entries as EventHistory[];
   }
 
-  it('never counts backwards, and keeps UID and first publication', () => {
+  it('never decreases SEQUENCE, and keeps UID and first publication', () => {
     fc.assert(
       fc.property(event, crawls, (start, found) => {
         const entries = entriesOf(start, found);
@@ -413,7 +419,7 @@ describe('any history', () => {
     );
   });
 
-  it('says that nothing changed where the content is equal', () => {
+  it('has no change if the content is equal', () => {
     fc.assert(
       fc.property(event, crawls, event, (start, found, record) => {
         const [before, after] = entriesOf(start, [...found, record, { ...record, modified: dayOf(1) }]).slice(
@@ -427,7 +433,7 @@ describe('any history', () => {
     );
   });
 
-  it('counts two for vanishing and coming back before the end', () => {
+  it('counts two changes for vanishing and coming back before the end', () => {
     fc.assert(
       fc.property(event, event, (start, record) => {
         const coming = { ...start, endUtc: '2026-12-21T03:00:00Z' };

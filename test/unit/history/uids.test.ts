@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { createUids } from '../../../src/snapshot/uids.ts';
+import { createUids } from '../../../src/history/uids.ts';
 
 const en = (id: number) => ({ id, locale: 'en' });
 const es = (id: number) => ({ id, locale: 'es' });
 
-test('an event without translation has its own id in its UID', () => {
+test('the UID of an event without translations has its id', () => {
   expect(createUids('origin.example', []).give(en(7), {})).toBe('7@origin.example');
 });
 
-test('a pair that is published together shares the lower id, whichever comes first', () => {
+test('a pair published together has the lower id, whichever comes first', () => {
   const one = createUids('origin.example', []);
   expect([one.give(en(8), { en: 8, es: 7 }), one.give(es(7), { en: 8, es: 7 })]).toEqual([
     '7@origin.example',
@@ -21,7 +21,7 @@ test('a pair that is published together shares the lower id, whichever comes fir
   ]);
 });
 
-test('a translation that is published later takes the UID that subscribers have', () => {
+test('a translation published later takes the UID that subscribers have', () => {
   const uids = createUids('origin.example', [{ ...en(8), uid: '8@origin.example' }]);
   expect(uids.give(es(7), { en: 8, es: 7 })).toBe('8@origin.example');
 });
@@ -34,7 +34,7 @@ test('two events of one language never share a UID', () => {
   expect(uids.give(en(7), { es: 2, en: 7 })).toBe('7@origin.example');
 });
 
-test('an event that is given another language has its own there, in which no event has it', () => {
+test('an event whose language changes gets a new UID that no event has', () => {
   const uids = createUids('origin.example', [
     { ...en(5), uid: '5@origin.example' },
     { ...es(6), uid: '5@origin.example' },
@@ -46,7 +46,7 @@ test('an event that is given another language has its own there, in which no eve
   ]);
 });
 
-test('a pair that changes languages has a new one together, and a translation keeps that which it has', () => {
+test('a pair that changes languages gets a new shared UID, and a translation keeps its own', () => {
   const uids = createUids('origin.example', [
     { ...en(5), uid: '5@origin.example' },
     { ...es(6), uid: '5@origin.example' },

@@ -1,0 +1,222 @@
+import { effectiveEnd } from '../model/end-of.ts';
+import type { EventRecord } from '../model/event.ts';
+import type {
+  EventEssentials,
+  EventHistory,
+  EventTimes,
+  PreviousValues,
+  HistoryEntry,
+} from './history-entry.ts';
+import type { AnyRecord } from '../model/record.ts';
+import type { Instant } from '../model/time.ts';
+
+/** What the next entry of a record depends on besides the record. */
+export interface HistoryContext {
+  /** When the crawl takes place. */
+  readonly now: Instant;
+  /** A short hash of a plain value, 16 characters of base64url: equal values have equal hashes. */
+  readonly hash: (value: unknown) => string;
+  /** The name of a venue before this crawl; empty when unknown. */
+  readonly venueName: (venue: number) => string;
+  /** Ids of the ancestors of categories, ascending; called for upcoming events only. */
+  readonly listAncestors: (categories: readonly number[]) => readonly number[];
+  /** The UID of an event; called at its first publication only. */
+  readonly giveUid: (event: EventRecord) => string;
+}
+
+/**
+ * The entry of a record that a crawl found; `before` itself if nothing has changed.
+ * @param before the record's previous entry; undefined at its first publication
+ * @param record events with the status from their own route
+ */
+export function buildNextEntry(
+  before: HistoryEntry | undefined,
+  record: AnyRecord,
+  context: HistoryContext,
+): HistoryEntry {
+  const { now, hash } = context;
+  if (record.kind === 'event')
+    return buildNextEventEntry(
+      before?.kind === 'event' ? updateEdited(before, record, now) : undefined,
+      record,
+      context,
+    );
+  const digest = hash(visibleContent(record));
+  if (before !== undefined && before.vanished === null && before.digest === digest) return before;
+  const { kind, name, slug, permalink } = record;
+  const parent = 'parent' in record ? record.parent : null;
+  const translations = before?.kind === 'event' ? undefined : before?.translations;
+  return {
+    kind,
+    ...buildCommonFields(before, record, digest, now),
+    name,
+    slug,
+    permalink,
+    parent,
+    translations,
+  };
+}
+
+/** The entry of a record that a complete crawl did not find; `entry` itself if already vanished. */
+export function markVanished(entry: HistoryEntry, now: Instant): HistoryEntry {
+  if (entry.vanished !== null) return entry;
+  if (entry.kind !== 'event') return { ...entry, vanished: now };
+  const { last, sequence } = entry;
+  const wasUpcoming = last !== null && isUpcoming(last, now);
+  return {
+    ...entry,
+    vanished: now,
+    // A cancellation is a new revision of the event (RFC 5546, 3.2.5). Past events are not announced.
+    sequence: wasUpcoming ? sequence + 1 : sequence,
+    last: wasUpcoming ? last : null,
+  };
+}
+
+/** The entry without the details kept until an event is over; `entry` itself if there are none. */
+export function forgetPastDetails(entry: HistoryEntry, now: Instant): HistoryEntry {
+  const end = forgetDetailsAt(entry);
+  return entry.kind === 'event' && end !== null && end < now ? { ...entry, last: null } : entry;
+}
+
+/** When `forgetPastDetails` may forget details: the end of the event; null if there are none. */
+export function forgetDetailsAt(entry: HistoryEntry): Instant | null {
+  return entry.kind === 'event' && entry.last !== null ? effectiveEnd(entry.last) : null;
+}
+
+/** The entry with its latest edit after it was first seen; `entry` itself if there is no newer one. */
+function updateEdited(entry: EventHistory, { modified }: EventRecord, now: Instant): EventHistory {
+  const isLater = modified > (entry.edited ?? entry.firstSeen) && modified <= now;
+  return isLater ? { ...entry, edited: modified } : entry;
+}
+
+function buildNextEventEntry(
+  before: EventHistory | undefined,
+  record: EventRecord,
+  context: HistoryContext,
+): EventHistory {
+  const { now, hash, listAncestors, giveUid } = context;
+  const digest = hash(visibleContent(record));
+  const upcoming = isUpcoming(record, now);
+  const isSame = before !== undefined && before.vanished === null && before.digest === digest;
+  if (isSame && before.slugs.includes(record.slug)) {
+    const { last } = before;
+    if (last === null && !upcoming) return before;
+    if (last !== null && upcoming) return replaceAncestors(before, last, listAncestors(record.categories));
+  }
+  const matters = hash([pickTimes(record), sortVenues(record), record.status]);
+  return {
+    kind: 'event',
+    ...buildCommonFields(before, record, digest, now),
+    published: before?.published ?? (record.created < now ? record.created : now),
+    edited: before?.edited,
+    uid: before?.uid ?? giveUid(record),
+    sequence: before === undefined ? 0 : before.sequence + (isRevision(before, matters) ? 1 : 0),
+    together: before?.together ?? { ids: {}, since: now, parted: 0 },
+    matters,
+    status: record.status,
+    last: upcoming
+      ? pickEssentials(
+          record,
+          listAncestors(record.categories),
+          isSame ? {} : listPreviousValues(before, record, context),
+        )
+      : null,
+  };
+}
+
+/** The entry with other category ancestors: a moved category is not a change of the event. */
+function replaceAncestors(
+  entry: EventHistory,
+  last: EventEssentials,
+  above: readonly number[],
+): EventHistory {
+  return isEqual(last.above, above) ? entry : { ...entry, last: { ...last, above } };
+}
+
+/** Whether SEQUENCE counts the change: the event came back, or its time, place or status differs. */
+function isRevision(before: EventHistory, matters: string): boolean {
+  return before.vanished !== null || before.matters !== matters;
+}
+
+function buildCommonFields(
+  before: HistoryEntry | undefined,
+  { id, locale, slug }: AnyRecord,
+  digest: string,
+  now: Instant,
+) {
+  const slugs = before?.slugs ?? [];
+  return {
+    id,
+    locale,
+    firstSeen: before?.firstSeen ?? now,
+    changed: before?.digest === digest && before.vanished === null ? before.changed : now,
+    vanished: null,
+    digest,
+    slugs: slugs.includes(slug) ? slugs : [...slugs, slug],
+  };
+}
+
+/** What readers see of a record. Dates are not part of it: an edit may have changed nothing. */
+function visibleContent(record: AnyRecord): unknown {
+  return 'modified' in record ? { ...record, created: '', modified: '' } : record;
+}
+
+function listPreviousValues(
+  before: EventHistory | undefined,
+  record: EventRecord,
+  { now, venueName }: HistoryContext,
+): PreviousValues {
+  if (before === undefined) return {};
+  const { last, status } = before;
+  const isBack = before.vanished !== null || last === null;
+  const absent = isBack ? { absent: { until: now } } : {};
+  if (last === null) return absent;
+  const times = pickTimes(last);
+  const { venues } = last;
+  return {
+    ...last.former,
+    ...absent,
+    ...(!isEqual(times, pickTimes(record)) && { times: { ...times, until: now } }),
+    ...(!isEqual(sortVenues(last), sortVenues(record)) && {
+      venues: { ids: venues, names: venues.map(venueName), until: now },
+    }),
+    ...(status !== record.status && { status: { value: status, until: now } }),
+  };
+}
+
+/** The order of venues means nothing. */
+function sortVenues({ venues }: Pick<EventRecord, 'venues'>): readonly number[] {
+  return venues.toSorted((a, b) => a - b);
+}
+
+function isEqual(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function pickEssentials(
+  record: EventRecord,
+  above: readonly number[],
+  former: PreviousValues,
+): EventEssentials {
+  const { title, slug, permalink, venues, organizers, categories, tags } = record;
+  return {
+    title,
+    slug,
+    permalink,
+    ...pickTimes(record),
+    venues,
+    organizers,
+    categories,
+    tags,
+    above,
+    former,
+  };
+}
+
+function pickTimes({ allDay, start, end, startUtc, endUtc, zone }: EventTimes): EventTimes {
+  return { allDay, start, end, startUtc, endUtc, zone };
+}
+
+function isUpcoming(event: EventTimes, now: Instant): boolean {
+  return effectiveEnd(event) >= now;
+}

@@ -1,0 +1,206 @@
+import { hash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { EventHistory, HistoryEntry, ScopeHistory } from '../history/history-entry.ts';
+import { historyKey, keyLocale } from '../history/history-key.ts';
+import { buildNextEntry, forgetDetailsAt, forgetPastDetails, markVanished } from '../history/next-entry.ts';
+import { regroupEvents, updateScopeTranslations } from '../history/translation-groups.ts';
+import { createUids, type Uids } from '../history/uids.ts';
+import type { EventRecord, EventStatus } from '../model/event.ts';
+import type { ByLocale } from '../model/locale.ts';
+import { kinds, type AnyRecord, type Pair } from '../model/record.ts';
+import { readCategoryTrees } from './category-trees.ts';
+import type { CrawlResult, DraftFacts } from './commit.ts';
+import { readReferences } from './references.ts';
+
+/**
+ * Updates the history for a draft that is about to be committed: entries of records that are new,
+ * changed or gone, and of events that have become past. Call it after the statuses are written and
+ * before the records are replaced.
+ */
+export function writeHistory(
+  database: DatabaseSync,
+  { origin, answers }: DraftFacts,
+  { crawledAt: now, restored, translations: pairs }: CrawlResult,
+): void {
+  const history = openHistory(database);
+  database.exec(
+    `DELETE FROM main.history WHERE NOT EXISTS (SELECT 1 FROM temp.last_history AS l WHERE l.kind = history.kind AND l.id = history.id)`,
+  );
+  for (const entry of restored) history.save(entry);
+  restoreStatuses(database);
+
+  let uids: Uids | undefined;
+  let translations: ReadonlyMap<number, ByLocale<number>> | undefined;
+  const readTranslations = () => (translations ??= readEventTranslations(database, pairs));
+  const trees = readCategoryTrees(database);
+  const context = {
+    now,
+    hash: shortHash,
+    listAncestors: trees.listAncestors,
+    venueName(venue: number) {
+      // Events are updated first, so venues still have the names of the last crawl.
+      const entry = history.find({ kind: 'venue', id: venue, locale: '' });
+      return entry === undefined || entry.kind === 'event' ? '' : entry.name;
+    },
+    giveUid(event: EventRecord) {
+      uids ??= createUids(new URL(origin).hostname, history.readEvents());
+      return uids.give(event, readTranslations().get(event.id) ?? {});
+    },
+  };
+  const references = readReferences(database);
+  const affected = [...answers.keys(), ...references.listAffectedEvents(trees.listMoved())];
+  for (const record of listChangedRecords(database, affected)) {
+    const entry = history.find(record);
+    const next = buildNextEntry(
+      entry,
+      record.kind === 'event' ? references.keepPublished(record) : record,
+      context,
+    );
+    if (next !== entry) history.save(next);
+  }
+  for (const entry of readVanishedEntries(database)) history.save(markVanished(entry, now));
+  if (pairs !== null) {
+    const found = readFoundKeys(database);
+    const isFound = (record: Keyed): boolean => found.has(historyKey(record));
+    const isEventFound = (id: number, locale: string) => isFound({ kind: 'event', id, locale });
+    const isScopeFound = (scope: Pick<ScopeHistory, 'kind' | 'id'>) => isFound({ ...scope, locale: '' });
+    for (const entry of regroupEvents(history.readEvents(), isEventFound, readTranslations(), now))
+      history.save(entry);
+    for (const entry of updateScopeTranslations(history.readScopes(), isScopeFound, pairs))
+      history.save(entry);
+  }
+  for (const entry of history.readForgettable(now)) history.save(forgetPastDetails(entry, now));
+}
+
+type Keyed = Pick<HistoryEntry, 'kind' | 'id' | 'locale'>;
+
+/** Reads and writes the table `history`. */
+function openHistory(database: DatabaseSync) {
+  const put = database.prepare(
+    'INSERT OR REPLACE INTO main.history (kind, id, locale, fades, entry) VALUES (?, ?, ?, ?, ?)',
+  );
+  const find = database.prepare('SELECT entry FROM main.history WHERE kind = ? AND id = ? AND locale = ?');
+  return {
+    save(entry: HistoryEntry): void {
+      put.run(entry.kind, entry.id, keyLocale(entry), forgetDetailsAt(entry), JSON.stringify(entry));
+    },
+    find(record: Keyed): HistoryEntry | undefined {
+      const row = find.get(record.kind, record.id, keyLocale(record));
+      return row === undefined ? undefined : parseEntry(row);
+    },
+    readEvents: () =>
+      database
+        .prepare(`SELECT entry FROM main.history WHERE kind = 'event'`)
+        .all()
+        .map((row) => parseEntry(row) as EventHistory),
+    readScopes: () =>
+      database
+        .prepare(`SELECT entry FROM main.history WHERE kind <> 'event'`)
+        .all()
+        .map((row) => parseEntry(row) as ScopeHistory),
+    readForgettable: (now: string) =>
+      database.prepare('SELECT entry FROM main.history WHERE fades < ?').all(now).map(parseEntry),
+  };
+}
+
+function parseEntry(row: Readonly<Record<string, unknown>>): HistoryEntry {
+  return JSON.parse(String(row['entry'])) as HistoryEntry;
+}
+
+/**
+ * Takes the status of events from their history where their own route has not given one: on a
+ * machine whose history was restored, and for events that have come back.
+ */
+function restoreStatuses(database: DatabaseSync): void {
+  // No edit is dated '', so these events still count as unasked (`unasked` in draft-queries.ts).
+  database.exec(`
+    INSERT OR IGNORE INTO main.status (event, modified, status)
+      SELECT h.id, '', h.entry ->> 'status' FROM main.history AS h
+      JOIN temp.draft AS d ON d.kind = h.kind AND d.id = h.id AND d.locale = h.locale
+      WHERE h.kind = 'event' AND h.entry ->> 'status' <> 'scheduled' AND d.record ->> 'status' = 'scheduled'
+  `);
+}
+
+/**
+ * The ids of each event and its translations by language, for each of them.
+ * @param pairs null for those of the last crawl
+ */
+function readEventTranslations(
+  database: DatabaseSync,
+  pairs: readonly Pair[] | null,
+): ReadonlyMap<number, ByLocale<number>> {
+  const groups =
+    pairs?.filter(({ kind }) => kind === 'event').map(({ ids }) => ids) ??
+    database
+      .prepare(`SELECT ids FROM main.translation WHERE kind = 'event'`)
+      .all()
+      .map(({ ids }) => JSON.parse(String(ids)) as ByLocale<number>);
+  return new Map(groups.flatMap((ids) => Object.values(ids).map((id) => [id, ids] as const)));
+}
+
+/**
+ * Records of the draft that are new or changed, or have no history yet; events with their status.
+ * @param affected events to list even if their records are unchanged
+ */
+function* listChangedRecords(database: DatabaseSync, affected: readonly number[]): Iterable<AnyRecord> {
+  const list = database.prepare(
+    `SELECT d.id FROM temp.staged AS d
+     LEFT JOIN temp.last_record AS r ON r.kind = d.kind AND r.id = d.id
+     LEFT JOIN main.history AS h ON h.kind = d.kind AND h.id = d.id AND h.locale IN (d.locale, '')
+     WHERE d.kind = :kind AND (r.digest IS NOT d.digest OR h.id IS NULL)
+     UNION
+     SELECT d.id FROM temp.draft AS d
+     WHERE d.kind = :kind AND :kind = 'event' AND d.id IN (SELECT value FROM json_each(:affected))
+     ORDER BY 1`,
+  );
+  const find = database.prepare(
+    `SELECT d.record, s.status FROM temp.draft AS d LEFT JOIN main.status AS s ON d.kind = 'event' AND s.event = d.id
+     WHERE d.kind = ? AND d.id = ?`,
+  );
+  for (const kind of kinds) {
+    // All ids before the first record: the caller writes to the tables that the query reads.
+    const ids = list.all({ kind, affected: JSON.stringify(affected) }).map(({ id }) => Number(id));
+    for (const id of ids) {
+      const row = find.get(kind, id);
+      if (row === undefined) continue;
+      const record = JSON.parse(String(row['record'])) as AnyRecord;
+      const status = row['status'] as EventStatus | null | undefined;
+      yield record.kind === 'event' && status ? { ...record, status } : record;
+    }
+  }
+}
+
+/**
+ * Entries of records that the origin no longer has. A malformed event still exists; malformed
+ * records of other kinds count as gone, because events no longer show them.
+ */
+function readVanishedEntries(database: DatabaseSync): readonly HistoryEntry[] {
+  return database
+    .prepare(
+      `SELECT entry FROM main.history AS h WHERE entry ->> 'vanished' IS NULL
+         AND NOT EXISTS (SELECT 1 FROM temp.draft AS d
+           WHERE d.kind = h.kind AND d.id = h.id AND h.locale IN (d.locale, ''))
+         AND NOT EXISTS (
+           SELECT 1 FROM temp.draft_left_out AS o
+           WHERE o.reason = 'malformed' AND o.kind = 'event' AND h.kind = 'event' AND o.id = h.id
+             AND o.locale = h.locale
+         )`,
+    )
+    .all()
+    .map(parseEntry);
+}
+
+/** The history keys of all records of the draft. */
+function readFoundKeys(database: DatabaseSync): ReadonlySet<string> {
+  return new Set(
+    database
+      .prepare('SELECT kind, id, locale FROM temp.draft')
+      .all()
+      .map((row) => historyKey(row as unknown as Keyed)),
+  );
+}
+
+/** Records and their parts are built in one place each, so their fields always have one order. */
+function shortHash(value: unknown): string {
+  return hash('sha256', JSON.stringify(value), 'base64url').slice(0, 16);
+}
