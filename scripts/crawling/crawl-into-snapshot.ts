@@ -120,12 +120,13 @@ async function crawlOrigin(
       acceptLoss: wishes.acceptLoss || config.origin === null,
       limits,
       manualPairs: readPairsFile(config),
-      recall: () => (wishes.forget ? nothing('it was told to') : recall(config, origin, userAgent, signal)),
+      restoreHistory: () =>
+        wishes.forget ? nothing('it was told to') : recall(config, origin, userAgent, signal),
       onProgress: (state) => progress.update(state),
       onFailure,
-      scrub: createRedactor(credentials),
+      redact: createRedactor(credentials),
       signal,
-      enough: mostOf(limits.minutes),
+      enrichmentSignal: mostOf(limits.minutes),
     });
   } finally {
     progress.end();

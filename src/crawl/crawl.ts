@@ -64,17 +64,17 @@ export interface CrawlOptions {
   readonly limits: CrawlLimits;
   readonly manualPairs: ManualPairs | null;
   /** Fetches the history from the published site; called for a snapshot that has none. */
-  readonly recall: () => Promise<RestoredHistory>;
+  readonly restoreHistory: () => Promise<RestoredHistory>;
   /** How long to wait before trying again. */
-  readonly waits?: RetryPolicy;
+  readonly retryPolicy?: RetryPolicy;
   readonly onProgress: (progress: Progress) => void;
   /** Takes the receipt of a crawl that fails, before the error is thrown. */
   readonly onFailure: (receipt: FailedCrawl) => void;
   /** Takes credentials out of texts: an origin may repeat them in anything that it says. */
-  readonly scrub: Redact;
+  readonly redact: Redact;
   readonly signal?: AbortSignal;
   /** Aborts when enough time has been spent on statuses, pages and images: the crawl goes on without those it has not got. */
-  readonly enough?: AbortSignal;
+  readonly enrichmentSignal?: AbortSignal;
 }
 
 /**
@@ -83,7 +83,7 @@ export interface CrawlOptions {
  * @throws {OriginError} when the origin cannot be read whole, or has lost too much to be believed
  */
 export async function crawl(options: CrawlOptions): Promise<Receipt> {
-  const { origin, identity = origin, locales, snapshot, signal, waits, scrub } = options;
+  const { origin, identity = origin, locales, snapshot, signal, retryPolicy: waits, redact: scrub } = options;
   const client = createThrottle(options.client, { signal, ...(waits && { waits }) });
   const draft = snapshot.draft(identity.href, locales);
   const findings: CrawlProgress = { dialect: null, accounts: [] };

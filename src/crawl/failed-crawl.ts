@@ -1,7 +1,7 @@
 import { OriginError } from '../http/origin-error.ts';
 import type { Draft } from '../snapshot/draft.ts';
 import { OvertakenError } from '../snapshot/snapshot-error.ts';
-import { sortReadResults, buildCollectionReceipt, type ListReadResult } from './accounts.ts';
+import { sortReadResults, buildCollectionReceipt, type ListReadResult } from './collection-receipt.ts';
 import type { CrawlOptions } from './crawl.ts';
 import type { FailedCrawl } from './receipt.ts';
 

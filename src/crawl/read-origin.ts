@@ -29,7 +29,7 @@ export async function readOrigin(
 ): Promise<Receipt> {
   const { origin, identity = origin, locales, snapshot, signal } = options;
   const found = await discoverAll(client, findings, options);
-  const memory = draft.hasHistory() ? emptyHistory(null) : await options.recall();
+  const memory = draft.hasHistory() ? emptyHistory(null) : await options.restoreHistory();
   const gone = checkPublishedLanguages(memory.locales ?? [], locales, { accept: options.acceptLoss });
   const full = options.full || isDue(draft, options);
   const last = draft.last === null ? null : (snapshot.receipt() as Receipt);
@@ -41,7 +41,7 @@ export async function readOrigin(
     full,
     backlog: last?.statuses.unknown ?? 0,
     signal,
-    enough: options.enough,
+    enrichmentSignal: options.enrichmentSignal,
     onProgress: (done, total) => options.onProgress({ locale: null, step: 'status', done, total }),
   });
   const {
@@ -96,7 +96,7 @@ export async function readOrigin(
         ...notesOnNew(last === null ? [] : snapshot.locales(), locales),
       ],
     },
-    options.scrub,
+    options.redact,
   );
   draft.commit({
     crawledAt: options.now,

@@ -1,4 +1,4 @@
-import { pairRecords } from '../crawl/pairing/pair.ts';
+import { pairRecords } from '../crawl/pairing/pair-records.ts';
 import type { EventRecord } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind, RecordOf } from '../model/record.ts';

@@ -1,5 +1,5 @@
 import { readPageHead } from '../api/page-head.ts';
-import { hasForeignAddress } from '../crawl/pairing/pages.ts';
+import { hasForeignAddress } from '../crawl/pairing/page-evidence.ts';
 import type { EventRecord } from '../model/event.ts';
 import type { Finding, TranslationFigures } from './examination.ts';
 import { runPart, type PartResult, type ExamineContext } from './questions.ts';

@@ -44,7 +44,7 @@ type Options = CrawlOptions & {
  * changed since the crawl before is not asked again.
  */
 export async function enrich(draft: Draft, full: boolean, options: Options): Promise<Enrichment> {
-  const { client, now, limits, signal, enough, onProgress, last } = options;
+  const { client, now, limits, signal, enrichmentSignal: enough, onProgress, last } = options;
   const report = (step: Progress['step']) => (done: number, total: number) =>
     onProgress({ locale: null, step, done, total });
   const isSame = !full && last !== null && !draft.changed();
@@ -57,18 +57,25 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
     last.translations.every(({ paired }) => paired.manual === 0);
   const findTranslations = async () =>
     keepsPairs
-      ? { pairs: null, alternates: null, coverage: last.translations, warnings: [], unasked: 0, elsewhere: 0 }
+      ? {
+          pairs: null,
+          alternates: null,
+          coverage: last.translations,
+          warnings: [],
+          pending: 0,
+          unreachable: 0,
+        }
       : readTranslations(survey().pairables, {
           client,
           full,
           budget: limits.pages,
-          known: draft.alternates(),
-          fresh: () => draft.fresh(),
+          cached: draft.alternates(),
+          changed: () => draft.fresh(),
           manualPairs: options.manualPairs ?? {},
           homes: options.homes,
           now,
           signal,
-          enough,
+          enrichmentSignal: enough,
           onProgress: report('translation'),
         });
   const bringImages = async () => {
@@ -89,7 +96,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
   const known = isSame && pairs === null && statuses.asked === 0 ? last.contradictions : undefined;
   const eventPairs = pairs?.filter(({ kind }) => kind === 'event').map(({ ids }) => ids);
   const isOpen =
-    statuses.silent > 0 || translations.unasked > 0 || images.failed.some(({ silent }) => silent);
+    statuses.silent > 0 || translations.pending > 0 || images.failed.some(({ silent }) => silent);
   return {
     translations: pairs,
     alternates: translations.alternates,
@@ -98,8 +105,8 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
     account: {
       statuses: { asked: statuses.asked, unknown: statuses.unknown, notTakingPlace: draft.notTakingPlace() },
       translations: translations.coverage,
-      pagesToAsk: translations.unasked,
-      pagesElsewhere: translations.elsewhere,
+      pagesToAsk: translations.pending,
+      pagesElsewhere: translations.unreachable,
       images: { stored: images.stored.length, fetched: images.fetched, failed: images.failed },
       data: isSame ? last.data : survey().data,
       contradictions:
@@ -143,19 +150,19 @@ async function readAll(
   addresses: Iterable<string>,
   known: readonly StoredImage[],
   full: boolean,
-  { client, origin, homes, images: files, now, signal, enough }: Options,
+  { client, origin, homes, images: files, now, signal, enrichmentSignal: enough }: Options,
   onProgress: (done: number, total: number) => void,
 ): Promise<{ stored: readonly StoredImage[]; fetched: number; failed: Receipt['images']['failed'] }> {
   if (files === null) return { stored: known, fetched: 0, failed: [] };
   const read = await readImages(addresses, {
     client,
     hosts: [origin, ...homes],
-    known,
+    cached: known,
     files,
     full,
     now,
     signal,
-    enough,
+    enrichmentSignal: enough,
     onProgress,
   });
   if (full) return read;

@@ -13,14 +13,14 @@ export interface ImagesOptions {
   /** Addresses on the hosts of the site: images elsewhere are left alone. */
   readonly hosts: readonly URL[];
   /** What the crawl before this one gave as `stored`. */
-  readonly known: readonly StoredImage[];
+  readonly cached: readonly StoredImage[];
   readonly files: ImageFiles;
   /** Whether known images are asked about again. */
   readonly full: boolean;
   readonly now: Instant;
   readonly signal?: AbortSignal | undefined;
   /** Aborts when the images that are still missing are to be left for another time. */
-  readonly enough?: AbortSignal | undefined;
+  readonly enrichmentSignal?: AbortSignal | undefined;
   readonly onProgress: (done: number, total: number) => void;
 }
 
@@ -52,10 +52,10 @@ const atOnce = 4;
  * @throws the signal's reason when it aborts, and what writing a file throws
  */
 export async function readImages(addresses: Iterable<string>, options: ImagesOptions): Promise<ImagesResult> {
-  const { client, hosts, files, full, now, signal, enough, onProgress } = options;
+  const { client, hosts, files, full, now, signal, enrichmentSignal: enough, onProgress } = options;
   const askPatiently = createCircuitBreaker(signal, enough);
   const wanted = [...new Set(addresses)];
-  const known = new Map(options.known.map((image) => [image.url, image]));
+  const known = new Map(options.cached.map((image) => [image.url, image]));
   const stored = new Map<string, StoredImage>();
   const failed = new Map<string, FailedImage>();
   let fetched = 0;

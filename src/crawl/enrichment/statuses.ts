@@ -56,11 +56,11 @@ export function createStatusReader(
     readonly backlog: number;
     readonly signal: AbortSignal | undefined;
     /** Aborts when events have been asked about for long enough. */
-    readonly enough?: AbortSignal | undefined;
+    readonly enrichmentSignal?: AbortSignal | undefined;
     readonly onProgress: (done: number, total: number) => void;
   },
 ): StatusReader {
-  const askPatiently = createCircuitBreaker(options.signal, options.enough);
+  const askPatiently = createCircuitBreaker(options.signal, options.enrichmentSignal);
   const known = options.full ? new Map<number, Instant>() : draft.askedBefore();
   const queue = createQueue(queueDepth, ask);
   let begun = 0;

@@ -5,7 +5,7 @@ import { OriginError } from '../../http/origin-error.ts';
 import type { Locale } from '../../model/locale.ts';
 import { kinds } from '../../model/record.ts';
 import type { Draft } from '../../snapshot/draft.ts';
-import { sortReadResults, buildCollectionReceipt, type ListReadResult } from '../accounts.ts';
+import { sortReadResults, buildCollectionReceipt, type ListReadResult } from '../collection-receipt.ts';
 import { readByIndex, readListedEvents } from './changed-events.ts';
 import { fetchEvents } from './fetch-events.ts';
 import { countRequests } from './counted.ts';

@@ -2,27 +2,27 @@ import type { Locale } from '../../model/locale.ts';
 import type { Kind, Pair } from '../../model/record.ts';
 import { describeRecord, type Pairable } from './pairable.ts';
 
-/** How many records of a kind have a translation, and how that is known. */
+/** How many records of a kind have a translation, and how they were paired. */
 export interface Coverage {
   readonly kind: Kind;
-  /** Pairs by what proves them: a person, a page of the origin, or a rule. */
+  /** Pairs set by a person, proven by a page of the origin, or found by a rule. */
   readonly paired: { readonly manual: number; readonly confirmed: number; readonly matched: number };
-  /** Records that exist in one language only, as far as can be seen. */
+  /** Records that apparently exist in one language only. */
   readonly single: Readonly<Record<Locale, number>>;
-  /** Records that may have a translation which nothing tells for sure: locale, id, and title or name. */
+  /** Records that may have a translation: locale, id, and title or name. */
   readonly ambiguous: readonly string[];
 }
 
 /**
  * Counts the records of one kind. Each is in a pair, single or ambiguous.
  * @param pairs of this kind
- * @param doubtful records for which a rule sees a possible translation
+ * @param ambiguous ids of records for which a rule found a possible translation
  */
 export function countCoverage(
   kind: Kind,
   records: readonly Pairable[],
   pairs: readonly Pair[],
-  doubtful: ReadonlySet<number>,
+  ambiguous: ReadonlySet<number>,
 ): Coverage {
   const paired = { manual: 0, confirmed: 0, matched: 0 };
   for (const { by } of pairs) paired[by] += 1;
@@ -31,7 +31,7 @@ export function countCoverage(
   const single = Object.fromEntries(
     [...new Set(records.map(({ locale }) => locale))].toSorted().map((locale) => [locale, 0]),
   );
-  for (const { id, locale } of unpaired) if (!doubtful.has(id)) single[locale] = (single[locale] ?? 0) + 1;
-  const ambiguous = unpaired.filter(({ id }) => doubtful.has(id)).map(describeRecord);
-  return { kind, paired, single, ambiguous };
+  for (const { id, locale } of unpaired) if (!ambiguous.has(id)) single[locale] = (single[locale] ?? 0) + 1;
+  const described = unpaired.filter(({ id }) => ambiguous.has(id)).map(describeRecord);
+  return { kind, paired, single, ambiguous: described };
 }

@@ -4,10 +4,10 @@ import type { OrganizerRecord } from '../../model/organizer.ts';
 import type { TermRecord } from '../../model/term.ts';
 import type { VenueRecord } from '../../model/venue.ts';
 
-/** What tells images apart. */
+/** The fields that identify an image. */
 type WithImage = { readonly image: Pick<ImageRef, 'id' | 'url'> | null };
 
-/** What pairing needs of an event. `EventRecord` is one. */
+/** The fields of an event that pairing needs. */
 export type PairableEvent = Pick<
   EventRecord,
   | 'kind'
@@ -27,7 +27,7 @@ export type PairableEvent = Pick<
 > &
   WithImage;
 
-/** What pairing needs of a venue. `VenueRecord` is one. */
+/** The fields of a venue that pairing needs. */
 export type PairableVenue = Pick<
   VenueRecord,
   | 'kind'
@@ -44,23 +44,23 @@ export type PairableVenue = Pick<
 > &
   WithImage;
 
-/** What pairing needs of an organizer. `OrganizerRecord` is one. */
+/** The fields of an organizer that pairing needs. */
 export type PairableOrganizer = Pick<
   OrganizerRecord,
   'kind' | 'id' | 'locale' | 'permalink' | 'slug' | 'name' | 'phone' | 'website' | 'email' | 'modified'
 > &
   WithImage;
 
-/** What pairing needs of a category or tag: all of it. */
+/** The fields of a category or tag that pairing needs: all. */
 export type PairableTerm = TermRecord;
 
-/** What events refer to. */
+/** A record that events refer to. */
 export type Referred = PairableVenue | PairableOrganizer | PairableTerm;
 
-/** What pairing needs of a record of any kind. */
+/** A record of any kind, with the fields that pairing needs. */
 export type Pairable = PairableEvent | Referred;
 
-/** The records of a crawl, all languages of a kind in one list. */
+/** The records of a crawl in all languages, by kind. */
 export interface Pairables {
   readonly event: readonly PairableEvent[];
   readonly venue: readonly PairableVenue[];
@@ -69,7 +69,7 @@ export interface Pairables {
   readonly tag: readonly PairableTerm[];
 }
 
-/** A record for a person: locale, id and what it is called. */
+/** A record in messages: locale, id, and title or name. */
 export function describeRecord(record: Pairable): string {
   return `${record.locale} ${record.id} ${record.kind === 'event' ? record.title : record.name}`;
 }

@@ -2,68 +2,69 @@ import type { Locale } from '../../model/locale.ts';
 import { references, type ReferredKind } from '../../model/references.ts';
 import type { PairableEvent } from './pairable.ts';
 
-/** Two events that are, or seem to be, translations of each other. */
+/** Two events that are or may be translations of each other. */
 export interface Voter {
   readonly a: PairableEvent;
   readonly b: PairableEvent;
-  /** What speaks for them, the time apart. */
-  readonly grounds: readonly string[];
+  /** Evidence besides their time. */
+  readonly evidence: readonly string[];
 }
 
-/** How often two records stand in events that are translations of each other. */
+/** How often two records occur together in events that are translations of each other. */
 export interface Tally {
   readonly a: number;
   readonly b: number;
-  /** Votes in which both stand. */
+  /** Votes with both records. */
   together: number;
-  /** Of those, votes of events that more than their time and these two speak for. */
-  backed: number;
+  /** Votes of events with evidence besides their time and these two records. */
+  supported: number;
 }
 
-/** What the votes say of the records of one kind. */
+/** The votes for records of one kind. */
 export interface Votes {
   readonly tallies: readonly Tally[];
-  /** Votes in which a record stands at all, in events that are translated to the other language. */
+  /** Number of votes with a record, of events translated to the other language. */
   total(id: number, other: Locale): number;
 }
 
-/** References of one event beyond which it says nothing about which of them belong together. */
-const tooMany = 20;
+/** An event with more references does not show which of them belong together. */
+const maxReferences = 20;
 
 /**
- * The votes of events for records of one kind, each two records of different languages once.
- * @param localeOf the locale of a record that can be paired, `''` for any other
- * @param voiceOf equal for events of one series
+ * Counts the votes of events for records of one kind, once for each pair of records.
+ * @param localeOf the locale of a record that can be paired, `''` for others
+ * @param seriesKey equal for events of one series
  */
 export function countVotes(
   kind: ReferredKind,
   voters: readonly Voter[],
   localeOf: (id: number) => Locale,
-  voiceOf: (event: PairableEvent) => number,
+  seriesKey: (event: PairableEvent) => number,
 ): Votes {
   const field = references[kind];
-  const hasVoted = ballot();
+  const hasVoted = createBallot();
   const tallies = new Map<number, Map<number, Tally>>();
   const totals = new Map<Locale, Map<number, number>>();
   const count = (id: number, other: Locale): void => {
     const counts = totals.get(other) ?? new Map<number, number>();
     totals.set(other, counts.set(id, (counts.get(id) ?? 0) + 1));
   };
-  for (const { a, b, grounds } of voters) {
+  for (const { a, b, evidence } of voters) {
     const idsA = a[field].filter((id) => localeOf(id) === a.locale);
     const idsB = b[field].filter((id) => localeOf(id) === b.locale);
-    if (idsA.length === 0 || idsB.length === 0 || Math.max(idsA.length, idsB.length) > tooMany) continue;
-    if (hasVoted(voiceOf(a), voiceOf(b), idsA, idsB)) continue;
-    const backed = grounds.some((ground) => ground !== kind) ? 1 : 0;
+    if (idsA.length === 0 || idsB.length === 0 || Math.max(idsA.length, idsB.length) > maxReferences)
+      continue;
+    if (hasVoted(seriesKey(a), seriesKey(b), idsA, idsB)) continue;
+    const supported = evidence.some((each) => each !== kind) ? 1 : 0;
     for (const id of idsA) count(id, b.locale);
     for (const id of idsB) count(id, a.locale);
     for (const idA of idsA) {
       const row = tallies.get(idA) ?? new Map<number, Tally>();
       tallies.set(idA, row);
       for (const idB of idsB) {
-        const tally = row.get(idB) ?? { a: idA, b: idB, together: 0, backed: 0 };
+        const tally = row.get(idB) ?? { a: idA, b: idB, together: 0, supported: 0 };
         tally.together += 1;
-        tally.backed += backed;
+        tally.supported += supported;
         row.set(idB, tally);
       }
     }
@@ -74,38 +75,43 @@ export function countVotes(
   };
 }
 
-/** A series is one vote, not one for each of its dates: another series may share them all. */
-function ballot(): (voiceA: number, voiceB: number, a: readonly number[], b: readonly number[]) => boolean {
-  const spelt = (a: readonly number[], b: readonly number[]): string => `${a.join()} ${b.join()}`;
-  // Most titles occur once: what they refer to is spelt out with the second event only.
-  const heard = new Map<number, readonly [readonly number[], readonly number[]] | Set<string>>();
-  return (voiceA, voiceB, a, b) => {
-    const key = voiceA * 2 ** 26 + voiceB;
-    const before = heard.get(key);
+/** A series has one vote, not one for each date: another series may have the same dates. */
+function createBallot(): (
+  seriesA: number,
+  seriesB: number,
+  a: readonly number[],
+  b: readonly number[],
+) => boolean {
+  const toKey = (a: readonly number[], b: readonly number[]): string => `${a.join()} ${b.join()}`;
+  // Most titles occur once: keys are only built from the second event on.
+  const cast = new Map<number, readonly [readonly number[], readonly number[]] | Set<string>>();
+  return (seriesA, seriesB, a, b) => {
+    const key = seriesA * 2 ** 26 + seriesB;
+    const before = cast.get(key);
     if (before === undefined) {
-      heard.set(key, [a, b]);
+      cast.set(key, [a, b]);
       return false;
     }
-    const votes = before instanceof Set ? before : new Set([spelt(...before)]);
-    heard.set(key, votes);
-    const vote = spelt(a, b);
+    const votes = before instanceof Set ? before : new Set([toKey(...before)]);
+    cast.set(key, votes);
+    const vote = toKey(a, b);
     if (votes.has(vote)) return true;
     votes.add(vote);
     return false;
   };
 }
 
-/** A number for each series: events whose titles are equal but for numbers. */
+/** Returns a function that numbers series: events whose titles differ in numbers only. */
 export function createSeriesKeys(): (event: PairableEvent) => number {
   const ofEvent = new Map<number, number>();
   const ofTitle = new Map<string, number>();
   return ({ id, locale, title }) => {
-    const known = ofEvent.get(id);
-    if (known !== undefined) return known;
+    const cached = ofEvent.get(id);
+    if (cached !== undefined) return cached;
     const text = `${locale} ${title.replaceAll(/\d+/gu, '')}`;
-    const voice = ofTitle.get(text) ?? ofTitle.size;
-    ofTitle.set(text, voice);
-    ofEvent.set(id, voice);
-    return voice;
+    const series = ofTitle.get(text) ?? ofTitle.size;
+    ofTitle.set(text, series);
+    ofEvent.set(id, series);
+    return series;
   };
 }

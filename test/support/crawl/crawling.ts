@@ -15,11 +15,11 @@ export const usual = {
   acceptLoss: false,
   limits: { loss: 0.2, malformed: 10, fullEvery: 24, statuses: 2000, pages: 1000 },
   manualPairs: null,
-  recall: async () => emptyHistory('There is none in a test.'),
-  waits: { attempts: 3, first: 1, longest: 5 },
+  restoreHistory: async () => emptyHistory('There is none in a test.'),
+  retryPolicy: { attempts: 3, first: 1, longest: 5 },
   onProgress: () => undefined,
   onFailure: () => undefined,
-  scrub: (text) => text,
+  redact: (text) => text,
 } satisfies Omit<CrawlOptions, 'client' | 'snapshot' | 'origin'>;
 
 /** Crawls an origin into a snapshot. */

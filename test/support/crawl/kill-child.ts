@@ -40,10 +40,10 @@ process.on('message', ({ now, full }: Order) => {
     acceptLoss: false,
     limits: { loss: 0.5, malformed: 0, fullEvery: 1000, statuses: 5, pages: 5 },
     manualPairs: null,
-    recall: async () => emptyHistory(''),
+    restoreHistory: async () => emptyHistory(''),
     onProgress: () => undefined,
     onFailure: () => undefined,
-    scrub: (text) => text,
+    redact: (text) => text,
   }).then(({ crawledAt }) => tell({ committed: crawledAt }));
 });
 process.on('disconnect', () => process.exit());

@@ -65,11 +65,11 @@ export async function crawlOnce({ origin, snapshot, full, patience }: CrawlSetti
       // An unreadable item on each short page is more than a fifth; what is lost otherwise must be noticed without this limit.
       limits: { loss: 0.2, malformed: 10, fullEvery: 1000, statuses: 1000, pages: 1000 },
       manualPairs: null,
-      recall: async () => emptyHistory('No history is published.'),
-      waits: { attempts: patience === 'usual' ? 4 : 2, first: 1, longest: 5 },
+      restoreHistory: async () => emptyHistory('No history is published.'),
+      retryPolicy: { attempts: patience === 'usual' ? 4 : 2, first: 1, longest: 5 },
       onProgress: () => undefined,
       onFailure: () => undefined,
-      scrub: (text) => text,
+      redact: (text) => text,
       signal: stop.signal,
     });
     if (!isDeepStrictEqual(snapshot.receipt(), JSON.parse(JSON.stringify(receipt))))

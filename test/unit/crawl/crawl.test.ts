@@ -154,19 +154,26 @@ describe('an origin that has lost its events', () => {
     const entries = snapshot.read()?.history ?? [];
     lose();
     const elsewhere = openSnapshot(':memory:');
-    const recall = async () => ({ entries, currencies: {}, none: null });
-    await expect(crawlLists(elsewhere, origin.url, { recall })).rejects.toMatchObject({ failure: 'loss' });
+    const restoreHistory = async () => ({ entries, currencies: {}, none: null });
+    await expect(crawlLists(elsewhere, origin.url, { restoreHistory })).rejects.toMatchObject({
+      failure: 'loss',
+    });
     expect(elsewhere.read()).toBe(null);
   });
 
   it('is not taken from a published site by a setting that was lost', async () => {
-    const recall = async () => ({ entries: [], currencies: {}, none: null, locales: ['en', 'es', 'fr'] });
-    const crawled = crawlLists(snapshot, origin.url, { recall });
+    const restoreHistory = async () => ({
+      entries: [],
+      currencies: {},
+      none: null,
+      locales: ['en', 'es', 'fr'],
+    });
+    const crawled = crawlLists(snapshot, origin.url, { restoreHistory });
     await expect(crawled).rejects.toMatchObject({
       failure: 'loss',
       message: expect.stringContaining('has fr'),
     });
-    const { warnings } = await crawlLists(snapshot, origin.url, { recall, acceptLoss: true });
+    const { warnings } = await crawlLists(snapshot, origin.url, { restoreHistory, acceptLoss: true });
     expect(warnings[0]).toBe('The published site also has fr, which the settings do not name.');
   });
 
@@ -206,8 +213,8 @@ describe('a first crawl that finds no event in any language', () => {
   });
 
   it('is only warned of where the published site has an empty calendar', async () => {
-    const recall = async () => ({ entries: [], currencies: {}, none: null });
-    const { warnings } = await crawlLists(snapshot, origin.url, { recall });
+    const restoreHistory = async () => ({ entries: [], currencies: {}, none: null });
+    const { warnings } = await crawlLists(snapshot, origin.url, { restoreHistory });
     expect(warnings).toEqual(['No event was found in en.', 'No event was found in es.']);
   });
 });
@@ -266,8 +273,10 @@ describe('the receipt of a crawl that failed', () => {
   });
 
   it('is kept where the history cannot be had', async () => {
-    const recall = () => Promise.reject(new OriginError('refused', 'The history cannot be had.'));
-    await expect(crawlLists(snapshot, origin.url, { recall })).rejects.toThrow('The history cannot be had.');
+    const restoreHistory = () => Promise.reject(new OriginError('refused', 'The history cannot be had.'));
+    await expect(crawlLists(snapshot, origin.url, { restoreHistory })).rejects.toThrow(
+      'The history cannot be had.',
+    );
     expect(failure()).toMatchObject({ failure: 'refused', collections: [] });
     expect(failure()?.dialect).not.toBe(null);
   });
@@ -306,9 +315,9 @@ describe('the receipt of a crawl that failed', () => {
   });
 
   it('has no credentials, whatever the origin repeats', async () => {
-    const recall = () => Promise.reject(new OriginError('refused', 'It said hunter2.'));
-    const scrub = (text: string) => text.replaceAll('hunter2', '…');
-    await expect(crawlLists(snapshot, origin.url, { recall, scrub })).rejects.toThrow('It said ….');
+    const restoreHistory = () => Promise.reject(new OriginError('refused', 'It said hunter2.'));
+    const redact = (text: string) => text.replaceAll('hunter2', '…');
+    await expect(crawlLists(snapshot, origin.url, { restoreHistory, redact })).rejects.toThrow('It said ….');
     expect(failure()?.message).toBe('It said ….');
   });
 
@@ -345,7 +354,7 @@ describe('what is welcome but not needed', () => {
     };
     const receipt = await crawlLists(snapshot, origin.url, {
       client: { ...client, json },
-      enough: enough.signal,
+      enrichmentSignal: enough.signal,
       limits: usual.limits,
     });
     expect(silent).toBe(1);
@@ -434,7 +443,7 @@ it('a crawl that another was quicker than changes nothing, and gives a receipt t
   const [slow, quick] = [openSnapshot(file), openSnapshot(file)];
   const failures: FailedCrawl[] = [];
   const overtaken = crawlLists(slow, origin.url, {
-    recall: async () => {
+    restoreHistory: async () => {
       await crawlLists(quick, origin.url);
       return emptyHistory(null);
     },

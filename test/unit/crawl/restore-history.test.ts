@@ -233,7 +233,7 @@ describe('a crawl without snapshot', () => {
 
     await crawlInto(snapshot, at.url, unasked);
     const elsewhere = openSnapshot(':memory:');
-    await crawlInto(elsewhere, at.url, { ...unasked, recall: async () => memory });
+    await crawlInto(elsewhere, at.url, { ...unasked, restoreHistory: async () => memory });
     expect(elsewhere.read()).toEqual({ ...snapshot.read(), unasked: [3, 4] });
     expect(elsewhere.read()?.events.map(({ status }) => status)).toEqual([
       'scheduled',

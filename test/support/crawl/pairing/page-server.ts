@@ -4,8 +4,8 @@ import { serve } from '../../server.ts';
 import { recordedOrigin } from './recorded.ts';
 
 /**
- * A server that answers the recorded origin's pages as that origin does: heads with `hreflang` links for records whose
- * translation is published, heads without any for the others, and for venues and organizers the home page where `homeFor` says so.
+ * A server with the pages of the recorded origin: heads with `hreflang` links for records with a
+ * published translation, without links for others, and the home page for the kinds in `homeFor`.
  * @param truth pairs of ids, English first
  */
 export async function servePages(

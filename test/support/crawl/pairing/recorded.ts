@@ -24,7 +24,7 @@ const types = {
   tag: 'post_tag',
 } as const;
 
-/** The published records of the recorded crawl, as our dialect reads them. */
+/** The published records of the recorded crawl, as mapped by our dialect. */
 export function recordedRecords(): Pairables {
   return {
     event: recordsOf('event'),

@@ -42,7 +42,7 @@ async function originWith(resources: Record<string, Resource>) {
       {
         client,
         hosts: [origin],
-        known: [],
+        cached: [],
         files,
         full: false,
         now: '2026-11-20T20:30:00Z',
@@ -107,11 +107,11 @@ describe('readImages', () => {
     const { asked, folder, read } = await originWith({ '/a.png': png, '/b.webp': webp });
     const first = await read(['/a.png', '/b.webp']);
     asked.length = 0;
-    const second = await read(['/a.png', '/b.webp'], { known: first.stored, now: later.now });
+    const second = await read(['/a.png', '/b.webp'], { cached: first.stored, now: later.now });
     expect(second).toEqual({ stored: first.stored, failed: [], fetched: 0 });
     expect(asked).toEqual([]);
     rmSync(join(folder, first.stored[0]?.file ?? ''));
-    await read(['/a.png', '/b.webp'], { known: first.stored });
+    await read(['/a.png', '/b.webp'], { cached: first.stored });
     expect(asked).toEqual(['/a.png']);
     expect(readdirSync(folder)).toHaveLength(2);
   });
@@ -119,7 +119,7 @@ describe('readImages', () => {
   it('forgets what is not wanted any more', async () => {
     const { read } = await originWith({ '/a.png': png, '/b.webp': webp });
     const { stored } = await read(['/a.png', '/b.webp']);
-    expect((await read(['/b.webp'], { known: stored })).stored).toEqual([stored[1]]);
+    expect((await read(['/b.webp'], { cached: stored })).stored).toEqual([stored[1]]);
   });
 
   it('asks in a full crawl whether an image has changed', async () => {
@@ -127,7 +127,7 @@ describe('readImages', () => {
     const { asked, read } = await originWith(resources);
     const first = await read(['/a.png', '/b.png']);
     resources['/b.png'] = conditional(webp, '"2"');
-    const second = await read(['/a.png', '/b.png'], { ...later, known: first.stored });
+    const second = await read(['/a.png', '/b.png'], { ...later, cached: first.stored });
     expect(asked).toHaveLength(4);
     expect(second.fetched).toBe(1);
     expect(second.stored[0]).toEqual({ ...first.stored[0], checked: later.now });
@@ -140,7 +140,7 @@ describe('readImages', () => {
     const first = await read(['/a.png', '/b.png']);
     delete resources['/a.png'];
     resources['/b.png'] = '<!doctype html><title>Sign in</title>';
-    const second = await read(['/a.png', '/b.png'], { ...later, known: first.stored });
+    const second = await read(['/a.png', '/b.png'], { ...later, cached: first.stored });
     expect(second.stored).toEqual(first.stored);
     expect(second.failed.map(({ why }) => why)).toEqual([
       expect.stringContaining('404'),
@@ -232,7 +232,11 @@ describe('readImages', () => {
     });
     const first = await read(['/0.png']);
     asked.length = 0;
-    const { stored, failed } = await read(paths, { full: true, known: first.stored, enough: enough.signal });
+    const { stored, failed } = await read(paths, {
+      full: true,
+      cached: first.stored,
+      enrichmentSignal: enough.signal,
+    });
     expect(stored.map(({ file }) => file)).toEqual(first.stored.map(({ file }) => file));
     expect(failed.filter(({ silent }) => silent).length).toBeGreaterThanOrEqual(39);
     expect(asked.length).toBeLessThanOrEqual(5);

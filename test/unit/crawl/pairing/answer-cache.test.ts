@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Pairables } from '../../../../src/crawl/pairing/pairable.ts';
-import { buildAnswerCache, stillValid } from '../../../../src/crawl/pairing/answer-cache.ts';
+import { buildAnswerCache, selectValidAnswers } from '../../../../src/crawl/pairing/answer-cache.ts';
 import type { Alternates } from '../../../../src/model/alternates.ts';
 import { eventRecord } from '../../../support/records.ts';
 
@@ -21,23 +21,23 @@ const records = (...event: Pairables['event']): Pairables => ({
 });
 const both = records(english, spanish);
 
-describe('remembered answers', () => {
+describe('cached answers', () => {
   const stored = buildAnswerCache(both, [], [answer]);
 
-  it('stand as they were given while they lead to the same records', () => {
-    expect(stillValid(both, stored)).toEqual([answer]);
+  it('are valid while they involve the same records', () => {
+    expect(selectValidAnswers(both, stored)).toEqual([answer]);
   });
 
-  it('do not stand while they lead to others, and are remembered all the same', () => {
+  it('are not valid while they involve others, but are kept', () => {
     const edited = records({ ...english, permalink: 'https://origin.example/en/event/moved/' }, spanish);
     expect(buildAnswerCache(edited, stored, [])).toEqual(stored);
-    expect(stillValid(edited, stored)).toEqual([]);
-    expect(stillValid(both, buildAnswerCache(edited, stored, []))).toEqual([answer]);
+    expect(selectValidAnswers(edited, stored)).toEqual([]);
+    expect(selectValidAnswers(both, buildAnswerCache(edited, stored, []))).toEqual([answer]);
   });
 
-  it('give way to later ones, and are forgotten with their record', () => {
+  it('are replaced by later ones, and removed with their record', () => {
     const later = { ...answer, key: 'asked again', addresses: [] };
-    expect(stillValid(both, buildAnswerCache(both, stored, [later]))).toEqual([later]);
+    expect(selectValidAnswers(both, buildAnswerCache(both, stored, [later]))).toEqual([later]);
     expect(buildAnswerCache(records(english), stored, [])).toEqual([]);
   });
 });

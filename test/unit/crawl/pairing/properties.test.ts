@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pairRecords } from '../../../../src/crawl/pairing/pair.ts';
+import { pairRecords } from '../../../../src/crawl/pairing/pair-records.ts';
 import type { Pairables } from '../../../../src/crawl/pairing/pairable.ts';
 import type { Alternates } from '../../../../src/model/alternates.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
@@ -14,7 +14,7 @@ const picture = fc.option(
     .map((id) => ({ id, url: `https://origin.example/${id}.jpg`, width: 1, height: 1 })),
 );
 
-/** Few times, images and references, so that much coincides; even ids of references are Spanish. */
+/** Few times, images and references, so that many coincide. Even ids of references are Spanish. */
 const happening = fc
   .record({
     locales: fc.constantFrom(['en', 'es'], ['en', 'es'], ['en', 'es'], ['en'], ['es']),
@@ -96,7 +96,7 @@ describe('pairing', () => {
     );
   });
 
-  it('finds the mirrored pairs when the languages change places', () => {
+  it('finds the same pairs when the languages are swapped', () => {
     let found = 0;
     fc.assert(
       fc.property(world, ({ records, alternates }) => {
@@ -118,7 +118,7 @@ describe('pairing', () => {
     expect(found).toBeGreaterThan(1000);
   });
 
-  it('is the same in whatever order the records come', () => {
+  it('does not depend on the order of the records', () => {
     fc.assert(
       fc.property(world, ({ records, alternates }) => {
         const reversed: Pairables = {
@@ -136,7 +136,7 @@ describe('pairing', () => {
     );
   });
 
-  it('does not change when events at other times come in', () => {
+  it('does not change when events at other times are added', () => {
     const others = fc.array(happening, { maxLength: 12 });
     fc.assert(
       fc.property(world, others, ({ records, alternates }, more) => {

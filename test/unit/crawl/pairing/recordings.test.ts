@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createClient, type Client } from '../../../../src/http/client.ts';
-import { pairRecords, type Pairing } from '../../../../src/crawl/pairing/pair.ts';
+import { pairRecords, type Pairing } from '../../../../src/crawl/pairing/pair-records.ts';
 import { readTranslations } from '../../../../src/crawl/pairing/read-translations.ts';
 import type { Alternates } from '../../../../src/model/alternates.ts';
 import { kinds, type Kind } from '../../../../src/model/record.ts';
@@ -30,11 +30,11 @@ function missed(pairing: Pairing, kind: Kind): string[] {
 const counts = (pairing: Pairing) =>
   kinds.map((kind) => `${kind}: ${found(pairing, kind).length} of ${truth[kind].length}`);
 
-/** Asks pages of a real server in place of the recorded origin. */
+/** Reads pages of a real server in place of the recorded origin. */
 async function confirmed(options: {
   full?: boolean;
   budget?: number;
-  known?: readonly Alternates[];
+  cached?: readonly Alternates[];
   homeFor?: readonly Kind[];
 }) {
   const { origin, asked } = await servePages(records, truth, options.homeFor);
@@ -51,8 +51,8 @@ async function confirmed(options: {
     now: '2026-11-20T09:10:00Z',
     budget: options.budget ?? 10_000,
     full: options.full ?? false,
-    known: options.known ?? [],
-    fresh: () => [],
+    cached: options.cached ?? [],
+    changed: () => [],
     manualPairs: {},
     homes: [new URL(recordedOrigin)],
     signal: undefined,
@@ -64,15 +64,15 @@ async function confirmed(options: {
 describe('the recorded origin, by rules alone', () => {
   const pairing = pairRecords(records, [], {});
 
-  it('has the links that are to be found', () => {
+  it('has links to find', () => {
     expect(kinds.map((kind) => truth[kind].length)).toEqual([284, 18, 11, 20, 13]);
   });
 
-  it('is paired without any false pair', () => {
+  it('has no false pair', () => {
     expect(falsePairs(pairing)).toEqual([]);
   });
 
-  it('is paired so far', () => {
+  it('has this many pairs', () => {
     expect(counts(pairing)).toEqual([
       'event: 263 of 284',
       'venue: 18 of 18',
@@ -82,7 +82,7 @@ describe('the recorded origin, by rules alone', () => {
     ]);
   });
 
-  it('leaves out pairs of different times, of times that several share without any difference, and those alike in time only', () => {
+  it('leaves out pairs with different times, pairs that are not unique, and pairs without further evidence', () => {
     const [times, shared] = [
       ['233 234', '235 236'],
       ['195 196', '197 198', '201 202', '204 205', '207 208', '210 211', '213 214', '216 217'],
@@ -97,12 +97,12 @@ describe('the recorded origin, by rules alone', () => {
     expect(bare).toHaveLength(11);
   });
 
-  it('tells apart events of one time by what other events teach', () => {
+  it('distinguishes events at the same time by venues and terms of other events', () => {
     for (const pair of ['375 376', '879 880', '343 344', '747 748', '379 380', '369 370'])
       expect(found(pairing, 'event')).toContain(pair);
   });
 
-  it('names the terms that only stand on the two sides of the same events as ambiguous', () => {
+  it('lists terms as ambiguous that only occur together in events', () => {
     const { ambiguous } = pairing.coverage.find(({ kind }) => kind === 'tag') ?? { ambiguous: [] };
     expect(ambiguous).toEqual(expect.arrayContaining(['en 62 english only', 'es 63 solo español']));
   });
@@ -117,7 +117,7 @@ describe('the recorded origin, by rules alone', () => {
 });
 
 describe('the recorded origin, with its pages', () => {
-  it('is paired without any false pair and without a miss, events of different times and terms that no event uses among them', async () => {
+  it('has every pair and no false one, including events at different times and unused terms', async () => {
     const result = await confirmed({});
     expect(falsePairs(result)).toEqual([]);
     expect(counts(result)).toEqual([
@@ -127,33 +127,33 @@ describe('the recorded origin, with its pages', () => {
       'category: 20 of 20',
       'tag: 13 of 13',
     ]);
-    expect(result.unasked).toBe(0);
+    expect(result.pending).toBe(0);
   });
 
-  it('asks nothing the second time, and the same pages again in a full crawl', async () => {
+  it('requests nothing the second time, and the same pages again in a full crawl', async () => {
     const first = await confirmed({});
-    const second = await confirmed({ known: first.alternates });
+    const second = await confirmed({ cached: first.alternates });
     expect(second.asked).toEqual([]);
     expect(second.pairs).toEqual(first.pairs);
-    const third = await confirmed({ known: first.alternates, full: true });
+    const third = await confirmed({ cached: first.alternates, full: true });
     expect(third.asked.toSorted()).toEqual(first.asked.toSorted());
     expect(third.pairs).toEqual(first.pairs);
   });
 
-  it('has no false pair however small the budget, and finds the same in many small steps', async () => {
-    let known: readonly Alternates[] = [];
+  it('has no false pair with a small budget, and the same pairs after many small crawls', async () => {
+    let cached: readonly Alternates[] = [];
     let step = await confirmed({ budget: 40 });
-    for (let crawls = 1; step.unasked > 0 && crawls < 30; crawls++) {
+    for (let crawls = 1; step.pending > 0 && crawls < 30; crawls++) {
       expect(step.asked.length).toBeLessThanOrEqual(40);
       expect(falsePairs(step)).toEqual([]);
-      known = step.alternates;
-      step = await confirmed({ budget: 40, known });
+      cached = step.alternates;
+      step = await confirmed({ budget: 40, cached });
     }
-    expect(step.unasked).toBe(0);
+    expect(step.pending).toBe(0);
     expect(step.pairs).toEqual((await confirmed({})).pairs);
   });
 
-  it('is not led astray by an origin that answers venues and organizers with its home page', async () => {
+  it('ignores the home page as the answer for venues and organizers', async () => {
     const result = await confirmed({ homeFor: ['venue', 'organizer'] });
     expect(falsePairs(result)).toEqual([]);
     expect(counts(result).slice(0, 3)).toEqual([

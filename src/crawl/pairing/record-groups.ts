@@ -1,24 +1,24 @@
 import type { Locale } from '../../model/locale.ts';
 import type { Kind } from '../../model/record.ts';
 
-/** One of the records that are translations of each other. */
+/** A record in a group. */
 export interface Member {
   readonly id: number;
   readonly locale: Locale;
 }
 
-/** Records of one kind that are translations of each other: one id a locale. */
+/** Records of one kind that are translations of each other: one id per locale. */
 export type Group = Readonly<Record<Locale, number>>;
 
-/** The group of each record that has one. */
+/** The groups of one kind, by the ids of their records. */
 export type Groups = ReadonlyMap<number, Group>;
 
 /** The groups of all kinds. */
 export type GroupsByKind = Readonly<Record<Kind, Groups>>;
 
 /**
- * Groups of sets that are known to belong together, sets with a common record joined. A joined set with two records of one
- * locale, or with two that must not be one, is no group: nothing of it is given.
+ * Joins sets of translations that have a record in common. A joined set with two records of one
+ * locale, or with a contradiction, is dropped.
  */
 export function joinGroups(
   sets: readonly (readonly Member[])[],
@@ -48,29 +48,29 @@ export function joinGroups(
   return groups;
 }
 
-/** The groups of `firm`, and what `guessed` adds to them or beside them without contradiction. */
+/** Adds matched sets to confirmed groups, as new members or new groups, if without contradiction. */
 export function extendGroups(
-  firm: Groups,
-  guessed: readonly (readonly Member[])[],
+  confirmed: Groups,
+  matched: readonly (readonly Member[])[],
   contradicts: (a: number, b: number) => boolean,
 ): Groups {
-  const firmSets = [...new Set(firm.values())].map(membersOf);
-  const groups = new Map(firm);
-  for (const [id, group] of joinGroups([...firmSets, ...guessed], contradicts)) {
-    const before = firm.get(id);
+  const confirmedSets = [...new Set(confirmed.values())].map(listMembers);
+  const groups = new Map(confirmed);
+  for (const [id, group] of joinGroups([...confirmedSets, ...matched], contradicts)) {
+    const before = confirmed.get(id);
     if (before === undefined || Object.keys(before).length < Object.keys(group).length) groups.set(id, group);
   }
   return groups;
 }
 
-/** Adds a group of these records, under each of their ids. */
+/** Adds a group of these records under each of their ids. */
 export function addGroup(groups: Map<number, Group>, members: readonly Member[]): void {
   const sorted = members.toSorted((a, b) => (a.locale < b.locale ? -1 : 1));
   const group = Object.fromEntries(sorted.map(({ locale, id }) => [locale, id]));
   for (const { id } of members) groups.set(id, group);
 }
 
-function membersOf(group: Group): readonly Member[] {
+function listMembers(group: Group): readonly Member[] {
   return Object.entries(group).map(([locale, id]) => ({ locale, id }));
 }
 

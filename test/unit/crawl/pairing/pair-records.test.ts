@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pairRecords } from '../../../../src/crawl/pairing/pair.ts';
+import { pairRecords } from '../../../../src/crawl/pairing/pair-records.ts';
 import type { Pairables } from '../../../../src/crawl/pairing/pairable.ts';
 import type { Alternates } from '../../../../src/model/alternates.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
@@ -21,7 +21,7 @@ function pairs(
   );
 }
 
-/** What the page of a record says. */
+/** The links on the page of a record. */
 const page = ({ kind, id }: Pick<EventRecord, 'kind' | 'id'>, ...addresses: string[]): Alternates => ({
   kind,
   id,
@@ -29,7 +29,7 @@ const page = ({ kind, id }: Pick<EventRecord, 'kind' | 'id'>, ...addresses: stri
   addresses,
 });
 
-/** Pairs of events at times of their own, each pair with a title, an image and references of its own. */
+/** Pairs of events, each pair with its own time, title, image and references. */
 const series = (count: number, english_: Partial<EventRecord>, spanish_: Partial<EventRecord>) =>
   Array.from({ length: count }, (_, index) => {
     const startUtc = `2026-12-0${index + 1}T20:00:00Z`;
@@ -42,7 +42,7 @@ const series = (count: number, english_: Partial<EventRecord>, spanish_: Partial
   }).flat();
 
 describe('events', () => {
-  it('are paired when they are alone in their time and share something more', () => {
+  it('are paired when they are the only ones at their time and share something more', () => {
     expect(pairs({ event: [english, spanish] })).toEqual(['event 1-2 matched']);
   });
 
@@ -69,7 +69,7 @@ describe('events', () => {
     ).toEqual([]);
   });
 
-  it('are paired by a cost that is written another way only with something else in common', () => {
+  it('with different spellings of a price are paired only with further evidence', () => {
     const event = [
       { ...english, cost: '$7.50' },
       { ...spanish, cost: '7,50 $' },
@@ -78,7 +78,7 @@ describe('events', () => {
     expect(pairs({ event: event.map((each) => ({ ...each, image: null })) })).toEqual([]);
   });
 
-  it('of one time are told apart by their images', () => {
+  it('at the same time are distinguished by their images', () => {
     const other = { ...image, id: 8, url: 'https://origin.example/8.jpg' };
     const third = { ...english, id: 3, image: other };
     const fourth = { ...spanish, id: 4, image: other };
@@ -88,7 +88,7 @@ describe('events', () => {
     ]);
   });
 
-  it('of one time that do not differ are not paired, and named', () => {
+  it('at the same time without differences are ambiguous', () => {
     const event = [english, spanish, { ...spanish, id: 3, title: 'Otra' }];
     expect(pairs({ event })).toEqual([]);
     expect(pairRecords({ ...none, event }, [], {}).coverage[0]).toEqual({
@@ -99,7 +99,7 @@ describe('events', () => {
     });
   });
 
-  it('at venues that are paired with others are not paired', () => {
+  it('at venues with other translations are not paired', () => {
     const venue = [11, 12, 13, 14].map((id) =>
       venueRecord({ id, locale: id % 2 === 1 ? 'en' : 'es', image: { ...image, url: `${(id + 1) >> 1}` } }),
     );
@@ -126,11 +126,11 @@ describe('pages', () => {
     expect(pairs({ event }, [page(asked, ...both)])).toEqual(['event 1-2 confirmed']);
   });
 
-  it('that name themselves but not the other contradict a rule', () => {
+  it('that name their own record but not the other contradict a rule', () => {
     expect(pairs({ event: [english, spanish] }, [page(spanish, spanish.permalink)])).toEqual([]);
   });
 
-  it('without links contradict a rule where other pages have them', () => {
+  it('without links contradict a rule if other pages have links', () => {
     const others = [eventRecord({ id: 3, startUtc: '' }), eventRecord({ id: 4, locale: 'es' })];
     const event = [english, spanish, ...others];
     const linkless = page(spanish);
@@ -139,7 +139,7 @@ describe('pages', () => {
     expect(pairs({ event }, [linkless, proof])).toEqual(['event 3-4 confirmed']);
   });
 
-  it('that are not the page of the record say nothing', () => {
+  it('that are not the page of the record are ignored', () => {
     const home = page(spanish, 'https://origin.example/en/', 'https://origin.example/es/inicio/');
     expect(pairs({ event: [english, spanish] }, [home])).toEqual(['event 1-2 matched']);
     expect(
@@ -160,7 +160,7 @@ describe('pages', () => {
     expect(pairs({ event: [english, spanish, third] }, said)).toEqual([]);
   });
 
-  it('name addresses in any encoding, scheme, with or without the last slash', () => {
+  it('may write addresses with another scheme, encoding or trailing slash', () => {
     const encoded = { ...spanish, permalink: 'https://origin.example/es/a%c3%b1o/', startUtc: '' };
     const said = page(
       english,
@@ -172,7 +172,7 @@ describe('pages', () => {
 });
 
 describe('manual pairs', () => {
-  it('win over rules and pages', () => {
+  it('take precedence over rules and pages', () => {
     const third = eventRecord({ id: 3, locale: 'es', startUtc: '' });
     const said = [page(spanish, english.permalink, spanish.permalink)];
     expect(pairs({ event: [english, spanish, third] }, said, { event: [[1, 3]] })).toEqual([
@@ -181,7 +181,7 @@ describe('manual pairs', () => {
     expect(pairs({ event: [english, spanish] }, said, { event: [[2]] })).toEqual([]);
   });
 
-  it('with ids that are not published, or of one language, are reported', () => {
+  it('with unpublished ids, or ids of one language, are reported', () => {
     const event = [english, spanish, { ...spanish, id: 3 }];
     const { warnings, pairs: found } = pairRecords({ ...none, event }, [], {
       event: [
@@ -200,24 +200,24 @@ describe('manual pairs', () => {
 describe('venues, organizers and terms', () => {
   const venue = [venueRecord({ id: 11 }), venueRecord({ id: 12, locale: 'es' })];
 
-  it('are paired when they stand on the two sides of three events', () => {
+  it('are paired when they occur together in three events', () => {
     const at = (count: number) => series(count, { venues: [11] }, { venues: [12] });
     expect(pairs({ event: at(3), venue })).toContain('venue 11-12 matched');
     expect(pairs({ event: at(2), venue })).not.toContain('venue 11-12 matched');
   });
 
-  it('are not paired for a series of one title, which may coincide with another series', () => {
+  it('are not paired by a series with one title, which may coincide with another series', () => {
     const event = series(6, { venues: [11], title: 'Class 1' }, { venues: [12], title: 'Coro' });
     expect(pairs({ event, venue }).filter((pair) => pair.startsWith('venue'))).toEqual([]);
   });
 
-  it('are paired with fewer events when data of theirs agree', () => {
+  it('are paired by fewer events when they share values', () => {
     const event = series(1, { venues: [11] }, { venues: [12] });
     const housed = venue.map((each) => ({ ...each, address: 'Calle Mayor 5', postcode: '28013' }));
     expect(pairs({ event, venue: housed })).toContain('venue 11-12 matched');
   });
 
-  it('are paired without events for an image and an address, not for what a whole house shares', () => {
+  it('are paired without events by image and address, not by values that a building shares', () => {
     const house = { address: '1 Church Sq', phone: '555 0177', website: 'https://church.example/' };
     expect(pairs({ venue: venue.map((each) => ({ ...each, ...house })) })).toEqual([]);
     expect(pairs({ venue: venue.map((each) => ({ ...each, ...house, image })) })).toEqual([
@@ -225,13 +225,13 @@ describe('venues, organizers and terms', () => {
     ]);
   });
 
-  it('are not paired when a third has the same data, or another postcode', () => {
+  it('are not paired when a third has the same values, or the postcode differs', () => {
     const alike = venue.map((each) => ({ ...each, image, phone: '555 0177' }));
     expect(pairs({ venue: [...alike, venueRecord({ id: 13, image, phone: '555 0177' })] })).toEqual([]);
     expect(pairs({ venue: alike.map((each) => ({ ...each, postcode: String(each.id) })) })).toEqual([]);
   });
 
-  it('of organizers are paired by an image and an e-mail address', () => {
+  it('with the same image and email address are paired (organizers)', () => {
     const organizer = [
       organizerRecord({ id: 21, image, email: 'choir@example.org' }),
       organizerRecord({ id: 22, image, email: 'choir@example.org', locale: 'es' }),
@@ -239,7 +239,7 @@ describe('venues, organizers and terms', () => {
     expect(pairs({ organizer })).toEqual(['organizer 21-22 matched']);
   });
 
-  it('of terms are paired when events and slugs agree, not for either alone', () => {
+  it('are paired when events and slugs agree, not by either alone (terms)', () => {
     const tag = [
       termRecord({ kind: 'tag', id: 31, slug: 'jazz' }),
       termRecord({ kind: 'tag', id: 32, slug: 'jazz-es', locale: 'es' }),
@@ -251,7 +251,7 @@ describe('venues, organizers and terms', () => {
     expect(pairs({ event, tag: differing }).filter((pair) => pair.startsWith('tag'))).toEqual([]);
   });
 
-  it('of categories are paired when their parents are as well', () => {
+  it('are paired when their parents are paired too (categories)', () => {
     const category = [41, 42, 43, 44].map((id) =>
       termRecord({ id, locale: id % 2 === 1 ? 'en' : 'es', parent: id > 42 ? id - 2 : null }),
     );

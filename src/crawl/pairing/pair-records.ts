@@ -2,26 +2,27 @@ import type { Alternates } from '../../model/alternates.ts';
 import type { ManualPairs } from '../../model/manual-pairs.ts';
 import { kinds, type Kind, type Pair } from '../../model/record.ts';
 import { countCoverage, type Coverage } from './coverage.ts';
-import { confirmedPairs, type ConfirmedPairs } from './confirmed.ts';
-import { extendGroups, type Groups } from './groups.ts';
-import { isMatch } from './match-events.ts';
+import { findConfirmedPairs, type ConfirmedPairs } from './confirmed-pairs.ts';
+import { extendGroups, type Groups } from './record-groups.ts';
+import { isMatch } from './candidates.ts';
 import type { Pairables } from './pairable.ts';
-import { pairByRules, type RuleResult } from './rules.ts';
+import { pairByRules, type RuleResult } from './pair-by-rules.ts';
 
-/** Which records are translations of each other, and how many have one. */
+/** The records that are translations of each other, with counts. */
 export interface Pairing {
   /** By kind, then by the lowest id. */
   readonly pairs: readonly Pair[];
   /** One for each kind. */
   readonly coverage: readonly Coverage[];
-  /** Sentences about manual pairs that are of no use. */
+  /** Sentences about manual pairs without effect. */
   readonly warnings: readonly string[];
 }
 
 /**
- * Pairs the records that are translations of each other. Given are only pairs that a person named, that a page of the origin
- * proves, or that a rule finds beyond doubt and no page contradicts: two events alone in their time slot, alike in something
- * more than time and different in nothing; venues, organizers and terms that stand in the two sides of such events.
+ * Pairs the records that are translations of each other. A pair is set by a person, proven by a page
+ * of the origin, or found by a rule and not contradicted by a page: two events that are the only
+ * ones in their time slot, with further evidence and no difference; venues, organizers and terms
+ * that occur together in such events.
  */
 export function pairRecords(
   records: Pairables,
@@ -29,39 +30,39 @@ export function pairRecords(
   manualPairs: ManualPairs,
 ): Pairing {
   const byKind = Map.groupBy(alternates, ({ kind }) => kind);
-  const firm = Object.fromEntries(
+  const known = Object.fromEntries(
     kinds.map((kind) => [
       kind,
-      confirmedPairs(kind, records[kind], byKind.get(kind) ?? [], manualPairs[kind] ?? []),
+      findConfirmedPairs(kind, records[kind], byKind.get(kind) ?? [], manualPairs[kind] ?? []),
     ]),
   ) as Record<Kind, ConfirmedPairs>;
-  const rules = pairByRules(records, firm);
+  const rules = pairByRules(records, known);
   const paired = kinds.map((kind) => {
-    const { manual, confirmed, groups, contradicts } = firm[kind];
-    const { matched, doubtful } = ruledOn(kind, rules);
+    const { manual, confirmed, groups, contradicts } = known[kind];
+    const { matched, ambiguous } = selectMatches(kind, rules);
     const all = extendGroups(groups, matched, contradicts);
-    const pairs = pairsOf(kind, { manual, confirmed, all });
-    return { pairs, coverage: countCoverage(kind, records[kind], pairs, doubtful) };
+    const pairs = listPairs(kind, { manual, confirmed, all });
+    return { pairs, coverage: countCoverage(kind, records[kind], pairs, ambiguous) };
   });
   return {
     pairs: paired.flatMap(({ pairs }) => pairs),
     coverage: paired.map(({ coverage }) => coverage),
-    warnings: kinds.flatMap((kind) => firm[kind].warnings),
+    warnings: kinds.flatMap((kind) => known[kind].warnings),
   };
 }
 
-function ruledOn(kind: Kind, { candidates, crowded, learned }: RuleResult) {
+function selectMatches(kind: Kind, { candidates, crowded, referred }: RuleResult) {
   if (kind !== 'event') {
-    const { published, doubtful } = learned[kind];
-    return { matched: published, doubtful };
+    const { published, ambiguous } = referred[kind];
+    return { matched: published, ambiguous };
   }
   return {
     matched: candidates.filter(isMatch).map(({ a, b }) => [a, b]),
-    doubtful: new Set([...candidates.flatMap(({ a, b }) => [a, b]), ...crowded].map(({ id }) => id)),
+    ambiguous: new Set([...candidates.flatMap(({ a, b }) => [a, b]), ...crowded].map(({ id }) => id)),
   };
 }
 
-function pairsOf(
+function listPairs(
   kind: Kind,
   groups: { readonly manual: Groups; readonly confirmed: Groups; readonly all: Groups },
 ): readonly Pair[] {

@@ -3,57 +3,60 @@ import { OriginError } from '../../http/origin-error.ts';
 import type { Alternates } from '../../model/alternates.ts';
 import { kinds } from '../../model/record.ts';
 import { readPageHead } from '../../api/page-head.ts';
-import type { PageRequest } from './questions.ts';
+import type { PageRequest } from './page-requests.ts';
 import { queueDepth } from '../../http/throttle.ts';
 import { createCircuitBreaker } from '../../http/circuit-breaker.ts';
 import { createQueue } from '../../http/queue.ts';
 
 /**
- * Reads from pages of the origin which addresses are their translations. Pages that could not be
- * read are missing. If pages of one kind do not answer, the other kinds are still read.
+ * Reads the addresses that pages of the origin name as their translations. Pages that could not be
+ * read are missing. Each kind has its own circuit breaker: failing pages of one kind do not stop
+ * the others.
  */
 export async function readAlternates(
-  questions: readonly PageRequest[],
+  requests: readonly PageRequest[],
   options: {
     readonly client: Pick<Client, 'get'>;
     readonly signal: AbortSignal | undefined;
-    /** Aborts when the remaining pages are to be left for another crawl. */
-    readonly enough?: AbortSignal | undefined;
+    /** Aborts when the time for pages is over; the others are left for later crawls. */
+    readonly enrichmentSignal?: AbortSignal | undefined;
     readonly onProgress: (done: number, total: number) => void;
   },
 ): Promise<readonly Alternates[]> {
-  const ask = new Map(kinds.map((kind) => [kind, createCircuitBreaker(options.signal, options.enough)]));
+  const breakers = new Map(
+    kinds.map((kind) => [kind, createCircuitBreaker(options.signal, options.enrichmentSignal)]),
+  );
   const answers: Alternates[] = [];
   let done = 0;
 
-  async function answer({ kind, id, key, permalink }: PageRequest): Promise<void> {
+  async function read({ kind, id, key, permalink }: PageRequest): Promise<void> {
     const url = URL.parse(permalink);
     const addresses =
       url === null
         ? null
-        : await ask.get(kind)?.(async (asking) => {
-            const page = await fetchPage(url, options.client, asking);
+        : await breakers.get(kind)?.(async (requestOptions) => {
+            const page = await readPage(url, options.client, requestOptions);
             if (page === null) return [];
             return readPageHead(page.text(), page.url, page.headers).alternates.map(({ address }) => address);
           });
-    options.onProgress(++done, questions.length);
+    options.onProgress(++done, requests.length);
     if (addresses !== null && addresses !== undefined) answers.push({ kind, id, key, addresses });
   }
 
-  const queue = createQueue(queueDepth, answer);
-  for (const question of questions) queue.add(question);
+  const queue = createQueue(queueDepth, read);
+  for (const request of requests) queue.add(request);
   await queue.done();
   return answers;
 }
 
-/** A page; null if the origin says that it does not exist, which counts as one without links. */
-async function fetchPage(
+/** A page; null if it does not exist, which counts as a page without links. */
+async function readPage(
   url: URL,
   client: Pick<Client, 'get'>,
-  options: RequestOptions,
+  requestOptions: RequestOptions,
 ): Promise<Response | null> {
   try {
-    return await client.get(url, options);
+    return await client.get(url, requestOptions);
   } catch (error) {
     if (error instanceof OriginError && (error.status === 404 || error.status === 410)) return null;
     throw error;

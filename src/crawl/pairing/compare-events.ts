@@ -1,40 +1,47 @@
 import type { Locale } from '../../model/locale.ts';
-import type { Groups, GroupsByKind } from './groups.ts';
+import type { Groups, GroupsByKind } from './record-groups.ts';
 import { references, referredKinds, type ReferredKind } from '../../model/references.ts';
 import type { PairableEvent } from './pairable.ts';
 import type { SlotEvent } from './time-slots.ts';
 
-/** Something that two events can agree in beyond their time. */
+/** A property, besides time, in which two events can agree. */
 export type Evidence = 'image' | 'cost' | ReferredKind;
 
 /**
- * What two events of the same time in different languages agree in; null where they differ in something that translations
- * share, be it that one has it and the other has not. What both leave empty, or is not known to be paired, says nothing.
+ * Compares two events at the same time in different languages: the properties in which they agree,
+ * or null if they differ in one that translations share, even if only one has it. Properties that
+ * both lack, and references without a known pair, do not count.
  */
 export function compareEvents(a: SlotEvent, b: SlotEvent, groups: GroupsByKind): readonly Evidence[] | null {
   const [eventA, eventB] = [a.event, b.event];
-  if (!sameImage(eventA, eventB) || a.price !== b.price) return null;
+  if (!haveSameImage(eventA, eventB) || a.price !== b.price) return null;
   if ((eventA.cost === '') !== (eventB.cost === '')) return null;
   if (a.number !== '' && b.number !== '' && a.number !== b.number) return null;
-  const grounds: Evidence[] = [];
+  const evidence: Evidence[] = [];
   for (const kind of referredKinds) {
     const field = references[kind];
-    const shared = sharedReferences(eventA[field], eventB[field], groups[kind], eventA.locale, eventB.locale);
+    const shared = countSharedReferences(
+      eventA[field],
+      eventB[field],
+      groups[kind],
+      eventA.locale,
+      eventB.locale,
+    );
     if (shared === null) return null;
-    if (shared > 0) grounds.push(kind);
+    if (shared > 0) evidence.push(kind);
   }
-  if (eventA.image !== null) grounds.push('image');
-  if (eventA.cost !== '' && eventA.cost === eventB.cost) grounds.push('cost');
-  return grounds;
+  if (eventA.image !== null) evidence.push('image');
+  if (eventA.cost !== '' && eventA.cost === eventB.cost) evidence.push('cost');
+  return evidence;
 }
 
-/** Languages share images; some sites keep an entry of the same file for each. */
-function sameImage({ image: a }: PairableEvent, { image: b }: PairableEvent): boolean {
+/** Languages share images; some sites have an entry of the same file for each. */
+function haveSameImage({ image: a }: PairableEvent, { image: b }: PairableEvent): boolean {
   return a === null || b === null ? a === b : a.id === b.id || a.url === b.url;
 }
 
-/** How many references are the same thing in both languages; null where one is known to be something the other does not have. */
-function sharedReferences(
+/** The number of references to the same record in both languages; null if the translation of one is missing. */
+function countSharedReferences(
   a: readonly number[],
   b: readonly number[],
   groups: Groups,

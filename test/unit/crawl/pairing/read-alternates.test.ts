@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createClient } from '../../../../src/http/client.ts';
-import { readAlternates } from '../../../../src/crawl/pairing/hreflang.ts';
+import { readAlternates } from '../../../../src/crawl/pairing/read-alternates.ts';
 import { serve } from '../../../support/server.ts';
 
-it('takes translations from the Link header of a page, as from its head', async () => {
+it('reads translations from the Link header of a page as from its head', async () => {
   const origin = await serve((_, response) => {
     response.setHeader('link', '</event/feria/?lang=es>; rel="alternate"; hreflang="es"');
     response.end(

@@ -1,35 +1,35 @@
 import type { Locale } from '../../model/locale.ts';
 import type { Tally } from './votes.ts';
 
-/** Votes that suffice without anything else, when one of them at least is backed. */
-const support = 3;
+/** Votes that suffice without other evidence, if at least one of them is supported. */
+const minVotes = 3;
 
-/** Votes that must tell the best partner from the next best. */
-const margin = 2;
+/** Required lead over the next best partner, in votes. */
+const minLead = 2;
 
-/** Two records that stand in the two sides of translated events more than with any other. */
+/** Two records that occur together in translated events more often than with any other. */
 export interface BestPartners {
   readonly a: number;
   readonly b: number;
-  /** Enough votes, and clear ones. */
+  /** Whether votes are enough and clear. */
   readonly strong: boolean;
 }
 
 /**
- * The pairs for which votes speak: each of the two is the other's best partner, and where one stands, the other is missing at
- * most once in four times.
- * @param total votes in which a record stands at all, by its id and the other language
+ * Finds pairs of which each record is the best partner of the other, and votes with only one of them
+ * are at most a quarter of those with both.
+ * @param total number of votes with a record, by its id and the other language
  */
 export function findBestPartners(
   tallies: readonly Tally[],
   total: (id: number, otherLocale: Locale) => number,
   localeOf: (id: number) => Locale,
 ): readonly BestPartners[] {
-  const scored = tallies.map(({ a, b, together, backed }) => ({
+  const scored = tallies.map(({ a, b, together, supported }) => ({
     a,
     b,
     together,
-    backed,
+    supported,
     apart: total(a, localeOf(b)) + total(b, localeOf(a)) - 2 * together,
   }));
   const best = new Map<string, readonly { readonly partner: number; readonly apart: number }[]>();
@@ -45,9 +45,9 @@ export function findBestPartners(
   const nextBest = (id: number, partner: number): number =>
     best.get(`${id} ${localeOf(partner)}`)?.find((each) => each.partner !== partner)?.apart ??
     Number.POSITIVE_INFINITY;
-  return scored.flatMap(({ a, b, together, backed, apart }) => {
+  return scored.flatMap(({ a, b, together, supported, apart }) => {
     const lead = Math.min(nextBest(a, b), nextBest(b, a)) - apart;
     if (lead < 1 || apart * 4 > together) return [];
-    return [{ a, b, strong: together >= support && backed > 0 && lead >= margin }];
+    return [{ a, b, strong: together >= minVotes && supported > 0 && lead >= minLead }];
   });
 }
