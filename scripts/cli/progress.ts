@@ -1,4 +1,4 @@
-import type { Progress } from '../../src/crawl/crawl.ts';
+import type { Progress } from '../../src/crawl/options.ts';
 
 /** Shows how far a crawl is. */
 export interface ProgressDisplay {

@@ -154,7 +154,7 @@ async function recall(
   const client = createClient({ origin: site, userAgent, credentials: null });
   try {
     const memory = await restoreHistory(client, site, origin, signal);
-    return memory.none === null ? memory : (recallBuilt(config, origin) ?? memory);
+    return memory.missing === null ? memory : (recallBuilt(config, origin) ?? memory);
   } finally {
     await client.close();
   }

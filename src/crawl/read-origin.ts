@@ -3,8 +3,8 @@ import { OriginError } from '../http/origin-error.ts';
 import { redactAddress } from '../http/redact.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Draft } from '../snapshot/draft.ts';
-import { readCollections } from './lists/collections.ts';
-import type { CrawlOptions } from './crawl.ts';
+import { readCollections } from './lists/read-collections.ts';
+import type { CrawlOptions } from './options.ts';
 import { enrich } from './enrichment/enrich.ts';
 import type { CrawlProgress } from './failed-crawl.ts';
 import { checkFirstPublication, checkPublishedLanguages, checkLosses } from './safeguards/losses.ts';
@@ -14,24 +14,26 @@ import { checkMixedLanguages } from './safeguards/mixed-languages.ts';
 import type { Throttle } from '../http/throttle.ts';
 import type { Receipt } from './receipt.ts';
 import { chooseCurrency } from './enrichment/site-currency.ts';
-import { createStatusReader } from './enrichment/statuses.ts';
+import { createStatusReader } from './enrichment/status-reader.ts';
 
 /**
- * Reads all that an origin has into the draft, and commits it.
- * @param findings takes what is found out as soon as it is
- * @throws {OriginError} when the origin cannot be read whole, or has lost too much to be believed
+ * Reads an origin into the draft, and commits it.
+ * @param progress is updated during the crawl, so that a failed one can report it
+ * @throws {OriginError} when the origin cannot be read completely, or has lost too much
  */
 export async function readOrigin(
   draft: Draft,
   client: Throttle,
-  findings: CrawlProgress,
+  progress: CrawlProgress,
   options: CrawlOptions,
 ): Promise<Receipt> {
   const { origin, identity = origin, locales, snapshot, signal } = options;
-  const found = await discoverAll(client, findings, options);
-  const memory = draft.hasHistory() ? emptyHistory(null) : await options.restoreHistory();
-  const gone = checkPublishedLanguages(memory.locales ?? [], locales, { accept: options.acceptLoss });
-  const full = options.full || isDue(draft, options);
+  const found = await discoverAll(client, progress, options);
+  const history = draft.hasHistory() ? emptyHistory(null) : await options.restoreHistory();
+  const droppedLanguages = checkPublishedLanguages(history.locales ?? [], locales, {
+    accept: options.acceptLoss,
+  });
+  const full = options.full || isFullDue(draft, options);
   const last = draft.last === null ? null : (snapshot.receipt() as Receipt);
   const statuses = createStatusReader(draft, {
     client,
@@ -47,30 +49,30 @@ export async function readOrigin(
   const {
     collections,
     notes,
-    warnings: missed,
-  } = await readCollections(draft, found, full, findings.accounts, {
+    warnings: listWarnings,
+  } = await readCollections(draft, found, full, progress.lists, {
     ...options,
     client,
     onRecords: statuses.consider,
     onTotal: statuses.expect,
   });
   const warnings = [
-    ...missed,
-    ...gone,
-    // Later, a language that loses its events is a loss.
+    ...listWarnings,
+    ...droppedLanguages,
+    // In later crawls, a language without events is a loss.
     ...checkMixedLanguages(collections, found, {
-      accept: options.acceptLoss || last !== null || memory.none === null,
+      accept: options.acceptLoss || last !== null || history.missing === null,
     }),
     ...checkMalformed(collections, options.limits.malformed),
-    ...checkLosses(draft, locales, memory.entries, {
+    ...checkLosses(draft, locales, history.entries, {
       share: options.limits.loss,
       accept: options.acceptLoss,
     }),
     ...(last === null
-      ? checkFirstPublication(draft, locales, { accept: options.acceptLoss || memory.none === null })
+      ? checkFirstPublication(draft, locales, { accept: options.acceptLoss || history.missing === null })
       : []),
   ];
-  const rest = await enrich(draft, full, {
+  const enrichment = await enrich(draft, full, {
     ...options,
     client,
     statuses,
@@ -82,18 +84,18 @@ export async function readOrigin(
   const receipt: Receipt = redactAddress(
     {
       origin: identity.href,
-      dialect: namesOf(found),
+      dialect: nameDialects(found),
       crawledAt: options.now,
       fullAt,
       requests: client.requests,
       collections,
       changes: last === null ? null : draft.changes(),
-      ...rest.account,
-      warnings: [...warnings, ...rest.warnings],
+      ...enrichment.receipt,
+      warnings: [...warnings, ...enrichment.warnings],
       notes: [
-        ...new Set([...found.flatMap((each) => each.dialect.notes), ...notes, ...rest.notes]),
-        ...notesOn(memory),
-        ...notesOnNew(last === null ? [] : snapshot.locales(), locales),
+        ...new Set([...found.flatMap((each) => each.dialect.notes), ...notes, ...enrichment.notes]),
+        ...describeHistory(history),
+        ...describeNewLanguages(last === null ? [] : snapshot.locales(), locales),
       ],
     },
     options.redact,
@@ -104,23 +106,23 @@ export async function readOrigin(
     sites: found.map(({ locale, site }) => ({
       ...site,
       currency: chooseCurrency(
-        rest.currencies.get(locale),
-        draft.siteCurrency(locale) ?? memory.currencies[locale] ?? null,
+        enrichment.currencies.get(locale),
+        draft.siteCurrency(locale) ?? history.currencies[locale] ?? null,
       ),
     })),
-    translations: rest.translations,
-    alternates: rest.alternates,
-    images: rest.images,
-    restored: memory.entries,
+    translations: enrichment.translations,
+    alternates: enrichment.alternates,
+    images: enrichment.images,
+    restored: history.entries,
     receipt,
   });
-  if (full) await options.images?.keepOnly(rest.images.map(({ file }) => file));
+  if (full) await options.images?.keepOnly(enrichment.images.map(({ file }) => file));
   return receipt;
 }
 
 async function discoverAll(
   client: Throttle,
-  findings: CrawlProgress,
+  progress: CrawlProgress,
   { origin, restPrefix, locales, signal }: CrawlOptions,
 ): Promise<readonly Discovery[]> {
   const { languages } = await discoverSite(client, { origin, restPrefix, locales, signal });
@@ -128,38 +130,38 @@ async function discoverAll(
     if (language instanceof OriginError) throw language;
     return language;
   });
-  findings.dialect = namesOf(found);
+  progress.dialect = nameDialects(found);
   return found;
 }
 
-/** The dialects that are spoken; nearly always one. */
-function namesOf(found: readonly Discovery[]): string {
+/** Names of the dialects of all languages; nearly always one. */
+function nameDialects(found: readonly Discovery[]): string {
   return [...new Set(found.map(({ dialect }) => dialect.name))].join(', ');
 }
 
-function notesOn({ entries, none }: RestoredHistory): readonly string[] {
+function describeHistory({ entries, missing: none }: RestoredHistory): readonly string[] {
   if (none !== null) return [none];
   return entries.length === 0
     ? []
-    : [`The history of ${entries.length} records was restored from the site published before.`];
+    : [`The history of ${entries.length} records was restored from the published site.`];
 }
 
 /**
- * A language more may be a lost setting that left it out.
- * @param before the languages of the crawl before; none for a first one
+ * A new language may come from a lost setting.
+ * @param before languages of the last crawl; empty for a first one
  */
-function notesOnNew(before: readonly Locale[], locales: readonly Locale[]): readonly string[] {
+function describeNewLanguages(before: readonly Locale[], locales: readonly Locale[]): readonly string[] {
   const added = locales.filter((locale) => !before.includes(locale));
   return before.length === 0
     ? []
     : added.map(
         (locale) =>
-          `${locale} is new: the crawl before did not read it. Check CALENDAR_LOCALES if it should not be published.`,
+          `${locale} is new: the last crawl did not read it. Check CALENDAR_LOCALES if it should not be published.`,
       );
 }
 
-/** Whether everything is to be read: nothing was read before, or so long ago that what no edit date shows may have changed. */
-function isDue({ last }: Draft, { now, limits }: CrawlOptions): boolean {
+/** Whether a full crawl is due: the first one, or one for changes without a new edit date. */
+function isFullDue({ last }: Draft, { now, limits }: CrawlOptions): boolean {
   if (last === null) return true;
   const hours = (Date.parse(now) - Date.parse(last.fullAt)) / 3_600_000;
   return hours < 0 || hours >= limits.fullEvery;

@@ -1,7 +1,7 @@
 import { discoverSite, type Discovery } from '../api/discovery.ts';
 import { OriginError } from '../http/origin-error.ts';
 import type { RetryPolicy } from '../http/retry.ts';
-import type { CrawlLimits } from '../crawl/crawl.ts';
+import type { CrawlLimits } from '../crawl/options.ts';
 import { createThrottle } from '../http/throttle.ts';
 import type { Instant } from '../model/time.ts';
 import { describeAccess, watchRefusals, addPasswordsPage } from './access.ts';

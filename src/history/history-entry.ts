@@ -20,7 +20,8 @@ interface History {
   readonly digest: string;
   /**
    * All slugs that the record ever had, oldest first: old addresses of its pages redirect. None is
-   * ever removed. Empty only for an entry from a state document without slugs, until the next crawl.
+   * ever removed. Empty only for an entry from a state document without slugs, until the next
+   * crawl.
    */
   readonly slugs: readonly string[];
 }
@@ -70,11 +71,15 @@ export interface EventHistory extends History {
 
 /** The translations of an event; a combined calendar shows all of them as one event. */
 export interface TranslationGroup {
-  /** Ids of its translations by language, in alphabetical order; the last known ones if it vanished. */
+  /**
+   * Ids of its translations by language, in alphabetical order; the last known ones if it vanished.
+   */
   readonly ids: ByLocale<number>;
   /** The crawl that found them. */
   readonly since: Instant;
-  /** Added to the group's SEQUENCE for translations that left the group, so that it never decreases. */
+  /**
+   * Added to the group's SEQUENCE for translations that left the group, so that it never decreases.
+   */
   readonly parted: number;
 }
 
@@ -94,7 +99,9 @@ export interface EventEssentials
   readonly former: PreviousValues;
 }
 
-/** Values before their last change, if there was one. `until` is the crawl that found the change. */
+/**
+ * Values before their last change, if there was one. `until` is the crawl that found the change.
+ */
 export interface PreviousValues {
   readonly times?: EventTimes & { readonly until: Instant };
   /** Names at that time, in the order of the ids; empty if none is known. */

@@ -5,9 +5,9 @@ import type { Locale } from '../model/locale.ts';
 type Keyed = Pick<HistoryEntry, 'kind' | 'id' | 'locale'>;
 
 /**
- * The language in the key of an entry: that of an event, `''` for other kinds. An event has an entry
- * for each language that ever had it, so that each calendar can announce its cancellation. Other
- * records have one entry, because several languages may list them at once.
+ * The language in the key of an entry: that of an event, `''` for other kinds. An event has an
+ * entry for each language that ever had it, so that each calendar can announce its cancellation.
+ * Other records have one entry, because several languages may list them at once.
  */
 export function keyLocale({ kind, locale }: Pick<Keyed, 'kind' | 'locale'>): Locale {
   return kind === 'event' ? locale : '';

@@ -66,7 +66,8 @@ export function markVanished(entry: HistoryEntry, now: Instant): HistoryEntry {
   return {
     ...entry,
     vanished: now,
-    // A cancellation is a new revision of the event (RFC 5546, 3.2.5). Past events are not announced.
+    // A cancellation is a new revision of the event (RFC 5546, 3.2.5). Past events are not
+    // announced.
     sequence: wasUpcoming ? sequence + 1 : sequence,
     last: wasUpcoming ? last : null,
   };
@@ -83,7 +84,9 @@ export function forgetDetailsAt(entry: HistoryEntry): Instant | null {
   return entry.kind === 'event' && entry.last !== null ? effectiveEnd(entry.last) : null;
 }
 
-/** The entry with its latest edit after it was first seen; `entry` itself if there is no newer one. */
+/**
+ * The entry with its latest edit after it was first seen; `entry` itself if there is no newer one.
+ */
 function updateEdited(entry: EventHistory, { modified }: EventRecord, now: Instant): EventHistory {
   const isLater = modified > (entry.edited ?? entry.firstSeen) && modified <= now;
   return isLater ? { ...entry, edited: modified } : entry;
@@ -133,7 +136,9 @@ function replaceAncestors(
   return isEqual(last.above, above) ? entry : { ...entry, last: { ...last, above } };
 }
 
-/** Whether SEQUENCE counts the change: the event came back, or its time, place or status differs. */
+/**
+ * Whether SEQUENCE counts the change: the event came back, or its time, place or status differs.
+ */
 function isRevision(before: EventHistory, matters: string): boolean {
   return before.vanished !== null || before.matters !== matters;
 }

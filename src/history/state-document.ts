@@ -34,7 +34,9 @@ export interface PublishedSite {
   readonly locales: readonly Locale[];
 }
 
-/** A document that is unreadable or of another calendar. The message names its address and the fix. */
+/**
+ * A document that is unreadable or of another calendar. The message names its address and the fix.
+ */
 export class StateDocumentError extends Error {
   override readonly name = 'StateDocumentError';
 }

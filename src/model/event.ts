@@ -2,7 +2,9 @@ import type { ImageRef } from './image.ts';
 import type { Locale } from './locale.ts';
 import type { Instant, WallClock, ZoneName } from './time.ts';
 
-/** Whether an event takes place as announced. Lists of the API omit it and leave it at `scheduled`. */
+/**
+ * Whether an event takes place as announced. Lists of the API omit it and leave it at `scheduled`.
+ */
 export type EventStatus = 'scheduled' | 'cancelled' | 'postponed';
 
 /** An event as stored: one language, cleaned, with references by id. */
@@ -28,8 +30,8 @@ export interface EventRecord {
   /** Wall clock in `zone`. All-day events start at 00:00:00. */
   readonly start: WallClock;
   /**
-   * Wall clock in `zone`. All-day events end at 23:59:59 of their last day. May precede `start`: bad
-   * data is kept.
+   * Wall clock in `zone`. All-day events end at 23:59:59 of their last day. May precede `start`:
+   * bad data is kept.
    */
   readonly end: WallClock;
   readonly startUtc: Instant;

@@ -15,8 +15,8 @@ export function buildHomePath(path: string): string {
 }
 
 /**
- * A path of the published site: decoded, with a leading and a trailing slash, without the base path.
- * `('/es/', 'evento', 'noche-de-ópera')` → `/es/evento/noche-de-ópera/`
+ * A path of the published site: decoded, with a leading and a trailing slash, without the base
+ * path. `('/es/', 'evento', 'noche-de-ópera')` → `/es/evento/noche-de-ópera/`
  * @param home see `buildHomePath`
  */
 export function buildPagePath(home: string, ...segments: readonly string[]): string {

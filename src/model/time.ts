@@ -16,5 +16,8 @@ export type MonthKey = string;
  */
 export type WeekKey = string;
 
-/** A time zone as the origin names it: an IANA name, or a manual offset such as `UTC+2`, `UTC-5.5`, `UTC`. */
+/**
+ * A time zone as the origin names it: an IANA name, or a manual offset such as `UTC+2`, `UTC-5.5`,
+ * `UTC`.
+ */
 export type ZoneName = string;

@@ -17,7 +17,10 @@ export interface SnapshotContent {
   readonly sites: readonly SiteRecord[];
   /** With the status from each event's own route. */
   readonly events: readonly EventRecord[];
-  /** Ids of upcoming events whose status was not confirmed since their last edit; it may be out of date. */
+  /**
+   * Ids of upcoming events whose status was not confirmed since their last edit; it may be out of
+   * date.
+   */
   readonly unasked: readonly number[];
   readonly venues: readonly VenueRecord[];
   readonly organizers: readonly OrganizerRecord[];

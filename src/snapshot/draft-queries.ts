@@ -21,7 +21,9 @@ export interface DraftQueries {
   listing(kind: Kind, locale: Locale): ReadonlyMap<number, Instant>;
   /** How many records of a list will be published, and which items will not. */
   count(kind: Kind, locale: Locale): { readonly published: number; readonly leftOut: readonly SkippedItem[] };
-  /** Size of a list in the last crawl, and how many of its records are gone; malformed ones are not. */
+  /**
+   * Size of a list in the last crawl, and how many of its records are gone; malformed ones are not.
+   */
   lost(kind: Kind, locale: Locale): { readonly before: number; readonly lost: number };
   /** Ids of a kind that the origin has in any language, including malformed items. */
   ids(kind: Kind): ReadonlySet<number>;

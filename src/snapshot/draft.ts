@@ -6,7 +6,8 @@ import type { Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
 import type { StatusAnswer } from '../model/status.ts';
 import type { Instant } from '../model/time.ts';
-import { commit, keepFailure, type CrawlResult } from './commit.ts';
+import { commit, keepFailure } from './commit.ts';
+import type { CrawlResult } from './crawl-result.ts';
 import { openQueries, type DraftQueries } from './draft-queries.ts';
 import { createDraftTables, dropDraftTables } from './schema.ts';
 
@@ -26,7 +27,9 @@ export interface LastCrawl {
 export interface Draft extends DraftQueries {
   /** The last crawl of the same origin; null if there is none. */
   readonly last: LastCrawl | null;
-  /** Begins the list of a kind in a language, empty or as in the last crawl. Discards earlier items. */
+  /**
+   * Begins the list of a kind in a language, empty or as in the last crawl. Discards earlier items.
+   */
   begin(kind: Kind, locale: Locale, from: 'nothing' | 'last crawl'): void;
   /** Puts items into a list; they replace items with the same id. */
   put(kind: Kind, locale: Locale, records: readonly AnyRecord[], leftOut: readonly SkippedItem[]): void;
@@ -47,8 +50,8 @@ export interface Draft extends DraftQueries {
    */
   commit(result: CrawlResult): void;
   /**
-   * Keeps the receipt of this crawl as a failed one and changes nothing else. Does nothing if another
-   * crawl has been committed since this draft was begun.
+   * Keeps the receipt of this crawl as a failed one and changes nothing else. Does nothing if
+   * another crawl has been committed since this draft was begun.
    */
   keepFailure(receipt: unknown): void;
   /** Removes the draft. */

@@ -10,7 +10,9 @@ export interface ImageFiles {
   has(file: string): boolean;
   /** Stores bytes, completely or not at all, unless they exist. Returns the name of their file. */
   add(bytes: Uint8Array, type: ImageType): Promise<string>;
-  /** Removes all other images and the unfinished files of interrupted crawls. Foreign files stay. */
+  /**
+   * Removes all other images and the unfinished files of interrupted crawls. Foreign files stay.
+   */
   keepOnly(files: Iterable<string>): Promise<void>;
 }
 

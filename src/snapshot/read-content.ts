@@ -38,7 +38,9 @@ export function readContent(database: DatabaseSync): SnapshotContent | null {
   };
 }
 
-/** Lists leave the status at `scheduled`; the table `status` has those from the events' own routes. */
+/**
+ * Lists leave the status at `scheduled`; the table `status` has those from the events' own routes.
+ */
 function addStatuses(events: readonly EventRecord[], database: DatabaseSync): readonly EventRecord[] {
   const statuses = new Map(
     database

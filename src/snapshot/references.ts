@@ -6,7 +6,9 @@ import { references, referredKinds, type ReferredKind } from '../model/reference
 export interface References {
   /** The event without references to unpublished records: the origin also sends their ids. */
   keepPublished(event: EventRecord): EventRecord;
-  /** Ids of events that refer to one of these categories, or to a record that appeared or vanished. */
+  /**
+   * Ids of events that refer to one of these categories, or to a record that appeared or vanished.
+   */
   listAffectedEvents(categories: readonly number[]): readonly number[];
 }
 

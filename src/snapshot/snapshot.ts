@@ -17,7 +17,9 @@ export interface Snapshot {
   receipt(): unknown;
   /** The receipt of the latest crawl that failed since the last good one; null if none did. */
   failure(): unknown;
-  /** Begins a crawl of an origin and discards any other draft. `locales` in the order of preference. */
+  /**
+   * Begins a crawl of an origin and discards any other draft. `locales` in the order of preference.
+   */
   draft(origin: string, locales: readonly Locale[]): Draft;
   close(): void;
 }
@@ -55,7 +57,8 @@ function open(file: string, busyTimeout: number): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { timeout: busyTimeout });
-    // Two processes may open a new file at once: the second waits until the first has created the tables.
+    // Two processes may open a new file at once: the second waits until the first has created the
+    // tables.
     database.exec('BEGIN IMMEDIATE');
     prepareTables(database, file);
     database.exec('COMMIT');

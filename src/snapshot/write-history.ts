@@ -9,7 +9,7 @@ import type { EventRecord, EventStatus } from '../model/event.ts';
 import type { ByLocale } from '../model/locale.ts';
 import { kinds, type AnyRecord, type Pair } from '../model/record.ts';
 import { readCategoryTrees } from './category-trees.ts';
-import type { CrawlResult, DraftFacts } from './commit.ts';
+import type { CrawlResult, DraftFacts } from './crawl-result.ts';
 import { readReferences } from './references.ts';
 
 /**

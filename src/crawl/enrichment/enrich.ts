@@ -1,21 +1,20 @@
 import type { Client } from '../../http/client.ts';
 import type { StoredImage } from '../../model/stored-image.ts';
 import type { Draft } from '../../snapshot/draft.ts';
-import type { CrawlResult } from '../../snapshot/commit.ts';
-import { awaitAll } from './all.ts';
+import type { CrawlResult } from '../../snapshot/crawl-result.ts';
 import { findContradictions, filterUpcoming } from '../safeguards/contradictions.ts';
-import type { CrawlOptions, Progress } from '../crawl.ts';
-import { readImages } from './images.ts';
+import type { CrawlOptions, Progress } from '../options.ts';
+import { readImages } from './read-images.ts';
 import { readTranslations } from '../pairing/read-translations.ts';
 import type { Receipt } from '../receipt.ts';
 import { describeCurrencyConflicts, type CurrenciesByLocale } from './site-currency.ts';
-import type { StatusReader } from './statuses.ts';
+import type { StatusReader } from './status-reader.ts';
 import { listImages, scanRecords } from './scan-records.ts';
 
-/** What a crawl learns beyond the lists. */
+/** The results of a crawl beyond the lists. */
 export interface Enrichment extends Pick<CrawlResult, 'translations' | 'alternates'> {
   readonly images: readonly StoredImage[];
-  readonly account: Pick<
+  readonly receipt: Pick<
     Receipt,
     | 'statuses'
     | 'translations'
@@ -34,21 +33,21 @@ export interface Enrichment extends Pick<CrawlResult, 'translations' | 'alternat
 type Options = CrawlOptions & {
   readonly client: Client;
   readonly statuses: StatusReader;
-  /** Where the languages of the site begin. */
+  /** Home pages of all languages. */
   readonly homes: readonly URL[];
   readonly last: Receipt | null;
 };
 
 /**
- * Asks for what lists do not tell: which events take place, which records are translations of each other, and images. What has not
- * changed since the crawl before is not asked again.
+ * Reads data that lists lack: statuses of events, translations and images. Only data that may have
+ * changed since the last crawl is requested.
  */
 export async function enrich(draft: Draft, full: boolean, options: Options): Promise<Enrichment> {
   const { client, now, limits, signal, enrichmentSignal: enough, onProgress, last } = options;
   const report = (step: Progress['step']) => (done: number, total: number) =>
     onProgress({ locale: null, step, done, total });
   const isSame = !full && last !== null && !draft.changed();
-  const survey = once(() => scanRecords(draft));
+  const scan = once(() => scanRecords(draft));
   const keepsPairs =
     isSame &&
     last.pagesToAsk === 0 &&
@@ -65,7 +64,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
           pending: 0,
           unreachable: 0,
         }
-      : readTranslations(survey().pairables, {
+      : readTranslations(scan().pairables, {
           client,
           full,
           budget: limits.pages,
@@ -78,66 +77,68 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
           enrichmentSignal: enough,
           onProgress: report('translation'),
         });
-  const bringImages = async () => {
-    const known = draft.images();
-    const addresses = full ? survey().images : [...imagesToBring(draft, known, options)];
-    const read = await readAll(addresses, known, full, options, report('image'));
+  const findImages = async () => {
+    const cached = draft.images();
+    const addresses = full ? scan().imageAddresses : [...listImagesToRead(draft, cached, options)];
+    const read = await readAllImages(addresses, cached, full, options, report('image'));
     if (full || last === null || options.images === null) return read;
-    const asked = new Set(addresses);
-    const isStillShown = (url: string): boolean => isSame || survey().images.has(url);
-    // What the origin has not, or will not give, is not asked for before the next full crawl, but it is missing all the same.
-    const missing = last.images.failed.filter(({ url }) => !asked.has(url) && isStillShown(url));
+    const requested = new Set(addresses);
+    const isStillShown = (url: string): boolean => isSame || scan().imageAddresses.has(url);
+    // Refused images are not requested again before the next full crawl, but they are still
+    // missing.
+    const missing = last.images.failed.filter(({ url }) => !requested.has(url) && isStillShown(url));
     return { ...read, failed: [...missing, ...read.failed] };
   };
-  // Neither needs the other: what is worked out for one is worked out while the origin answers for the other.
+  // In parallel: one computes while the other waits for the origin.
   const [statuses, translations] = await awaitAll([options.statuses.finish(), findTranslations()]);
-  const images = await bringImages();
+  const images = await findImages();
   const { pairs } = translations;
-  const known = isSame && pairs === null && statuses.asked === 0 ? last.contradictions : undefined;
+  const lastContradictions =
+    isSame && pairs === null && statuses.asked === 0 ? last.contradictions : undefined;
   const eventPairs = pairs?.filter(({ kind }) => kind === 'event').map(({ ids }) => ids);
-  const isOpen =
-    statuses.silent > 0 || translations.pending > 0 || images.failed.some(({ silent }) => silent);
+  const isIncomplete =
+    statuses.unanswered > 0 || translations.pending > 0 || images.failed.some(({ silent }) => silent);
   return {
     translations: pairs,
     alternates: translations.alternates,
     images: images.stored,
     currencies: statuses.currencies,
-    account: {
+    receipt: {
       statuses: { asked: statuses.asked, unknown: statuses.unknown, notTakingPlace: draft.notTakingPlace() },
       translations: translations.coverage,
       pagesToAsk: translations.pending,
       pagesElsewhere: translations.unreachable,
       images: { stored: images.stored.length, fetched: images.fetched, failed: images.failed },
-      data: isSame ? last.data : survey().data,
+      data: isSame ? last.data : scan().warnings,
       contradictions:
-        known === undefined
+        lastContradictions === undefined
           ? findContradictions(
-              survey().pairables.event,
+              scan().pairables.event,
               eventPairs ?? draft.eventPairs(),
               draft.statuses(),
               now,
             )
-          : filterUpcoming(known, now),
-      offsetZones: isSame ? last.offsetZones : survey().offsetZones,
+          : filterUpcoming(lastContradictions, now),
+      offsetZones: isSame ? last.offsetZones : scan().offsetZones,
     },
     warnings: [
-      ...imageWarnings(images.failed),
-      ...(statuses.silent > 0
+      ...warnOfImages(images.failed),
+      ...(statuses.unanswered > 0
         ? [
-            `${statuses.silent} coming events gave no answer, or an old one, when they were asked whether they take place; they are shown as they were known last.`,
+            `${statuses.unanswered} upcoming events gave no answer, or an outdated one, to the request for their status. They are shown with the last known status.`,
           ]
         : []),
       ...translations.warnings,
-      ...(enough?.aborted === true && isOpen
+      ...(enough?.aborted === true && isIncomplete
         ? [
-            'Two thirds of the time that limits.minutes allows were over: what had not been asked or answered then of statuses, pages and images is left to the next crawl.',
+            'Two thirds of the time from limits.minutes were over: the remaining statuses, pages and images are left to the next crawl.',
           ]
         : []),
     ],
     notes: [
-      ...(statuses.later > 0
+      ...(statuses.remaining > 0
         ? [
-            `${statuses.later} coming events will be asked by the next crawls whether they take place (limits.statuses).`,
+            `The status of ${statuses.remaining} upcoming events will be requested by the next crawls (limits.statuses).`,
           ]
         : []),
       ...describeCurrencyConflicts(statuses.currencies),
@@ -145,19 +146,19 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
   };
 }
 
-/** Images of all records in a full crawl, else of those that are new or changed; the others were brought before. */
-async function readAll(
+/** Reads images at these addresses; after a partial crawl, the result includes the cached ones. */
+async function readAllImages(
   addresses: Iterable<string>,
-  known: readonly StoredImage[],
+  cached: readonly StoredImage[],
   full: boolean,
   { client, origin, homes, images: files, now, signal, enrichmentSignal: enough }: Options,
   onProgress: (done: number, total: number) => void,
 ): Promise<{ stored: readonly StoredImage[]; fetched: number; failed: Receipt['images']['failed'] }> {
-  if (files === null) return { stored: known, fetched: 0, failed: [] };
+  if (files === null) return { stored: cached, fetched: 0, failed: [] };
   const read = await readImages(addresses, {
     client,
     hosts: [origin, ...homes],
-    cached: known,
+    cached,
     files,
     full,
     now,
@@ -166,29 +167,40 @@ async function readAll(
     onProgress,
   });
   if (full) return read;
-  const there = known.filter(({ file }) => files.has(file));
-  const stored = new Map([...there, ...read.stored].map((image) => [image.url, image]));
+  const existing = cached.filter(({ file }) => files.has(file));
+  const stored = new Map([...existing, ...read.stored].map((image) => [image.url, image]));
   return { ...read, stored: [...stored.values()] };
 }
 
-/** Images of what is new or changed, those whose files are gone, and those that gave no answer at the crawl before. */
-function* imagesToBring(
+/** Images of new or changed records, with missing files, or without an answer in the last crawl. */
+function* listImagesToRead(
   draft: Draft,
-  known: readonly StoredImage[],
+  cached: readonly StoredImage[],
   { images: files, last }: Options,
 ): Iterable<string> {
   for (const record of draft.fresh()) yield* listImages(record);
-  for (const { url, file } of known) if (files?.has(file) === false) yield url;
+  for (const { url, file } of cached) if (files?.has(file) === false) yield url;
   for (const { url, silent } of last?.images.failed ?? []) if (silent) yield url;
 }
 
-function imageWarnings(failed: Receipt['images']['failed']): readonly string[] {
+function warnOfImages(failed: Receipt['images']['failed']): readonly string[] {
   const silent = failed.filter((image) => image.silent).length;
   return silent === 0
     ? []
     : [
-        `${silent} images gave no answer; the next crawl asks again, and until then the calendar is without them.`,
+        `${silent} images gave no answer. The calendar is published without them, and the next crawl requests them again.`,
       ];
+}
+
+/**
+ * Waits for all promises before it throws, so that among several failures the first is always
+ * thrown.
+ */
+async function awaitAll<T extends readonly unknown[]>(promises: {
+  readonly [K in keyof T]: Promise<T[K]>;
+}): Promise<T> {
+  await Promise.allSettled(promises);
+  return (await Promise.all(promises)) as unknown as T;
 }
 
 function once<T>(make: () => T): () => T {

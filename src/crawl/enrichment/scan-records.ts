@@ -5,40 +5,40 @@ import type { Draft } from '../../snapshot/draft.ts';
 import { findDataWarnings, type DataWarning, type Warnable } from '../safeguards/data-warnings.ts';
 import type { PairableEvent, Pairables } from '../pairing/pairable.ts';
 
-/** What is found by looking at each record of a draft once. */
+/** The result of one pass over all records of a draft. */
 export interface RecordScan {
-  /** What pairing needs of the records; their texts stay in the draft. */
+  /** The fields that pairing needs; texts stay in the draft. */
   readonly pairables: Pairables;
   /** Addresses of all images. */
-  readonly images: ReadonlySet<string>;
-  /** What contradicts itself. */
-  readonly data: readonly DataWarning[];
-  /** Records whose zone is an offset: that contradicts nothing and is only counted. */
+  readonly imageAddresses: ReadonlySet<string>;
+  /** Wrong or contradictory data. */
+  readonly warnings: readonly DataWarning[];
+  /** Number of records whose zone is an offset, which is not wrong and only counted. */
   readonly offsetZones: number;
 }
 
-/** Looks at all records of a draft, one after the other. */
+/** Scans all records of a draft, one at a time. */
 export function scanRecords(draft: Draft): RecordScan {
-  const images = new Set<string>();
-  const data: DataWarning[] = [];
+  const imageAddresses = new Set<string>();
+  const warnings: DataWarning[] = [];
   let offsetZones = 0;
-  const look = <R extends Warnable>(record: R): R => {
-    for (const address of listImages(record)) images.add(address);
+  const scan = <R extends Warnable>(record: R): R => {
+    for (const address of listImages(record)) imageAddresses.add(address);
     for (const warning of findDataWarnings(record)) {
-      if (warning.weight === 'warning') data.push(warning);
+      if (warning.weight === 'warning') warnings.push(warning);
       else offsetZones += 1;
     }
     return record;
   };
-  const slim = slimming();
+  const slim = createSlimmer();
   const pairables = {
-    event: Array.from(draft.records('event'), (event) => slim(look(event))),
-    venue: Array.from(draft.records('venue'), look),
-    organizer: Array.from(draft.records('organizer'), look),
+    event: Array.from(draft.records('event'), (event) => slim(scan(event))),
+    venue: Array.from(draft.records('venue'), scan),
+    organizer: Array.from(draft.records('organizer'), scan),
     category: [...draft.records('category')],
     tag: [...draft.records('tag')],
   };
-  return { pairables, images, data, offsetZones };
+  return { pairables, imageAddresses, warnings, offsetZones };
 }
 
 /** Addresses of the images of a record. */
@@ -48,9 +48,12 @@ export function* listImages(record: AnyRecord): Iterable<string> {
   yield* readImageAddresses(record.description);
 }
 
-/** All events of a calendar are in memory while they are paired: what thousands of them have alike, they have in common. */
-function slimming(): (event: EventRecord) => PairableEvent {
-  const shared = sharing();
+/**
+ * Returns a function that reduces events for pairing. Equal values are shared between events to
+ * save memory.
+ */
+function createSlimmer(): (event: EventRecord) => PairableEvent {
+  const shared = createSharing();
   return (event) => {
     const { kind, id, locale, permalink, title, startUtc, endUtc, allDay, cost, image, modified } = event;
     const { venues, organizers, categories, tags } = event;
@@ -74,12 +77,12 @@ function slimming(): (event: EventRecord) => PairableEvent {
   };
 }
 
-/** Gives the first of equal values for each of them. */
-function sharing(): <T>(value: T) => T {
-  const known = new Map<string, unknown>();
+/** Returns a function that replaces a value by the first equal one. */
+function createSharing(): <T>(value: T) => T {
+  const firsts = new Map<string, unknown>();
   return <T>(value: T): T => {
     const key = JSON.stringify(value);
-    if (!known.has(key)) known.set(key, value);
-    return known.get(key) as T;
+    if (!firsts.has(key)) firsts.set(key, value);
+    return firsts.get(key) as T;
   };
 }

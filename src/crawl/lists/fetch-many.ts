@@ -3,59 +3,61 @@ import type { ListItem } from '../../api/dialect.ts';
 import type { JsonResponse } from '../../http/client.ts';
 import { OriginError } from '../../http/origin-error.ts';
 import type { AnyRecord } from '../../model/record.ts';
-import { storeItems, type LanguageReader } from './reading.ts';
+import { storeItems, type LanguageReader } from './language-reader.ts';
 
-/** What became of events that were asked for. */
-interface Asked {
-  /** Those that came, as the list has them. */
+/** The result of fetching events by id. */
+interface FetchedItems {
+  /** The received items. */
   readonly items: readonly ListItem[];
-  /** Those of them that may be published. */
+  /** The records among them. */
   readonly records: readonly AnyRecord[];
-  /** Those that did not come. */
+  /** Ids that were not received. */
   readonly missing: readonly number[];
-  /** What the origin says of one that is not for us. */
+  /** The answer for an event that is not public. */
   readonly refusal: OriginError | null;
-  /** What the origin answered instead, where that says nothing about those that are missing. */
+  /** The error if the origin answered with other events: missing ids may still exist. */
   readonly complaint: OriginError | null;
 }
 
-/** Puts those of the events that the origin lists into the draft; asks again where it gave fewer at once than it says it has. */
-export async function fetchTogether(reading: LanguageReader, ids: readonly number[]): Promise<Asked> {
+/**
+ * Fetches listed events into the draft. Repeats the request if the origin sends fewer than it has.
+ */
+export async function fetchMany(reading: LanguageReader, ids: readonly number[]): Promise<FetchedItems> {
   const { client, context, discovery, signal } = reading;
   const { dialect, root } = discovery;
   const { selection } = dialect;
-  const came: ListItem[] = [];
+  const received: ListItem[] = [];
   const records: AnyRecord[] = [];
   const missing = new Set(ids);
   for (;;) {
-    const asked = [...missing];
-    const url = routeUrl(root, selection.route(asked), selection.query(asked));
+    const requested = [...missing];
+    const url = routeUrl(root, selection.route(requested), selection.query(requested));
     const answer = await catchRefusal(
       client.json(url, { signal, headers: dialect.headers }),
       selection.size === 1,
     );
-    const ended = { items: came, records, refusal: null, complaint: null };
-    if (answer instanceof OriginError) return { ...ended, missing: asked, refusal: answer };
+    const result = { items: received, records, refusal: null, complaint: null };
+    if (answer instanceof OriginError) return { ...result, missing: requested, refusal: answer };
     const { items, total } = selection.read(answer, context);
     const wanted = items.filter(({ id }) => id !== null && missing.has(id));
     records.push(...storeItems(reading, 'event', wanted));
-    came.push(...wanted);
+    received.push(...wanted);
     for (const { id } of wanted) missing.delete(id ?? Number.NaN);
     const isWhole = wanted.length === items.length && items.length >= total;
-    if (isWhole || missing.size === 0) return { ...ended, missing: [...missing] };
+    if (isWhole || missing.size === 0) return { ...result, missing: [...missing] };
     if (wanted.length < items.length || wanted.length === 0)
-      return { ...ended, missing: [...missing], complaint: notAsked(url, asked.length) };
+      return { ...result, missing: [...missing], complaint: otherEventsError(url, requested.length) };
   }
 }
 
-function notAsked({ href }: URL, count: number): OriginError {
+function otherEventsError({ href }: URL, count: number): OriginError {
   return new OriginError(
     'unreadable',
-    `GET ${href} answered other events than the ${count} that it names. Does a cache before the origin ignore what is asked?`,
+    `GET ${href} answered with other events than the ${count} requested. Does a cache in front of the origin ignore the query?`,
   );
 }
 
-/** The error where the origin says that one event is not for us. */
+/** The answer, or the error if the origin says that a single event is not public. */
 export async function catchRefusal(
   answer: Promise<JsonResponse>,
   isSingle: boolean,
@@ -63,9 +65,9 @@ export async function catchRefusal(
   try {
     return await answer;
   } catch (error) {
-    // Without the interface's own code it is somebody in front of it who speaks, and not of this event.
-    const isTold = error instanceof OriginError && error.code !== undefined;
-    if (isSingle && isTold && [400, 401, 403, 404, 410].includes(error.status ?? 0)) return error;
+    // Without a code of the API, the error comes from a proxy and is not about this event.
+    const isFromApi = error instanceof OriginError && error.code !== undefined;
+    if (isSingle && isFromApi && [400, 401, 403, 404, 410].includes(error.status ?? 0)) return error;
     throw error;
   }
 }

@@ -4,7 +4,9 @@ import type { Member } from './record-groups.ts';
 
 /** The addresses of a site, which permalinks may write with another scheme or host. */
 export interface SiteAddresses {
-  /** The address with the scheme and host at which the site answers; a foreign address unchanged. */
+  /**
+   * The address with the scheme and host at which the site answers; a foreign address unchanged.
+   */
   relocate(address: string): string;
   /** Whether the site answers at the scheme and host of an address. */
   isKnown(address: string): boolean;
@@ -59,8 +61,8 @@ export function relocateRecords(records: Pairables, { relocate }: SiteAddresses)
 }
 
 /**
- * Returns a function that finds the records at addresses, each once. An address that several records
- * share finds none.
+ * Returns a function that finds the records at addresses, each once. An address that several
+ * records share finds none.
  * @param records of one kind
  */
 export function indexByAddress(

@@ -27,9 +27,9 @@ export function buildAnswerCache(
 }
 
 /**
- * Cached answers that still involve the same records, with the keys of their requests. Answers about
- * other records are stale: after a slug edit, a page that still links to the old address proves
- * nothing.
+ * Cached answers that still involve the same records, with the keys of their requests. Answers
+ * about other records are stale: after a slug edit, a page that still links to the old address
+ * proves nothing.
  */
 export function selectValidAnswers(
   records: Pairables,
@@ -43,9 +43,10 @@ export function selectValidAnswers(
 }
 
 /**
- * A key of the records that an answer involves, 32 hexadecimal digits: the records at its addresses,
- * and those whose pages name its record while its own page does not name them. Addresses without a
- * record do not count, so that a link to an unpublished translation is not followed by every crawl.
+ * A key of the records that an answer involves, 32 hexadecimal digits: the records at its
+ * addresses, and those whose pages name its record while its own page does not name them. Addresses
+ * without a record do not count, so that a link to an unpublished translation is not followed by
+ * every crawl.
  * @param answers of all pages
  */
 export function createRecordsKeys(

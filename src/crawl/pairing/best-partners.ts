@@ -16,8 +16,8 @@ export interface BestPartners {
 }
 
 /**
- * Finds pairs of which each record is the best partner of the other, and votes with only one of them
- * are at most a quarter of those with both.
+ * Finds pairs of which each record is the best partner of the other, and votes with only one of
+ * them are at most a quarter of those with both.
  * @param total number of votes with a record, by its id and the other language
  */
 export function findBestPartners(

@@ -14,7 +14,9 @@ export interface Candidate {
   readonly isOnly: boolean;
 }
 
-/** More events of one language in one slot are not compared: that would be slow and inconclusive. */
+/**
+ * More events of one language in one slot are not compared: that would be slow and inconclusive.
+ */
 const maxCompared = 20;
 
 /**

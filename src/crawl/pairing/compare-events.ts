@@ -40,7 +40,10 @@ function haveSameImage({ image: a }: PairableEvent, { image: b }: PairableEvent)
   return a === null || b === null ? a === b : a.id === b.id || a.url === b.url;
 }
 
-/** The number of references to the same record in both languages; null if the translation of one is missing. */
+/**
+ * The number of references to the same record in both languages; null if the translation of one is
+ * missing.
+ */
 function countSharedReferences(
   a: readonly number[],
   b: readonly number[],

@@ -19,10 +19,10 @@ export interface Pairing {
 }
 
 /**
- * Pairs the records that are translations of each other. A pair is set by a person, proven by a page
- * of the origin, or found by a rule and not contradicted by a page: two events that are the only
- * ones in their time slot, with further evidence and no difference; venues, organizers and terms
- * that occur together in such events.
+ * Pairs the records that are translations of each other. A pair is set by a person, proven by a
+ * page of the origin, or found by a rule and not contradicted by a page: two events that are the
+ * only ones in their time slot, with further evidence and no difference; venues, organizers and
+ * terms that occur together in such events.
  */
 export function pairRecords(
   records: Pairables,

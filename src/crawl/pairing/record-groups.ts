@@ -48,7 +48,9 @@ export function joinGroups(
   return groups;
 }
 
-/** Adds matched sets to confirmed groups, as new members or new groups, if without contradiction. */
+/**
+ * Adds matched sets to confirmed groups, as new members or new groups, if without contradiction.
+ */
 export function extendGroups(
   confirmed: Groups,
   matched: readonly (readonly Member[])[],

@@ -4,7 +4,9 @@ import type { Referred } from './pairable.ts';
 /** A value of a record that its translation also has. */
 export interface ComparedValue {
   readonly value: string;
-  /** Whether it identifies one record: all rooms of a venue may share address, phone and website. */
+  /**
+   * Whether it identifies one record: all rooms of a venue may share address, phone and website.
+   */
   readonly distinctive: boolean;
 }
 

@@ -6,10 +6,10 @@ import type { StatusAnswer } from '../../model/status.ts';
 import type { Instant } from '../../model/time.ts';
 import type { PairableEvent } from '../pairing/pairable.ts';
 
-/** An event in one language, with what its translations contradict. */
+/** An event in one language, with the fields that translations may contradict. */
 export type Version = Pick<EventRecord, 'id' | 'locale' | 'title' | 'permalink'> & Occurrence;
 
-/** Translations of one event that do not take place at the same time, or of which only some take place. */
+/** Translations of one event that differ in time or status. */
 export interface Contradiction {
   readonly differ: readonly ('start' | 'end' | 'status')[];
   /** All translations, in ascending order of their ids. */
@@ -17,14 +17,14 @@ export interface Contradiction {
 }
 
 /**
- * The contradictions among events that are not over.
+ * Finds contradictions among events that are not over.
  * @param pairs ids of events that are translations of each other
- * @param told what is known of their statuses
+ * @param statuses known statuses, by id
  */
 export function findContradictions(
   events: readonly PairableEvent[],
   pairs: Iterable<ByLocale<number>>,
-  told: ReadonlyMap<number, StatusAnswer>,
+  statuses: ReadonlyMap<number, StatusAnswer>,
   now: Instant,
 ): readonly Contradiction[] {
   const byId = new Map(events.map((event) => [event.id, event]));
@@ -32,28 +32,28 @@ export function findContradictions(
     const versions = Object.values(ids)
       .toSorted((a, b) => a - b)
       .flatMap((id) => byId.get(id) ?? [])
-      .map((event) => versionOf(event, told.get(event.id)));
-    return { differ: differencesOf(versions), versions };
+      .map((event) => buildVersion(event, statuses.get(event.id)));
+    return { differ: listDifferences(versions), versions };
   });
   return filterUpcoming(found, now);
 }
 
-/** Contradictions of which one version at least is not over. */
+/** Contradictions with at least one version that is not over. */
 export function filterUpcoming(all: readonly Contradiction[], now: Instant): readonly Contradiction[] {
   return all.filter(
     ({ differ, versions }) => differ.length > 0 && versions.some((version) => effectiveEnd(version) >= now),
   );
 }
 
-function versionOf(
+function buildVersion(
   { id, locale, title, permalink, startUtc, endUtc, modified }: PairableEvent,
-  told: StatusAnswer | undefined,
+  answer: StatusAnswer | undefined,
 ): Version {
-  const status = told?.modified === modified ? told.status : null;
+  const status = answer?.modified === modified ? answer.status : null;
   return { id, locale, title, permalink, startUtc, endUtc, status };
 }
 
-function differencesOf(versions: readonly Version[]): Contradiction['differ'] {
+function listDifferences(versions: readonly Version[]): Contradiction['differ'] {
   if (groupMatchingOccurrences(versions, (version) => version).length < 2) return [];
   const several = (values: readonly unknown[]): boolean => new Set(values).size > 1;
   return [

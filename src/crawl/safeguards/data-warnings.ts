@@ -5,27 +5,27 @@ import type { Instant, WallClock } from '../../model/time.ts';
 import type { VenueRecord } from '../../model/venue.ts';
 import { readZoneClock } from './zone-clock.ts';
 
-/** What is wrong with a record. */
+/** The kind of a problem with a record. */
 export type DataWarningKind =
-  /** Local time and zone say another instant than the UTC time. */
+  /** Local time and UTC time differ. */
   | 'time'
   /** It ends before it starts. */
   | 'order'
   /** Its zone is neither an IANA name nor an offset. */
   | 'unknown zone'
-  /** Its zone is an offset set by hand, such as `UTC+2`. */
+  /** Its zone is a manual offset, such as `UTC+2`. */
   | 'offset zone'
-  /** Its website has no scheme, or is no web address. */
+  /** Its website has no scheme, or is not a web address. */
   | 'website'
   /** It has no title or name. */
   | 'name'
-  /** Its position is where coordinates left empty lead to. */
+  /** Its position is 0, 0. */
   | 'position';
 
-/** Something about a record that its editor should look at. It is published all the same. */
+/** A problem with a record for its editor. The record is published anyway. */
 export interface DataWarning {
   readonly kind: DataWarningKind;
-  /** A note says what Cartelera makes of it where nothing is lost; a warning, that readers may be told something wrong. */
+  /** A note if nothing is lost; a warning if the calendar may be wrong. */
   readonly weight: 'warning' | 'note';
   readonly id: number;
   readonly locale: Locale;
@@ -35,16 +35,16 @@ export interface DataWarning {
   readonly what: string;
 }
 
-/** A record that warnings can be about. */
+/** A record that can have warnings. */
 export type Warnable = EventRecord | VenueRecord | OrganizerRecord;
 
-/** What is odd about a record; empty for nearly all. Takes a few microseconds. */
+/** The problems of a record; empty for most. Takes a few microseconds. */
 export function findDataWarnings(record: Warnable): readonly DataWarning[] {
   const warnings =
-    titleOf(record) === '' ? [buildDataWarning(record, 'name', 'warning', 'It has no name.')] : [];
-  if (record.kind === 'event') return [...warnings, ...timeWarnings(record)];
+    readTitle(record) === '' ? [buildDataWarning(record, 'name', 'warning', 'It has no name.')] : [];
+  if (record.kind === 'event') return [...warnings, ...findTimeWarnings(record)];
   if (record.kind === 'venue' && record.position?.latitude === 0 && record.position.longitude === 0) {
-    const what = 'Its position is 0, 0, in the Atlantic: coordinates that were left empty.';
+    const what = 'Its position is 0, 0, in the Atlantic: the coordinates were probably left empty.';
     return [...warnings, buildDataWarning(record, 'position', 'warning', what)];
   }
   return warnings;
@@ -58,14 +58,14 @@ export function buildDataWarning(
   what: string,
 ): DataWarning {
   const { id, locale } = record;
-  return { kind, weight, id, locale, title: titleOf(record), what };
+  return { kind, weight, id, locale, title: readTitle(record), what };
 }
 
-function titleOf(record: Warnable): string {
+function readTitle(record: Warnable): string {
   return record.kind === 'event' ? record.title : record.name;
 }
 
-function timeWarnings(event: EventRecord): readonly DataWarning[] {
+function findTimeWarnings(event: EventRecord): readonly DataWarning[] {
   const { start, end, startUtc, endUtc, zone } = event;
   const warnings: DataWarning[] = [];
   if (endUtc < startUtc) {
@@ -74,33 +74,33 @@ function timeWarnings(event: EventRecord): readonly DataWarning[] {
   }
   const clock = readZoneClock(zone);
   if (clock.kind === 'unknown') {
-    const what = `Its zone '${zone.slice(0, 60)}' is no IANA name such as Europe/Madrid; its UTC time is taken.`;
+    const what = `Its zone '${zone.slice(0, 60)}' is not an IANA name such as Europe/Madrid; its UTC time is used.`;
     warnings.push(buildDataWarning(event, 'unknown zone', 'warning', what));
     return warnings;
   }
   const what =
-    disagreement('start', start, startUtc, clock.ahead) ?? disagreement('end', end, endUtc, clock.ahead);
+    compareClocks('start', start, startUtc, clock.ahead) ?? compareClocks('end', end, endUtc, clock.ahead);
   if (what !== null) warnings.push(buildDataWarning(event, 'time', 'warning', `${what} (${zone}).`));
   if (clock.kind === 'offset') {
-    const note = `Its zone ${zone} is an offset, no IANA name: feeds carry UTC, and no summer time is kept.`;
+    const note = `Its zone ${zone} is an offset, not an IANA name: feeds carry UTC, without daylight saving time.`;
     warnings.push(buildDataWarning(event, 'offset zone', 'note', note));
   }
   return warnings;
 }
 
 /**
- * From UTC to the wall clock and never back: a local hour that comes twice in autumn is then right with either instant, and one
- * that a change in spring leaves out is right with none.
+ * Converts UTC to the wall clock, never back: a local hour that occurs twice in autumn matches
+ * either instant, and one that is skipped in spring matches none.
  */
-function disagreement(
+function compareClocks(
   which: 'start' | 'end',
   clock: WallClock,
   instant: Instant,
   ahead: (instant: number) => number,
 ): string | null {
   const utc = Date.parse(instant);
-  const there = utc + ahead(utc);
-  if (there === Date.parse(`${clock}Z`)) return null;
-  const shown = new Date(there).toISOString().slice(0, 19);
-  return `Its local ${which} is ${clock}, but its UTC ${which} ${instant} is ${shown} there`;
+  const local = utc + ahead(utc);
+  if (local === Date.parse(`${clock}Z`)) return null;
+  const shown = new Date(local).toISOString().slice(0, 19);
+  return `Its local ${which} is ${clock}, but its UTC ${which} ${instant} is ${shown} in its zone`;
 }

@@ -4,15 +4,15 @@ import { kinds, type Kind } from '../../model/record.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Draft } from '../../snapshot/draft.ts';
 
-/** So many may vanish in the ordinary course of things, whatever share of a small calendar they are. */
-const ordinary = 2;
+/** This many records may always vanish, even from a small calendar. */
+const alwaysAllowed = 2;
 
 /**
- * Refuses a crawl that has lost too much since the one before: an origin that answers with an empty or short list is far more often
- * broken than emptied.
- * @param restored history from the published site, which stands for the crawl before where there is none
- * @param share of the records of one kind in one language that may vanish from one crawl to the next
- * @returns sentences on what was lost, where the operator accepts it
+ * Refuses a crawl that has lost too much since the last one: an origin with an empty or short list
+ * is more likely broken than emptied.
+ * @param restored history from the published site, used if there is no last crawl
+ * @param share of the records of one kind in one language that may vanish between two crawls
+ * @returns sentences about losses that the operator accepts
  * @throws {OriginError} `loss`
  */
 export function checkLosses(
@@ -27,24 +27,25 @@ export function checkLosses(
   );
   const losses = locales.flatMap((locale) =>
     kinds.flatMap((kind) => {
-      const known = published.get(`${kind} ${locale}`);
-      const { before, lost } = known === undefined ? draft.lost(kind, locale) : lostOf(draft, kind, known);
-      // Nearly always nothing is lost; only then is it worth reading what was left out.
-      const truly = lost > 0 ? lost - nameless(draft, kind, locale) : 0;
-      return sentence(kind, locale, { before, lost: truly }, share) ?? [];
+      const entries = published.get(`${kind} ${locale}`);
+      const { before, lost } =
+        entries === undefined ? draft.lost(kind, locale) : countLost(draft, kind, entries);
+      // Usually nothing is lost: malformed items are only counted if something is.
+      const vanished = lost > 0 ? lost - countWithoutId(draft, kind, locale) : 0;
+      return describeLoss(kind, locale, { before, lost: vanished }, share) ?? [];
     }),
   );
   if (accept || losses.length === 0) return losses;
   throw new OriginError(
     'loss',
-    `${losses.join(' ')} The crawl is refused and nothing was replaced. If that is right, run it once with -- --accept-loss.`,
+    `${losses.join(' ')} The crawl is refused and nothing was replaced. If this is correct, run it once with -- --accept-loss.`,
   );
 }
 
 /**
- * Refuses a crawl without a language that the published site has: a lost setting is more likely.
- * @param published the languages of that site
- * @returns sentences on the languages that would be gone, where the operator accepts it
+ * Refuses a crawl without a language of the published site, because a setting was probably lost.
+ * @param published languages of that site
+ * @returns sentences about dropped languages that the operator accepts
  * @throws {OriginError} `loss`
  */
 export function checkPublishedLanguages(
@@ -54,18 +55,19 @@ export function checkPublishedLanguages(
 ): readonly string[] {
   const gone = published.filter((locale) => !locales.includes(locale)).join(', ');
   if (gone === '') return [];
-  const told = `The published site also has ${gone}, which the settings do not name.`;
-  if (accept) return [told];
+  const message = `The published site also has ${gone}, which the settings do not name.`;
+  if (accept) return [message];
   throw new OriginError(
     'loss',
-    `${told} Its pages and calendars would be gone, so the crawl is refused and nothing was replaced. Check CALENDAR_LOCALES, and locales in src/config.ts. If that is right, run it once with -- --accept-loss.`,
+    `${message} Its pages and calendars would be gone, so the crawl is refused and nothing was replaced. Check CALENDAR_LOCALES, and locales in src/config.ts. If this is correct, run it once with -- --accept-loss.`,
   );
 }
 
 /**
- * Refuses a first publication without any event: the calendar is far more often elsewhere, or closed to us, than empty.
+ * Refuses a first publication without any event: the calendar is more likely elsewhere, or not
+ * public, than empty.
  * @param accept whether the operator knows that it is empty
- * @returns sentences on languages that have no event
+ * @returns sentences about languages without events
  * @throws {OriginError} `loss`
  */
 export function checkFirstPublication(
@@ -78,20 +80,20 @@ export function checkFirstPublication(
     return empty.map((locale) => `No event was found in ${locale}.`);
   throw new OriginError(
     'loss',
-    `No event was found (${locales.join(', ')}): ${whyEmpty(draft, locales)}. A calendar that was never published is rarely empty, so the crawl is refused and nothing was replaced. To see what the site shows, run npm run doctor; if it really has no events yet, run it once with -- --accept-loss.`,
+    `No event was found (${locales.join(', ')}): ${explainEmpty(draft, locales)}. A calendar that was never published is rarely empty, so the crawl is refused and nothing was replaced. To see what the site shows, run npm run doctor; if it really has no events yet, run it once with -- --accept-loss.`,
   );
 }
 
-function whyEmpty(draft: Draft, locales: readonly Locale[]): string {
+function explainEmpty(draft: Draft, locales: readonly Locale[]): string {
   const leftOut = locales.flatMap((locale) => draft.count('event', locale).leftOut);
   if (leftOut.length === 0) return 'the lists of the origin are empty';
   const reasons = Map.groupBy(leftOut, ({ reason }) => reason);
   const counts = [...reasons].map(([reason, items]) => `${items.length} ${reason}`).join(', ');
-  return `all that the origin lists was left out (${counts})`;
+  return `all items of the origin were left out (${counts})`;
 }
 
-/** Items that cannot be read, not even which they are: they are there, and are warned of elsewhere. */
-function nameless(draft: Draft, kind: Kind, locale: Locale): number {
+/** The number of malformed items without an id. They exist, and have their own warning. */
+function countWithoutId(draft: Draft, kind: Kind, locale: Locale): number {
   return draft.count(kind, locale).leftOut.filter(({ id, reason }) => id === null && reason === 'malformed')
     .length;
 }
@@ -101,15 +103,15 @@ interface Loss {
   readonly lost: number;
 }
 
-function lostOf(draft: Draft, kind: Kind, known: readonly HistoryEntry[]): Loss {
+function countLost(draft: Draft, kind: Kind, entries: readonly HistoryEntry[]): Loss {
   const ids = draft.ids(kind);
-  return { before: known.length, lost: known.filter(({ id }) => !ids.has(id)).length };
+  return { before: entries.length, lost: entries.filter(({ id }) => !ids.has(id)).length };
 }
 
-function sentence(kind: Kind, locale: Locale, { before, lost }: Loss, share: number): string | null {
+function describeLoss(kind: Kind, locale: Locale, { before, lost }: Loss, share: number): string | null {
   if (lost <= 0) return null;
   const isEmptied = lost === before && (kind === 'event' || before > 1);
-  const isTooMuch = isEmptied || (lost / before > share && (lost > ordinary || share === 0));
+  const isTooMuch = isEmptied || (lost / before > share && (lost > alwaysAllowed || share === 0));
   const percent = Math.round((lost / before) * 100);
   return isTooMuch
     ? `${lost} of ${before} records of kind ${kind} in ${locale} (${percent} %) are gone since the last crawl.`

@@ -2,12 +2,12 @@ import { OriginError } from '../../http/origin-error.ts';
 import type { CollectionReceipt } from '../receipt.ts';
 
 /**
- * One malformed item never loses the others; many mean that the interface is not what it was.
- * @param most that are left out with a warning
- * @returns a sentence for each item that is left out because it cannot be read
- * @throws {OriginError} `unreadable` for more than `most`
+ * Refuses a crawl with many malformed items, because the API has probably changed.
+ * @param max number of malformed items that are left out with a warning
+ * @returns a sentence for each malformed item
+ * @throws {OriginError} `unreadable` for more than `max`
  */
-export function checkMalformed(collections: readonly CollectionReceipt[], most: number): readonly string[] {
+export function checkMalformed(collections: readonly CollectionReceipt[], max: number): readonly string[] {
   const sentences = collections.flatMap(({ locale, kind, leftOut }) =>
     leftOut
       .filter(({ reason }) => reason === 'malformed')
@@ -15,10 +15,10 @@ export function checkMalformed(collections: readonly CollectionReceipt[], most: 
         ({ id, note }) => `${locale} ${kind} ${id ?? 'without id'} cannot be read and is left out (${note}).`,
       ),
   );
-  if (sentences.length <= most) return sentences;
+  if (sentences.length <= max) return sentences;
   const shown = sentences.slice(0, 5).join('\n  ');
   throw new OriginError(
     'unreadable',
-    `${sentences.length} items of the origin cannot be read, more than the ${most} that limits.malformed in src/config.ts lets pass. The first: ${shown}`,
+    `${sentences.length} items of the origin cannot be read, more than the ${max} that limits.malformed in src/config.ts allows. The first: ${shown}`,
   );
 }

@@ -3,11 +3,11 @@ import { OriginError } from '../../http/origin-error.ts';
 import type { CollectionReceipt } from '../receipt.ts';
 
 /**
- * Looks for languages that nothing tells apart: the interface gives the same events for both, and
+ * Checks for languages that cannot be distinguished: the API returns the same events for both, and
  * no address names the language.
- * @param accept publishes one of them without events, which may be right: it may have none yet
- * @returns sentences on languages among whose events may be those of another
- * @throws {OriginError} where two such languages are to be published, and that is not accepted
+ * @param accept whether to publish one of them without events, because it may have none yet
+ * @returns sentences about languages that may have events of another one
+ * @throws {OriginError} when two such languages would be published, unless accepted
  */
 export function checkMixedLanguages(
   collections: readonly CollectionReceipt[],
@@ -18,19 +18,23 @@ export function checkMixedLanguages(
     const events = collections.find((each) => each.kind === 'event' && each.locale === locale);
     if (alike === null || events === undefined) return [];
     const foreign = events.leftOut.filter(({ reason }) => reason === 'wrong language').length;
-    const what = `The interface gives the same events in '${alike}' as in '${locale}'`;
-    const advice = `Let the interface go by its language parameter (${root.href}): a cache may ignore it, or a plugin not know it. Or let the language settings of the site write the language into the addresses of events.`;
+    const problem = `The API returns the same events in '${alike}' as in '${locale}'`;
+    const advice = `Make sure that the API respects its language parameter (${root.href}): a cache may ignore it, or a plugin may not support it. Or change the language settings of the site so that addresses of events contain the language.`;
     if (foreign > 0 && events.published === 0) {
-      const hint = `${advice} Or take '${locale}' out of locales in src/config.ts, or name the languages to publish in CALENDAR_LOCALES.`;
-      const told = `${what}, and the address of none is in '${locale}': it has none of its own, or they cannot be told apart. ${hint}`;
-      if (accept) return [told];
-      throw new OriginError('refused', `${told} If it has none yet, run it once with -- --accept-loss.`, {
-        hint,
-      });
+      const hint = `${advice} Or remove '${locale}' from locales in src/config.ts, or set CALENDAR_LOCALES to the languages to publish.`;
+      const message = `${problem}, and no address is in '${locale}': that language has no events, or they cannot be distinguished. ${hint}`;
+      if (accept) return [message];
+      throw new OriginError(
+        'refused',
+        `${message} If it has no events yet, run it once with -- --accept-loss.`,
+        {
+          hint,
+        },
+      );
     }
     if (foreign > 0 || found.length > 1) return [];
     return [
-      `${what}, and no address tells which are in which: some may be published in the wrong one. ${advice}`,
+      `${problem}, and no address names the language: some may be published in the wrong one. ${advice}`,
     ];
   });
 }

@@ -4,37 +4,39 @@ import type { Locale } from '../../model/locale.ts';
 import type { AnyRecord } from '../../model/record.ts';
 import type { Draft } from '../../snapshot/draft.ts';
 import { createCircuitBreaker } from '../../http/circuit-breaker.ts';
-import type { LanguageReader } from '../lists/reading.ts';
+import type { LanguageReader } from '../lists/language-reader.ts';
 
 /**
- * Refuses languages that share ids, because records, history and UIDs are known by kind and id. An
- * item that moves to another language during the crawl is in both lists for a moment, so both
- * languages are asked for it again.
- * @param readings of all languages
+ * Refuses languages that share ids, because kind and id identify records, history and UIDs. An item
+ * that moves to another language during the crawl is in both lists for a moment, so it is requested
+ * again in both languages.
+ * @param readers of all languages
  * @throws {OriginError} `unreadable`, naming both records and what to do
  */
 export async function checkSharedIds(
   draft: Draft,
-  readings: ReadonlyMap<Locale, LanguageReader>,
+  readers: ReadonlyMap<Locale, LanguageReader>,
 ): Promise<void> {
-  const homes = [...readings.values()][0]?.discovery.homes ?? [];
+  const homes = [...readers.values()][0]?.discovery.homes ?? [];
   const suspects = Array.from(draft.repeated(), (records) => findDifferingPair(records, homes));
-  const askers = new Map(Array.from(readings, ([locale, reading]) => [locale, asking(reading)] as const));
+  const fetchers = new Map(
+    Array.from(readers, ([locale, reader]) => [locale, createRecordFetcher(reader)] as const),
+  );
   for (const records of suspects) {
     if (records === null) continue;
-    const now = await Promise.all(records.map((record) => askers.get(record.locale)?.(record)));
+    const current = await Promise.all(records.map((record) => fetchers.get(record.locale)?.(record)));
     const items = findDifferingPair(
-      now.flatMap((record) => record ?? []),
+      current.flatMap((record) => record ?? []),
       homes,
     );
-    if (items !== null) throw severalItems(items);
+    if (items !== null) throw sharedIdError(items);
   }
 }
 
 /**
- * Two of the records of one id that are not the same item: each lies at an address of its own
- * language. Some sites show an untranslated item in all languages, each time at an address of that
- * language: such records are the same.
+ * Finds two records with the same id that are different items, each at an address of its language;
+ * null if there are none. Some sites show an untranslated item at an address of each language: such
+ * records are the same.
  */
 export function findDifferingPair(
   records: readonly AnyRecord[],
@@ -48,41 +50,41 @@ export function findDifferingPair(
 }
 
 function isSame(one: AnyRecord, other: AnyRecord): boolean {
-  if (faceOf(one) === faceOf(other)) return true;
-  // Before and after an edit, where one language still answers from a cache.
+  if (describeItem(one) === describeItem(other)) return true;
+  // Before and after an edit, if one language still answers from a cache.
   return (
     one.slug === other.slug && 'modified' in one && 'modified' in other && one.modified !== other.modified
   );
 }
 
 /**
- * What a reader knows an item by. Of titles only letters and digits count, because WordPress writes
- * quotation marks and dashes as the language of the question has them.
+ * The text that identifies an item for readers. Only letters and digits of titles count, because
+ * WordPress adapts quotation marks and dashes to the language of the request.
  */
-function faceOf(record: AnyRecord): string {
+function describeItem(record: AnyRecord): string {
   const [name, start] = record.kind === 'event' ? [record.title, record.startUtc] : [record.name, ''];
   return `${start} ${name.replaceAll(/[^\p{L}\p{N}]+/gu, '')}`;
 }
 
 /**
- * Asks a language for its record of an id by its own route; null where it has none, or gives no
- * answer.
+ * Returns a function that fetches a record in one language from its own route; null if there is
+ * none, or no answer.
  */
-function asking(reading: LanguageReader): (record: AnyRecord) => Promise<AnyRecord | null> {
-  const { client, context, discovery, signal } = reading;
-  const ask = createCircuitBreaker(signal);
+function createRecordFetcher(reader: LanguageReader): (record: AnyRecord) => Promise<AnyRecord | null> {
+  const { client, context, discovery, signal } = reader;
+  const withBreaker = createCircuitBreaker(signal);
   return async ({ kind, id }) => {
     const { collections, headers } = discovery.dialect;
     const collection = collections[kind];
     if (collection === null) return null;
     const url = routeUrl(discovery.root, `${collection.route}/${id}`);
-    const answer = await ask((how) => client.json(url, { ...how, headers }));
+    const answer = await withBreaker((requestOptions) => client.json(url, { ...requestOptions, headers }));
     const item = answer === null ? null : collection.readItem(answer, context);
     return item?.id === id && 'record' in item ? item.record : null;
   };
 }
 
-function severalItems(records: readonly [AnyRecord, AnyRecord]): OriginError {
+function sharedIdError(records: readonly [AnyRecord, AnyRecord]): OriginError {
   const [{ kind, id }] = records;
   const items = records.map(
     (record) =>

@@ -1,11 +1,12 @@
 import { createClient } from '../../../src/http/client.ts';
-import { crawl, type CrawlOptions } from '../../../src/crawl/crawl.ts';
+import { crawl } from '../../../src/crawl/crawl.ts';
+import type { CrawlOptions } from '../../../src/crawl/options.ts';
 import { emptyHistory } from '../../../src/crawl/restore-history.ts';
 import type { Receipt } from '../../../src/crawl/receipt.ts';
 import { openSnapshot, type Snapshot } from '../../../src/snapshot/snapshot.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
 
-/** Settings of a crawl in a test: those of the commands, with waits that a test can bear. */
+/** Options of a crawl in tests: those of the commands, with short delays. */
 export const usual = {
   images: null,
   restPrefix: 'wp-json',
@@ -37,7 +38,7 @@ export async function crawlInto(
   }
 }
 
-/** What a first crawl of an origin reads. */
+/** The result of a first crawl of an origin. */
 export async function crawlOnce(
   address: string,
   options: Partial<CrawlOptions> = {},

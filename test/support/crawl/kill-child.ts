@@ -17,8 +17,8 @@ export interface Told {
 }
 
 /**
- * A process that crawls for as long as it lives: `node kill-child.ts ORIGIN SNAPSHOT IMAGES`. It says when it is ready and when it has
- * committed, and is given the next instant.
+ * A process that crawls for as long as it lives: `node kill-child.ts ORIGIN SNAPSHOT IMAGES`. It
+ * says when it is ready and when it has committed, and is given the next instant.
  */
 const [, , address = '', file = '', folder = ''] = process.argv;
 const origin = new URL(address);

@@ -1,12 +1,12 @@
-import type { ListResult } from '../../../src/crawl/lists/paginate.ts';
+import type { ListResult } from '../../../src/crawl/lists/read-list.ts';
 
-/** A reading of a list of two pages that adds up, with these ids. */
+/** A reading of a list of two pages with these ids, whose numbers add up. */
 export function listReading(ids: readonly number[], more: Partial<ListResult> = {}): ListResult {
   return {
     total: ids.length,
     pages: 2,
     received: ids.length,
-    nameless: 0,
+    withoutId: 0,
     complaint: null,
     isShuffled: false,
     ids: new Set(ids),

@@ -2,12 +2,12 @@ import type { Client } from '../../../src/http/client.ts';
 import type { Dialect } from '../../../src/api/dialect.ts';
 import type { Discovery } from '../../../src/api/discovery.ts';
 import { createEventsV1 } from '../../../src/api/dialects/events-v1/dialect.ts';
-import type { LanguageReader } from '../../../src/crawl/lists/reading.ts';
+import type { LanguageReader } from '../../../src/crawl/lists/language-reader.ts';
 import type { Draft } from '../../../src/snapshot/draft.ts';
 import type { Snapshot } from '../../../src/snapshot/snapshot.ts';
 import { siteRecord } from '../records.ts';
 
-/** English at an API root that offers lists alone. */
+/** English at an API root with lists only. */
 export function discoveryAt(root: URL, dialect: Dialect): Discovery {
   return {
     locale: 'en',
@@ -25,7 +25,7 @@ export function discoveryAt(root: URL, dialect: Dialect): Discovery {
 }
 
 /**
- * A reading of the English lists of an origin whose JSON is given, and the draft that it goes into.
+ * A reader of the English lists of an origin with this JSON, and its draft.
  */
 export function readingOf(
   snapshot: Snapshot,

@@ -10,36 +10,36 @@ interface Item {
   [field: string]: unknown;
 }
 
-/** The recorded lists of one language, as an editor finds them. */
+/** The recorded lists of one language. */
 export interface RecordedLists {
   events: Item[];
   venues: Item[];
   organizers: Item[];
   categories: Item[];
   tags: Item[];
-  /** The change index, hidden events included. */
+  /** The change index, including hidden events. */
   changes: Item[];
-  /** Events that no list has and that their own routes show. */
+  /** Events that only their own routes show. */
   unlisted: Item[];
 }
 
 export interface RecordedOrigin {
   readonly url: string;
   readonly lists: Readonly<Record<string, RecordedLists>>;
-  /** What addresses of images answer with. */
+  /** The answer for all images. */
   images: { status: number; body: Buffer };
-  /** Paths and queries that were asked, in order. */
+  /** Requested paths and queries, in order. */
   readonly asked: string[];
   close(): Promise<void>;
 }
 
 /**
- * The recorded real origin as a server whose lists can be changed: it cuts the recorded items into pages, gives chosen ones, and the
- * change index. What was not recorded of single events is made from their list item.
+ * A server with the recorded lists, which tests can change: it serves pages, events by id, and the
+ * change index. Single events that were not recorded are made from their list item.
  */
 export async function startRecordedOrigin(options: {
   readonly index: boolean;
-  /** How many events of each language the origin has at most, the first of its list; all where it is not given. */
+  /** Maximum number of events of each language, the first of the list. @default all */
   readonly events?: number;
 }): Promise<RecordedOrigin> {
   const asked: string[] = [];
@@ -146,7 +146,7 @@ function answer(response: ServerResponse, address: string, { status = 200, json,
   response.writeHead(status, headers).end(JSON.stringify(json).replaceAll(recordedAddress, address));
 }
 
-/** The lists with so many events, the last ones out of the index too. What is hidden stays in the index. */
+/** The lists with only the first events, also in the index. Hidden ones stay in the index. */
 function firstOf(lists: RecordedLists, events: number): RecordedLists {
   const rest = new Set(lists.events.slice(events).map(({ id }) => id));
   return {

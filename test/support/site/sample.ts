@@ -9,7 +9,7 @@ import type { Layout } from '../../../scripts/sample-origin/server/form.ts';
 import { startRecordings } from '../../../scripts/sample-origin/replay/recordings.ts';
 import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
-import type { CrawlOptions } from '../../../src/crawl/crawl.ts';
+import type { CrawlOptions } from '../../../src/crawl/options.ts';
 import { openImageFiles } from '../../../src/snapshot/image-files.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { crawlInto } from '../crawl/crawling.ts';

@@ -11,21 +11,22 @@ const credentials = { user: 'editor', password: 'abcd efgh' };
 const acknowledgement =
   'I understand that this endpoint is experimental and may change in a future release without maintaining backward compatibility. I also understand that I am using this endpoint at my own risk, while support is not provided for it.';
 
-/** Published events of a language, those included that lists leave out. */
+/** Published events of a language, including those that lists omit. */
 const published = (locale: string): EventPost[] =>
   sample.events.filter((event) => event.locale === locale && event.status === 'publish');
 const isListed = (event: EventPost): boolean => !event.hideFromListings && event.password === '';
 const edited = published('en').filter(isListed).slice(0, 170);
 
-/** What is asked event by event and page by page is left out: only lists and index are counted. */
+/** Without single events and pages: only requests for lists and index count. */
 const limits = { ...usual.limits, statuses: 0, pages: 0 };
 
 describe.each([
   { spelling: 'neutral', index: 'evt/v1', lists: 'calendar/events/v1' },
   { spelling: 'wordpress', index: 'tec/v1', lists: 'tribe/events/v1' },
 ] as const)('after a bulk edit of 170 events in one second at $index', ({ spelling, index, lists }) => {
-  it('the next crawl reads the index twice, fetches the edited events, and no whole list', async () => {
-    // An hour after the first crawl, and an hour before the next: it stands still, so all edits have one second.
+  it('makes the next crawl read the index twice and fetch the edited events, but no whole list', async () => {
+    // An hour after the first crawl and before the next. The clock is fixed: all edits have one
+    // second.
     const now = () => new Date(Date.parse(usual.now) + 3_600_000);
     const origin = await startOrigin({ content: sample, now, credentials, spelling });
     onTestFinished(() => origin.close());

@@ -25,21 +25,21 @@ afterEach(async () => {
   await origin.close();
 });
 
-/** A crawl that asks nothing event by event, nor page by page: that takes longer than all that is tried here. */
+/** A crawl without statuses, pages and images, which would take most of the time. */
 const crawlLists: typeof crawlInto = (into, address, options = {}) =>
   crawlInto(into, address, {
     ...options,
     limits: { ...usual.limits, statuses: 0, pages: 0, ...options.limits },
   });
 
-/** The English lists of the origin, to be changed. */
+/** The English lists of the origin, for changes. */
 function english() {
   const lists = origin.lists['en'];
   if (lists === undefined) throw new Error('There are no English lists.');
   return lists;
 }
 
-/** Edits an event as an editor does: lists and change index show it. */
+/** Edits an event in lists and change index. */
 function edit(id: number, values: Record<string, unknown>, day: number): void {
   const lists = english();
   const stamp = `2026-11-${day} 12:00:00`;
@@ -54,8 +54,8 @@ function edit(id: number, values: Record<string, unknown>, day: number): void {
 const historyOf = (id: number) =>
   snapshot.read()?.history.find((entry) => entry.kind === 'event' && entry.id === id);
 
-describe('one odd event', () => {
-  it('that has a start that is no date is left out by name, and loses no other', async () => {
+describe('a malformed event', () => {
+  it('with an invalid start is skipped and reported, and others are not', async () => {
     edit(113, { start_date: { a: 1 } }, 1);
     const receipt = await crawlLists(snapshot, origin.url);
     expect(receipt.warnings).toEqual([expect.stringMatching(/start_date/u)]);
@@ -63,13 +63,13 @@ describe('one odd event', () => {
     expect(snapshot.read()?.events.filter(({ locale }) => locale === 'en')).toHaveLength(119);
   });
 
-  it('that is nested thirty thousand levels deep is read like any other', async () => {
+  it('is not one with thirty thousand nested elements', async () => {
     edit(113, { description: `${'<div>'.repeat(30_000)}x` }, 1);
     expect((await crawlLists(snapshot, origin.url)).warnings).toEqual([]);
     expect(snapshot.read()?.events.find(({ id }) => id === 113)?.text).toBe('x');
   });
 
-  it('is not announced as gone, nor as come back when it is mended', async () => {
+  it('is not announced as gone, nor as back when it is fixed', async () => {
     await crawlLists(snapshot, origin.url);
     const before = historyOf(113);
     const start = english().events.find(({ id }) => id === 113)?.['start_date'];
@@ -81,7 +81,7 @@ describe('one odd event', () => {
     expect(historyOf(113)).toEqual(before);
   });
 
-  it('is one thing, eleven are another: the crawl is refused, with the first of them', async () => {
+  it('is accepted, but eleven are not: the crawl is refused and names the first', async () => {
     await crawlLists(snapshot, origin.url);
     const before = snapshot.read();
     for (const { id } of english().events.slice(20, 31)) edit(id, { all_day: 'perhaps' }, 21);
@@ -95,7 +95,7 @@ describe('one odd event', () => {
 
 it.each([
   [
-    'never stands still',
+    'is never consistent',
     () => {
       const { changes } = english();
       let asked = 0;
@@ -106,17 +106,17 @@ it.each([
     'does not say when events were edited',
     () => (english().changes = english().changes.map((each) => ({ ...each, modified_gmt: null }))),
   ],
-])('a change index that %s is of no use: the whole list is read', async (_, spoil) => {
+])('the whole list is read if the change index %s', async (_, spoil) => {
   await crawlLists(snapshot, origin.url);
   spoil();
   const [first] = english().events;
   english().events = english().events.map((each) => (each === first ? { ...each, title: 'Edited' } : each));
   const { notes } = await crawlLists(snapshot, origin.url);
-  expect(notes).toContainEqual(expect.stringMatching(/^The change index of en was of no use/u));
+  expect(notes).toContainEqual(expect.stringMatching(/^The change index of en was unusable/u));
   expect(snapshot.read()?.events.find(({ id }) => id === first?.id)?.title).toBe('Edited');
 });
 
-it('an edit under the stamp of one that was read just now is not missed', async () => {
+it('an edit with the timestamp of one just read is not missed', async () => {
   const [first] = english().events;
   const id = Number(first?.id);
   const titleOf = () => snapshot.read()?.events.find((event) => event.id === id)?.title;
@@ -135,7 +135,7 @@ describe('an origin that has lost its events', () => {
     english().changes = [];
   };
 
-  it('is not believed, until somebody says that it is right', async () => {
+  it('is refused until the operator accepts it', async () => {
     await crawlLists(snapshot, origin.url);
     const before = snapshot.read();
     lose();
@@ -149,23 +149,23 @@ describe('an origin that has lost its events', () => {
     expect(snapshot.read()?.events.every(({ locale }) => locale === 'es')).toBe(true);
   });
 
-  it('is not believed by a machine that knows the past from the published site only', async () => {
+  it('is refused on a machine that has only the history of the published site', async () => {
     await crawlLists(snapshot, origin.url);
     const entries = snapshot.read()?.history ?? [];
     lose();
     const elsewhere = openSnapshot(':memory:');
-    const restoreHistory = async () => ({ entries, currencies: {}, none: null });
+    const restoreHistory = async () => ({ entries, currencies: {}, missing: null });
     await expect(crawlLists(elsewhere, origin.url, { restoreHistory })).rejects.toMatchObject({
       failure: 'loss',
     });
     expect(elsewhere.read()).toBe(null);
   });
 
-  it('is not taken from a published site by a setting that was lost', async () => {
+  it('is refused if a setting lost a published language', async () => {
     const restoreHistory = async () => ({
       entries: [],
       currencies: {},
-      none: null,
+      missing: null,
       locales: ['en', 'es', 'fr'],
     });
     const crawled = crawlLists(snapshot, origin.url, { restoreHistory });
@@ -177,14 +177,14 @@ describe('an origin that has lost its events', () => {
     expect(warnings[0]).toBe('The published site also has fr, which the settings do not name.');
   });
 
-  it('is mentioned when it never had any', async () => {
+  it('is reported when it never had any', async () => {
     lose();
     const { warnings } = await crawlLists(snapshot, origin.url);
     expect(warnings).toEqual(['No event was found in en.']);
   });
 });
 
-describe('a first crawl that finds no event in any language', () => {
+describe('a first crawl without events in any language', () => {
   let first: ReturnType<typeof english>['events'][number] | undefined;
   beforeEach(() => {
     [first] = english().events;
@@ -196,32 +196,32 @@ describe('a first crawl that finds no event in any language', () => {
     return String(error);
   };
 
-  it('is refused, with a sentence on what to do, until somebody says that it is right', async () => {
+  it('is refused, with advice, until the operator accepts it', async () => {
     expect(await refusal()).toMatch(
       /No event was found \(en, es\): the lists of the origin are empty\. .*npm run doctor; .* --accept-loss\.$/u,
     );
     expect(snapshot.read()).toBeNull();
     const { warnings } = await crawlLists(snapshot, origin.url, { acceptLoss: true });
     expect(warnings).toEqual(['No event was found in en.', 'No event was found in es.']);
-    // From then on an empty calendar is what was published before.
+    // From then on, an empty calendar has been published.
     expect((await crawlLists(snapshot, origin.url)).warnings).toEqual([]);
   });
 
-  it('says why events that the origin lists are not published', async () => {
+  it('names the reasons why listed events are not published', async () => {
     if (first !== undefined) english().events = [{ ...first, all_day: null }];
-    expect(await refusal()).toContain('all that the origin lists was left out (1 password)');
+    expect(await refusal()).toContain('all items of the origin were left out (1 password)');
   });
 
-  it('is only warned of where the published site has an empty calendar', async () => {
-    const restoreHistory = async () => ({ entries: [], currencies: {}, none: null });
+  it('only has a warning if the published site has an empty calendar', async () => {
+    const restoreHistory = async () => ({ entries: [], currencies: {}, missing: null });
     const { warnings } = await crawlLists(snapshot, origin.url, { restoreHistory });
     expect(warnings).toEqual(['No event was found in en.', 'No event was found in es.']);
   });
 });
 
-describe('the receipt of a crawl that failed', () => {
+describe('the receipt of a failed crawl', () => {
   const failure = () => snapshot.failure() as FailedCrawl | null;
-  /** Lists as `en event`, each counted to the unit. */
+  /** Lists as `en event`; the numbers of each must add up. */
   const read = () =>
     failure()?.collections.map(({ locale, kind, distinct, published, leftOut }) => {
       expect(published + leftOut.length).toBe(distinct);
@@ -229,7 +229,7 @@ describe('the receipt of a crawl that failed', () => {
     });
   const every = usual.locales.flatMap((locale) => kinds.map((kind) => `${locale} ${kind}`));
 
-  it('has all lists where too much is gone; the last good crawl stays, and the next good one clears it', async () => {
+  it('has all lists after a loss, next to the last good crawl, until the next good one', async () => {
     const receipt = await crawlLists(snapshot, origin.url);
     const before = snapshot.read();
     const { events, changes } = english();
@@ -247,20 +247,20 @@ describe('the receipt of a crawl that failed', () => {
     expect(failure()).toBe(null);
   });
 
-  it('has the other lists where one never stands still', async () => {
+  it('has the other lists if one is never consistent', async () => {
     const { changes, events } = english();
     let asked = 0;
     Object.defineProperty(english(), 'changes', { get: () => changes.slice(asked++ % 2) });
     Object.defineProperty(english(), 'events', { get: () => events.slice(asked++ % 2) });
     await expect(crawlLists(snapshot, origin.url)).rejects.toMatchObject({ failure: 'incomplete' });
     const lists = read();
-    // Events are read when all else has been.
+    // Events are read last.
     expect(lists).toEqual(expect.arrayContaining(every.filter((list) => !list.endsWith(' event'))));
     expect(lists).not.toContain('en event');
     expect(failure()).toMatchObject({ failure: 'incomplete', message: expect.stringContaining('/en/') });
   });
 
-  it('has no list where the origin cannot be reached', async () => {
+  it('has no lists if the origin is unreachable', async () => {
     await origin.close();
     await expect(crawlLists(snapshot, origin.url)).rejects.toMatchObject({ failure: 'unreachable' });
     expect(failure()).toMatchObject({
@@ -272,10 +272,10 @@ describe('the receipt of a crawl that failed', () => {
     expect(snapshot.read()).toBe(null);
   });
 
-  it('is kept where the history cannot be had', async () => {
-    const restoreHistory = () => Promise.reject(new OriginError('refused', 'The history cannot be had.'));
+  it('is kept if the history is unavailable', async () => {
+    const restoreHistory = () => Promise.reject(new OriginError('refused', 'The history is unavailable.'));
     await expect(crawlLists(snapshot, origin.url, { restoreHistory })).rejects.toThrow(
-      'The history cannot be had.',
+      'The history is unavailable.',
     );
     expect(failure()).toMatchObject({ failure: 'refused', collections: [] });
     expect(failure()?.dialect).not.toBe(null);
@@ -283,11 +283,11 @@ describe('the receipt of a crawl that failed', () => {
 
   it.each([
     [
-      'is kept where its time ran out, and says what it was waiting for',
+      'is kept if its time ran out, and names the open requests',
       new OriginError('unreachable', 'It took too long.'),
       /^It took too long\. It was waiting for GET http:\S+ and \d other requests\.$/u,
     ],
-    ['is not kept where a person stopped it', new DOMException('Stopped.', 'AbortError'), null],
+    ['is not kept if a person stopped it', new DOMException('Stopped.', 'AbortError'), null],
   ])('%s', async (_, reason, message) => {
     const stop = new AbortController();
     const onProgress = () => stop.abort(reason);
@@ -298,7 +298,7 @@ describe('the receipt of a crawl that failed', () => {
     expect(failure()?.message).toBe(message === null ? undefined : (error as OriginError).message);
   });
 
-  it('is kept where it was not the origin that failed, and given to whoever waits for it', async () => {
+  it('is kept and reported if something else than the origin failed', async () => {
     const receipts: FailedCrawl[] = [];
     const draft: Snapshot['draft'] = (...of) => ({
       ...snapshot.draft(...of),
@@ -314,7 +314,7 @@ describe('the receipt of a crawl that failed', () => {
     expect(receipts).toEqual([failure()]);
   });
 
-  it('has no credentials, whatever the origin repeats', async () => {
+  it('has no credentials, even if the origin repeats them', async () => {
     const restoreHistory = () => Promise.reject(new OriginError('refused', 'It said hunter2.'));
     const redact = (text: string) => text.replaceAll('hunter2', '…');
     await expect(crawlLists(snapshot, origin.url, { restoreHistory, redact })).rejects.toThrow('It said ….');
@@ -334,8 +334,8 @@ describe('the receipt of a crawl that failed', () => {
   });
 });
 
-describe('what is welcome but not needed', () => {
-  it('is left to the next crawl when enough time was spent on it; the lists are read to their end', async () => {
+describe('enrichment', () => {
+  it('is left to the next crawl when its time is over, but lists are read completely', async () => {
     const enough = new AbortController();
     const client = createClient({
       origin: new URL(origin.url),
@@ -359,7 +359,7 @@ describe('what is welcome but not needed', () => {
     });
     expect(silent).toBe(1);
     expect(receipt.warnings).toEqual([
-      expect.stringMatching(/^\d+ coming events gave no answer/u),
+      expect.stringMatching(/^\d+ upcoming events gave no answer/u),
       expect.stringContaining('Two thirds of the time'),
     ]);
     expect(snapshot.read()?.events.length).toBe(240);
@@ -382,7 +382,7 @@ describe('images', () => {
   };
 
   it.each([503, 500])(
-    'that are answered with %i are a warning, and asked for again by the next crawl',
+    'answered with %i are a warning, and requested again by the next crawl',
     async (status) => {
       const images = openImageFiles(folder);
       origin.images.status = status;
@@ -396,7 +396,7 @@ describe('images', () => {
     },
   );
 
-  it('whose files are gone are brought again', async () => {
+  it('with missing files are downloaded again', async () => {
     const images = openImageFiles(folder);
     await heal();
     const { images: before } = await crawlLists(snapshot, origin.url, { images });
@@ -406,7 +406,7 @@ describe('images', () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  it('that the origin has not are no warning, and not asked for before the next full crawl', async () => {
+  it('that do not exist are not a warning, and not requested before the next full crawl', async () => {
     const images = openImageFiles(folder);
     const { warnings, images: account } = await crawlLists(snapshot, origin.url, { images });
     expect(warnings).toEqual([]);
@@ -416,7 +416,7 @@ describe('images', () => {
     expect(origin.asked.filter((path) => path.startsWith('/wp-content/'))).toEqual([]);
   });
 
-  it('that the origin has not stay in the receipt until they are there, or nothing shows them any more', async () => {
+  it('that do not exist stay in the receipt until they exist or nothing shows them', async () => {
     const images = openImageFiles(folder);
     const again = async (full = false) =>
       (await crawlLists(snapshot, origin.url, { images, full })).images.failed;
@@ -436,7 +436,7 @@ describe('images', () => {
   });
 });
 
-it('a crawl that another was quicker than changes nothing, and gives a receipt that says so', async () => {
+it('a crawl overtaken by another changes nothing, and reports it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-overtaken-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'snapshot.sqlite');

@@ -7,7 +7,10 @@ import { basic, credentials } from '../../support/sample-origin/origin-client.ts
 import { event, term, tinyContent, venue } from '../../support/sample-origin/tiny-content.ts';
 import { crawlInto, usual } from '../../support/crawl/crawling.ts';
 
-/** Six pairs of events at different times and of venues, and categories of two levels: what only pages tell. Ids of Spanish ones are odd. */
+/**
+ * Pairs that only pages prove: six of events at different times, six of venues, and categories on
+ * two levels. Spanish ones have odd ids.
+ */
 function content(): Content {
   const sides = [0, 1, 2, 3, 4, 5].flatMap((pair) =>
     (['en', 'es'] as const).map((locale, side) => ({ locale, side, pair, id: 2 * pair + side })),
@@ -38,7 +41,7 @@ function content(): Content {
   };
 }
 
-/** A sample origin with what it takes to edit and to crawl it. */
+/** A sample origin, with functions to edit and crawl it. */
 async function site() {
   let hours = 0;
   const now = () => new Date(Date.parse(usual.now) + hours * 3_600_000);
@@ -64,14 +67,14 @@ async function site() {
       });
       expect(response.status).toBe(200);
     },
-    /** The pairs after the next crawl, how many of them pages prove, and the pages that it asked. */
+    /** The pairs after the next crawl, the number of proven ones, and the pages that it read. */
     async crawl() {
       hours += 0.5;
       const asked: string[] = [];
       const watched: typeof client = {
         ...client,
         get: (url, asking) => {
-          // Home pages say where the interface is.
+          // Home pages have the address of the API.
           if (!/\/wp-json\/|^\/e[ns]\/$/u.test(url.pathname)) asked.push(url.pathname);
           return client.get(url, asking);
         },
@@ -88,7 +91,7 @@ const edits = (side: number): readonly [string, pages: number, path: string, bod
   ['an event with another slug', 1, `events/${100 + side}`, { slug: 'elsewhere' }],
   ['a category below another', 1, `categories/${64 + side}`, { parent: 62 + side }],
   ['a category that comes to stand below another', 1, `categories/${62 + side}`, { parent: 60 + side }],
-  // Its child has another address as well, and is not changed otherwise.
+  // The address of its child also changes, and nothing else of it.
   ['a category with another slug', 2, `categories/${60 + side}`, { slug: 'elsewhere' }],
 ];
 

@@ -7,7 +7,7 @@ import { recorded, startRecordedOrigin } from '../../support/crawl/recorded-orig
 
 const limits = { ...usual.limits, statuses: 0, pages: 0 };
 
-/** Titles of the events that are published, of those that begin so. */
+/** Titles of published events with this prefix. */
 const titled = (snapshot: Snapshot, beginning: string): string[] =>
   (snapshot.read()?.events ?? []).map(({ title }) => title).filter((title) => title.startsWith(beginning));
 
@@ -21,7 +21,7 @@ describe.each(['neutral', 'wordpress'] as const)('events of 1975 and 2076 in the
     ['both interfaces', []],
     ['the lists alone', [evt]],
     [`${evt} alone`, [lists]],
-  ])('are there in five crawls in a row of %s, and none of them is a change', async (_, without) => {
+  ])('exist in five crawls in a row of %s, without a change', async (_, without) => {
     const content = tinyContent();
     content.events.push(
       event(20, '1975-05-05 10:00:00', '1975-05-05 12:00:00', { title: 'Far: founding of the hall' }),
@@ -44,8 +44,8 @@ describe.each(['neutral', 'wordpress'] as const)('events of 1975 and 2076 in the
   });
 });
 
-describe('an event that the change index has and the lists lack', () => {
-  it('is published and named, however the origin is read, and never gone', async () => {
+describe('an event that the change index has but the lists lack', () => {
+  it('is published and reported, however the origin is read, and never gone', async () => {
     const origin = await startRecordedOrigin({ index: true, events: 20 });
     onTestFinished(() => origin.close());
     const english = origin.lists['en'];
@@ -67,7 +67,7 @@ describe('an event that the change index has and the lists lack', () => {
       [false, true, null],
       [true, true, byIndex],
       [false, false, byList],
-      // After a list without an index, no edit is known: the index has all read again.
+      // After a list without an index, no edit is known: everything is read again.
       [false, true, byIndex],
       [true, false, byList],
     ];
@@ -86,14 +86,14 @@ describe('an event that the change index has and the lists lack', () => {
         expect(historyOf(snapshot)).toBe(history);
       }
     }
-    // Once its own route no longer shows it, it is gone, whichever way the origin is read.
+    // Once its own route no longer shows it, it is gone, however the origin is read.
     english.unlisted.pop();
     const { changes } = await crawlInto(snapshot, origin.url, { limits, now: '2026-11-30T09:10:00Z' });
     expect(changes).toEqual({ appeared: 0, changed: 0, vanished: 1 });
   });
 });
 
-it('an event that the lists have and the change index lacks is kept and named', async () => {
+it('an event that the lists have but the change index lacks is kept and reported', async () => {
   const origin = await startRecordedOrigin({ index: true, events: 20 });
   onTestFinished(() => origin.close());
   const snapshot = openSnapshot(':memory:');

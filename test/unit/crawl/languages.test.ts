@@ -16,7 +16,7 @@ const crawls = ['2026-11-20T08:00:00Z', '2026-11-20T09:00:00Z', '2026-11-20T10:0
 const evening = (id: number, more: Partial<EventPost>) =>
   event(id, '2026-12-12 20:00:00', '2026-12-12 22:00:00', more);
 
-/** A pair, 300 and 301, an event without translation, 200, and one that stays. */
+/** A pair (300 and 301), an event without translation (200), and one that stays. */
 const written = [
   evening(200, { slug: 'alone' }),
   evening(300, { slug: 'pair' }),
@@ -81,8 +81,8 @@ beforeAll(async () => {
 const host = '127.0.0.1';
 const [, second, third] = crawls;
 
-describe('an event that is given another language', () => {
-  it('is one of its first language to begin with', () => {
+describe('an event whose language changes', () => {
+  it('begins in its first language', () => {
     expect(sites[0]).toMatchObject({
       en: {
         events: [
@@ -103,7 +103,7 @@ describe('an event that is given another language', () => {
     });
   });
 
-  it('is gone from the calendar of the old one, which says so everywhere', () => {
+  it('is announced as gone everywhere in the old calendar', () => {
     expect(sites[1]?.en).toEqual({
       events: [],
       gone: [
@@ -120,7 +120,7 @@ describe('an event that is given another language', () => {
     });
   });
 
-  it('is new in that of the other, with a UID that no event has, also where it was a translation of one', () => {
+  it('is new in the other calendar, with a new UID even if it was a translation', () => {
     expect(sites[1]?.es).toEqual({
       events: [
         [`200-es@${host}`, 0],
@@ -139,7 +139,7 @@ describe('an event that is given another language', () => {
     });
   });
 
-  it('is both in that of all languages, where what was a pair goes on with what is left of it', () => {
+  it('is both in the combined calendar, where a pair continues with the remaining event', () => {
     expect(sites[1]?.joint).toEqual({
       events: [
         [`200-es@${host}`, 0],
@@ -151,7 +151,7 @@ describe('an event that is given another language', () => {
     });
   });
 
-  it('goes on where it was when it comes back', () => {
+  it('continues its old history when it comes back', () => {
     expect(sites[2]?.en).toEqual({
       events: [
         [`200@${host}`, 2],
@@ -182,7 +182,7 @@ describe('an event that is given another language', () => {
     ]);
   });
 
-  it('is remembered in both by the published site', () => {
+  it('is in both histories of the published site', () => {
     const origin = new URL(`http://${host}/`);
     for (const { history } of sites) {
       const state = { origin: origin.href, crawledAt: second, currencies: {}, entries: history };
@@ -196,7 +196,7 @@ describe('an event that is given another language', () => {
   });
 });
 
-it('tells of a language that the crawl before did not read, and of none at first', async () => {
+it('reports a language that the last crawl did not read, but none at first', async () => {
   const origin = await startOrigin({
     content: { ...tinyContent(), events: written },
     now: () => new Date(crawls[0]),
@@ -209,5 +209,5 @@ it('tells of a language that the crawl before did not read, and of none at first
     told.push(notes.filter((note) => note.includes('is new')));
   }
   snapshot.close();
-  expect(told).toEqual([[], [expect.stringMatching(/^es is new: the crawl before did not read it\./u)], []]);
+  expect(told).toEqual([[], [expect.stringMatching(/^es is new: the last crawl did not read it\./u)], []]);
 });

@@ -20,7 +20,7 @@ interface WireEvent {
   venue: { status: string; venue: string } | { status: string; venue: string }[];
 }
 
-/** The events of a language as the real server listed them, read from the recorded files without any of our code. */
+/** The events of a language in the recorded files, read without any of our code. */
 function recorded(locale: string): WireEvent[] {
   const folder = `${directory}/${locale}`;
   return readdirSync(folder)
@@ -59,7 +59,7 @@ describe('a crawl of the recorded origin', () => {
     },
   );
 
-  it.each(['en', 'es'])('gives each event of %s the instants that the origin states', (locale) => {
+  it.each(['en', 'es'])('gives each event of %s the instants of the origin', (locale) => {
     const wire = new Map(recorded(locale).map((event) => [event.id, event]));
     for (const event of published(locale)) {
       expect(event.startUtc).toBe(`${wire.get(event.id)?.utc_start_date.replace(' ', 'T')}Z`);
@@ -76,12 +76,12 @@ describe('a crawl of the recorded origin', () => {
     }
   });
 
-  it('puts each event under the language of its own address', () => {
+  it('stores each event in the language of its address', () => {
     for (const { locale, permalink } of content.events)
       expect(new URL(permalink).pathname).toMatch(`/${locale}/`);
   });
 
-  it('tells venues and organizers of mixed lists apart by language', () => {
+  it('separates venues and organizers of mixed lists by language', () => {
     const count = (records: readonly { locale: string }[]) =>
       ['en', 'es'].map((locale) => records.filter((record) => record.locale === locale).length);
     expect(count(content.venues)).toEqual([22, 21]);
@@ -89,7 +89,7 @@ describe('a crawl of the recorded origin', () => {
     expect(count(content.terms)).toEqual([37, 35]);
   });
 
-  it('has no venue or organizer that is not public, though drafts stand inside public events', () => {
+  it('has no draft venues and organizers, although public events include them', () => {
     const known = new Set([...content.venues, ...content.organizers].map(({ id }) => id));
     const atDrafts = content.events.filter(({ id }) => [162, 164].includes(id));
     expect(atDrafts.flatMap(({ venues }) => venues)).toHaveLength(2);
@@ -103,7 +103,7 @@ describe('a crawl of the recorded origin', () => {
     for (const name of draftNames) expect(JSON.stringify(content.venues).includes(name)).toBe(false);
   });
 
-  it('says of each language and collection what was announced, received, published and left out, to the unit', () => {
+  it('counts the announced, received, published and skipped items of each collection', () => {
     const rows = receipt.collections.map(({ locale, kind, total, pages, received, published, leftOut }) =>
       [locale, kind, total, pages, received, published, leftOut.length].join(' '),
     );
@@ -123,7 +123,7 @@ describe('a crawl of the recorded origin', () => {
       expect(distinct).toBe(published + leftOut.length);
   });
 
-  it('names the events that a password hides', () => {
+  it('names the events with a password', () => {
     const hidden = receipt.collections.flatMap(({ leftOut }) =>
       leftOut.filter(({ reason }) => reason === 'password'),
     );
@@ -133,7 +133,7 @@ describe('a crawl of the recorded origin', () => {
     ]);
   });
 
-  it('publishes nothing that could run', () => {
+  it('publishes nothing executable', () => {
     for (const { title, description, website } of content.events) {
       expect(title).not.toContain('<script');
       expect(description).not.toMatch(/<script|<iframe|<style|\son\w+=|javascript:/iu);

@@ -37,7 +37,7 @@ const stateText = writeStateDocument({
   entries: [entry],
 });
 
-/** A published site on this machine: what it answers, and which paths were asked. */
+/** A published site on this machine, with its answers and the requested paths. */
 async function published(
   answer: (response: ServerResponse) => void,
 ): Promise<{ site: URL; paths: string[] }> {
@@ -55,7 +55,7 @@ async function restoreFrom(site: URL): Promise<RestoredHistory> {
   return restoreHistory(client, site, origin, undefined, waits);
 }
 
-/** A published site elsewhere, whose answers or failures are given in their order; the last one is repeated. */
+/** A published site elsewhere, with its answers or failures in order; the last one is repeated. */
 function elsewhere(...answers: readonly (string | OriginError)[]): {
   client: Client;
   asked: URL[];
@@ -78,35 +78,35 @@ function elsewhere(...answers: readonly (string | OriginError)[]): {
   return { client, asked, restore: () => restoreHistory(client, site, origin, undefined, waits) };
 }
 
-describe('the memory of a published site', () => {
+describe('the history of a published site', () => {
   it('is fetched from below its base path', async () => {
     const { site, paths } = await published((response) => response.end(stateText));
     expect(await restoreFrom(new URL('/town/', site))).toEqual({
       entries: [entry],
       currencies: { en: 'USD' },
-      none: null,
+      missing: null,
     });
     expect(await restoreFrom(new URL('/town', site))).toEqual({
       entries: [entry],
       currencies: { en: 'USD' },
-      none: null,
+      missing: null,
     });
     expect(paths).toEqual(['/town/calendar-state.json', '/town/calendar-state.json']);
   });
 
-  it.each([404, 410])('is not missed before the first publication (%i)', async (status) => {
+  it.each([404, 410])('is not needed before the first publication (%i)', async (status) => {
     const { site } = await published((response) => response.writeHead(status).end('gone'));
     expect(await restoreFrom(site)).toEqual({
       entries: [],
       currencies: {},
-      none: `GET ${site.href}calendar-state.json answered ${status}: this is the first publication.`,
+      missing: `GET ${site.href}calendar-state.json answered ${status}: this is the first publication.`,
     });
   });
 
-  it('is waited for when the site is down for a moment', async () => {
+  it('is requested again when the site is down for a moment', async () => {
     const busy = new OriginError('unreachable', 'GET it answered 503.', { status: 503, passing: true });
     const { restore, asked } = elsewhere(busy, busy, stateText);
-    expect(await restore()).toEqual({ entries: [entry], currencies: { en: 'USD' }, none: null });
+    expect(await restore()).toEqual({ entries: [entry], currencies: { en: 'USD' }, missing: null });
     expect(asked.map(({ href }) => href)).toEqual(
       Array(3).fill('https://calendar.example/town/calendar-state.json'),
     );
@@ -128,48 +128,48 @@ describe('the memory of a published site', () => {
     [
       'answers with a page',
       '<!doctype html>',
-      'https://calendar.example/town/calendar-state.json holds no JSON, so it is no state document',
+      'https://calendar.example/town/calendar-state.json is not JSON, so it is not a state document',
     ],
     [
       'is that of another calendar',
       stateText.replace('origin.example', 'other.example'),
-      'https://calendar.example/town/calendar-state.json is the memory of the calendar of https://other.example/, not of https://origin.example/. Check CALENDAR_SITE and CALENDAR_ORIGIN',
+      'https://calendar.example/town/calendar-state.json is the history of the calendar of https://other.example/, not of https://origin.example/. Check CALENDAR_SITE and CALENDAR_ORIGIN',
     ],
-  ])('is not given up where the site %s: the crawl is refused', async (_, answer, reason) => {
+  ])('is required if the site %s: the crawl is refused', async (_, answer, reason) => {
     await expect(elsewhere(answer).restore()).rejects.toThrow(
-      `The history of the published calendar cannot be had: ${reason}. Publishing without it would lose it for good, so the crawl is refused. Try again later; if nothing was published at CALENDAR_SITE yet, or its history may be forgotten, run it once with -- --forget.`,
+      `The history of the published calendar is unavailable: ${reason}. Publishing without it would lose it, so the crawl is refused. Try again later. If nothing has been published at CALENDAR_SITE yet, or its history may be forgotten, run it once with -- --forget.`,
     );
   });
 
-  it('is not missed where the host of the site does not exist yet', async () => {
+  it('is not needed if the host of the site does not exist yet', async () => {
     const absent = new OriginError('unreachable', 'GET it got no complete answer (no such host). Is it up?', {
       code: 'ENOTFOUND',
     });
     expect(await elsewhere(absent).restore()).toEqual({
       entries: [],
       currencies: {},
-      none: 'GET it got no complete answer (no such host): this is the first publication.',
+      missing: 'GET it got no complete answer (no such host): this is the first publication.',
     });
   });
 
-  it('is not missed aloud where the site is only a preview on this machine, nor waited for', async () => {
+  it('is not required of a preview on this machine, nor requested again', async () => {
     const { site, paths } = await published((response) => response.writeHead(503).end('busy'));
     expect(await restoreFrom(site)).toEqual({
       entries: [],
       currencies: {},
-      none: `GET ${site.href}calendar-state.json answered 503: history begins with this crawl.`,
+      missing: `GET ${site.href}calendar-state.json answered 503: history begins with this crawl.`,
     });
     expect(paths).toHaveLength(1);
     expect(await restoreFrom(new URL('http://localhost:1/'))).toMatchObject({ entries: [] });
   });
 
-  it('is not missed aloud at a name below localhost either', async () => {
+  it('is not required of a name below localhost either', async () => {
     const { client } = elsewhere('<!doctype html>');
     const site = new URL('http://town.localhost/');
     expect(await restoreHistory(client, site, origin, undefined, waits)).toEqual({
       entries: [],
       currencies: {},
-      none: expect.stringContaining('history begins with this crawl.'),
+      missing: expect.stringContaining('history begins with this crawl.'),
     });
   });
 
@@ -180,11 +180,11 @@ describe('the memory of a published site', () => {
     expect(await restoreFrom(site)).toEqual({
       entries: [],
       currencies: {},
-      none: expect.stringContaining('more than 67108864 bytes'),
+      missing: expect.stringContaining('more than 67108864 bytes'),
     });
   });
 
-  it('is no longer wanted when the crawl is broken off', async () => {
+  it('is not waited for when the crawl is aborted', async () => {
     const abort = new AbortController();
     const { site } = await published(() =>
       abort.abort(new OriginError('unreachable', 'The crawl took too long.')),
@@ -197,7 +197,7 @@ describe('the memory of a published site', () => {
   });
 });
 
-describe('a crawl without snapshot', () => {
+describe('a crawl without a snapshot', () => {
   const cancelled = { eventStatus: 'canceled' } as const;
   const postponed = { eventStatus: 'postponed' } as const;
   const events = [
@@ -206,11 +206,11 @@ describe('a crawl without snapshot', () => {
     event(3, '2027-02-01 20:00:00', '2027-02-01 22:00:00', postponed),
     event(4, '2027-02-02 20:00:00', '2027-02-02 22:00:00', { ...cancelled, locale: 'es' }),
   ];
-  /** When the first two events are over; the others are still to come. */
+  /** When the first two events are over, and the others upcoming. */
   const later = '2027-01-01T12:00:00Z';
   const unasked = { now: later, limits: { ...usual.limits, statuses: 0 } };
 
-  /** What the site that a snapshot is published as remembers. */
+  /** The history in the published site of a snapshot. */
   function publishedMemory(snapshot: Snapshot, address: URL): RestoredHistory {
     const content = snapshot.read();
     if (content === null) throw new Error('The crawl left nothing.');
@@ -220,10 +220,10 @@ describe('a crawl without snapshot', () => {
     );
     const text = writeStateDocument({ origin: from, crawledAt, currencies, entries: history });
     const { currencies: told, entries } = readStateDocument(text, new URL('state.json', address), address);
-    return { entries, currencies: told, none: null };
+    return { entries, currencies: told, missing: null };
   }
 
-  it('leaves what one with a snapshot leaves, where single events tell nothing, and asks them when it can', async () => {
+  it('has the same result as one with a snapshot, without single events and later with them', async () => {
     const at = await startOrigin({ content: { ...tinyContent(), events }, now: () => new Date(later) });
     onTestFinished(() => at.close());
     const snapshot = openSnapshot(':memory:');

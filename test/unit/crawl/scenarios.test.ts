@@ -10,7 +10,7 @@ import {
 
 const scenario = (step: string) => recorded(`origin/scenarios/changes/${step}`);
 
-/** What an editor did at the recorded origin, each with what the origin answered then. */
+/** Edits at the recorded origin, each with the answers of the origin. */
 const steps: readonly [name: string, edit: (lists: RecordedLists) => void][] = [
   ['an event was retitled', (lists) => replaceEvent(lists, scenario('03-edit-event'))],
   [
@@ -55,10 +55,10 @@ const steps: readonly [name: string, edit: (lists: RecordedLists) => void][] = [
   ['nothing happened', () => undefined],
 ];
 
-/** Edits of terms, which events repeat only as the origin answers, and none. */
+/** Edits of terms, which change the JSON of events without an edit, and no edit. */
 const spares = new Set(['a category was renamed, which leaves no trace at its events', 'nothing happened']);
 
-/** Puts an event where its start belongs, and first in the change index, as the origin does. */
+/** Puts an event at its place by start, and first in the change index, as the origin does. */
 function replaceEvent(lists: RecordedLists, event: ReturnType<typeof recorded>): void {
   const start = (each: ReturnType<typeof recorded>) => String(each['start_date']);
   lists.events = [...lists.events.filter(({ id }) => id !== event.id), event].toSorted((a, b) =>
@@ -84,15 +84,15 @@ describe.each([
     await origin.close();
   });
 
-  it('of what changed gives the same records as a crawl of everything, after each recorded edit', async () => {
-    // What is asked event by event is the same for both and takes most of the time.
+  it('of changes has the same records as a full crawl, after each recorded edit', async () => {
+    // Requests for single events are the same for both and take most of the time.
     const options = { limits: { ...usual.limits, statuses: 0, pages: 0 } };
     await crawlInto(snapshot, origin.url, options);
     for (const [name, edit] of steps) {
       const lists = origin.lists['en'] as RecordedLists;
       const before = JSON.stringify(lists.events);
       edit(lists);
-      // Each edit is to one of the events that are here.
+      // Each edit changes one of these events.
       if (!spares.has(name)) expect(JSON.stringify(lists.events) === before, name).toBe(false);
       const receipt = await crawlInto(snapshot, origin.url, options);
       const fresh = await crawlOnce(origin.url, options);
@@ -115,7 +115,7 @@ describe.each([
 });
 
 describe('the change index', () => {
-  it('names hidden events, which the lists do not: they are left out by name', async () => {
+  it('has hidden events, which lists omit: they are skipped and reported', async () => {
     const origin = await startRecordedOrigin({ index: true });
     const { receipt } = await crawlOnce(origin.url);
     await origin.close();
@@ -131,7 +131,7 @@ describe('the change index', () => {
     ]);
   });
 
-  it('gives, with all that is asked event by event and page by page, what a crawl of everything gives', async () => {
+  it('has the same result as a full crawl, including statuses and pages', async () => {
     const origin = await startRecordedOrigin({ index: true });
     const snapshot = openSnapshot(':memory:');
     await crawlInto(snapshot, origin.url);
@@ -150,7 +150,7 @@ describe('the change index', () => {
     expect(receipt.translations).toEqual(fresh.receipt.translations);
   });
 
-  it('makes a crawl without changes cheap: two index readings, the short lists, and nothing else', async () => {
+  it('reads only the index twice and the short lists if nothing has changed', async () => {
     const origin = await startRecordedOrigin({ index: true });
     const snapshot = openSnapshot(':memory:');
     await crawlInto(snapshot, origin.url);

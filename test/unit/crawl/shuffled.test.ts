@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../../src/http/client.ts';
 import { changeIndexes } from '../../../src/api/dialects/index.ts';
 import { OriginError } from '../../../src/http/origin-error.ts';
-import { readByIndex, readListedEvents } from '../../../src/crawl/lists/changed-events.ts';
-import { readWholeList } from '../../../src/crawl/lists/whole-list.ts';
+import { readByIndex, readListedEvents } from '../../../src/crawl/lists/read-by-index.ts';
+import { readWholeList } from '../../../src/crawl/lists/read-whole-list.ts';
 import { openSnapshot, type Snapshot } from '../../../src/snapshot/snapshot.ts';
 import { readingOf } from '../../support/crawl/reading-of.ts';
 import { recorded } from '../../support/crawl/recorded-origin.ts';
@@ -19,20 +19,20 @@ afterAll(() => snapshot.close());
 
 const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, place) => from + place);
 const before = ids(100, 200);
-/** An editor removes an early event and adds a late one: the total stays. */
+/** An editor removes an early event and adds a late one: the total stays the same. */
 const after = [...before.slice(1), 250];
 
 interface Circumstances {
-  /** The request before which the editor comes; the first is 0. */
+  /** Number of requests before the edit. */
   readonly editedAt?: number;
-  /** What the change index does not name. */
+  /** Events that the change index lacks. */
   readonly forgotten?: number;
-  /** So many events in a row have one start. */
+  /** Number of consecutive events with the same start. */
   readonly parallel?: number;
   readonly salt?: number;
 }
 
-/** An origin whose order of events of one start depends on the page, as a database's may. */
+/** An origin whose order of events with one start depends on the page, as in a database. */
 function shuffling({ editedAt = Infinity, forgotten = 0, parallel = 12, salt = 0 }: Circumstances) {
   let requests = 0;
   const json: Client['json'] = async (url) => {
@@ -62,7 +62,7 @@ function shuffling({ editedAt = Infinity, forgotten = 0, parallel = 12, salt = 0
   return { json, requests: () => requests };
 }
 
-/** The ids that come into the draft; none where the list is not believed. */
+/** The ids in the draft; none if the list is refused. */
 async function read(by: 'the list alone' | 'list and index', circumstances: Circumstances = {}) {
   const { json, requests } = shuffling(circumstances);
   const { reading, draft } = readingOf(snapshot, json);
@@ -70,8 +70,8 @@ async function read(by: 'the list alone' | 'list and index', circumstances: Circ
     if (by === 'the list alone' || index === null)
       await readWholeList(reading, reading.discovery.dialect.collections.event);
     else {
-      const { have } = await readListedEvents(reading, index);
-      await readByIndex(reading, index, have, []);
+      const { edits } = await readListedEvents(reading, index);
+      await readByIndex(reading, index, edits, []);
     }
   } catch (error) {
     if (error instanceof OriginError && error.failure === 'incomplete')
@@ -82,11 +82,11 @@ async function read(by: 'the list alone' | 'list and index', circumstances: Circ
 }
 
 describe.each(['the list alone', 'list and index'] as const)('a shuffled list, read by %s', (by) => {
-  it.each([3, 12, 40])('is whole where %i events have one start and lie across pages', async (parallel) => {
+  it.each([3, 12, 40])('is complete if %i events have one start and span several pages', async (parallel) => {
     expect((await read(by, { parallel })).found).toEqual(before);
   });
 
-  it('is no mixture, whenever an editor removes one event and adds another', async () => {
+  it('is never a mixture, whenever an editor removes one event and adds another', async () => {
     const mixtures: unknown[] = [];
     for (const salt of ids(0, 2)) {
       const { requests } = await read(by, { salt });
@@ -100,7 +100,7 @@ describe.each(['the list alone', 'list and index'] as const)('a shuffled list, r
   });
 });
 
-it('a shuffled list lacks nothing that the change index does not name either', async () => {
+it('a shuffled list has all events, even those that the change index lacks', async () => {
   const lacking: number[] = [];
   for (const forgotten of ids(140, 160)) {
     const { found } = await read('list and index', { forgotten });

@@ -17,25 +17,25 @@ const spellings = ['neutral', 'wordpress'] as const;
 const lists = 'calendar/events/v1';
 const evt = 'evt/v1';
 
-/** Published events that an editor keeps out of listings. */
+/** Published events that are hidden from listings. */
 const hidden = sample.events.filter((event) => event.status === 'publish' && event.hideFromListings);
 
 async function sampleOrigin(spoken: Spoken): Promise<string> {
-  // An hour after the first crawl, so that edits are newer than what it read.
+  // An hour after the first crawl, so that edits are newer.
   const now = () => new Date(Date.parse(usual.now) + 3_600_000);
   const origin = await startOrigin({ content: sample, now, credentials, ...spoken });
   onTestFinished(() => origin.close());
   return origin.url;
 }
 
-/** What a first crawl of the sample reads; addresses stand without the port of their origin. */
+/** The result of a first crawl of the sample, with addresses without the port. */
 async function crawled(spoken: Spoken): Promise<{ content: SnapshotContent; receipt: Receipt }> {
   const address = await sampleOrigin(spoken);
   const { content, receipt } = await crawlOnce(address);
   return { content: comparable(content, address), receipt };
 }
 
-// Digests are of records with their addresses.
+// Digests depend on the addresses.
 function comparable(content: SnapshotContent, address: string): SnapshotContent {
   const history = content.history.map((entry) => ({ ...entry, digest: '' }));
   const text = JSON.stringify({ ...content, history }).replaceAll(address, 'https://origin.example');
@@ -70,7 +70,7 @@ describe('a crawl', () => {
     );
   });
 
-  it.each(spellings)('reads the same from the lists alone, in the %s spelling', async (spelling) => {
+  it.each(spellings)('reads the same from lists only, in the %s spelling', async (spelling) => {
     const whole = await crawled({ spelling, without: [] });
     const alone = await crawled({ spelling, without: [evt] });
     expect(alone.content).toEqual(whole.content);
@@ -83,7 +83,7 @@ describe.each([
   { spelling: 'neutral', dialect: 'neutral, evt/v1 only', hasVenues: false },
   { spelling: 'wordpress', dialect: 'WordPress, The Events Calendar, tec/v1 only', hasVenues: true },
 ] as const)('a crawl of $dialect', ({ spelling, dialect, hasVenues }) => {
-  it('has all events with their times, places and organizers, and lacks what the receipt notes', async () => {
+  it('has all events with times, venues and organizers, and lacks only what the receipt notes', async () => {
     const whole = (await crawled({ spelling, without: [] })).content;
     const { content, receipt } = await crawled({ spelling, without: [lists] });
     expect(receipt).toMatchObject({ dialect, warnings: [], statuses: { asked: 0, unknown: 0 } });
@@ -95,7 +95,7 @@ describe.each([
     expect(content.events.filter(({ id }) => shown.has(id)).map(({ id, title }) => [id, title])).toEqual(
       byId(hidden).map(({ id, title }) => [id, title]),
     );
-    // Images of venues and organizers have no addresses either.
+    // Images of venues and organizers also have no addresses.
     const imageless = <T extends { id: number }>(all: readonly T[]) =>
       byId(all).map((each) => ({ ...each, image: null }));
     expect(byId(content.organizers)).toEqual(imageless(whole.organizers));
@@ -113,7 +113,7 @@ describe.each([
   });
 });
 
-/** An event of the lists as `evt/v1` tells of it. */
+/** An event of the lists as in `evt/v1`. */
 function asEvtTells(event: EventRecord): EventRecord {
   return {
     ...event,
@@ -122,7 +122,7 @@ function asEvtTells(event: EventRecord): EventRecord {
     website: null,
     prices: [],
     currency: null,
-    // One in the words with which the text begins cannot be told from one that the platform made.
+    // An excerpt equal to the beginning of the text looks like a generated one.
     excerpt: event.text.startsWith(event.excerpt) ? '' : event.excerpt,
   };
 }
@@ -136,7 +136,7 @@ const offers: readonly { without: readonly string[]; offered: string }[] = [
 describe.each(spellings.flatMap((spelling) => offers.map((offer) => ({ spelling, ...offer }))))(
   'a later crawl in the $spelling spelling of $offered',
   (spoken) => {
-    it('reads after an edit and a deletion what a crawl of everything reads', async () => {
+    it('has the same result as a full crawl after an edit and a deletion', async () => {
       const address = await sampleOrigin(spoken);
       const snapshot = openSnapshot(':memory:');
       onTestFinished(() => snapshot.close());
@@ -164,7 +164,7 @@ describe.each(spellings.flatMap((spelling) => offers.map((offer) => ({ spelling,
 describe.each(spellings.flatMap((spelling) => offers.map((offer) => ({ spelling, ...offer }))))(
   'venues and organizers behind a password, in the $spelling spelling of $offered',
   (spoken) => {
-    it('are left out for that reason, and the event that names them is published without them', async () => {
+    it('are skipped for that reason, and their event is published without them', async () => {
       const address = await sampleOrigin(spoken);
       const limits = { ...usual.limits, malformed: 0 };
       const { content, receipt } = await crawlOnce(address, { limits });
@@ -195,7 +195,7 @@ describe.each(spellings.flatMap((spelling) => offers.map((offer) => ({ spelling,
   },
 );
 
-/** Changes an event by a route of the interface that is offered, as an editor's program does. */
+/** Changes an event through the API, as an editor's program does. */
 async function write(
   address: string,
   { spelling, without }: Spoken,
@@ -220,7 +220,7 @@ async function write(
   expect([response.status, await response.json()]).toMatchObject([200, { id: event.id }]);
 }
 
-it('learns from the pages of categories and tags which are translations, and asks them again in a full crawl only', async () => {
+it('reads translations from pages of categories and tags, and again only in a full crawl', async () => {
   const address = await sampleOrigin({ spelling: 'neutral', without: [] });
   const client = createClient({ origin: new URL(address), userAgent: 'Cartelera (test)', credentials: null });
   onTestFinished(() => client.close());
@@ -248,7 +248,7 @@ it('learns from the pages of categories and tags which are translations, and ask
 describe.each(spellings.flatMap((spelling) => offers.map((offer) => ({ spelling, ...offer }))))(
   'a crawl with credentials, in the $spelling spelling of $offered',
   (spoken) => {
-    it('asks for published items only, and reads what anybody may read', async () => {
+    it('requests only published items, and reads what anybody may read', async () => {
       const address = await sampleOrigin(spoken);
       const limits = { ...usual.limits, statuses: 0, pages: 0 };
       const crawledAs = async (who: typeof credentials | null) => {

@@ -7,7 +7,7 @@ import { crawlInto, usual } from '../../support/crawl/crawling.ts';
 
 const sample = generateContent({ seed: 1, size: 60, now: new Date(usual.now) });
 
-/** Coming events that everybody may see and that are translated. */
+/** Upcoming public events with a translation. */
 const translated = sample.events.filter(
   ({ locale, group, status, password, hideFromListings, start, eventStatus }) =>
     locale === 'en' &&
@@ -22,7 +22,7 @@ const translated = sample.events.filter(
 );
 const [cancelled, parted] = translated;
 
-it('a status and a link that change without an edit are seen by the next full crawl, and not before', async () => {
+it('a status and a link that change without an edit are found by the next full crawl', async () => {
   if (cancelled === undefined || parted === undefined) throw new Error('The sample has too few events.');
   const now = () => new Date(usual.now);
   let origin = await startOrigin({ content: sample, now });
@@ -32,7 +32,7 @@ it('a status and a link that change without an edit are seen by the next full cr
   onTestFinished(() => snapshot.close());
   await crawlInto(snapshot, address);
 
-  // As a plugin or an import writes into the database: no post is saved, so no `modified` changes.
+  // As when a plugin or an import writes to the database: `modified` does not change.
   const changed = (event: EventPost): EventPost => {
     if (event.id === cancelled.id) return { ...event, eventStatus: 'canceled' };
     return event.id === parted.id ? { ...event, group: 9_999_999 } : event;
@@ -53,7 +53,7 @@ it('a status and a link that change without an edit are seen by the next full cr
   const crawlAt = (time: string) => crawlInto(snapshot, address, { now: time });
   const incremental = await crawlAt('2026-11-21T09:00:00Z');
   expect([incremental.fullAt, incremental.statuses.asked, seen()]).toEqual([usual.now, 0, before]);
-  // 24 hours after the first crawl, everything is due to be read again.
+  // 24 hours after the first crawl, a full crawl is due.
   const full = await crawlAt('2026-11-21T09:10:00Z');
   expect(full.fullAt).toBe('2026-11-21T09:10:00Z');
   expect(seen()).toEqual({ status: 'cancelled', isPaired: false });

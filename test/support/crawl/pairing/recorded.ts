@@ -35,7 +35,10 @@ export function recordedRecords(): Pairables {
   };
 }
 
-/** The links between translations in the recorded origin's database, English id first, of records that are published. */
+/**
+ * The links between translations in the recorded origin's database, English id first, of records
+ * that are published.
+ */
 export function recordedPairs(records: Pairables): Readonly<Record<Kind, readonly string[]>> {
   const truth = JSON.parse(readFileSync(`${recordings}pairs.json`, 'utf8')) as Record<
     string,

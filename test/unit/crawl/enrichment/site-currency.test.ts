@@ -5,14 +5,14 @@ import { openSnapshot } from '../../../../src/snapshot/snapshot.ts';
 import { now, tinyContent } from '../../../support/sample-origin/tiny-content.ts';
 import { crawlInto } from '../../../support/crawl/crawling.ts';
 
-test('a site has the currency that its events name, and the one it had where they name none', () => {
+test('a site has the currency of its events, or the last one if they name none', () => {
   expect(chooseCurrency(new Set(['MXN']), null)).toBe('MXN');
   expect(chooseCurrency(new Set(['MXN']), 'USD')).toBe('MXN');
   expect(chooseCurrency(undefined, 'USD')).toBe('USD');
   expect(chooseCurrency(undefined, null)).toBeNull();
 });
 
-test('a site whose events contradict each other has none, and the receipt says so', () => {
+test('a site whose events contradict each other has none, and the receipt reports it', () => {
   const codes = new Set(['USD', 'EUR']);
   expect(chooseCurrency(codes, 'USD')).toBeNull();
   const told = new Map([
@@ -22,7 +22,7 @@ test('a site whose events contradict each other has none, and the receipt says s
   expect(describeCurrencyConflicts(told)).toEqual([expect.stringMatching(/^Events in en .*\(EUR, USD\)/u)]);
 });
 
-test('a crawl learns the currency of each site from the events that it asks anyway, and remembers it', async () => {
+test('a crawl reads the currency of each site from event details, and keeps it', async () => {
   const origin = await startOrigin({ content: tinyContent(), now: () => now });
   const snapshot = openSnapshot(':memory:');
   try {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ListResult } from '../../../../src/crawl/lists/paginate.ts';
+import type { ListResult } from '../../../../src/crawl/lists/read-list.ts';
 import { readUntilStable } from '../../../../src/crawl/lists/consistent-read.ts';
 import { listReading as reading } from '../../../support/crawl/list-reading.ts';
 
-/** Settles a list that reads one after the other; says what it took. */
+/** Reads a list with these readings; returns the result and their number. */
 async function settled(known: readonly number[] | null, readings: readonly ListResult[]) {
   let count = 0;
   const { ids } = await readUntilStable('https://origin.example/list', known && new Set(known), async () => {
@@ -14,30 +14,30 @@ async function settled(known: readonly number[] | null, readings: readonly ListR
   return { ids: [...ids], count };
 }
 
-describe('settle', () => {
-  it('believes a list of one page at once', async () => {
+describe('readUntilStable', () => {
+  it('accepts a list of one page at once', async () => {
     expect(await settled(null, [reading([1, 2], { pages: 1 })])).toEqual({ ids: [1, 2], count: 1 });
   });
 
-  it('reads a longer list twice the first time, for one removed and one added meanwhile skip a third unseen', async () => {
+  it('reads a longer list twice the first time, because edits may hide a skipped item', async () => {
     const skipped = reading([1, 2, 4]);
     const whole = reading([2, 3, 4]);
     expect(await settled(null, [skipped, whole, whole])).toEqual({ ids: [2, 3, 4], count: 3 });
   });
 
-  it('takes the crawl before for a reading', async () => {
+  it('counts the last crawl as a reading', async () => {
     expect(await settled([1, 2, 3], [reading([1, 2, 3])])).toEqual({ ids: [1, 2, 3], count: 1 });
     expect(await settled([1, 2], [reading([1, 2, 3]), reading([1, 2, 3])])).toMatchObject({ count: 2 });
   });
 
-  it('never believes a reading that does not add up, though it names the same items', async () => {
+  it('never accepts a reading that does not add up, even with the same items', async () => {
     const wrong = reading([1, 2], { complaint: 'announced 3, received 2, distinct 2' });
     expect(await settled([1, 2], [wrong, reading([1, 2, 3]), reading([1, 2, 3])])).toMatchObject({
       count: 3,
     });
   });
 
-  it('gives up after five readings and says what moved', async () => {
+  it('gives up after five readings and names the differences', async () => {
     const restless = Array.from({ length: 5 }, (_, index) => reading([1, 2, 10 + index]));
     await expect(settled(null, restless)).rejects.toThrow(
       'https://origin.example/list was read 5 times and no two readings agreed (appeared: 14; vanished: 13).',

@@ -22,7 +22,7 @@ afterAll(() => snapshot.close());
 
 type Answer = (ids: readonly number[], single: boolean) => Promise<unknown> | unknown;
 
-/** A reading of a list from an origin that answers so to ids, and what of them came into the draft. */
+/** A reader of an origin with these answers, and the draft. */
 function readingFrom(answer: Answer) {
   const asked: number[] = [];
   const { reading, draft } = readingOf(snapshot, async (url, asking) => {
@@ -42,8 +42,8 @@ const byIds = (ids: readonly number[]) => items.filter(({ id }) => ids.includes(
 const list = (events: readonly Item[], total = events.length) => ({ events, total, total_pages: 1 });
 const idsOf = (events: readonly Item[]) => events.map(({ id }) => id).toSorted((a, b) => a - b);
 
-describe('chosen events', () => {
-  it('are asked for again as far as the origin gives fewer at once', async () => {
+describe('events fetched by id', () => {
+  it('are requested again if the origin sends fewer at once', async () => {
     const { reading, asked, read } = readingFrom((ids) => list(byIds(ids).slice(0, 20), byIds(ids).length));
     const ids = idsOf(items.slice(0, 50));
     expect((await fetchMissingEvents(reading, [...ids.slice(1), 999_999], 'lists')).gone).toEqual([999_999]);
@@ -51,7 +51,7 @@ describe('chosen events', () => {
     expect(asked).toEqual([50, 30, 10]);
   });
 
-  it('are not gone where the origin answers others than it was asked for', async () => {
+  it('are not gone if the origin answers with others', async () => {
     const { reading } = readingFrom(() => list(items.slice(0, 50)));
     await expect(fetchMissingEvents(reading, idsOf(items.slice(60, 70)), 'lists')).rejects.toMatchObject({
       failure: 'unreadable',
@@ -61,28 +61,32 @@ describe('chosen events', () => {
     });
   });
 
-  it('are then asked for one by one where they are new', async () => {
+  it('are requested one by one in that case if they are new', async () => {
     const { reading, read } = readingFrom((ids, single) =>
       single ? byIds(ids)[0] : list(items.slice(0, 50)),
     );
     const ids = idsOf(items.slice(45, 55));
-    expect(await fetchEvents(reading, ids, new Map())).toEqual({ silent: [], older: [], unlisted: [] });
+    expect(await fetchEvents(reading, ids, new Map())).toEqual({
+      unanswered: [],
+      outdated: [],
+      unlisted: [],
+    });
     expect(read()).toEqual(ids);
   });
 
-  it('are named where they came as they were before their last edit', async () => {
+  it('are reported if they are older than their last edit', async () => {
     const { reading, read } = readingFrom((ids) => list(byIds(ids)));
     const [first = { id: 0 }, second = { id: 0 }] = items;
     const edits = new Map([
       [first.id, '2027-01-01T00:00:00Z'],
       [second.id, `${String(items[1]?.['modified_utc']).replace(' ', 'T')}Z`],
     ]);
-    const { older } = await fetchEvents(reading, [first.id, second.id], edits);
+    const { outdated: older } = await fetchEvents(reading, [first.id, second.id], edits);
     expect(older).toEqual([first.id]);
     expect(read()).toEqual(idsOf([first, second]));
   });
 
-  it('do not come into the draft after others have failed, for the list may be begun anew then', async () => {
+  it('are not stored after others have failed, because the list may be read again then', async () => {
     const late = Promise.withResolvers<void>();
     const refused = new OriginError('refused', 'no', { status: 500 });
     const { reading, read } = readingFrom(async (ids) => {

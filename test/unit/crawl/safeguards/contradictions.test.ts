@@ -16,7 +16,7 @@ import { startRecordedOrigin } from '../../../support/crawl/recorded-origin.ts';
 
 const uid = '300@127.0.0.1';
 
-/** What a subscriber's calendar shows of an event. */
+/** An event in a subscriber's calendar. */
 interface Shown {
   readonly summary: string;
   readonly start: string;
@@ -25,7 +25,7 @@ interface Shown {
   readonly modified: string;
 }
 
-/** What the calendar of all languages has, by UID: the same UID twice would be the same entry twice. */
+/** The entries of the combined calendar by UID. */
 function subscribed(snapshot: Snapshot, now: string): Map<string, Shown> {
   const content = snapshot.read();
   if (content === null) throw new Error('nothing was written');
@@ -57,7 +57,7 @@ const at = (hour: number) => ({ start: `2026-12-12 ${hour}:00:00`, end: `2026-12
 
 type Edit = Partial<EventPost> | null;
 
-/** One crawl after another of an origin whose editors change one event and its translation; null takes an event away. */
+/** Successive crawls of an event and its translation; null removes an event. */
 async function play(edits: readonly (readonly [en: Edit, es: Edit])[]) {
   const snapshot = openSnapshot(':memory:');
   let port = 0;
@@ -123,7 +123,7 @@ describe('translations that contradict each other', () => {
     ]);
   });
 
-  it('are one entry before, two with their own times meanwhile, and one under the first UID when they agree', () => {
+  it('are two entries with their own times, and one entry under the first UID before and after', () => {
     expect(told(steps[0]?.shown)).toEqual([[uid, 0, 'CONFIRMED', eight, both]]);
     expect(told(steps[1]?.shown)).toEqual([
       [uid, 1, 'CONFIRMED', eight, 'Concert'],
@@ -132,7 +132,7 @@ describe('translations that contradict each other', () => {
     expect(told(steps[2]?.shown)).toEqual([[uid, 2, 'CONFIRMED', nine, both]]);
   });
 
-  it('are told apart where one is cancelled and the other is not', () => {
+  it('are two entries if only one is cancelled', () => {
     expect(told(steps[3]?.shown)).toEqual([
       [uid, 3, 'CANCELLED', nine, 'Cancelled: Concert'],
       [`es-${uid}`, 3, 'CONFIRMED', nine, 'Concierto'],
@@ -142,7 +142,7 @@ describe('translations that contradict each other', () => {
     ]);
   });
 
-  it('are named in the receipt with titles and addresses, until they agree', () => {
+  it('are in the receipt with titles and addresses, until they agree', () => {
     const named = steps.map(({ receipt: { contradictions = [] } }) =>
       contradictions.map(({ differ, versions }) => [differ, versions.map(({ title }) => title)]),
     );
@@ -165,7 +165,7 @@ describe('translations that contradict each other', () => {
     expect(describeReceipt(steps[2]?.receipt as Receipt)).not.toContain('contradict each other');
   });
 
-  it('are named again by crawls that find nothing new', async () => {
+  it('are in the receipt of crawls without changes', async () => {
     const [, first, second] = await play([
       [{}, {}],
       [{}, at(21)],
@@ -178,7 +178,7 @@ describe('translations that contradict each other', () => {
 });
 
 describe('translations that contradict each other and vanish', () => {
-  it('go on as the one that is left, under the first UID', async () => {
+  it('continue as the remaining one, under the first UID', async () => {
     const [, , left] = await play([
       [{}, {}],
       [{}, at(21)],
@@ -187,7 +187,7 @@ describe('translations that contradict each other and vanish', () => {
     expect(told(left?.shown)).toEqual([[uid, 3, 'CONFIRMED', nine, 'Concierto']]);
   });
 
-  it('are taken off both, under the UIDs that they had', async () => {
+  it('are both cancelled, under their own UIDs', async () => {
     const [, , gone] = await play([
       [{}, {}],
       [{}, at(21)],
@@ -200,11 +200,11 @@ describe('translations that contradict each other and vanish', () => {
   });
 });
 
-describe('a status that is not known', () => {
+describe('an unknown status', () => {
   const statuses = (receipt: Receipt) =>
     receipt.contradictions?.map(({ versions }) => versions.map(({ status }) => status));
 
-  it('contradicts nothing until it is asked', async () => {
+  it('contradicts nothing', async () => {
     const snapshot = openSnapshot(':memory:');
     const pair = [
       event(300, '', '', { ...at(20), timezone: 'UTC', title: 'Concert', eventStatus: 'canceled' }),
@@ -227,7 +227,7 @@ describe('a status that is not known', () => {
 });
 
 describe('a recorded pair with different dates', () => {
-  it('is named with the addresses that it has at the origin', async () => {
+  it('is in the receipt with its addresses at the origin', async () => {
     const origin = await startRecordedOrigin({ index: true });
     const snapshot = openSnapshot(':memory:');
     const receipt = await crawlInto(snapshot, origin.url, { manualPairs: { event: [[235, 236]] } });

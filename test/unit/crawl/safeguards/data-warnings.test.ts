@@ -12,16 +12,16 @@ import { segmentHomes } from '../../../support/api/homes.ts';
 const kindsOf = (values: Partial<EventRecord>) =>
   findDataWarnings(eventRecord(values)).map(({ kind }) => kind);
 
-/** An event without length at a wall clock and an instant. */
+/** An event without duration at a wall clock and an instant. */
 const at = (zone: string, clock: string, utc: string) =>
   kindsOf({ zone, start: clock, end: clock, startUtc: utc, endUtc: utc });
 
-describe('dataWarnings of an event', () => {
-  it('are none where local time, zone and UTC time agree', () => {
+describe('findDataWarnings of an event', () => {
+  it('returns none if local time, zone and UTC time agree', () => {
     expect(findDataWarnings(eventRecord())).toEqual([]);
   });
 
-  it('say which time disagrees, and what the UTC time is there', () => {
+  it('names the time that differs, and the UTC time in that zone', () => {
     const event = eventRecord({ id: 7, title: 'Concert', endUtc: '2026-11-21T04:00:00Z' });
     expect(findDataWarnings(event)).toEqual([
       {
@@ -30,7 +30,7 @@ describe('dataWarnings of an event', () => {
         id: 7,
         locale: 'en',
         title: 'Concert',
-        what: 'Its local end is 2026-11-20T22:00:00, but its UTC end 2026-11-21T04:00:00Z is 2026-11-20T23:00:00 there (America/New_York).',
+        what: 'Its local end is 2026-11-20T22:00:00, but its UTC end 2026-11-21T04:00:00Z is 2026-11-20T23:00:00 in its zone (America/New_York).',
       },
     ]);
   });
@@ -39,7 +39,7 @@ describe('dataWarnings of an event', () => {
     ['2026-10-25T02:30:00', '2026-10-25T00:30:00Z', 'the first pass of the repeated hour'],
     ['2026-10-25T02:30:00', '2026-10-25T01:30:00Z', 'its second pass'],
     ['2027-03-28T03:30:00', '2027-03-28T01:30:00Z', 'a start that was moved out of the missing hour'],
-  ])('accept %s at %s: %s', (clock, utc) => {
+  ])('accepts %s at %s: %s', (clock, utc) => {
     expect(at('Europe/Madrid', clock, utc)).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('dataWarnings of an event', () => {
     ['2026-10-25T02:30:00', '2026-10-25T02:30:00Z'],
     ['2027-03-28T02:30:00', '2027-03-28T00:30:00Z'],
     ['2027-03-28T02:30:00', '2027-03-28T01:30:00Z'],
-  ])('doubt %s at %s, which Madrid never shows then', (clock, utc) => {
+  ])('warns about %s at %s, which Madrid does not show then', (clock, utc) => {
     expect(at('Europe/Madrid', clock, utc)).toEqual(['time']);
   });
 
@@ -55,12 +55,12 @@ describe('dataWarnings of an event', () => {
     ['UTC+2', '2026-12-09T10:00:00', '2026-12-09T08:00:00Z'],
     ['UTC+5.5', '2026-12-09T10:00:00', '2026-12-09T04:30:00Z'],
     ['UTC-3:30', '2026-12-09T01:00:00', '2026-12-09T04:30:00Z'],
-  ])('note the offset %s, and reckon with it', (zone, clock, utc) => {
+  ])('notes the offset %s, and uses it', (zone, clock, utc) => {
     expect(at(zone, clock, utc)).toEqual(['offset zone']);
     expect(at(zone, clock, clock.concat('Z'))).toEqual(['time', 'offset zone']);
   });
 
-  it('count an offset as a note, and the others as warnings', () => {
+  it('returns a note for an offset, and warnings for others', () => {
     const weights = (values: Partial<EventRecord>) =>
       findDataWarnings(eventRecord(values)).map(({ weight }) => weight);
     expect(weights({ zone: 'UTC+2', start: '2026-11-21T03:30:00', end: '2026-11-21T05:00:00' })).toEqual([
@@ -69,7 +69,7 @@ describe('dataWarnings of an event', () => {
     expect(weights({ zone: 'Springfield' })).toEqual(['warning']);
   });
 
-  it.each(['UTC', 'Etc/GMT+2', 'EST5EDT'])('take %s for the IANA name that it is', (zone) => {
+  it.each(['UTC', 'Etc/GMT+2', 'EST5EDT'])('accepts the IANA name %s', (zone) => {
     const [clock] = Temporal.Instant.from('2026-11-21T01:30:00Z')
       .toZonedDateTimeISO(zone)
       .toString()
@@ -82,7 +82,7 @@ describe('dataWarnings of an event', () => {
     (zone) => expect(kindsOf({ zone })).toEqual(['unknown zone']),
   );
 
-  it('name an end before the start by the UTC times, which an hour that comes twice cannot confuse', () => {
+  it('names an end before the start in UTC, which repeated hours do not confuse', () => {
     const times = { start: '2026-11-01T01:50:00', startUtc: '2026-11-01T05:50:00Z' };
     expect(kindsOf({ ...times, end: '2026-11-01T01:10:00', endUtc: '2026-11-01T06:10:00Z' })).toEqual([]);
     expect(kindsOf({ ...times, end: '2026-11-01T01:10:00', endUtc: '2026-11-01T05:10:00Z' })).toEqual([
@@ -90,11 +90,11 @@ describe('dataWarnings of an event', () => {
     ]);
   });
 
-  it('accept an end that is the start', () => {
+  it('accepts an end equal to the start', () => {
     expect(at('Asia/Kolkata', '2026-11-01T10:00:00', '2026-11-01T04:30:00Z')).toEqual([]);
   });
 
-  it('agree with an independent library on any zone and instant, and doubt every other hour', () => {
+  it('agrees with an independent library for any zone and instant, and warns about other hours', () => {
     const zones = Intl.supportedValuesOf('timeZone');
     fc.assert(
       fc.property(
@@ -115,19 +115,19 @@ describe('dataWarnings of an event', () => {
   });
 });
 
-describe('dataWarnings of venues and organizers', () => {
-  it('are none as a rule', () => {
+describe('findDataWarnings of venues and organizers', () => {
+  it('usually returns none', () => {
     const position = { latitude: 0, longitude: -78.45 };
     expect(findDataWarnings(venueRecord({ position }))).toEqual([]);
     expect(findDataWarnings(organizerRecord())).toEqual([]);
   });
 
-  it('name coordinates that were left empty', () => {
+  it('names empty coordinates', () => {
     const [warning] = findDataWarnings(venueRecord({ position: { latitude: 0, longitude: 0 } }));
     expect(warning).toMatchObject({ kind: 'position', weight: 'warning', id: 101, title: 'Venue 101' });
   });
 
-  it('name what has no name', () => {
+  it('names a missing name', () => {
     expect(findDataWarnings(organizerRecord({ name: '' }))).toMatchObject([{ kind: 'name', id: 201 }]);
     expect(kindsOf({ title: '' })).toEqual(['name']);
   });
@@ -150,7 +150,7 @@ describe('the recorded events of a real server', () => {
     );
   });
 
-  it('are all right but for sixteen with an offset for a zone', () => {
+  it('have no warnings, and sixteen notes about offsets', () => {
     expect(events).toHaveLength(788);
     const warnings = events.flatMap((event) => findDataWarnings(event));
     expect(new Set(warnings.map(({ kind }) => kind))).toEqual(new Set(['offset zone']));

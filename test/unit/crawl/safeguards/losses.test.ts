@@ -6,7 +6,7 @@ import { fill } from '../../../support/snapshot/fill.ts';
 
 const origin = 'https://origin.example/';
 
-/** What is said of a crawl that finds so many of the events and venues that were there before. */
+/** The result for a crawl that finds some of the events and venues of the last one. */
 function losses(
   before: { events: number; venues?: number },
   after: { events: number; venues?: number },
@@ -33,30 +33,30 @@ function losses(
 }
 
 describe('checkLosses', () => {
-  it('says nothing of a first crawl, of growth, and of what vanishes in the ordinary course of things', () => {
+  it('accepts a first crawl, growth, and small losses', () => {
     expect(losses({ events: 0 }, { events: 3 })).toEqual([]);
     expect(losses({ events: 100 }, { events: 120 })).toEqual([]);
     expect(losses({ events: 100 }, { events: 80 })).toEqual([]);
     expect(losses({ events: 4 }, { events: 2 })).toEqual([]);
   });
 
-  it('refuses no events where there were some, however few', () => {
+  it('refuses a crawl without events if there were any', () => {
     expect(() => losses({ events: 1 }, { events: 0 })).toThrow(
       /1 of 1 records of kind event in en \(100 %\) are gone/u,
     );
   });
 
-  it('refuses a loss above the share, and names the way to accept it', () => {
+  it('refuses a loss above the share, and names the option to accept it', () => {
     expect(() => losses({ events: 100 }, { events: 79 })).toThrow(/21 of 100 .*--accept-loss/u);
     expect(losses({ events: 100 }, { events: 79 }, { share: 0.3 })).toEqual([]);
   });
 
-  it('refuses a great loss of a small calendar, and any loss where none is allowed', () => {
+  it('refuses a large loss in a small calendar, and any loss if none is allowed', () => {
     expect(() => losses({ events: 6 }, { events: 2 })).toThrow(/4 of 6 .*67 %/u);
     expect(() => losses({ events: 20 }, { events: 19 }, { share: 0 })).toThrow(/1 of 20/u);
   });
 
-  it('takes the history of the published site for the crawl before, on a machine without snapshot', () => {
+  it('uses the history of the published site on a machine without a snapshot', () => {
     const before = openSnapshot(':memory:');
     const events = Array.from({ length: 9 }, (_, index) => eventRecord({ id: index + 1 }));
     fill(before, { ...emptyContent, origin, sites: [siteRecord({})], events });
@@ -69,12 +69,12 @@ describe('checkLosses', () => {
     expect(check()).toEqual([]);
   });
 
-  it('watches venues and the other kinds as well', () => {
+  it('checks venues and the other kinds too', () => {
     const some = { events: 10, venues: 20 };
     expect(() => losses(some, { events: 10, venues: 10 })).toThrow(/10 of 20 records of kind venue/u);
   });
 
-  it('counts records, not totals: as many new ones make up for nothing', () => {
+  it('counts lost records, not totals: new ones do not compensate', () => {
     const snapshot = openSnapshot(':memory:');
     const events = (from: number) =>
       Array.from({ length: 20 }, (_, index) => eventRecord({ id: from + index }));
@@ -85,19 +85,19 @@ describe('checkLosses', () => {
     expect(() => checkLosses(draft, ['en'], [], { share: 0.2, accept: false })).toThrow(/20 of 20/u);
   });
 
-  it('lets an accepted loss pass, and says so', () => {
+  it('returns a sentence for an accepted loss', () => {
     expect(losses({ events: 100 }, { events: 0 }, { accept: true })).toEqual([
       '100 of 100 records of kind event in en (100 %) are gone since the last crawl.',
     ]);
   });
 });
 
-describe('checkFirst', () => {
+describe('checkFirstPublication', () => {
   const left = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: index + 1, reason: 'password', note: '' }) as const);
 
   /**
-   * What is said of a first crawl with so many English events, published and left out; there are no
+   * The result for a first crawl with these numbers of published and skipped English events, and no
    * Spanish ones.
    */
   function first({ published = 0, leftOut = 0, accept = false }) {
@@ -109,14 +109,14 @@ describe('checkFirst', () => {
     return checkFirstPublication(draft, ['en', 'es'], { accept });
   }
 
-  it('refuses a first publication without any event, and names the way to accept it', () => {
+  it('refuses a first publication without events, and names the option to accept it', () => {
     expect(() => first({})).toThrow(
       /No event was found \(en, es\): the lists of the origin are empty\. .*--accept-loss/u,
     );
-    expect(() => first({ leftOut: 3 })).toThrow(/all that the origin lists was left out \(3 password\)/u);
+    expect(() => first({ leftOut: 3 })).toThrow(/all items of the origin were left out \(3 password\)/u);
   });
 
-  it('warns of each language without an event where there is one, or where that is accepted', () => {
+  it('warns about each language without events if another has some, or if accepted', () => {
     expect(first({ published: 1 })).toEqual(['No event was found in es.']);
     expect(first({ accept: true })).toEqual(['No event was found in en.', 'No event was found in es.']);
   });

@@ -5,8 +5,8 @@ import { tinyContent } from '../../../support/sample-origin/tiny-content.ts';
 import { crawlOnce } from '../../../support/crawl/crawling.ts';
 
 /**
- * A site with a language by parameter, of which the addresses of events say nothing.
- * @param obeys whether the interface goes by its parameter
+ * A site with a language parameter, and event addresses without a language.
+ * @param obeys whether the API respects the parameter
  */
 async function serveUntold(obeys: boolean): Promise<URL> {
   const origin = await startOrigin({ content: tinyContent(), layout: { form: 'query', plain: false } });
@@ -31,7 +31,7 @@ async function serveUntold(obeys: boolean): Promise<URL> {
   return site;
 }
 
-it('a crawl believes the question where the interface alone tells languages apart', async () => {
+it('accepts languages that only the parameter distinguishes', async () => {
   const site = await serveUntold(true);
   const { content, receipt } = await crawlOnce(site.href);
   const untouched = await startOrigin({ content: tinyContent() });
@@ -41,7 +41,7 @@ it('a crawl believes the question where the interface alone tells languages apar
   expect(receipt.warnings).toEqual([]);
 });
 
-it('a crawl refuses two languages that nothing tells apart, and warns of one', async () => {
+it('refuses two indistinguishable languages, and warns about one', async () => {
   const site = await serveUntold(false);
   await expect(crawlOnce(site.href)).rejects.toThrow(
     /gives the same events in 'en' as in 'es', and the address of none is in 'es'.*CALENDAR_LOCALES/u,

@@ -12,40 +12,40 @@ const homes = ['en', 'es'].map((locale) => ({ locale, home: new URL(`${home}/${l
 const fair = { id: 11, title: 'Fair', permalink: `${home}/en/event/fair/` };
 const concert = { ...fair, locale: 'es', title: 'Concierto', permalink: `${home}/es/event/concierto/` };
 
-describe('records of one id', () => {
-  it('are different items where each language has another name or start at its own address', () => {
+describe('records with one id', () => {
+  it('are different items if name or start differ at the address of each language', () => {
     const records = [eventRecord(fair), eventRecord(concert)];
     expect(findDifferingPair(records, homes)).toEqual(records);
     const later = eventRecord({ ...concert, title: 'Fair', startUtc: '2027-01-01T09:00:00Z' });
     expect(findDifferingPair([eventRecord(fair), later], homes)).not.toBeNull();
   });
 
-  it('are different items whatever their kind', () => {
+  it('are different items for any kind', () => {
     const hall = venueRecord({ id: 50, name: 'Hall', permalink: `${home}/en/venue/hall/` });
     const sala = { ...hall, locale: 'es', name: 'Sala', permalink: `${home}/es/venue/sala/` };
     expect(findDifferingPair([hall, sala], homes)).toEqual([hall, sala]);
   });
 
-  it('are one item where a site shows what is not translated in all languages', () => {
+  it('are one item if a site shows an untranslated item in all languages', () => {
     const shown = eventRecord({ ...fair, locale: 'es', permalink: `${home}/es/event/fair/` });
     expect(findDifferingPair([eventRecord(fair), shown], homes)).toBeNull();
   });
 
-  it('are one item whose title has the quotation marks of each language', () => {
+  it('are one item if only quotation marks in the title differ', () => {
     const english = eventRecord({ ...fair, title: 'Film: “Casablanca” – 1942' });
     const spanish = { ...english, locale: 'es', title: 'Film: «Casablanca» — 1942' };
     const shown = { ...spanish, permalink: `${home}/es/event/fair/` };
     expect(findDifferingPair([english, shown], homes)).toBeNull();
   });
 
-  it('are one item where one language answers as it was before an edit', () => {
+  it('are one item if one language answers from before an edit', () => {
     const before = eventRecord({ ...fair, slug: 'fair' });
     const edited = { ...before, locale: 'es', title: 'Fair moved', permalink: `${home}/es/event/fair/` };
     expect(findDifferingPair([before, edited], homes)).not.toBeNull();
     expect(findDifferingPair([before, { ...edited, modified: '2026-11-19T10:00:00Z' }], homes)).toBeNull();
   });
 
-  it('are one item where no address, or the same one, is that of both languages', () => {
+  it('are one item if addresses do not distinguish languages', () => {
     const same = eventRecord({ ...concert, permalink: fair.permalink });
     expect(findDifferingPair([eventRecord(fair), same], homes)).toBeNull();
     const bare = eventRecord({ ...concert, permalink: `${home}/event/concierto/` });
@@ -68,7 +68,7 @@ const terms: Contents = [
   { terms: [term(2, 'category', 'Teatro', { locale: 'es' })] },
 ];
 
-describe('a site whose languages give one id to different items', () => {
+describe('a site whose languages share ids', () => {
   it.each([
     [
       'events',
@@ -81,7 +81,7 @@ describe('a site whose languages give one id to different items', () => {
       /venue 50 is “Hall” in en \(http:\S+\/hall\/\) and “Sala” in es \(http:\S+\/sala\/\)\./u,
     ],
     ['categories', terms, /category 2 is “Music” in en \(http:\S+\) and “Teatro” in es \(http:\S+\)\./u],
-  ])('is refused for its %s, with an example and what to do', async (_, contents, example) => {
+  ])('is refused for its %s, with an example and advice', async (_, contents, example) => {
     const site = await serveNetwork(contents, asAddressed);
     const failed = crawlOnce(site.href, { acceptLoss: true });
     await expect(failed).rejects.toMatchObject({
@@ -93,8 +93,8 @@ describe('a site whose languages give one id to different items', () => {
     );
   });
 
-  it('is read where an event only moved from one list to the other meanwhile', async () => {
-    // Asked again, both languages show it as what it is now.
+  it('is accepted if an event only moved from one list to the other', async () => {
+    // Requested again, both languages show its current state.
     const site = await serveNetwork(events, (path) =>
       /\/events\/\d+(?:\?|$)/u.test(path) ? 'es' : 'as the address says',
     );
@@ -104,7 +104,7 @@ describe('a site whose languages give one id to different items', () => {
   });
 });
 
-/** What the English and the Spanish site have. */
+/** The items of the English and the Spanish site. */
 type Contents = readonly [Partial<Content>, Partial<Content>];
 
 /** Two sites behind one host, below `/en/` and `/es/`. */

@@ -4,71 +4,73 @@ import type { StoredImage } from '../../model/stored-image.ts';
 import type { Instant } from '../../model/time.ts';
 import type { ImageFiles } from '../../snapshot/image-files.ts';
 import { createQueue } from '../../http/queue.ts';
-import { maxImageBytes, readImageFacts, UnusableImageError } from './image-type.ts';
+import { maxImageBytes, readImageFacts, UnusableImageError } from './image-facts.ts';
 import { createCircuitBreaker } from '../../http/circuit-breaker.ts';
 
-/** Where images come from and go to. */
+/** How to read images. */
 export interface ImagesOptions {
   readonly client: Client;
-  /** Addresses on the hosts of the site: images elsewhere are left alone. */
+  /** Hosts of the site: images on other hosts are not read. */
   readonly hosts: readonly URL[];
-  /** What the crawl before this one gave as `stored`. */
+  /** `stored` of the last crawl. */
   readonly cached: readonly StoredImage[];
   readonly files: ImageFiles;
-  /** Whether known images are asked about again. */
+  /** Whether to revalidate cached images. */
   readonly full: boolean;
   readonly now: Instant;
   readonly signal?: AbortSignal | undefined;
-  /** Aborts when the images that are still missing are to be left for another time. */
+  /** Aborts when the time for images is over; the others are left for later crawls. */
   readonly enrichmentSignal?: AbortSignal | undefined;
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** An image that could not be had. */
+/** An image that was unavailable. */
 export interface FailedImage {
   readonly url: string;
   /** A sentence. */
   readonly why: string;
-  /** Whether the origin gave no answer or failed, so that the next crawl asks again; what it has not, or will not give, waits for a full one. */
+  /**
+   * Whether the origin failed or did not answer: the next crawl tries again, otherwise a full one.
+   */
   readonly silent: boolean;
 }
 
-/** What came of the images that were wanted. */
+/** The result for all wanted images. */
 export interface ImagesResult {
-  /** One for each address that there is an image of, in the order of the addresses. */
+  /** The available images, in the order of the addresses. */
   readonly stored: readonly StoredImage[];
-  /** What could not be read now, with a sentence why. Where an older copy is known, that one is in `stored`. */
+  /** Images that could not be read now; an older copy may be in `stored`. */
   readonly failed: readonly FailedImage[];
-  /** Images that came over the network. */
+  /** Number of images downloaded. */
   readonly fetched: number;
 }
 
-/** Images that are held in memory at the same time. */
-const atOnce = 4;
+/** Maximum number of images in memory. */
+const maxConcurrent = 4;
 
 /**
- * Brings images of the origin into the folder beside the snapshot. An image that is known and still there is not asked about, or,
- * in a full crawl, only whether it has changed. One that fails does not end the crawl.
- * @throws the signal's reason when it aborts, and what writing a file throws
+ * Downloads images of the origin into the folder next to the snapshot. Cached images are not
+ * requested, or only revalidated in a full crawl. A failing image does not end the crawl.
+ * @throws the signal's reason when it aborts, and errors of writing a file
  */
 export async function readImages(addresses: Iterable<string>, options: ImagesOptions): Promise<ImagesResult> {
   const { client, hosts, files, full, now, signal, enrichmentSignal: enough, onProgress } = options;
-  const askPatiently = createCircuitBreaker(signal, enough);
+  const withBreaker = createCircuitBreaker(signal, enough);
   const wanted = [...new Set(addresses)];
-  const known = new Map(options.cached.map((image) => [image.url, image]));
+  const cached = new Map(options.cached.map((image) => [image.url, image]));
   const stored = new Map<string, StoredImage>();
   const failed = new Map<string, FailedImage>();
   let fetched = 0;
   let done = 0;
 
   async function read(url: string): Promise<void> {
-    const before = known.get(url);
+    const before = cached.get(url);
     const copy = before !== undefined && files.has(before.file) ? before : null;
     if (copy !== null) stored.set(url, copy);
     if (copy !== null && !full) return;
-    const target = hosts.map((host) => addressAt(host, url)).find((each) => each !== null);
+    const target = hosts.map((host) => resolveAt(host, url)).find((each) => each !== null);
     if (target === undefined) throw new UnusableImageError('It is on another host than the calendar.');
-    const answer = await ask(target, copy);
+    const answer = await request(target, copy);
     if (answer.status === 304 && copy !== null) {
       stored.set(url, { ...copy, checked: now });
       return;
@@ -76,7 +78,10 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
     fetched += 1;
     const { type, width, height } = await readImageFacts(answer.bytes);
     const file = await files.add(answer.bytes, type);
-    const validators = { etag: validator(answer, 'etag'), lastModified: validator(answer, 'last-modified') };
+    const validators = {
+      etag: readValidator(answer, 'etag'),
+      lastModified: readValidator(answer, 'last-modified'),
+    };
     stored.set(url, {
       url,
       file,
@@ -89,19 +94,23 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
     });
   }
 
-  async function ask(url: URL, copy: StoredImage | null): Promise<Response> {
+  async function request(url: URL, copy: StoredImage | null): Promise<Response> {
     let failure = new OriginError(
       'unreachable',
-      'It was not asked for: the origin gave no answer for others, or no time was left.',
+      'It was not requested: other images gave no answer, or the time was over.',
     );
-    const answer = await askPatiently(async (asking) => {
+    const answer = await withBreaker(async (requestOptions) => {
       try {
-        return await client.get(url, { ...asking, maxBytes: maxImageBytes, headers: conditions(copy) });
+        return await client.get(url, {
+          ...requestOptions,
+          maxBytes: maxImageBytes,
+          headers: buildConditions(copy),
+        });
       } catch (error) {
         if (!(error instanceof OriginError)) throw error;
         failure = error;
-        if (isSilence(error)) throw error;
-        // That the origin has it not, or not for us, is an answer: it says nothing of the others.
+        if (isSilent(error)) throw error;
+        // A refusal is an answer and does not count for the circuit breaker.
         return null;
       }
     });
@@ -109,14 +118,14 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
     return answer;
   }
 
-  const queue = createQueue(atOnce, async (url: string) => {
+  const queue = createQueue(maxConcurrent, async (url: string) => {
     signal?.throwIfAborted();
     try {
       await read(url);
     } catch (error) {
       signal?.throwIfAborted();
       if (!(error instanceof OriginError || error instanceof UnusableImageError)) throw error;
-      failed.set(url, { url, why: error.message, silent: isSilence(error) });
+      failed.set(url, { url, why: error.message, silent: isSilent(error) });
     }
     onProgress(++done, wanted.length);
   });
@@ -130,12 +139,14 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
   };
 }
 
-function isSilence(error: unknown): boolean {
+function isSilent(error: unknown): boolean {
   return error instanceof OriginError && (error.failure === 'unreachable' || (error.status ?? 0) >= 500);
 }
 
-/** Where an image of a host is asked for; null where it lies elsewhere. Old texts still say http where the site has moved to https. */
-function addressAt(host: URL, address: string): URL | null {
+/**
+ * The address of an image at a host; null if it is elsewhere. Old texts have http instead of https.
+ */
+function resolveAt(host: URL, address: string): URL | null {
   const url = URL.parse(address);
   if (url === null || url.hostname !== host.hostname) return null;
   if (url.protocol === 'http:' && url.port === '' && host.protocol === 'https:') {
@@ -146,15 +157,15 @@ function addressAt(host: URL, address: string): URL | null {
   return url.port === host.port || isUpgrade ? url : null;
 }
 
-function conditions(copy: StoredImage | null): Record<string, string> {
+function buildConditions(copy: StoredImage | null): Record<string, string> {
   return {
     ...(copy?.etag && { 'if-none-match': copy.etag }),
     ...(copy?.lastModified && { 'if-modified-since': copy.lastModified }),
   };
 }
 
-/** A header that can be sent back as it came. */
-function validator({ headers }: Response, name: string): string | null {
+/** A header that can be sent back unchanged; else null. */
+function readValidator({ headers }: Response, name: string): string | null {
   const value = headers[name];
   return typeof value === 'string' && /^[\x20-\x7e]{1,200}$/u.test(value) ? value : null;
 }

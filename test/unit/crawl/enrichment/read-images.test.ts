@@ -8,7 +8,7 @@ import {
   readImages,
   type ImagesOptions,
   type ImagesResult,
-} from '../../../../src/crawl/enrichment/images.ts';
+} from '../../../../src/crawl/enrichment/read-images.ts';
 import { openImageFiles } from '../../../../src/snapshot/image-files.ts';
 import { raster } from '../../../support/images.ts';
 import { serve } from '../../../support/server.ts';
@@ -19,7 +19,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 
 type Resource = Uint8Array | string | ((request: IncomingMessage, response: ServerResponse) => void);
 
-/** An origin with these resources by path, a folder for its images, and what it was asked. */
+/** An origin with these resources by path, a folder for its images, and its requests. */
 async function originWith(resources: Record<string, Resource>) {
   const asked: string[] = [];
   const origin = await serve((request, response) => {
@@ -53,7 +53,7 @@ async function originWith(resources: Record<string, Resource>) {
   return { origin, asked, folder, files, read };
 }
 
-/** Answers with an image and its validators, or with 304 to who knows them already. */
+/** Answers with an image and its validators, or with 304 to matching validators. */
 function conditional(bytes: Uint8Array, etag: string): Resource {
   return (request, response) => {
     response.setHeader('etag', etag).setHeader('last-modified', 'Fri, 20 Nov 2026 10:00:00 GMT');
@@ -68,7 +68,7 @@ function conditional(bytes: Uint8Array, etag: string): Resource {
 const later = { full: true, now: '2026-11-21T20:30:00Z' };
 
 describe('readImages', () => {
-  it('brings images into the folder, named by content and typed by their bytes', async () => {
+  it('stores images in the folder, named by content and typed by their bytes', async () => {
     const { origin, folder, read } = await originWith({ '/a.jpg': png, '/b': conditional(webp, '"1"') });
     const { stored, failed, fetched } = await read(['/a.jpg', '/b']);
     expect(failed).toEqual([]);
@@ -94,7 +94,7 @@ describe('readImages', () => {
     expect(readFileSync(join(folder, b?.file ?? ''))).toEqual(webp);
   });
 
-  it('asks once for what is named often, and keeps equal bytes once', async () => {
+  it('requests repeated addresses once, and stores equal bytes once', async () => {
     const { asked, folder, read } = await originWith({ '/a.png': png, '/copy.png': png });
     const { stored } = await read(['/a.png', '/copy.png', '/a.png', '/a.png']);
     expect(asked.toSorted()).toEqual(['/a.png', '/copy.png']);
@@ -103,7 +103,7 @@ describe('readImages', () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  it('asks nothing about what it knows, unless its file is gone', async () => {
+  it('does not request cached images unless the file is missing', async () => {
     const { asked, folder, read } = await originWith({ '/a.png': png, '/b.webp': webp });
     const first = await read(['/a.png', '/b.webp']);
     asked.length = 0;
@@ -116,13 +116,13 @@ describe('readImages', () => {
     expect(readdirSync(folder)).toHaveLength(2);
   });
 
-  it('forgets what is not wanted any more', async () => {
+  it('forgets images that are no longer wanted', async () => {
     const { read } = await originWith({ '/a.png': png, '/b.webp': webp });
     const { stored } = await read(['/a.png', '/b.webp']);
     expect((await read(['/b.webp'], { cached: stored })).stored).toEqual([stored[1]]);
   });
 
-  it('asks in a full crawl whether an image has changed', async () => {
+  it('revalidates images in a full crawl', async () => {
     const resources = { '/a.png': conditional(png, '"1"'), '/b.png': conditional(png, '"1"') };
     const { asked, read } = await originWith(resources);
     const first = await read(['/a.png', '/b.png']);
@@ -134,7 +134,7 @@ describe('readImages', () => {
     expect(second.stored[1]).toMatchObject({ type: 'image/webp', etag: '"2"', checked: later.now });
   });
 
-  it('keeps the older copy of what cannot be read any more, and says so', async () => {
+  it('keeps the older copy of an unavailable image, and reports it', async () => {
     const resources: Record<string, Resource> = { '/a.png': png, '/b.png': png };
     const { read } = await originWith(resources);
     const first = await read(['/a.png', '/b.png']);
@@ -144,11 +144,11 @@ describe('readImages', () => {
     expect(second.stored).toEqual(first.stored);
     expect(second.failed.map(({ why }) => why)).toEqual([
       expect.stringContaining('404'),
-      'It is a page of text, not an image.',
+      'It is a text page, not an image.',
     ]);
   });
 
-  it('names what it does not keep, and reads the others', async () => {
+  it('reports unusable images, and reads the others', async () => {
     const { folder, read } = await originWith({
       '/page.jpg': '<!doctype html><title>Not found</title>',
       '/drawing.png': svg,
@@ -172,7 +172,7 @@ describe('readImages', () => {
     ]);
     expect(stored.map(({ url }) => new URL(url).pathname)).toEqual(['/good.png']);
     expect(failed.map(({ url, why }) => [new URL(url).pathname, why])).toEqual([
-      ['/page.jpg', expect.stringContaining('page of text')],
+      ['/page.jpg', expect.stringContaining('text page')],
       ['/drawing.png', expect.stringContaining('SVG')],
       ['/cut.png', expect.stringContaining('broken')],
       ['/script.gif', expect.stringContaining('broken')],
@@ -184,7 +184,7 @@ describe('readImages', () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  it('are read from another host of the site, too', async () => {
+  it('reads images from other hosts of the site', async () => {
     const { origin, read } = await originWith({ '/a.png': png });
     const hosts = [new URL('http://town.example/'), origin];
     expect((await read(['/a.png'], { hosts })).stored).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('readImages', () => {
     expect(elsewhere.failed[0]?.why).toBe('It is on another host than the calendar.');
   });
 
-  it('asks by https where the origin has moved there and texts still say http', async () => {
+  it('uses https if the origin has moved there and texts still have http', async () => {
     const asked: string[] = [];
     const { read } = await originWith({});
     const { stored } = await readImagesOf(read, asked);
@@ -200,7 +200,7 @@ describe('readImages', () => {
     expect(stored[0]?.url).toBe('http://town.example/a.png');
   });
 
-  it('leaves the rest for another time when the origin gives no answers', async () => {
+  it('leaves the rest to a later crawl when the origin does not answer', async () => {
     const paths = Array.from({ length: 40 }, (_, at) => `/${at}.png`);
     const silent = Object.fromEntries(
       paths.map((path): [string, Resource] => [path, (request) => request.socket.destroy()]),
@@ -213,7 +213,7 @@ describe('readImages', () => {
     expect(asked.length).toBeLessThan(15);
   });
 
-  it('asks no further when the origin wants a minute of quiet', async () => {
+  it('stops requests when the origin asks for a minute of delay', async () => {
     const paths = Array.from({ length: 40 }, (_, at) => `/${at}.png`);
     const busy: Resource = (_, response) => void response.writeHead(503, { 'retry-after': '60' }).end();
     const { asked, read } = await originWith(Object.fromEntries(paths.map((path) => [path, busy])));
@@ -222,7 +222,7 @@ describe('readImages', () => {
     expect(asked.length).toBeLessThanOrEqual(4);
   });
 
-  it('leaves those for another time that are open when enough time was spent', async () => {
+  it('leaves the rest to a later crawl when its time is over', async () => {
     const enough = new AbortController();
     const paths = Array.from({ length: 40 }, (_, at) => `/${at}.png`);
     const never: Resource = () => enough.abort();
@@ -242,13 +242,13 @@ describe('readImages', () => {
     expect(asked.length).toBeLessThanOrEqual(5);
   });
 
-  it('does not take refusals for silence', async () => {
+  it('does not count refusals as missing answers', async () => {
     const paths = Array.from({ length: 20 }, (_, at) => `/${at}.png`);
     const { stored } = await (await originWith({ '/a.png': png })).read([...paths, '/a.png']);
     expect(stored).toHaveLength(1);
   });
 
-  it('holds few images at a time', async () => {
+  it('has few images in memory at a time', async () => {
     let open = 0;
     let most = 0;
     const slowly: Resource = (_, response) => {
@@ -264,7 +264,7 @@ describe('readImages', () => {
     expect(told).toBe((30 * 31) / 2);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when the signal aborts', async () => {
     const stop = new AbortController();
     const { asked, read } = await originWith({ '/a.png': () => stop.abort(new Error('stopped')) });
     const paths = ['/a.png', ...Array.from({ length: 40 }, (_, at) => `/${at}.png`)];
@@ -273,7 +273,7 @@ describe('readImages', () => {
   });
 });
 
-/** Reads one image of an origin on https, whose client only notes what it is asked. */
+/** Reads one image of an https origin, with a client that only records requests. */
 function readImagesOf(
   read: (paths: readonly string[], options: Partial<ImagesOptions>) => Promise<ImagesResult>,
   asked: string[],

@@ -2,28 +2,27 @@ import { routeUrl } from '../../api/address.ts';
 import type { Collection } from '../../api/dialect.ts';
 import type { Instant } from '../../model/time.ts';
 import { fetchMissingEvents } from './fetch-events.ts';
-import { describeEvents, readTitle } from './differing.ts';
-import { joinReadings } from './joining.ts';
-import { readList } from './paginate.ts';
-import { storeItems, type ListCount, type LanguageReader } from './reading.ts';
-import { readUntilStable } from './consistent-read.ts';
+import { describeEvents, readTitle } from './describe-events.ts';
+import { readList } from './read-list.ts';
+import { storeItems, type ListCount, type LanguageReader } from './language-reader.ts';
+import { joinReadings, readUntilStable } from './consistent-read.ts';
 
-/** So many events may be missing from a list, whatever share of a small calendar they are. */
-const few = 2;
+/** This many events may be missing from a list of any size. */
+const minBroken = 2;
 
-/** A list that lacks a larger share of what was there is broken: the guard against losses must see it as it is. */
-const mostMissing = 0.2;
+/** A list that lacks a larger share is broken, which `checkLosses` must see. */
+const maxMissing = 0.2;
 
 /**
- * Reads a collection whole, as often as it takes to believe it, into the draft. An event that the crawl before had and the list
- * lacks is asked for by itself: only what the origin shows nowhere is gone.
- * @throws {OriginError} `incomplete` when it never stands still
+ * Reads a whole collection into the draft until it is consistent. Events of the last crawl that the
+ * list lacks are fetched by id: only events that the origin shows nowhere are gone.
+ * @throws {OriginError} `incomplete` when the list is never consistent
  */
 export async function readWholeList(reading: LanguageReader, collection: Collection): Promise<ListCount> {
   const { client, context, draft, discovery, signal, onProgress } = reading;
   const { kind } = collection;
   const { locale, root } = discovery;
-  const known = draft.listing(kind, locale);
+  const listing = draft.listing(kind, locale);
   const address = routeUrl(root, collection.route).href;
   const read = joinReadings((cut, isMore) => {
     if (!isMore) draft.begin(kind, locale, 'nothing');
@@ -38,12 +37,12 @@ export async function readWholeList(reading: LanguageReader, collection: Collect
       onProgress: (done, total) => onProgress(kind, locale, done, total),
     });
   });
-  const settled = await readUntilStable(address, known.size > 0 ? new Set(known.keys()) : null, read);
-  const { total, pages, received, ids, nameless } = settled;
+  const list = await readUntilStable(address, listing.size > 0 ? new Set(listing.keys()) : null, read);
+  const { total, pages, received, ids, withoutId: nameless } = list;
   const { before, lost } = draft.lost(kind, locale);
-  const isBroken = lost > Math.max(few, mostMissing * before);
+  const isBroken = lost > Math.max(minBroken, maxMissing * before);
   const missing =
-    kind !== 'event' || isBroken ? [] : draft.vanished(kind).filter((id) => known.has(id) && !ids.has(id));
+    kind !== 'event' || isBroken ? [] : draft.vanished(kind).filter((id) => listing.has(id) && !ids.has(id));
   const { gone, kept } = await fetchMissingEvents(reading, missing, 'lists and routes');
   const shown = new Set(missing).difference(new Set(gone));
   draft.list(kind, locale, new Map([...ids, ...shown].map((id): [number, Instant] => [id, ''])));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '../../../../src/http/client.ts';
 import { createEventsV1 } from '../../../../src/api/dialects/events-v1/dialect.ts';
 import { OriginError } from '../../../../src/http/origin-error.ts';
-import { createStatusReader, type StatusReader } from '../../../../src/crawl/enrichment/statuses.ts';
+import { createStatusReader, type StatusReader } from '../../../../src/crawl/enrichment/status-reader.ts';
 import { openSnapshot } from '../../../../src/snapshot/snapshot.ts';
 import { eventRecord, siteRecord } from '../../../support/records.ts';
 import { discoveryAt } from '../../../support/crawl/reading-of.ts';
@@ -16,7 +16,9 @@ const coming = (id: number, more: Partial<Event> = {}) =>
   eventRecord({ id, endUtc: '2026-12-01T00:00:00Z', modified: '2026-11-01T00:00:00Z', ...more });
 const over = eventRecord({ id: 9, startUtc: '2026-11-20T10:00:00Z', endUtc: '2026-11-20T11:59:59Z' });
 
-/** An event's own route; of another id, or with an older edit where the status says so: `EventCancelled 7`, `EventCancelled 2026-…`. */
+/**
+ * An event's own route; `EventCancelled 7` has another id, `EventCancelled 2026-…` an older edit.
+ */
 function singleOf(id: number, said: string): object {
   const [status = '', other = ''] = said.split(' ');
   const isEdit = other.includes('-');
@@ -33,7 +35,7 @@ function priced(id: number, priceCurrency: string, modified_utc = '2026-11-01 00
   return { id, modified_utc, cost_details, json_ld: { offers: { priceCurrency } } };
 }
 
-/** A crawl after another over the same snapshot, asking for statuses only. */
+/** Successive crawls over one snapshot that request only statuses. */
 function statusCrawls() {
   const snapshot = openSnapshot(':memory:');
   return async (
@@ -81,8 +83,8 @@ function statusCrawls() {
   };
 }
 
-describe('a status asker', () => {
-  it('asks about what ends before it starts, as long as its start is to come', async () => {
+describe('a status reader', () => {
+  it('requests an event that ends before it starts until its start', async () => {
     const { asked } = await statusCrawls()(
       [coming(1, { endUtc: '2025-12-01T00:00:00Z' })],
       () => 'EventCancelled',
@@ -90,13 +92,13 @@ describe('a status asker', () => {
     expect(asked).toEqual([1]);
   });
 
-  it('asks about what is coming, and leaves what is over', async () => {
+  it('requests upcoming events, but not past ones', async () => {
     const { asked, statuses } = await statusCrawls()([coming(1), over], () => 'EventCancelled');
     expect(asked).toEqual([1]);
     expect(statuses).toEqual({ 1: 'cancelled', 9: 'scheduled' });
   });
 
-  it('asks again only when the event was edited', async () => {
+  it('requests an event again only when it was edited', async () => {
     const crawl = statusCrawls();
     await crawl([coming(1), coming(2)], () => 'EventPostponed');
     const edited = coming(2, { modified: '2026-11-19T00:00:00Z' });
@@ -105,7 +107,7 @@ describe('a status asker', () => {
     expect(statuses).toEqual({ 1: 'postponed', 2: 'scheduled' });
   });
 
-  it('asks again in a full crawl though nothing was edited: a status may change without an edit', async () => {
+  it('requests unedited events again in a full crawl, because a status may change without an edit', async () => {
     const crawl = statusCrawls();
     await crawl([coming(1), coming(2), over], () => 'EventScheduled');
     const cancelled = () => 'EventCancelled';
@@ -116,24 +118,24 @@ describe('a status asker', () => {
     });
   });
 
-  it('asks in a full crawl first what was never told, then again what ends first, as far as its budget goes', async () => {
+  it('requests unknown statuses first in a full crawl, then the earliest end, within the budget', async () => {
     const crawl = statusCrawls();
     const [late, ...known] = [4, 3, 2, 1].map((day) => coming(day, { endUtc: `2026-12-0${day}T00:00:00Z` }));
     await crawl(known, () => 'EventCancelled');
     const events = late === undefined ? [] : [late, ...known];
     const full = await crawl(events, () => 'EventPostponed', { full: true, budget: 2 });
-    expect(full).toMatchObject({ asked: [4, 1], unknown: 0, later: 0 });
+    expect(full).toMatchObject({ asked: [4, 1], unknown: 0, remaining: 0 });
     expect(full.statuses).toEqual({ 1: 'postponed', 2: 'cancelled', 3: 'cancelled', 4: 'postponed' });
   });
 
-  it('keeps in a full crawl what was told before of an event that gives no answer now', async () => {
+  it('keeps the known status of an event without an answer in a full crawl', async () => {
     const crawl = statusCrawls();
     await crawl([coming(1)], () => 'EventCancelled');
     const silent = await crawl([coming(1)], () => new OriginError('unreachable', 'no'), { full: true });
-    expect(silent).toMatchObject({ unknown: 0, silent: 1, later: 0, statuses: { 1: 'cancelled' } });
+    expect(silent).toMatchObject({ unknown: 0, unanswered: 1, remaining: 0, statuses: { 1: 'cancelled' } });
   });
 
-  it('remembers that an event was cancelled when it is over', async () => {
+  it('keeps a cancellation when the event is over', async () => {
     const crawl = statusCrawls();
     await crawl([coming(1)], () => 'EventCancelled');
     const ended = { startUtc: '2026-11-20T10:00:00Z', endUtc: '2026-11-20T11:00:00Z' };
@@ -143,31 +145,31 @@ describe('a status asker', () => {
     expect(statuses).toEqual({ 1: 'cancelled' });
   });
 
-  it('does not believe what the origin says of an event before its last edit, and asks again', async () => {
+  it('ignores answers from before the last edit, and requests the event again', async () => {
     const crawl = statusCrawls();
     const stale = await crawl([coming(1), coming(2)], (id) =>
       id === 1 ? 'EventScheduled 2026-10-01' : 'EventCancelled 2026-11-01',
     );
-    expect(stale).toMatchObject({ unknown: 1, silent: 1, statuses: { 2: 'cancelled' } });
+    expect(stale).toMatchObject({ unknown: 1, unanswered: 1, statuses: { 2: 'cancelled' } });
     expect(await crawl([coming(1), coming(2)], () => 'EventCancelled')).toMatchObject({
       asked: [1],
       statuses: { 1: 'cancelled' },
     });
   });
 
-  it('does not take the answer of one event for that of another', async () => {
-    const { statuses, silent } = await statusCrawls()([coming(1), coming(2)], () => 'EventCancelled 1');
+  it('does not accept the answer of another event', async () => {
+    const { statuses, unanswered } = await statusCrawls()([coming(1), coming(2)], () => 'EventCancelled 1');
     expect(statuses).toEqual({ 1: 'cancelled', 2: 'scheduled' });
-    expect(silent).toBe(1);
+    expect(unanswered).toBe(1);
   });
 
-  it('asks no more than its budget, first those that end first, and goes on at the next crawl', async () => {
+  it('stays within the budget, earliest end first, and continues in the next crawl', async () => {
     const crawl = statusCrawls();
     const events = [5, 4, 3, 2, 1].map((day) => coming(day, { endUtc: `2026-12-0${day}T00:00:00Z` }));
     expect(await crawl(events, () => 'EventCancelled', { budget: 2 })).toMatchObject({
       asked: [1, 2],
       unknown: 3,
-      silent: 0,
+      unanswered: 0,
     });
     expect(await crawl(events, () => 'EventCancelled', { budget: 2 })).toMatchObject({
       asked: [3, 4],
@@ -179,11 +181,11 @@ describe('a status asker', () => {
     });
   });
 
-  it('takes no answer for scheduled, does not remember it, and soon gives up on an origin that does not tell', async () => {
+  it('treats no answer as scheduled without storing it, and soon gives up without answers', async () => {
     const crawl = statusCrawls();
     const events = Array.from({ length: 20 }, (_, index) => coming(index + 1));
     const silent = await crawl(events, () => new OriginError('unreachable', 'no'));
-    expect(silent).toMatchObject({ unknown: 20, silent: 20 });
+    expect(silent).toMatchObject({ unknown: 20, unanswered: 20 });
     expect(new Set(Object.values(silent.statuses))).toEqual(new Set(['scheduled']));
     expect((await crawl(events, () => 'EventCancelled')).statuses).toMatchObject({
       1: 'cancelled',
@@ -208,7 +210,7 @@ describe('a status asker', () => {
     },
   );
 
-  it('hears the currency of the site, of every event that names it but by an old answer', async () => {
+  it('collects the currency of the site from all current answers', async () => {
     const { currencies } = await statusCrawls()([coming(1), coming(2), coming(3), coming(4)], (id) =>
       id === 4
         ? 'EventScheduled'
@@ -217,7 +219,7 @@ describe('a status asker', () => {
     expect(currencies).toEqual(new Map([['en', new Set(['EUR', 'USD'])]]));
   });
 
-  it('asks while the lists are read, and again only what was edited since', async () => {
+  it('requests events while lists are read, and again only those edited since', async () => {
     const asked: number[] = [];
     const snapshot = openSnapshot(':memory:');
     const draft = snapshot.draft('https://origin.example/', ['en']);
@@ -252,8 +254,8 @@ describe('a status asker', () => {
     expect(await asker.finish()).toEqual({
       asked: 3,
       unknown: 0,
-      silent: 0,
-      later: 0,
+      unanswered: 0,
+      remaining: 0,
       currencies: new Map(),
     });
     expect(asked).toEqual([1, 2, 2]);

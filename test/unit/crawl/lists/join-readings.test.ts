@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { joinReadings } from '../../../../src/crawl/lists/joining.ts';
-import type { ListResult } from '../../../../src/crawl/lists/paginate.ts';
+import { joinReadings } from '../../../../src/crawl/lists/consistent-read.ts';
+import type { ListResult } from '../../../../src/crawl/lists/read-list.ts';
 import { listReading as whole } from '../../../support/crawl/list-reading.ts';
 
 const shuffled = (total: number, ids: readonly number[]): ListResult =>
   whole(ids, { total, received: total, complaint: 'distinct fewer', isShuffled: true });
 
-/** What readings that come one after the other are together, and how each was asked for. */
+/** The joined result of these readings, and how each was requested. */
 async function joint(readings: readonly ListResult[]) {
   const asked: unknown[] = [];
   const { ids, complaint, isShuffled } = await joinReadings(async (...how) => {
@@ -18,7 +18,7 @@ async function joint(readings: readonly ListResult[]) {
 }
 
 describe('readings of a shuffled list', () => {
-  it('are joined, with other ends of pages, until they have what each of them announces', async () => {
+  it('are joined, with other page sizes, until they have the announced number of items', async () => {
     const readings = [shuffled(4, [1, 2]), shuffled(4, [2, 3]), shuffled(4, [1, 4])];
     expect(await joint(readings)).toEqual({
       ids: [1, 2, 3, 4],
@@ -32,21 +32,21 @@ describe('readings of a shuffled list', () => {
     });
   });
 
-  it('do not add up where the list announces another number meanwhile, though the last one does', async () => {
+  it('do not add up if the announced number changes, even if the last one adds up', async () => {
     expect(await joint([shuffled(4, [1, 2]), whole([1, 2, 3])])).toMatchObject({
       complaint: 'announced 4, then 3, distinct 3 over several readings',
       isShuffled: false,
     });
   });
 
-  it('do not add up where one has what the others announce no place for', async () => {
+  it('do not add up if they have more items than announced', async () => {
     expect(await joint([shuffled(3, [1, 2]), whole([2, 3, 4])])).toMatchObject({
       complaint: 'announced 3, distinct 4 over several readings',
       isShuffled: false,
     });
   });
 
-  it('end with one that brings nothing new', async () => {
+  it('end with one without new items', async () => {
     const readings = [shuffled(4, [1, 2]), shuffled(4, [2])];
     expect(await joint(readings)).toMatchObject({ ids: [1, 2], isShuffled: true });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client, JsonResponse } from '../../../../src/http/client.ts';
 import type { ListPage, ListRoute } from '../../../../src/api/dialect.ts';
 import { OriginError } from '../../../../src/http/origin-error.ts';
-import { readList, type ListResult } from '../../../../src/crawl/lists/paginate.ts';
+import { readList, type ListResult } from '../../../../src/crawl/lists/read-list.ts';
 
 const items = (...ids: number[]) => ids.map((id) => ({ id }));
 
@@ -22,7 +22,7 @@ const list: ListRoute = {
 
 const readPage = ({ body }: JsonResponse) => body as Page;
 
-/** Reads a list whose pages are given; what is no page is thrown. */
+/** Reads a list with these pages; an error is thrown in place of a page. */
 async function read(
   pages: readonly (Page | OriginError)[],
 ): Promise<ListResult & { readonly items: readonly unknown[] }> {
@@ -51,7 +51,7 @@ async function read(
 }
 
 describe('readList', () => {
-  it('counts pages as the server does, whatever size was asked', async () => {
+  it('counts pages as the server does, regardless of the requested size', async () => {
     expect(await read([page(5, 3, 1, 2), page(5, 3, 3, 4), page(5, 3, 5)])).toEqual({
       total: 5,
       pages: 3,
@@ -64,27 +64,27 @@ describe('readList', () => {
     });
   });
 
-  it('asks one page of an empty list', async () => {
+  it('requests one page of an empty list', async () => {
     expect(await read([page(0, 0)])).toMatchObject({ total: 0, pages: 1, complaint: null });
   });
 
-  it('complains when an item vanished while paging, which skips another', async () => {
+  it('complains when an item vanishes while paging, which skips another', async () => {
     const { complaint } = await read([page(4, 2, 1, 2), page(3, 2, 4)]);
     expect(complaint).toBe('announced 4, then 3, received 3, distinct 3');
   });
 
-  it('complains when an item was added while paging, which repeats another', async () => {
+  it('complains when an item is added while paging, which repeats another', async () => {
     const { complaint, ids } = await read([page(3, 2, 1, 2), page(4, 2, 2, 3)]);
     expect(complaint).toBe('announced 3, then 4, received 4, distinct 3');
     expect(ids).toEqual(new Set([1, 2, 3]));
   });
 
-  it('complains of a list that answers the same page again and again', async () => {
+  it('complains about a list that repeats the same page', async () => {
     const { complaint } = await read([page(4, 2, 1, 2), page(4, 2, 1, 2)]);
     expect(complaint).toBe('announced 4, received 4, distinct 2');
   });
 
-  it('complains when an announced page is beyond the end once it is asked for', async () => {
+  it('complains when an announced page is beyond the end', async () => {
     const beyond = new OriginError('refused', 'page 2', {
       status: 404,
       code: 'event-archive-page-not-found',
@@ -93,20 +93,20 @@ describe('readList', () => {
     expect(complaint).toContain('1 announced pages were not there');
   });
 
-  it('is refused early where page after page brings nothing that was not there', async () => {
+  it('refuses early a list with page after page without new items', async () => {
     const pages = Array.from({ length: 60 }, () => page(120, 60, 1, 2));
     await expect(read(pages)).rejects.toThrow(
       /^GET https:\/\/origin\.example\/wp-json\/list\?page=\d+ and pages before it brought no item .* of 60 pages/u,
     );
   });
 
-  it('takes empty pages beyond the end for a list that was shortened, not for a loop', async () => {
+  it('accepts empty pages beyond the end of a list that got shorter', async () => {
     const pages = [page(60, 60, 1), ...Array.from({ length: 59 }, () => page(1, 1))];
     const { complaint } = await read(pages);
     expect(complaint).toBe('announced 60, then 1, received 1, distinct 1');
   });
 
-  it('passes on nothing of pages that come after one has failed', async () => {
+  it('ignores pages that arrive after one has failed', async () => {
     const came: unknown[] = [];
     const late = Promise.withResolvers<void>();
     const refused = new OriginError('refused', 'no', { status: 500 });
@@ -135,27 +135,27 @@ describe('readList', () => {
     expect(came).toEqual(items(1));
   });
 
-  it('is refused early where page after page is empty', async () => {
+  it('refuses early a list with page after page empty', async () => {
     const pages = [page(1, 300, 1), ...Array.from({ length: 299 }, () => page(1, 300))];
     await expect(read(pages)).rejects.toThrow(/the list loops, or its number of pages is wrong/u);
   });
 
-  it('is refused early though each page says that it is beyond the end', async () => {
+  it('refuses early a list whose pages are all beyond the end', async () => {
     const pages = [page(120, 60, 1, 2), ...Array.from({ length: 59 }, () => page(2, 1, 1, 2))];
     await expect(read(pages)).rejects.toThrow(/the list loops/u);
   });
 
-  it('keeps items without an id that can be read, and counts them', async () => {
+  it('keeps and counts items without a readable id', async () => {
     const broken: Page = { items: [{ id: 1 }, { id: null }, { id: null }], total: 3, totalPages: 1 };
     expect(await read([broken])).toMatchObject({ nameless: 2, received: 3, complaint: null });
   });
 
-  it('passes on what goes wrong with a page', async () => {
+  it('throws the error of a page', async () => {
     const refused = new OriginError('refused', 'no', { status: 500 });
     await expect(read([page(4, 2, 1, 2), refused])).rejects.toBe(refused);
   });
 
-  it('does not believe an origin that announces a million pages', async () => {
+  it('refuses a list that announces a million pages', async () => {
     await expect(read([page(50_000_000, 1_000_000, 1)])).rejects.toThrow(/announces 1000000 pages/u);
   });
 });

@@ -7,7 +7,7 @@ import type { Locale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
 import type { Draft } from '../../snapshot/draft.ts';
 
-/** What reading a list of one language needs. */
+/** Everything for reading lists of one language. */
 export interface LanguageReader {
   readonly client: Client;
   readonly draft: Draft;
@@ -16,26 +16,26 @@ export interface LanguageReader {
   /** When the crawl takes place. */
   readonly now: Instant;
   readonly signal: AbortSignal | undefined;
-  /** Called with what was put into the draft. */
+  /** Called with the records stored in the draft. */
   readonly onRecords: (records: readonly AnyRecord[]) => void;
   readonly onProgress: (step: Kind | 'changed', locale: Locale, done: number, total: number) => void;
 }
 
-/** How a list of one language was read. */
+/** The numbers of a list that was read. */
 export interface ListCount {
-  /** Items that the origin announced. */
+  /** Number of items that the origin announced. */
   readonly total: number;
   readonly pages: number;
-  /** Items of the last reading as they came, repeated ones included. */
+  /** Number of items in the last reading, including repeated ones. */
   readonly received: number;
   readonly distinct: number;
-  /** Sentences on what was done otherwise than usual. */
+  /** Sentences about unusual but correct data. */
   readonly notes: readonly string[];
-  /** Sentences on what a reader of the calendar may miss. */
+  /** Sentences about data that readers may miss. */
   readonly warnings: readonly string[];
 }
 
-/** Puts items of a list into the draft, as records or as skipped. Returns the records. */
+/** Stores items in the draft, as records or as skipped. Returns the records. */
 export function storeItems(
   { draft, context, onRecords }: Pick<LanguageReader, 'draft' | 'context' | 'onRecords'>,
   kind: Kind,

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { maxImageBytes, readImageFacts } from '../../../../src/crawl/enrichment/image-type.ts';
+import { maxImageBytes, readImageFacts } from '../../../../src/crawl/enrichment/image-facts.ts';
 import { raster } from '../../../support/images.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
@@ -21,12 +21,12 @@ describe('readImageFacts', () => {
     expect(await readImageFacts(bytes)).toEqual({ type: `image/${format}`, width: 30, height: 20 });
   });
 
-  it('gives the size of a turned photograph as it is to be seen', async () => {
+  it('returns the size of a photograph after EXIF orientation', async () => {
     const bytes = await raster(30, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await readImageFacts(bytes)).toMatchObject({ width: 20, height: 30 });
   });
 
-  it('takes an image for what it is, whatever is appended to it', async () => {
+  it('ignores appended bytes', async () => {
     const polyglot = Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]);
     expect(await readImageFacts(polyglot)).toEqual({ type: 'image/png', width: 30, height: 20 });
   });
@@ -34,7 +34,7 @@ describe('readImageFacts', () => {
   it.each([
     ['an SVG', Buffer.from(svg), 'SVG'],
     ['an SVG with a prologue', Buffer.from(`<?xml version="1.0"?>\n<!-- x -->${svg}`), 'SVG'],
-    ['an HTML page', Buffer.from('\ufeff <!doctype html><title>Not found</title>'), 'page of text'],
+    ['an HTML page', Buffer.from('\ufeff <!doctype html><title>Not found</title>'), 'text page'],
     ['a script that begins like a GIF', Buffer.from('GIF89a=1;alert(1)//'.padEnd(200, 'x')), 'broken'],
     [
       'a page that begins like a JPEG',
@@ -61,7 +61,7 @@ describe('readImageFacts', () => {
     },
   );
 
-  it('refuses more octets or pixels than its limits', async () => {
+  it('refuses more octets or pixels than the limits', async () => {
     expect(await whyNot(Buffer.concat([jpeg], maxImageBytes))).toContain('30');
     expect(await whyNot(Buffer.concat([jpeg], maxImageBytes + 1))).toContain('larger than 20 MB');
     const bomb = Buffer.from(png);

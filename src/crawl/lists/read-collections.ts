@@ -1,0 +1,160 @@
+import type { Client } from '../../http/client.ts';
+import type { Discovery } from '../../api/discovery.ts';
+import { createMappingContext } from '../../api/mapping-context.ts';
+import { OriginError } from '../../http/origin-error.ts';
+import type { Locale } from '../../model/locale.ts';
+import { kinds } from '../../model/record.ts';
+import type { Draft } from '../../snapshot/draft.ts';
+import { sortReadResults, buildCollectionReceipt, type ListReadResult } from '../collection-receipt.ts';
+import { readByIndex, readListedEvents } from './read-by-index.ts';
+import { fetchEvents } from './fetch-events.ts';
+import type { CrawlOptions } from '../options.ts';
+import { readWholeList } from './read-whole-list.ts';
+import type { ListCount, LanguageReader } from './language-reader.ts';
+import type { CollectionReceipt } from '../receipt.ts';
+import { checkSharedIds } from '../safeguards/shared-ids.ts';
+
+/** A reading of a whole list, or of the changes in the change index. */
+type ListReading = ListCount & Pick<ListReadResult, 'way'>;
+
+const otherKinds = kinds.filter((kind) => kind !== 'event');
+
+/**
+ * Reads all collections of all languages into the draft.
+ * @param results receives each list as soon as it is read completely
+ * @throws {OriginError} when one of them cannot be read completely
+ */
+export async function readCollections(
+  draft: Draft,
+  found: readonly Discovery[],
+  full: boolean,
+  results: ListReadResult[],
+  options: CrawlOptions &
+    Pick<LanguageReader, 'client' | 'onRecords'> & {
+      /** Called with the number of events in the list of a language. */
+      readonly onTotal: (locale: Locale, events: number) => void;
+    },
+): Promise<{
+  readonly collections: readonly CollectionReceipt[];
+  readonly notes: readonly string[];
+  readonly warnings: readonly string[];
+}> {
+  const { locales, origin, onProgress, onRecords, onTotal, signal } = options;
+  const createReader = (client: Client, discovery: Discovery): LanguageReader => ({
+    client,
+    draft,
+    discovery,
+    now: options.now,
+    context: createMappingContext(discovery, origin),
+    signal,
+    onRecords,
+    onProgress(step, locale, done, total) {
+      if (step === 'event') onTotal(locale, total);
+      onProgress({ locale, step, done, total });
+    },
+  });
+  const readers = new Map(
+    found.map((discovery) => [discovery.locale, createReader(options.client, discovery)]),
+  );
+  const keepEachOnce = async (): Promise<void> => {
+    await checkSharedIds(draft, readers);
+    draft.keepEachOnce();
+  };
+  const read = async (kind: (typeof kinds)[number], discovery: Discovery, suspects: readonly number[]) => {
+    const { locale, dialect } = discovery;
+    const client = countRequests(options.client);
+    const reader = createReader(client, discovery);
+    const collection = dialect.collections[kind];
+    if (collection === null) return;
+    const reading: ListReading =
+      kind === 'event'
+        ? await readEvents(reader, full, suspects)
+        : { ...(await readWholeList(reader, collection)), way: 'list' };
+    results.push({ kind, locale, ...reading, requests: client.requests });
+  };
+  await Promise.all(otherKinds.flatMap((kind) => found.map((discovery) => read(kind, discovery, []))));
+  await keepEachOnce();
+  await Promise.all(found.map((discovery) => read('event', discovery, listSuspects(draft, discovery))));
+  await keepEachOnce();
+  await Promise.all(
+    Array.from(readers, ([locale, reader]) => fetchEvents(reader, draft.orphans(locale), new Map())),
+  );
+  await keepEachOnce();
+  const all = sortReadResults(results, locales);
+  return {
+    collections: all.map((result) => buildCheckedReceipt(result, draft)),
+    notes: all.flatMap(({ notes }) => notes),
+    warnings: all.flatMap(({ warnings }) => warnings),
+  };
+}
+
+/** @throws {OriginError} `incomplete` when the numbers of items do not add up */
+function buildCheckedReceipt(result: ListReadResult, draft: Draft): CollectionReceipt {
+  const receipt = buildCollectionReceipt(result, draft);
+  const { kind, locale, distinct, published, leftOut } = receipt;
+  if (distinct === published + leftOut.length) return receipt;
+  throw new OriginError(
+    'incomplete',
+    `Of ${distinct} records of kind ${kind} in ${locale}, ${published} would be published and ${leftOut.length} left out. The numbers do not add up, so nothing was replaced. Run npm run crawl -- --full.`,
+  );
+}
+
+/** Events whose JSON changes without an edit, because they refer to vanished records. */
+function listSuspects(draft: Draft, { locale }: Discovery): readonly number[] {
+  return [
+    ...draft.referring('venues', draft.vanished('venue'), locale),
+    ...draft.referring('organizers', draft.vanished('organizer'), locale),
+    ...draft.referring('categories', draft.vanished('category'), locale),
+    ...draft.referring('tags', draft.vanished('tag'), locale),
+  ];
+}
+
+async function readEvents(
+  reader: LanguageReader,
+  full: boolean,
+  suspects: readonly number[],
+): Promise<ListReading> {
+  const { draft, discovery } = reader;
+  const { changes: index, dialect, locale } = discovery;
+  const readWhole = async (notes: readonly string[]): Promise<ListReading> => {
+    const reading = await readWholeList(reader, dialect.collections.event);
+    return { ...reading, way: 'list', notes: [...notes, ...reading.notes] };
+  };
+  if (index === null) return readWhole([]);
+  const listing = draft.listing('event', locale);
+  try {
+    if (full || listing.size === 0) {
+      const { edits, pages } = await readListedEvents(reader, index);
+      return { ...(await readByIndex(reader, index, edits, [])), pages, way: 'list' };
+    }
+    draft.begin('event', locale, 'last crawl');
+    return { ...(await readByIndex(reader, index, new Map(listing), suspects)), way: 'changes' };
+  } catch (error) {
+    const isUnusable =
+      error instanceof OriginError && ['refused', 'unreadable', 'incomplete'].includes(error.failure);
+    if (!isUnusable) throw error;
+    return readWhole([
+      `The change index of ${locale} was unusable (${error.message}); the whole list was read.`,
+    ]);
+  }
+}
+
+/** The same client with a count of requests. Retries do not count. */
+function countRequests(client: Client): Client & { readonly requests: number } {
+  let requests = 0;
+  return {
+    get requests() {
+      return requests;
+    },
+    get(url, requestOptions) {
+      requests += 1;
+      return client.get(url, requestOptions);
+    },
+    json(url, requestOptions) {
+      requests += 1;
+      return client.json(url, requestOptions);
+    },
+    extendTo: (host) => client.extendTo(host),
+    close: () => client.close(),
+  };
+}
