@@ -1,5 +1,4 @@
-import { effectiveEnd } from '../model/end-of.ts';
-import type { EventRecord } from '../model/event.ts';
+import { effectiveEnd, type EventRecord } from '../model/event.ts';
 import type { DayKey, Instant, WallClock } from '../model/time.ts';
 import type { EventTimes } from '../history/history-entry.ts';
 import { addDays } from './day.ts';

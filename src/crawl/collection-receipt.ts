@@ -33,6 +33,6 @@ export function buildCollectionReceipt(result: ListReadResult, draft: Draft): Co
     requests,
     received,
     distinct,
-    ...draft.count(kind, locale),
+    ...draft.countList(kind, locale),
   };
 }

@@ -89,7 +89,7 @@ export async function readOrigin(
       fullAt,
       requests: client.requests,
       collections,
-      changes: last === null ? null : draft.changes(),
+      changes: last === null ? null : draft.countChanges(),
       ...enrichment.receipt,
       warnings: [...warnings, ...enrichment.warnings],
       notes: [
@@ -107,7 +107,7 @@ export async function readOrigin(
       ...site,
       currency: chooseCurrency(
         enrichment.currencies.get(locale),
-        draft.siteCurrency(locale) ?? history.currencies[locale] ?? null,
+        draft.readCurrency(locale) ?? history.currencies[locale] ?? null,
       ),
     })),
     translations: enrichment.translations,

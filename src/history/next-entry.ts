@@ -1,5 +1,4 @@
-import { effectiveEnd } from '../model/end-of.ts';
-import type { EventRecord } from '../model/event.ts';
+import { effectiveEnd, type EventRecord } from '../model/event.ts';
 import type {
   EventEssentials,
   EventHistory,

@@ -30,7 +30,7 @@ export function createUids(host: string, holders: Iterable<UidHolder>): Uids {
   const byVersion = new Map<string, string>();
   const taken = new Set<string>();
   const hold = ({ uid, ...version }: UidHolder): void => {
-    byVersion.set(keyOf(version), uid);
+    byVersion.set(versionKey(version), uid);
     taken.add(uid).add(`${version.locale} ${uid}`);
   };
   for (const holder of holders) hold(holder);
@@ -39,7 +39,9 @@ export function createUids(host: string, holders: Iterable<UidHolder>): Uids {
       const others = Object.entries(pair).map(([other, each]) => ({ id: each, locale: other }));
       const versions = [{ id, locale }, ...others.filter((other) => other.locale !== locale)];
       const ascending = versions.toSorted((a, b) => a.id - b.id);
-      const shared = ascending.map((each) => byVersion.get(keyOf(each))).find((uid) => uid !== undefined);
+      const shared = ascending
+        .map((each) => byVersion.get(versionKey(each)))
+        .find((uid) => uid !== undefined);
       const own = `${id}-${locale}@${host}`;
       // UIDs are unique within a file: a second event would replace the first.
       const uid =
@@ -52,6 +54,6 @@ export function createUids(host: string, holders: Iterable<UidHolder>): Uids {
   };
 }
 
-function keyOf({ id, locale }: Version): string {
+function versionKey({ id, locale }: Version): string {
   return `${locale} ${id}`;
 }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { listPictureSources, type Picture, type PictureSource } from '../model/picture.ts';
-import type { StoredImage } from '../model/stored-image.ts';
+import type { StoredImage } from '../model/image.ts';
 import { findBackground } from './background.ts';
 import { writeAtomically } from './write-atomically.ts';
 

@@ -58,3 +58,22 @@ export interface EventRecord {
   /** Last edit of the event itself, not of its venue or terms. */
   readonly modified: Instant;
 }
+
+/** When an event is over: at its end, or at its start if the end precedes it. */
+export function effectiveEnd({
+  startUtc,
+  endUtc,
+}: {
+  readonly startUtc: Instant;
+  readonly endUtc: Instant;
+}): Instant {
+  return endUtc < startUtc ? startUtc : endUtc;
+}
+
+/** The status of an event from its own route; lists do not include it. */
+export interface StatusAnswer {
+  readonly event: number;
+  /** The event's last edit at that time: the status is requested again after another edit. */
+  readonly modified: Instant;
+  readonly status: EventStatus;
+}

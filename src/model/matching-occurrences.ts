@@ -1,5 +1,4 @@
-import { effectiveEnd } from './end-of.ts';
-import type { EventStatus } from './event.ts';
+import { type EventStatus, effectiveEnd } from './event.ts';
 import type { Instant } from './time.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../history/history-entry.ts';
 import type { OrganizerRecord } from '../model/organizer.ts';
 import type { Translation } from '../model/record.ts';
 import type { SiteRecord } from '../model/site.ts';
-import type { StoredImage } from '../model/stored-image.ts';
+import type { StoredImage } from '../model/image.ts';
 import type { TermRecord } from '../model/term.ts';
 import type { Instant } from '../model/time.ts';
 import type { VenueRecord } from '../model/venue.ts';

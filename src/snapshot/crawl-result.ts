@@ -2,8 +2,8 @@ import type { HistoryEntry } from '../history/history-entry.ts';
 import type { Alternates } from '../model/alternates.ts';
 import type { Pair } from '../model/record.ts';
 import type { SiteRecord } from '../model/site.ts';
-import type { StatusAnswer } from '../model/status.ts';
-import type { StoredImage } from '../model/stored-image.ts';
+import type { StatusAnswer } from '../model/event.ts';
+import type { StoredImage } from '../model/image.ts';
 import type { Instant } from '../model/time.ts';
 
 /** The result of a crawl besides records. Null means unchanged since the last crawl. */

@@ -1,11 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Alternates } from '../model/alternates.ts';
-import type { EventStatus } from '../model/event.ts';
+import type { EventStatus, StatusAnswer } from '../model/event.ts';
 import type { SkippedItem, SkippedReason } from '../model/skipped.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind, RecordOf } from '../model/record.ts';
-import type { StatusAnswer } from '../model/status.ts';
-import type { StoredImage } from '../model/stored-image.ts';
+import type { StoredImage } from '../model/image.ts';
 import type { Instant } from '../model/time.ts';
 
 /** An event whose status may be requested. */
@@ -18,51 +17,54 @@ export interface StatusCandidate {
 /** Questions of a crawl about its draft and the last crawl. */
 export interface DraftQueries {
   /** What the origin listed in the last crawl, id → last edit; empty if there was none. */
-  listing(kind: Kind, locale: Locale): ReadonlyMap<number, Instant>;
+  readListing(kind: Kind, locale: Locale): ReadonlyMap<number, Instant>;
   /** How many records of a list will be published, and which items will not. */
-  count(kind: Kind, locale: Locale): { readonly published: number; readonly leftOut: readonly SkippedItem[] };
+  countList(
+    kind: Kind,
+    locale: Locale,
+  ): { readonly published: number; readonly leftOut: readonly SkippedItem[] };
   /**
    * Size of a list in the last crawl, and how many of its records are gone; malformed ones are not.
    */
-  lost(kind: Kind, locale: Locale): { readonly before: number; readonly lost: number };
+  countLost(kind: Kind, locale: Locale): { readonly before: number; readonly lost: number };
   /** Ids of a kind that the origin has in any language, including malformed items. */
-  ids(kind: Kind): ReadonlySet<number>;
+  listIds(kind: Kind): ReadonlySet<number>;
   /** Ids of a kind that the last crawl had in any language and the draft lacks. */
-  vanished(kind: Kind): readonly number[];
+  listVanished(kind: Kind): readonly number[];
   /** Events of the last crawl that refer to one of these ids in a field. */
-  referring(
+  listReferring(
     field: 'venues' | 'organizers' | 'categories' | 'tags',
     ids: readonly number[],
     locale: Locale,
   ): readonly number[];
   /** Records with the same kind and id in several languages, in the order of preference. */
-  repeated(): IterableIterator<readonly AnyRecord[]>;
+  listRepeated(): IterableIterator<readonly AnyRecord[]>;
   /** Events left out of a language as belonging to another one that no longer has them. */
-  orphans(locale: Locale): readonly number[];
+  listOrphans(locale: Locale): readonly number[];
   /** Status by event, from this draft or else from an earlier crawl. */
-  statuses(): ReadonlyMap<number, StatusAnswer>;
+  readStatuses(): ReadonlyMap<number, StatusAnswer>;
   /** Ids of events that the last crawl paired as translations, by language. */
-  eventPairs(): readonly ByLocale<number>[];
+  readEventPairs(): readonly ByLocale<number>[];
   /** Events whose status is known → their last edit when it was requested. */
-  askedBefore(): Map<number, Instant>;
+  readStatusEdits(): Map<number, Instant>;
   /** Events that are not over, with unknown status since their last edit; earliest end first. */
-  unasked(now: Instant): readonly StatusCandidate[];
+  listUnasked(now: Instant): readonly StatusCandidate[];
   /** The other events that are not over: status known since their last edit; earliest end first. */
-  asked(now: Instant): readonly StatusCandidate[];
+  listAsked(now: Instant): readonly StatusCandidate[];
   /** Number of events known to be cancelled or postponed. */
-  notTakingPlace(): number;
+  countNotTakingPlace(): number;
   /** Whether any record differs from the last crawl. */
-  changed(): boolean;
+  hasChanges(): boolean;
   /** How many events appeared, changed and vanished since the last crawl. */
-  changes(): { readonly appeared: number; readonly changed: number; readonly vanished: number };
+  countChanges(): { readonly appeared: number; readonly changed: number; readonly vanished: number };
   /** The draft's records of a kind, one at a time. */
   records<K extends Kind>(kind: K): IterableIterator<RecordOf<K>>;
   /** Records that are new or changed since the last crawl. */
-  fresh(): IterableIterator<AnyRecord>;
+  readChanged(): IterableIterator<AnyRecord>;
   /** The currency of the site in a language as of the last crawl; null when unknown. */
-  siteCurrency(locale: Locale): string | null;
-  alternates(): readonly Alternates[];
-  images(): readonly StoredImage[];
+  readCurrency(locale: Locale): string | null;
+  readAlternates(): readonly Alternates[];
+  readImages(): readonly StoredImage[];
   /** Whether the snapshot has any history. */
   hasHistory(): boolean;
 }
@@ -94,14 +96,14 @@ export function openQueries(
         modified: String(modified),
       }));
   return {
-    listing: (kind, locale) =>
+    readListing: (kind, locale) =>
       new Map(
         database
           .prepare('SELECT id, modified FROM temp.last_listing WHERE kind = ? AND locale = ?')
           .all(kind, locale)
           .map(({ id, modified }) => [Number(id), String(modified)]),
       ),
-    count: (kind, locale) => ({
+    countList: (kind, locale) => ({
       published: number('SELECT count(*) AS n FROM temp.draft WHERE kind = ? AND locale = ?', kind, locale),
       leftOut: database
         .prepare('SELECT id, reason, note FROM temp.draft_left_out WHERE kind = ? AND locale = ? ORDER BY id')
@@ -112,7 +114,7 @@ export function openQueries(
           note: String(note),
         })),
     }),
-    lost: (kind, locale) => ({
+    countLost: (kind, locale) => ({
       before: number(
         'SELECT count(*) AS n FROM temp.last_record WHERE kind = ? AND locale = ?',
         kind,
@@ -125,7 +127,7 @@ export function openQueries(
         locale,
       ),
     }),
-    ids: (kind) =>
+    listIds: (kind) =>
       new Set(
         database
           .prepare(
@@ -135,12 +137,12 @@ export function openQueries(
           .all(kind, kind)
           .map(({ id }) => Number(id)),
       ),
-    vanished: (kind) =>
+    listVanished: (kind) =>
       database
         .prepare(`SELECT r.id FROM temp.last_record AS r WHERE r.kind = ? AND ${isGone}`)
         .all(kind)
         .map(({ id }) => Number(id)),
-    referring: (field, ids, locale) =>
+    listReferring: (field, ids, locale) =>
       ids.length === 0
         ? []
         : database
@@ -150,7 +152,7 @@ export function openQueries(
             )
             .all(locale, JSON.stringify(ids))
             .map(({ id }) => Number(id)),
-    repeated: () =>
+    listRepeated: () =>
       parseEach(
         database
           .prepare(
@@ -162,7 +164,7 @@ export function openQueries(
           )
           .iterate(),
       ),
-    orphans: (locale) =>
+    listOrphans: (locale) =>
       database
         .prepare(
           `SELECT o.id FROM temp.draft_left_out AS o
@@ -171,41 +173,41 @@ export function openQueries(
         )
         .all(locale)
         .map(({ id }) => Number(id)),
-    statuses() {
-      const known = database
+    readStatuses() {
+      const stored = database
         .prepare('SELECT event, modified, status FROM temp.last_status')
         .all()
         .map(({ event, modified, status }): [number, StatusAnswer] => [
           Number(event),
           { event: Number(event), modified: String(modified), status: String(status) as EventStatus },
         ]);
-      return new Map([...known, ...answers]);
+      return new Map([...stored, ...answers]);
     },
-    eventPairs: () =>
+    readEventPairs: () =>
       database
         .prepare(`SELECT ids FROM temp.last_translation WHERE kind = 'event'`)
         .all()
         .map(({ ids }) => JSON.parse(String(ids)) as ByLocale<number>),
-    askedBefore: () =>
+    readStatusEdits: () =>
       new Map(
         database
           .prepare('SELECT event, modified FROM temp.last_status')
           .all()
           .map(({ event, modified }) => [Number(event), String(modified)]),
       ),
-    unasked: (now) =>
+    listUnasked: (now) =>
       open(now, 's.modified IS NOT d.modified').filter(
         ({ id, modified }) => answers.get(id)?.modified !== modified,
       ),
-    asked: (now) => open(now, 's.modified IS d.modified'),
-    notTakingPlace() {
-      const known = database
+    listAsked: (now) => open(now, 's.modified IS d.modified'),
+    countNotTakingPlace() {
+      const stored = database
         .prepare(
           `SELECT s.event, s.status FROM temp.last_status AS s JOIN temp.draft AS d ON d.kind = 'event' AND d.id = s.event
            WHERE s.status <> 'scheduled'`,
         )
         .all();
-      const before = known.filter(({ event }) => !answers.has(Number(event))).length;
+      const before = stored.filter(({ event }) => !answers.has(Number(event))).length;
       const notTakingPlace = [...answers.values()]
         .filter(({ status }) => status !== 'scheduled')
         .map(({ event }) => event);
@@ -217,11 +219,11 @@ export function openQueries(
         )
       );
     },
-    changed: () =>
+    hasChanges: () =>
       number(`SELECT EXISTS (SELECT 1 FROM temp.staged AS s WHERE ${differs}) AS n`) +
         number(`SELECT EXISTS (SELECT 1 FROM temp.last_record AS r WHERE ${isGone}) AS n`) >
       0,
-    changes: () => ({
+    countChanges: () => ({
       appeared: number(
         `SELECT count(*) AS n FROM temp.staged AS s WHERE s.kind = 'event'
            AND NOT EXISTS (SELECT 1 FROM temp.last_record AS r WHERE r.kind = s.kind AND r.id = s.id)`,
@@ -236,15 +238,15 @@ export function openQueries(
     }),
     records: (kind) =>
       parseEach(database.prepare('SELECT record FROM temp.draft WHERE kind = ? ORDER BY id').iterate(kind)),
-    fresh: () =>
+    readChanged: () =>
       parseEach(
         database.prepare(`SELECT record FROM temp.staged AS s WHERE ${differs} ORDER BY kind, id`).iterate(),
       ),
-    siteCurrency: (locale) =>
+    readCurrency: (locale) =>
       (database
         .prepare(`SELECT record ->> 'currency' AS currency FROM temp.last_site WHERE locale = ?`)
         .get(locale)?.['currency'] ?? null) as string | null,
-    alternates: () =>
+    readAlternates: () =>
       database
         .prepare('SELECT kind, id, key, addresses FROM temp.last_alternates')
         .all()
@@ -254,7 +256,7 @@ export function openQueries(
           key: String(key),
           addresses: JSON.parse(String(addresses)),
         })),
-    images: () =>
+    readImages: () =>
       database
         .prepare('SELECT image FROM temp.last_image')
         .all()

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { effectiveEnd } from '../model/end-of.ts';
+import { effectiveEnd, type StatusAnswer } from '../model/event.ts';
 import type { SkippedItem } from '../model/skipped.ts';
 import type { Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
-import type { StatusAnswer } from '../model/status.ts';
 import type { Instant } from '../model/time.ts';
 import { commit, keepFailure } from './commit.ts';
 import type { CrawlResult } from './crawl-result.ts';
@@ -36,14 +35,14 @@ export interface Draft extends DraftQueries {
   /** Removes records that the origin no longer lists. */
   drop(kind: Kind, locale: Locale, ids: Iterable<number>): void;
   /** Keeps what the origin listed (id → last edit) for the next crawl. */
-  list(kind: Kind, locale: Locale, entries: ReadonlyMap<number, Instant>): void;
+  setListing(kind: Kind, locale: Locale, entries: ReadonlyMap<number, Instant>): void;
   /**
    * Keeps each record in one language only. An item without translations, or whose address names no
    * language, may be listed in all of them: it stays in the first and is left out of the others.
    */
-  keepEachOnce(): void;
+  keepInOneLanguage(): void;
   /** Keeps the status of an event as its own route gave it. */
-  answer(answer: StatusAnswer): void;
+  setStatus(answer: StatusAnswer): void;
   /**
    * Replaces the last crawl: completely or, when anything fails, not at all.
    * @throws {OvertakenError} when another crawl has been committed since this draft was begun
@@ -77,7 +76,7 @@ export function openDraft(database: DatabaseSync, origin: string, locales: reado
     ...openQueries(database, answers),
     last,
     ...staging,
-    answer(answer) {
+    setStatus(answer) {
       // Answers may arrive in any order: the one for the latest edit wins.
       if ((answers.get(answer.event)?.modified ?? '') <= answer.modified) answers.set(answer.event, answer);
     },
@@ -93,7 +92,7 @@ function discard(database: DatabaseSync): void {
 
 function openStaging(
   database: DatabaseSync,
-): Pick<Draft, 'begin' | 'put' | 'drop' | 'list' | 'keepEachOnce'> {
+): Pick<Draft, 'begin' | 'put' | 'drop' | 'setListing' | 'keepInOneLanguage'> {
   const forget = ['amended', 'dropped', 'staged', 'staged_left_out'].map((table) =>
     database.prepare(`DELETE FROM temp.${table} WHERE kind = ? AND locale = ?`),
   );
@@ -147,7 +146,7 @@ function openStaging(
         }
       });
     },
-    list(kind, locale, entries) {
+    setListing(kind, locale, entries) {
       database.prepare('INSERT OR IGNORE INTO temp.listed VALUES (?, ?)').run(kind, locale);
       database.prepare('DELETE FROM temp.staged_listing WHERE kind = ? AND locale = ?').run(kind, locale);
       const add = database.prepare('INSERT INTO temp.staged_listing VALUES (?, ?, ?, ?)');
@@ -155,7 +154,7 @@ function openStaging(
         for (const [id, modified] of entries) add.run(kind, locale, id, modified);
       });
     },
-    keepEachOnce() {
+    keepInOneLanguage() {
       for (const { kind, locale, id, name } of listRepeated(database))
         this.put(kind, locale, [], [{ reason: 'wrong language', id, note: name }]);
     },

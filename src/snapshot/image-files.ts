@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { imageEndings, isImageFile, type ImageType } from '../model/stored-image.ts';
+import { imageEndings, isImageFile, type ImageType } from '../model/image.ts';
 
 /** The folder of images next to a snapshot. Files are named by their content and never change. */
 export interface ImageFiles {

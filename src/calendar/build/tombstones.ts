@@ -1,5 +1,4 @@
-import { effectiveEnd } from '../../model/end-of.ts';
-import type { EventRecord } from '../../model/event.ts';
+import { effectiveEnd, type EventRecord } from '../../model/event.ts';
 import { historyKey, groupKeys } from '../../history/history-key.ts';
 import type { EventEssentials, EventHistory, HistoryEntry } from '../../history/history-entry.ts';
 import type { Instant } from '../../model/time.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '../../http/client.ts';
-import type { StoredImage } from '../../model/stored-image.ts';
+import type { StoredImage } from '../../model/image.ts';
 import type { Draft } from '../../snapshot/draft.ts';
 import type { CrawlResult } from '../../snapshot/crawl-result.ts';
 import { findContradictions, filterUpcoming } from '../safeguards/contradictions.ts';
@@ -46,7 +46,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
   const { client, now, limits, signal, enrichmentSignal: enough, onProgress, last } = options;
   const report = (step: Progress['step']) => (done: number, total: number) =>
     onProgress({ locale: null, step, done, total });
-  const isSame = !full && last !== null && !draft.changed();
+  const isSame = !full && last !== null && !draft.hasChanges();
   const scan = once(() => scanRecords(draft));
   const keepsPairs =
     isSame &&
@@ -68,8 +68,8 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
           client,
           full,
           budget: limits.pages,
-          cached: draft.alternates(),
-          changed: () => draft.fresh(),
+          cached: draft.readAlternates(),
+          changed: () => draft.readChanged(),
           manualPairs: options.manualPairs ?? {},
           homes: options.homes,
           now,
@@ -78,7 +78,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
           onProgress: report('translation'),
         });
   const findImages = async () => {
-    const cached = draft.images();
+    const cached = draft.readImages();
     const addresses = full ? scan().imageAddresses : [...listImagesToRead(draft, cached, options)];
     const read = await readAllImages(addresses, cached, full, options, report('image'));
     if (full || last === null || options.images === null) return read;
@@ -104,7 +104,11 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
     images: images.stored,
     currencies: statuses.currencies,
     receipt: {
-      statuses: { asked: statuses.asked, unknown: statuses.unknown, notTakingPlace: draft.notTakingPlace() },
+      statuses: {
+        asked: statuses.asked,
+        unknown: statuses.unknown,
+        notTakingPlace: draft.countNotTakingPlace(),
+      },
       translations: translations.coverage,
       pagesToAsk: translations.pending,
       pagesElsewhere: translations.unreachable,
@@ -114,8 +118,8 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
         lastContradictions === undefined
           ? findContradictions(
               scan().pairables.event,
-              eventPairs ?? draft.eventPairs(),
-              draft.statuses(),
+              eventPairs ?? draft.readEventPairs(),
+              draft.readStatuses(),
               now,
             )
           : filterUpcoming(lastContradictions, now),
@@ -178,7 +182,7 @@ function* listImagesToRead(
   cached: readonly StoredImage[],
   { images: files, last }: Options,
 ): Iterable<string> {
-  for (const record of draft.fresh()) yield* listImages(record);
+  for (const record of draft.readChanged()) yield* listImages(record);
   for (const { url, file } of cached) if (files?.has(file) === false) yield url;
   for (const { url, silent } of last?.images.failed ?? []) if (silent) yield url;
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ImageType } from '../../model/stored-image.ts';
+import type { ImageType } from '../../model/image.ts';
 
 /** Maximum size of an image in octets. */
 export const maxImageBytes = 20_000_000;

@@ -1,6 +1,6 @@
 import type { Response, Client } from '../../http/client.ts';
 import { OriginError } from '../../http/origin-error.ts';
-import type { StoredImage } from '../../model/stored-image.ts';
+import type { StoredImage } from '../../model/image.ts';
 import type { Instant } from '../../model/time.ts';
 import type { ImageFiles } from '../../snapshot/image-files.ts';
 import { createQueue } from '../../http/queue.ts';

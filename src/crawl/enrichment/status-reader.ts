@@ -3,7 +3,7 @@ import type { RequestOptions, Client } from '../../http/client.ts';
 import { OriginError } from '../../http/origin-error.ts';
 import type { EventDetails } from '../../api/dialect.ts';
 import type { Discovery } from '../../api/discovery.ts';
-import { effectiveEnd } from '../../model/end-of.ts';
+import { effectiveEnd } from '../../model/event.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { AnyRecord } from '../../model/record.ts';
 import type { Instant } from '../../model/time.ts';
@@ -66,7 +66,7 @@ export function createStatusReader(
   },
 ): StatusReader {
   const withBreaker = createCircuitBreaker(options.signal, options.enrichmentSignal);
-  const requested = options.full ? new Map<number, Instant>() : draft.askedBefore();
+  const requested = options.full ? new Map<number, Instant>() : draft.readStatusEdits();
   const queue = createQueue(queueDepth, request);
   let begun = 0;
   let done = 0;
@@ -86,7 +86,7 @@ export function createStatusReader(
     { id, locale, modified }: StatusCandidate,
     { status, siteCurrency }: EventDetails,
   ): void {
-    draft.answer({ event: id, modified, status });
+    draft.setStatus({ event: id, modified, status });
     if (siteCurrency === null) return;
     currencies.set(locale, (currencies.get(locale) ?? new Set()).add(siteCurrency));
   }
@@ -121,11 +121,11 @@ export function createStatusReader(
     },
     async finish() {
       await queue.done();
-      const again = options.full ? draft.asked(options.now) : [];
-      for (const event of [...draft.unasked(options.now), ...again])
+      const again = options.full ? draft.listAsked(options.now) : [];
+      for (const event of [...draft.listUnasked(options.now), ...again])
         if (requested.get(event.id) !== event.modified) begin(event);
       await queue.done();
-      const unknown = draft.unasked(options.now).filter(({ locale }) => hasEventRoute(locale));
+      const unknown = draft.listUnasked(options.now).filter(({ locale }) => hasEventRoute(locale));
       const remaining = unknown.filter(({ id, modified }) => requested.get(id) !== modified).length;
       return { asked: begun - unanswered, unknown: unknown.length, unanswered, remaining, currencies };
     },

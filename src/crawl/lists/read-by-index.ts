@@ -55,7 +55,7 @@ export async function readByIndex(
       const recent = new Date(Date.parse(reading.now) - recentTime).toISOString();
       for (const [id, modified] of stored)
         if (unread.has(id) || outdated.has(id) || modified >= recent) stored.set(id, '');
-      draft.list('event', locale, stored);
+      draft.setListing('event', locale, stored);
       return {
         total,
         pages,

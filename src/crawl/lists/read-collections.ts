@@ -56,9 +56,9 @@ export async function readCollections(
   const readers = new Map(
     found.map((discovery) => [discovery.locale, createReader(options.client, discovery)]),
   );
-  const keepEachOnce = async (): Promise<void> => {
+  const keepInOneLanguage = async (): Promise<void> => {
     await checkSharedIds(draft, readers);
-    draft.keepEachOnce();
+    draft.keepInOneLanguage();
   };
   const read = async (kind: (typeof kinds)[number], discovery: Discovery, suspects: readonly number[]) => {
     const { locale, dialect } = discovery;
@@ -73,13 +73,13 @@ export async function readCollections(
     results.push({ kind, locale, ...reading, requests: client.requests });
   };
   await Promise.all(otherKinds.flatMap((kind) => found.map((discovery) => read(kind, discovery, []))));
-  await keepEachOnce();
+  await keepInOneLanguage();
   await Promise.all(found.map((discovery) => read('event', discovery, listSuspects(draft, discovery))));
-  await keepEachOnce();
+  await keepInOneLanguage();
   await Promise.all(
-    Array.from(readers, ([locale, reader]) => fetchEvents(reader, draft.orphans(locale), new Map())),
+    Array.from(readers, ([locale, reader]) => fetchEvents(reader, draft.listOrphans(locale), new Map())),
   );
-  await keepEachOnce();
+  await keepInOneLanguage();
   const all = sortReadResults(results, locales);
   return {
     collections: all.map((result) => buildCheckedReceipt(result, draft)),
@@ -102,10 +102,10 @@ function buildCheckedReceipt(result: ListReadResult, draft: Draft): CollectionRe
 /** Events whose JSON changes without an edit, because they refer to vanished records. */
 function listSuspects(draft: Draft, { locale }: Discovery): readonly number[] {
   return [
-    ...draft.referring('venues', draft.vanished('venue'), locale),
-    ...draft.referring('organizers', draft.vanished('organizer'), locale),
-    ...draft.referring('categories', draft.vanished('category'), locale),
-    ...draft.referring('tags', draft.vanished('tag'), locale),
+    ...draft.listReferring('venues', draft.listVanished('venue'), locale),
+    ...draft.listReferring('organizers', draft.listVanished('organizer'), locale),
+    ...draft.listReferring('categories', draft.listVanished('category'), locale),
+    ...draft.listReferring('tags', draft.listVanished('tag'), locale),
   ];
 }
 
@@ -121,7 +121,7 @@ async function readEvents(
     return { ...reading, way: 'list', notes: [...notes, ...reading.notes] };
   };
   if (index === null) return readWhole([]);
-  const listing = draft.listing('event', locale);
+  const listing = draft.readListing('event', locale);
   try {
     if (full || listing.size === 0) {
       const { edits, pages } = await readListedEvents(reader, index);

@@ -22,7 +22,7 @@ export async function readWholeList(reading: LanguageReader, collection: Collect
   const { client, context, draft, discovery, signal, onProgress } = reading;
   const { kind } = collection;
   const { locale, root } = discovery;
-  const listing = draft.listing(kind, locale);
+  const listing = draft.readListing(kind, locale);
   const address = routeUrl(root, collection.route).href;
   const read = joinReadings((cut, isMore) => {
     if (!isMore) draft.begin(kind, locale, 'nothing');
@@ -39,13 +39,15 @@ export async function readWholeList(reading: LanguageReader, collection: Collect
   });
   const list = await readUntilStable(address, listing.size > 0 ? new Set(listing.keys()) : null, read);
   const { total, pages, received, ids, withoutId: nameless } = list;
-  const { before, lost } = draft.lost(kind, locale);
+  const { before, lost } = draft.countLost(kind, locale);
   const isBroken = lost > Math.max(minBroken, maxMissing * before);
   const missing =
-    kind !== 'event' || isBroken ? [] : draft.vanished(kind).filter((id) => listing.has(id) && !ids.has(id));
+    kind !== 'event' || isBroken
+      ? []
+      : draft.listVanished(kind).filter((id) => listing.has(id) && !ids.has(id));
   const { gone, kept } = await fetchMissingEvents(reading, missing, 'lists and routes');
   const shown = new Set(missing).difference(new Set(gone));
-  draft.list(kind, locale, new Map([...ids, ...shown].map((id): [number, Instant] => [id, ''])));
+  draft.setListing(kind, locale, new Map([...ids, ...shown].map((id): [number, Instant] => [id, ''])));
   const unlisted = new Map(kept.map((record) => [record.id, readTitle(record)]));
   return {
     total,

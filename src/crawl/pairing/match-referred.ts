@@ -64,7 +64,7 @@ export function matchReferred(
   for (const { a, b, strong } of partners) add(a, b, strong ? 2 : 1, { distinctive: true });
   const strong = new Set(partners.flatMap((each) => (each.strong ? [`${each.a} ${each.b}`] : [])));
   for (const { a, b } of partners.filter((each) => each.strong)) {
-    const [parentA, parentB] = [parentOf(byId.get(a)), parentOf(byId.get(b))];
+    const [parentA, parentB] = [readParent(byId.get(a)), readParent(byId.get(b))];
     if (parentA === null || parentB === null || !strong.has(`${parentA} ${parentB}`)) continue;
     add(a, b, 1, { similar: true });
     add(parentA, parentB, 1, { similar: true });
@@ -82,25 +82,25 @@ export function matchReferred(
     possible.filter(({ points, distinctive }) => points >= minPoints && distinctive),
     localeOf,
   );
-  const membersOf = ({ a, b }: PairScore): readonly Member[] =>
+  const toMembers = ({ a, b }: PairScore): readonly Member[] =>
     [a, b].map((id) => ({ id, locale: localeOf(id) }));
   const needsMore = kind === 'category' || kind === 'tag';
   return {
-    pairs: matched.map(membersOf),
-    published: matched.filter(({ similar }) => similar || !needsMore).map(membersOf),
+    pairs: matched.map(toMembers),
+    published: matched.filter(({ similar }) => similar || !needsMore).map(toMembers),
     ambiguous: new Set(possible.flatMap(({ a, b }) => [a, b])),
   };
 }
 
 /** Drops pairs with a record that also has another pair of the same languages. */
 function removeRivals(scores: readonly PairScore[], localeOf: (id: number) => Locale): readonly PairScore[] {
-  const keysOf = ({ a, b }: PairScore): readonly string[] => [`${a} ${localeOf(b)}`, `${b} ${localeOf(a)}`];
+  const listKeys = ({ a, b }: PairScore): readonly string[] => [`${a} ${localeOf(b)}`, `${b} ${localeOf(a)}`];
   const times = new Map<string, number>();
-  for (const key of scores.flatMap(keysOf)) times.set(key, (times.get(key) ?? 0) + 1);
-  return scores.filter((each) => keysOf(each).every((key) => times.get(key) === 1));
+  for (const key of scores.flatMap(listKeys)) times.set(key, (times.get(key) ?? 0) + 1);
+  return scores.filter((each) => listKeys(each).every((key) => times.get(key) === 1));
 }
 
-function parentOf(record: Referred | undefined): number | null {
+function readParent(record: Referred | undefined): number | null {
   return record !== undefined && 'parent' in record ? record.parent : null;
 }
 

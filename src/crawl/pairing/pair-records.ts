@@ -30,15 +30,15 @@ export function pairRecords(
   manualPairs: ManualPairs,
 ): Pairing {
   const byKind = Map.groupBy(alternates, ({ kind }) => kind);
-  const known = Object.fromEntries(
+  const confirmedPairs = Object.fromEntries(
     kinds.map((kind) => [
       kind,
       findConfirmedPairs(kind, records[kind], byKind.get(kind) ?? [], manualPairs[kind] ?? []),
     ]),
   ) as Record<Kind, ConfirmedPairs>;
-  const rules = pairByRules(records, known);
+  const rules = pairByRules(records, confirmedPairs);
   const paired = kinds.map((kind) => {
-    const { manual, confirmed, groups, contradicts } = known[kind];
+    const { manual, confirmed, groups, contradicts } = confirmedPairs[kind];
     const { matched, ambiguous } = selectMatches(kind, rules);
     const all = extendGroups(groups, matched, contradicts);
     const pairs = listPairs(kind, { manual, confirmed, all });
@@ -47,7 +47,7 @@ export function pairRecords(
   return {
     pairs: paired.flatMap(({ pairs }) => pairs),
     coverage: paired.map(({ coverage }) => coverage),
-    warnings: kinds.flatMap((kind) => known[kind].warnings),
+    warnings: kinds.flatMap((kind) => confirmedPairs[kind].warnings),
   };
 }
 

@@ -84,8 +84,8 @@ export async function readTranslations(all: Pairables, options: TranslationOptio
 }
 
 function warnOfHosts(count: number, { foreignOrigins }: SiteAddresses, homes: readonly URL[]): string {
-  const known = [...new Set(homes.map(({ origin }) => origin))];
-  return `Pages that cannot be checked for translations: ${count}. Their addresses begin with ${foreignOrigins.join(' or ')}, but this site has its own host for each language (${known.join(', ')}). Addresses at another host do not show the language of a venue or organizer either. Correct the addresses in the settings of WordPress and of its language plugin.`;
+  const hosts = [...new Set(homes.map(({ origin }) => origin))];
+  return `Pages that cannot be checked for translations: ${count}. Their addresses begin with ${foreignOrigins.join(' or ')}, but this site has its own host for each language (${hosts.join(', ')}). Addresses at another host do not show the language of a venue or organizer either. Correct the addresses in the settings of WordPress and of its language plugin.`;
 }
 
 /**

@@ -26,7 +26,7 @@ export function joinGroups(
 ): Groups {
   const parents = new Map<number, number>();
   const members = new Map<number, Member>();
-  const rootOf = (id: number): number => {
+  const findRoot = (id: number): number => {
     let root = id;
     for (let next = parents.get(root); next !== undefined && next !== root; next = parents.get(root)) {
       parents.set(root, parents.get(next) ?? next);
@@ -38,11 +38,11 @@ export function joinGroups(
     for (const member of set) {
       members.set(member.id, member);
       if (!parents.has(member.id)) parents.set(member.id, member.id);
-      parents.set(rootOf(member.id), rootOf(set[0]?.id ?? member.id));
+      parents.set(findRoot(member.id), findRoot(set[0]?.id ?? member.id));
     }
   }
   const groups = new Map<number, Group>();
-  for (const component of Map.groupBy(members.values(), ({ id }) => rootOf(id)).values()) {
+  for (const component of Map.groupBy(members.values(), ({ id }) => findRoot(id)).values()) {
     if (isGroup(component, contradicts)) addGroup(groups, component);
   }
   return groups;

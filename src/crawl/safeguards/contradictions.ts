@@ -1,8 +1,6 @@
 import { groupMatchingOccurrences, type Occurrence } from '../../model/matching-occurrences.ts';
-import { effectiveEnd } from '../../model/end-of.ts';
-import type { EventRecord } from '../../model/event.ts';
+import { type EventRecord, effectiveEnd, type StatusAnswer } from '../../model/event.ts';
 import type { ByLocale } from '../../model/locale.ts';
-import type { StatusAnswer } from '../../model/status.ts';
 import type { Instant } from '../../model/time.ts';
 import type { PairableEvent } from '../pairing/pairable.ts';
 

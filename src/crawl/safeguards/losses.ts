@@ -29,7 +29,7 @@ export function checkLosses(
     kinds.flatMap((kind) => {
       const entries = published.get(`${kind} ${locale}`);
       const { before, lost } =
-        entries === undefined ? draft.lost(kind, locale) : countLost(draft, kind, entries);
+        entries === undefined ? draft.countLost(kind, locale) : countLost(draft, kind, entries);
       // Usually nothing is lost: malformed items are only counted if something is.
       const vanished = lost > 0 ? lost - countWithoutId(draft, kind, locale) : 0;
       return describeLoss(kind, locale, { before, lost: vanished }, share) ?? [];
@@ -75,7 +75,7 @@ export function checkFirstPublication(
   locales: readonly Locale[],
   { accept }: { readonly accept: boolean },
 ): readonly string[] {
-  const empty = locales.filter((locale) => draft.count('event', locale).published === 0);
+  const empty = locales.filter((locale) => draft.countList('event', locale).published === 0);
   if (accept || empty.length < locales.length)
     return empty.map((locale) => `No event was found in ${locale}.`);
   throw new OriginError(
@@ -85,7 +85,7 @@ export function checkFirstPublication(
 }
 
 function explainEmpty(draft: Draft, locales: readonly Locale[]): string {
-  const leftOut = locales.flatMap((locale) => draft.count('event', locale).leftOut);
+  const leftOut = locales.flatMap((locale) => draft.countList('event', locale).leftOut);
   if (leftOut.length === 0) return 'the lists of the origin are empty';
   const reasons = Map.groupBy(leftOut, ({ reason }) => reason);
   const counts = [...reasons].map(([reason, items]) => `${items.length} ${reason}`).join(', ');
@@ -94,8 +94,9 @@ function explainEmpty(draft: Draft, locales: readonly Locale[]): string {
 
 /** The number of malformed items without an id. They exist, and have their own warning. */
 function countWithoutId(draft: Draft, kind: Kind, locale: Locale): number {
-  return draft.count(kind, locale).leftOut.filter(({ id, reason }) => id === null && reason === 'malformed')
-    .length;
+  return draft
+    .countList(kind, locale)
+    .leftOut.filter(({ id, reason }) => id === null && reason === 'malformed').length;
 }
 
 interface Loss {
@@ -104,7 +105,7 @@ interface Loss {
 }
 
 function countLost(draft: Draft, kind: Kind, entries: readonly HistoryEntry[]): Loss {
-  const ids = draft.ids(kind);
+  const ids = draft.listIds(kind);
   return { before: entries.length, lost: entries.filter(({ id }) => !ids.has(id)).length };
 }
 

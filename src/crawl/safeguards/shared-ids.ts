@@ -18,7 +18,7 @@ export async function checkSharedIds(
   readers: ReadonlyMap<Locale, LanguageReader>,
 ): Promise<void> {
   const homes = [...readers.values()][0]?.discovery.homes ?? [];
-  const suspects = Array.from(draft.repeated(), (records) => findDifferingPair(records, homes));
+  const suspects = Array.from(draft.listRepeated(), (records) => findDifferingPair(records, homes));
   const fetchers = new Map(
     Array.from(readers, ([locale, reader]) => [locale, createRecordFetcher(reader)] as const),
   );

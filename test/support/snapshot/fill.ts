@@ -26,7 +26,7 @@ export function fill(
         [],
       );
     }
-  for (const { id, modified, status } of asked) draft.answer({ event: id, modified, status });
+  for (const { id, modified, status } of asked) draft.setStatus({ event: id, modified, status });
   draft.commit({
     crawledAt,
     fullAt: crawledAt,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { StoredImage } from '../../../src/model/stored-image.ts';
+import type { StoredImage } from '../../../src/model/image.ts';
 import { listPictureSources } from '../../../src/model/picture.ts';
 import { makePictures } from '../../../src/images/make-pictures.ts';
 import { openImageFiles } from '../../../src/snapshot/image-files.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EventRecord } from '../../../src/model/event.ts';
+import type { EventRecord, StatusAnswer } from '../../../src/model/event.ts';
 import type { EventHistory, HistoryEntry } from '../../../src/history/history-entry.ts';
 import { kinds } from '../../../src/model/record.ts';
-import type { StatusAnswer } from '../../../src/model/status.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
 import type { Draft } from '../../../src/snapshot/draft.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
@@ -57,8 +56,8 @@ describe('a draft', () => {
     beginAll(draft, 'last crawl');
     draft.put('event', 'en', [english(2, 'New'), english(4)], []);
     draft.drop('event', 'en', [3]);
-    expect(draft.changes()).toEqual({ appeared: 1, changed: 1, vanished: 1 });
-    expect(draft.count('event', 'en')).toEqual({ published: 3, leftOut: [] });
+    expect(draft.countChanges()).toEqual({ appeared: 1, changed: 1, vanished: 1 });
+    expect(draft.countList('event', 'en')).toEqual({ published: 3, leftOut: [] });
     draft.commit(rest);
     expect(snapshot.read()?.events.map(({ id, title }) => [id, title])).toEqual([
       [1, 'Event 1'],
@@ -75,12 +74,12 @@ describe('a draft', () => {
     first.commit(rest);
     const second = snapshot.draft(origin, ['en', 'es']);
     beginAll(second, 'last crawl');
-    expect(second.count('event', 'en')).toEqual({
+    expect(second.countList('event', 'en')).toEqual({
       published: 2,
       leftOut: [{ reason: 'hidden', id: 2, note: 'Event 2' }],
     });
     second.put('event', 'en', [english(2)], []);
-    expect(second.count('event', 'en')).toEqual({ published: 3, leftOut: [] });
+    expect(second.countList('event', 'en')).toEqual({ published: 3, leftOut: [] });
   });
 
   it('keeps only the last reading of a list', () => {
@@ -90,7 +89,7 @@ describe('a draft', () => {
     draft.put('event', 'en', [english(1), english(2)], [{ reason: 'malformed', id: null, note: '' }]);
     draft.begin('event', 'en', 'nothing');
     draft.put('event', 'en', [english(2)], []);
-    expect(draft.count('event', 'en')).toEqual({ published: 1, leftOut: [] });
+    expect(draft.countList('event', 'en')).toEqual({ published: 1, leftOut: [] });
   });
 
   it('keeps an item listed in two languages in the first of them', () => {
@@ -99,9 +98,9 @@ describe('a draft', () => {
     beginAll(draft, 'nothing');
     draft.put('venue', 'es', [venueRecord({ id: 5, locale: 'es', name: 'Hall' })], []);
     draft.put('venue', 'en', [venueRecord({ id: 5, locale: 'en', name: 'Hall' })], []);
-    draft.keepEachOnce();
-    expect(draft.count('venue', 'en').published).toBe(1);
-    expect(draft.count('venue', 'es')).toEqual({
+    draft.keepInOneLanguage();
+    expect(draft.countList('venue', 'en').published).toBe(1);
+    expect(draft.countList('venue', 'es')).toEqual({
       published: 0,
       leftOut: [{ reason: 'wrong language', id: 5, note: 'Hall' }],
     });
@@ -115,13 +114,13 @@ describe('a draft', () => {
     beginAll(both, 'nothing');
     both.put('event', 'en', [english(5)], []);
     both.put('event', 'es', [eventRecord({ id: 5, locale: 'es' })], []);
-    both.keepEachOnce();
+    both.keepInOneLanguage();
     both.commit(rest);
     const draft = snapshot.draft(origin, ['en', 'es']);
     beginAll(draft, 'last crawl');
-    expect(draft.orphans('es')).toEqual([]);
+    expect(draft.listOrphans('es')).toEqual([]);
     draft.drop('event', 'en', [5]);
-    expect(draft.orphans('es')).toEqual([5]);
+    expect(draft.listOrphans('es')).toEqual([5]);
   });
 
   it('cannot be committed after another crawl was', () => {
@@ -165,10 +164,14 @@ describe('a draft', () => {
   it('ignores a snapshot of another origin, and replaces it completely', () => {
     const snapshot = filled();
     const draft = snapshot.draft('https://other.example/', ['en', 'es']);
-    expect([draft.last, draft.hasHistory(), [...draft.listing('event', 'en')]]).toEqual([null, false, []]);
+    expect([draft.last, draft.hasHistory(), [...draft.readListing('event', 'en')]]).toEqual([
+      null,
+      false,
+      [],
+    ]);
     beginAll(draft, 'nothing');
     draft.put('event', 'en', [english(7)], []);
-    expect(draft.lost('event', 'en')).toEqual({ before: 0, lost: 0 });
+    expect(draft.countLost('event', 'en')).toEqual({ before: 0, lost: 0 });
     draft.commit({ ...rest, translations: [], alternates: [], images: [] });
     const content = snapshot.read();
     expect([content?.origin, content?.events.map(({ id }) => id)]).toEqual(['https://other.example/', [7]]);
@@ -180,8 +183,8 @@ describe('a draft', () => {
     const events = [eventRecord({ id: 1, venues: [5, 6] }), eventRecord({ id: 2, venues: [7] })];
     fill(snapshot, { ...emptyContent, sites: rest.sites, events });
     const draft = snapshot.draft(origin, ['en', 'es']);
-    expect(draft.referring('venues', [6, 8], 'en')).toEqual([1]);
-    expect(draft.referring('venues', [], 'en')).toEqual([]);
+    expect(draft.listReferring('venues', [6, 8], 'en')).toEqual([1]);
+    expect(draft.listReferring('venues', [], 'en')).toEqual([]);
   });
 });
 
@@ -208,7 +211,7 @@ describe('the history of a draft', () => {
     const snapshot = filled();
     const draft = snapshot.draft(origin, ['en', 'es']);
     beginAll(draft, 'last crawl');
-    draft.answer({ event: 1, modified: english(1).modified, status: 'cancelled' });
+    draft.setStatus({ event: 1, modified: english(1).modified, status: 'cancelled' });
     draft.commit(rest);
     expect(entryOf(snapshot, 1)).toMatchObject({ sequence: 1 });
     expect(snapshot.read()?.events.find(({ id }) => id === 1)?.status).toBe('cancelled');
@@ -247,9 +250,9 @@ describe('the history of a draft', () => {
       beginAll(draft, 'nothing');
       draft.put('event', 'en', records, []);
       return {
-        unasked: draft.unasked(crawledAt).map(({ id }) => id),
+        unasked: draft.listUnasked(crawledAt).map(({ id }) => id),
         commit(restored: readonly HistoryEntry[], answers: readonly StatusAnswer[] = []) {
-          for (const answer of answers) draft.answer(answer);
+          for (const answer of answers) draft.setStatus(answer);
           draft.commit({ ...rest, crawledAt, restored });
           return snapshot.read();
         },
@@ -294,7 +297,8 @@ describe('the history of a draft', () => {
         const draft = snapshot.draft(origin, ['en', 'es']);
         beginAll(draft, 'nothing');
         draft.put('event', 'es', [spanish], []);
-        if (restored.length === 0) draft.answer({ event: 1, modified: coming.modified, status: 'scheduled' });
+        if (restored.length === 0)
+          draft.setStatus({ event: 1, modified: coming.modified, status: 'scheduled' });
         draft.commit({ ...rest, crawledAt: later, restored });
         return snapshot.read();
       };

@@ -209,7 +209,7 @@ describe('readImages', () => {
     const { stored, failed } = await read(paths);
     expect(stored).toEqual([]);
     expect(failed).toHaveLength(40);
-    expect(failed.at(-1)?.why).toContain('not asked for');
+    expect(failed.at(-1)?.why).toContain('not requested');
     expect(asked.length).toBeLessThan(15);
   });
 

@@ -56,7 +56,7 @@ describe('events fetched by id', () => {
     await expect(fetchMissingEvents(reading, idsOf(items.slice(60, 70)), 'lists')).rejects.toMatchObject({
       failure: 'unreadable',
       message: expect.stringMatching(
-        /^GET http.*include=.* answered other events than the 10 that it names/u,
+        /^GET http.*include=.* answered with other events than the 10 requested/u,
       ),
     });
   });
@@ -81,8 +81,8 @@ describe('events fetched by id', () => {
       [first.id, '2027-01-01T00:00:00Z'],
       [second.id, `${String(items[1]?.['modified_utc']).replace(' ', 'T')}Z`],
     ]);
-    const { outdated: older } = await fetchEvents(reading, [first.id, second.id], edits);
-    expect(older).toEqual([first.id]);
+    const { outdated } = await fetchEvents(reading, [first.id, second.id], edits);
+    expect(outdated).toEqual([first.id]);
     expect(read()).toEqual(idsOf([first, second]));
   });
 

@@ -56,7 +56,7 @@ describe('readList', () => {
       total: 5,
       pages: 3,
       received: 5,
-      nameless: 0,
+      withoutId: 0,
       complaint: null,
       isShuffled: false,
       ids: new Set([1, 2, 3, 4, 5]),
@@ -90,13 +90,13 @@ describe('readList', () => {
       code: 'event-archive-page-not-found',
     });
     const { complaint } = await read([page(3, 2, 1, 2), beyond]);
-    expect(complaint).toContain('1 announced pages were not there');
+    expect(complaint).toContain('1 announced pages were missing');
   });
 
   it('refuses early a list with page after page without new items', async () => {
     const pages = Array.from({ length: 60 }, () => page(120, 60, 1, 2));
     await expect(read(pages)).rejects.toThrow(
-      /^GET https:\/\/origin\.example\/wp-json\/list\?page=\d+ and pages before it brought no item .* of 60 pages/u,
+      /^GET https:\/\/origin\.example\/wp-json\/list\?page=\d+ and the pages before it had no new item, of 60 announced pages/u,
     );
   });
 
@@ -147,7 +147,7 @@ describe('readList', () => {
 
   it('keeps and counts items without a readable id', async () => {
     const broken: Page = { items: [{ id: 1 }, { id: null }, { id: null }], total: 3, totalPages: 1 };
-    expect(await read([broken])).toMatchObject({ nameless: 2, received: 3, complaint: null });
+    expect(await read([broken])).toMatchObject({ withoutId: 2, received: 3, complaint: null });
   });
 
   it('throws the error of a page', async () => {

@@ -44,14 +44,14 @@ it('accepts languages that only the parameter distinguishes', async () => {
 it('refuses two indistinguishable languages, and warns about one', async () => {
   const site = await serveUntold(false);
   await expect(crawlOnce(site.href)).rejects.toThrow(
-    /gives the same events in 'en' as in 'es', and the address of none is in 'es'.*CALENDAR_LOCALES/u,
+    /returns the same events in 'en' as in 'es', and no address is in 'es'.*CALENDAR_LOCALES/u,
   );
   const accepted = await crawlOnce(site.href, { acceptLoss: true });
   expect(accepted.receipt.warnings.join('\n')).toContain('it has none of its own, or they cannot be told');
   const { receipt } = await crawlOnce(site.href, { locales: ['en'] });
   expect(receipt.warnings).toEqual([
     expect.stringMatching(
-      /^The interface gives the same events in 'es' as in 'en', and no address tells which/u,
+      /^The API returns the same events in 'es' as in 'en', and no address names the language/u,
     ),
   ]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { StoredImage } from '../../../../src/model/stored-image.ts';
+import type { StoredImage } from '../../../../src/model/image.ts';
 import { openImageFiles } from '../../../../src/snapshot/image-files.ts';
 import { openSnapshot } from '../../../../src/snapshot/snapshot.ts';
 import { at } from '../../../support/calendar/source.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { effectiveEnd } from '../../../src/model/end-of.ts';
+import { effectiveEnd } from '../../../src/model/event.ts';
 
 const noon = '2026-12-01T12:00:00Z';
 const evening = '2026-12-01T20:00:00Z';
