@@ -10,11 +10,11 @@ import type { Snapshot } from '../snapshot/snapshot.ts';
 import type { FailedCrawl } from './receipt.ts';
 import type { RestoredHistory } from './restore-history.ts';
 
-/** What a crawl reads, from where, into what, and how. */
+/** The options of a crawl. */
 export interface CrawlOptions {
   readonly client: Client;
   readonly snapshot: Snapshot;
-  /** Where images are stored; null to skip images. */
+  /** The folder of images; null to skip images. */
   readonly images: ImageFiles | null;
   /** Address of the origin, without language. */
   readonly origin: URL;
@@ -63,7 +63,7 @@ export interface CrawlLimits {
   readonly pages: number;
 }
 
-/** What a crawl is reading, with the number of items done and in total. */
+/** The current step of a crawl, with the number of items done and in total. */
 export interface Progress {
   /** Null for steps that read items of all languages. */
   readonly locale: Locale | null;

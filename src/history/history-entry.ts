@@ -86,7 +86,7 @@ export interface TranslationGroup {
 /** When an event takes place, as in its record. */
 export type EventTimes = Pick<EventRecord, 'allDay' | 'start' | 'end' | 'startUtc' | 'endUtc' | 'zone'>;
 
-/** What a tombstone shows, with the values before the last changes. Texts as in the record. */
+/** The details for a tombstone, with the values before the last changes. Texts as in the record. */
 export interface EventEssentials
   extends
     EventTimes,

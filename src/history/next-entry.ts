@@ -9,7 +9,7 @@ import type {
 import type { AnyRecord } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
 
-/** What the next entry of a record depends on besides the record. */
+/** The inputs of the next entry besides the record. */
 export interface HistoryContext {
   /** When the crawl takes place. */
   readonly now: Instant;
@@ -160,7 +160,7 @@ function buildCommonFields(
   };
 }
 
-/** What readers see of a record. Dates are not part of it: an edit may have changed nothing. */
+/** The visible content of a record. Dates are not part of it: an edit may have changed nothing. */
 function visibleContent(record: AnyRecord): unknown {
   return 'modified' in record ? { ...record, created: '', modified: '' } : record;
 }

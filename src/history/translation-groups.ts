@@ -5,7 +5,7 @@ import type { EventHistory, ScopeHistory } from './history-entry.ts';
 import { groupKeys, historyKey } from './history-key.ts';
 
 /**
- * The SEQUENCE of events that feeds show as one: higher than before whenever one of theirs is.
+ * The SEQUENCE of events that feeds show as one: it grows whenever the SEQUENCE of an event grows.
  * @param events at least one
  */
 export function groupSequence(events: readonly Pick<EventHistory, 'sequence' | 'together'>[]): number {

@@ -16,7 +16,7 @@ export interface StatusCandidate {
 
 /** Questions of a crawl about its draft and the last crawl. */
 export interface DraftQueries {
-  /** What the origin listed in the last crawl, id → last edit; empty if there was none. */
+  /** Ids listed by the origin in the last crawl → last edit; empty if there was none. */
   readListing(kind: Kind, locale: Locale): ReadonlyMap<number, Instant>;
   /** How many records of a list will be published, and which items will not. */
   countList(

@@ -3,8 +3,8 @@ import type { SnapshotContent } from '../../../src/snapshot/content.ts';
 import type { Snapshot } from '../../../src/snapshot/snapshot.ts';
 
 /**
- * Puts a content into a snapshot as a full crawl would: in the place of what it holds.
- * @param asked events that were asked for their status
+ * Writes a content to a snapshot, as a full crawl does: it replaces everything.
+ * @param asked events whose status was requested
  */
 export function fill(
   snapshot: Snapshot,

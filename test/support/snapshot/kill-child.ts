@@ -4,8 +4,8 @@ import { emptyContent, eventRecord, siteRecord } from '../records.ts';
 import { fill } from './fill.ts';
 
 /**
- * A process that commits one generation of records after the other for as long as it lives: `node kill-child.ts SNAPSHOT FIRST`. It
- * says which generation it has committed.
+ * A process that commits generations of records until it is killed: `node kill-child.ts SNAPSHOT
+ * FIRST`. It reports each committed generation.
  */
 const [, , file = '', first = '1'] = process.argv;
 const snapshot = openSnapshot(file);
@@ -19,6 +19,6 @@ for (let generation = Number(first); ; generation++) {
   const crawledAt = new Date(Date.UTC(2026, 0, 1) + generation * 1000).toISOString().replace('.000', '');
   fill(snapshot, { ...emptyContent, crawledAt, sites: [siteRecord({})], events }, { generation });
   process.send?.(generation);
-  // Messages are sent between turns only.
+  // Messages are only sent between turns of the event loop.
   await new Promise((resolve) => setImmediate(resolve));
 }
