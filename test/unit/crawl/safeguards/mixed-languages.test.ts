@@ -47,7 +47,9 @@ it('refuses two indistinguishable languages, and warns about one', async () => {
     /returns the same events in 'en' as in 'es', and no address is in 'es'.*CALENDAR_LOCALES/u,
   );
   const accepted = await crawlOnce(site.href, { acceptLoss: true });
-  expect(accepted.receipt.warnings.join('\n')).toContain('it has none of its own, or they cannot be told');
+  expect(accepted.receipt.warnings.join('\n')).toContain(
+    'that language has no events, or they cannot be distinguished',
+  );
   const { receipt } = await crawlOnce(site.href, { locales: ['en'] });
   expect(receipt.warnings).toEqual([
     expect.stringMatching(
