@@ -1,5 +1,5 @@
 import { OriginError } from '../http/origin-error.ts';
-import { redactAddress, type Redact } from '../http/redact.ts';
+import { redactError, redactValue } from '../http/redact.ts';
 import { createThrottle } from '../http/throttle.ts';
 import type { Draft } from '../snapshot/draft.ts';
 import { buildFailedCrawl, explainInterruption, type CrawlProgress } from './failed-crawl.ts';
@@ -25,7 +25,7 @@ export async function crawl(options: CrawlOptions): Promise<Receipt> {
       redact,
     );
     if (!isStopped(signal)) {
-      const receipt = redactAddress(
+      const receipt = redactValue(
         buildFailedCrawl(draft, error, progress, { ...options, requests: client.requests }),
         redact,
       );
@@ -37,12 +37,6 @@ export async function crawl(options: CrawlOptions): Promise<Receipt> {
     await client.close();
     draft.discard();
   }
-}
-
-function redactError(error: unknown, redact: Redact): unknown {
-  if (!(error instanceof OriginError)) return error;
-  const message = redact(error.message);
-  return message === error.message ? error : error.retold(message);
 }
 
 /** A snapshot that cannot be written must not hide why the crawl failed. */

@@ -50,5 +50,5 @@ export function explainInterruption(reason: unknown, [first, ...others]: readonl
   if (!(reason instanceof OriginError) || first === undefined) return reason;
   const more =
     others.length === 0 ? '' : ` and ${others.length} other request${others.length === 1 ? '' : 's'}`;
-  return reason.retold(`${reason.message} It was waiting for GET ${first.href}${more}.`);
+  return reason.withMessage(`${reason.message} It was waiting for GET ${first.href}${more}.`);
 }

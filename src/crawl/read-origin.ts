@@ -1,6 +1,6 @@
 import { discoverSite, type Discovery } from '../api/discovery.ts';
 import { OriginError } from '../http/origin-error.ts';
-import { redactAddress } from '../http/redact.ts';
+import { redactValue } from '../http/redact.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Draft } from '../snapshot/draft.ts';
 import { readCollections } from './lists/read-collections.ts';
@@ -81,7 +81,7 @@ export async function readOrigin(
   });
   signal?.throwIfAborted();
   const fullAt = full ? options.now : (draft.last?.fullAt ?? options.now);
-  const receipt: Receipt = redactAddress(
+  const receipt: Receipt = redactValue(
     {
       origin: identity.href,
       dialect: nameDialects(found),

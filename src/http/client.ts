@@ -8,7 +8,6 @@ import {
   BodyTooLargeError,
   decompressBody,
 } from './body.ts';
-import { OriginError } from './origin-error.ts';
 import { sendRequest, type ResponseHeaders, type RawResponse } from './request.ts';
 import { bodyError, statusError, connectionError, notJsonError } from './errors.ts';
 import {
@@ -19,7 +18,7 @@ import {
   redirectLoopError,
   isTrustedTarget,
 } from './redirects.ts';
-import { basicAuthorization, createRedactor, type Credentials } from './redact.ts';
+import { basicAuthorization, createRedactor, redactError, type Credentials } from './redact.ts';
 
 /** How a request is made. */
 export interface RequestOptions {
@@ -103,7 +102,7 @@ export function createClient(options: ClientOptions): Client {
     headersTimeout: timeouts.headers,
     bodyTimeout: timeouts.body,
   });
-  const scrub = createRedactor(credentials);
+  const redact = createRedactor(credentials);
   const otherHosts = new Set<string>();
   const openHeaders = { 'user-agent': userAgent, 'accept-encoding': acceptedEncodings };
   const originHeaders = {
@@ -174,7 +173,7 @@ export function createClient(options: ClientOptions): Client {
     const maxBytes = asking.maxBytes ?? maxBodyBytes;
     if ((status < 200 || status >= 300) && !(status === 304 && isConditional(asking)))
       throw statusError(url, answer, await errorText(answer, maxBytes), {
-        scrub,
+        redact,
         origin,
         isData,
         isSigned: credentials !== null,
@@ -184,17 +183,11 @@ export function createClient(options: ClientOptions): Client {
     return { url, status, headers, bytes, text: () => decodeText(bytes) };
   }
 
-  function told(error: unknown): unknown {
-    if (!(error instanceof OriginError)) return error;
-    const harmless = scrub(error.message);
-    return harmless === error.message ? error : error.retold(harmless);
-  }
-
   async function ask(url: URL, asking: RequestOptions, isData: boolean): Promise<Response> {
     try {
       return await follow(url, asking, isData);
     } catch (error) {
-      throw told(error);
+      throw redactError(error, redact);
     }
   }
 
@@ -208,11 +201,11 @@ export function createClient(options: ClientOptions): Client {
         (name) => name !== 'rest_route' && !answer.url.searchParams.has(name),
       );
       if (lost !== undefined)
-        throw told(redirectError(url, `to ${answer.url.href}, which asks without '${lost}'`));
+        throw redactError(redirectError(url, `to ${answer.url.href}, which asks without '${lost}'`), redact);
       try {
         return { url: answer.url, headers: answer.headers, body: parseJson(answer.text()) };
       } catch {
-        throw told(notJsonError(answer, scrub));
+        throw redactError(notJsonError(answer, redact), redact);
       }
     },
     extendTo: (host) => void otherHosts.add(host.origin),

@@ -48,14 +48,14 @@ export function statusError(
   { status, headers }: RawResponse,
   text: string,
   {
-    scrub,
+    redact,
     ...about
-  }: Pick<Refusal, 'isData' | 'isSigned' | 'isElsewhere' | 'origin'> & { readonly scrub: Redact },
+  }: Pick<Refusal, 'isData' | 'isSigned' | 'isElsewhere' | 'origin'> & { readonly redact: Redact },
 ): OriginError {
-  const { code, message } = errorBody(text, scrub);
+  const { code, message } = errorBody(text, redact);
   const { isData } = about;
-  const quote = code === undefined && (isData || status >= 500) ? quoteBody(text, scrub) : '';
-  const php = code === undefined ? findPhpMessage(text, scrub) : null;
+  const quote = code === undefined && (isData || status >= 500) ? quoteBody(text, redact) : '';
+  const php = code === undefined ? findPhpMessage(text, redact) : null;
   // Any other error of the server may be that of one route only, without which a crawl can go on.
   const isDown = status === 500 && code === undefined && isDatabaseDown(quote);
   const passing = passingStatuses.has(status) || isDown;
@@ -71,13 +71,13 @@ export function statusError(
 }
 
 /** A good answer that is no JSON: a page of whatever stands in front, or a body that was cut where nobody could tell. */
-export function notJsonError(answer: Response, scrub: Redact): OriginError {
+export function notJsonError(answer: Response, redact: Redact): OriginError {
   const text = answer.text();
-  const php = findPhpMessage(text, scrub);
+  const php = findPhpMessage(text, redact);
   if (php === null)
     return unreadable(
       answer,
-      describeBody(answer, scrub),
+      describeBody(answer, redact),
       'A cache, firewall or maintenance page may stand in front of the interface, or there is no WordPress at that address.',
     );
   return unreadable(
@@ -123,7 +123,7 @@ function reasonOf(cause: unknown): string {
 }
 
 /** The error of the interface; without a code it was somebody else who answered. */
-function errorBody(text: string, scrub: Redact): { code?: string; message: string } {
+function errorBody(text: string, redact: Redact): { code?: string; message: string } {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body !== 'object' || body === null) return { message: '' };
@@ -131,25 +131,26 @@ function errorBody(text: string, scrub: Redact): { code?: string; message: strin
     // Some servers repeat in an error what was sent to them. A secret that is cut in two would not be found any more.
     return {
       ...(typeof code === 'string' && {
-        code: scrub(code)
+        code: redact(code)
           .replaceAll(/[^\w.-]+/gu, ' ')
           .slice(0, 80),
       }),
-      message: typeof message === 'string' ? plainLine(scrub(message)).slice(0, 200).replace(/\.$/u, '') : '',
+      message:
+        typeof message === 'string' ? plainLine(redact(message)).slice(0, 200).replace(/\.$/u, '') : '',
     };
   } catch {
     return { message: '' };
   }
 }
 
-function describeBody(answer: Response, scrub: Redact): string {
+function describeBody(answer: Response, redact: Redact): string {
   const text = answer.text();
   if (text.trim() === '') return 'an empty body instead of JSON';
   const type = String(answer.headers['content-type'] ?? '').split(';')[0];
   if (type === 'text/html') {
-    const quote = quoteBody(text, scrub);
+    const quote = quoteBody(text, redact);
     return `an HTML page instead of JSON${quote === '' ? '' : `: '${quote}'`}`;
   }
-  const begin = scrub(text).slice(0, 40).replaceAll(/\s+/gu, ' ');
+  const begin = redact(text).slice(0, 40).replaceAll(/\s+/gu, ' ');
   return `'${begin}…' (${text.length} characters of ${type || 'no type'}) instead of JSON`;
 }

@@ -54,7 +54,7 @@ export class OriginError extends Error {
   }
 
   /** The same failure in other words. */
-  retold(message: string): OriginError {
+  withMessage(message: string): OriginError {
     return new OriginError(this.failure, message, this);
   }
 }

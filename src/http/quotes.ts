@@ -12,9 +12,9 @@ const phpMessage =
  * What an answer that is not JSON says first, as plain text of one line: a page's title and its first words. Empty where it says
  * nothing. `<title>Error</title><h1>No database` → `Error: No database`
  */
-export function quoteBody(text: string, scrub: Redact): string {
+export function quoteBody(text: string, redact: Redact): string {
   // A secret that is cut in two would not be found any more.
-  const told = scrub(text).slice(0, 20_000);
+  const told = redact(text).slice(0, 20_000);
   const title = plainLine(/<title[^>]*>([^<]*)/iu.exec(told)?.[1] ?? '');
   const body = told.replace(/<title[^>]*>[^<]*(?:<\/title>)?/iu, '');
   const words = linesOf(body).find((line) => line !== '') ?? '';
@@ -22,8 +22,8 @@ export function quoteBody(text: string, scrub: Redact): string {
 }
 
 /** The message of PHP with which an answer begins; null for one that begins with something else. */
-export function findPhpMessage(text: string, scrub: Redact): string | null {
-  const told = scrub(text).slice(0, 20_000);
+export function findPhpMessage(text: string, redact: Redact): string | null {
+  const told = redact(text).slice(0, 20_000);
   // It always names the place in the code.
   if (!phpMessage.test(told) || !/\bon line\b|\.php:\d/u.test(told.slice(0, 2000))) return null;
   return shortened(

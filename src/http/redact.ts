@@ -1,3 +1,5 @@
+import { OriginError } from './origin-error.ts';
+
 /** User and application password, for origins that want them. */
 export interface Credentials {
   readonly user: string;
@@ -36,7 +38,14 @@ export function createRedactor(credentials: Credentials | null): Redact {
   return (text) => longestFirst.reduce((said, secret) => said.replaceAll(secret, '…'), text);
 }
 
-/** A plain value, all of whose texts are scrubbed. */
-export function redactAddress<T>(value: T, scrub: Redact): T {
-  return JSON.parse(scrub(JSON.stringify(value))) as T;
+/** A plain value, all of whose texts are redacted. */
+export function redactValue<T>(value: T, redact: Redact): T {
+  return JSON.parse(redact(JSON.stringify(value))) as T;
+}
+
+/** An error of the origin with its message redacted; any other error as it is. */
+export function redactError(error: unknown, redact: Redact): unknown {
+  if (!(error instanceof OriginError)) return error;
+  const message = redact(error.message);
+  return message === error.message ? error : error.withMessage(message);
 }

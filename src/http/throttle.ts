@@ -68,7 +68,7 @@ export function createThrottle(
       } catch (error) {
         if (until.aborted || isOver || !(error instanceof OriginError) || !error.passing) throw error;
         if ((error.retryAfter ?? 0) > longestRetryAfter) throw wantsTooMuch(error);
-        failure = tried === 1 ? error : error.retold(`${error.message} It was tried ${tried} times.`);
+        failure = tried === 1 ? error : error.withMessage(`${error.message} It was tried ${tried} times.`);
         if (tried >= waits.attempts) throw failure;
       }
       await restUntil(performance.now() + backoffDelay(tried, waits));
@@ -134,7 +134,7 @@ function routeKind(url: URL): string {
 }
 
 function wantsTooMuch(error: OriginError): OriginError {
-  return error.retold(
+  return error.withMessage(
     `${error.message} It asks to be left alone for ${error.retryAfter} seconds; a crawl waits ${longestRetryAfter} at most.`,
   );
 }
