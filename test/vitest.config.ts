@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './support/longest-first.ts';
 
 const root = new URL('..', import.meta.url).pathname;
-// Half the time of a command that only prints its help is compiling: all processes share the result.
+// Half the time of a command that only prints its help is compiling: processes share the result.
 process.env['NODE_COMPILE_CACHE'] = `${root}node_modules/.cartelera-test/compiled`;
 
 const shared = { root, testTimeout: 120_000, hookTimeout: 120_000, provide: { suite: 'everyday' as const } };
@@ -28,7 +28,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // `npm test` runs all projects but the last.
     projects: [
-      // Most look at one site, which is built once for all of them, with one browser for each worker.
+      // Most share one site, built before them, and one browser for each worker.
       {
         test: {
           ...shared,
@@ -40,7 +40,7 @@ export default defineConfig({
       },
       // The modules of the site read settings and snapshot when they are loaded: these load their own.
       { test: { ...shared, name: 'site', include: siteTests } },
-      // All others are pure or start over for each test, so that a library is loaded once for all files.
+      // All others are pure or start over for each test, and share the libraries that are loaded.
       {
         test: {
           ...shared,

@@ -7,7 +7,7 @@ import { unlinedOn, unreadableOn } from '../support/browser/forced-colours.ts';
 import { pageKinds, pagesOfKinds } from '../support/browser/page-kinds.ts';
 import { shownOn, wordsOf } from '../support/browser/shown.ts';
 import { touring } from '../support/browser/touring.ts';
-import { amount } from '../support/suite.ts';
+import { amount, onlyWhere } from '../support/suite.ts';
 
 const { go, goWithoutScripts } = touring();
 const site = builtSite();
@@ -29,7 +29,10 @@ const leadsOn = `${pressed}, article ~ *, .maps, .load, .own, .follow-this`;
 /** Width and colours of the windows in which a page is judged. */
 type View = readonly [width: 360 | 768 | 1440, colours: 'light' | 'dark'];
 
-/** Every day, each kind of page meets each width, colour scheme and language, but not all of them at once. */
+/**
+ * Every day, each kind of page meets each width, colour scheme and language, but not all their
+ * combinations.
+ */
 const views = (locale: 'en' | 'es'): readonly View[] =>
   amount<readonly View[]>(
     locale === 'en'
@@ -126,15 +129,15 @@ describe.each(pagesOfKinds(site))('%s in %s', (kind, locale, path) => {
     expect(faults).toEqual([]);
   });
 
-  if (isIn('en'))
-    it('shows where the keyboard is', async () => {
-      await look(page, { width: locale === 'en' ? 360 : 1440 });
-      await page.keyboard.press('Tab');
-      expect(await unseenFocus(page)).toEqual([]);
-    });
+  it.each(onlyWhere(isIn('en')))('shows where the keyboard is', async () => {
+    await look(page, { width: locale === 'en' ? 360 : 1440 });
+    await page.keyboard.press('Tab');
+    expect(await unseenFocus(page)).toEqual([]);
+  });
 
-  if (isIn('es'))
-    it('needs no JavaScript for its headings, links and words, nor shows a button that would do nothing', async () => {
+  it.each(onlyWhere(isIn('es')))(
+    'needs no JavaScript for its headings, links and words, nor shows a button that would do nothing',
+    async () => {
       await look(page, {});
       const scripted = await shownOn(page, 'body', scriptsOwn);
       expect(wordsOf(scripted).size).toBeGreaterThan(4);
@@ -142,21 +145,22 @@ describe.each(pagesOfKinds(site))('%s in %s', (kind, locale, path) => {
       await look(plain, {});
       expect(await shownOn(plain, 'body', scriptsOwn)).toEqual(scripted);
       expect(await plain.locator('button:visible:not([type=submit])').count()).toBe(0);
-    });
+    },
+  );
 
-  if (isIn('es'))
-    it('keeps on paper what it is about, and nothing to press', async () => {
-      await look(page, {});
-      const words = wordsOf(await shownOn(page, kept, leadsOn));
-      expect(words.size).toBeGreaterThan(0);
-      await look(page, { media: 'print' });
-      const printed = wordsOf(await shownOn(page, 'body', 'noscript'));
-      expect([...words].filter((word) => !printed.has(word))).toEqual([]);
-      expect(await page.locator(pressed).locator('visible=true').count()).toBe(0);
-    });
+  it.each(onlyWhere(isIn('es')))('keeps on paper what it is about, and nothing to press', async () => {
+    await look(page, {});
+    const words = wordsOf(await shownOn(page, kept, leadsOn));
+    expect(words.size).toBeGreaterThan(0);
+    await look(page, { media: 'print' });
+    const printed = wordsOf(await shownOn(page, 'body', 'noscript'));
+    expect([...words].filter((word) => !printed.has(word))).toEqual([]);
+    expect(await page.locator(pressed).locator('visible=true').count()).toBe(0);
+  });
 
-  if (isIn('en'))
-    it('says the same in the colours that a visitor forces, and draws a line where a fill was', async () => {
+  it.each(onlyWhere(isIn('en')))(
+    'says the same in the colours that a visitor forces, and draws a line where a fill was',
+    async () => {
       const colours = locale === 'en' ? 'light' : 'dark';
       await look(page, { width: 768, colours });
       const usual = await shownOn(page, 'body', 'noscript');
@@ -164,7 +168,8 @@ describe.each(pagesOfKinds(site))('%s in %s', (kind, locale, path) => {
       expect(await shownOn(page, 'body', 'noscript')).toEqual(usual);
       expect(await unlinedOn(page)).toEqual([]);
       expect(await unreadableOn(page)).toEqual([]);
-    });
+    },
+  );
 
   it('leads to the same page in the other language, where it has a switch', async () => {
     // Errors happen anywhere: their page leads home.

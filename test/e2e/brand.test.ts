@@ -9,7 +9,7 @@ import { build, sampleSite } from '../support/site/sample.ts';
 import { copyVariant, variantSite, withBrand } from '../support/site/variants.ts';
 import { amount } from '../support/suite.ts';
 
-/** Every day, one site has all variants; test:all also builds one of real titles, with a brand alone. */
+/** Every day, one site has all variants; test:all also gives a brand alone to realistic titles. */
 const isExhaustive = amount(false, true);
 /** The home of English: the variants have it at the top. */
 const english = amount('', '/en');

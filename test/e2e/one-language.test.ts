@@ -7,7 +7,7 @@ import { deadLinks } from '../support/site/dead-links.ts';
 import { attribute, elementsOf, textOf } from '../support/site/elements.ts';
 import { faultsIn } from '../support/site/faults.ts';
 import { copyProject } from '../support/site/project.ts';
-import { amount } from '../support/suite.ts';
+import { amount, onlyWhere } from '../support/suite.ts';
 import { build, filesOf, rememberSlug, sampleSite } from '../support/site/sample.ts';
 
 /** Settings of English alone; `path` is its line in them, or nothing. */
@@ -143,22 +143,21 @@ describe('one language at the top', () => {
   });
 });
 
-if (isExhaustive)
-  describe('one language below a segment', () => {
-    const { visit } = browsing(() => join(project, 'below'));
+describe.each(onlyWhere(isExhaustive))('one language below a segment', () => {
+  const { visit } = browsing(() => join(project, 'below'));
 
-    it('has a door that leads there and asks for no language', async () => {
-      const page = await visit('/');
-      await page.waitForURL('**/en/');
-      expect(elementsAt(below, '/').filter(({ tagName }) => tagName === 'script')).toEqual([]);
-    });
-
-    it('has its calendars without the segment, too, as they stay when another language comes', () => {
-      const own = [...below.keys()].filter((name) => /^\/en\/(?!event|past).*calendar\.ics$/u.test(name));
-      expect(own.length).toBeGreaterThan(10);
-      for (const name of own)
-        expect([name, vevents(below, name.slice(3))]).toEqual([name, vevents(below, name)]);
-      const offered = pagesOf(below).filter(([, html]) => /calendar\.example\/calendar\.ics/u.test(html));
-      expect(offered).toEqual([]);
-    });
+  it('has a door that leads there and asks for no language', async () => {
+    const page = await visit('/');
+    await page.waitForURL('**/en/');
+    expect(elementsAt(below, '/').filter(({ tagName }) => tagName === 'script')).toEqual([]);
   });
+
+  it('has its calendars without the segment, too, as they stay when another language comes', () => {
+    const own = [...below.keys()].filter((name) => /^\/en\/(?!event|past).*calendar\.ics$/u.test(name));
+    expect(own.length).toBeGreaterThan(10);
+    for (const name of own)
+      expect([name, vevents(below, name.slice(3))]).toEqual([name, vevents(below, name)]);
+    const offered = pagesOf(below).filter(([, html]) => /calendar\.example\/calendar\.ics/u.test(html));
+    expect(offered).toEqual([]);
+  });
+});

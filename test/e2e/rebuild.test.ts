@@ -7,7 +7,7 @@ import { fill } from '../support/snapshot/fill.ts';
 import { builtSite, type BuiltSite } from '../support/site/built.ts';
 import { attribute, elementsOf, textOf } from '../support/site/elements.ts';
 import { eventFile } from '../support/site/event-file.ts';
-import { amount } from '../support/suite.ts';
+import { amount, onlyWhere } from '../support/suite.ts';
 import { build, emptyFolder, filesOf, sampleNow } from '../support/site/sample.ts';
 
 type Files = Map<string, Buffer>;
@@ -30,10 +30,12 @@ beforeAll(() => {
 /** In test:all only: each of these takes a build more. */
 const isExhaustive = amount(false, true);
 
-if (isExhaustive)
-  it('building again gives the same bytes with what the last build left behind', () => {
+it.each(onlyWhere(isExhaustive))(
+  'building again gives the same bytes with what the last build left behind',
+  () => {
     expect(differences(files, filesOf(build(join(folder, 'again'), site.data)))).toEqual([]);
-  });
+  },
+);
 
 describe('building again after changes', () => {
   /** Past: pages that show what is coming do not show it. It comes to lead to `target`. */
@@ -109,10 +111,12 @@ describe('building again after changes', () => {
     expect(String(afterChanges.get(eventFile(edited)))).not.toContain(own);
   });
 
-  if (isExhaustive)
-    it('gives the same bytes as a build in another folder, from nothing but the snapshot and its pictures', () => {
+  it.each(onlyWhere(isExhaustive))(
+    'gives the same bytes as a build in another folder, from nothing but the snapshot and its pictures',
+    () => {
       expect(differences(afterChanges, fromNothing)).toEqual([]);
-    });
+    },
+  );
 
   it('says on the page of an event, and to search engines, that it moved to another time and place', () => {
     const html = String(afterChanges.get(eventFile(moved)));

@@ -14,10 +14,10 @@ import {
   withoutUntranslated,
   writeTrilingualSnapshot,
 } from '../support/site/variants.ts';
-import { amount } from '../support/suite.ts';
+import { amount, onlyWhere } from '../support/suite.ts';
 
 const locales = ['en', 'es', 'fr'];
-/** Every day, one site has a brand as well and hides what is not translated; test:all builds each apart. */
+/** Every day, one site also has a brand and hides untranslated events; test:all builds each apart. */
 const isExhaustive = amount(false, true);
 
 let project = '';
@@ -86,15 +86,17 @@ describe('a third language, of one entry in the settings and one file of words',
     expect(textOf(pageOf(addresses.fr)[0] ?? never())).toContain('heure de l’Est nord-américain');
   });
 
-  if (isExhaustive)
-    it('lists what is not translated in the others, with its language, and there alone has it a page', () => {
+  it.each(onlyWhere(isExhaustive))(
+    'lists what is not translated in the others, with its language, and there alone has it a page',
+    () => {
       const lines = pageOf('/es/mes/2026-11/').filter(({ tagName }) => tagName === 'bdi');
       const guest = lines.find((line) => textOf(line) === 'Fête');
       expect(attribute(guest ?? never(), 'lang')).toBe('fr');
       expect(read('/sitemap.xml').match(/<loc>[^<]*fete/gu)).toHaveLength(1);
       expect(read('/fr/evenement/fete/index.html')).not.toMatch(/<link[^>]*hreflang="(?:en|es)"/u);
       expect(read('/es/calendar.ics')).not.toContain('Fête');
-    });
+    },
+  );
 
   it('has feeds, files and a sitemap of its own', async () => {
     const rss = new XMLParser().parse(read('/fr/feed.xml')) as {
@@ -164,12 +166,14 @@ describe('a language whose path is empty', () => {
     expect(await faultsIn(pages.map(([name, body]) => [name, String(body)]))).toEqual([]);
   });
 
-  if (isExhaustive)
-    it('is not taken for a segment of its pages: links say of theirs no language, and of others which', () => {
+  it.each(onlyWhere(isExhaustive))(
+    'is not taken for a segment of its pages: links say of theirs no language, and of others which',
+    () => {
       const links = pageOf('/').filter((each) => /\bcat\b/u.test(attribute(each, 'class') ?? ''));
       const said = links.map((each) => `${attribute(each, 'href')} ${attribute(each, 'hreflang')}`);
       expect(new Set(said)).toEqual(new Set(['/category/music/ undefined', '/fr/categorie/danse/ fr']));
-    });
+    },
+  );
 });
 
 describe('an event that is not translated, where the settings hide it', () => {

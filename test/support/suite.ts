@@ -13,3 +13,6 @@ declare module 'vitest' {
 export function amount<T>(everyday: T, exhaustive: T): T {
   return inject('suite') === 'exhaustive' ? exhaustive : everyday;
 }
+
+/** For `it.each` and `describe.each`: one test or group if the condition holds, else none. */
+export const onlyWhere = (holds: boolean): readonly null[] => (holds ? [null] : []);

@@ -10,7 +10,7 @@ import { sharedSite } from './shared-site.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
-/** All that an operator writes: wide letters, a dark spot, round corners, a logo of which one part has a colour of its own. */
+/** Wide letters, a dark spot colour, round corners, and a logo one part of which keeps its colour. */
 const brand = `
   brand: {
     name: 'Teatro Universitario',
@@ -27,7 +27,7 @@ const logo = `<?xml version="1.0"?>
 const ids = (first: number) => ({ en: first, es: first + 1, fr: first + 2 });
 const titles = { en: 'Song', es: 'Canto', fr: 'Chant' };
 
-/** All that a third language takes: its words … */
+/** The texts of a third language … */
 const french = {
   ...en,
   'nav.month': 'Mois',
@@ -51,7 +51,10 @@ export const withFrench = (config: string): string =>
 export const withoutUntranslated = (config: string): string =>
   config.replace('locales: {', "untranslated: 'hide',\n  $&");
 
-/** A copy of the project with the files that a brand and French need; `change` names them in its settings. */
+/**
+ * Copies the project and adds the files that a brand and French need.
+ * @param change gives the new `src/config.ts`, which names them
+ */
 export function copyVariant(change: (config: string) => string): string {
   const project = copyProject(change);
   writeFileSync(join(project, 'src/brand/logo.svg'), logo);
@@ -102,7 +105,7 @@ export function writeTrilingualSnapshot(file: string): void {
   snapshot.close();
 }
 
-/** The folder of a built site with all variants at once: a brand, French, and nothing that is not translated. */
+/** The folder of a built site with a brand, French, and untranslated events hidden. */
 export async function variantSite(): Promise<string> {
   const folder = await sharedSite('variant', (data) => {
     const project = copyVariant((config) => withoutUntranslated(withFrench(withBrand(config))));
