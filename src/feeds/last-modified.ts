@@ -7,7 +7,7 @@ import type { Instant } from '../model/time.ts';
  * that read it does not count, because the next change might seem earlier: the clock of the origin
  * may be ahead.
  */
-export function findEditedAt({ record, history }: Pick<CalendarEvent, 'record' | 'history'>): Instant {
+function findEditedAt({ record, history }: Pick<CalendarEvent, 'record' | 'history'>): Instant {
   const { edited, firstSeen } = history;
   return edited ?? (record.modified < firstSeen ? record.modified : firstSeen);
 }

@@ -4,14 +4,13 @@ import { getTranslate, type TextKey } from '../../i18n/strings.ts';
 import type { Locale } from '../../model/locale.ts';
 import { escapeMarkup } from '../../html/escape.ts';
 import { shorten } from '../../html/shorten.ts';
-import { formatEventName } from '../event-texts.ts';
+import { formatEventName, summaryLimit } from '../event-texts.ts';
 import type { Feed } from '../feed.ts';
 import { findFoundAt } from '../last-modified.ts';
 import { changeSeparator, listTerms, titleSeparator, type NewsItem } from '../news/news-item.ts';
 import { formatFullDate, formatShortDate } from '../news/event-dates.ts';
 import { findPicture } from '../picture.ts';
 import { findPlace } from '../place.ts';
-import { summaryLimit } from '../event-texts.ts';
 import { toOneLine, stripControlCharacters } from '../text.ts';
 
 const labels = {

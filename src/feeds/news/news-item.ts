@@ -4,13 +4,12 @@ import { dropImages } from '../../html/images.ts';
 import { rewriteLinks } from '../../html/rewrite-links.ts';
 import { hasElement, transformMarkup } from '../../html/tree.ts';
 import type { Instant } from '../../model/time.ts';
-import { formatEventName } from '../event-texts.ts';
+import { formatEventName, formatSummary } from '../event-texts.ts';
 import type { Feed } from '../feed.ts';
 import { findUpdatedAt } from '../last-modified.ts';
 import { formatFullDate, formatShortDate } from './event-dates.ts';
 import { findPicture, type PublicPicture } from '../picture.ts';
 import { findPlace } from '../place.ts';
-import { formatSummary } from '../event-texts.ts';
 import { toOneLine, stripControlCharacters } from '../text.ts';
 
 /** An event or a change, for every format of news. */
