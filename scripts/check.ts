@@ -27,6 +27,7 @@ const checks = [
     '*.mjs',
     '*.json',
     '!test/recordings',
+    '!**/*.md',
   ],
 ] as const;
 

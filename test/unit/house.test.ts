@@ -49,6 +49,9 @@ const stillInTypeCycle: readonly string[] = [
   'src/crawl/read-origin.ts',
 ];
 
+/** Folders that still lack a README. */
+const stillWithoutReadme: readonly string[] = ['src/html'];
+
 /** Folders that still hold more files than they should. */
 const stillLarge: readonly string[] = [
   'src/calendar/views',
@@ -126,19 +129,29 @@ describe('the clock', () => {
 
 describe('folders', () => {
   const counted = files.filter(
-    (file) => basename(file) !== 'README.md' && !/^test\/(?:recordings|.*\/golden)\//u.test(file),
+    (file) => !isReadme(file) && !/^test\/(?:recordings|.*\/golden)\//u.test(file),
   );
-  const folders = Map.groupBy(counted, dirname);
-  const largerThan = (most: number): string[] =>
-    [...folders].filter(([, held]) => held.length > most).map(([folder]) => folder);
+  const foldersWithMoreThan = (most: number, held: readonly string[]): readonly string[] =>
+    [...Map.groupBy(held, dirname)].filter(([, each]) => each.length > most).map(([folder]) => folder);
 
   it('hold at most 20 files', () => {
-    expect(largerThan(20).filter((folder) => !stillLarge.includes(folder))).toEqual([]);
+    const large = foldersWithMoreThan(20, counted);
+    expect(large.filter((folder) => !stillLarge.includes(folder))).toEqual([]);
+  });
+
+  it('of src and scripts with more than five files have a README', () => {
+    const hasReadme = (folder: string): boolean =>
+      ['README.md', '_README.md'].some((name) => existsSync(join(root, folder, name)));
+    const source = counted.filter((file) => /^(?:src|scripts)\/.*\.(?:ts|astro|css|mjs)$/u.test(file));
+    // Folders of routes are named by their addresses; src/pages describes them.
+    const ours = foldersWithMoreThan(5, source).filter((folder) => !folder.startsWith('src/pages/'));
+    const without = ours.filter((folder) => !hasReadme(folder));
+    expect(without.filter((folder) => !stillWithoutReadme.includes(folder))).toEqual([]);
   });
 });
 
 describe('documents', () => {
-  const documents = [guide, 'README.md', ...files.filter((file) => basename(file) === 'README.md')];
+  const documents = [guide, 'README.md', ...files.filter(isReadme)];
 
   it.each(documents)('%s names only files that exist', (document) => {
     const text = readSource(document).replaceAll(/^```[^]*?^```/gmu, '');
@@ -157,6 +170,11 @@ describe('documents', () => {
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 });
+
+/** Astro makes a page of every Markdown file in src/pages that does not begin with an underscore. */
+function isReadme(file: string): boolean {
+  return /^_?README\.md$/u.test(basename(file));
+}
 
 /** The row that a file belongs to: the longest that it is in. */
 function findRule(file: string): ImportRule | undefined {
