@@ -12,18 +12,18 @@ export default defineConfig({
   cacheDir: `${config.data}/astro`,
   build: { format: 'directory', concurrency: 32 },
   devToolbar: { enabled: false },
-  // No page is written in Markdown; Astro warns that its highlighter does not go with the policy below.
+  // No page is written in Markdown. Astro warns if its highlighter meets the policy below.
   markdown: { syntaxHighlight: false },
   security: {
-    // A page may do nothing but what is named here. Astro adds styles and scripts; a page that needs more asks
-    // for it with Astro.csp in its front matter or its layout.
+    // A page may do only what is listed here. Astro adds its styles and scripts. A page that needs
+    // more asks with Astro.csp in its front matter or layout.
     csp: {
       directives: [
         "default-src 'none'",
         "object-src 'none'",
         "img-src 'self'",
         "font-src 'self'",
-        // Lighthouse asks for robots.txt in the name of the page (its issue 4386).
+        // Lighthouse requests robots.txt from within the page (its issue 4386).
         "connect-src 'self'",
         "base-uri 'none'",
         "form-action 'self'",
@@ -32,10 +32,11 @@ export default defineConfig({
   },
   vite: {
     plugins: [createBrandPlugin(config)],
-    // How scripts of the head are bundled; as modules they also run in npm run dev.
+    // Scripts of the head are bundled as modules, so that they also run in npm run dev.
     worker: { format: 'es' },
     build: {
-      // Scripts are files, each fetched once for all pages; that of frames for WordPress, from which no module may be fetched, is written into them.
+      // Scripts are files, each fetched once for all pages. Only the script of embeds is inside its
+      // pages, because no module may be fetched in WordPress.
       assetsInlineLimit: (file) => (file.includes('Embed.astro') ? undefined : false),
     },
   },
