@@ -2,7 +2,7 @@ import type { ConfigValues } from './config/schema.ts';
 import en from './i18n/en.json' with { type: 'json' };
 import es from './i18n/es.json' with { type: 'json' };
 
-/** The settings of this calendar: change them here. README.md in config explains each. */
+/** The settings of this calendar: change them here. src/config/README.md explains each. */
 export const config: ConfigValues = {
   site: 'http://localhost:4321',
   defaultLocale: 'en',

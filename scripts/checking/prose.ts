@@ -29,7 +29,7 @@ const testName = /\b(?:describe|it|test)\b.*\(\s*['"`]/u;
 const fence = /^\s*(?:```|~~~)/u;
 const withoutProse = /^\s*(?:\||!\[|<|\[[^\]]+\]: )/u;
 
-/** The faults of a file's prose: comments and test names of code, all but tables and code of Markdown. */
+/** The faults in comments and test names of code, and in Markdown outside its code blocks. */
 export function findProseFaults(file: string, text: string): readonly ProseFault[] {
   const lines = text.split('\n');
   return file.endsWith('.md') ? findInMarkdown(lines) : findInCode(lines);

@@ -12,7 +12,7 @@ const code = files.filter((file) => /^(?:src|scripts)\/.*\.(?:ts|astro)$/u.test(
 const imports = code.flatMap(readImports);
 const rules = readImportTable();
 
-/** Files of src/site that still do something when they are imported. Empty once all are given a site. */
+/** Files of src/site that still run something when they are imported. */
 const stillEvaluated: readonly string[] = [
   'src/site/calendars.ts',
   'src/site/categories.ts',
@@ -171,7 +171,7 @@ describe('documents', () => {
   });
 });
 
-/** Astro makes a page of every Markdown file in src/pages that does not begin with an underscore. */
+/** In src/pages, Astro makes a page of every Markdown file without an underscore in front. */
 function isReadme(file: string): boolean {
   return /^_?README\.md$/u.test(basename(file));
 }
@@ -201,7 +201,7 @@ function isIn(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-/** Modules of a package are `name/part`; those of our Vite plugin `virtual:brand.css`, `virtual:brand-framed.css`. */
+/** Packages have modules such as `name/part`, our Vite plugin has `virtual:brand.css`. */
 function isPackage(target: string, name: string): boolean {
   const mark = name.startsWith('virtual:') ? /^[.-]/u : /^\//u;
   return target === name || (target.startsWith(name) && mark.test(target.slice(name.length)));

@@ -1,4 +1,4 @@
-/** The cells of a Markdown table, row by row, without its head. Throws if there is no such table. */
+/** The cells of a Markdown table, row by row, without its head. Throws if there is none. */
 export function readTable(markdown: string, headBegins: string): readonly (readonly string[])[] {
   const lines = markdown.split('\n');
   const head = lines.findIndex((line) => line.startsWith(headBegins));
