@@ -1,5 +1,5 @@
 import type { Locale } from '../model/locale.ts';
-import { plainLine } from '../html/plain-text.ts';
+import { extractLine } from '../html/plain-text.ts';
 import type { SiteRecord } from '../model/site.ts';
 import type { ZoneName } from '../model/time.ts';
 import { isBelow, type LanguageHome } from './address.ts';
@@ -115,8 +115,8 @@ async function discoverLanguage(
     alike: null,
     site: {
       locale,
-      name: plainLine(name),
-      description: plainLine(description),
+      name: extractLine(name),
+      description: extractLine(description),
       home: address,
       zone: zoneOfSite(rest.timezone_string, rest.gmt_offset),
     },

@@ -1,6 +1,6 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { CalendarEvent, Scope } from '../calendar/event.ts';
-import { shorten } from '../html/shorten.ts';
+import { shortenText } from '../html/shorten.ts';
 import type { Feed } from './feed.ts';
 import type { Format } from './format.ts';
 import { hasCalendar, ical } from './ical/calendar.ts';
@@ -87,5 +87,5 @@ export function buildSiteFeed<E>(
 
 /** The description of a scope, as a line of at most 300 characters. */
 export function describeScope({ record }: Scope): string {
-  return shorten(toOneLine('text' in record ? record.text : record.description), descriptionLimit);
+  return shortenText(toOneLine('text' in record ? record.text : record.description), descriptionLimit);
 }

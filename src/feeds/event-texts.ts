@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../calendar/event.ts';
-import { shorten } from '../html/shorten.ts';
+import { shortenText } from '../html/shorten.ts';
 import { displayTitleWithStatus } from '../i18n/display-title.ts';
 import type { EventRecord, EventStatus } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
@@ -26,5 +26,5 @@ export const summaryLimit = 400;
  * neither.
  */
 export function formatSummary({ excerpt, text }: Pick<EventRecord, 'excerpt' | 'text'>): string {
-  return shorten(toOneLine(excerpt || text), summaryLimit);
+  return shortenText(toOneLine(excerpt || text), summaryLimit);
 }

@@ -19,7 +19,7 @@ const convertToText = compile({
  * Clean HTML as plain text: paragraphs divided by a blank line, links followed by their address in
  * round brackets, no images.
  */
-export function plainText(clean: string): string {
+export function extractText(clean: string): string {
   const shown = hasElement(clean, 'img') ? transformMarkup(clean, [dropImages]) : clean;
   return convertToText(shown)
     .replaceAll(/\n{3,}/gu, '\n\n')
@@ -31,7 +31,7 @@ export function plainText(clean: string): string {
  * `<em>Rock</em> &amp; Roll` → `Rock & Roll`. It is always one line, does not turn the direction
  * of the text next to it, and is empty where a reader would see nothing.
  */
-export function plainLine(html: string): string {
+export function extractLine(html: string): string {
   const text = /[<&]/u.test(html) ? dropMarkup(html) : html;
   const line = limitMarks(removeDirections(removeControls(text)))
     .replaceAll(/[\s\u2028\u2029]+/gu, ' ')

@@ -1,5 +1,5 @@
 /** At most `limit` characters (UTF-16 units) of a text, cut between words and ended with `…`. */
-export function shorten(text: string, limit: number): string {
+export function shortenText(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit);
   const lastSpace = cut.search(/\s\S*$/u);

@@ -1,12 +1,12 @@
-import { plainLine } from './plain-text.ts';
+import { extractLine } from './plain-text.ts';
 
 /**
  * A web address, or null: entities resolved, a missing scheme taken for https, other schemes than
  * http and https refused. `www.example.org/x` → `https://www.example.org/x`;
  * `javascript:alert(1)` → null
  */
-export function webAddress(text: string): string | null {
-  const written = plainLine(text);
+export function parseWebAddress(text: string): string | null {
+  const written = extractLine(text);
   const isBare = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u.test(written);
   const url = URL.parse(isBare ? `https://${written}` : written);
   return url !== null && /^https?:$/u.test(url.protocol) && url.username === '' ? url.href : null;

@@ -1,6 +1,6 @@
 import type { Response } from './client.ts';
 import { OriginError } from './origin-error.ts';
-import { plainLine } from '../html/plain-text.ts';
+import { extractLine } from '../html/plain-text.ts';
 import type { RawResponse } from './request.ts';
 import { findHint, isDatabaseDown, type Refusal } from './hints.ts';
 import { findPhpMessage, quoteBody } from './quotes.ts';
@@ -136,7 +136,7 @@ function errorBody(text: string, redact: Redact): { code?: string; message: stri
           .slice(0, 80),
       }),
       message:
-        typeof message === 'string' ? plainLine(redact(message)).slice(0, 200).replace(/\.$/u, '') : '',
+        typeof message === 'string' ? extractLine(redact(message)).slice(0, 200).replace(/\.$/u, '') : '',
     };
   } catch {
     return { message: '' };

@@ -1,4 +1,4 @@
-import { plainLine } from '../html/plain-text.ts';
+import { extractLine } from '../html/plain-text.ts';
 import type { Redact } from './redact.ts';
 
 /** Characters that are quoted of an answer. */
@@ -15,7 +15,7 @@ const phpMessage =
 export function quoteBody(text: string, redact: Redact): string {
   // A secret that is cut in two would not be found any more.
   const told = redact(text).slice(0, 20_000);
-  const title = plainLine(/<title[^>]*>([^<]*)/iu.exec(told)?.[1] ?? '');
+  const title = extractLine(/<title[^>]*>([^<]*)/iu.exec(told)?.[1] ?? '');
   const body = told.replace(/<title[^>]*>[^<]*(?:<\/title>)?/iu, '');
   const words = linesOf(body).find((line) => line !== '') ?? '';
   return shortened(words.startsWith(title) ? words : [title, words].filter(Boolean).join(': '));
@@ -42,7 +42,7 @@ function linesOf(text: string): string[] {
 
 /** Plain text in which words of different elements stay apart. */
 function withoutTags(html: string): string {
-  return plainLine(html.replaceAll(/<(?=\/?(?:\w{3}|[hp]))/giu, ' <'));
+  return extractLine(html.replaceAll(/<(?=\/?(?:\w{3}|[hp]))/giu, ' <'));
 }
 
 function shortened(line: string): string {

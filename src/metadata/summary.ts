@@ -1,4 +1,4 @@
-import { shorten } from '../html/shorten.ts';
+import { shortenText } from '../html/shorten.ts';
 
 /**
  * A summary of an event in one line: its excerpt, else the beginning of its text. Longer texts are
@@ -9,5 +9,5 @@ export function summarize(
   { excerpt, text }: { readonly excerpt: string; readonly text: string },
   limit: number,
 ): string {
-  return shorten((excerpt || text).replace(/\s+/gu, ' ').trim(), limit);
+  return shortenText((excerpt || text).replace(/\s+/gu, ' ').trim(), limit);
 }

@@ -1,6 +1,6 @@
 import type { EventRecord } from '../../model/event.ts';
-import { plainLine } from '../../html/plain-text.ts';
-import { webAddress } from '../../html/web-address.ts';
+import { extractLine } from '../../html/plain-text.ts';
+import { parseWebAddress } from '../../html/web-address.ts';
 import type { Instant, WallClock } from '../../model/time.ts';
 import type { MappingContext } from '../mapping-context.ts';
 import { cleanPostFields, type Unclean } from './records.ts';
@@ -11,12 +11,12 @@ export type WireEventFields = Unclean<EventRecord>;
 /** The record of an event, cleaned. It takes place as announced as far as lists tell. */
 export function mapEvent(written: WireEventFields, context: MappingContext): EventRecord {
   const post = cleanPostFields(written, context);
-  const website = webAddress(written.website);
+  const website = parseWebAddress(written.website);
   return {
     kind: 'event',
     ...post,
-    title: plainLine(written.title),
-    excerpt: plainLine(written.excerpt),
+    title: extractLine(written.title),
+    excerpt: extractLine(written.excerpt),
     status: 'scheduled',
     allDay: written.allDay,
     start: wallClock(written.start),
@@ -24,7 +24,7 @@ export function mapEvent(written: WireEventFields, context: MappingContext): Eve
     startUtc: instant(written.startUtc),
     endUtc: instant(written.endUtc),
     zone: written.zone === '' ? context.zone : written.zone,
-    cost: plainLine(written.cost),
+    cost: extractLine(written.cost),
     free: written.free,
     currency: written.currency,
     prices: written.prices,

@@ -1,5 +1,5 @@
-import { plainLine } from '../../html/plain-text.ts';
-import { webAddress } from '../../html/web-address.ts';
+import { extractLine } from '../../html/plain-text.ts';
+import { parseWebAddress } from '../../html/web-address.ts';
 import type { OrganizerRecord } from '../../model/organizer.ts';
 import type { MappingContext } from '../mapping-context.ts';
 import { cleanPostFields, type Unclean } from './records.ts';
@@ -10,9 +10,9 @@ export function mapOrganizer(written: Unclean<OrganizerRecord>, context: Mapping
   return {
     kind: 'organizer',
     ...post,
-    name: plainLine(written.name) || post.slug,
-    phone: plainLine(written.phone),
-    website: webAddress(written.website),
+    name: extractLine(written.name) || post.slug,
+    phone: extractLine(written.phone),
+    website: parseWebAddress(written.website),
     email: emailAddress(written.email),
     image: written.image,
     modified: written.modified,
@@ -20,6 +20,6 @@ export function mapOrganizer(written: Unclean<OrganizerRecord>, context: Mapping
 }
 
 function emailAddress(wire: string): string {
-  const written = plainLine(wire);
+  const written = extractLine(wire);
   return /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/u.test(written) ? written : '';
 }

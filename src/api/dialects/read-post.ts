@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { plainLine } from '../../html/plain-text.ts';
+import { extractLine } from '../../html/plain-text.ts';
 import type { SkippedItem, SkippedReason } from '../../model/skipped.ts';
 import type { AnyRecord } from '../../model/record.ts';
 import { findLocale } from '../address.ts';
@@ -49,7 +49,7 @@ export function readPost<Wire, R extends AnyRecord>(
  */
 function barred(item: unknown, { id, status, address }: Access, context: MappingContext): SkippedItem | null {
   if (status !== 'publish')
-    return { reason: 'not public', id, note: `status ${plainLine(status).slice(0, 20)}` };
+    return { reason: 'not public', id, note: `status ${extractLine(status).slice(0, 20)}` };
   return skipWrongLanguage(item, id, address, context);
 }
 
@@ -84,6 +84,6 @@ function identify(item: unknown): { id: number | null; name: string } {
   const named = [title, rendered, venue, organizer, name, slug].find((each) => typeof each === 'string');
   return {
     id: readId(item),
-    name: named === undefined ? '' : plainLine(named).slice(0, 80),
+    name: named === undefined ? '' : extractLine(named).slice(0, 80),
   };
 }

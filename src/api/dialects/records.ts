@@ -1,5 +1,5 @@
 import { cleanHtml } from '../../html/clean-html.ts';
-import { plainText } from '../../html/plain-text.ts';
+import { extractText } from '../../html/plain-text.ts';
 import { cleanSlug } from '../../model/permalink.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { AnyRecord } from '../../model/record.ts';
@@ -48,7 +48,7 @@ function cleanText(html: string, permalink: string): Pick<Post, 'description' | 
   const before = known.get(html);
   if (before !== undefined) return before;
   const description = cleanHtml(html, permalink);
-  const cleaned = { description, text: plainText(description) };
+  const cleaned = { description, text: extractText(description) };
   if (!relative.test(html)) {
     if (known.size >= remembered) known.clear();
     known.set(html, cleaned);

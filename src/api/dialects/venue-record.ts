@@ -1,5 +1,5 @@
-import { plainLine } from '../../html/plain-text.ts';
-import { webAddress } from '../../html/web-address.ts';
+import { extractLine } from '../../html/plain-text.ts';
+import { parseWebAddress } from '../../html/web-address.ts';
 import type { VenueRecord } from '../../model/venue.ts';
 import type { MappingContext } from '../mapping-context.ts';
 import { cleanPostFields, type Unclean } from './records.ts';
@@ -10,15 +10,15 @@ export function mapVenue(written: Unclean<VenueRecord>, context: MappingContext)
   return {
     kind: 'venue',
     ...post,
-    name: plainLine(written.name) || post.slug,
-    address: plainLine(written.address),
-    city: plainLine(written.city),
-    region: plainLine(written.region),
-    postcode: plainLine(written.postcode),
-    country: plainLine(written.country),
+    name: extractLine(written.name) || post.slug,
+    address: extractLine(written.address),
+    city: extractLine(written.city),
+    region: extractLine(written.region),
+    postcode: extractLine(written.postcode),
+    country: extractLine(written.country),
     position: written.position,
-    phone: plainLine(written.phone),
-    website: webAddress(written.website),
+    phone: extractLine(written.phone),
+    website: parseWebAddress(written.website),
     image: written.image,
     modified: written.modified,
   };

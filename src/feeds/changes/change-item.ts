@@ -3,7 +3,7 @@ import { latestInstant } from '../../calendar/order.ts';
 import { getTranslate, type TextKey } from '../../i18n/strings.ts';
 import type { Locale } from '../../model/locale.ts';
 import { escapeMarkup } from '../../html/escape.ts';
-import { shorten } from '../../html/shorten.ts';
+import { shortenText } from '../../html/shorten.ts';
 import { formatEventName, summaryLimit } from '../event-texts.ts';
 import type { Feed } from '../feed.ts';
 import { findFoundAt } from '../last-modified.ts';
@@ -50,7 +50,7 @@ export function buildChangeItem(
     id: changeId(change),
     address: feed.addressOf(event.path),
     title: [`${label}${changeSeparator}${name}`, formatDetail(change, feed)].filter(Boolean).join(' — '),
-    summary: shorten(lines.join(titleSeparator), summaryLimit),
+    summary: shortenText(lines.join(titleSeparator), summaryLimit),
     content: stripControlCharacters(`<p>${lines.map(escapeMarkup).join('<br>')}</p>`),
     picture: findPicture(event, feed),
     published: at,

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '../../calendar/event.ts';
 import { latestInstant } from '../../calendar/order.ts';
 import type { EventRecord, EventStatus } from '../../model/event.ts';
 import type { OrganizerRecord } from '../../model/organizer.ts';
-import { shorten } from '../../html/shorten.ts';
+import { shortenText } from '../../html/shorten.ts';
 import type { Instant } from '../../model/time.ts';
 import { formatEventName } from '../event-texts.ts';
 import { buildEventTimes } from './time.ts';
@@ -91,7 +91,7 @@ export function renderVevent(
 function descriptionOf(versions: readonly CalendarEvent[], { addressOf }: VeventOptions): string {
   const limit = Math.floor(textLimit / versions.length);
   const parts = versions.flatMap((event) => [
-    shorten(stripControlCharacters(event.record.text).trim(), limit),
+    shortenText(stripControlCharacters(event.record.text).trim(), limit),
     addressOf(event.path),
   ]);
   return unique(parts).join('\n\n');

@@ -3,7 +3,7 @@ import type { EventDetails, EventPage } from '../../calendar/views/event-page.ts
 import { displayTitleWithStatus } from '../../i18n/display-title.ts';
 import { summarize } from '../../metadata/summary.ts';
 import { escapeMarkup } from '../../html/escape.ts';
-import { shorten } from '../../html/shorten.ts';
+import { shortenText } from '../../html/shorten.ts';
 import { absolute } from '../href.ts';
 import { listAddressLines } from './map-links.ts';
 
@@ -99,7 +99,7 @@ function daysOf({ firstDay, lastDay }: EventDetails): [string, string] {
 }
 
 function titleOf({ event }: EventPage): string {
-  return shorten(displayTitleWithStatus(event.title, event.locale, event.status), textLimit);
+  return shortenText(displayTitleWithStatus(event.title, event.locale, event.status), textLimit);
 }
 
 function textOf({ event }: EventPage, summary: string): string {
@@ -107,7 +107,9 @@ function textOf({ event }: EventPage, summary: string): string {
 }
 
 function placeOf({ venues: [venue] }: EventPage): string {
-  return venue === undefined ? '' : shorten([venue.name, ...listAddressLines(venue)].join(', '), textLimit);
+  return venue === undefined
+    ? ''
+    : shortenText([venue.name, ...listAddressLines(venue)].join(', '), textLimit);
 }
 
 /** `2026-11-20T20:30:00Z` → `20261120T203000Z` */

@@ -6,7 +6,7 @@ import type { PlayerHost } from './videos.ts';
  * The hosts from which a page may load frames, by a click: a directive of its content security
  * policy, or null when there are none. It holds no word of the origin.
  */
-export function frameSources(
+export function listFrameSources(
   venues: readonly VenueView[],
   players: readonly PlayerHost[],
 ): `frame-src ${string}` | null {

@@ -19,7 +19,7 @@ const places = Object.entries(settings.locales).map(([locale, each]) => ({
  * `lang` of its words, `hreflang` of its target. The page of a category can be in one language and
  * its name in another, if only the other language has a record of it.
  */
-export function linkLanguages(
+export function findLinkLanguages(
   { path, locale: own }: Named,
   locale: Locale,
 ): { readonly lang: Locale | undefined; readonly hreflang: Locale | undefined } {

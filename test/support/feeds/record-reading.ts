@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { EventRecord } from '../../../src/model/event.ts';
 import type { EventHistory } from '../../../src/history/history-entry.ts';
-import { shorten } from '../../../src/html/shorten.ts';
+import { shortenText } from '../../../src/html/shorten.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
 import type { Reading } from './readers.ts';
 
@@ -48,7 +48,7 @@ export function readingOf(versions: readonly [EventRecord, ...EventRecord[]], be
     ).join(' / '),
     description: once(
       versions.flatMap((each) => [
-        shorten(clean(each.text).trim(), 2000 / versions.length),
+        shortenText(clean(each.text).trim(), 2000 / versions.length),
         beside.addressOf(each),
       ]),
     ).join('\n\n'),

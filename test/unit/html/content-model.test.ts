@@ -3,7 +3,7 @@ import { parseFragment, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { fitContentModel } from '../../../src/html/content-model.ts';
 import { cleanHtml } from '../../../src/html/clean-html.ts';
-import { plainText } from '../../../src/html/plain-text.ts';
+import { extractText } from '../../../src/html/plain-text.ts';
 import { transformMarkup } from '../../../src/html/tree.ts';
 import { faultsIn } from '../../support/site/faults.ts';
 import { markup } from '../../support/site/hostile-texts.ts';
@@ -77,7 +77,7 @@ describe('cleaned text', () => {
   it('divides the words of what is dropped as a browser does', () => {
     const written =
       '<section>one</section><center>two</center><p>three<span>&nbsp;</span>four<b> </b>five</p>';
-    expect(plainText(cleanHtml(written, page)).split(/\s+/u)).toEqual([
+    expect(extractText(cleanHtml(written, page)).split(/\s+/u)).toEqual([
       'one',
       'two',
       'three',

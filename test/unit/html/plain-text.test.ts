@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { plainLine, plainText } from '../../../src/html/plain-text.ts';
+import { extractLine, extractText } from '../../../src/html/plain-text.ts';
 
-describe('plainLine', () => {
+describe('extractLine', () => {
   it.each([
     [
       '<em>Rock</em> &amp; Roll <script>alert(1)</script> &#8220;quotes&#8221; — 5 < 6 &#038; 7 > 2',
@@ -21,20 +21,20 @@ describe('plainLine', () => {
     [`Z${'\u0351'.repeat(200)}algo`, `Z${'\u0351'.repeat(6)}algo`],
     ['בְּרֵאשִׁ֖ית', 'בְּרֵאשִׁ֖ית'],
   ])('reads %j', (html, text) => {
-    expect(plainLine(html)).toBe(text);
+    expect(extractLine(html)).toBe(text);
   });
 });
 
-describe('plainText', () => {
+describe('extractText', () => {
   it('keeps paragraphs, list items and addresses of links', () => {
     const html =
       '<h3>Class</h3><p>Bring <a href="https://a.example/">pencils</a>.</p><ul><li>one</li><li>two</li></ul>';
-    expect(plainText(html)).toBe('Class\n\nBring pencils (https://a.example/).\n\n• one\n• two');
+    expect(extractText(html)).toBe('Class\n\nBring pencils (https://a.example/).\n\n• one\n• two');
   });
 
   it('says nothing of images, nor of what holds nothing else', () => {
     const image = '<img src="https://a.example/i.png" alt="A picture" />';
     const html = `<p>Come${image}.</p><ul><li>${image}</li></ul><figure><a href="https://a.example/">${image}</a></figure>`;
-    expect(plainText(html)).toBe('Come.');
+    expect(extractText(html)).toBe('Come.');
   });
 });

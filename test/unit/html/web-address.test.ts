@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { webAddress } from '../../../src/html/web-address.ts';
+import { parseWebAddress } from '../../../src/html/web-address.ts';
 
-describe('webAddress', () => {
+describe('parseWebAddress', () => {
   it.each([
     ['https://example.org/e?a=1&amp;b=#frag', 'https://example.org/e?a=1&b=#frag'],
     ['www.example.org/x', 'https://www.example.org/x'],
@@ -11,6 +11,6 @@ describe('webAddress', () => {
     ['not an address', null],
     ['', null],
   ])('reads %j', (text, address) => {
-    expect(webAddress(text)).toBe(address);
+    expect(parseWebAddress(text)).toBe(address);
   });
 });

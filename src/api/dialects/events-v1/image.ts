@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { webAddress } from '../../../html/web-address.ts';
+import { parseWebAddress } from '../../../html/web-address.ts';
 import type { ImageRef } from '../../../model/image.ts';
 
 /** `false` without image; an attachment that is gone has `url: false`. */
@@ -20,7 +20,7 @@ export const wireImage = z
 /** An image with address and size; null where it is gone, or its size is unknown. */
 export function mapImage(image: z.output<typeof wireImage>): ImageRef | null {
   if (image === undefined || image === false || image.url === false) return null;
-  const url = webAddress(image.url);
+  const url = parseWebAddress(image.url);
   const { id, width, height } = image;
   return url === null || width === undefined || height === undefined ? null : { id, url, width, height };
 }

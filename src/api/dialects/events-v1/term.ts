@@ -1,4 +1,4 @@
-import { plainLine } from '../../../html/plain-text.ts';
+import { extractLine } from '../../../html/plain-text.ts';
 import { cleanSlug } from '../../../model/permalink.ts';
 import type { TermRecord } from '../../../model/term.ts';
 import type { MappedItem } from '../../dialect.ts';
@@ -25,8 +25,8 @@ export function readTerm(
       locale: context.locale,
       slug,
       permalink: URL.parse(wire.url, context.origin)?.href ?? wire.url,
-      name: plainLine(wire.name) || slug,
-      description: plainLine(wire.description),
+      name: extractLine(wire.name) || slug,
+      description: extractLine(wire.description),
       parent: wire.parent === 0 ? null : wire.parent,
     },
   };

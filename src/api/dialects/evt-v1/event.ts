@@ -1,5 +1,5 @@
 import type { EventRecord } from '../../../model/event.ts';
-import { plainLine } from '../../../html/plain-text.ts';
+import { extractLine } from '../../../html/plain-text.ts';
 import type { MappedItem } from '../../dialect.ts';
 import type { MappingContext } from '../../mapping-context.ts';
 import { mapEvent, type WireEventFields } from '../event-record.ts';
@@ -53,5 +53,5 @@ function written(wire: WireEvent): WireEventFields {
 
 /** The calendar shows a price of nothing as one word, in English or in the language of the site; any other text may mean anything. */
 function isFree(cost: string): boolean {
-  return /^(?:free|gratis|gratuito)$/iu.test(plainLine(cost));
+  return /^(?:free|gratis|gratuito)$/iu.test(extractLine(cost));
 }

@@ -1,4 +1,4 @@
-import { plainLine } from '../../../html/plain-text.ts';
+import { extractLine } from '../../../html/plain-text.ts';
 
 /**
  * The excerpt that somebody wrote; `''` where the platform made one of the text, which it does where none was written: the
@@ -6,9 +6,9 @@ import { plainLine } from '../../../html/plain-text.ts';
  * passes for a made one; it says nothing that the text does not.
  */
 export function manualExcerpt(excerpt: string, content: string): string {
-  const line = plainLine(excerpt);
+  const line = extractLine(excerpt);
   if (line === '' || line.endsWith('[…]')) return '';
-  return isSelection(line.split(' '), plainLine(content).split(' ')) ? '' : line;
+  return isSelection(line.split(' '), extractLine(content).split(' ')) ? '' : line;
 }
 
 /** Whether the words begin as the text does and stand in it in their order. */

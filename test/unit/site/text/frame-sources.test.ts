@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { frameSources } from '../../../../src/site/text/frame-sources.ts';
+import { listFrameSources } from '../../../../src/site/text/frame-sources.ts';
 import { buildMapFrame } from '../../../../src/site/actions/map-frame.ts';
 import { createCalendars } from '../../../../src/calendar/build/create-calendars.ts';
 import { buildVenueView } from '../../../../src/calendar/views/scope-views.ts';
@@ -53,15 +53,15 @@ describe('the map of a venue', () => {
 describe('the hosts of which a page may load frames', () => {
   it('are those that it has links for, each once', () => {
     const venue = venueAt({ latitude: 1, longitude: 2 });
-    expect(frameSources([venue, venue], ['https://player.vimeo.com'])).toBe(
+    expect(listFrameSources([venue, venue], ['https://player.vimeo.com'])).toBe(
       'frame-src https://www.openstreetmap.org https://player.vimeo.com',
     );
-    expect(frameSources([], ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'])).toBe(
+    expect(listFrameSources([], ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'])).toBe(
       'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     );
   });
 
   it('are none where there is nothing to load', () => {
-    expect(frameSources([venueAt(null)], [])).toBeNull();
+    expect(listFrameSources([venueAt(null)], [])).toBeNull();
   });
 });
