@@ -10,7 +10,7 @@ export function rewriteLinks(findPath: (permalink: string) => string | null): Tr
   return (nodes) =>
     mapElements(nodes, 'a', (link) => {
       const [address = '', ...fragment] = unescapeMarkup(link.attributes['href'] ?? '').split('#');
-      // Without an address it is no link, or one within the page itself.
+      // An anchor without an address, or a link within the page itself.
       const path = address === '' ? null : (findPath(address) ?? findPath(address.replace(/\?.*$/su, '')));
       if (path === null) return link;
       const href = escapeMarkup([path, ...fragment].join('#'));

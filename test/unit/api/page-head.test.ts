@@ -27,7 +27,7 @@ describe('readPageHead', () => {
     ]);
   });
 
-  it('reads the same of a Link header', () => {
+  it('reads the same from a Link header', () => {
     const link = [
       '</en/wp-json/>; rel="https://api.w.org/", </p/2>; rel="alternate"; title="a, b"; type="application/json"',
       '</es/event/feria/?a=1>; rel=alternate; hreflang=ES, </x/>; rel="alternate"; hreflang="x-default"',
@@ -40,7 +40,7 @@ describe('readPageHead', () => {
     expect(apiRoot?.href).toBe('https://x.example/en/wp-json/');
   });
 
-  it('reads where the head announces the interface', () => {
+  it('reads the interface that the head announces', () => {
     const head =
       '<link rel="https://api.w.org/" href="https://x.example/index.php?rest_route=/&#038;lang=es" />';
     expect(readPageHead(head, base).apiRoot?.href).toBe('https://x.example/index.php?rest_route=/&lang=es');
@@ -120,7 +120,8 @@ describe('readPageHead', () => {
       ['<base target="_self"/>', '<meta/>'],
       ['<script>"</head>', '</script/>'],
     );
-    // The quotes of a value would end in its midst, and the rest be text, which ends the head for a parser.
+    // The quotes of a value would end early. The rest would be text, which ends the head for a
+    // parser.
     const within = (before: string, each: string): string =>
       before.startsWith('<meta content') ? each.replaceAll(before.slice(-1), '') : each;
     const piece = fc

@@ -42,7 +42,7 @@ describe('an address in a text', () => {
     '<code>https://town.example/x</code><kbd>https://town.example/y</kbd>',
     'https:\\\\town.example',
     'https://exa<b>mple.org</b>/x https://ex&shy;ample.org https://a\u200bb.org https://ex\u202eample.org https://exa.<i>mple</i>',
-  ])('stays text where it is none of the web, or pretends to be another: %s', (text) => {
+  ])('stays text if it is not a web address, or pretends to be another one: %s', (text) => {
     expect(linksIn(`<p>${text}</p>`)).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('an address in a text', () => {
     expect(elementsOf(html).flatMap(({ attrs }) => attrs.map(({ name }) => name))).toEqual(['href']);
   });
 
-  it('is no link twice', () => {
+  it('does not become a link twice', () => {
     const html = '<p><a href="https://town.example/">at <b>https://town.example/x</b></a></p>';
     expect(linked(html)).toBe(html);
     expect(linked('<p><a href="javascript:x">https://town.example/</a></p>')).toBe(
@@ -68,7 +68,7 @@ describe('an address in a text', () => {
     );
   });
 
-  it('costs no word of the text, is at rest, and leaves nothing that is not a link of the web', () => {
+  it('loses no word of the text, changes nothing the second time, and makes only web links', () => {
     const part = fc.constantFrom(
       ...'https:// http://a.example / ) ( . " &amp; &lt; <b> </b> <p> @ : </a> &#39; % ? # é ; \\'.split(' '),
       "'",
@@ -92,7 +92,7 @@ describe('an address in a text', () => {
     );
   });
 
-  it('is found in no time, whatever stands around it', () => {
+  it('is found in no time, whatever is around it', () => {
     const hostile = [
       '('.repeat(1e5),
       ')'.repeat(1e5),

@@ -31,7 +31,7 @@ describe('fitContentModel', () => {
       '<figure>a<figcaption>b</figcaption>c<figcaption>d</figcaption></figure>',
       '<figure>ac<div>d</div><figcaption>b</figcaption></figure>',
     ],
-  ])('gives every part a whole, and every whole its parts: %s', (clean, fitted) => {
+  ])('gives every part a parent, and every parent its parts: %s', (clean, fitted) => {
     expect(fit(clean)).toBe(fitted);
   });
 
@@ -48,13 +48,13 @@ describe('fitContentModel', () => {
     expect(fit(clean).replaceAll('<b></b>', '')).toBe(fitted);
   });
 
-  it('leaves a link around blocks, which may hold them where it stands', () => {
+  it('leaves a link around blocks where it may hold them', () => {
     const link = '<a href="x"><h3>a</h3><p>b</p></a>';
     expect(fit(link)).toBe(link);
     expect(fit(`<em>${link}</em>`)).toBe(link);
   });
 
-  it('tells of headings of tables what they head', () => {
+  it('gives header cells of tables their scope', () => {
     expect(
       fit(
         '<table><tr><td></td><th>Mon</th></tr><tr><th>Am</th><td>a</td></tr><tr><th>Day</th><th scope="rowgroup">Am</th></tr></table>',
@@ -65,7 +65,7 @@ describe('fitContentModel', () => {
     );
   });
 
-  it('makes a cell of the heading of a table that holds one of the text, and a description of such a term', () => {
+  it('replaces a header cell or a term that holds a heading', () => {
     expect(fit('<table><tr><th><b>a</b><h3>b</h3></th></tr></table>')).toBe(
       '<table><tr><td><b>a</b><h3>b</h3></td></tr></table>',
     );
@@ -74,7 +74,7 @@ describe('fitContentModel', () => {
 });
 
 describe('cleaned text', () => {
-  it('divides the words of what is dropped as a browser does', () => {
+  it('separates the words of dropped elements as a browser does', () => {
     const written =
       '<section>one</section><center>two</center><p>three<span>&nbsp;</span>four<b> </b>five</p>';
     expect(extractText(cleanHtml(written, page)).split(/\s+/u)).toEqual([
@@ -86,7 +86,7 @@ describe('cleaned text', () => {
     ]);
   });
 
-  it('is valid and at rest where it was meant to do harm', async () => {
+  it('is valid, and unchanged the second time, where it was meant to do harm', async () => {
     await expectValid(markup.map((hostile) => cleanHtml(hostile, page)));
   });
 
@@ -102,7 +102,7 @@ describe('cleaned text', () => {
     fc.constantFrom(...words).map((word) => ` ${word} `),
   );
 
-  it('is valid, at rest, and complete, whatever was written', async () => {
+  it('is valid, complete, and unchanged the second time, for any input', async () => {
     const saidIn = (html: string): string[] =>
       (html.replaceAll(/<[^>]*>/gu, '').match(/[a-z]+/gu) ?? [])
         .filter((word) => words.includes(word))
@@ -122,7 +122,7 @@ describe('cleaned text', () => {
   });
 });
 
-/** By the judgement of html-validate; cleaned already; and read by browsers as it was meant. */
+/** Valid by html-validate, unchanged by cleaning, and read by browsers as it was meant. */
 async function expectValid(clean: readonly string[]): Promise<void> {
   const isOfStyle = { 'no-trailing-whitespace': 'off' } as const;
   expect(
@@ -132,7 +132,7 @@ async function expectValid(clean: readonly string[]): Promise<void> {
     ),
   ).toEqual([]);
   expect(clean.map((html) => cleanHtml(html, page))).toEqual(clean);
-  // What browsers, and no other readers, add to tables and take from elements without content; and how they write a space.
+  // Browsers add `tbody`, write void elements without a slash, and name the no-break space.
   const bare = (html: string): string =>
     html.replaceAll(/<\/?tbody>| \/(?=>)/gu, '').replaceAll('&nbsp;', '\u00a0');
   expect(clean.map((html) => bare(serialize(parseFragment(html))))).toEqual(clean.map(bare));

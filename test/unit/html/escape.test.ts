@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { escapeMarkup, unescapeMarkup } from '../../../src/html/escape.ts';
 
-test('text is escaped so that it can stand in an element and in either kind of quotes', () => {
+test('text is escaped for elements and for either kind of quotes', () => {
   expect(escapeMarkup(`<a href="x">R&B's</a>`)).toBe('&lt;a href=&quot;x&quot;&gt;R&amp;B&#39;s&lt;/a&gt;');
 });
 
-test('what was escaped twice is unescaped once', () => {
+test('text escaped twice is unescaped once', () => {
   expect(unescapeMarkup('&amp;lt; &eacute;')).toBe('&lt; &eacute;');
 });
 

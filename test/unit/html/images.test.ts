@@ -9,7 +9,7 @@ const withoutImages = (clean: string): string => transformMarkup(clean, [dropIma
 const image = (name: string): string => `<img src="https://town.example/${name}" alt="" />`;
 
 describe('readImageAddresses', () => {
-  it('gives the addresses in order, as a browser would ask for them', () => {
+  it('returns the addresses in order, as a browser would request them', () => {
     const html = cleanHtml(
       '<p><img alt=\'src="x"\' src="/b.png?w=1&amp;h=2"> &lt;img src="no"&gt;</p><img src="/a.png">',
       page,
@@ -20,13 +20,13 @@ describe('readImageAddresses', () => {
     ]);
   });
 
-  it('gives none where there are none', () => {
+  it('returns none if there are none', () => {
     expect(readImageAddresses('<p>&lt;img src="https://town.example/a.png"&gt;</p>')).toEqual([]);
   });
 });
 
 describe('replaceImages', () => {
-  it('puts something else in the place of each, which may use its attributes', () => {
+  it('replaces each image, with its attributes at hand', () => {
     const html =
       '<p>a<img src="https://town.example/a.png?x=1&amp;y=2" alt="&lt;A&gt; &quot;b&quot;" width="9" height="9" />b</p>';
     const asked: string[] = [];
@@ -50,7 +50,7 @@ describe('replaceImages', () => {
     [`<ul><li>a</li><li>${image('1')}</li></ul>`, '<ul><li>a</li></ul>'],
     [`<p>a</p>\n${image('1')}\n<p>b</p>`, '<p>a</p>\n<p>b</p>'],
     [image('1'), ''],
-  ])('drops images that there is nothing for, and what is empty then: %s', (html, without) => {
+  ])('drops images without a replacement, and elements that are empty then: %s', (html, without) => {
     expect(withoutImages(html)).toBe(without);
   });
 
@@ -61,7 +61,7 @@ describe('replaceImages', () => {
     expect(withoutImages(text + image('1'))).toBe(text);
   });
 
-  it('makes of any text what cleaning would have made of it without images', () => {
+  it('returns what cleaning would have returned without the images', () => {
     const block = fc
       .constantFrom('p', 'figure', 'div', 'blockquote', 'b')
       .chain((tag) =>

@@ -32,7 +32,7 @@ describe('extractText', () => {
     expect(extractText(html)).toBe('Class\n\nBring pencils (https://a.example/).\n\n• one\n• two');
   });
 
-  it('says nothing of images, nor of what holds nothing else', () => {
+  it('leaves out images, and elements that hold nothing else', () => {
     const image = '<img src="https://a.example/i.png" alt="A picture" />';
     const html = `<p>Come${image}.</p><ul><li>${image}</li></ul><figure><a href="https://a.example/">${image}</a></figure>`;
     expect(extractText(html)).toBe('Come.');

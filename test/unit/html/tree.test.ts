@@ -15,7 +15,7 @@ it('reads clean HTML into its parts, with references as they are written', () =>
   ]);
 });
 
-it('writes what it read as it was, even what a browser would close', () => {
+it('writes exactly what it read, even elements that a browser would close', () => {
   const clean = '<p>a<ul><li>b<img src="/i.png" alt="" /></li></ul>&lt;c&gt;</p>';
   expect(writeMarkup(readMarkup(clean))).toBe(clean);
 });

@@ -18,6 +18,6 @@ test.each(['href="/en/event/a/"', 'href="mailto:a@b.example"', 'href="https://a.
   },
 );
 
-test('an anchor without address is no link', () => {
+test('an anchor without an address stays as it is', () => {
   expect(mark('<a>A</a>')).toBe('<a>A</a>');
 });

@@ -30,11 +30,11 @@ describe('the map of a venue', () => {
     expect((east - west) * Math.cos((19.4326 * Math.PI) / 180)).toBeCloseTo(1.5 * (north - south), 3);
   });
 
-  it('is of numbers also at a pole', () => {
+  it('has finite numbers even at a pole', () => {
     expect(buildMapFrame(venueAt({ latitude: 90, longitude: 180 }))).not.toMatch(/NaN|Infinity/u);
   });
 
-  it('is not there where the settings want none', async () => {
+  it('is missing if the settings turn it off', async () => {
     vi.resetModules();
     vi.doMock('../../../../src/config.ts', async (original) => {
       const { config } = await original<typeof import('../../../../src/config.ts')>();
@@ -45,13 +45,13 @@ describe('the map of a venue', () => {
     expect(without(venueAt({ latitude: 1, longitude: 2 }))).toBeNull();
   });
 
-  it('is not there where the position is not known', () => {
+  it('is missing if the position is unknown', () => {
     expect(buildMapFrame(venueAt(null))).toBeNull();
   });
 });
 
-describe('the hosts of which a page may load frames', () => {
-  it('are those that it has links for, each once', () => {
+describe('the hosts from which a page may load frames', () => {
+  it('are those of its links, each once', () => {
     const venue = venueAt({ latitude: 1, longitude: 2 });
     expect(listFrameSources([venue, venue], ['https://player.vimeo.com'])).toBe(
       'frame-src https://www.openstreetmap.org https://player.vimeo.com',
@@ -61,7 +61,7 @@ describe('the hosts of which a page may load frames', () => {
     );
   });
 
-  it('are none where there is nothing to load', () => {
+  it('are none if there is nothing to load', () => {
     expect(listFrameSources([venueAt(null)], [])).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ const pictureAt = (address: string) => (address.endsWith('.png') ? picture : nul
 const own = (html: string) =>
   transformMarkup(cleanHtml(html, 'https://town.example/en/'), [showPictures(pictureAt)]);
 
-test('an image is shown from our host, in every format, with its size and its words, when it comes near', () => {
+test('an image is loaded lazily from our host, in every format, with its size and alternative text', () => {
   const [source, , image] = elementsOf(
     own('<p>a</p><img src="/a.png" alt="A &quot;b&quot; > c" width="9">'),
   ).filter(({ tagName }) => ['img', 'source'].includes(tagName));
@@ -32,7 +32,7 @@ test('an image is shown from our host, in every format, with its size and its wo
   expect(source && attribute(source, 'srcset')).toBe('/images/ab-400.avif 400w, /images/ab-640.avif 640w');
 });
 
-test('nothing asks the origin: an image without picture goes, with what is empty then', () => {
+test('nothing is loaded from the origin: an image without a picture is dropped', () => {
   expect(own('<p>a</p><figure><img src="/a.gif"></figure>')).toBe('<p>a</p>');
   expect(own('<img src="/a.gif">')).toBe('');
 });

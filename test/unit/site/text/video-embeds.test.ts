@@ -61,7 +61,7 @@ describe('a player that the origin embeds', () => {
     });
   });
 
-  it('says its title, whatever is in it', () => {
+  it('shows its title, whatever is in it', () => {
     const title = '&quot;&gt;&lt;img src=x onerror=alert(1)&gt; &amp;amp;';
     const html = `<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="${title}"></iframe>`;
     expect(linkIn(html).text).toBe('Play “"><img src=x onerror=alert(1)> &amp;” (from YouTube)');
@@ -77,11 +77,11 @@ describe('a player that the origin embeds', () => {
     'https://www.youtube.com.evil.example/embed/dQw4w9WgXcQ',
     'https://www.youtube.com/embed/../../evil',
     'https://player.vimeo.com/video/1" onclick="x',
-  ])('stays a plain link where it is of another kind: %s', (address) => {
+  ])('stays a plain link if it is of another kind: %s', (address) => {
     expect(shown(`<iframe src='${address}'></iframe>`)).not.toContain('data-frame');
   });
 
-  it('tells its host, each once, and no text is taken for one', () => {
+  it('adds its host, each once, and no text is taken for one', () => {
     const youtube = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>';
     const vimeo = '<iframe src="https://player.vimeo.com/video/76979871"></iframe>';
     expect(played(`${youtube}${vimeo}${youtube}`).players).toEqual([
@@ -92,7 +92,7 @@ describe('a player that the origin embeds', () => {
     expect(played(text)).toEqual({ html: text, players: [] });
   });
 
-  it('is not what editors link to themselves', () => {
+  it('is not a link that editors made themselves', () => {
     const html = '<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Last year</a></p>';
     expect(shown(html)).toBe(html);
   });
@@ -114,7 +114,7 @@ describe('an address that has a block to itself', () => {
     '<p>https://youtube.com/live/dQw4w9WgXcQ?feature=share</p>',
     // As WordPress writes one down whose embed it could not get.
     '<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">https://www.youtube.com/watch?v=dQw4w9WgXcQ</a></p>',
-  ])('is a video where it is that of one: %s', (html) => {
+  ])('becomes a video if it is the address of one: %s', (html) => {
     expect(linkIn(html)).toEqual({
       text: 'Play the video (from YouTube)',
       href: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -136,7 +136,7 @@ describe('an address that has a block to itself', () => {
       'https://vimeo.com/76979871/8272103f6e',
       'https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1&autoplay=1',
     ],
-  ])('keeps what it asks for: %s', (address, frame) => {
+  ])('keeps its parameters: %s', (address, frame) => {
     expect(linkIn(`<p>${address}</p>`).frame).toBe(frame);
   });
 
@@ -153,7 +153,7 @@ describe('an address that has a block to itself', () => {
     '<p>https://evil.example/https://youtu.be/dQw4w9WgXcQ</p>',
     '<p>https://vimeo.com/town</p>',
     '<p>https://film.example/watch?v=dQw4w9WgXcQ</p>',
-  ])('stays a plain link elsewhere, and where it is another: %s', (html) => {
+  ])('stays a plain link elsewhere, and if it is another address: %s', (html) => {
     expect(shown(html)).not.toContain('data-frame');
     expect(linkIn(html).href).toMatch(/^https:/u);
   });
