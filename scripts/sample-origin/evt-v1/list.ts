@@ -98,12 +98,7 @@ function findLinkedPosts<T extends Post>(
  * has no upper limit.
  * @throws 400 for a page or size that is not a positive integer, 404 without data past the end
  */
-function answerEvtPage<T>(
-  call: Call,
-  collection: string,
-  found: T[],
-  write: (item: T) => Json,
-): Answer {
+function answerEvtPage<T>(call: Call, collection: string, found: T[], write: (item: T) => Json): Answer {
   const page = readPositive(call, 'page', 1);
   const size = readPositive(call, 'per_page', 12);
   const pages = Math.ceil(found.length / size);

@@ -111,10 +111,7 @@ export interface Credentials {
  * Whether a request is signed in: false without credentials.
  * @throws 401 incorrect_password for wrong credentials, also on public routes
  */
-function checkCredentials(
-  authorization: string | undefined,
-  credentials: Credentials | undefined,
-): boolean {
+function checkCredentials(authorization: string | undefined, credentials: Credentials | undefined): boolean {
   const [, encoded] = /^Basic\s+(.+)$/i.exec(authorization ?? '') ?? [];
   if (encoded === undefined) return false;
   const [user = '', ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':');

@@ -6,9 +6,8 @@ import type { VenueRecord } from '../../model/venue.ts';
 import type { CategoryColour } from '../calendar.ts';
 import type { CalendarEvent } from '../event.ts';
 import type { Redirects } from './redirects.ts';
-import type { HistoryIndex } from './indexes.ts';
 import type { LocalePages } from './locale-pages.ts';
-import type { RecordIndex } from './indexes.ts';
+import type { HistoryIndex, RecordIndex } from './indexes.ts';
 import type { ScopeKind } from '../scope.ts';
 
 /** A scope while events are added to it. */
