@@ -4,20 +4,21 @@ import type { CategoryColour } from '../calendar.ts';
 import type { TranslationIndex } from './indexes.ts';
 import { assignUniqueNames } from './unique-names.ts';
 
-/** What colours are derived from. */
+/** The input for colours. */
 export interface ColourSource {
   /** All categories of all locales. */
   readonly categories: ReadonlyMap<number, TermRecord>;
   readonly parents: CategoryParents;
   readonly translations: TranslationIndex;
-  /** Hues by slug, in whichever locale. */
+  /** Hues by slug in any locale. */
   readonly hues: Readonly<Record<string, number>>;
 }
 
 /**
- * A colour for each of the categories `ids`. Classes are `c-<ascii slug>` and differ between categories. A category has the hue
- * that `hues` gives for its slug or that of a translation, else the one of its nearest ancestor that has one; what is left at the
- * top gets hues spread over the rest of the circle. Translations share their hue.
+ * A colour for each of the categories `ids`. Classes are `c-<ascii slug>`, unique among categories.
+ * A category takes its hue from `hues`, by its slug or that of a translation, else from its nearest
+ * ancestor that has one. Top categories without one are spread over the rest of the circle.
+ * Translations share their hue.
  */
 export function assignCategoryColours(
   ids: readonly number[],
@@ -37,31 +38,32 @@ function categoryHues(
   ids: readonly number[],
   { categories, parents, translations, hues }: ColourSource,
 ): Map<number, number> {
-  const given = new Map(Object.entries(hues).map(([slug, hue]) => [folded(slug), normalizeHue(hue)]));
+  const given = new Map(Object.entries(hues).map(([slug, hue]) => [foldSlug(slug), normalizeHue(hue)]));
   const membersOf = (id: number): number[] =>
     Object.values(translations('category', id) ?? { id }).sort((a, b) => a - b);
   const own = new Map<number, number>();
   for (const { id, slug } of [...categories.values()].sort((a, b) => a.id - b.id)) {
-    const hue = given.get(folded(slug));
+    const hue = given.get(foldSlug(slug));
     if (hue !== undefined) for (const member of membersOf(id)) own.set(member, own.get(member) ?? hue);
   }
 
-  const found = new Map<number, number>();
+  const assigned = new Map<number, number>();
   const roots = new Map<number, number>();
   for (const id of ids) {
-    // Of translations, the one with the lowest id speaks for all, so that differing parents cannot divide them.
+    // The translation with the lowest id decides for all, so that differing parents cannot divide
+    // them.
     const line = listLineage(parents, membersOf(id).find((member) => categories.has(member)) ?? id);
     const hue = line.map((each) => own.get(each)).find((each) => each !== undefined);
     if (hue === undefined) roots.set(id, Math.min(...membersOf(line.at(-1) ?? id)));
-    else found.set(id, hue);
+    else assigned.set(id, hue);
   }
   const open = [...new Set(roots.values())].sort((a, b) => a - b);
-  const spread = spreadHues([...found.values()], open.length);
-  for (const [id, root] of roots) found.set(id, spread[open.indexOf(root)] ?? 0);
-  return found;
+  const spread = spreadHues([...assigned.values()], open.length);
+  for (const [id, root] of roots) assigned.set(id, spread[open.indexOf(root)] ?? 0);
+  return assigned;
 }
 
-/** `c-` and what the slug has of ASCII letters and digits, accents taken off; the id where nothing is left. */
+/** `c-` and the slug in ASCII letters and digits without accents, or the id if nothing is left. */
 function className(id: number, slug: string): string {
   const plain = slug
     .normalize('NFD')
@@ -72,7 +74,7 @@ function className(id: number, slug: string): string {
   return `c-${plain === '' ? id : plain}`;
 }
 
-function folded(slug: string): string {
+function foldSlug(slug: string): string {
   return slug.normalize('NFC').toLowerCase();
 }
 
@@ -84,8 +86,8 @@ interface Gap {
 }
 
 /**
- * `count` whole hues (0 to 359) as far as possible from the given ones and from each other. With nothing given they are spread
- * evenly over the circle.
+ * `count` whole hues (0 to 359) as far as possible from the given ones and from each other. If none
+ * is given, they are spread evenly over the circle.
  */
 export function spreadHues(given: readonly number[], count: number): number[] {
   if (count === 0) return [];
@@ -104,7 +106,7 @@ export function spreadHues(given: readonly number[], count: number): number[] {
   );
 }
 
-/** The same direction as a number from 0 up to 360. */
+/** The same direction as a number from 0 to below 360. */
 function normalizeHue(degrees: number): number {
   return ((degrees % 360) + 360) % 360;
 }
