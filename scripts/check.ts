@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { checkProse } from './checking/check-prose.ts';
 import { runCommand } from './cli/command.ts';
 import { exit } from './cli/exit.ts';
 
 const help = `
 npm run check
 
-Checks types (astro check, tsc), lint (oxlint), dead code (knip) and format (prettier); stops at the
-first that fails.
+Checks types (astro check, tsc), lint (oxlint), dead code (knip), format (prettier), and the width
+and wording of comments and documents; stops at the first that fails.
 
   --help   print this
 `;
@@ -37,6 +38,10 @@ await runCommand(help, {}, async () => {
     const { status } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });
     if (status !== 0) return exit.failed;
   }
+  console.log('prose');
+  const faults = checkProse();
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) return exit.failed;
   console.log('All checks passed.');
   return exit.done;
 });
