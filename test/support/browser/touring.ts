@@ -58,7 +58,7 @@ export function touring(): Tour {
 }
 
 /** What leads on from a page: for everybody, or by the languages of a browser. */
-const leads = /<meta http-equiv="refresh"[^>]*>|<script[^>]* src="[^"]*\/door-[^"]*"[^>]*><\/script>/gu;
+const leads = /<meta http-equiv="refresh"[^>]*>|<script[^>]* src="[^"]*\/redirect-to-language-[^"]*"[^>]*><\/script>/gu;
 
 /** Serves a folder, and of pages that lead on at once what they show to those whom they do not lead. */
 function serveStill(folder: string): Server {
