@@ -11,10 +11,10 @@ import {
 } from './crawling/crawl-into-snapshot.ts';
 import { describeAge, checkLanguages, requireCrawl } from './publishing/last-good.ts';
 import { withDataLock, withOutLock } from './publishing/lock.ts';
-import { checkSample } from './crawling/sample.ts';
+import { checkSample } from './crawling/with-sample-origin.ts';
 import { describeSettingWarnings, readSettings } from './cli/settings.ts';
 import { buildSite } from './publishing/build-site.ts';
-import { exitCodeOf, runCommand } from './cli/command.ts';
+import { chooseExitCode, runCommand } from './cli/command.ts';
 import { exit, type Exit } from './cli/exit.ts';
 import { describeFailedCrawl } from './cli/reports/failed-crawl.ts';
 import { describeReceipt } from './cli/reports/receipt.ts';
@@ -91,7 +91,7 @@ async function readOrigin(
     }
     if (strict || signal.aborted || !(error instanceof OriginError) || !hasLastGood(config)) throw error;
     console.error(`${error.message}\nThe origin was not read; what is published may be out of date.`);
-    return exitCodeOf(error);
+    return chooseExitCode(error);
   }
 }
 

@@ -5,7 +5,7 @@ import {
   parseCrawlFlags,
 } from './crawling/crawl-into-snapshot.ts';
 import { withDataLock } from './publishing/lock.ts';
-import { checkSample } from './crawling/sample.ts';
+import { checkSample } from './crawling/with-sample-origin.ts';
 import { readSettings } from './cli/settings.ts';
 import { runCommand } from './cli/command.ts';
 import { exit } from './cli/exit.ts';

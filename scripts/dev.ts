@@ -1,8 +1,8 @@
 import { crawlIntoSnapshot, defaultFlags } from './crawling/crawl-into-snapshot.ts';
 import { readLastGoodCrawl, requireCrawl } from './publishing/last-good.ts';
 import { withDataLock } from './publishing/lock.ts';
-import { checkSample } from './crawling/sample.ts';
-import { serveHelp, serveOptions, parseServerOptions } from './publishing/serving.ts';
+import { checkSample } from './crawling/with-sample-origin.ts';
+import { serveHelp, serveOptions, parseServerOptions } from './publishing/server-options.ts';
 import { describeSettingWarnings, readSettings } from './cli/settings.ts';
 import { runCommand } from './cli/command.ts';
 import { exit } from './cli/exit.ts';

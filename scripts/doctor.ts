@@ -5,7 +5,7 @@ import { listLocales, type Config } from '../src/config/schema.ts';
 import type { Examination, Outcome } from '../src/doctor/examination.ts';
 import { examine } from '../src/doctor/examine.ts';
 import { locateOrigin } from './crawling/locate-origin.ts';
-import { checkSample, withSampleOrigin } from './crawling/sample.ts';
+import { checkSample, withSampleOrigin } from './crawling/with-sample-origin.ts';
 import { readNow, readSettings } from './cli/settings.ts';
 import { buildUserAgent } from './cli/user-agent.ts';
 import { runCommand } from './cli/command.ts';

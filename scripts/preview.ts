@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../src/config/config-error.ts';
 import type { Config } from '../src/config/schema.ts';
-import { serveHelp, serveOptions, parseServerOptions } from './publishing/serving.ts';
+import { serveHelp, serveOptions, parseServerOptions } from './publishing/server-options.ts';
 import { readSettings } from './cli/settings.ts';
 import { runCommand } from './cli/command.ts';
 import { exit } from './cli/exit.ts';

@@ -40,7 +40,7 @@ export const crawlCase: BenchCase = {
   async run(report, signal) {
     const measured: Measured[] = [];
     for (const size of sizes) measured.push(...(await measureCrawls(size, report, signal)));
-    return outcomeOf(measured);
+    return describeCrawls(measured);
   },
 };
 
@@ -59,7 +59,7 @@ const heading = [
 ];
 
 /** The table of the measurements, smallest calendar first, and what they mean. */
-export function outcomeOf(measured: readonly Measured[]): Outcome {
+export function describeCrawls(measured: readonly Measured[]): Outcome {
   const rows = measured.map((each) => [
     each.events,
     each.wait,

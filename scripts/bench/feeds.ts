@@ -29,7 +29,7 @@ export interface FeedsMeasured {
 export const feedsCase: BenchCase = {
   name: 'feeds',
   summary: 'every calendar file of 10,000 events, beside a plain loop with ical-generator and Temporal',
-  run: async (report, signal) => feedsOutcome(await measureFeeds({ events, repetitions }, report, signal)),
+  run: async (report, signal) => describeFeeds(await measureFeeds({ events, repetitions }, report, signal)),
 };
 
 /** Crawls a sample origin, then writes its feeds in both ways in turn, each in a process of its own. */
@@ -75,7 +75,7 @@ async function crawled(
 }
 
 /** The table of both ways, and how they compare. */
-export function feedsOutcome({ cartelera, plain }: FeedsMeasured): Outcome {
+export function describeFeeds({ cartelera, plain }: FeedsMeasured): Outcome {
   const rows = [row('Cartelera', cartelera), row('ical-generator, Temporal', plain)];
   const ratio = secondsOf(plain) / secondsOf(cartelera);
   const met = ratio >= leastRatio;

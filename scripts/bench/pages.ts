@@ -17,13 +17,13 @@ const mostScript = 10_000;
 export const pagesCase: BenchCase = {
   name: 'pages',
   summary: `the weight of each kind of page, and the scores of ${mainKinds.join(', ')} in Lighthouse (5 minutes)`,
-  run: async (report, signal) => pagesOutcome(await measurePages(mainKinds, runs, report, signal)),
+  run: async (report, signal) => describePages(await measurePages(mainKinds, runs, report, signal)),
 };
 
 const heading = ['kind of page', 'HTML', 'CSS', 'script', 'fonts', 'data', 'kB in all', 'the heaviest'];
 
 /** The table of weights, and what comes of both. */
-export function pagesOutcome(measured: PagesMeasured): Outcome {
+export function describePages(measured: PagesMeasured): Outcome {
   const rows = measured.weights.map((each) => [
     each.kind,
     ...[each.html, each.css, each.script, each.fonts, each.rest, inAll(each)].map(kilobytes),

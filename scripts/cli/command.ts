@@ -5,7 +5,7 @@ import { OvertakenError, SnapshotError } from '../../src/snapshot/snapshot-error
 import { BusyError } from '../publishing/lock.ts';
 import { exit, type Exit } from './exit.ts';
 import { stripTerminalControls } from '../../src/http/strip-terminal-controls.ts';
-import { describeSwallowedOptions } from './npm.ts';
+import { describeSwallowedOptions } from './swallowed-options.ts';
 import { describeStorageError } from './reports/storage.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -63,7 +63,7 @@ export async function runCommand<O extends Options>(
       process.exitCode = stopped;
     } else {
       console.error(stripTerminalControls(describe(error)));
-      process.exitCode = exitCodeOf(error);
+      process.exitCode = chooseExitCode(error);
     }
     // Astro goes on after a failure: with other pages, or with a server that nobody can reach. A
     // wrong option began nothing.
@@ -79,7 +79,7 @@ function withBareHost(args: readonly string[]): { readonly args?: string[] } {
 }
 
 /** The exit code for an error that ends a command. */
-export function exitCodeOf(error: unknown): Exit {
+export function chooseExitCode(error: unknown): Exit {
   if (error instanceof BusyError) return exit.busy;
   if (error instanceof OvertakenError) return exit.refused;
   if (error instanceof OriginError) return error.failure === 'unreachable' ? exit.unreachable : exit.refused;
@@ -91,7 +91,7 @@ export function exitCodeOf(error: unknown): Exit {
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (isArgumentError(error)) return `${error.message}\nTry --help.`;
-  if (exitCodeOf(error) !== exit.failed) return error.message;
+  if (chooseExitCode(error) !== exit.failed) return error.message;
   return describeStorageError(error) ?? error.stack ?? error.message;
 }
 

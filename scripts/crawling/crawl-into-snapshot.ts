@@ -26,7 +26,7 @@ import { checkReplaced } from '../publishing/last-good.ts';
 import { locateOrigin } from './locate-origin.ts';
 import { readPairsFile } from './manual-pairs.ts';
 import { readPublished } from '../publishing/published-address.ts';
-import { saveFirstInstant, sampleAddress, withSampleOrigin } from './sample.ts';
+import { saveFirstInstant, sampleAddress, withSampleOrigin } from './with-sample-origin.ts';
 import { readNow, snapshotFile } from '../cli/settings.ts';
 import { buildUserAgent } from '../cli/user-agent.ts';
 import { showProgress } from '../cli/progress.ts';

@@ -6,7 +6,7 @@ import { buildFolder, sampleMark, resolveTarget } from './publish.ts';
 import { checkAddress, readPublished } from './published-address.ts';
 import { cacheFolder } from './render-cache.ts';
 import { isKept, restoreSite } from './replace-site.ts';
-import { isSampleOrigin } from '../crawling/sample.ts';
+import { isSampleOrigin } from '../crawling/with-sample-origin.ts';
 
 /** Folders that Astro reads: a site in them would be part of the next one. */
 const sources = ['public', 'src'];

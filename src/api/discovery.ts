@@ -92,10 +92,10 @@ async function discoverLanguage(
 ): Promise<Discovery> {
   const { locale, home, root, index } = place;
   const dialect = findDialect(index.namespaces, client.signedIn === true);
-  if (dialect === undefined) throw noCalendar(root, index);
+  if (dialect === undefined) throw noCalendarError(root, index);
   const isShared = found.some((other) => other.locale !== locale && other.root.href === root.href);
   const isInPath = isBelow(root, home) || URL.parse(index.home)?.pathname === home.pathname;
-  const own = isInPath && !isShared && home.search === '' ? root : withLanguage(place);
+  const own = isInPath && !isShared && home.search === '' ? root : addLanguageParameters(place);
   const {
     name,
     description,
@@ -118,13 +118,13 @@ async function discoverLanguage(
       name: extractLine(name),
       description: extractLine(description),
       home: address,
-      zone: zoneOfSite(rest.timezone_string, rest.gmt_offset),
+      zone: chooseZone(rest.timezone_string, rest.gmt_offset),
     },
   };
 }
 
 /** The root with what selects the language: the parameters of its home page, and that of the interface. */
-function withLanguage({ locale, home, root, index }: LanguagePlace): URL {
+function addLanguageParameters({ locale, home, root, index }: LanguagePlace): URL {
   const own = new URL(root);
   for (const [name, value] of home.searchParams) own.searchParams.set(name, value);
   return addLanguage(
@@ -134,7 +134,7 @@ function withLanguage({ locale, home, root, index }: LanguagePlace): URL {
   );
 }
 
-function noCalendar(root: URL, { namespaces }: SiteIndex): OriginError {
+function noCalendarError(root: URL, { namespaces }: SiteIndex): OriginError {
   const wanted = dialects.map(({ namespace }) => namespace).join(' or ');
   const hint =
     'See that The Events Calendar is installed and active, and that no plugin takes it out of the interface.';
@@ -146,7 +146,7 @@ function noCalendar(root: URL, { namespaces }: SiteIndex): OriginError {
 }
 
 /** Sites set to a manual offset have no zone name; then only the offset counts. `('', -5.5)` → `UTC-5.5` */
-function zoneOfSite(name: string, offset: number): ZoneName {
+function chooseZone(name: string, offset: number): ZoneName {
   if (name !== '') return name;
   return offset === 0 ? 'UTC' : `UTC${offset > 0 ? '+' : ''}${offset}`;
 }

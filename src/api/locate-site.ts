@@ -1,7 +1,7 @@
 import type { Locale } from '../model/locale.ts';
 import type { Client } from '../http/client.ts';
 import { catchOriginError, OriginError } from '../http/origin-error.ts';
-import { findInterface, guessRoots } from './front.ts';
+import { findInterface, guessRoots } from './front-page.ts';
 import { readHomePage } from './home-page.ts';
 import { readIndex, type SiteIndex } from './site-index.ts';
 

@@ -1,4 +1,4 @@
-import type { ResponseHeaders } from '../http/request.ts';
+import type { ResponseHeaders } from '../http/send-request.ts';
 import { readHeadTags, type Attributes } from '../html/head-tags.ts';
 
 /** A translation of a page, as its head names it. */

@@ -1,7 +1,7 @@
 import type { Client } from '../http/client.ts';
 import type { Discovery } from '../api/discovery.ts';
 import { OriginError } from '../http/origin-error.ts';
-import { isAccessRefused, defaultPasswordsPage } from '../http/hints.ts';
+import { isAccessRefused, defaultPasswordsPage } from '../http/find-hint.ts';
 import type { Finding } from './examination.ts';
 
 /** A client that notices whether the interface is closed to who asks. */

@@ -2,7 +2,7 @@ import { routeUrl } from '../api/address.ts';
 import type { ChangeIndex } from '../api/dialect.ts';
 import type { Discovery } from '../api/discovery.ts';
 import type { Finding } from './examination.ts';
-import type { PartResult, ExamineContext } from './questions.ts';
+import type { PartResult, ExamineContext } from './run-part.ts';
 
 /** Pages that are enough to see an order that is not total: a bulk edit or an import makes hundreds of ties. */
 const mostPages = 5;

@@ -5,7 +5,7 @@ import type { Discovery } from '../api/discovery.ts';
 import { createMappingContext } from '../api/mapping-context.ts';
 import type { Kind } from '../model/record.ts';
 import type { CollectionFigures, Finding } from './examination.ts';
-import type { PartResult, ExamineContext } from './questions.ts';
+import type { PartResult, ExamineContext } from './run-part.ts';
 
 /** The first page of a list, as it came. */
 export interface FirstPage {

@@ -2,10 +2,10 @@ import type { Finding, Outcome } from './examination.ts';
 
 /** What the findings come to, in a word and in a sentence. */
 export function drawConclusion(findings: readonly Finding[]): { outcome: Outcome; conclusion: string } {
-  const bad = reasonOf(findings.filter(({ verdict }) => verdict === 'bad'));
+  const bad = describeReason(findings.filter(({ verdict }) => verdict === 'bad'));
   if (bad !== null)
     return { outcome: 'fails', conclusion: `Cartelera will not work with this site, because${bad}` };
-  const unanswered = reasonOf(findings.filter(({ verdict }) => verdict === 'unanswered'));
+  const unanswered = describeReason(findings.filter(({ verdict }) => verdict === 'unanswered'));
   if (unanswered !== null)
     return {
       outcome: 'unreachable',
@@ -22,7 +22,7 @@ export function drawConclusion(findings: readonly Finding[]): { outcome: Outcome
 /**
  * The first of some findings, with the languages in which it holds, and how many others there are.
  */
-function reasonOf(findings: readonly Finding[]): string | null {
+function describeReason(findings: readonly Finding[]): string | null {
   const [same] = Map.groupBy(findings, ({ what }) => what);
   if (same === undefined) return null;
   const [what, inLanguages] = same;

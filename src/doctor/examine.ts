@@ -5,16 +5,15 @@ import type { CrawlLimits } from '../crawl/options.ts';
 import { createThrottle } from '../http/throttle.ts';
 import type { Instant } from '../model/time.ts';
 import { describeAccess, watchRefusals, addPasswordsPage } from './access.ts';
-import { mergeSimilarFindings } from './alike.ts';
 import { drawConclusion } from './conclusion.ts';
-import { describeEmptyLanguages } from './empty.ts';
+import { describeEmptyLanguages } from './empty-languages.ts';
 import type { Examination, Finding } from './examination.ts';
-import { stopWhenSilent } from './impatient.ts';
-import { describeLanguages } from './languages.ts';
-import { examineLanguage, type LanguageReport } from './language.ts';
-import { describeFailure, type ExamineContext } from './questions.ts';
+import { stopWhenSilent } from '../http/circuit-breaker.ts';
+import { describeLanguages } from './describe-languages.ts';
+import { examineLanguage, type LanguageReport } from './examine-language.ts';
+import { describeFailure, type ExamineContext } from './run-part.ts';
 import { describeMalformed } from './sample-findings.ts';
-import { examineTranslations } from './translations.ts';
+import { examineTranslations } from './examine-translations.ts';
 
 /** Which origin to examine, and how much of it. */
 export interface ExamineOptions extends Pick<
@@ -90,4 +89,33 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
     languages: reports.map(({ figures }) => figures),
     translations: translations?.figures ?? null,
   };
+}
+
+const request = /^GET (\S+) /u;
+const routesInWords = new Intl.ListFormat('en-GB');
+
+/**
+ * The findings, with those in one that differ in nothing but the request that failed: an interface that is closed, or broken, fails
+ * for each of its lists, and one sentence says as much as ten.
+ */
+function mergeSimilarFindings(findings: readonly Finding[]): readonly Finding[] {
+  const groups = Map.groupBy(findings, (finding) =>
+    request.test(finding.what)
+      ? JSON.stringify({ ...finding, what: finding.what.replace(request, '') })
+      : finding,
+  );
+  return [...groups.values()].flatMap((alike) => {
+    const [first] = alike;
+    if (first === undefined || alike.length === 1) return alike;
+    const [own, ...others] = new Set(alike.map(({ what }) => readLastSegment(request.exec(what)?.[1] ?? '')));
+    const likewise = others.length === 0 ? `other pages of ${own}` : routesInWords.format(others);
+    return [{ ...first, what: `${first.what} The same happened with ${likewise}.` }];
+  });
+}
+
+/** The last part of a route: `…/wp-json/tribe/events/v1/venues?page=1` → `venues` */
+function readLastSegment(address: string): string {
+  const url = URL.parse(address);
+  const route = url?.searchParams.get('rest_route') ?? url?.pathname ?? address;
+  return route.split('/').findLast((part) => part !== '') ?? route;
 }

@@ -4,7 +4,7 @@ import type { Discovery } from '../api/discovery.ts';
 import { createMappingContext } from '../api/mapping-context.ts';
 import type { FirstPage } from './collections.ts';
 import type { Finding } from './examination.ts';
-import { runPart, type ExamineContext } from './questions.ts';
+import { runPart, type ExamineContext } from './run-part.ts';
 
 /** How many events of a language are looked at, those of the first page included. */
 const sampleSize = 200;

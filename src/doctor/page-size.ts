@@ -1,7 +1,7 @@
 import type { Discovery } from '../api/discovery.ts';
 import { createMappingContext } from '../api/mapping-context.ts';
 import type { FirstPage } from './collections.ts';
-import type { PartResult, ExamineContext } from './questions.ts';
+import type { PartResult, ExamineContext } from './run-part.ts';
 
 /** More than a page of any known interface holds by default. */
 const wanted = 100;

@@ -1,6 +1,8 @@
+import { routeUrl } from '../api/address.ts';
 import type { Discovery } from '../api/discovery.ts';
 import { kinds } from '../model/record.ts';
 import type { Finding } from './examination.ts';
+import type { PartResult, ExamineContext } from './run-part.ts';
 
 /** Two ids, so that what differs in a route is the id, wherever it stands. */
 const [one, other] = [1, 2];
@@ -51,4 +53,19 @@ function describes(pattern: string, route: string): boolean {
   if (!route.endsWith('{id}')) return pattern === `/${route}`;
   const before = `/${route.slice(0, -'{id}'.length)}(`;
   return pattern.startsWith(before) && pattern.endsWith(')') && !pattern.slice(before.length).includes('(');
+}
+
+/** Asks the route of one event, the only place that tells whether it takes place. */
+export async function examineEventRoute(
+  id: number,
+  { dialect, root, locale }: Discovery,
+  { client, signal }: ExamineContext,
+): Promise<PartResult<never>> {
+  const about = { area: 'single events', locale } as const;
+  // The notes of such a dialect say what is lost by it.
+  if (dialect.single === null) return { findings: [], figures: null };
+  const url = routeUrl(root, dialect.single.route(id));
+  const { status } = dialect.single.read(await client.json(url, { signal, headers: dialect.headers }));
+  const what = `The route of a single event answers, and tells whether it takes place (event ${id} is ${status}).`;
+  return { findings: [{ ...about, verdict: 'good', what }], figures: null };
 }

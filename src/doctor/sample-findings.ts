@@ -1,7 +1,7 @@
 import type { DataWarning, DataWarningKind } from '../crawl/safeguards/data-warnings.ts';
 import type { SkippedItem, SkippedReason } from '../model/skipped.ts';
 import type { Locale } from '../model/locale.ts';
-import { describeSkipped } from './empty.ts';
+import { describeSkipped } from './empty-languages.ts';
 import type { Finding } from './examination.ts';
 import type { Sample } from './sample.ts';
 import { filterKind } from './sampled-pairs.ts';

@@ -1,13 +1,19 @@
 import type { Discovery } from '../api/discovery.ts';
-import { findDataWarnings, type DataWarning } from '../crawl/safeguards/data-warnings.ts';
+import {
+  buildDataWarning,
+  findDataWarnings,
+  type DataWarning,
+  type Warnable,
+} from '../crawl/safeguards/data-warnings.ts';
+import { extractLine } from '../html/plain-text.ts';
+import { parseWebAddress } from '../html/web-address.ts';
 import type { SkippedItem } from '../model/skipped.ts';
 import type { AnyRecord } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
 import type { FirstPage } from './collections.ts';
 import type { Finding } from './examination.ts';
 import { readLastPages } from './last-pages.ts';
-import type { ExamineContext } from './questions.ts';
-import { findWebsiteWarning } from './website.ts';
+import type { ExamineContext } from './run-part.ts';
 
 /** Some of a language's records, read as a crawl would, and what is odd about them. */
 export interface Sample {
@@ -78,4 +84,20 @@ export async function readSample(
     warnings,
     findings: tail.findings,
   };
+}
+
+/**
+ * What is wrong with a record's website; null where nothing is.
+ * @param website as the origin writes it: the record has only what became of it
+ */
+function findWebsiteWarning(website: string, record: Warnable): DataWarning | null {
+  const written = extractLine(website);
+  if (written === '' || /^https?:\/\//iu.test(written)) return null;
+  const shown = `Its website '${written.slice(0, 80)}'`;
+  const meant = parseWebAddress(website);
+  if (meant === null) {
+    const what = `${shown} is no web address that begins with https:// and is left out.`;
+    return buildDataWarning(record, 'website', 'warning', what);
+  }
+  return buildDataWarning(record, 'website', 'note', `${shown} lacks https://; it is taken as ${meant}`);
 }

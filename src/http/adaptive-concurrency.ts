@@ -33,11 +33,11 @@ export interface AdaptiveConcurrency {
   /** Milliseconds to wait before each request: none, unless one at a time is still too much. */
   readonly pause: number;
   /** Hand it back with the outcome of each request that began now: what began before a change tells nothing about its effect. */
-  readonly era: number;
+  readonly generation: number;
   /** A good answer that took so many milliseconds; `kind` names what it is compared with. */
   answered(kind: string, milliseconds: number, era: number): void;
   /** A failure that waiting may cure: the origin has too much to do. `tooMany` where it says so itself (429, 503). */
-  overburdened(era: number, tooMany: boolean): void;
+  backOff(era: number, tooMany: boolean): void;
 }
 
 /**
@@ -83,7 +83,7 @@ export function createAdaptiveConcurrency({
     get pause() {
       return pause;
     },
-    get era() {
+    get generation() {
       return era;
     },
     answered(kind, milliseconds, begun) {
@@ -98,7 +98,7 @@ export function createAdaptiveConcurrency({
       good = 0;
       if (pause === 0) atOnce = Math.min(maxConcurrency, atOnce + 1);
     },
-    overburdened(begun, tooMany) {
+    backOff(begun, tooMany) {
       if (begun !== era) return;
       if (atOnce === 1 && tooMany) pause = Math.min(pauses.longest, Math.max(pauses.shortest, pause * 2));
       lower(Math.floor(atOnce / 2));

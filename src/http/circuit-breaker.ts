@@ -1,4 +1,4 @@
-import type { RequestOptions } from './client.ts';
+import type { Client, RequestOptions } from './client.ts';
 import { OriginError } from './origin-error.ts';
 
 /** Questions without any answer, one after the other, before the rest is left for another time. */
@@ -51,5 +51,42 @@ export function createCircuitBreaker(
       if (ends.some(({ aborted, reason }) => aborted && error === reason)) return null;
       throw error;
     }
+  };
+}
+
+/** Requests in a row without an answer after which none is made any more. */
+const mostSilent = 3;
+
+/** A question that was not asked any more. */
+export class NotAskedError extends OriginError {
+  constructor() {
+    super('unreachable', 'The site had stopped answering.');
+  }
+}
+
+/**
+ * A client that stops asking an origin which has fallen silent: whoever looks on would wait for every time-out of every further
+ * question. What is asked then fails at once.
+ * @throws {NotAskedError} from then on
+ */
+export function stopWhenSilent(client: Client): Client {
+  let silent = 0;
+  async function ask<A>(send: () => Promise<A>): Promise<A> {
+    if (silent >= mostSilent) throw new NotAskedError();
+    try {
+      const answer = await send();
+      silent = 0;
+      return answer;
+    } catch (error) {
+      if (error instanceof OriginError) silent = error.failure === 'unreachable' ? silent + 1 : 0;
+      throw error;
+    }
+  }
+  return {
+    signedIn: client.signedIn === true,
+    get: (url, asking) => ask(() => client.get(url, asking)),
+    json: (url, asking) => ask(() => client.json(url, asking)),
+    extendTo: (host) => client.extendTo(host),
+    close: () => client.close(),
   };
 }

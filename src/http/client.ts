@@ -8,8 +8,8 @@ import {
   BodyTooLargeError,
   decompressBody,
 } from './body.ts';
-import { sendRequest, type ResponseHeaders, type RawResponse } from './request.ts';
-import { bodyError, statusError, connectionError, notJsonError } from './errors.ts';
+import { sendRequest, type ResponseHeaders, type RawResponse } from './send-request.ts';
+import { bodyError, statusError, connectionError, notJsonError } from './request-errors.ts';
 import {
   redirectError,
   crossOriginError,

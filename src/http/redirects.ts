@@ -1,5 +1,5 @@
 import { OriginError } from './origin-error.ts';
-import type { RawResponse } from './request.ts';
+import type { RawResponse } from './send-request.ts';
 
 /** Redirects that one request may meet. */
 export const maxRedirects = 5;

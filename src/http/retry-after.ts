@@ -1,4 +1,4 @@
-import type { ResponseHeaders } from './request.ts';
+import type { ResponseHeaders } from './send-request.ts';
 
 /**
  * Seconds that a `Retry-After` header asks to wait (RFC 9110, 10.2.3); undefined where there is none that can be read. A date is

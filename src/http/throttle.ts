@@ -3,7 +3,7 @@ import type { RequestOptions, Client } from './client.ts';
 import { OriginError } from './origin-error.ts';
 import { backoffDelay, sleep, defaultRetryPolicy, type RetryPolicy } from './retry.ts';
 import { maxConcurrency } from './adaptive-concurrency.ts';
-import { createRequestSlots, longestRetryAfter, type QueuedRequest } from './turns.ts';
+import { createRequestSlots, longestRetryAfter, type QueuedRequest } from './request-slots.ts';
 
 /** Requests that are worth handing to a pace ahead of the answers: more would only wait there, each with all it needs. */
 export const queueDepth = 2 * maxConcurrency;

@@ -1,8 +1,8 @@
 import { bareLoop } from './bare-loop.ts';
 import type { BareTask } from './bare-loop.ts';
-import { effortOf } from '../effort.ts';
+import { measureEffort } from '../measure-effort.ts';
 
 process.on('message', (task: BareTask) => {
-  void effortOf(() => bareLoop(task)).then((effort) => process.send?.(effort));
+  void measureEffort(() => bareLoop(task)).then((effort) => process.send?.(effort));
 });
 process.on('disconnect', () => process.exit());

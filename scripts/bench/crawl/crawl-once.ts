@@ -1,6 +1,6 @@
 import { crawlIntoSnapshot } from '../../crawling/crawl-into-snapshot.ts';
 import { readSettings } from '../../cli/settings.ts';
-import { effortOf, type Effort } from '../effort.ts';
+import { measureEffort, type Effort } from '../measure-effort.ts';
 import { countInFlight } from './in-flight.ts';
 
 /** What a crawl took. */
@@ -24,7 +24,7 @@ async function crawlOnce(): Promise<CrawlTook> {
   const config = { ...settings, limits: { ...settings.limits, ...everything } };
   const atOnce = countInFlight();
   const { signal } = new AbortController();
-  const effort = await effortOf(() =>
+  const effort = await measureEffort(() =>
     crawlIntoSnapshot(config, { full: false, acceptLoss: false, forget: false, newOrigin: false }, signal),
   );
   return { ...effort, atOnce: atOnce(), peak: process.resourceUsage().maxRSS / 1024 };

@@ -5,7 +5,7 @@ import type { BareTask } from './bare-loop.ts';
 import { askChild, startChild } from '../child.ts';
 import type { Child } from '../child.ts';
 import type { CrawlTook } from './crawl-once.ts';
-import type { Effort } from '../effort.ts';
+import type { Effort } from '../measure-effort.ts';
 import type { OriginSaid, OriginTask } from './origin.ts';
 import { median } from '../median.ts';
 

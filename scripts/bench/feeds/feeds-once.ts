@@ -1,5 +1,5 @@
 import { calendars } from '../../../src/site/calendars.ts';
-import { effortOf, type Effort } from '../effort.ts';
+import { measureEffort, type Effort } from '../measure-effort.ts';
 import { everyCalendar } from './every-calendar.ts';
 import { plainFeed } from './plain-feed.ts';
 
@@ -30,7 +30,7 @@ async function writeFeeds(by: FeedsTask['by']): Promise<FeedsTook> {
   const all = everyCalendar();
   const published = calendars.reduce((sum, { events }) => sum + events.length, 0);
   const sums = { feeds: 0, written: 0, size: 0 };
-  const effort = await effortOf(async () => {
+  const effort = await measureEffort(async () => {
     for (const each of all) {
       for (const text of by === 'plain' ? each.whole().map(plainFeed) : each.files()) {
         sums.feeds += 1;

@@ -1,7 +1,7 @@
 import type { ChangeIndex, Dialect } from '../dialect.ts';
 import { createEventsV1 } from './events-v1/dialect.ts';
 import { createEvtV1 } from './evt-v1/dialect.ts';
-import { createChangeIndex } from './evt-v1/changes.ts';
+import { createChangeIndex } from './evt-v1/change-index.ts';
 
 /** The dialects Cartelera speaks without credentials, the preferred one first. */
 export const dialects = dialectsFor(false);

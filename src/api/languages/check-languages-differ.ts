@@ -36,21 +36,21 @@ export async function checkLanguagesDiffer(
   const groups = Map.groupBy(found, ({ root, namespaces }) => removeLanguage(root, namespaces).href);
   const told = await Promise.all(
     [...groups.values()].map(async (group) => {
-      const asked = [...group, ...unwantedBeside(group)];
+      const asked = [...group, ...findUnwantedLanguage(group)];
       if (asked.length === 1) return group;
       const answers = await Promise.all(
-        asked.map((each) => catchOriginError(() => firstEvents(client, each, origin, signal))),
+        asked.map((each) => catchOriginError(() => readFirstEvents(client, each, origin, signal))),
       );
       const readable = answers.filter((each): each is Answer => !(each instanceof OriginError));
       const mayLackEvents = group.length === 1 && !isDeclared;
-      return group.map((each) => toldBy(each, readable, origin, mayLackEvents));
+      return group.map((each) => resolveLanguage(each, readable, origin, mayLackEvents));
     }),
   );
   return found.map((each) => told.flat().find(({ locale }) => locale === each.locale) ?? each);
 }
 
 /** A language beside the only one that is wanted, where a parameter tells both apart. */
-function unwantedBeside([only, ...others]: readonly Discovery[]): readonly Discovery[] {
+function findUnwantedLanguage([only, ...others]: readonly Discovery[]): readonly Discovery[] {
   if (only === undefined || others.length > 0) return [];
   const { home, homes, root, namespaces } = only;
   const other = homes.find(
@@ -65,7 +65,7 @@ function unwantedBeside([only, ...others]: readonly Discovery[]): readonly Disco
   return [{ ...only, ...other, root: code === null ? bare : addLanguage(bare, namespaces, code) }];
 }
 
-function toldBy(
+function resolveLanguage(
   discovery: Discovery,
   answers: readonly Answer[],
   origin: URL,
@@ -89,7 +89,7 @@ function toldBy(
     : { ...discovery, homes: [{ locale, home: homeBelow(origin, '') }] };
 }
 
-async function firstEvents(
+async function readFirstEvents(
   client: Client,
   discovery: Discovery,
   origin: URL,

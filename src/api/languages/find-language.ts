@@ -3,7 +3,7 @@ import { homeBelow, isBelow, type LanguageHome } from '../address.ts';
 import type { Client } from '../../http/client.ts';
 import { findDeclaredCode, readDeclaredLanguages } from './declared-languages.ts';
 import { OriginError } from '../../http/origin-error.ts';
-import { findInterface, findFrontHome, type FrontPage, type Interface } from '../front.ts';
+import { findInterface, findFrontHome, type FrontPage, type Interface } from '../front-page.ts';
 import { requireHomePage, readHomePage, matchScheme, type HomePage } from '../home-page.ts';
 import { matchesLocale, findLanguageLink, isAllowedHost } from './language-links.ts';
 import type { Alternate } from '../page-head.ts';

@@ -13,7 +13,7 @@ import {
   type Search,
   type SiteOptions,
 } from './find-language.ts';
-import { findFrontPage, type FrontPage } from '../front.ts';
+import { findFrontPage, type FrontPage } from '../front-page.ts';
 import { matchesLocale, listOfferedHomes } from './language-links.ts';
 import { findUnnamedLanguages } from './unnamed-languages.ts';
 

@@ -3,7 +3,7 @@ import type { LanguageHome } from '../address.ts';
 import { findDeclaredCode, readDeclaredLanguages, addLanguage } from './declared-languages.ts';
 import { catchOriginError, OriginError } from '../../http/origin-error.ts';
 import { findSegment, findUnlinked, type Search } from './find-language.ts';
-import type { FrontPage, Interface } from '../front.ts';
+import type { FrontPage, Interface } from '../front-page.ts';
 import { matchesLocale } from './language-links.ts';
 import { readIndex } from '../site-index.ts';
 

@@ -5,11 +5,11 @@ import {
 } from '../../../src/http/adaptive-concurrency.ts';
 
 function answers(load: AdaptiveConcurrency, count: number, milliseconds: number, kind = 'list'): void {
-  for (let each = 0; each < count; each++) load.answered(kind, milliseconds, load.era);
+  for (let each = 0; each < count; each++) load.answered(kind, milliseconds, load.generation);
 }
 
 function overburdened(load: AdaptiveConcurrency, times: number, tooMany = true): void {
-  for (let time = 0; time < times; time++) load.overburdened(load.era, tooMany);
+  for (let time = 0; time < times; time++) load.backOff(load.generation, tooMany);
 }
 
 describe('a load', () => {
@@ -36,14 +36,14 @@ describe('a load', () => {
 
   it('halves once for requests that failed together', () => {
     const load = createAdaptiveConcurrency();
-    const { era } = load;
-    for (let each = 0; each < 4; each++) load.overburdened(era, true);
+    const { generation: era } = load;
+    for (let each = 0; each < 4; each++) load.backOff(era, true);
     expect(load.atOnce).toBe(2);
   });
 
   it('counts only answers to what was asked since it was lowered', () => {
     const load = createAdaptiveConcurrency();
-    const { era } = load;
+    const { generation: era } = load;
     overburdened(load, 2);
     for (let each = 0; each < 20; each++) load.answered('list', 50, era);
     expect(load.atOnce).toBe(1);

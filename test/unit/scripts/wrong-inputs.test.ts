@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { withDataLock, withOutLock } from '../../../scripts/publishing/lock.ts';
 import { explainLostLanguages } from '../../../scripts/cli/reports/lost-languages.ts';
 import { readSettings } from '../../../scripts/cli/settings.ts';
-import { describeSwallowedOptions } from '../../../scripts/cli/npm.ts';
+import { describeSwallowedOptions } from '../../../scripts/cli/swallowed-options.ts';
 import { describeStorageError } from '../../../scripts/cli/reports/storage.ts';
 import { config as values } from '../../../src/config.ts';
 import { resolveConfig } from '../../../src/config/resolve.ts';

@@ -1,11 +1,11 @@
 import type { Kind } from '../../../model/record.ts';
 import type { Collection, Dialect } from '../../dialect.ts';
 import { readEvent } from './event.ts';
-import { readListPage } from './list.ts';
+import { readListPage } from './list-page.ts';
 import { mapItem, mapPage, type ItemMapping } from '../map-item.ts';
 import { choosePageSize } from '../page-size.ts';
 import { readOrganizer } from './organizer.ts';
-import { readSingle } from './single.ts';
+import { readEventDetails } from './event-details.ts';
 import { readTerm } from './term.ts';
 import { readVenue } from './venue.ts';
 import { fieldNames } from './wire.ts';
@@ -59,7 +59,7 @@ export function createEventsV1(name: string, namespace: string, signedIn = false
       }),
       read: event.readPage,
     },
-    single: { route: (id) => `${namespace}/events/${id}`, read: readSingle },
+    single: { route: (id) => `${namespace}/events/${id}`, read: readEventDetails },
     collections: {
       event,
       venue: collection('venue', 'venues', published, readVenue),

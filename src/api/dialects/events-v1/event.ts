@@ -1,12 +1,11 @@
 import type { EventRecord } from '../../../model/event.ts';
 import type { MappedItem } from '../../dialect.ts';
 import type { MappingContext } from '../../mapping-context.ts';
-import { mapEvent, type WireEventFields } from '../event-record.ts';
+import { mapEvent, type WireEventFields } from '../map-event.ts';
 import { skipItem, readPost } from '../read-post.ts';
-import { readPostDates } from '../records.ts';
-import { parseCurrencyCode } from './currency.ts';
+import { readPostDates } from '../post-fields.ts';
 import { mapImage } from './image.ts';
-import { wireAccess, wireEvent, type WireEvent } from './wire.ts';
+import { parseCurrencyCode, wireAccess, wireEvent, type WireEvent } from './wire.ts';
 
 /**
  * An event of a list as a record. Protected, hidden, foreign and broken ones are left out. Venues and organizers are referred

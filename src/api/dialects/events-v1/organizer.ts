@@ -1,9 +1,9 @@
 import type { OrganizerRecord } from '../../../model/organizer.ts';
 import type { MappedItem } from '../../dialect.ts';
 import type { MappingContext } from '../../mapping-context.ts';
-import { mapOrganizer } from '../organizer-record.ts';
+import { mapOrganizer } from '../map-organizer.ts';
 import { readPost } from '../read-post.ts';
-import { readPostDates } from '../records.ts';
+import { readPostDates } from '../post-fields.ts';
 import { mapImage } from './image.ts';
 import { wireAccess, wireOrganizer } from './wire.ts';
 

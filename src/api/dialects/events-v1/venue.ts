@@ -2,8 +2,8 @@ import type { VenueRecord } from '../../../model/venue.ts';
 import type { MappedItem } from '../../dialect.ts';
 import type { MappingContext } from '../../mapping-context.ts';
 import { readPost } from '../read-post.ts';
-import { mapVenue } from '../venue-record.ts';
-import { readPostDates } from '../records.ts';
+import { mapVenue } from '../map-venue.ts';
+import { readPostDates } from '../post-fields.ts';
 import { mapImage } from './image.ts';
 import { wireAccess, wireVenue } from './wire.ts';
 

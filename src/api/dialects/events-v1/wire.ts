@@ -90,3 +90,8 @@ export const wireAccess = z
 
 /** An event whose fields were found to be in order. */
 export type WireEvent = z.output<typeof wireEvent>;
+
+/** A currency code as ISO 4217 writes it; null for anything else. */
+export function parseCurrencyCode(written: string): string | null {
+  return /^[A-Z]{3}$/u.test(written) ? written : null;
+}

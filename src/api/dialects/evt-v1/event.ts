@@ -2,12 +2,11 @@ import type { EventRecord } from '../../../model/event.ts';
 import { extractLine } from '../../../html/plain-text.ts';
 import type { MappedItem } from '../../dialect.ts';
 import type { MappingContext } from '../../mapping-context.ts';
-import { mapEvent, type WireEventFields } from '../event-record.ts';
+import { mapEvent, type WireEventFields } from '../map-event.ts';
 import { readPost } from '../read-post.ts';
-import { readPostDates } from '../records.ts';
-import { manualExcerpt } from './excerpt.ts';
-import { isProtected } from './protected.ts';
-import { wireAccess, wireEvent, type WireEvent } from './wire.ts';
+import { readPostDates } from '../post-fields.ts';
+import { manualExcerpt } from './manual-excerpt.ts';
+import { isProtected, wireAccess, wireEvent, type WireEvent } from './wire.ts';
 
 /** An event as a record. Protected, foreign and broken ones are left out; hidden ones cannot be told from others. */
 export function readEvent(item: unknown, context: MappingContext): MappedItem<EventRecord> {

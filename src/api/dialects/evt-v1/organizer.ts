@@ -1,11 +1,10 @@
 import type { OrganizerRecord } from '../../../model/organizer.ts';
 import type { MappedItem } from '../../dialect.ts';
 import type { MappingContext } from '../../mapping-context.ts';
-import { mapOrganizer } from '../organizer-record.ts';
+import { mapOrganizer } from '../map-organizer.ts';
 import { readPost } from '../read-post.ts';
-import { readPostDates } from '../records.ts';
-import { isProtected } from './protected.ts';
-import { wireAccess, wireOrganizer } from './wire.ts';
+import { readPostDates } from '../post-fields.ts';
+import { isProtected, wireAccess, wireOrganizer } from './wire.ts';
 
 /** An organizer as a record. Drafts, protected, foreign and broken ones are left out. */
 export function readOrganizer(item: unknown, context: MappingContext): MappedItem<OrganizerRecord> {

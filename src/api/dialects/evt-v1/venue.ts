@@ -2,10 +2,9 @@ import type { VenueRecord } from '../../../model/venue.ts';
 import type { MappedItem } from '../../dialect.ts';
 import type { MappingContext } from '../../mapping-context.ts';
 import { readPost } from '../read-post.ts';
-import { mapVenue } from '../venue-record.ts';
-import { readPostDates } from '../records.ts';
-import { isProtected } from './protected.ts';
-import { wireAccess, wireVenue } from './wire.ts';
+import { mapVenue } from '../map-venue.ts';
+import { readPostDates } from '../post-fields.ts';
+import { isProtected, wireAccess, wireVenue } from './wire.ts';
 
 /** A venue as a record. Drafts, protected, foreign and broken ones are left out. */
 export function readVenue(item: unknown, context: MappingContext): MappedItem<VenueRecord> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from '../../../../scripts/bench/crawl.ts';
+import { describeCrawls } from '../../../../scripts/bench/crawl.ts';
 import type { Measured } from '../../../../scripts/bench/crawl/measure.ts';
 
 const measured = (more: Partial<Measured>): Measured => ({
@@ -18,7 +18,7 @@ const measured = (more: Partial<Measured>): Measured => ({
 
 describe('the outcome of the crawl benchmark', () => {
   it('meets a target that is reached exactly', () => {
-    const { verdicts } = outcomeOf([
+    const { verdicts } = describeCrawls([
       measured({ seconds: 1.15 }),
       measured({ kind: 'no change', seconds: 0.115 }),
       measured({ events: 20_000, seconds: 20, bareSeconds: 20, peak: 150 }),
@@ -28,7 +28,7 @@ describe('the outcome of the crawl benchmark', () => {
   });
 
   it('names what is missed, with the figure and the target', () => {
-    const { verdicts } = outcomeOf([
+    const { verdicts } = describeCrawls([
       measured({ seconds: 3, bareSeconds: 2 }),
       measured({ kind: 'no change', seconds: 0.6 }),
       measured({ events: 20_000, seconds: 44, bareSeconds: 40, peak: 160 }),
@@ -59,11 +59,13 @@ describe('the outcome of the crawl benchmark', () => {
   });
 
   it('says nothing of growth where only one size was measured', () => {
-    expect(outcomeOf([measured({}), measured({ kind: 'no change', seconds: 0.1 })]).verdicts).toHaveLength(2);
+    expect(
+      describeCrawls([measured({}), measured({ kind: 'no change', seconds: 0.1 })]).verdicts,
+    ).toHaveLength(2);
   });
 
   it('has a row for each crawl', () => {
-    expect(outcomeOf([measured({ seconds: 3, bareSeconds: 2, peak: 99.6 })]).rows[1]).toEqual([
+    expect(describeCrawls([measured({ seconds: 3, bareSeconds: 2, peak: 99.6 })]).rows[1]).toEqual([
       1000,
       50,
       'full',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedsTook } from '../../../../scripts/bench/feeds/feeds-once.ts';
-import { feedsOutcome } from '../../../../scripts/bench/feeds.ts';
+import { describeFeeds } from '../../../../scripts/bench/feeds.ts';
 
 const took = (seconds: number): FeedsTook => ({
   seconds,
@@ -14,7 +14,7 @@ const took = (seconds: number): FeedsTook => ({
 
 describe('the outcome of the feeds benchmark', () => {
   it('meets its target at five times the speed of the plain loop, by the median', () => {
-    const { rows, verdicts } = feedsOutcome({ cartelera: [took(1), took(9), took(1)], plain: [took(5)] });
+    const { rows, verdicts } = describeFeeds({ cartelera: [took(1), took(9), took(1)], plain: [took(5)] });
     expect(rows[1]).toEqual(['Cartelera', 100, 20, 400, '1.00', 400, '2.5', 100]);
     expect(verdicts).toEqual([
       {
@@ -25,7 +25,7 @@ describe('the outcome of the feeds benchmark', () => {
   });
 
   it('names what is missed', () => {
-    const { verdicts } = feedsOutcome({ cartelera: [took(2)], plain: [took(5)] });
+    const { verdicts } = describeFeeds({ cartelera: [took(2)], plain: [took(5)] });
     expect(verdicts[0]).toMatchObject({
       met: false,
       text: expect.stringMatching(/^MISSED {2}.* 2\.5 times/u),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { judgedBy, type Judged } from '../../../../scripts/bench/pages/lighthouse.ts';
 import { heaviestOfKinds, kindOf, withQuestions } from '../../../../scripts/bench/pages/page-kinds.ts';
 import type { Weight } from '../../../../scripts/bench/pages/page-weights.ts';
-import { pagesOutcome } from '../../../../scripts/bench/pages.ts';
+import { describePages } from '../../../../scripts/bench/pages.ts';
 import { config as values } from '../../../../src/config.ts';
 import { resolveConfig } from '../../../../src/config/resolve.ts';
 
@@ -100,7 +100,7 @@ describe('the outcome of the pages benchmark', () => {
     wanting,
   });
   const outcome = (weights: readonly Weight[], judged: readonly Judged[] = []) =>
-    pagesOutcome({ weights, judged });
+    describePages({ weights, judged });
 
   it('tells each kind of page by its parts, in kB', () => {
     expect(outcome([{ ...weight('month', 14_321, 2100), rest: 2000 }]).rows[1]).toEqual([

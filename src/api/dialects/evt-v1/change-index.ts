@@ -3,7 +3,7 @@ import type { JsonResponse } from '../../../http/client.ts';
 import type { ChangeIndex, IndexEntry } from '../../dialect.ts';
 import { OriginError } from '../../../http/origin-error.ts';
 import { readModified } from '../map-item.ts';
-import { readArrayPage } from './page.ts';
+import { readArrayPage } from './array-page.ts';
 import { findSpelling } from './spelling.ts';
 import { fieldNames } from './wire.ts';
 
@@ -31,12 +31,12 @@ export function createChangeIndex(namespace: string): ChangeIndex {
     }),
     readPage(answer) {
       const { items, ...totals } = readArrayPage(answer);
-      return { items: items.map((item, place) => indexEntry(item, place, answer)), ...totals };
+      return { items: items.map((item, place) => readEntry(item, place, answer)), ...totals };
     },
   };
 }
 
-function indexEntry(item: unknown, place: number, { url }: JsonResponse): IndexEntry {
+function readEntry(item: unknown, place: number, { url }: JsonResponse): IndexEntry {
   const parsed = entry.safeParse(item);
   if (parsed.success) {
     return { id: parsed.data.id, modified: readModified(item, fieldNames) };

@@ -2,7 +2,7 @@ import type { Client } from '../http/client.ts';
 import { OriginError } from '../http/origin-error.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Finding } from './examination.ts';
-import { NotAskedError } from './impatient.ts';
+import { NotAskedError } from '../http/circuit-breaker.ts';
 
 /** What every part of an examination asks with. */
 export interface ExamineContext {

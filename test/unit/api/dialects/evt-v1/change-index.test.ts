@@ -5,7 +5,7 @@ import { routeUrl } from '../../../../../src/api/address.ts';
 import { createClient, type Client } from '../../../../../src/http/client.ts';
 import type { IndexEntry } from '../../../../../src/api/dialect.ts';
 import { createEventsV1 } from '../../../../../src/api/dialects/events-v1/dialect.ts';
-import { createChangeIndex } from '../../../../../src/api/dialects/evt-v1/changes.ts';
+import { createChangeIndex } from '../../../../../src/api/dialects/evt-v1/change-index.ts';
 import { readList } from '../../../../../src/crawl/lists/read-list.ts';
 import { contextOf, mapItems, recorded } from '../../../../support/api/dialects/recorded.ts';
 

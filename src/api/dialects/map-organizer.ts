@@ -2,7 +2,7 @@ import { extractLine } from '../../html/plain-text.ts';
 import { parseWebAddress } from '../../html/web-address.ts';
 import type { OrganizerRecord } from '../../model/organizer.ts';
 import type { MappingContext } from '../mapping-context.ts';
-import { cleanPostFields, type Unclean } from './records.ts';
+import { cleanPostFields, type Unclean } from './post-fields.ts';
 
 /** The record of an organizer as an interface writes it, cleaned. */
 export function mapOrganizer(written: Unclean<OrganizerRecord>, context: MappingContext): OrganizerRecord {

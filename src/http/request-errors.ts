@@ -1,9 +1,9 @@
 import type { Response } from './client.ts';
 import { OriginError } from './origin-error.ts';
 import { extractLine } from '../html/plain-text.ts';
-import type { RawResponse } from './request.ts';
-import { findHint, isDatabaseDown, type Refusal } from './hints.ts';
-import { findPhpMessage, quoteBody } from './quotes.ts';
+import type { RawResponse } from './send-request.ts';
+import { findHint, isDatabaseDown, type Refusal } from './find-hint.ts';
+import { findPhpMessage, quoteBody } from './quote-body.ts';
 import { parseRetryAfter } from './retry-after.ts';
 import type { Redact } from './redact.ts';
 

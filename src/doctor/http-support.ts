@@ -1,7 +1,7 @@
 import type { Discovery } from '../api/discovery.ts';
 import type { FirstPage } from './collections.ts';
 import type { Finding } from './examination.ts';
-import type { PartResult, ExamineContext } from './questions.ts';
+import type { PartResult, ExamineContext } from './run-part.ts';
 
 /** What to say about compression, from the headers of a page. */
 export function describeCompression(

@@ -6,7 +6,7 @@ export interface Effort {
 }
 
 /** Does the work and measures it. */
-export async function effortOf(work: () => Promise<unknown>): Promise<Effort> {
+export async function measureEffort(work: () => Promise<unknown>): Promise<Effort> {
   const began = performance.now();
   const before = process.cpuUsage();
   await work();

@@ -4,9 +4,8 @@ import type { EventStatus } from '../../../model/event.ts';
 import type { JsonResponse } from '../../../http/client.ts';
 import { OriginError } from '../../../http/origin-error.ts';
 import { text } from '../fields.ts';
-import { parseCurrencyCode } from './currency.ts';
 import { readModified } from '../map-item.ts';
-import { fieldNames, wireCurrency } from './wire.ts';
+import { fieldNames, parseCurrencyCode, wireCurrency } from './wire.ts';
 
 /** An offer, or a list of them. */
 const offers = z.preprocess((value) => [value].flat(), z.array(z.object({ priceCurrency: text }))).catch([]);
@@ -29,7 +28,7 @@ const statuses: Readonly<Record<string, EventStatus>> = {
  * is the only place that tells).
  * @throws {OriginError} `unreadable` for an answer without id or structured data
  */
-export function readSingle({ body, url }: JsonResponse): EventDetails {
+export function readEventDetails({ body, url }: JsonResponse): EventDetails {
   const parsed = single.safeParse(body);
   if (!parsed.success) {
     throw new OriginError(
@@ -42,12 +41,12 @@ export function readSingle({ body, url }: JsonResponse): EventDetails {
     id: parsed.data.id,
     modified: readModified(body, fieldNames),
     status: statuses[term] ?? 'scheduled',
-    siteCurrency: siteCurrencyOf(parsed.data),
+    siteCurrency: readSiteCurrency(parsed.data),
   };
 }
 
 /** Offers of several currencies name none. */
-function siteCurrencyOf({ cost_details, json_ld }: z.output<typeof single>): string | null {
+function readSiteCurrency({ cost_details, json_ld }: z.output<typeof single>): string | null {
   if (cost_details?.currency_symbol !== '' || cost_details.currency_code !== '') return null;
   const [code = '', ...others] = new Set(json_ld.offers.map(({ priceCurrency }) => priceCurrency));
   return others.length === 0 ? parseCurrencyCode(code) : null;

@@ -2,7 +2,7 @@ import { readPageHead } from '../api/page-head.ts';
 import { hasForeignAddress } from '../crawl/pairing/page-evidence.ts';
 import type { EventRecord } from '../model/event.ts';
 import type { Finding, TranslationFigures } from './examination.ts';
-import { runPart, type PartResult, type ExamineContext } from './questions.ts';
+import { runPart, type PartResult, type ExamineContext } from './run-part.ts';
 import { filterKind, pairSamples, type SampledRecords } from './sampled-pairs.ts';
 
 /** Event pages that are asked for `hreflang` links. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createEventsV1 } from '../../../../../src/api/dialects/events-v1/dialect.ts';
-import { readListPage } from '../../../../../src/api/dialects/events-v1/list.ts';
+import { readListPage } from '../../../../../src/api/dialects/events-v1/list-page.ts';
 import { recorded } from '../../../../support/api/dialects/recorded.ts';
 
 const route = 'https://origin.example/wp-json/tribe/events/v1/events';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readSingle } from '../../../../../src/api/dialects/events-v1/single.ts';
+import { readEventDetails } from '../../../../../src/api/dialects/events-v1/event-details.ts';
 
 const url = new URL('https://origin.example/en/wp-json/calendar/events/v1/events/1');
-const read = (body: unknown) => readSingle({ url, headers: {}, body });
+const read = (body: unknown) => readEventDetails({ url, headers: {}, body });
 const recorded = (name: string) =>
   read(
     JSON.parse(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonResponse } from '../../../../../src/http/client.ts';
 import { OriginError } from '../../../../../src/http/origin-error.ts';
-import { readArrayPage } from '../../../../../src/api/dialects/evt-v1/page.ts';
+import { readArrayPage } from '../../../../../src/api/dialects/evt-v1/array-page.ts';
 import { recorded } from '../../../../support/api/dialects/recorded.ts';
 
 const url = new URL('http://127.0.0.1:8080/en/wp-json/evt/v1/events?page=2');

@@ -3,7 +3,7 @@ import { extractLine } from '../../html/plain-text.ts';
 import { parseWebAddress } from '../../html/web-address.ts';
 import type { Instant, WallClock } from '../../model/time.ts';
 import type { MappingContext } from '../mapping-context.ts';
-import { cleanPostFields, type Unclean } from './records.ts';
+import { cleanPostFields, type Unclean } from './post-fields.ts';
 
 /** An event as an interface writes it; its times are `YYYY-MM-DD HH:MM:SS`, its zone may be empty. */
 export type WireEventFields = Unclean<EventRecord>;

@@ -1,4 +1,4 @@
-import type { ResponseHeaders } from './request.ts';
+import type { ResponseHeaders } from './send-request.ts';
 
 /** An answer with an error status, and the request that it answers. */
 export interface Refusal {

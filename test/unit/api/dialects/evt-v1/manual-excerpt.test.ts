@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { manualExcerpt } from '../../../../../src/api/dialects/evt-v1/excerpt.ts';
+import { manualExcerpt } from '../../../../../src/api/dialects/evt-v1/manual-excerpt.ts';
 import { itemsOf } from '../../../../support/api/dialects/recorded.ts';
 
 function recordedExcerpt(name: string, id: number): string {

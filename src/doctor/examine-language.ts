@@ -4,16 +4,14 @@ import { kinds } from '../model/record.ts';
 import { examineChangeIndex } from './change-index.ts';
 import { examineCollection, describeCounts, describeTimes } from './collections.ts';
 import type { Finding, LanguageFigures } from './examination.ts';
-import { examineHome } from './home.ts';
-import { examineConditionalRequests, describeCompression } from './http-manners.ts';
-import { describeInterface } from './interface.ts';
+import { examineConditionalRequests, describeCompression } from './http-support.ts';
+import { describeInterface, examineHome } from './home-and-interface.ts';
 import { examinePageSize } from './page-size.ts';
-import { runPart, type ExamineContext } from './questions.ts';
-import { findMissingRoutes, describeRoutes } from './routes.ts';
+import { runPart, type ExamineContext } from './run-part.ts';
+import { findMissingRoutes, describeRoutes, examineEventRoute } from './routes.ts';
 import { countReasons, describeSample } from './sample-findings.ts';
 import { filterKind, type SampledRecords } from './sampled-pairs.ts';
 import { readSample } from './sample.ts';
-import { examineEventRoute } from './single.ts';
 
 /** What was found in one language. */
 export interface LanguageReport {

@@ -25,7 +25,7 @@ export interface Listener {
 }
 
 /** An answer took longer than it may. */
-class LateError extends Error {
+class LateResponseError extends Error {
   readonly code = 'LATE';
   constructor(milliseconds: number) {
     super(`it was not whole in ${milliseconds / 1000} s`);
@@ -70,7 +70,7 @@ export function sendRequest(
       under?.abort(reason);
     };
     const stop = (): void => drop(signal?.reason);
-    const timer = within === undefined ? undefined : setTimeout(() => drop(new LateError(within)), within);
+    const timer = within === undefined ? undefined : setTimeout(() => drop(new LateResponseError(within)), within);
     const settle = (): void => {
       end();
       const [only = Buffer.alloc(0)] = chunks;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeLanguages } from '../../../src/doctor/languages.ts';
+import { describeLanguages } from '../../../src/doctor/describe-languages.ts';
 
 const home = (locale: string, path = '/') => ({ locale, home: new URL(path, 'https://x.example') });
 const english = { form: 'one language', homes: [home('en')] } as const;

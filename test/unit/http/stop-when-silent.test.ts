@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Client } from '../../../src/http/client.ts';
 import { OriginError, type OriginFailure } from '../../../src/http/origin-error.ts';
-import { stopWhenSilent } from '../../../src/doctor/impatient.ts';
+import { stopWhenSilent } from '../../../src/http/circuit-breaker.ts';
 
 const url = new URL('https://origin.example/');
 

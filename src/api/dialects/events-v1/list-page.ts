@@ -18,8 +18,8 @@ export function readListPage({ body, url }: JsonResponse, list: string): ListPag
   const parsed = envelope.safeParse(body);
   const items = parsed.data?.[list];
   if (parsed.success && Array.isArray(items)) {
-    const other = otherQuestion(url, parsed.data['rest_url']);
-    if (other !== null) throw answersOther(url, other);
+    const other = findOtherQuery(url, parsed.data['rest_url']);
+    if (other !== null) throw otherQueryError(url, other);
     return { items, total: parsed.data.total, totalPages: parsed.data.total_pages };
   }
   const issue = parsed.error?.issues[0];
@@ -34,7 +34,7 @@ export function readListPage({ body, url }: JsonResponse, list: string): ListPag
  * What of a question its answer says otherwise: lists repeat it in `rest_url`. A default window in the place of the one asked for
  * would hide most events, and nothing else would show it.
  */
-function otherQuestion({ searchParams: asked }: URL, restUrl: unknown): string | null {
+function findOtherQuery({ searchParams: asked }: URL, restUrl: unknown): string | null {
   const said = typeof restUrl === 'string' ? URL.parse(restUrl)?.searchParams : undefined;
   if (said === undefined) return null;
   const [page, start] = [said.get('page'), said.get('start_date')];
@@ -45,7 +45,7 @@ function otherQuestion({ searchParams: asked }: URL, restUrl: unknown): string |
   return start === null ? 'no start_date' : `start_date=${start}`;
 }
 
-function answersOther({ href }: URL, other: string): OriginError {
+function otherQueryError({ href }: URL, other: string): OriginError {
   return new OriginError(
     'unreadable',
     `GET ${href} is answered as if ${other} had been asked. Does a cache before the origin ignore what is asked?`,

@@ -38,7 +38,7 @@ export function createRequestSlots(waits: RetryPolicy): RequestSlots {
   async function attempt<A>({ send, kindOf, until }: QueuedRequest<A>): Promise<A> {
     until.throwIfAborted();
     requests += 1;
-    const { era } = load;
+    const { generation: era } = load;
     const began = performance.now();
     try {
       const answer = await send();
@@ -46,7 +46,7 @@ export function createRequestSlots(waits: RetryPolicy): RequestSlots {
       return answer;
     } catch (error) {
       if (!until.aborted && error instanceof OriginError && isBurden(error)) {
-        load.overburdened(era, error.status === 429 || error.status === 503);
+        load.backOff(era, error.status === 429 || error.status === 503);
         const { retryAfter = 0 } = error;
         if (retryAfter > 0 && retryAfter <= longestRetryAfter)
           quietUntil = Math.max(quietUntil, performance.now() + retryAfter * 1000);

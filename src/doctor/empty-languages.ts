@@ -1,7 +1,7 @@
 import type { SkippedReason } from '../model/skipped.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Finding } from './examination.ts';
-import type { LanguageReport } from './language.ts';
+import type { LanguageReport } from './examine-language.ts';
 import { filterKind } from './sampled-pairs.ts';
 
 const reasons: Readonly<Record<SkippedReason, string>> = {
@@ -38,7 +38,7 @@ export function describeEmptyLanguages(
   );
   const isCertain = empty.every(({ sample }) => sample.completeFrom === null);
   if (empty.length === locales.length && isCertain) {
-    const each = empty.map(({ figures }) => `${figures.locale}: ${whyEmpty(figures)}`).join('; ');
+    const each = empty.map(({ figures }) => `${figures.locale}: ${explainEmpty(figures)}`).join('; ');
     return [
       {
         area: 'collections',
@@ -53,7 +53,7 @@ export function describeEmptyLanguages(
     area: 'collections',
     locale: figures.locale,
     verdict: 'note',
-    what: `No event that was looked at can be published: ${whyEmpty(figures)}. A crawl goes on, and warns of it.`,
+    what: `No event that was looked at can be published: ${explainEmpty(figures)}. A crawl goes on, and warns of it.`,
     advice: remedy,
   }));
 }
@@ -61,6 +61,6 @@ export function describeEmptyLanguages(
 const remedy =
   'If the site has events for everybody, let its interface list them to visitors, without a password.';
 
-function whyEmpty({ sampledEvents, leftOut }: LanguageReport['figures']): string {
+function explainEmpty({ sampledEvents, leftOut }: LanguageReport['figures']): string {
   return sampledEvents === 0 ? 'the list is empty' : describeSkipped(leftOut);
 }
