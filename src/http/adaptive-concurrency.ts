@@ -1,49 +1,61 @@
 import { defaultRetryPolicy, type RetryPolicy } from './retry.ts';
 
-/** Requests under way at once at the begin of a crawl. */
+/** Requests under way at once when a crawl begins. */
 const firstAtOnce = 4;
 
-/** Requests under way at once at most. */
+/** Most requests under way at once. */
 export const maxConcurrency = 8;
 
-/** Good answers in a row after which one more request is dared. */
+/** Good answers in a row after which one more request is sent at once. */
 const goodRow = 8;
 
-/** Slow answers in a row that are more than chance. */
+/** Slow answers in a row that are not chance. */
 const slowRow = 3;
 
 /**
- * An answer is slow when it takes this many times longer than usual for its kind. Our own rise from four requests to eight can at
- * most double the time of an origin that answers one after the other, so it takes more than that.
+ * An answer is slow when it takes this many times longer than is usual for its kind. Going from
+ * four requests to eight can double the time of an origin that answers one after the other, so the
+ * factor is higher than two.
  */
 const slowFactor = 3;
 
-/** Milliseconds below which no answer is slow: there the machine's own hiccups are larger than what an origin does. */
+/**
+ * Milliseconds below which no answer is slow: there this machine's own delays outweigh the
+ * origin's.
+ */
 const neverSlow = 200;
 
-/** Answers of a kind before there is a usual time for it. */
+/** Answers of a kind before it has a usual time. */
 const fewest = 5;
 
-/** Share of the newest answer in the usual time; of a slow one less, so that only an origin that stays slow becomes a usual one. */
-const share = { usual: 0.1, slow: 0.02 };
+/**
+ * Weight of the newest answer in the usual time. A slow answer weighs less, so that only an origin
+ * that stays slow becomes usual.
+ */
+const weights = { usual: 0.1, slow: 0.02 };
 
-/** How much an origin is asked, decided from how it answers. */
+/** How many requests an origin gets at once, decided by its answers. */
 export interface AdaptiveConcurrency {
   readonly atOnce: number;
-  /** Milliseconds to wait before each request: none, unless one at a time is still too much. */
+  /** Milliseconds to wait before each request: 0, unless one at a time is still too much. */
   readonly pause: number;
-  /** Hand it back with the outcome of each request that began now: what began before a change tells nothing about its effect. */
+  /**
+   * Number of the current setting. Pass it back with the outcome of a request that begins now:
+   * requests that began before a change do not show its effect.
+   */
   readonly generation: number;
-  /** A good answer that took so many milliseconds; `kind` names what it is compared with. */
+  /** Takes a good answer, which took so many milliseconds; compared within its `kind`. */
   answered(kind: string, milliseconds: number, era: number): void;
-  /** A failure that waiting may cure: the origin has too much to do. `tooMany` where it says so itself (429, 503). */
+  /** Takes a failure of an overloaded origin. `tooMany` where it says so itself (429, 503). */
   backOff(era: number, tooMany: boolean): void;
 }
 
 /**
- * A load that halves when the origin is overburdened, sheds one request when answers get much slower than usual, and gains one
- * after a row of good answers (additive increase, multiplicative decrease, as TCP does it). Where less than one request is needed,
- * as at a server that counts requests per second (`limit_req` of nginx), the pause between two doubles, and shrinks by a tenth with each good answer.
+ * Concurrency that halves when the origin is overloaded, drops by one when answers get much slower
+ * than usual, and grows by one after a row of good answers (additive increase, multiplicative
+ * decrease, as in TCP). Where one at a time is too much, as at a server that counts requests per
+ * second (`limit_req` of nginx), the pause between two doubles, and shrinks by a tenth with each
+ * good answer.
  */
 export function createAdaptiveConcurrency({
   first,
@@ -64,15 +76,16 @@ export function createAdaptiveConcurrency({
   };
 
   function isSlow(kind: string, milliseconds: number): boolean {
-    const known = usual.get(kind);
-    if (known === undefined) {
+    const average = usual.get(kind);
+    if (average === undefined) {
       usual.set(kind, { mean: milliseconds, count: 1 });
       return false;
     }
-    const { mean, count } = known;
+    const { mean, count } = average;
     const tookLong = count >= fewest && milliseconds > neverSlow && milliseconds > slowFactor * mean;
-    known.count += 1;
-    known.mean += (milliseconds - mean) * (tookLong ? share.slow : Math.max(share.usual, 1 / known.count));
+    average.count += 1;
+    const weight = tookLong ? weights.slow : Math.max(weights.usual, 1 / average.count);
+    average.mean += (milliseconds - mean) * weight;
     return tookLong;
   }
 
@@ -89,7 +102,7 @@ export function createAdaptiveConcurrency({
     answered(kind, milliseconds, begun) {
       const tookLong = isSlow(kind, milliseconds);
       if (begun !== era) return;
-      // Failures by chance, one in eight at most, leave no pause behind; a limit has the next one ready.
+      // Chance failures, at most one in eight, leave no pause behind; a rate limit keeps one.
       pause = pause > pauses.shortest / 4 ? pause * 0.9 : 0;
       good = tookLong ? 0 : good + 1;
       slow = tookLong ? slow + 1 : 0;

@@ -1,63 +1,63 @@
 import type { Client, RequestOptions } from './client.ts';
 import { OriginError } from './origin-error.ts';
 
-/** Questions without any answer, one after the other, before the rest is left for another time. */
-const patience = 5;
+/** Failures to answer in a row, after which optional requests are given up. */
+const maxSilent = 5;
 
-/** Questions that were answered with a refusal, one after the other: one thing may be broken, not fifty. */
-const tolerance = 50;
+/** Refusals in a row, after which they are: one thing may be broken, not fifty. */
+const maxRefused = 50;
 
-/** Milliseconds that one answer may take: a question that hangs keeps another from being asked. */
+/** Milliseconds for one answer: a request that hangs keeps another from being sent. */
 const longestAnswer = 60_000;
 
 /**
- * Asks an origin about one thing at a time, where an answer is welcome but not needed: null where it gives none, and for every
- * question that is still open after five without any answer in a row, fifty refused ones, or one that asks for a minute of quiet
- * or more; also when `enough` aborts: as much time has been spent as such answers are worth. What is no failure of the origin, and
- * a stop by `signal`, is thrown. Each question is told how to ask: until when, and with a signal that stops it when the others are
- * given up.
+ * Circuit breaker for optional requests, sent one at a time. It gives null for a failure of the
+ * origin, and for every later request after five in a row without an answer, fifty refusals, or a
+ * `Retry-After` of a minute or more; also once `enough` aborts.
+ * @returns passes each request the options to send it with
+ * @throws anything that is not a failure of the origin, and the reason of `signal`
  */
 export function createCircuitBreaker(
   signal: AbortSignal | undefined,
   enough?: AbortSignal,
-): <Answer>(ask: (asking: RequestOptions) => Promise<Answer>) => Promise<Answer | null> {
+): <Answer>(request: (options: RequestOptions) => Promise<Answer>) => Promise<Answer | null> {
   const giveUp = new AbortController();
   const ends = enough === undefined ? [giveUp.signal] : [giveUp.signal, enough];
-  const asking = {
+  const options = {
     signal: AbortSignal.any(signal === undefined ? ends : [signal, ...ends]),
     within: longestAnswer,
   };
   let silent = 0;
   let refused = 0;
-  return async (ask) => {
+  return async (request) => {
     signal?.throwIfAborted();
     if (ends.some(({ aborted }) => aborted)) return null;
     try {
-      const answer = await ask(asking);
+      const answer = await request(options);
       silent = 0;
       refused = 0;
       return answer;
     } catch (error) {
       if (signal?.aborted === true) throw error;
       if (error instanceof OriginError) {
-        const isSilence = error.failure === 'unreachable';
-        silent = isSilence ? silent + 1 : 0;
-        if (!isSilence) refused += 1;
+        const isSilent = error.failure === 'unreachable';
+        silent = isSilent ? silent + 1 : 0;
+        if (!isSilent) refused += 1;
         const wantsQuiet = (error.retryAfter ?? 0) * 1000 >= longestAnswer;
-        if (wantsQuiet || silent >= patience || refused >= tolerance) giveUp.abort();
+        if (wantsQuiet || silent >= maxSilent || refused >= maxRefused) giveUp.abort();
         return null;
       }
-      // Where both have ended, a question that still waited for a place may be told either reason.
+      // Where both have ended, a waiting request may fail with either reason.
       if (ends.some(({ aborted, reason }) => aborted && error === reason)) return null;
       throw error;
     }
   };
 }
 
-/** Requests in a row without an answer after which none is made any more. */
+/** Requests in a row without an answer, after which `stopWhenSilent` sends no more. */
 const mostSilent = 3;
 
-/** A question that was not asked any more. */
+/** A request that was not sent, because the site had stopped answering. */
 export class NotAskedError extends OriginError {
   constructor() {
     super('unreachable', 'The site had stopped answering.');
@@ -65,13 +65,13 @@ export class NotAskedError extends OriginError {
 }
 
 /**
- * A client that stops asking an origin which has fallen silent: whoever looks on would wait for every time-out of every further
- * question. What is asked then fails at once.
+ * A client that fails at once after three requests in a row without an answer, so that a person who
+ * watches does not wait for the time-out of every further one.
  * @throws {NotAskedError} from then on
  */
 export function stopWhenSilent(client: Client): Client {
   let silent = 0;
-  async function ask<A>(send: () => Promise<A>): Promise<A> {
+  async function watch<A>(send: () => Promise<A>): Promise<A> {
     if (silent >= mostSilent) throw new NotAskedError();
     try {
       const answer = await send();
@@ -84,8 +84,8 @@ export function stopWhenSilent(client: Client): Client {
   }
   return {
     signedIn: client.signedIn === true,
-    get: (url, asking) => ask(() => client.get(url, asking)),
-    json: (url, asking) => ask(() => client.json(url, asking)),
+    get: (url, options) => watch(() => client.get(url, options)),
+    json: (url, options) => watch(() => client.json(url, options)),
     extendTo: (host) => client.extendTo(host),
     close: () => client.close(),
   };

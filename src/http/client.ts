@@ -20,29 +20,31 @@ import {
 } from './redirects.ts';
 import { basicAuthorization, createRedactor, redactError, type Credentials } from './redact.ts';
 
-/** How a request is made. */
+/** Options of one request. */
 export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Names in lower case. With `if-none-match` or `if-modified-since` a 304 is an answer, no error. */
+  /** Names in lower case. With `if-none-match` or `if-modified-since`, a 304 is not an error. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Bytes that the body may have, packed and unpacked; default `maxBodyBytes`. */
+  /** Limit in bytes for the body, packed and unpacked. @default maxBodyBytes */
   readonly maxBytes?: number;
   /**
-   * Milliseconds that the answer may take from the sending to its last byte; one that takes longer is not worth asking for again.
-   * Through a pace, milliseconds for the question as a whole, from its first sending on: answers, rests and other tries. How long it
-   * waits to be sent at first does not count.
+   * Milliseconds from sending the request to the last byte of its answer; a late answer is not
+   * retried. Through a throttle, the milliseconds cover all attempts and the pauses between them,
+   * but not the wait before the first.
    */
   readonly within?: number | undefined;
-  /** Whether the interface is asked, whose errors say what to do about it: always by `json`. */
+  /**
+   * Whether the REST interface is asked, so that errors say what to do about it: always by `json`.
+   */
   readonly isInterface?: boolean;
 }
 
-/** An answer with a 2xx status, or the 304 that was asked for. */
+/** An answer with a 2xx status, or a 304 to a conditional request. */
 export interface Response {
-  /** Where it came from, after redirects. */
+  /** Its address, after redirects. */
   readonly url: URL;
   readonly status: number;
-  /** Header names in lower case; repeated headers as they came. */
+  /** Names in lower case; repeated headers as lists. */
   readonly headers: ResponseHeaders;
   /** The body, unpacked. */
   readonly bytes: Uint8Array;
@@ -52,40 +54,47 @@ export interface Response {
 
 /** An answer whose body is JSON. */
 export interface JsonResponse {
-  /** Where it came from, after redirects. */
+  /** Its address, after redirects. */
   readonly url: URL;
   readonly headers: Response['headers'];
   readonly body: unknown;
 }
 
-/** Reads from one origin, once per call: keeps connections alive, takes compressed answers, sends credentials to no other host. */
+/**
+ * Reads from one origin, with one request for each call. It keeps connections alive, accepts
+ * compressed answers, and sends credentials to no other host.
+ */
 export interface Client {
-  /** Whether it sends credentials: lists then hold drafts and private items too, unless they are asked for published ones. */
+  /**
+   * Whether it sends credentials. Lists then hold drafts and private items too, unless the query
+   * asks for published ones.
+   */
   readonly signedIn?: boolean;
   /**
    * The answer to a GET.
-   * @throws {OriginError} for anything but a 2xx status, and a 304 that was not asked for; the signal's reason when it aborts
+   * @throws {OriginError} for a status other than 2xx, or than 304 to a conditional request
+   * @throws the signal's reason when it aborts
    */
-  get(url: URL, asking?: RequestOptions): Promise<Response>;
+  get(url: URL, options?: RequestOptions): Promise<Response>;
   /**
-   * The JSON value a GET answers with.
-   * @throws {OriginError} where `get` does, and for a body that is no JSON
+   * The answer to a GET with its body read as JSON.
+   * @throws {OriginError} where `get` does, and for a body that is not JSON
    */
-  json(url: URL, asking?: RequestOptions): Promise<JsonResponse>;
-  /** Lets requests go to another host of the same site, too. Credentials are never sent there. */
+  json(url: URL, options?: RequestOptions): Promise<JsonResponse>;
+  /** Allows requests to another host of the same site. Credentials are never sent there. */
   extendTo(host: URL): void;
-  /** Ends all connections; what is still under way fails. */
+  /** Ends all connections; requests under way fail. */
   close(): Promise<void>;
 }
 
-/** Whom a client reads from, and how. */
+/** The origin that a client reads, and how. */
 export interface ClientOptions {
-  /** The origin's address; requests to another host are refused, unless the client is extended to it. */
+  /** Requests to another host are refused, unless `extendTo` allowed it. */
   readonly origin: URL;
-  /** Who asks, for the origin's log. */
+  /** Names us in the origin's log. */
   readonly userAgent: string;
   readonly credentials: Credentials | null;
-  /** Milliseconds until a connection stands, until an answer begins, and between two pieces of its body. */
+  /** Milliseconds to connect, to the first byte of an answer, and between two parts of its body. */
   readonly timeouts?: { readonly connect: number; readonly headers: number; readonly body: number };
 }
 
@@ -115,22 +124,23 @@ export function createClient(options: ClientOptions): Client {
     return otherHosts.has(from.origin) && isTrustedTarget(origin, target);
   }
 
-  async function follow(url: URL, asking: RequestOptions, isData: boolean): Promise<Response> {
+  async function follow(url: URL, options: RequestOptions, isData: boolean): Promise<Response> {
     let from = otherHosts.has(url.origin) ? url : origin;
     let target = url;
-    const asked: string[] = [];
+    const visited: string[] = [];
     for (;;) {
       if (!mayGo(from, target)) throw crossOriginError(url, target, from);
-      if (asked.includes(target.href)) throw redirectLoopError(url, asked.slice(asked.indexOf(target.href)));
-      if (asked.length > maxRedirects)
+      if (visited.includes(target.href))
+        throw redirectLoopError(url, visited.slice(visited.indexOf(target.href)));
+      if (visited.length > maxRedirects)
         throw redirectError(url, `more than ${maxRedirects} times, at last to ${target.href}`);
-      asked.push(target.href);
-      const answer = await send(target, asking);
+      visited.push(target.href);
+      const answer = await send(target, options);
       const location = readLocation(answer);
-      if (location === null) return finish(target, answer, asking, isData);
+      if (location === null) return finish(target, answer, options, isData);
       from = target;
       const next = URL.parse(location, target);
-      if (next === null) throw redirectError(url, `to '${location}', which is no address`);
+      if (next === null) throw redirectError(url, `to '${location}', which is not an address`);
       next.hash = '';
       target = next;
     }
@@ -166,12 +176,12 @@ export function createClient(options: ClientOptions): Client {
   async function finish(
     url: URL,
     answer: RawResponse,
-    asking: RequestOptions,
+    options: RequestOptions,
     isData: boolean,
   ): Promise<Response> {
     const { status, headers } = answer;
-    const maxBytes = asking.maxBytes ?? maxBodyBytes;
-    if ((status < 200 || status >= 300) && !(status === 304 && isConditional(asking)))
+    const maxBytes = options.maxBytes ?? maxBodyBytes;
+    if ((status < 200 || status >= 300) && !(status === 304 && isConditional(options)))
       throw statusError(url, answer, await errorText(answer, maxBytes), {
         redact,
         origin,
@@ -183,9 +193,9 @@ export function createClient(options: ClientOptions): Client {
     return { url, status, headers, bytes, text: () => decodeText(bytes) };
   }
 
-  async function ask(url: URL, asking: RequestOptions, isData: boolean): Promise<Response> {
+  async function ask(url: URL, options: RequestOptions, isData: boolean): Promise<Response> {
     try {
-      return await follow(url, asking, isData);
+      return await follow(url, options, isData);
     } catch (error) {
       throw redactError(error, redact);
     }
@@ -193,11 +203,11 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     signedIn: credentials !== null,
-    get: (url, asking = {}) => ask(url, asking, asking.isInterface ?? false),
-    async json(url, asking = {}) {
-      const answer = await ask(url, asking, true);
+    get: (url, options = {}) => ask(url, options, options.isInterface ?? false),
+    async json(url, options = {}) {
+      const answer = await ask(url, options, true);
       const lost = [...url.searchParams.keys()].find(
-        // It names the route: a redirect may write it as a path.
+        // A redirect may write the route as a path.
         (name) => name !== 'rest_route' && !answer.url.searchParams.has(name),
       );
       if (lost !== undefined)
@@ -222,7 +232,7 @@ async function goodBody(url: URL, answer: RawResponse, maxBytes: number): Promis
   }
 }
 
-/** What an error says of itself; nothing where it cannot be read, for its status says more. */
+/** The text of an error's body; '' where it cannot be read: the status says enough. */
 async function errorText(answer: RawResponse, maxBytes: number): Promise<string> {
   try {
     return decodeText(await decompressBody(answer.packed, encodingOf(answer), maxBytes));

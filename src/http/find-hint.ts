@@ -1,35 +1,37 @@
 import type { ResponseHeaders } from './send-request.ts';
 
-/** An answer with an error status, and the request that it answers. */
+/** An answer with an error status, and how it was asked for. */
 export interface Refusal {
   readonly status: number;
   readonly headers: ResponseHeaders;
-  /** The interface's own code; undefined where somebody else answered. */
+  /** The interface's error code; undefined where something in front of it answered. */
   readonly code: string | undefined;
-  /** What the body says as plain text; of answers of the interface empty. */
+  /** The body as plain text; '' where the interface answered. */
   readonly quote: string;
-  /** Whether the interface was asked, not a page or an image. */
+  /** Whether the REST interface was asked, not a page or an image. */
   readonly isData: boolean;
-  /** Whether user and password are sent to the origin. */
+  /** Whether credentials are sent to the origin. */
   readonly isSigned: boolean;
-  /** Whether another host of the site answered, to which they are never sent. */
+  /** Whether another host of the site answered, which never gets credentials. */
   readonly isElsewhere: boolean;
   readonly passing: boolean;
   readonly retryAfter: number | undefined;
   readonly origin: URL;
 }
 
-/** Codes of WordPress for a user or password that it does not know (wp_authenticate_application_password). */
+/** Codes of WordPress for wrong credentials (wp_authenticate_application_password). */
 const wrongCredentials =
   /^(?:invalid_username|invalid_email|incorrect_password|empty_username|empty_password)$/u;
 
-/** Codes for one event, venue or organizer that is not public; the interface itself is open. */
+/** Codes for one item that is not public, while the interface is open. */
 const ofOneItem = /^(?:event|venue|organizer)-/u;
 
-/** Seconds that WordPress asks for while it is updated (wp_maintenance). */
+/** `Retry-After` of WordPress during an update, in seconds (wp_maintenance). */
 const maintenance = 600;
 
-/** What to do about an answer with an error status, as sentences; empty where there is nothing to say. */
+/**
+ * Sentences on what to do about an answer with an error status; '' where there is nothing to say.
+ */
 export function findHint(refusal: Refusal): string {
   const { status, code, passing, isData } = refusal;
   if (passing) return passingHint(refusal);
@@ -38,7 +40,7 @@ export function findHint(refusal: Refusal): string {
   return isData && (status === 401 || status === 403) ? closedHint(refusal) : '';
 }
 
-/** Whether the interface says that it is closed to who asks, not only one item. */
+/** Whether the interface refuses access to all of itself, not only to one item. */
 export function isAccessRefused({
   status,
   code,
@@ -50,8 +52,8 @@ export function isAccessRefused({
 }
 
 /**
- * Where a user of a WordPress site creates an application password, as far as can be told without
- * its index.
+ * The usual page of a WordPress site for creating an application password; its index may name
+ * another one.
  * `https://x.org` → `https://x.org/wp-admin/profile.php (section Application Passwords)`
  */
 export function defaultPasswordsPage(origin: URL): string {
@@ -60,13 +62,10 @@ export function defaultPasswordsPage(origin: URL): string {
   return `${address.href} (section Application Passwords)`;
 }
 
-/**
- * The word for a database in a few languages: WordPress says in that of the site that it has lost
- * its own.
- */
+/** “Database” in a few languages: WordPress reports a lost database in the language of the site. */
 const database = /\bdata(?:bas|bank)|\bdatenbank|\bbase de (?:da(?:tos|des|dos)|donn)|\bbaz[aąy] danych/iu;
 
-/** Whether a site that answers 500 says that its database is down. */
+/** Whether the body of a 500 says that the database is down. */
 export function isDatabaseDown(quote: string): boolean {
   return database.test(quote);
 }
@@ -96,7 +95,7 @@ function closedHint({ status, code, headers, isSigned, isElsewhere, origin }: Re
   return `The REST interface of the site is closed to visitors. An application password ${opens} it: create one at ${place} and set CALENDAR_USER and CALENDAR_PASSWORD. Or open the interface in the plugin that closes it.`;
 }
 
-/** It was not WordPress that answered. */
+/** A hint for an answer that is not from WordPress. */
 function frontHint(status: number, headers: ResponseHeaders, isSigned: boolean): string {
   if (status === 401 && headers['www-authenticate'] !== undefined)
     return isSigned

@@ -2,18 +2,18 @@ import { stripTerminalControls } from './strip-terminal-controls.ts';
 
 /** Why the origin could not be read. */
 export type OriginFailure =
-  /** No connection, no answer in time, a broken one, or one that says "later". */
+  /** No connection, no answer in time, a broken one, or one that asks to come back later. */
   | 'unreachable'
-  /** It answered with an error status, or sends us elsewhere. */
+  /** It answered with an error status, or redirected away. */
   | 'refused'
-  /** It answered, but not what the interface promises. */
+  /** It answered, but not as the interface is documented. */
   | 'unreadable'
   /** Its lists could not be read whole. */
   | 'incomplete'
-  /** It holds so much less than before, or nothing at all at first, that something must be wrong with it. */
+  /** It has so much less than before, or nothing on a first crawl, that something must be wrong. */
   | 'loss';
 
-/** What is known of a failure beside its sentence. */
+/** Details of a failure; see the fields of `OriginError`. */
 export interface FailureDetails {
   readonly status?: number | undefined;
   readonly code?: string | undefined;
@@ -23,19 +23,25 @@ export interface FailureDetails {
   readonly cause?: unknown;
 }
 
-/** Something the origin did. The message is a sentence for a person: what happened, at which request, what to do. */
+/**
+ * A failure of the origin. Its message is for a person, on one line: what happened, at which
+ * request, what to do.
+ */
 export class OriginError extends Error {
   override readonly name = 'OriginError';
   readonly failure: OriginFailure;
   /** The HTTP status, where there was an answer. */
   readonly status: number | undefined;
-  /** The interface's own error code, for example `rest_no_route`; of a connection that failed, the system's, for example `ENOTFOUND`. */
+  /**
+   * The interface's error code, for example `rest_no_route`; of a failed connection the system's,
+   * for example `ENOTFOUND`.
+   */
   readonly code: string | undefined;
-  /** Whether waiting may cure it: 429, 502, 503, 504, and no answer, a broken, a cut or a late one. */
+  /** Whether a retry may help: 429, 502, 503, 504, and no answer, a broken or a truncated one. */
   readonly passing: boolean;
-  /** Seconds after which the origin wants to be asked again, where it said so. */
+  /** Seconds that the origin asks to wait, where it does. */
   readonly retryAfter: number | undefined;
-  /** The part of the message that says what to do; undefined where none does. */
+  /** The part of the message that says what to do, if any. */
   readonly hint: string | undefined;
 
   constructor(failure: OriginFailure, message: string, details: FailureDetails = {}) {
@@ -53,15 +59,15 @@ export class OriginError extends Error {
     return this.hint === undefined ? this.message : this.message.replace(` ${this.hint}`, '');
   }
 
-  /** The same failure in other words. */
+  /** The same failure with another message. */
   withMessage(message: string): OriginError {
     return new OriginError(this.failure, message, this);
   }
 }
 
 /**
- * What comes of work, or the failure of the origin in it.
- * @throws whatever else the work throws
+ * The result of `work`, or the failure of the origin that it throws.
+ * @throws any other error of `work`
  */
 export async function catchOriginError<T>(work: () => Promise<T>): Promise<T | OriginError> {
   try {

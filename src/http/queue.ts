@@ -1,14 +1,15 @@
-/** Things to be done, a few at once, in the order in which they were added. */
+/** Items to work on, a few at once, in the order in which they were added. */
 export interface Queue<Item> {
   add(item: Item): void;
   /**
-   * Waits until all is done that was added.
-   * @throws what the work on an item throws, at once; the items behind it are left, and nobody waits for what is under way
+   * Waits until all added items are done.
+   * @throws the first error of the work, at once: items that wait are dropped, and those under way
+   *   are not waited for
    */
   done(): Promise<void>;
 }
 
-/** A queue in which an item that waits takes no more memory than itself: tens of thousands may wait. */
+/** A queue for tens of thousands of items: a waiting one takes no memory beyond itself. */
 export function createQueue<Item>(atOnce: number, work: (item: Item) => Promise<unknown>): Queue<Item> {
   let waiting: Item[] = [];
   let next = 0;

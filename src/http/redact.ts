@@ -6,7 +6,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** A text without what must not be printed. */
+/** Returns a text without credentials. */
 export type Redact = (text: string) => string;
 
 /** The `authorization` header for credentials (RFC 7617). */
@@ -14,7 +14,7 @@ export function basicAuthorization({ user, password }: Credentials): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 }
 
-/** Takes credentials out of texts, also where an origin repeats them inside an address, JSON or HTML, or without their spaces. */
+/** Takes credentials out of texts, also where they are encoded for addresses, JSON or HTML. */
 export function createRedactor(credentials: Credentials | null): Redact {
   if (credentials === null) return (text) => text;
   const { password } = credentials;

@@ -1,25 +1,28 @@
 import { OriginError } from './origin-error.ts';
 import type { RawResponse } from './send-request.ts';
 
-/** Redirects that one request may meet. */
+/** Most redirects that one request follows. */
 export const maxRedirects = 5;
 
 const redirecting = new Set([301, 302, 303, 307, 308]);
 
-/** Where an answer sends its reader, as it wrote it; null for an answer that is no redirect. */
+/** The target of a redirect as written; null for any other answer. */
 export function readLocation({ status, headers }: RawResponse): string | null {
   const location = redirecting.has(status) ? headers['location'] : undefined;
   return typeof location === 'string' ? location : null;
 }
 
-/** Whether `target` is at the host and port of `from`, or at that host by https instead of http: the only places where credentials may go. */
+/**
+ * Whether `target` has the host and port of `from`, or that host by https instead of http.
+ * Credentials go nowhere else.
+ */
 export function isTrustedTarget(from: URL, target: URL): boolean {
   if (target.hostname !== from.hostname) return false;
   if (target.protocol === from.protocol) return target.port === from.port;
   return from.protocol === 'http:' && target.protocol === 'https:';
 }
 
-/** A redirect, or a link, that leads to another host, or from https back to http. */
+/** The error for a redirect or link to another host, or from https back to http. */
 export function crossOriginError(asked: URL, target: URL, origin: URL): OriginError {
   const hint =
     target.hostname === origin.hostname
@@ -29,13 +32,16 @@ export function crossOriginError(asked: URL, target: URL, origin: URL): OriginEr
   return new OriginError('refused', message, { hint });
 }
 
-/** A redirect that cannot be followed. */
+/** The error for a redirect that cannot be followed. */
 export function redirectError(asked: URL, why: string): OriginError {
   const hint = 'Correct the redirects of the site, or CALENDAR_ORIGIN.';
   return new OriginError('refused', `GET ${asked.href} redirects ${why}. ${hint}`, { hint });
 }
 
-/** Redirects without end. @param circle the addresses, of which each redirects to the next, and the last to the first */
+/**
+ * The error for a redirect loop.
+ * @param circle addresses, each of which redirects to the next, and the last to the first
+ */
 export function redirectLoopError(asked: URL, circle: readonly string[]): OriginError {
   const [first = '', second = ''] = circle;
   const ways = [`${first} to itself`, `back and forth between ${first} and ${second}`];

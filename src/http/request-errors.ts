@@ -7,16 +7,25 @@ import { findPhpMessage, quoteBody } from './quote-body.ts';
 import { parseRetryAfter } from './retry-after.ts';
 import type { Redact } from './redact.ts';
 
-/** What waiting can cure: too many requests, and gateways or content networks (520 to 524) that have lost the server behind them. */
-const passingStatuses = new Set([408, 429, 502, 503, 504, 520, 521, 522, 523, 524]);
+/**
+ * Statuses that a retry may cure: too many requests, and gateways or content networks (520 to 524)
+ * that have lost their server.
+ */
+const retryableStatuses = new Set([408, 429, 502, 503, 504, 520, 521, 522, 523, 524]);
 
-/** What waiting does not cure: certificates that are not trusted, and requests that this machine itself refused to send; nor is it worth waiting twice for what comes late. */
-const lasting = /LATE|CERT|TLS|SSL|UNABLE_TO_|INVALID_ARG|OVERFLOW|DESTROYED|CLOSED/u;
+/**
+ * Codes that a retry does not cure: untrusted certificates, and requests that this machine refused
+ * to send. A late answer is not worth waiting for twice.
+ */
+const permanentCodes = /LATE|CERT|TLS|SSL|UNABLE_TO_|INVALID_ARG|OVERFLOW|DESTROYED|CLOSED/u;
 
-/** Nobody there. A server that has answered before is being started again; one that never did is more likely misspelt, or down. */
-const absent = /ECONNREFUSED|ENOTFOUND/u;
+/**
+ * Codes for no server. One that has answered before is restarting; one that never did is probably
+ * misspelt, or down.
+ */
+const noServerCodes = /ECONNREFUSED|ENOTFOUND/u;
 
-const inWords: Readonly<Record<string, string>> = {
+const explanations: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: 'no connection in time',
   UND_ERR_HEADERS_TIMEOUT: 'it did not begin in time',
   UND_ERR_BODY_TIMEOUT: 'it stopped halfway and did not go on in time',
@@ -24,17 +33,17 @@ const inWords: Readonly<Record<string, string>> = {
   Z_DATA_ERROR: 'its compressed body is broken',
 };
 
-/** No connection, no answer in time, or a broken one. */
+/** The error for no connection, no answer in time, or a broken one. */
 export function connectionError(url: URL, cause: unknown, hasAnswered: boolean): OriginError {
-  const code = codeOf(cause);
-  const message = `GET ${url.href} got no complete answer (${reasonOf(cause)}). Is the address right, and the site up?`;
+  const code = readCode(cause);
+  const message = `GET ${url.href} got no complete answer (${describeCause(cause)}). Is the address right, and the site up?`;
   return new OriginError('unreachable', message, {
     code,
-    passing: !lasting.test(code) && (hasAnswered || !absent.test(code)),
+    passing: !permanentCodes.test(code) && (hasAnswered || !noServerCodes.test(code)),
   });
 }
 
-/** A body that is bigger than it may be, or packed as nobody asked. */
+/** The error for a body that is too large, or in an encoding that was not accepted. */
 export function bodyError(url: URL, { message }: Error): OriginError {
   const hint = 'Look at what is at that address, and at what stands in front of the site.';
   return new OriginError('unreadable', `GET ${url.href} answered what cannot be read: ${message}. ${hint}`, {
@@ -42,7 +51,7 @@ export function bodyError(url: URL, { message }: Error): OriginError {
   });
 }
 
-/** The error for an answer with an error status; its message quotes the body of the answer. */
+/** The error for an answer with an error status; its message quotes the body. */
 export function statusError(
   url: URL,
   { status, headers }: RawResponse,
@@ -52,15 +61,15 @@ export function statusError(
     ...about
   }: Pick<Refusal, 'isData' | 'isSigned' | 'isElsewhere' | 'origin'> & { readonly redact: Redact },
 ): OriginError {
-  const { code, message } = errorBody(text, redact);
+  const { code, message } = parseErrorBody(text, redact);
   const { isData } = about;
   const quote = code === undefined && (isData || status >= 500) ? quoteBody(text, redact) : '';
   const php = code === undefined ? findPhpMessage(text, redact) : null;
-  // Any other error of the server may be that of one route only, without which a crawl can go on.
+  // Any other 500 may concern one route only, without which a crawl can go on.
   const isDown = status === 500 && code === undefined && isDatabaseDown(quote);
-  const passing = passingStatuses.has(status) || isDown;
+  const passing = retryableStatuses.has(status) || isDown;
   const retryAfter = passing ? parseRetryAfter(headers) : undefined;
-  const said = code === undefined ? quoted(quote) : ` ${code}${message === '' ? '' : ` (${message})`}`;
+  const said = code === undefined ? formatQuote(quote) : ` ${code}${message === '' ? '' : ` (${message})`}`;
   const hint =
     php === null ? findHint({ ...about, status, headers, code, quote, passing, retryAfter }) : phpHint(php);
   return new OriginError(
@@ -70,7 +79,7 @@ export function statusError(
   );
 }
 
-/** A good answer that is no JSON: a page of whatever stands in front, or a body that was cut where nobody could tell. */
+/** The error for a good answer that is not JSON: the page of a proxy, or a truncated body. */
 export function notJsonError(answer: Response, redact: Redact): OriginError {
   const text = answer.text();
   const php = findPhpMessage(text, redact);
@@ -97,7 +106,7 @@ function unreadable({ url, status }: Response, what: string, hint: string): Orig
   });
 }
 
-/** Whether PHP could not go on, which hiding the message does not cure. */
+/** Whether PHP could not go on, which hiding its messages does not cure. */
 function isFatal(php: string): boolean {
   return /\b(?:fatal|parse) error\b/iu.test(php);
 }
@@ -108,27 +117,28 @@ function phpHint(php: string): string {
     : 'PHP prints its messages into the answers of the site. Turn that off (display_errors in php.ini, or WP_DEBUG_DISPLAY in wp-config.php): they belong into its log.';
 }
 
-function quoted(quote: string): string {
+function formatQuote(quote: string): string {
   return quote === '' ? '' : ` '${quote}'`;
 }
 
-function codeOf(cause: unknown): string {
+function readCode(cause: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
-function reasonOf(cause: unknown): string {
+function describeCause(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
-  const code = codeOf(cause);
-  return inWords[code] ?? (cause.message || code || cause.name);
+  const code = readCode(cause);
+  return explanations[code] ?? (cause.message || code || cause.name);
 }
 
-/** The error of the interface; without a code it was somebody else who answered. */
-function errorBody(text: string, redact: Redact): { code?: string; message: string } {
+/** The interface's error; without a code, something in front of it answered. */
+function parseErrorBody(text: string, redact: Redact): { code?: string; message: string } {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body !== 'object' || body === null) return { message: '' };
     const { code, message } = body as Record<string, unknown>;
-    // Some servers repeat in an error what was sent to them. A secret that is cut in two would not be found any more.
+    // Some servers repeat credentials in an error. Redact before cutting: a secret cut in two would
+    // not be found.
     return {
       ...(typeof code === 'string' && {
         code: redact(code)

@@ -3,57 +3,56 @@ import { OriginError } from './origin-error.ts';
 import type { RetryPolicy } from './retry.ts';
 import { createAdaptiveConcurrency } from './adaptive-concurrency.ts';
 
-/** Seconds that an origin may ask a crawl to wait; who wants more is down for this crawl. */
+/** Seconds that a crawl waits at most when the origin asks for it; longer counts as down. */
 export const longestRetryAfter = 300;
 
-/** A request that waits for its turn. */
+/** A request that waits to be sent. */
 export interface QueuedRequest<A> {
   /**
    * Waits until a moment of `performance.now()`.
-   * @throws where nobody waits so long for the answer
+   * @throws when nobody waits that long for the answer
    */
-  readonly restUntil: (moment: number) => Promise<void>;
-  /** Sends it. */
+  readonly waitUntil: (moment: number) => Promise<void>;
   readonly send: () => Promise<A>;
-  /** What the time of its answer is compared with. */
-  readonly kindOf: (answer: A) => string;
-  readonly until: AbortSignal;
+  /** Names the answers that its response time is compared with. */
+  readonly classify: (answer: A) => string;
+  readonly signal: AbortSignal;
 }
 
 /** Decides when a request may be sent. */
 export interface RequestSlots {
   /** Requests sent so far. */
   readonly requests: number;
-  /** Sends a request when it is its turn. */
+  /** Sends a request as soon as it may be sent. */
   take<A>(request: QueuedRequest<A>): Promise<A>;
 }
 
-/** Turns as the origin bears them: as many at once as its answers allow, and none before the time that a `Retry-After` names. */
-export function createRequestSlots(waits: RetryPolicy): RequestSlots {
-  const load = createAdaptiveConcurrency(waits);
-  const limit = pLimit(load.atOnce);
+/** Sends as many requests at once as the origin can take, and none before a `Retry-After` ends. */
+export function createRequestSlots(policy: RetryPolicy): RequestSlots {
+  const concurrency = createAdaptiveConcurrency(policy);
+  const limit = pLimit(concurrency.atOnce);
   let requests = 0;
   let quietUntil = 0;
 
-  async function attempt<A>({ send, kindOf, until }: QueuedRequest<A>): Promise<A> {
-    until.throwIfAborted();
+  async function attempt<A>({ send, classify, signal }: QueuedRequest<A>): Promise<A> {
+    signal.throwIfAborted();
     requests += 1;
-    const { generation: era } = load;
+    const { generation } = concurrency;
     const began = performance.now();
     try {
       const answer = await send();
-      load.answered(kindOf(answer), performance.now() - began, era);
+      concurrency.answered(classify(answer), performance.now() - began, generation);
       return answer;
     } catch (error) {
-      if (!until.aborted && error instanceof OriginError && isBurden(error)) {
-        load.backOff(era, error.status === 429 || error.status === 503);
+      if (!signal.aborted && error instanceof OriginError && isOverload(error)) {
+        concurrency.backOff(generation, error.status === 429 || error.status === 503);
         const { retryAfter = 0 } = error;
         if (retryAfter > 0 && retryAfter <= longestRetryAfter)
           quietUntil = Math.max(quietUntil, performance.now() + retryAfter * 1000);
       }
       throw error;
     } finally {
-      if (limit.concurrency !== load.atOnce) limit.concurrency = load.atOnce;
+      if (limit.concurrency !== concurrency.atOnce) limit.concurrency = concurrency.atOnce;
     }
   }
 
@@ -63,10 +62,10 @@ export function createRequestSlots(waits: RetryPolicy): RequestSlots {
     },
     async take(request) {
       for (;;) {
-        await request.restUntil(quietUntil);
+        await request.waitUntil(quietUntil);
         const turn = await limit(async () => {
-          await request.restUntil(performance.now() + load.pause);
-          // While it waited for its turn, another answer may have asked for quiet.
+          await request.waitUntil(performance.now() + concurrency.pause);
+          // While it waited, another answer may have asked for quiet.
           return quietUntil > performance.now() ? null : { answer: await attempt(request) };
         });
         if (turn !== null) return turn.answer;
@@ -75,7 +74,7 @@ export function createRequestSlots(waits: RetryPolicy): RequestSlots {
   };
 }
 
-/** Whether a failure says that the origin has too much to do; one that came too late is not worth asking again, but says it too. */
-function isBurden({ passing, code }: OriginError): boolean {
+/** Whether a failure shows an overloaded origin. A late response does, though it is not retried. */
+function isOverload({ passing, code }: OriginError): boolean {
   return passing || code === 'LATE';
 }

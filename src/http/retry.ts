@@ -1,9 +1,10 @@
-/** How often and how patiently something is tried again. */
+/** How often something is retried, and after which delays. */
 export interface RetryPolicy {
-  /** Tries in all. */
+  /** Attempts in all. */
   readonly attempts: number;
-  /** Milliseconds before the second try, and at most before any. */
+  /** Milliseconds before the first retry. */
   readonly first: number;
+  /** Most milliseconds before any retry. */
   readonly longest: number;
 }
 
@@ -11,8 +12,8 @@ export interface RetryPolicy {
 export const defaultRetryPolicy: RetryPolicy = { attempts: 5, first: 500, longest: 30_000 };
 
 /**
- * Milliseconds to wait after so many failed tries: twice as long each time, of which a random half is left out, so that those who
- * failed together do not come back together.
+ * Milliseconds to wait after so many failed attempts. The delay doubles each time, less a random
+ * part of up to half, so that requests that failed together are not retried together.
  */
 export function backoffDelay(tried: number, { first, longest }: RetryPolicy): number {
   return Math.min(longest, first * 2 ** (tried - 1)) * (1 - Math.random() / 2);

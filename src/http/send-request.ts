@@ -1,13 +1,13 @@
 import { BodyTooLargeError } from './body.ts';
 
-/** Headers of an answer: names in lower case, repeated ones as a list. */
+/** Headers of an answer: names in lower case, repeated ones as lists. */
 export type ResponseHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** An answer as it came over the wire. */
 export interface RawResponse {
   readonly status: number;
   readonly headers: ResponseHeaders;
-  /** The body, as the server packed it; of an error or a redirect perhaps only its beginning. */
+  /** The body in its content encoding; of an error or a redirect perhaps only the beginning. */
   readonly packed: Buffer;
 }
 
@@ -15,7 +15,7 @@ interface Controller {
   abort(reason: Error): void;
 }
 
-/** What undici tells of a request while it is under way. */
+/** What undici calls while a request is under way. */
 export interface Listener {
   onRequestStart(controller: Controller): void;
   onResponseStart(controller: Controller, status: number, headers: ResponseHeaders): void;
@@ -24,7 +24,7 @@ export interface Listener {
   onResponseError(controller: Controller, error: Error): void;
 }
 
-/** An answer took longer than it may. */
+/** An answer that took too long. */
 class LateResponseError extends Error {
   readonly code = 'LATE';
   constructor(milliseconds: number) {
@@ -33,11 +33,12 @@ class LateResponseError extends Error {
 }
 
 /**
- * Sends one request and takes its whole answer, without a stream in between: a crawl keeps every body anyway, and this way a body
- * that grows too big is dropped while it comes.
- * @param send hands the listener to undici
- * @throws {BodyTooLargeError} for a good answer of more than `maxBytes`, {LateError} for one that is not whole in `within` milliseconds,
- *   `signal`'s reason when it aborts, else what undici says
+ * Sends one request and reads its whole answer without a stream: a crawl keeps every body anyway,
+ * and a body that grows too large is dropped early.
+ * @param send passes the listener to undici
+ * @throws {BodyTooLargeError} for a good answer of more than `maxBytes`
+ * @throws {LateResponseError} for one that is not complete in `within` milliseconds
+ * @throws the reason of `signal` when it aborts, else the error of undici
  */
 export function sendRequest(
   send: (listener: Listener) => void,
@@ -52,63 +53,64 @@ export function sendRequest(
   },
 ): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    let under: Controller | undefined;
-    let over = false;
+    let controller: Controller | undefined;
+    let finished = false;
     let status = 0;
     let headers: ResponseHeaders = {};
     let size = 0;
     const chunks: Buffer[] = [];
 
-    const end = (): void => {
-      over = true;
+    const cleanUp = (): void => {
+      finished = true;
       clearTimeout(timer);
-      signal?.removeEventListener('abort', stop);
+      signal?.removeEventListener('abort', abort);
     };
-    const drop = (reason: Error): void => {
-      end();
+    const fail = (reason: Error): void => {
+      cleanUp();
       reject(reason);
-      under?.abort(reason);
+      controller?.abort(reason);
     };
-    const stop = (): void => drop(signal?.reason);
-    const timer = within === undefined ? undefined : setTimeout(() => drop(new LateResponseError(within)), within);
-    const settle = (): void => {
-      end();
+    const abort = (): void => fail(signal?.reason);
+    const timer =
+      within === undefined ? undefined : setTimeout(() => fail(new LateResponseError(within)), within);
+    const finish = (): void => {
+      cleanUp();
       const [only = Buffer.alloc(0)] = chunks;
       resolve({ status, headers, packed: chunks.length > 1 ? Buffer.concat(chunks) : only });
     };
-    const tooBig = (): void => {
+    const failTooLarge = (): void => {
       const reason = new BodyTooLargeError(`it has more than ${maxBytes} bytes`);
-      if (status < 300) return drop(reason);
-      // The status of an error says enough.
-      settle();
-      under?.abort(reason);
+      if (status < 300) return fail(reason);
+      // Of an error, the status says enough.
+      finish();
+      controller?.abort(reason);
     };
 
     send({
-      onRequestStart(controller) {
-        under = controller;
-        if (over) controller.abort(new Error('It was stopped while it waited for a connection.'));
+      onRequestStart(its) {
+        controller = its;
+        if (finished) its.abort(new Error('It was stopped while it waited for a connection.'));
       },
       onResponseStart(_, itsStatus, itsHeaders) {
-        // Statuses below 200 only announce the answer.
-        if (itsStatus < 200 || over) return;
+        // Statuses below 200 come before the answer.
+        if (itsStatus < 200 || finished) return;
         status = itsStatus;
         headers = itsHeaders;
-        if (Number(headers['content-length'] ?? 0) > maxBytes) tooBig();
+        if (Number(headers['content-length'] ?? 0) > maxBytes) failTooLarge();
       },
       onResponseData(_, chunk) {
-        if (over) return;
+        if (finished) return;
         size += chunk.length;
-        if (size > maxBytes) tooBig();
+        if (size > maxBytes) failTooLarge();
         else chunks.push(chunk);
       },
-      onResponseEnd: settle,
+      onResponseEnd: finish,
       onResponseError(_, error) {
-        end();
+        cleanUp();
         reject(error);
       },
     });
-    if (signal?.aborted === true) stop();
-    else signal?.addEventListener('abort', stop, { once: true });
+    if (signal?.aborted === true) abort();
+    else signal?.addEventListener('abort', abort, { once: true });
   });
 }

@@ -5,33 +5,34 @@ import { backoffDelay, sleep, defaultRetryPolicy, type RetryPolicy } from './ret
 import { maxConcurrency } from './adaptive-concurrency.ts';
 import { createRequestSlots, longestRetryAfter, type QueuedRequest } from './request-slots.ts';
 
-/** Requests that are worth handing to a pace ahead of the answers: more would only wait there, each with all it needs. */
+/** Requests worth queueing ahead of the answers: more would only take memory. */
 export const queueDepth = 2 * maxConcurrency;
 
-/** A client that takes its time: what everything in a crawl asks through. */
+/** A client that paces its requests and retries them. Every request of a crawl goes through it. */
 export interface Throttle extends Client {
-  /** Requests made so far, repeated ones included. */
+  /** Requests made so far, retries included. */
   readonly requests: number;
-  /** What had no answer yet when the signal stopped the pace: of that, what was under way or waited for another try. */
+  /** Requests under way, or waiting for a retry, when the signal stopped the throttle. */
   readonly interrupted: readonly URL[];
-  /** Ends all that waits or is under way. The client below stays open, for whoever made it. */
+  /** Ends all that waits or is under way. The client below stays open for its owner. */
   close(): Promise<void>;
 }
 
 /**
- * Asks through `client` as fast as the origin bears: as many requests at once as its answers allow, again after a while where
- * waiting may cure a failure, and nothing at all before the time that a `Retry-After` names. A question that has to be answered
- * `within` a time is tried again only where that can begin before the time is over.
+ * Sends requests through `client` as fast as the origin can take them: as many at once as its
+ * answers allow, again after a while where waiting may help, and none before a `Retry-After` ends.
+ * A request with `within` is retried only where that can begin in time.
  */
 export function createThrottle(
   client: Client,
   {
-    signal,
-    waits = defaultRetryPolicy,
+    signal: outer,
+    waits: policy = defaultRetryPolicy,
   }: { readonly signal?: AbortSignal | undefined; readonly waits?: RetryPolicy },
 ): Throttle {
-  const turns = createRequestSlots(waits);
-  // A request keeps its place while it waits to be tried again: a broken origin is asked for a few things often, not for all of them.
+  const slots = createRequestSlots(policy);
+  // A request keeps its place while it waits for a retry: a broken origin is asked for a few things
+  // often, not for all of them.
   const places = pLimit(maxConcurrency);
   const stop = new AbortController();
   const underWay = new Set<URL>();
@@ -39,53 +40,54 @@ export function createThrottle(
 
   const relay = (): void => {
     interrupted = [...underWay];
-    stop.abort(signal?.reason);
+    stop.abort(outer?.reason);
   };
-  if (signal?.aborted === true) relay();
-  else signal?.addEventListener('abort', relay, { once: true });
+  if (outer?.aborted === true) relay();
+  else outer?.addEventListener('abort', relay, { once: true });
 
-  async function tryOften<A>({ send, kindOf, until, within = Infinity }: Question<A>): Promise<A> {
-    let latest = Infinity;
-    let isOver = false;
+  async function sendWithRetries<A>(request: RetriedRequest<A>): Promise<A> {
+    const { send, classify, signal, within = Infinity } = request;
+    let deadline = Infinity;
+    let isTooLate = false;
     let failure: OriginError | undefined;
 
-    async function restUntil(moment: number): Promise<void> {
-      isOver = moment > latest;
-      if (isOver) throw failure;
+    async function waitUntil(moment: number): Promise<void> {
+      isTooLate = moment > deadline;
+      if (isTooLate) throw failure;
       const milliseconds = moment - performance.now();
-      if (milliseconds > 0) await sleep(milliseconds, until);
+      if (milliseconds > 0) await sleep(milliseconds, signal);
     }
 
     function sendNow(): Promise<A> {
       const now = performance.now();
-      latest = Math.min(latest, now + within);
-      return send(until, latest === Infinity ? undefined : Math.max(1, Math.round(latest - now)));
+      deadline = Math.min(deadline, now + within);
+      return send(signal, deadline === Infinity ? undefined : Math.max(1, Math.round(deadline - now)));
     }
 
     for (let tried = 1; ; tried++) {
       try {
-        return await turns.take({ restUntil, send: sendNow, kindOf, until });
+        return await slots.take({ waitUntil, send: sendNow, classify, signal });
       } catch (error) {
-        if (until.aborted || isOver || !(error instanceof OriginError) || !error.passing) throw error;
-        if ((error.retryAfter ?? 0) > longestRetryAfter) throw wantsTooMuch(error);
+        if (signal.aborted || isTooLate || !(error instanceof OriginError) || !error.passing) throw error;
+        if ((error.retryAfter ?? 0) > longestRetryAfter) throw retryAfterError(error);
         failure = tried === 1 ? error : error.withMessage(`${error.message} It was tried ${tried} times.`);
-        if (tried >= waits.attempts) throw failure;
+        if (tried >= policy.attempts) throw failure;
       }
-      await restUntil(performance.now() + backoffDelay(tried, waits));
+      await waitUntil(performance.now() + backoffDelay(tried, policy));
     }
   }
 
-  function ask<A>(
+  function request<A>(
     url: URL,
-    asking: RequestOptions | undefined,
-    { send, kindOf }: Pick<Question<A>, 'send' | 'kindOf'>,
+    options: RequestOptions | undefined,
+    { send, classify }: Pick<RetriedRequest<A>, 'send' | 'classify'>,
   ): Promise<A> {
-    const own = asking?.signal;
-    const until = own === undefined || own === signal ? stop.signal : AbortSignal.any([own, stop.signal]);
+    const own = options?.signal;
+    const signal = own === undefined || own === outer ? stop.signal : AbortSignal.any([own, stop.signal]);
     return places(async () => {
       underWay.add(url);
       try {
-        return await tryOften({ send, kindOf, until, within: asking?.within });
+        return await sendWithRetries({ send, classify, signal, within: options?.within });
       } finally {
         underWay.delete(url);
       }
@@ -95,45 +97,45 @@ export function createThrottle(
   return {
     signedIn: client.signedIn === true,
     get requests() {
-      return turns.requests;
+      return slots.requests;
     },
     get interrupted() {
       return interrupted;
     },
-    get: (url, asking) =>
-      ask(url, asking, {
-        send: (until, within) => client.get(url, { ...asking, signal: until, within }),
-        kindOf: ({ headers }) => String(headers['content-type']),
+    get: (url, options) =>
+      request(url, options, {
+        send: (signal, within) => client.get(url, { ...options, signal, within }),
+        classify: ({ headers }) => String(headers['content-type']),
       }),
-    json: (url, asking) =>
-      ask(url, asking, {
-        send: (until, within) => client.json(url, { ...asking, signal: until, within }),
-        kindOf: () => routeKind(url),
+    json: (url, options) =>
+      request(url, options, {
+        send: (signal, within) => client.json(url, { ...options, signal, within }),
+        classify: () => classifyRoute(url),
       }),
     extendTo: (host) => client.extendTo(host),
     close() {
-      signal?.removeEventListener('abort', relay);
+      outer?.removeEventListener('abort', relay);
       stop.abort();
       return Promise.resolve();
     },
   };
 }
 
-/** Something to be asked until there is an answer. */
-interface Question<A> extends Pick<QueuedRequest<A>, 'kindOf' | 'until'> {
-  /** Asks once: until the signal aborts, and within so many milliseconds. */
-  readonly send: (until: AbortSignal, within: number | undefined) => Promise<A>;
-  /** Milliseconds for all tries and rests, from the first sending on. */
+/** A request that is retried until there is an answer. */
+interface RetriedRequest<A> extends Pick<QueuedRequest<A>, 'classify' | 'signal'> {
+  /** Sends it once, for so many milliseconds. */
+  readonly send: (signal: AbortSignal, within: number | undefined) => Promise<A>;
+  /** Milliseconds for all attempts and pauses, from the first sending on. */
   readonly within: number | undefined;
 }
 
-/** What answers of a route are compared with: those of the same route, whatever the page or the id. */
-function routeKind(url: URL): string {
+/** The route without numbers: response times are compared whatever the page or the id. */
+function classifyRoute(url: URL): string {
   const inQuery = url.search.includes('rest_route') ? url.searchParams.get('rest_route') : null;
   return (inQuery ?? url.pathname).replaceAll(/\d+/gu, '0');
 }
 
-function wantsTooMuch(error: OriginError): OriginError {
+function retryAfterError(error: OriginError): OriginError {
   return error.withMessage(
     `${error.message} It asks to be left alone for ${error.retryAfter} seconds; a crawl waits ${longestRetryAfter} at most.`,
   );

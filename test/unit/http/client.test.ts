@@ -187,7 +187,7 @@ describe('a client that is sent elsewhere', () => {
   it('tells of a redirect to what is no address', async () => {
     const origin = await serve((_, response) => response.writeHead(302, { location: 'http://[' }).end());
     const { message } = await failureOf(clientFor(origin).get(new URL('/x', origin)));
-    expect(message).toContain("redirects to 'http://[', which is no address");
+    expect(message).toContain("redirects to 'http://[', which is not an address");
   });
 });
 
