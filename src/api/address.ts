@@ -1,15 +1,19 @@
 import type { Locale } from '../model/locale.ts';
 import { matchesLocale } from './languages/language-links.ts';
 
-/** Where the pages of a language begin: `https://x.org/es/`, `https://x.org/?lang=es`, `https://es.x.org/`. */
+/**
+ * The home page of a language: `https://x.org/es/`, `https://x.org/?lang=es`, `https://es.x.org/`.
+ */
 export interface LanguageHome {
   readonly locale: Locale;
   readonly home: URL;
 }
 
 /**
- * The address of a route below an API root. Sites without pretty addresses have a root like `/index.php?rest_route=/`.
- * `(https://x.org/en/wp-json/, 'calendar/events/v1/events', { page: '2' })` → `https://x.org/en/wp-json/calendar/events/v1/events?page=2`
+ * The address of a route below an API root. Sites without pretty permalinks have a root like
+ * `/index.php?rest_route=/`.
+ * `(https://x.org/wp-json/, 'evt/v1/events', { page: '2' })` →
+ * `https://x.org/wp-json/evt/v1/events?page=2`
  */
 export function routeUrl(root: URL, route: string, query: Readonly<Record<string, string>> = {}): URL {
   const address = new URL(root);
@@ -20,7 +24,10 @@ export function routeUrl(root: URL, route: string, query: Readonly<Record<string
   return address;
 }
 
-/** An address of the origin with a segment below it: `(https://x.org/site, 'es')` → `https://x.org/site/es/` */
+/**
+ * An address of the origin with a segment below it: `(https://x.org/site, 'es')` →
+ * `https://x.org/site/es/`
+ */
 export function homeBelow(origin: URL, segment: string): URL {
   const home = new URL(origin);
   home.pathname = `${home.pathname.replace(/\/*$/u, '/')}${segment === '' ? '' : `${segment}/`}`;
@@ -28,35 +35,39 @@ export function homeBelow(origin: URL, segment: string): URL {
 }
 
 /**
- * The language that an address of the origin belongs to: the one whose home it lies below, the most exact of several. Null where it
- * lies below none. `https://x.org/es/event/feria/` → `es`
- * @param homes of all languages that the site has, at least one
+ * The language of an address of the origin: that of the most specific home above it; null where
+ * none is. `https://x.org/es/event/feria/` → `es`
+ * @param homes of all languages of the site, at least one
  */
 export function findLocale(address: string, homes: readonly LanguageHome[]): Locale | null {
   const url = URL.parse(address, homes[0]?.home);
   if (url === null) return null;
-  // Stored addresses may still name an old host or port of the site; it counts where it tells languages apart.
-  const isHostTelling = new Set(homes.map(({ home }) => home.host)).size > 1;
+  // Stored addresses may still name an old host or port of the site, so the host counts only where
+  // languages differ by it.
+  const hasLanguageHosts = new Set(homes.map(({ home }) => home.host)).size > 1;
   const [best] = homes
-    .filter(({ home }) => isBelow(url, home) && (!isHostTelling || url.host === home.host))
-    .toSorted((a, b) => exactness(b.home) - exactness(a.home));
-  if (best !== undefined) return foreignLanguage(url, best) ?? best.locale;
+    .filter(({ home }) => isBelow(url, home) && (!hasLanguageHosts || url.host === home.host))
+    .toSorted((a, b) => specificity(b.home) - specificity(a.home));
+  if (best !== undefined) return findUnlistedLanguage(url, best) ?? best.locale;
   const [first] = homes;
-  if (isHostTelling || first === undefined) return null;
-  return foreignLanguage(url, { locale: first.locale, home: new URL('..', first.home) });
+  if (hasLanguageHosts || first === undefined) return null;
+  return findUnlistedLanguage(url, { locale: first.locale, home: new URL('..', first.home) });
 }
 
 /**
- * The language that an address below a home names beside it, for languages that neither settings
- * nor pages name.
+ * The language that an address below a home names itself, for languages that neither settings nor
+ * pages name.
  * `/es/event/feria/` below `/` → `es`, `/event/feria/?lang=es` → `es`
  */
-function foreignLanguage({ pathname, searchParams }: URL, { locale, home }: LanguageHome): Locale | null {
+function findUnlistedLanguage(
+  { pathname, searchParams }: URL,
+  { locale, home }: LanguageHome,
+): Locale | null {
   const named = home.searchParams.has('lang') ? null : searchParams.get('lang');
   if (named !== null && named !== '') return matchesLocale(named, locale) ? null : named;
   const code = languageSegment(home, pathname);
   if (code === null) return null;
-  // Where the word for events looks like a language, one name follows, perhaps with a date:
+  // The word for events may look like a language code; then one name follows, perhaps with a date:
   // `/so/fair/`.
   const rest = pathname.slice(homeBelow(home, code).pathname.length);
   const isPermalink = rest === '' ? searchParams.size > 0 : /^[^/]+\/(?!\d{4}-\d\d-\d\d)./u.test(rest);
@@ -64,7 +75,7 @@ function foreignLanguage({ pathname, searchParams }: URL, { locale, home }: Lang
 }
 
 /**
- * The segment of a path below a home where it is the code of a language, else null:
+ * The first segment of a path below a home, if it is a language code; else null.
  * `/es/event/feria/` below `/` → `es`
  */
 export function languageSegment(home: URL, pathname: string): string | null {
@@ -82,7 +93,7 @@ function isCode(segment: string): boolean {
   return is;
 }
 
-/** Whether an address lies at or below a home, and repeats what its query says. */
+/** Whether an address is at or below a home, and has the parameters of its query. */
 export function isBelow(url: URL, home: URL): boolean {
   return (
     `${url.pathname}/`.startsWith(home.pathname.replace(/\/*$/u, '/')) &&
@@ -90,6 +101,6 @@ export function isBelow(url: URL, home: URL): boolean {
   );
 }
 
-function exactness({ pathname, searchParams }: URL): number {
+function specificity({ pathname, searchParams }: URL): number {
   return pathname.length + searchParams.size;
 }

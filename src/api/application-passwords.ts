@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Where users of a site create application passwords, as the index of its interface names it; null where it names no such place:
- * WordPress offers them over https only, and plugins may switch them off.
+ * The page for creating application passwords, from the index of the interface; null where it names
+ * none: WordPress offers them over https only, and plugins may switch them off.
  */
 export const wirePasswordsPage = z
   .looseObject({

@@ -9,7 +9,7 @@ import type { MappingContext } from './mapping-context.ts';
 export type MappedItem<R extends AnyRecord = AnyRecord> =
   { readonly record: R } | { readonly skipped: SkippedItem };
 
-/** An item of a list, mapped. Its own fields can be read of skipped items, too. */
+/** An item of a list, mapped. Skipped items have the fields below, too. */
 export type ListItem = MappedItem & {
   /** Null where the item has no id that can be read. */
   readonly id: number | null;
@@ -24,9 +24,9 @@ export type ListItem = MappedItem & {
 /** One page of a list, whatever the interface. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
-  /** Items over all pages, as announced. */
+  /** Items on all pages, as announced. */
   readonly total: number;
-  /** Pages of the size that the server really uses. */
+  /** Pages of the size that the server uses, which may differ from the one asked for. */
   readonly totalPages: number;
 }
 
@@ -34,11 +34,11 @@ export interface ListPage<Item> {
 export interface ListRoute {
   /** Route below the API root, for example `calendar/events/v1/events`. */
   readonly route: string;
-  /** Headers that its requests need beside the usual ones. */
+  /** Extra headers that its requests need. */
   readonly headers: Readonly<Record<string, string>>;
   /**
    * Query of one page, beginning with page 1.
-   * @param cut pages of another size for each number, so that they end elsewhere: 0 for the largest
+   * @param cut selects another page size, so that pages end elsewhere; 0 for the largest
    */
   query(page: number, cut?: number): Readonly<Record<string, string>>;
 }
@@ -51,14 +51,14 @@ export interface Collection extends ListRoute {
    * @throws {OriginError} `unreadable`, naming request and field
    */
   readPage(answer: JsonResponse, context: MappingContext): ListPage<ListItem>;
-  /** The item that a route of its own answered with. */
+  /** The item that its own route answers with. */
   readItem(answer: JsonResponse, context: MappingContext): ListItem;
 }
 
 /** An event in the change index. */
 export interface IndexEntry {
   readonly id: number;
-  /** Its last edit, as the index states it. */
+  /** Its last edit according to the index; '' where it cannot be read. */
   readonly modified: Instant;
 }
 
@@ -74,30 +74,30 @@ export interface ChangeIndex extends ListRoute {
   readPage(answer: JsonResponse): ListPage<IndexEntry>;
 }
 
-/** Asks for chosen events: cheaper than the whole list where few have changed. */
+/** Reads chosen events: cheaper than the whole list where few have changed. */
 export interface EventSelection {
-  /** How many can be asked for at once. */
+  /** Most events in one request. */
   readonly size: number;
   route(ids: readonly number[]): string;
   query(ids: readonly number[]): Readonly<Record<string, string>>;
   /**
-   * The events, and how many of those asked for the origin lists: some servers give fewer at once.
+   * The events, and how many of the requested ones the origin has: some servers send fewer at once.
    * @throws {OriginError} `unreadable`
    */
   read(answer: JsonResponse, context: MappingContext): Pick<ListPage<ListItem>, 'items' | 'total'>;
 }
 
-/** What an event's own route says. */
+/** What the own route of an event adds to the list. */
 export interface EventDetails {
   readonly id: number;
-  /** The event's last edit as the change index would state it; '' where it cannot be read. */
+  /** Its last edit as the change index would state it; '' where it cannot be read. */
   readonly modified: Instant;
   readonly status: EventStatus;
-  /** The site's currency (ISO 4217), where the event has a price and no currency of its own; else null. */
+  /** Currency of the site (ISO 4217), where the event has a price without a currency; else null. */
   readonly siteCurrency: string | null;
 }
 
-/** What only an event's own route tells. */
+/** The own route of an event. */
 export interface EventRoute {
   route(id: number): string;
   /** @throws {OriginError} `unreadable` */
@@ -108,15 +108,15 @@ export interface EventRoute {
 export interface Dialect {
   /** Shown to operators. */
   readonly name: string;
-  /** The namespace in the discovery index that tells that it is spoken. */
+  /** The namespace in the index of an origin that has this interface. */
   readonly namespace: string;
-  /** Headers that each of its requests needs beside the usual ones. */
+  /** Extra headers that each of its requests needs. */
   readonly headers: Readonly<Record<string, string>>;
   /** Null where the interface has no such list. */
   readonly collections: Readonly<Record<Kind, Collection | null>> & { readonly event: Collection };
   readonly selection: EventSelection;
   /** Null where the interface has no such route. */
   readonly single: EventRoute | null;
-  /** Sentences on what it cannot give; empty for one that gives all. */
+  /** Sentences on what it lacks; empty for a complete one. */
   readonly notes: readonly string[];
 }

@@ -14,48 +14,48 @@ import type { LanguagePlace, SiteOptions } from './languages/find-language.ts';
 import { findLanguages } from './languages/site-languages.ts';
 import { checkLanguagesDiffer } from './languages/check-languages-differ.ts';
 
-/** Where and how the origin speaks one language. */
+/** The REST interface of one language, and how to read it. */
 export interface Discovery {
   readonly locale: Locale;
-  /** Where its pages begin. */
+  /** Its home page. */
   readonly home: URL;
   /**
-   * Where the pages of each language of the site begin; where only the question tells them apart,
-   * of this language alone.
+   * Home pages of all languages of the site; only of this one where addresses do not tell languages
+   * apart.
    */
   readonly homes: readonly LanguageHome[];
   /** API root; a route goes into its path, or into its query where that has `rest_route`. */
   readonly root: URL;
   readonly dialect: Dialect;
-  /** The list of what changed; null where the origin offers none. */
+  /** Null where the origin has no change index. */
   readonly changes: ChangeIndex | null;
-  /** All but the currency, of which the index says nothing. */
+  /** Without the currency, which the index does not name. */
   readonly site: Omit<SiteRecord, 'currency'>;
   readonly namespaces: readonly string[];
-  /** Patterns of all routes that the origin describes; empty where it describes none. */
+  /** Patterns of the routes that the origin describes; empty where it describes none. */
   readonly routes: readonly string[];
-  /** Where users create application passwords; null where the origin names no such place. */
+  /** The page for creating application passwords; null where the origin names none. */
   readonly passwordsAt: string | null;
   /**
-   * Another language for which the interface gives the same events, and no address tells which are
-   * in which; null nearly always.
+   * Another language with the same events, where no address tells which are in which language; null
+   * nearly always.
    */
   readonly alike: Locale | null;
 }
 
-/** What was found of a site. */
+/** The languages of a site. */
 export interface SiteDiscovery {
-  /** One for each wanted language, in their order: how to read it, or why it cannot be read. */
+  /** The wanted languages in their order: how to read each, or why it cannot be read. */
   readonly languages: ReadonlyMap<Locale, Discovery | OriginError>;
   /** How addresses of the site name a language. */
   readonly form: LanguageForm;
-  /** Homes of all languages that the site names, those that are not wanted too. */
+  /** Homes of all languages that the site names, wanted or not. */
   readonly homes: readonly LanguageHome[];
 }
 
 /**
  * Finds the languages of a site, and the REST interface and dialect of each.
- * @throws the signal's reason when it aborts; a failure of the origin is the error of a language
+ * @throws the signal's reason when it aborts; a failure of the origin belongs to a language
  */
 export async function discoverSite(client: Client, options: SiteOptions): Promise<SiteDiscovery> {
   const { places, homes } = await findLanguages(client, options);
@@ -75,13 +75,13 @@ export async function discoverSite(client: Client, options: SiteOptions): Promis
     (each): each is Discovery => !(each instanceof OriginError),
   );
   const isDeclared = found.some(({ index }) => readDeclaredLanguages(index).length > 1);
-  const told = await checkLanguagesDiffer(client, discoveries, { ...options, isDeclared });
-  for (const each of told) languages.set(each.locale, each);
+  const checked = await checkLanguagesDiffer(client, discoveries, { ...options, isDeclared });
+  for (const each of checked) languages.set(each.locale, each);
   return { languages, form: findLanguageForm(homes, options.origin), homes };
 }
 
 /**
- * The interface of one language. Where its address does not select the language, a parameter does.
+ * The interface of one language. A parameter selects the language where its address does not.
  */
 async function discoverLanguage(
   client: Client,
@@ -123,7 +123,7 @@ async function discoverLanguage(
   };
 }
 
-/** The root with what selects the language: the parameters of its home page, and that of the interface. */
+/** The root with the parameters of the language's home page, and that of the interface. */
 function addLanguageParameters({ locale, home, root, index }: LanguagePlace): URL {
   const own = new URL(root);
   for (const [name, value] of home.searchParams) own.searchParams.set(name, value);
@@ -137,15 +137,15 @@ function addLanguageParameters({ locale, home, root, index }: LanguagePlace): UR
 function noCalendarError(root: URL, { namespaces }: SiteIndex): OriginError {
   const wanted = dialects.map(({ namespace }) => namespace).join(' or ');
   const hint =
-    'See that The Events Calendar is installed and active, and that no plugin takes it out of the interface.';
+    'Check that The Events Calendar is installed and active, and that no plugin takes it out of the interface.';
   return new OriginError(
     'unreadable',
-    `${root.href} offers no events calendar: its namespaces are ${namespaces.join(', ') || 'none'}; wanted is ${wanted}. ${hint}`,
+    `${root.href} offers no events calendar: its namespaces are ${namespaces.join(', ') || 'none'}; ${wanted} is needed. ${hint}`,
     { hint },
   );
 }
 
-/** Sites set to a manual offset have no zone name; then only the offset counts. `('', -5.5)` → `UTC-5.5` */
+/** The zone of a site; sites set to a manual offset have no zone name. `('', -5.5)` → `UTC-5.5` */
 function chooseZone(name: string, offset: number): ZoneName {
   if (name !== '') return name;
   return offset === 0 ? 'UTC' : `UTC${offset > 0 ? '+' : ''}${offset}`;

@@ -6,13 +6,13 @@ import type { HomePage } from './home-page.ts';
 import { matchesLocale } from './languages/language-links.ts';
 import { guessIndex, readIndex, type SiteIndex } from './site-index.ts';
 
-/** An interface, and where it was found. */
+/** An interface and its address. */
 export interface Interface {
   readonly root: URL;
   readonly index: SiteIndex;
 }
 
-/** What lies at the site's own address, without any language. */
+/** The interface and page at the site's own address, without a language. */
 export interface FrontPage extends Interface {
   /** Null where the origin refuses it. */
   readonly page: HomePage | null;
@@ -36,9 +36,9 @@ export async function findFrontPage(
 }
 
 /**
- * Where the pages of a language at the front begin: mostly at the site's own address, else in the
- * folder or below the segment that the front page redirects to. `https://x.org/`, which leads to
- * `/uk/`, a page in English → `https://x.org/uk/`
+ * The home of the language of the front page: usually the site's own address, else the folder or
+ * segment that it redirects to. `https://x.org/`, which redirects to `/uk/`, a page in English →
+ * `https://x.org/uk/`
  */
 export function findFrontHome(origin: URL, locale: Locale, { page, index }: FrontPage): URL {
   const front = homeBelow(origin, '');
@@ -47,20 +47,20 @@ export function findFrontHome(origin: URL, locale: Locale, { page, index }: Fron
   const tags = page.alternates.filter(({ address }) => address === page.url.href);
   const isOwn = [page, ...tags].some(({ language }) => matchesLocale(language ?? '', locale));
   if (code !== null && isOwn) return homeBelow(front, code);
-  // The language tag of a page is often a forgotten default, but not where the folder repeats it.
+  // The language tag of a page is often a forgotten default, unless the folder repeats it.
   const isForeign = code !== null && matchesLocale(page.language ?? '', code);
   const folder = homeBelow(new URL(URL.parse(index.home)?.pathname ?? '/', front), '');
   const isFolder = isBelow(page.url, folder) && isBelow(folder, front);
-  // A plugin may have the index name the home of a language, but WordPress itself lies in no
-  // language.
+  // A plugin may make the index name the home of a language, but not the address of WordPress.
   const isWhole = isBelow(URL.parse(index.url) ?? front, folder);
   return isFolder && isWhole && !isForeign ? folder : front;
 }
 
 /**
- * Finds the interface of a home: where its page announces it, else below the REST prefix, else
- * where sites without pretty permalinks have it. Null where it is at none of these.
- * @throws {OriginError} where there is something that may not be read, or is no index
+ * Finds the interface of a home: at the address that its page announces, else below the REST
+ * prefix, else at the address on sites without pretty permalinks; null where it is at none of
+ * these.
+ * @throws {OriginError} where something there is refused, or is not an index
  */
 export async function findInterface(
   client: Client,
@@ -76,7 +76,7 @@ export async function findInterface(
   return null;
 }
 
-/** Where an interface is that no page announces: with pretty permalinks, and without. */
+/** Roots of an interface that no page announces: with pretty permalinks, and without. */
 export function guessRoots(home: URL, restPrefix: string): readonly [URL, URL] {
   const plain = new URL(home);
   plain.searchParams.set('rest_route', '/');

@@ -41,8 +41,8 @@ export async function readHomePage(
 }
 
 /**
- * An address by https where a page that is read by https has it by http: what unpacks https before
- * a site may not tell it so.
+ * An address with https, where a page read by https names it with http: a site behind a proxy may
+ * not know that it is read by https.
  */
 export function matchScheme(address: URL, page: URL): URL {
   if (!isTrustedTarget(address, page)) return address;

@@ -6,10 +6,10 @@ import { readHomePage } from './home-page.ts';
 import { readIndex, type SiteIndex } from './site-index.ts';
 
 /**
- * The address of the site that a page belongs to: people copy the address of a page from their browser.
+ * The address of the site that a page belongs to: people copy the address of a page from their
+ * browser.
  * `https://example.org/en/` → `https://example.org/`
- * @throws {OriginError} where the page cannot be reached, or no interface is found at it or above
- *   it
+ * @throws {OriginError} where the page cannot be reached, or there is no interface at or above it
  */
 export async function locateSite(
   client: Client,
@@ -29,24 +29,24 @@ export async function locateSite(
   if (/^\/(?:index\.php\/?)?$/u.test(page.pathname)) return site;
   const head = await readHomePage(client, page, signal);
   let failure: OriginError | null = null;
-  for (const folder of head?.apiRoot ? [page] : ancestorsOf(page)) {
+  for (const folder of head?.apiRoot ? [page] : listAncestors(page)) {
     const found = await catchOriginError(() => findInterface(client, folder, head, { restPrefix, signal }));
     if (found instanceof OriginError) {
       if (found.failure === 'unreachable') throw found;
       failure = found;
     } else if (found !== null) {
-      site.pathname = pathOf(found.index, locales);
+      site.pathname = readSitePath(found.index, locales);
       return site;
     }
   }
   if (failure !== null) throw failure;
   const [root] = guessRoots(site, restPrefix);
-  site.pathname = pathOf(await readIndex(client, root, signal), locales);
+  site.pathname = readSitePath(await readIndex(client, root, signal), locales);
   return site;
 }
 
-/** The folders that a page lies in, the deepest first: `/a/b/` → `/a/b/`, `/a/`, `/` */
-function ancestorsOf(page: URL): URL[] {
+/** The folders above a page, the deepest first: `/a/b/` → `/a/b/`, `/a/`, `/` */
+function listAncestors(page: URL): URL[] {
   const names = page.pathname.split('/').filter((name) => name !== '');
   return Array.from({ length: names.length + 1 }, (_, count) => {
     const folder = new URL(page.origin);
@@ -55,15 +55,15 @@ function ancestorsOf(page: URL): URL[] {
   });
 }
 
-/** The path of a site, without the segment of a language: a language's home lies below the site's address. */
-function pathOf({ home, url }: SiteIndex, locales: readonly Locale[]): string {
-  const path = withSlash(URL.parse(home)?.pathname ?? '/');
+/** The path of a site, without the segment of a language. */
+function readSitePath({ home, url }: SiteIndex, locales: readonly Locale[]): string {
+  const path = addSlash(URL.parse(home)?.pathname ?? '/');
   const [, parent = '/', last = ''] = /^(.*\/)([^/]+)\/$/u.exec(path) ?? [];
-  // WordPress itself may lie in a folder below the site, which its url then names.
-  const isLanguage = locales.includes(last) || withSlash(URL.parse(url)?.pathname ?? path) === parent;
+  // WordPress may be in a folder below the site, which its `url` then names.
+  const isLanguage = locales.includes(last) || addSlash(URL.parse(url)?.pathname ?? path) === parent;
   return last !== '' && isLanguage ? parent : path;
 }
 
-function withSlash(path: string): string {
+function addSlash(path: string): string {
   return path.replace(/\/*$/u, '/');
 }

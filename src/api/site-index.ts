@@ -4,7 +4,7 @@ import type { Client } from '../http/client.ts';
 import { wirePasswordsPage } from './application-passwords.ts';
 import { OriginError } from '../http/origin-error.ts';
 
-/** Values that a parameter of a route may have. */
+/** A parameter of a route with the values that it may have. */
 const parameter = z.object({ enum: z.array(z.string()) });
 const endpoint = z.object({ args: z.record(z.string(), z.unknown()) });
 const route = z.object({ endpoints: z.array(endpoint.catch({ args: {} })) });
@@ -21,12 +21,12 @@ const siteIndex = z.looseObject({
   authentication: wirePasswordsPage,
 });
 
-/** The discovery index of a REST interface. Texts are HTML that nobody has cleaned. */
+/** The index of a REST interface. Texts are HTML that has not been cleaned. */
 export type SiteIndex = z.output<typeof siteIndex>;
 
 /**
  * The index at an API root.
- * @throws {OriginError} where there is none that can be read
+ * @throws {OriginError} where it cannot be read
  */
 export async function readIndex(
   client: Client,
@@ -36,7 +36,7 @@ export async function readIndex(
   try {
     return parseIndex(root, (await client.json(root, { signal })).body);
   } catch (error) {
-    throw error instanceof OriginError && isAbsent(error) ? noInterface(error) : error;
+    throw error instanceof OriginError && isAbsent(error) ? noInterfaceError(error) : error;
   }
 }
 
@@ -44,7 +44,7 @@ function isAbsent({ status }: OriginError): boolean {
   return status === 404 || status === 410;
 }
 
-function noInterface(error: OriginError): OriginError {
+function noInterfaceError(error: OriginError): OriginError {
   const hint =
     'Is this the address of a WordPress site? Then see that its REST interface is not switched off; where it is elsewhere, set restPrefix in src/config.ts.';
   return new OriginError(error.failure, `${error.message} ${hint}`, { ...error, hint });
@@ -56,7 +56,7 @@ function parseIndex(root: URL, body: unknown): SiteIndex {
   const [issue] = parsed.error.issues;
   throw new OriginError(
     'unreadable',
-    `GET ${root.href} is not a discovery index: ${issue?.path.join('.')} ${issue?.message}. Set restPrefix in src/config.ts if the interface is elsewhere.`,
+    `GET ${root.href} is not a REST index: ${issue?.path.join('.')} ${issue?.message}. Set restPrefix in src/config.ts if the interface is elsewhere.`,
   );
 }
 
@@ -75,8 +75,9 @@ export function listEnumeratedLanguages(
 }
 
 /**
- * The index at a root where one may be; null where the site has no such address, or sends its reader away from `home`.
- * @throws {OriginError} where there is something that may not be read, or is no index
+ * The index at a guessed root; null where the site has no such address, or redirects away from
+ * `home`.
+ * @throws {OriginError} where something there is refused, or is not an index
  */
 export async function guessIndex(
   client: Client,
@@ -86,8 +87,8 @@ export async function guessIndex(
 ): Promise<SiteIndex | null> {
   try {
     const answer = await client.get(root, { signal, isInterface: true });
-    const body = isBelow(answer.url, home) ? parsedJson(answer.text()) : undefined;
-    // Some sites answer 200 with a page where they have nothing.
+    const body = isBelow(answer.url, home) ? tryParseJson(answer.text()) : undefined;
+    // Some sites answer 200 with a page instead of 404.
     return body === undefined ? null : parseIndex(root, body);
   } catch (error) {
     if (error instanceof OriginError && isAbsent(error)) return null;
@@ -95,7 +96,7 @@ export async function guessIndex(
   }
 }
 
-function parsedJson(text: string): unknown {
+function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -5,10 +5,10 @@ import type { Instant, WallClock } from '../../model/time.ts';
 import type { MappingContext } from '../mapping-context.ts';
 import { cleanPostFields, type Unclean } from './post-fields.ts';
 
-/** An event as an interface writes it; its times are `YYYY-MM-DD HH:MM:SS`, its zone may be empty. */
+/** An event before cleaning; its times are `YYYY-MM-DD HH:MM:SS`, its zone may be empty. */
 export type WireEventFields = Unclean<EventRecord>;
 
-/** The record of an event, cleaned. It takes place as announced as far as lists tell. */
+/** The record of an event, cleaned. Its status is scheduled: lists do not name another. */
 export function mapEvent(written: WireEventFields, context: MappingContext): EventRecord {
   const post = cleanPostFields(written, context);
   const website = parseWebAddress(written.website);
@@ -19,16 +19,16 @@ export function mapEvent(written: WireEventFields, context: MappingContext): Eve
     excerpt: extractLine(written.excerpt),
     status: 'scheduled',
     allDay: written.allDay,
-    start: wallClock(written.start),
-    end: wallClock(written.end),
-    startUtc: instant(written.startUtc),
-    endUtc: instant(written.endUtc),
+    start: toWallClock(written.start),
+    end: toWallClock(written.end),
+    startUtc: toInstant(written.startUtc),
+    endUtc: toInstant(written.endUtc),
     zone: written.zone === '' ? context.zone : written.zone,
     cost: extractLine(written.cost),
     free: written.free,
     currency: written.currency,
     prices: written.prices,
-    // Events without a site of their own give their permalink.
+    // Events without a website name their permalink.
     website: website === post.permalink ? null : website,
     image: written.image,
     featured: written.featured,
@@ -42,11 +42,11 @@ export function mapEvent(written: WireEventFields, context: MappingContext): Eve
 }
 
 /** `2026-11-20 19:00:00` → `2026-11-20T19:00:00` */
-function wallClock(wire: string): WallClock {
+function toWallClock(wire: string): WallClock {
   return wire.replace(' ', 'T');
 }
 
 /** `2026-11-20 19:00:00` (UTC) → `2026-11-20T19:00:00Z` */
-function instant(wire: string): Instant {
-  return `${wallClock(wire)}Z`;
+function toInstant(wire: string): Instant {
+  return `${toWallClock(wire)}Z`;
 }

@@ -4,7 +4,7 @@ import type { OrganizerRecord } from '../../model/organizer.ts';
 import type { MappingContext } from '../mapping-context.ts';
 import { cleanPostFields, type Unclean } from './post-fields.ts';
 
-/** The record of an organizer as an interface writes it, cleaned. */
+/** The record of an organizer from its wire fields, cleaned. */
 export function mapOrganizer(written: Unclean<OrganizerRecord>, context: MappingContext): OrganizerRecord {
   const post = cleanPostFields(written, context);
   return {
@@ -13,13 +13,13 @@ export function mapOrganizer(written: Unclean<OrganizerRecord>, context: Mapping
     name: extractLine(written.name) || post.slug,
     phone: extractLine(written.phone),
     website: parseWebAddress(written.website),
-    email: emailAddress(written.email),
+    email: cleanEmail(written.email),
     image: written.image,
     modified: written.modified,
   };
 }
 
-function emailAddress(wire: string): string {
+function cleanEmail(wire: string): string {
   const written = extractLine(wire);
   return /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/u.test(written) ? written : '';
 }

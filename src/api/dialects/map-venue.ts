@@ -4,7 +4,7 @@ import type { VenueRecord } from '../../model/venue.ts';
 import type { MappingContext } from '../mapping-context.ts';
 import { cleanPostFields, type Unclean } from './post-fields.ts';
 
-/** The record of a venue as an interface writes it, cleaned. */
+/** The record of a venue from its wire fields, cleaned. */
 export function mapVenue(written: Unclean<VenueRecord>, context: MappingContext): VenueRecord {
   const post = cleanPostFields(written, context);
   return {

@@ -6,7 +6,7 @@ import type { AnyRecord } from '../../model/record.ts';
 import type { Instant } from '../../model/time.ts';
 import type { MappingContext } from '../mapping-context.ts';
 
-/** A record's fields as an interface writes them: texts are HTML that nobody has cleaned, addresses may be anything. */
+/** Fields of a record before cleaning: texts are origin HTML, addresses may be anything. */
 export type Unclean<R extends AnyRecord & { website: unknown }> = Omit<
   R,
   'kind' | 'locale' | 'text' | 'status' | 'website'
@@ -21,7 +21,7 @@ interface Post {
   readonly text: string;
 }
 
-/** What events, venues and organizers have in common, cleaned. */
+/** The fields that events, venues and organizers share, cleaned. */
 export function cleanPostFields(
   { id, slug, permalink: address, description: html }: Omit<Post, 'locale' | 'text'>,
   context: MappingContext,
@@ -36,27 +36,33 @@ export function cleanPostFields(
   };
 }
 
-/** Links and images that mean another address at another permalink. */
+/** Relative links and images, which depend on the permalink. */
 const relative = /(?:href|src(?:set)?)\s*=(?!\s*["']?https?:)/iu;
 
-/** Descriptions that are remembered: the dates of a series mostly have one and the same, and cleaning it costs the most. */
-const remembered = 4000;
+/**
+ * Most descriptions in the cache: the dates of a series share one, and cleaning it takes the most
+ * time.
+ */
+const cacheSize = 4000;
 
-const known = new Map<string, Pick<Post, 'description' | 'text'>>();
+const cache = new Map<string, Pick<Post, 'description' | 'text'>>();
 
 function cleanText(html: string, permalink: string): Pick<Post, 'description' | 'text'> {
-  const before = known.get(html);
+  const before = cache.get(html);
   if (before !== undefined) return before;
   const description = cleanHtml(html, permalink);
   const cleaned = { description, text: extractText(description) };
   if (!relative.test(html)) {
-    if (known.size >= remembered) known.clear();
-    known.set(html, cleaned);
+    if (cache.size >= cacheSize) cache.clear();
+    cache.set(html, cleaned);
   }
   return cleaned;
 }
 
-/** When a post was published and last edited; one stands in for the other, and for both the beginning of Unix time. */
+/**
+ * When a post was published and last edited. Where one is missing, the other is used; where both
+ * are, the beginning of Unix time.
+ */
 export function readPostDates(
   created: Instant | null,
   modified: Instant | null,

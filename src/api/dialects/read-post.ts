@@ -7,17 +7,17 @@ import type { MappedItem } from '../dialect.ts';
 import type { MappingContext } from '../mapping-context.ts';
 import { readId } from './map-item.ts';
 
-/** What tells whether a post may be published at all. */
+/** The fields that decide whether a post may be published. */
 interface Access {
   readonly id: number;
   readonly status: string;
-  /** Of its page. */
+  /** Address of its page. */
   readonly address: string;
 }
 
-/** How an interface writes the posts of one kind. */
+/** The wire schemas of the posts of one kind. */
 interface PostForm<Wire> {
-  /** Read before the rest, which masking empties or replaces. */
+  /** Read first: a password masks the other fields. */
   readonly access: z.ZodType<Access>;
   readonly wire: z.ZodType<Wire>;
   /** Whether a password masks an item; absent where it masks none. */
@@ -25,8 +25,9 @@ interface PostForm<Wire> {
 }
 
 /**
- * A post as a record, or why it is left out: it must not be published, a password masks it, or it does not keep to the interface.
- * @param read makes the record of what was found to be in order
+ * A post as a record, or why it is skipped: it must not be published, a password masks it, or it is
+ * malformed.
+ * @param read makes the record of valid fields
  */
 export function readPost<Wire, R extends AnyRecord>(
   item: unknown,
@@ -34,26 +35,31 @@ export function readPost<Wire, R extends AnyRecord>(
   { access, wire, isMasked }: PostForm<Wire>,
   read: (wire: Wire) => MappedItem<R>,
 ): MappedItem<R> {
-  const known = access.safeParse(item);
-  if (!known.success) return { skipped: skipMalformed(item, known.error) };
-  const bar = barred(item, known.data, context);
-  if (bar !== null) return { skipped: bar };
-  if (isMasked?.(item) === true) return { skipped: skipItem('password', known.data.id, item) };
+  const open = access.safeParse(item);
+  if (!open.success) return { skipped: skipMalformed(item, open.error) };
+  const skipped = findSkipReason(item, open.data, context);
+  if (skipped !== null) return { skipped };
+  if (isMasked?.(item) === true) return { skipped: skipItem('password', open.data.id, item) };
   const parsed = wire.safeParse(item);
   return parsed.success ? read(parsed.data) : { skipped: skipMalformed(item, parsed.error) };
 }
 
 /**
- * Why a post must not be published under the language that was asked; null when it may be. An origin may show drafts
- * to whoever sends credentials; some lists mix all languages, so the address decides.
+ * Why a post must not be published in the language that was asked; null when it may be. An origin
+ * may show drafts to a client with credentials, and some lists mix all languages, so the address
+ * decides.
  */
-function barred(item: unknown, { id, status, address }: Access, context: MappingContext): SkippedItem | null {
+function findSkipReason(
+  item: unknown,
+  { id, status, address }: Access,
+  context: MappingContext,
+): SkippedItem | null {
   if (status !== 'publish')
     return { reason: 'not public', id, note: `status ${extractLine(status).slice(0, 20)}` };
   return skipWrongLanguage(item, id, address, context);
 }
 
-/** An item whose address names another language than the one that was asked. */
+/** Skips an item whose address names another language; null for the one that was asked. */
 export function skipWrongLanguage(
   item: unknown,
   id: number,
@@ -64,7 +70,7 @@ export function skipWrongLanguage(
   return locale === context.locale ? null : skipItem('wrong language', id, item);
 }
 
-/** An item that does not keep to the interface; the note names the field. */
+/** Skips a malformed item; the note names the field. */
 export function skipMalformed(item: unknown, error: z.ZodError): SkippedItem {
   const [issue] = error.issues;
   const field = issue === undefined || issue.path.length === 0 ? 'the item' : issue.path.join('.');
@@ -72,13 +78,13 @@ export function skipMalformed(item: unknown, error: z.ZodError): SkippedItem {
   return { reason: 'malformed', id, note: `${name}: ${field}: ${issue?.message ?? 'unreadable'}` };
 }
 
-/** An item left out for a reason, noted by its name. */
+/** Skips an item; the note is its name. */
 export function skipItem(reason: SkippedReason, id: number, item: unknown): SkippedItem {
   return { reason, id, note: identify(item).name };
 }
 
 function identify(item: unknown): { id: number | null; name: string } {
-  if (typeof item !== 'object' || item === null) return { id: null, name: 'no object' };
+  if (typeof item !== 'object' || item === null) return { id: null, name: 'not an object' };
   const { title, venue, organizer, name, slug } = item as Record<string, unknown>;
   const rendered = typeof title === 'object' && title !== null && 'rendered' in title ? title.rendered : null;
   const named = [title, rendered, venue, organizer, name, slug].find((each) => typeof each === 'string');

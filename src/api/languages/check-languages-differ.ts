@@ -6,23 +6,23 @@ import type { Discovery } from '../discovery.ts';
 import { createMappingContext } from '../mapping-context.ts';
 import { catchOriginError, OriginError } from '../../http/origin-error.ts';
 
-/** Events that are enough to see how the interface answers. */
+/** Enough events to see how the interface answers. */
 const few = '10';
 
-/** How the interface answers where it is asked for a language. */
+/** What the interface answers for a language. */
 interface Answer {
   readonly locale: Locale;
   readonly home: URL;
   /** The first events. */
   readonly ids: ReadonlySet<number>;
-  /** Whether addresses of events name this language. */
-  readonly isTold: boolean;
+  /** Whether addresses of events belong to this language. */
+  readonly hasOwnAddresses: boolean;
 }
 
 /**
- * Languages of one interface, which only a parameter tells apart: where addresses of events do not
- * name the language, the question is believed, and where neither tells, the language says so.
- * @param options.isDeclared whether the interface says that it can be asked for several languages
+ * Checks languages that share an interface and differ by a parameter only. Where addresses of
+ * events do not name the language, the parameter decides; where it changes nothing, `alike` is set.
+ * @param options.isDeclared whether the interface declares several languages
  */
 export async function checkLanguagesDiffer(
   client: Client,
@@ -34,7 +34,7 @@ export async function checkLanguagesDiffer(
   }: { readonly origin: URL; readonly isDeclared: boolean; readonly signal?: AbortSignal | undefined },
 ): Promise<readonly Discovery[]> {
   const groups = Map.groupBy(found, ({ root, namespaces }) => removeLanguage(root, namespaces).href);
-  const told = await Promise.all(
+  const checked = await Promise.all(
     [...groups.values()].map(async (group) => {
       const asked = [...group, ...findUnwantedLanguage(group)];
       if (asked.length === 1) return group;
@@ -46,10 +46,10 @@ export async function checkLanguagesDiffer(
       return group.map((each) => resolveLanguage(each, readable, origin, mayLackEvents));
     }),
   );
-  return found.map((each) => told.flat().find(({ locale }) => locale === each.locale) ?? each);
+  return found.map((each) => checked.flat().find(({ locale }) => locale === each.locale) ?? each);
 }
 
-/** A language beside the only one that is wanted, where a parameter tells both apart. */
+/** Another language than the only wanted one, where both differ by a parameter. */
 function findUnwantedLanguage([only, ...others]: readonly Discovery[]): readonly Discovery[] {
   if (only === undefined || others.length > 0) return [];
   const { home, homes, root, namespaces } = only;
@@ -76,15 +76,15 @@ function resolveLanguage(
   if (own === undefined || own.ids.size === 0) return discovery;
   const others = answers.filter((each) => each !== own);
   const alike = others.find(
-    ({ ids, isTold, home }) =>
+    ({ ids, hasOwnAddresses, home }) =>
       !ids.isDisjointFrom(own.ids) &&
-      // What translates pages, and nothing else, leads to a language that has no events.
-      !(own.isTold && (isTold || (mayLackEvents && ids.isSubsetOf(own.ids)))) &&
-      // Addresses that name the other language say that this one has no events.
-      !(isTold && !isBelow(discovery.home, home)),
+      // A plugin that translates pages only leads to a language without events.
+      !(own.hasOwnAddresses && (hasOwnAddresses || (mayLackEvents && ids.isSubsetOf(own.ids)))) &&
+      // Addresses in the other language show that this one has no events.
+      !(hasOwnAddresses && !isBelow(discovery.home, home)),
   );
   if (alike !== undefined) return { ...discovery, alike: alike.locale };
-  return own.isTold || others.length === 0
+  return own.hasOwnAddresses || others.length === 0
     ? discovery
     : { ...discovery, homes: [{ locale, home: homeBelow(origin, '') }] };
 }
@@ -104,7 +104,7 @@ async function readFirstEvents(
     locale,
     home,
     ids: new Set(items.flatMap(({ id }) => id ?? [])),
-    isTold: items.some(({ id, permalink }) => id !== null && isIn(locale, permalink, homes)),
+    hasOwnAddresses: items.some(({ id, permalink }) => id !== null && isIn(locale, permalink, homes)),
   };
 }
 

@@ -4,7 +4,7 @@ import { languageParameter } from '../dialects/language-parameter.ts';
 import { matchesLocale } from './language-links.ts';
 import { listEnumeratedLanguages, type SiteIndex } from '../site-index.ts';
 
-/** The languages that an interface says it can be asked for; empty where it names none. */
+/** The languages that an interface declares; empty where it names none. */
 export function readDeclaredLanguages(index: SiteIndex): readonly string[] {
   const dialect = findDialect(index.namespaces);
   if (dialect === undefined) return [];
@@ -13,7 +13,7 @@ export function readDeclaredLanguages(index: SiteIndex): readonly string[] {
 }
 
 /**
- * What an interface calls a language of the settings; undefined where it does not declare it.
+ * The code of a language at an interface; undefined where it does not declare the language.
  * `pt` → `pt-br`
  */
 export function findDeclaredCode(index: SiteIndex, locale: Locale): string | undefined {
@@ -21,9 +21,7 @@ export function findDeclaredCode(index: SiteIndex, locale: Locale): string | und
   return codes.find((code) => code === locale) ?? codes.find((code) => matchesLocale(code, locale));
 }
 
-/**
- * The root with the parameter by which an interface with these namespaces is asked for a language.
- */
+/** The root with the parameter that selects a language. */
 export function addLanguage(root: URL, namespaces: readonly string[], code: string): URL {
   const own = new URL(root);
   const dialect = findDialect(namespaces);
@@ -31,7 +29,7 @@ export function addLanguage(root: URL, namespaces: readonly string[], code: stri
   return own;
 }
 
-/** The root without anything that selects a language in its query. */
+/** The root without the parameters that select a language. */
 export function removeLanguage(root: URL, namespaces: readonly string[]): URL {
   const bare = new URL(root);
   const dialect = findDialect(namespaces);

@@ -9,51 +9,51 @@ import { matchesLocale, findLanguageLink, isAllowedHost } from './language-links
 import type { Alternate } from '../page-head.ts';
 import { isTrustedTarget } from '../../http/redirects.ts';
 
-/** Where a site is looked for, and in which languages. */
+/** The site to look for, and its languages. */
 export interface SiteOptions {
   /** The site's address, without language. */
   readonly origin: URL;
-  /** Used where no page announces the interface. */
+  /** Guessed where no page announces the interface. */
   readonly restPrefix: string;
   readonly locales: readonly Locale[];
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A language of the site, and where its interface is. */
+/** A language of the site with its interface. */
 export interface LanguagePlace extends LanguageHome, Interface {}
 
-/** What the search for languages works with. */
+/** State of the search for languages. */
 export interface Search extends SiteOptions {
   readonly client: Client;
-  /** The pages that were read. */
+  /** Home pages read so far. */
   readonly pages: HomePage[];
 }
 
-/** The language below its own segment; null where there is nothing of the kind. */
+/** The language at its own path segment; null where it is not there. */
 export async function findSegment(search: Search, locale: Locale): Promise<LanguagePlace | null> {
   const { client, origin } = search;
   const home = homeBelow(origin, locale);
   const page = await visitHome(search, home);
-  // Sites send what they do not know, and the segment of a language that needs none, to another page.
+  // Sites redirect unknown addresses, and the segment of a default language, to another page.
   if (page !== null && !isBelow(page.url, home)) return null;
   const asked = findInterface(client, home, page, search);
   const found = page?.apiRoot ? await asked : await unlessRefused(asked);
   if (found === null) return null;
   const { root, index } = found;
   const isNamed =
-    // Without pretty permalinks a site may answer the same below any address.
+    // Without pretty permalinks a site may answer the same at any address.
     (isBelow(root, home) && (page?.apiRoot || !root.searchParams.has('rest_route'))) ||
     URL.parse(index.home)?.pathname === home.pathname ||
     page?.alternates.some(
       ({ language, address }) => matchesLocale(language, locale) && isBelow(new URL(address), home),
     );
-  // Else it is an ordinary page whose name looks like a language.
+  // Otherwise it is an ordinary page whose name looks like a language.
   return isNamed ? { locale, home, root, index } : null;
 }
 
 /**
- * The language at the address by which the site's own pages lead to it; null where none does.
- * @throws {OriginError} where what they lead to cannot be read, or is not believed
+ * The language at the address that pages of the site link to; null where none does.
+ * @throws {OriginError} where that address cannot be read, or is not trusted
  */
 export async function findByLink(
   search: Search,
@@ -67,16 +67,16 @@ export async function findByLink(
   home.hash = '';
   if (home.href === homeBelow(origin, '').href || home.href === front.page?.url.href)
     return placeAtFront(origin, locale, front);
-  // Visitors of a site by http may be led to the same site by https.
+  // A site read by http may link to itself by https.
   const isElsewhere = !isTrustedTarget(origin, home);
   if (isElsewhere && !isAllowedHost(home, origin))
-    throw misled(locale, link, 'that host may not be asked from here.');
+    throw misleadingLinkError(locale, link, 'that host may not be asked from here.');
   if (isElsewhere) client.extendTo(home);
   const page = await follow(search, locale, link, home);
-  // A host belongs to the site only if both lead to each other.
-  const isAnswered = page.alternates.some(({ address }) => isTrustedTarget(origin, new URL(address)));
-  if (isElsewhere && !isAnswered)
-    throw misled(locale, link, `that page does not lead back to ${origin.host}.`);
+  // A host belongs to the site only if both link to each other.
+  const isLinkedBack = page.alternates.some(({ address }) => isTrustedTarget(origin, new URL(address)));
+  if (isElsewhere && !isLinkedBack)
+    throw misleadingLinkError(locale, link, `that page does not lead back to ${origin.host}.`);
   const isInQuery = home.search !== '' && page.apiRoot === null;
   const found = isInQuery ? null : await findInterface(client, home, page, search);
   const { root, index } = found ?? front;
@@ -84,8 +84,8 @@ export async function findByLink(
 }
 
 /**
- * The language at an address without a link to it, by a parameter or a segment; null where neither
- * the interface nor the page there knows it.
+ * The language at an address that no page links to, by a parameter or a segment; null where neither
+ * the interface nor a page there knows it.
  */
 export async function findUnlinked(
   search: Search,
@@ -103,37 +103,38 @@ export async function findUnlinked(
   const home = homeBelow(origin, '');
   home.searchParams.set('lang', code ?? locale);
   const page = await visitHome(search, home);
-  // A site of one language names none in its addresses.
+  // A site in one language does not name it in addresses.
   const isKnown = code !== undefined && readDeclaredLanguages(index).length > 1;
   return isKnown || isShown(page) ? { locale, home, root: page?.apiRoot ?? front.root, index } : null;
 }
 
-/** A language that needs no address of its own beside that of the site. */
+/** A language at the site's own address. */
 export function placeAtFront(origin: URL, locale: Locale, front: FrontPage): LanguagePlace {
   const { root, index } = front;
   return { locale, home: findFrontHome(origin, locale, front), root, index };
 }
 
-/** Reads a home page and remembers it; null where the origin refuses it. */
+/** Reads a home page and adds it to the search; null where the origin refuses it. */
 export async function visitHome({ client, pages, signal }: Search, home: URL): Promise<HomePage | null> {
   const page = await readHomePage(client, home, signal);
   if (page !== null) pages.push(page);
   return page;
 }
 
-/** Reads the home page that a link leads to, and remembers it. */
+/** Reads the home page that a link leads to, and adds it to the search. */
 async function follow(search: Search, locale: Locale, link: Alternate, home: URL): Promise<HomePage> {
   try {
     const page = await requireHomePage(search.client, home, search.signal);
     search.pages.push(page);
     return page;
   } catch (error) {
-    if (error instanceof OriginError && error.failure === 'refused') throw misled(locale, link, error.fact);
+    if (error instanceof OriginError && error.failure === 'refused')
+      throw misleadingLinkError(locale, link, error.fact);
     throw error;
   }
 }
 
-function misled(locale: Locale, { address }: Alternate, why: string): OriginError {
+function misleadingLinkError(locale: Locale, { address }: Alternate, why: string): OriginError {
   const hint = `Correct the language settings of the site, or take '${locale}' out of locales in src/config.ts.`;
   return new OriginError(
     'refused',
@@ -142,7 +143,7 @@ function misled(locale: Locale, { address }: Alternate, why: string): OriginErro
   );
 }
 
-/** What may be refused below a segment may be open at the site's own address. */
+/** Null for a refusal: an interface refused below a segment may be open at the site's address. */
 async function unlessRefused(guess: Promise<Interface | null>): Promise<Interface | null> {
   try {
     return await guess;

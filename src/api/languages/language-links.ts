@@ -4,16 +4,16 @@ import type { LanguageHome } from '../address.ts';
 import type { HomePage } from '../home-page.ts';
 import type { Alternate } from '../page-head.ts';
 
-/** Alternates of a page that are believed: a site has a few languages. */
+/** Most alternates read from a page: sites have a few languages. */
 const mostLanguages = 50;
 
-/** Whether a language tag is that of a language in the settings: `es-MX` is `es`, where `es` is what the settings name. */
+/** Whether a language tag matches a locale of the settings: `es-MX` matches `es`. */
 export function matchesLocale(tag: string, locale: Locale): boolean {
   const written = tag.toLowerCase().replaceAll('_', '-');
   return written === locale || written.startsWith(`${locale}-`) || locale.startsWith(`${written}-`);
 }
 
-/** The link by which pages of the site lead to their translation into a language; the exact tag before others. */
+/** The link of pages to their translation into a language; an exact tag wins. */
 export function findLanguageLink(pages: readonly HomePage[], locale: Locale): Alternate | undefined {
   const links = pages.flatMap(({ alternates }) => alternates.slice(0, mostLanguages));
   return (
@@ -23,8 +23,8 @@ export function findLanguageLink(pages: readonly HomePage[], locale: Locale): Al
 }
 
 /**
- * The homes that were found, and those of languages that nobody asked for but pages lead to:
- * `es-MX` beside `es`, too.
+ * The homes that were found, and those of unwanted languages that pages link to, such as `es-MX`
+ * besides `es`.
  */
 export function listOfferedHomes(
   found: readonly LanguageHome[],
@@ -44,8 +44,8 @@ export function listOfferedHomes(
 }
 
 /**
- * Whether pages of an origin may send its reader to a host: never from https to http, and from a public site never into the
- * network in which this runs.
+ * Whether links of an origin to a host are followed: never from https to http, and never from a
+ * public site into the local network.
  */
 export function isAllowedHost(host: URL, origin: URL): boolean {
   if (!/^https?:$/u.test(host.protocol) || (origin.protocol === 'https:' && host.protocol === 'http:'))

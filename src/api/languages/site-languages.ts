@@ -19,16 +19,16 @@ import { findUnnamedLanguages } from './unnamed-languages.ts';
 
 /** The languages of a site. */
 export interface SiteLanguages {
-  /** The wanted languages in their order: where each is, or why it cannot be read. */
+  /** The wanted languages in their order, each with its interface or why it cannot be read. */
   readonly places: readonly (readonly [Locale, LanguagePlace | OriginError])[];
-  /** Homes of all languages that the site names, those that are not wanted too. */
+  /** Homes of all languages that the site names, wanted or not. */
   readonly homes: readonly LanguageHome[];
 }
 
 /**
- * Finds the languages of a site: each below a path segment of its own, one of them without a segment, by a query parameter, or on
- * hosts of their own. A site of one language needs none of these.
- * @throws the signal's reason when it aborts; a failure of the origin is the error of a language
+ * Finds the languages of a site: by path segment, with or without one for the default language, by
+ * query parameter, or by host. A site in one language needs none of these.
+ * @throws the signal's reason when it aborts; a failure of the origin belongs to a language
  */
 export async function findLanguages(client: Client, options: SiteOptions): Promise<SiteLanguages> {
   const search: Search = { ...options, client, pages: [] };
@@ -43,8 +43,12 @@ export async function findLanguages(client: Client, options: SiteOptions): Promi
   });
   const missing = locales.filter((locale) => !places.has(locale));
   const front = missing.length > 0 ? await findOthers(search, missing, places) : null;
-  const found = foundHomes(places, locales);
-  const homes = listOfferedHomes([...found, ...unwantedFront(front, found, search)], search.pages, locales);
+  const found = listFoundHomes(places, locales);
+  const homes = listOfferedHomes(
+    [...found, ...findUnwantedFront(front, found, search)],
+    search.pages,
+    locales,
+  );
   const place = [...places.values()].find((each): each is LanguagePlace => !(each instanceof OriginError));
   return {
     places: [...places].toSorted(([a], [b]) => locales.indexOf(a) - locales.indexOf(b)),
@@ -53,7 +57,7 @@ export async function findLanguages(client: Client, options: SiteOptions): Promi
   };
 }
 
-/** The languages that are not below segments of their own. */
+/** Finds the languages without a segment of their own. */
 async function findOthers(
   search: Search,
   missing: readonly Locale[],
@@ -64,12 +68,12 @@ async function findOthers(
     findFrontPage(search.client, search, (home) => visitHome(search, home)),
   );
   for (const locale of missing) {
-    const found = foundHomes(places, locales);
+    const found = listFoundHomes(places, locales);
     if (front instanceof OriginError) {
-      // Where every language has its segment, nothing has to be at the site's own address.
+      // Where every language has a segment, nothing need be at the site's own address.
       const isNothing = front.failure === 'refused' && found.length > 0;
       const homes = listOfferedHomes(found, search.pages, locales);
-      places.set(locale, isNothing ? notOffered(locale, origin, homes) : front);
+      places.set(locale, isNothing ? notOfferedError(locale, origin, homes) : front);
       continue;
     }
     const place = await catchOriginError(
@@ -82,16 +86,16 @@ async function findOthers(
         (isFront(locale, front, missing, found, search, 'left') ? placeAtFront(origin, locale, front) : null),
     );
     const homes = listOfferedHomes(found, search.pages, locales);
-    places.set(locale, place ?? notOffered(locale, origin, homes));
+    places.set(locale, place ?? notOfferedError(locale, origin, homes));
   }
   return front instanceof OriginError ? null : front;
 }
 
 /**
- * The front page where it is in a language that nobody asked for: items below it are not in those
- * that have parameters.
+ * The front page where its language is not wanted, so that addresses below it do not count for the
+ * wanted ones.
  */
-function unwantedFront(
+function findUnwantedFront(
   front: FrontPage | null,
   found: readonly LanguageHome[],
   { origin, pages }: Search,
@@ -103,14 +107,14 @@ function unwantedFront(
     findLocale(url.href, found) !== null ||
     found.some(({ locale }) => matchesLocale(language, locale));
   const home = homeBelow(origin, '');
-  // The links of a page name its language as its addresses do, its tag often more exactly.
+  // Links name a language as addresses do; the tag of a page is often longer.
   const link = pages.flatMap(({ alternates }) => alternates).find(({ address }) => address === home.href);
   return isFound ? [] : [{ locale: link?.language ?? language, home }];
 }
 
 /**
- * Whether the front page is that of a language: the one that the page names as its own, or, where
- * it names none that is wanted and nothing else was found, the first that is left.
+ * Whether the front page is in a language: the one that it names itself, or, where it names no
+ * wanted one and nothing else was found, the first missing one.
  */
 function isFront(
   locale: Locale,
@@ -122,19 +126,19 @@ function isFront(
 ): boolean {
   const front = homeBelow(origin, '');
   const isTaken = found.some(({ home }) => home.href === front.href);
-  // Some front pages only send visitors to one of the languages.
+  // Some front pages only redirect to one of the languages.
   if (isTaken || (page !== null && findLocale(page.url.href, found) !== null)) return false;
   const language = page?.language ?? null;
   const named = missing.find((each) => language !== null && matchesLocale(language, each));
   if (how === 'named' || named !== undefined) return named === locale;
-  // The language tag of a site of one language is often a forgotten default.
+  // The language tag of a site in one language is often a forgotten default.
   const linked = new Set(pages.flatMap(({ alternates }) => alternates.map((each) => each.language)));
-  const isOfOne = found.length === 0 && linked.size < 2 && readDeclaredLanguages(index).length < 2;
-  const isBelieved = language !== null && !isOfOne;
-  return !isBelieved && missing[0] === locale;
+  const hasOneLanguage = found.length === 0 && linked.size < 2 && readDeclaredLanguages(index).length < 2;
+  const isTrusted = language !== null && !hasOneLanguage;
+  return !isTrusted && missing[0] === locale;
 }
 
-function foundHomes(
+function listFoundHomes(
   places: ReadonlyMap<Locale, LanguagePlace | OriginError>,
   locales: readonly Locale[],
 ): readonly LanguageHome[] {
@@ -144,7 +148,7 @@ function foundHomes(
   });
 }
 
-function notOffered(locale: Locale, origin: URL, homes: readonly LanguageHome[]): OriginError {
+function notOfferedError(locale: Locale, origin: URL, homes: readonly LanguageHome[]): OriginError {
   const languages = homes.map((each) => each.locale).join(', ') || 'not known';
   const hint = `Take '${locale}' out of locales in src/config.ts, or name the languages to publish in CALENDAR_LOCALES.`;
   return new OriginError(

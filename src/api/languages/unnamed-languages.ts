@@ -8,9 +8,9 @@ import { matchesLocale } from './language-links.ts';
 import { readIndex } from '../site-index.ts';
 
 /**
- * Homes of languages that nobody asked for and no page leads to, but the interface declares: their
- * items are in none of those asked for.
- * @param place where the interface is
+ * Homes of unwanted languages that no page links to but the interface declares, so that their items
+ * do not count for the wanted ones.
+ * @param place an interface of the site
  * @param homes of the languages that settings and pages name
  */
 export async function findUnnamedLanguages(
@@ -37,18 +37,15 @@ export async function findUnnamedLanguages(
     ),
   );
   // The interface may know a language by another code than its pages: English as `uk`.
-  const known = new Set(homes.map(({ home }) => home.href));
+  const namedHomes = new Set(homes.map(({ home }) => home.href));
   return found.flatMap((each) =>
-    each === null || each instanceof OriginError || known.has(each.home.href)
+    each === null || each instanceof OriginError || namedHomes.has(each.home.href)
       ? []
       : [{ locale: each.locale, home: each.home }],
   );
 }
 
-/**
- * The home that the index names where the interface is asked for a language; null where it names
- * the same for all.
- */
+/** The home that the index names for a language; null where it names the same for all. */
 async function homeByIndex(
   { client, origin, signal }: Search,
   { root, index }: Interface,
@@ -60,6 +57,7 @@ async function homeByIndex(
   const own = URL.parse(index.home, origin);
   const home = asked instanceof OriginError ? null : URL.parse(asked.home, origin);
   if (home === null || own === null || home.href === own.href) return null;
-  // Behind a proxy a site may call itself otherwise; only what differs tells languages apart.
+  // Behind a proxy a site may have another name for itself, so the host counts only where it
+  // differs.
   return { locale, home: home.host === own.host ? new URL(home.pathname + home.search, origin) : home };
 }

@@ -10,18 +10,20 @@ import { readTerm } from './term.ts';
 import { readVenue } from './venue.ts';
 import { fieldNames } from './wire.ts';
 
-/** The server silently cuts larger pages to this. */
+/** The server silently reduces larger pages to this. */
 const largestPage = 50;
 
 /**
- * One explicit window with everything that the origin can store: windows select by containment, and without one the past and
- * what already runs is missing. A real server took these very dates.
+ * A window of all dates that the origin can store. Windows select by containment, and without one,
+ * past and running events are missing. A real server accepted these dates.
  */
 const everything = { start_date: '0001-01-01', end_date: '9999-12-31' };
 
 /**
- * The calendar interface, version 1, under the name that a server gives to its namespace.
- * @param signedIn whether credentials are sent: without a status lists then hold drafts and private items too
+ * The calendar interface, version 1, under its namespace at a server.
+ * @param signedIn whether credentials are sent: lists then hold drafts and private items too,
+ *   unless a
+ *   status is asked for
  */
 export function createEventsV1(name: string, namespace: string, signedIn = false): Dialect {
   const published: Readonly<Record<string, string>> = signedIn ? { status: 'publish' } : {};
@@ -50,7 +52,7 @@ export function createEventsV1(name: string, namespace: string, signedIn = false
     selection: {
       size: largestPage,
       route: () => `${namespace}/events`,
-      // `include` alone does not lift the default dates; a start after the beginning of time does.
+      // `include` alone does not lift the default window; an early `starts_after` does.
       query: (ids) => ({
         include: ids.join(','),
         starts_after: everything.start_date,

@@ -16,7 +16,7 @@ const single = z.object({
   cost_details: z.object(wireCurrency).optional().catch(undefined),
 });
 
-/** schema.org's terms, with or without `https://schema.org/` before them. */
+/** Terms of schema.org, with or without `https://schema.org/` before them. */
 const statuses: Readonly<Record<string, EventStatus>> = {
   EventScheduled: 'scheduled',
   EventCancelled: 'cancelled',
@@ -24,8 +24,8 @@ const statuses: Readonly<Record<string, EventStatus>> = {
 };
 
 /**
- * What the single route of an event tells and lists do not: whether it takes place, and the currency of the site (its structured data
- * is the only place that tells).
+ * What only the own route of an event has: whether it takes place, and, in its structured data, the
+ * currency of the site.
  * @throws {OriginError} `unreadable` for an answer without id or structured data
  */
 export function readEventDetails({ body, url }: JsonResponse): EventDetails {
@@ -33,7 +33,7 @@ export function readEventDetails({ body, url }: JsonResponse): EventDetails {
   if (!parsed.success) {
     throw new OriginError(
       'unreadable',
-      `GET ${url.href} has no id, or no json_ld, which tells whether the event takes place.`,
+      `GET ${url.href} has no id, or no json_ld, which says whether the event takes place.`,
     );
   }
   const term = parsed.data.json_ld.eventStatus?.split('/').at(-1) ?? '';
@@ -45,7 +45,7 @@ export function readEventDetails({ body, url }: JsonResponse): EventDetails {
   };
 }
 
-/** Offers of several currencies name none. */
+/** Null where offers have several currencies. */
 function readSiteCurrency({ cost_details, json_ld }: z.output<typeof single>): string | null {
   if (cost_details?.currency_symbol !== '' || cost_details.currency_code !== '') return null;
   const [code = '', ...others] = new Set(json_ld.offers.map(({ priceCurrency }) => priceCurrency));

@@ -8,23 +8,26 @@ import { mapImage } from './image.ts';
 import { parseCurrencyCode, wireAccess, wireEvent, type WireEvent } from './wire.ts';
 
 /**
- * An event of a list as a record. Protected, hidden, foreign and broken ones are left out. Venues and organizers are referred
- * to whatever their status: a record must not change because another post does.
+ * An event as a record. Protected, hidden, foreign and malformed ones are skipped. References to
+ * venues and organizers stay whatever their status: a record must not change with another post.
  */
 export function readEvent(item: unknown, context: MappingContext): MappedItem<EventRecord> {
   return readPost(item, context, { access: wireAccess, wire: wireEvent, isMasked }, (wire) =>
     wire.hide_from_listings
       ? { skipped: skipItem('hidden', wire.id, item) }
-      : { record: mapEvent(written(wire), context) },
+      : { record: mapEvent(toFields(wire), context) },
   );
 }
 
-/** Password-protected events stay in the lists with texts emptied and flags null; `all_day` is never null otherwise. */
+/**
+ * Protected events stay in lists with empty texts and null flags; otherwise `all_day` is never
+ * null.
+ */
 function isMasked(item: unknown): boolean {
   return (item as { all_day?: unknown }).all_day === null;
 }
 
-function written(wire: WireEvent): WireEventFields {
+function toFields(wire: WireEvent): WireEventFields {
   return {
     id: wire.id,
     slug: wire.slug,
@@ -39,7 +42,7 @@ function written(wire: WireEvent): WireEventFields {
     endUtc: wire.utc_end_date,
     zone: wire.timezone,
     cost: wire.cost,
-    ...price(wire),
+    ...readPrice(wire),
     website: wire.website,
     image: mapImage(wire.image),
     featured: wire.featured,
@@ -52,10 +55,11 @@ function written(wire: WireEvent): WireEventFields {
 }
 
 /**
- * The origin's parser leaves odd values (`.50` of `1,250.50`); one that is no plain number spoils them all. So does a currency of the
- * event's own without a code: the numbers would be taken for prices in that of the site.
+ * The origin's parser leaves odd values (`.50` of `1,250.50`): all prices are dropped where one is
+ * not a plain number. They also are where the event's currency has no code, because the numbers
+ * would be read as prices in the currency of the site.
  */
-function price({
+function readPrice({
   cost_details: { currency_symbol, currency_code, values },
 }: WireEvent): Pick<EventRecord, 'free' | 'currency' | 'prices'> {
   const currency = parseCurrencyCode(currency_code);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { parseWebAddress } from '../../../html/web-address.ts';
 import type { ImageRef } from '../../../model/image.ts';
 
-/** `false` without image; an attachment that is gone has `url: false`. */
+/** `false` without an image; a deleted attachment has `url: false`. */
 export const wireImage = z
   .union([
     z.object({
@@ -14,10 +14,10 @@ export const wireImage = z
     z.literal(false),
   ])
   .optional()
-  // A broken image is no reason to lose what it illustrates.
+  // A malformed image must not lose its item.
   .catch(undefined);
 
-/** An image with address and size; null where it is gone, or its size is unknown. */
+/** An image with address and size; null where it was deleted, or its size is unknown. */
 export function mapImage(image: z.output<typeof wireImage>): ImageRef | null {
   if (image === undefined || image === false || image.url === false) return null;
   const url = parseWebAddress(image.url);

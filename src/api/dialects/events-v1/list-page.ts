@@ -11,7 +11,8 @@ const envelope = z
   });
 
 /**
- * A page of a list: `{ <list>: […], total, total_pages }`. The links to the next page are never used: they lose parameters.
+ * A page of a list: `{ <list>: […], total, total_pages }`. Its links to the next page are not used:
+ * they lose parameters.
  * @throws {OriginError} `unreadable`, naming the field that is wrong
  */
 export function readListPage({ body, url }: JsonResponse, list: string): ListPage<unknown> {
@@ -27,12 +28,13 @@ export function readListPage({ body, url }: JsonResponse, list: string): ListPag
     issue === undefined
       ? `${list}: expected a list`
       : `${issue.path.join('.') || 'the body'}: ${issue.message}`;
-  throw new OriginError('unreadable', `GET ${url.href} is no page of ${list} (${wrong}).`);
+  throw new OriginError('unreadable', `GET ${url.href} is not a page of ${list} (${wrong}).`);
 }
 
 /**
- * What of a question its answer says otherwise: lists repeat it in `rest_url`. A default window in the place of the one asked for
- * would hide most events, and nothing else would show it.
+ * A parameter that differs between a request and its answer, which repeats it in `rest_url`; null
+ * where none does. A default window instead of the requested one would hide most events, and
+ * nothing else would show it.
  */
 function findOtherQuery({ searchParams: asked }: URL, restUrl: unknown): string | null {
   const said = typeof restUrl === 'string' ? URL.parse(restUrl)?.searchParams : undefined;
@@ -40,7 +42,7 @@ function findOtherQuery({ searchParams: asked }: URL, restUrl: unknown): string 
   const [page, start] = [said.get('page'), said.get('start_date')];
   if (page !== null && asked.has('page') && page !== asked.get('page')) return `page=${page}`;
   const wanted = asked.get('start_date');
-  // It comes back with a time.
+  // The answer adds a time to it.
   if (wanted === null || start === wanted || start?.startsWith(`${wanted} `) === true) return null;
   return start === null ? 'no start_date' : `start_date=${start}`;
 }
@@ -48,6 +50,6 @@ function findOtherQuery({ searchParams: asked }: URL, restUrl: unknown): string 
 function otherQueryError({ href }: URL, other: string): OriginError {
   return new OriginError(
     'unreadable',
-    `GET ${href} is answered as if ${other} had been asked. Does a cache before the origin ignore what is asked?`,
+    `GET ${href} is answered as if ${other} had been asked. Does a cache in front of the origin ignore parameters?`,
   );
 }

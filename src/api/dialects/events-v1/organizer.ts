@@ -7,7 +7,7 @@ import { readPostDates } from '../post-fields.ts';
 import { mapImage } from './image.ts';
 import { wireAccess, wireOrganizer } from './wire.ts';
 
-/** An organizer as a record. Drafts, protected, foreign and broken ones are left out. */
+/** An organizer as a record. Drafts, protected, foreign and malformed ones are skipped. */
 export function readOrganizer(item: unknown, context: MappingContext): MappedItem<OrganizerRecord> {
   return readPost(item, context, { access: wireAccess, wire: wireOrganizer, isMasked }, (wire) => ({
     record: mapOrganizer(
@@ -28,7 +28,7 @@ export function readOrganizer(item: unknown, context: MappingContext): MappedIte
   }));
 }
 
-/** A password empties the texts, puts an empty list in the place of the name, and leaves the organizer in the list. */
+/** Protected organizers stay in lists with empty texts, and an empty list instead of the name. */
 function isMasked(item: unknown): boolean {
   return Array.isArray((item as { organizer?: unknown }).organizer);
 }

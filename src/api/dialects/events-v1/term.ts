@@ -6,7 +6,7 @@ import type { MappingContext } from '../../mapping-context.ts';
 import { skipMalformed, skipWrongLanguage } from '../read-post.ts';
 import { wireTerm } from './wire.ts';
 
-/** A category or tag as a record. Foreign and broken ones are left out. */
+/** A category or tag as a record. Foreign and malformed ones are skipped. */
 export function readTerm(
   kind: TermRecord['kind'],
   item: unknown,

@@ -7,7 +7,7 @@ import { readPostDates } from '../post-fields.ts';
 import { mapImage } from './image.ts';
 import { wireAccess, wireVenue } from './wire.ts';
 
-/** A venue as a record. Drafts, protected, foreign and broken ones are left out. */
+/** A venue as a record. Drafts, protected, foreign and malformed ones are skipped. */
 export function readVenue(item: unknown, context: MappingContext): MappedItem<VenueRecord> {
   return readPost(item, context, { access: wireAccess, wire: wireVenue, isMasked }, (wire) => {
     const { geo_lat: latitude, geo_lng: longitude } = wire;
@@ -36,7 +36,7 @@ export function readVenue(item: unknown, context: MappingContext): MappedItem<Ve
   });
 }
 
-/** A password empties the texts, puts an empty list in the place of the name, and leaves the venue in the list. */
+/** Protected venues stay in lists with empty texts, and an empty list instead of the name. */
 function isMasked(item: unknown): boolean {
   return Array.isArray((item as { venue?: unknown }).venue);
 }

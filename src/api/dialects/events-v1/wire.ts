@@ -5,7 +5,7 @@ import { wireImage } from './image.ts';
 /** The names of the fields that all items have. */
 export const fieldNames = { modified: 'modified_utc', permalink: 'url' };
 
-/** When a post was published or edited. Imported posts may have neither. */
+/** When a post was published or edited; imported posts may have neither. */
 const postTime = z.unknown().transform(gmtInstant);
 
 const post = {
@@ -19,7 +19,7 @@ const post = {
   image: wireImage,
 };
 
-/** A venue as the interface writes it, with the fields that are read. */
+/** A venue on the wire, with the fields that are read. */
 export const wireVenue = z.object({
   ...post,
   venue: z.string(),
@@ -36,7 +36,7 @@ export const wireVenue = z.object({
   geo_lng: z.coerce.number().min(-180).max(180).optional().catch(undefined),
 });
 
-/** An organizer as the interface writes it, with the fields that are read. */
+/** An organizer on the wire, with the fields that are read. */
 export const wireOrganizer = z.object({
   ...post,
   organizer: z.string(),
@@ -45,7 +45,7 @@ export const wireOrganizer = z.object({
   email: text,
 });
 
-/** A category or tag as the interface writes it, with the fields that are read. */
+/** A category or tag on the wire, with the fields that are read. */
 export const wireTerm = z.object({
   id: z.int().positive(),
   name: z.string(),
@@ -55,10 +55,10 @@ export const wireTerm = z.object({
   url: z.string(),
 });
 
-/** The event's own currency, in its `cost_details`: empty where it has that of the site. */
+/** The event's currency, in its `cost_details`; empty where it is that of the site. */
 export const wireCurrency = { currency_symbol: text, currency_code: text };
 
-/** An event as the interface writes it, with the fields that are read. */
+/** An event on the wire, with the fields that are read. */
 export const wireEvent = z.object({
   ...post,
   title: z.string(),
@@ -78,17 +78,19 @@ export const wireEvent = z.object({
   hide_from_listings: z.boolean().catch(false),
   categories: references,
   tags: references,
-  // An object when there is one, a list when there are none or several.
+  // One venue is an object; none or several are a list.
   venue: z.preprocess((value) => (Array.isArray(value) ? value : [value]), references),
   organizer: references,
 });
 
-/** What tells that an item is masked or not public; read before the rest, which masking empties. */
+/**
+ * The fields that show whether an item is public; read first, because masking empties the others.
+ */
 export const wireAccess = z
   .looseObject({ id: z.int().positive(), status: z.string(), url: z.string() })
   .transform(({ id, status, url }) => ({ id, status, address: url }));
 
-/** An event whose fields were found to be in order. */
+/** A valid event. */
 export type WireEvent = z.output<typeof wireEvent>;
 
 /** A currency code as ISO 4217 writes it; null for anything else. */

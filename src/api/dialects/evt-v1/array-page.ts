@@ -3,29 +3,32 @@ import type { ListPage } from '../../dialect.ts';
 import { OriginError } from '../../../http/origin-error.ts';
 
 /**
- * A page of a list: a bare array, its totals in headers.
- * @throws {OriginError} `unreadable`, naming the header or what is wrong with the body
+ * A page of a list: a bare array, with totals in headers.
+ * @throws {OriginError} `unreadable`, naming the header or the error in the body
  */
 export function readArrayPage({ url, headers, body }: JsonResponse): ListPage<unknown> {
   const count = (name: string): number => {
     const written = headers[name];
     if (typeof written === 'string' && /^\d{1,9}$/u.test(written)) return Number(written);
     const said =
-      written === undefined ? 'does not say' : `says '${String(written).slice(0, 40)}', which is no count`;
+      written === undefined ? 'is missing' : `is '${String(written).slice(0, 40)}', which is not a count`;
     throw new OriginError(
       'unreadable',
-      `GET ${url.href} is no page of a list: the header ${name} ${said}. Does a proxy or cache before the origin drop its headers?`,
+      `GET ${url.href} is not a page of a list: the header ${name} ${said}. Does a proxy or cache in front of the origin drop its headers?`,
     );
   };
   if (!Array.isArray(body)) {
-    throw new OriginError('unreadable', `GET ${url.href} is no page of a list (the body: expected a list).`);
+    throw new OriginError(
+      'unreadable',
+      `GET ${url.href} is not a page of a list (the body: expected a list).`,
+    );
   }
   const total = count('x-wp-total');
   const totalPages = count('x-wp-totalpages');
   if (totalPages > Math.max(total, 1)) {
     throw new OriginError(
       'unreadable',
-      `GET ${url.href} is no page of a list (the header x-wp-totalpages: ${totalPages} pages of ${total} items).`,
+      `GET ${url.href} is not a page of a list (the header x-wp-totalpages: ${totalPages} pages of ${total} items).`,
     );
   }
   return { items: body, total, totalPages };

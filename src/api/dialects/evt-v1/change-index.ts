@@ -7,16 +7,16 @@ import { readArrayPage } from './array-page.ts';
 import { findSpelling } from './spelling.ts';
 import { fieldNames } from './wire.ts';
 
-/** The largest page that is documented. */
+/** The largest documented page. */
 const pageSize = '100';
 
 const entry = z.object({ id: z.int().positive() });
 
 /**
- * The change index that `evt/v1` offers: the list of its published events without their contents, in the order of their
- * publication. That order is total: events of one second keep their places from page to page. By `modified` they do not, so pages
- * repeat and skip events after each bulk edit. The index holds hidden and protected events too: only reading an event shows
- * whether it may be published. An edit that cannot be read is `''`, so that no id is lost.
+ * The change index of `evt/v1`: the list of published events without their contents, by date of
+ * publication. That order is total. By `modified` it is not, so pages would repeat and skip events
+ * after each bulk edit. The index holds hidden and protected events too: only reading an event
+ * shows whether it may be published. An edit that cannot be read is `''`, so that no id is lost.
  */
 export function createChangeIndex(namespace: string): ChangeIndex {
   return {
@@ -43,6 +43,6 @@ function readEntry(item: unknown, place: number, { url }: JsonResponse): IndexEn
   }
   throw new OriginError(
     'unreadable',
-    `GET ${url.href} lists an event without an id (item ${place + 1} of the page, field id): what changed cannot be told.`,
+    `GET ${url.href} lists an event without an id (item ${place + 1} of the page, field id): it is not known what changed.`,
   );
 }

@@ -11,10 +11,10 @@ import { findSpelling } from './spelling.ts';
 import { readVenue } from './venue.ts';
 import { fieldNames, listFields, wireEvent, wireOrganizer, wireVenue } from './wire.ts';
 
-/** A hundred are allowed, but take the server more than a second. */
+/** A hundred are allowed, but take a server more than a second. */
 const largestPage = 50;
 
-/** The second interface to events, version 1, under the name that a server gives to its namespace: a source where it is the only one. */
+/** The second events interface, version 1, for servers that have no other one. */
 export function createEvtV1(name: string, namespace: string): Dialect {
   const spelling = findSpelling(namespace);
   const { headers } = spelling;
@@ -29,7 +29,7 @@ export function createEvtV1(name: string, namespace: string): Dialect {
       kind,
       route: `${namespace}/${list}`,
       headers,
-      // Without dates, all of them come: past ones too.
+      // Without a window, past events come too.
       query: (page, cut) => ({
         page: String(page),
         per_page: choosePageSize(largestPage, cut),
@@ -62,7 +62,7 @@ export function createEvtV1(name: string, namespace: string): Dialect {
   };
 }
 
-/** The event's own route answers with the event itself, in the form of the list. */
+/** The own route of an event answers with the item as in the list. */
 function readSelected(event: Collection): EventSelection['read'] {
   return (answer, context) => {
     const { url, body } = answer;

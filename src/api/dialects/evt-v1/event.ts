@@ -8,10 +8,12 @@ import { readPostDates } from '../post-fields.ts';
 import { manualExcerpt } from './manual-excerpt.ts';
 import { isProtected, wireAccess, wireEvent, type WireEvent } from './wire.ts';
 
-/** An event as a record. Protected, foreign and broken ones are left out; hidden ones cannot be told from others. */
+/**
+ * An event as a record. Protected, foreign and malformed ones are skipped; hidden ones look public.
+ */
 export function readEvent(item: unknown, context: MappingContext): MappedItem<EventRecord> {
   return readPost(item, context, { access: wireAccess, wire: wireEvent, isMasked }, (wire) => ({
-    record: mapEvent(written(wire), context),
+    record: mapEvent(toFields(wire), context),
   }));
 }
 
@@ -19,7 +21,7 @@ function isMasked(item: unknown): boolean {
   return isProtected(item) || (item as { all_day?: unknown }).all_day === null;
 }
 
-function written(wire: WireEvent): WireEventFields {
+function toFields(wire: WireEvent): WireEventFields {
   return {
     id: wire.id,
     slug: wire.slug,
@@ -35,11 +37,11 @@ function written(wire: WireEvent): WireEventFields {
     zone: wire.timezone,
     cost: wire.cost,
     free: isFree(wire.cost),
-    // Prices and their currency are given as text only.
+    // Prices and currency exist as text only.
     currency: null,
     prices: [],
     website: '',
-    // Images are given without address.
+    // Images have no address.
     image: null,
     featured: wire.featured,
     venues: wire.venues,
@@ -50,7 +52,7 @@ function written(wire: WireEvent): WireEventFields {
   };
 }
 
-/** The calendar shows a price of nothing as one word, in English or in the language of the site; any other text may mean anything. */
+/** The plugin shows a price of nothing as one word, in English or the language of the site. */
 function isFree(cost: string): boolean {
   return /^(?:free|gratis|gratuito)$/iu.test(extractLine(cost));
 }

@@ -6,7 +6,7 @@ import { readPost } from '../read-post.ts';
 import { readPostDates } from '../post-fields.ts';
 import { isProtected, wireAccess, wireOrganizer } from './wire.ts';
 
-/** An organizer as a record. Drafts, protected, foreign and broken ones are left out. */
+/** An organizer as a record. Drafts, protected, foreign and malformed ones are skipped. */
 export function readOrganizer(item: unknown, context: MappingContext): MappedItem<OrganizerRecord> {
   return readPost(
     item,

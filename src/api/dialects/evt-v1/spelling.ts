@@ -1,4 +1,4 @@
-/** How WordPress with The Events Calendar spells `evt/v1`. */
+/** The namespace of `evt/v1` on WordPress with The Events Calendar. */
 const wordPress = 'tec/v1';
 
 /** The server answers 400 without this text, word for word. */
@@ -13,7 +13,7 @@ export interface Spelling {
   readonly venues: boolean;
 }
 
-/** The spelling that a namespace belongs to. */
+/** The spelling of a namespace. */
 export function findSpelling(namespace: string): Spelling {
   return namespace === wordPress
     ? { headers: { 'x-tec-eea': acknowledgement }, venues: true }

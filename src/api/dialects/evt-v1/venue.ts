@@ -6,7 +6,7 @@ import { mapVenue } from '../map-venue.ts';
 import { readPostDates } from '../post-fields.ts';
 import { isProtected, wireAccess, wireVenue } from './wire.ts';
 
-/** A venue as a record. Drafts, protected, foreign and broken ones are left out. */
+/** A venue as a record. Drafts, protected, foreign and malformed ones are skipped. */
 export function readVenue(item: unknown, context: MappingContext): MappedItem<VenueRecord> {
   return readPost(item, context, { access: wireAccess, wire: wireVenue, isMasked: isProtected }, (wire) => ({
     record: mapVenue(

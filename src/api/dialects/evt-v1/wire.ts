@@ -4,10 +4,10 @@ import { dateTime, gmtInstant, references, text } from '../fields.ts';
 /** The names of the fields that all items have. */
 export const fieldNames = { modified: 'modified_gmt', permalink: 'link' };
 
-/** HTML as the platform writes it, `{ rendered }`, or bare as it is documented. */
+/** HTML, as WordPress writes it in `{ rendered }`, or bare as documented. */
 const rendered = z.union([z.string(), z.object({ rendered: z.string() }).transform((each) => each.rendered)]);
 
-/** HTML without which an item is still an item. */
+/** Optional HTML: '' where it cannot be read. */
 const renderedText = rendered.catch('');
 
 const postTime = z.unknown().transform(gmtInstant);
@@ -23,7 +23,7 @@ const post = {
   content: renderedText,
 };
 
-/** A venue as the interface writes it, with the fields that are read. */
+/** A venue on the wire, with the fields that are read. */
 export const wireVenue = z.object({
   ...post,
   address: text,
@@ -37,10 +37,10 @@ export const wireVenue = z.object({
   website: text,
 });
 
-/** An organizer as the interface writes it, with the fields that are read. */
+/** An organizer on the wire, with the fields that are read. */
 export const wireOrganizer = z.object({ ...post, phone: text, website: text, email: text });
 
-/** An event as the interface writes it, with the fields that are read. */
+/** An event on the wire, with the fields that are read. */
 export const wireEvent = z.object({
   ...post,
   excerpt: renderedText,
@@ -54,26 +54,30 @@ export const wireEvent = z.object({
   featured: z.boolean().catch(false),
   venues: references,
   organizers: references,
-  // Named after the taxonomy, so one name for each spelling.
+  // Named after the taxonomy, which differs between spellings.
   calendar_events_cat: references,
   tribe_events_cat: references,
   tags: references,
 });
 
-/** What tells that an item is masked or not public; read before the rest, which masking replaces. */
+/**
+ * The fields that show whether an item is public; read first, because masking replaces the others.
+ */
 export const wireAccess = z
   .looseObject({ id: z.int().positive(), status: z.string(), link: z.string() })
   .transform(({ id, status, link }) => ({ id, status, address: link }));
 
-/** An event whose fields were found to be in order. */
+/** A valid event. */
 export type WireEvent = z.output<typeof wireEvent>;
 
-/** Fields to ask for: all that are read. The server adds many others, some of which cost it more than all of these. */
+/**
+ * The fields to ask for. Others are not read, and some take the server longer than all of these.
+ */
 export const listFields = (wire: z.ZodObject): string => Object.keys(wire.shape).join(',');
 
 /**
- * Whether a password masks a post. It stays in the list: texts and times become a sentence, flags null, and `content.protected`,
- * false for all others, null or true.
+ * Whether a password masks a post. It stays in the list with a sentence instead of texts and times,
+ * null flags, and `content.protected`, false for all others, null or true.
  */
 export function isProtected(item: unknown): boolean {
   const { content } = item as { content?: unknown };

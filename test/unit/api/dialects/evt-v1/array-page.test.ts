@@ -54,6 +54,6 @@ describe('a page of evt/v1', () => {
   it.each([[null], [{}], ['text'], [{ events: [] }]])('cannot be read when the body is %j', (body) => {
     const error = errorOf(answer({ 'x-wp-total': '1', 'x-wp-totalpages': '1' }, body));
     expect(error.failure).toBe('unreadable');
-    expect(error.message).toContain(`${url.href} is no page of a list (the body`);
+    expect(error.message).toContain(`${url.href} is not a page of a list (the body`);
   });
 });

@@ -92,7 +92,7 @@ describe('evt/v1 as a source', () => {
 
   it('cannot tell whether an event takes place, and says so', () => {
     expect(neutral.single).toBeNull();
-    expect(neutral.notes.join(' ')).toMatch(/evt\/v1 does not tell whether an event takes place/u);
+    expect(neutral.notes.join(' ')).toMatch(/evt\/v1 does not say whether an event takes place/u);
   });
 
   it('says that places are missing only where they are', () => {
