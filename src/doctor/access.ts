@@ -4,19 +4,19 @@ import { OriginError } from '../http/origin-error.ts';
 import { isAccessRefused, defaultPasswordsPage } from '../http/find-hint.ts';
 import type { Finding } from './examination.ts';
 
-/** A client that notices whether the interface is closed to who asks. */
+/** A client that records whether the interface refuses access. */
 export interface WatchedClient extends Client {
-  /** The last answer by which the interface said so; null where it never did. */
+  /** Its last refusal; null where there was none. */
   readonly refusal: Refusal | null;
 }
 
-/** An answer by which the interface is closed. */
+/** A refusal of access to the interface. */
 interface Refusal {
   readonly url: URL;
   readonly error: OriginError;
 }
 
-/** The same client, with an eye on what the interface refuses. */
+/** The client, with a record of what the interface refuses. */
 export function watchRefusals(client: Client): WatchedClient {
   let refusal: Refusal | null = null;
   return {
@@ -38,7 +38,7 @@ export function watchRefusals(client: Client): WatchedClient {
   };
 }
 
-/** What became of what was asked. */
+/** How the origin was asked, and whether it gave access. */
 export interface Access {
   readonly origin: URL;
   /** Whether user and password were sent. */
@@ -49,9 +49,9 @@ export interface Access {
 }
 
 /**
- * Findings about application passwords: where they are created, and whether one would show more.
- * It would only where the interface is closed: protected items stay masked with a password too, and
- * drafts are never asked for.
+ * Findings about application passwords: where they are created, and whether one would show more. It
+ * would only where the interface is closed: protected items stay masked, and drafts are never asked
+ * for.
  */
 export function describeAccess(
   { passwordsAt }: Pick<Discovery, 'passwordsAt'>,
@@ -74,11 +74,11 @@ export function describeAccess(
         )
       : finding('note', 'Some of the interface is closed to the user of CALENDAR_USER.');
   const offers = passwordsAt === null ? ', though the index of the interface does not name them' : '';
-  const created = `Application passwords are created at ${passwordsPlace(passwordsAt, origin)}${offers}.`;
+  const created = `Application passwords are created at ${choosePasswordsPage(passwordsAt, origin)}${offers}.`;
   if (refusal === null)
     return finding(
       'good',
-      `Nothing that was asked is closed to visitors. An application password would show no more to publish: what is protected, private or a draft is left out. ${created}`,
+      `Nothing that was asked for is closed to visitors. An application password would show nothing more to publish: protected, private and draft items are left out. ${created}`,
     );
   const would = refusal.error.status === 401 ? 'would' : 'may';
   return finding(
@@ -88,15 +88,15 @@ export function describeAccess(
 }
 
 /**
- * The findings, whose advice knows the place for application passwords that the index names: no
- * error does.
+ * The findings, with the page for application passwords that the index names instead of the usual
+ * one, which errors name.
  */
 export function addPasswordsPage(
   findings: readonly Finding[],
   { passwordsAt }: Pick<Discovery, 'passwordsAt'>,
   origin: URL,
 ): readonly Finding[] {
-  const place = passwordsPlace(passwordsAt, origin);
+  const place = choosePasswordsPage(passwordsAt, origin);
   return findings.map((finding) =>
     finding.advice === undefined
       ? finding
@@ -104,7 +104,7 @@ export function addPasswordsPage(
   );
 }
 
-function passwordsPlace(named: string | null, origin: URL): string {
+function choosePasswordsPage(named: string | null, origin: URL): string {
   const isOurs = named !== null && new URL(named).hostname === origin.hostname;
   return isOurs ? named : defaultPasswordsPage(origin);
 }

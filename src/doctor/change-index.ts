@@ -4,29 +4,31 @@ import type { Discovery } from '../api/discovery.ts';
 import type { Finding } from './examination.ts';
 import type { PartResult, ExamineContext } from './run-part.ts';
 
-/** Pages that are enough to see an order that is not total: a bulk edit or an import makes hundreds of ties. */
+/** Enough pages to see an order that is not total: bulk edits and imports make hundreds of ties. */
 const mostPages = 5;
 
-/** Asks the first pages of the change index; the figure is how many events it announces. */
+/**
+ * Reads the first pages of the change index; the figure is the number of events that it announces.
+ */
 export async function examineChangeIndex(
   discovery: Discovery,
-  questions: ExamineContext,
+  context: ExamineContext,
 ): Promise<PartResult<number>> {
   const { changes, locale } = discovery;
   const about = { area: 'change index', locale } as const;
   if (changes === null) {
     const what =
-      'There is no index of changes (evt/v1, tec/v1): every crawl reads the whole lists, and only takes longer.';
+      'There is no index of changes (evt/v1, tec/v1): every crawl reads the whole lists, which only takes longer.';
     return { findings: [{ ...about, verdict: 'note', what }], figures: null };
   }
-  const pages = await readPages(changes, discovery, questions);
+  const pages = await readPages(changes, discovery, context);
   const [total = 0] = pages.map((page) => page.total);
   const names = Object.keys(changes.headers).map((name) => name.toUpperCase());
   const needs = names.length === 0 ? '' : ` It is asked with the header ${names.join(', ')}.`;
   const what = `The index of changes (${changes.route}) names ${total} events: a crawl reads only what changed.${needs}`;
-  const unordered = repeats(pages, changes.route);
+  const disorder = findRepeats(pages, changes.route);
   return {
-    findings: [unordered === null ? { ...about, verdict: 'good', what } : { ...about, ...unordered }],
+    findings: [disorder === null ? { ...about, verdict: 'good', what } : { ...about, ...disorder }],
     figures: total,
   };
 }
@@ -46,8 +48,8 @@ async function readPages(
   return pages;
 }
 
-/** What to say about pages that repeat events; null for those that do not, or between which an editor changed the list. */
-function repeats(
+/** A finding on pages that repeat events; null where none do, or an editor changed the list. */
+function findRepeats(
   pages: readonly IndexPage[],
   route: string,
 ): Pick<Finding, 'verdict' | 'what' | 'advice'> | null {
@@ -59,6 +61,6 @@ function repeats(
     verdict: 'note',
     what: `The index of changes (${route}) has no fixed order: its first ${pages.length} pages name ${repeated} of ${ids.length} events twice, so others are missing. A crawl cannot rely on it and reads the whole lists.`,
     advice:
-      'Look which plugin or filter changes the order of queries for events (posts_orderby), and let it end with the ID. Until then crawls only take longer.',
+      'Find the plugin or filter that changes the order of queries for events (posts_orderby), and let it end with the ID. Until then crawls only take longer.',
   };
 }

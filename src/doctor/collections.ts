@@ -7,7 +7,7 @@ import type { Kind } from '../model/record.ts';
 import type { CollectionFigures, Finding } from './examination.ts';
 import type { PartResult, ExamineContext } from './run-part.ts';
 
-/** The first page of a list, as it came. */
+/** The first page of a list. */
 export interface FirstPage {
   readonly collection: Collection;
   readonly url: URL;
@@ -16,10 +16,10 @@ export interface FirstPage {
   readonly figures: CollectionFigures;
 }
 
-/** From here on a page counts as slow, in milliseconds: a thousand events are twenty pages in each language. */
+/** Milliseconds from which a page is slow: a thousand events are twenty pages in each language. */
 const slow = 3000;
 
-/** Asks the first page of a list and takes the time. */
+/** Reads the first page of a list and measures its time. */
 export async function examineCollection(
   collection: Collection,
   discovery: Discovery,
@@ -40,7 +40,7 @@ export async function examineCollection(
     milliseconds,
   };
   const first = { collection, url, headers: answer.headers, page, figures };
-  return { findings: lostItems(figures, locale, url), figures: first };
+  return { findings: findLostItems(figures, locale, url), figures: first };
 }
 
 const names: Record<Kind, readonly [one: string, several: string]> = {
@@ -51,7 +51,7 @@ const names: Record<Kind, readonly [one: string, several: string]> = {
   tag: ['tag', 'tags'],
 };
 
-/** What to say about the number of items that a language's lists announce. */
+/** A finding on the number of items that the lists of a language announce. */
 export function describeCounts(
   lists: readonly CollectionFigures[],
   { locale }: Discovery,
@@ -61,7 +61,7 @@ export function describeCounts(
   return [{ area: 'collections', locale, verdict: 'good', what: `It lists ${counts.join(', ')}.` }];
 }
 
-/** What to say about the time that the pages of a language took. */
+/** A finding on the time that the pages of a language took. */
 export function describeTimes(
   lists: readonly CollectionFigures[],
   { locale }: Discovery,
@@ -78,8 +78,8 @@ export function describeTimes(
   return [{ ...about, verdict: 'note', advice }];
 }
 
-/** A server that cuts pages but counts them by the size that was asked for hides the rest. */
-function lostItems(
+/** A server hides items when it cuts pages, but counts them by the size that was asked for. */
+function findLostItems(
   { total, pages, received }: CollectionFigures,
   locale: string,
   url: URL,
@@ -91,7 +91,7 @@ function lostItems(
       locale,
       verdict: 'bad',
       what: `GET ${url.href} announces ${total} items on ${pages} page${pages === 1 ? '' : 's'}, but a page holds only ${received}: the others cannot be read.`,
-      advice: 'Look which plugin, cache or filter cuts the pages of the REST interface short.',
+      advice: 'Find the plugin, cache or filter that cuts the pages of the REST interface short.',
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { Finding, Outcome } from './examination.ts';
 
-/** What the findings come to, in a word and in a sentence. */
+/** The outcome of the findings, in a word and in a sentence. */
 export function drawConclusion(findings: readonly Finding[]): { outcome: Outcome; conclusion: string } {
   const bad = describeReason(findings.filter(({ verdict }) => verdict === 'bad'));
   if (bad !== null)
@@ -9,7 +9,7 @@ export function drawConclusion(findings: readonly Finding[]): { outcome: Outcome
   if (unanswered !== null)
     return {
       outcome: 'unreachable',
-      conclusion: `Whether Cartelera will work with this site cannot be told, because it could not be read${unanswered}`,
+      conclusion: `Cannot tell whether Cartelera will work with this site, because it could not be read${unanswered}`,
     };
   const limits = [...new Set(findings.flatMap(({ area, verdict }) => (verdict === 'note' ? [area] : [])))];
   if (limits.length === 0) return { outcome: 'works', conclusion: 'Cartelera will work with this site.' };
@@ -20,7 +20,7 @@ export function drawConclusion(findings: readonly Finding[]): { outcome: Outcome
 }
 
 /**
- * The first of some findings, with the languages in which it holds, and how many others there are.
+ * The first of some findings, with its languages, and the number of other findings.
  */
 function describeReason(findings: readonly Finding[]): string | null {
   const [same] = Map.groupBy(findings, ({ what }) => what);

@@ -11,10 +11,12 @@ const sentences: Readonly<Record<LanguageForm, string>> = {
   'one language': 'The site has one language',
 };
 
-/** What plugins for languages add to the interface, by the beginning of their namespaces. */
+/** Plugins for languages, by the beginning of their namespaces. */
 const plugins = { 'wpml/': 'WPML', 'pll/': 'Polylang' };
 
-/** What to say about the languages of the site: how its addresses name them, and which of them the settings leave out. */
+/**
+ * Findings on the languages of the site: how addresses name them, and which the settings leave out.
+ */
 export function describeLanguages(
   { form, homes }: Pick<SiteDiscovery, 'form' | 'homes'>,
   { namespaces }: Pick<Discovery, 'namespaces'>,

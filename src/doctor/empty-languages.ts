@@ -13,8 +13,7 @@ const reasons: Readonly<Record<SkippedReason, string>> = {
 };
 
 /**
- * Events that were left out, counted by reason, in words: `2 protected by a password, 1 not
- * public`.
+ * Counts of skipped events in words: `2 protected by a password, 1 not public`
  */
 export function describeSkipped(leftOut: Readonly<Partial<Record<SkippedReason, number>>>): string {
   return (Object.keys(reasons) as SkippedReason[])
@@ -23,9 +22,8 @@ export function describeSkipped(leftOut: Readonly<Partial<Record<SkippedReason, 
 }
 
 /**
- * What to say about languages without an event that can be published, going by what was read of
- * them. A crawl warns of a language that has none, and refuses a first publication where none has
- * any.
+ * Findings on languages without an event that can be published, as far as they were read. A crawl
+ * warns of such a language, and refuses a first publication where all are empty.
  */
 export function describeEmptyLanguages(
   reports: readonly Pick<LanguageReport, 'figures' | 'sample'>[],
@@ -45,7 +43,7 @@ export function describeEmptyLanguages(
         locale: null,
         verdict: 'bad',
         what: `No event can be published (${each}), so a first crawl or build is refused.`,
-        advice: `${remedy} If the calendar is to begin without any, run once: npm run build -- --accept-loss.`,
+        advice: `${remedy} If the calendar should begin without any, run once: npm run build -- --accept-loss.`,
       },
     ];
   }
@@ -53,7 +51,7 @@ export function describeEmptyLanguages(
     area: 'collections',
     locale: figures.locale,
     verdict: 'note',
-    what: `No event that was looked at can be published: ${explainEmpty(figures)}. A crawl goes on, and warns of it.`,
+    what: `No event that was looked at can be published: ${explainEmpty(figures)}. A crawl continues with a warning.`,
     advice: remedy,
   }));
 }

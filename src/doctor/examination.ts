@@ -14,10 +14,10 @@ export type Verdict =
   | 'bad'
   /** Cartelera cannot work without it, and the origin gave no answer, which may pass. */
   | 'unanswered'
-  /** Could not be looked at. */
+  /** Could not be examined. */
   | 'skipped';
 
-/** What a finding is about, in the order in which it is examined. */
+/** The subject of a finding, in the order of examination. */
 export type Area =
   | 'languages'
   | 'address'
@@ -35,19 +35,19 @@ export type Area =
   | 'data'
   | 'translations';
 
-/** One thing that was looked at. */
+/** One result of an examination. */
 export interface Finding {
   readonly area: Area;
-  /** The language in which it was asked; null where it concerns the whole site. */
+  /** Null where it concerns the whole site. */
   readonly locale: Locale | null;
   readonly verdict: Verdict;
-  /** A sentence: what was found. */
+  /** A sentence on the result. */
   readonly what: string;
-  /** A sentence: what the site's owner can do about it. */
+  /** A sentence on what the site's owner can do. */
   readonly advice?: string;
 }
 
-/** One list of the origin, as its first page shows it. */
+/** One list of the origin, by its first page. */
 export interface CollectionFigures {
   readonly kind: Kind;
   /** Items that it announces. */
@@ -60,7 +60,7 @@ export interface CollectionFigures {
   readonly milliseconds: number;
 }
 
-/** What was measured and counted in one language. */
+/** Measurements of one language. */
 export interface LanguageFigures {
   readonly locale: Locale;
   /** Address of the interface. */
@@ -68,52 +68,54 @@ export interface LanguageFigures {
   readonly dialect: string;
   readonly zone: ZoneName;
   readonly namespaces: readonly string[];
-  /** Routes that a crawl uses and the interface does not describe; empty where it describes none at all. */
+  /**
+   * Routes for a crawl that the interface does not describe; empty where it describes none at all.
+   */
   readonly missingRoutes: readonly string[];
   readonly collections: readonly CollectionFigures[];
-  /** Largest page of events that came; null where there are too few events to tell. */
+  /** Most events on one page; null where there are too few events to tell. */
   readonly largestPage: number | null;
-  /** Entries that the change index announces; null where there is none. */
+  /** Events that the change index announces; null where there is none. */
   readonly changeIndex: number | null;
   /** Events that were read, published or not. */
   readonly sampledEvents: number;
-  /** Those of them that a crawl would leave out, by reason. */
+  /** Sampled events that a crawl would leave out, by reason. */
   readonly leftOut: Readonly<Partial<Record<SkippedReason, number>>>;
   readonly dataWarnings: readonly DataWarning[];
 }
 
-/** How many events of the sample seem to be translated. */
+/** Translations found in the sample. */
 export interface TranslationFigures {
-  /** Events of the stretch of time that the samples of all languages cover. */
+  /** Events in the period that the samples of all languages cover. */
   readonly events: number;
-  /** Those with exactly one possible translation. */
+  /** Events with exactly one possible translation. */
   readonly paired: number;
-  /** Those with several. */
+  /** Events with several. */
   readonly ambiguous: number;
-  /** Those with none. */
+  /** Events with none. */
   readonly alone: number;
-  /** Event pages that were asked for `hreflang` links, and those that named another language. */
+  /** Event pages read for `hreflang` links, and those that named another language. */
   readonly asked: number;
   readonly confirmed: number;
 }
 
 /**
- * `limits`: works, with notes. `unreachable`: the origin did not answer what Cartelera cannot do
- * without.
+ * `limits`: works, with notes. `unreachable`: the origin did not answer a request that Cartelera
+ * needs.
  */
 export type Outcome = 'works' | 'limits' | 'fails' | 'unreachable';
 
-/** What an examination of an origin found. The table and the JSON of the report both come from it. */
+/** The result of examining an origin: source of the table and of the JSON. */
 export interface Examination {
   readonly origin: string;
   readonly examinedAt: Instant;
-  /** Requests that it took. */
+  /** Requests made. */
   readonly requests: number;
   readonly outcome: Outcome;
   /** The outcome in one sentence. */
   readonly conclusion: string;
   readonly findings: readonly Finding[];
-  /** How the site names a language in its addresses; null where no language could be read. */
+  /** How addresses name a language; null where no language could be read. */
   readonly form: LanguageForm | null;
   readonly languages: readonly LanguageFigures[];
   /** Null with one language, or where no events could be read. */

@@ -13,34 +13,34 @@ import { countReasons, describeSample } from './sample-findings.ts';
 import { filterKind, type SampledRecords } from './sampled-pairs.ts';
 import { readSample } from './sample.ts';
 
-/** What was found in one language. */
+/** The results of one language. */
 export interface LanguageReport {
   readonly findings: readonly Finding[];
   readonly figures: LanguageFigures;
   readonly sample: SampledRecords;
-  /** Items of the sample that cannot be read. */
+  /** Malformed items of the sample. */
   readonly malformed: readonly SkippedItem[];
 }
 
-/** Asks one language of the origin everything, one question after the other, as a time per page is measured. */
+/** Examines one language, with one request at a time, because the time per page is measured. */
 export async function examineLanguage(
   discovery: Discovery,
-  questions: ExamineContext,
+  context: ExamineContext,
 ): Promise<LanguageReport> {
   const { locale, root, dialect, site, namespaces, changes } = discovery;
-  const tell = (what: string): void => questions.onProgress(`${locale}: ${what}`);
+  const report = (what: string): void => context.onProgress(`${locale}: ${what}`);
 
-  tell('home page');
+  report('home page');
   const home = await runPart({ area: 'address', locale, verdict: 'note' }, () =>
-    examineHome(discovery, questions),
+    examineHome(discovery, context),
   );
   const missing = findMissingRoutes(discovery);
   const lists = [];
   for (const collection of kinds.flatMap((kind) => dialect.collections[kind] ?? [])) {
-    tell(`first page of ${collection.route}`);
+    report(`first page of ${collection.route}`);
     lists.push(
       await runPart({ area: 'collections', locale, verdict: 'bad' }, () =>
-        examineCollection(collection, discovery, questions),
+        examineCollection(collection, discovery, context),
       ),
     );
   }
@@ -48,29 +48,29 @@ export async function examineLanguage(
   const collections = firsts.map(({ figures }) => figures);
   const events = firsts.find(({ collection }) => collection.kind === 'event');
 
-  tell('page size, conditional requests');
+  report('page size, conditional requests');
   const pageSize =
     events &&
     (await runPart({ area: 'page size', locale, verdict: 'note' }, () =>
-      examinePageSize(events, discovery, questions),
+      examinePageSize(events, discovery, context),
     ));
   const conditional =
     events &&
     (await runPart({ area: 'conditional requests', locale, verdict: 'note' }, () =>
-      examineConditionalRequests(events, discovery, questions),
+      examineConditionalRequests(events, discovery, context),
     ));
-  tell(changes === null ? 'no change index' : changes.route);
+  report(changes === null ? 'no change index' : changes.route);
   const index = await runPart({ area: 'change index', locale, verdict: 'note' }, () =>
-    examineChangeIndex(discovery, questions),
+    examineChangeIndex(discovery, context),
   );
-  tell('a sample of the events');
-  const sample = await readSample(firsts, discovery, questions);
+  report('a sample of the events');
+  const sample = await readSample(firsts, discovery, context);
   const id = filterKind('event', sample.records).at(-1)?.id;
   const single =
     id === undefined
       ? null
       : await runPart({ area: 'single events', locale, verdict: 'note' }, () =>
-          examineEventRoute(id, discovery, questions),
+          examineEventRoute(id, discovery, context),
         );
 
   return {

@@ -5,15 +5,15 @@ import type { Finding, TranslationFigures } from './examination.ts';
 import { runPart, type PartResult, type ExamineContext } from './run-part.ts';
 import { filterKind, pairSamples, type SampledRecords } from './sampled-pairs.ts';
 
-/** Event pages that are asked for `hreflang` links. */
+/** Event pages read for `hreflang` links. */
 const pagesAsked = 5;
 
 const about = { area: 'translations', locale: null } as const;
 
-/** How far events seem to be translated, and whether the origin's own pages say so, which is the only proof. */
+/** Findings on translated events, and on `hreflang` links of event pages, the only proof. */
 export async function examineTranslations(
   samples: readonly SampledRecords[],
-  questions: ExamineContext,
+  context: ExamineContext,
 ): Promise<PartResult<TranslationFigures>> {
   if (samples.length < 2) {
     const what =
@@ -27,8 +27,8 @@ export async function examineTranslations(
   const candidates =
     paired.length > 0 ? paired : samples.flatMap(({ records }) => filterKind('event', records));
   const pages = [];
-  for (const event of spread(candidates.filter(({ locale }) => locale === first)))
-    pages.push(await askPage(event, questions));
+  for (const event of chooseSpread(candidates.filter(({ locale }) => locale === first)))
+    pages.push(await examinePage(event, context));
   const answers = pages.flatMap(({ figures: namesOther }) => namesOther ?? []);
   const figures = {
     events: paired.length + ambiguous + alone,
@@ -40,12 +40,17 @@ export async function examineTranslations(
   };
   const failures = pages.flatMap(({ findings }) => findings).slice(0, 1);
   return {
-    findings: [...listedTwice(samples), coverageFinding(figures), ...linkFinding(figures), ...failures],
+    findings: [
+      ...findListedTwice(samples),
+      describeCoverage(figures),
+      ...describeLinks(figures),
+      ...failures,
+    ],
     figures,
   };
 }
 
-function askPage(event: EventRecord, { client, signal }: ExamineContext): Promise<PartResult<boolean>> {
+function examinePage(event: EventRecord, { client, signal }: ExamineContext): Promise<PartResult<boolean>> {
   return runPart({ ...about, verdict: 'note' }, async () => {
     const url = URL.parse(event.permalink);
     if (url === null) return { findings: [], figures: null };
@@ -57,42 +62,42 @@ function askPage(event: EventRecord, { client, signal }: ExamineContext): Promis
   });
 }
 
-/** A few of many, from all over the list. */
-function spread(events: readonly EventRecord[]): readonly EventRecord[] {
+/** A few events, spread over the list. */
+function chooseSpread(events: readonly EventRecord[]): readonly EventRecord[] {
   const step = Math.max(1, events.length / pagesAsked);
   return events
     .filter((_, index) => Math.floor(index / step) > Math.floor((index - 1) / step))
     .slice(0, pagesAsked);
 }
 
-/** Where languages are not told apart, all list the same events. */
-function listedTwice(samples: readonly SampledRecords[]): readonly Finding[] {
+/** Events listed in several languages: an interface may not separate languages. */
+function findListedTwice(samples: readonly SampledRecords[]): readonly Finding[] {
   const locales = new Map<number, Set<string>>();
   for (const { id, locale } of samples.flatMap(({ records }) => filterKind('event', records)))
     locales.set(id, (locales.get(id) ?? new Set()).add(locale));
   const twice = [...locales.values()].filter(({ size }) => size > 1).length;
   if (twice === 0) return [];
-  const what = `${twice} of the events read are listed in several languages and named in none: each is published in the first only.`;
+  const what = `${twice} of the events read are listed in several languages, and their addresses name none: each is published in the first only.`;
   const advice = 'If the calendar is in one language only, leave one in locales in src/config.ts.';
   return [{ ...about, verdict: 'note', what, advice }];
 }
 
-function coverageFinding({ events, paired, ambiguous, alone }: TranslationFigures): Finding {
+function describeCoverage({ events, paired, ambiguous, alone }: TranslationFigures): Finding {
   if (events === 0) {
     const what =
-      'The events read in one language and in the other lie in different times, so none could be compared.';
+      'The events read in different languages are from different periods, so none could be compared.';
     return { ...about, verdict: 'skipped', what };
   }
-  const what = `Of ${events} events in the stretch of time looked at, ${paired} can be paired by what they have in common, ${ambiguous} may have a translation but nothing tells which, ${alone} have none.`;
+  const what = `Of ${events} events in the period examined, ${paired} can be paired by their data, ${ambiguous} may have one of several translations, ${alone} have none.`;
   if (ambiguous === 0) return { ...about, verdict: 'good', what };
   const advice =
-    'If crawls cannot tell either, name the translations in a file (setting pairs in src/config.ts); the receipt names the events.';
+    'If crawls cannot pair them either, name the translations in a file (setting pairs in src/config.ts); the receipt names the events.';
   return { ...about, verdict: 'good', what, advice };
 }
 
-function linkFinding({ asked, confirmed }: TranslationFigures): readonly Finding[] {
+function describeLinks({ asked, confirmed }: TranslationFigures): readonly Finding[] {
   if (asked === 0) return [];
-  const what = `${confirmed} of ${asked} event pages asked name their translation (hreflang).`;
+  const what = `${confirmed} of ${asked} event pages read name their translation (hreflang).`;
   if (confirmed === asked) return [{ ...about, verdict: 'good', what }];
   const advice =
     'Let the translation plugin print hreflang links on event pages; pairs are guessed where it does not.';

@@ -15,49 +15,49 @@ import { describeFailure, type ExamineContext } from './run-part.ts';
 import { describeMalformed } from './sample-findings.ts';
 import { examineTranslations } from './examine-translations.ts';
 
-/** Which origin to examine, and how much of it. */
+/** The origin to examine, and how. */
 export interface ExamineOptions extends Pick<
   ExamineContext,
   'client' | 'origin' | 'locales' | 'clock' | 'onProgress' | 'signal'
 > {
   readonly restPrefix: string;
   readonly now: Instant;
-  /** What a crawl puts up with. */
+  /** The limits of a crawl. */
   readonly limits: Pick<CrawlLimits, 'malformed'>;
-  /** How long to wait for an origin that does not answer; an owner who looks on waits less long than a crawl. */
+  /** How to retry: with shorter waits than a crawl, because a person watches. */
   readonly waits?: RetryPolicy;
 }
 
-/** A second try tells a hiccup from an origin that is down. */
+/** One retry tells a hiccup from an origin that is down. */
 const shortWaits: RetryPolicy = { attempts: 2, first: 1000, longest: 5000 };
 
 /**
- * Asks an origin whether Cartelera will work with it. Nothing that the origin does makes it throw: a part that fails becomes a
- * finding. It stops with the reason of `signal`.
+ * Examines whether Cartelera will work with an origin. A failure of the origin becomes a finding.
+ * @throws the reason of `signal`
  */
 export async function examine(options: ExamineOptions): Promise<Examination> {
   const { origin, locales, now, limits, signal, waits = shortWaits } = options;
-  const pace = createThrottle(options.client, { signal, waits });
-  const client = watchRefusals(stopWhenSilent(pace));
-  const questions: ExamineContext = { ...options, client };
+  const throttle = createThrottle(options.client, { signal, waits });
+  const client = watchRefusals(stopWhenSilent(throttle));
+  const context: ExamineContext = { ...options, client };
   const failures: Finding[] = [];
   const discoveries: Discovery[] = [];
   const reports: LanguageReport[] = [];
   options.onProgress('where the interface is, and in which languages');
-  const site = await discoverSite(questions.client, options);
+  const site = await discoverSite(context.client, options);
   for (const [locale, language] of site.languages) {
     if (language instanceof OriginError) {
       failures.push(describeFailure({ area: 'interface', locale, verdict: 'bad' }, language));
       continue;
     }
     discoveries.push(language);
-    reports.push(await examineLanguage(language, questions));
+    reports.push(await examineLanguage(language, context));
   }
   options.onProgress('translations');
   const sampled = reports
     .map(({ sample }) => sample)
     .filter(({ records }) => records.some(({ kind }) => kind === 'event'));
-  const translations = locales.length < 2 ? null : await examineTranslations(sampled, questions);
+  const translations = locales.length < 2 ? null : await examineTranslations(sampled, context);
   const [first] = discoveries;
   const found = mergeSimilarFindings([
     ...(first === undefined ? [] : describeLanguages(site, first, locales)),
@@ -82,7 +82,7 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
   return {
     origin: origin.href,
     examinedAt: now,
-    requests: pace.requests,
+    requests: throttle.requests,
     ...drawConclusion(findings),
     findings,
     form: reports.length > 0 ? site.form : null,
@@ -95,8 +95,8 @@ const request = /^GET (\S+) /u;
 const routesInWords = new Intl.ListFormat('en-GB');
 
 /**
- * The findings, with those in one that differ in nothing but the request that failed: an interface that is closed, or broken, fails
- * for each of its lists, and one sentence says as much as ten.
+ * The findings, with those merged that differ only in the request that failed: a closed or broken
+ * interface fails for each of its lists, and one sentence is enough.
  */
 function mergeSimilarFindings(findings: readonly Finding[]): readonly Finding[] {
   const groups = Map.groupBy(findings, (finding) =>
@@ -104,16 +104,18 @@ function mergeSimilarFindings(findings: readonly Finding[]): readonly Finding[] 
       ? JSON.stringify({ ...finding, what: finding.what.replace(request, '') })
       : finding,
   );
-  return [...groups.values()].flatMap((alike) => {
-    const [first] = alike;
-    if (first === undefined || alike.length === 1) return alike;
-    const [own, ...others] = new Set(alike.map(({ what }) => readLastSegment(request.exec(what)?.[1] ?? '')));
+  return [...groups.values()].flatMap((similar) => {
+    const [first] = similar;
+    if (first === undefined || similar.length === 1) return similar;
+    const [own, ...others] = new Set(
+      similar.map(({ what }) => readLastSegment(request.exec(what)?.[1] ?? '')),
+    );
     const likewise = others.length === 0 ? `other pages of ${own}` : routesInWords.format(others);
     return [{ ...first, what: `${first.what} The same happened with ${likewise}.` }];
   });
 }
 
-/** The last part of a route: `…/wp-json/tribe/events/v1/venues?page=1` → `venues` */
+/** The last segment of a route: `…/wp-json/tribe/events/v1/venues?page=1` → `venues` */
 function readLastSegment(address: string): string {
   const url = URL.parse(address);
   const route = url?.searchParams.get('rest_route') ?? url?.pathname ?? address;

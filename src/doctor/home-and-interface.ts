@@ -5,16 +5,16 @@ import { readZoneClock } from '../crawl/safeguards/zone-clock.ts';
 import type { Finding } from './examination.ts';
 import type { PartResult, ExamineContext } from './run-part.ts';
 
-/** What to say about the interface that was found: its dialect, what it cannot give, and the site's zone. */
+/** Findings on the interface: its dialect, what it lacks, and the site's zone. */
 export function describeInterface({ locale, root, dialect, site }: Discovery): readonly Finding[] {
-  const what = `${root.href} speaks ${dialect.namespace} (${dialect.name}).`;
+  const what = `${root.href} offers ${dialect.namespace} (${dialect.name}).`;
   const { kind } = readZoneClock(site.zone);
   const zone =
     kind === 'iana'
       ? { verdict: 'good' as const, what: `The site keeps the time of ${site.zone}.` }
       : {
           verdict: 'note' as const,
-          what: `The site's zone '${site.zone}' is no IANA name.`,
+          what: `The site's zone '${site.zone}' is not an IANA name.`,
           advice:
             "Choose a city as the time zone in the site's general settings, so that summer time is kept.",
         };
@@ -30,7 +30,7 @@ export function describeInterface({ locale, root, dialect, site }: Discovery): r
   ];
 }
 
-/** Reads the home page of a language: whether it announces the interface, which then needs no setting, and in which language it is. */
+/** Reads the home page of a language: does it announce the interface, and is its language right? */
 export async function examineHome(
   { locale, home, root }: Discovery,
   { client, signal }: ExamineContext,

@@ -3,24 +3,23 @@ import type { FirstPage } from './collections.ts';
 import type { Finding } from './examination.ts';
 import type { PartResult, ExamineContext } from './run-part.ts';
 
-/** What to say about compression, from the headers of a page. */
+/** A finding on compression, from the headers of a page. */
 export function describeCompression(
   { headers, collection, page }: FirstPage,
   { locale }: Discovery,
 ): readonly Finding[] {
-  // Servers leave what is that short as it is.
+  // Servers do not compress short answers.
   if (page.items.length === 0) return [];
   const about = { area: 'compression', locale } as const;
   const encoding = headers['content-encoding'];
   if (typeof encoding === 'string' && encoding !== 'identity')
     return [{ ...about, verdict: 'good', what: `Answers come compressed (${encoding}).` }];
   const what = `The list of events (${collection.route}) came without compression.`;
-  const advice =
-    'Switch gzip or brotli on for application/json at the web server: pages shrink to a seventh.';
+  const advice = 'Turn on gzip or brotli for application/json at the web server: pages shrink to a seventh.';
   return [{ ...about, verdict: 'note', what, advice }];
 }
 
-/** Asks a page again with the validators that it came with. */
+/** Reads a page again, with the validators of its first answer. */
 export async function examineConditionalRequests(
   { headers, url, collection, page }: FirstPage,
   { locale, changes }: Discovery,
@@ -34,14 +33,14 @@ export async function examineConditionalRequests(
     ...(typeof modified === 'string' && { 'if-modified-since': modified }),
   };
   if (Object.keys(conditions).length === 0) {
-    const what = 'Lists carry neither ETag nor Last-Modified, so they cannot be asked for conditionally.';
-    // With a change index nothing is lost: it tells what changed.
+    const what = 'Lists carry neither ETag nor Last-Modified, so conditional requests are not possible.';
+    // Nothing is lost where there is a change index.
     return { findings: [{ ...about, verdict: changes === null ? 'note' : 'good', what }], figures: null };
   }
   const { status } = await client.get(url, { signal, headers: { ...collection.headers, ...conditions } });
   if (status === 304)
     return {
-      findings: [{ ...about, verdict: 'good', what: 'A list that did not change is answered with 304.' }],
+      findings: [{ ...about, verdict: 'good', what: 'An unchanged list is answered with 304.' }],
       figures: null,
     };
   const carried = [typeof etag === 'string' && 'ETag', typeof modified === 'string' && 'Last-Modified'];

@@ -6,18 +6,18 @@ import type { FirstPage } from './collections.ts';
 import type { Finding } from './examination.ts';
 import { runPart, type ExamineContext } from './run-part.ts';
 
-/** How many events of a language are looked at, those of the first page included. */
+/** Events of a language to read, those of the first page included. */
 const sampleSize = 200;
 
 /** The last pages of a list. */
 export interface LastPages {
   readonly items: readonly ListItem[];
-  /** Whether they are, with the first page, the whole list. */
+  /** Whether the whole list was read, with the first page. */
   readonly isWhole: boolean;
   readonly findings: readonly Finding[];
 }
 
-/** Reads the last pages of the list of events; none where the first is the only one, or there is no list. */
+/** Reads the last pages of the list of events; none where there is only one, or no list. */
 export async function readLastPages(
   first: FirstPage | undefined,
   discovery: Discovery,
@@ -51,7 +51,7 @@ export async function readLastPages(
   };
 }
 
-/** A server, or a cache before it, that ignores the number of the page gives the first one again and again. */
+/** A server or cache that ignores the page number sends the first page again and again. */
 function findRepeats(
   first: readonly ListItem[],
   last: readonly ListItem[],
@@ -59,7 +59,7 @@ function findRepeats(
 ): readonly Finding[] {
   const ids = new Set(first.map(({ id }) => id));
   if (last.length === 0 || last.some(({ id }) => id === null || !ids.has(id))) return [];
-  const what = 'The last page of events holds nothing but events of the first: pages are not told apart.';
-  const advice = 'Let caches and filters before the interface heed the parameter page.';
+  const what = 'The last page of events holds only events of the first: the page number is ignored.';
+  const advice = 'Make caches and filters in front of the interface respect the parameter page.';
   return [{ area: 'data', locale, verdict: 'bad', what, advice }];
 }

@@ -3,10 +3,10 @@ import { createMappingContext } from '../api/mapping-context.ts';
 import type { FirstPage } from './collections.ts';
 import type { PartResult, ExamineContext } from './run-part.ts';
 
-/** More than a page of any known interface holds by default. */
-const wanted = 100;
+/** More than the default page of any known interface. */
+const largePage = 100;
 
-/** Asks for a larger page of events than is usual, to see where the origin cuts it. */
+/** Asks for a larger page of events than usual, to see where the origin cuts it. */
 export async function examinePageSize(
   { collection, url, figures }: FirstPage,
   discovery: Discovery,
@@ -22,7 +22,7 @@ export async function examinePageSize(
     return { findings: [{ ...about, verdict: 'skipped', what }], figures: null };
   }
   const larger = new URL(url);
-  larger.searchParams.set('per_page', String(wanted));
+  larger.searchParams.set('per_page', String(largePage));
   const answer = await client.json(larger, { signal, headers: collection.headers });
   const { items } = collection.readPage(answer, createMappingContext(discovery, origin));
   const most = Math.max(items.length, figures.received);
@@ -32,8 +32,8 @@ export async function examinePageSize(
     return { findings: [{ ...about, verdict: 'note', what, advice }], figures: most };
   }
   const what =
-    items.length < Math.min(wanted, figures.total)
-      ? `Asked for ${wanted} events it silently gives ${most}; Cartelera asks for ${asked}.`
-      : `Pages of ${wanted} events come whole; Cartelera asks for ${asked}.`;
+    items.length < Math.min(largePage, figures.total)
+      ? `Asked for ${largePage} events, it silently sends ${most}; Cartelera asks for ${asked}.`
+      : `Pages of ${largePage} events come whole; Cartelera asks for ${asked}.`;
   return { findings: [{ ...about, verdict: 'good', what }], figures: most };
 }

@@ -4,29 +4,30 @@ import type { Locale } from '../model/locale.ts';
 import type { Finding } from './examination.ts';
 import { NotAskedError } from '../http/circuit-breaker.ts';
 
-/** What every part of an examination asks with. */
+/** What every part of an examination works with. */
 export interface ExamineContext {
   readonly client: Client;
   /** The origin's address, without language. */
   readonly origin: URL;
   readonly locales: readonly Locale[];
-  /** Milliseconds since any fixed moment; measures how long answers take. */
+  /** Milliseconds since any fixed moment. */
   readonly clock: () => number;
-  /** Told what is asked next. */
+  /** Called with the subject of the next requests. */
   readonly onProgress: (what: string) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What one part of an examination found, with the figures that it gathered; null where it got no answer. */
+/** Findings of one part of an examination, and its figures; null without an answer. */
 export interface PartResult<Figures> {
   readonly findings: readonly Finding[];
   readonly figures: Figures | null;
 }
 
 /**
- * One part of an examination: where the origin refuses it, the error's sentence becomes a finding, with what to do about it as its
- * advice, and the rest goes on. What is no failure of the origin, a stop by the signal above all, is thrown.
- * @param failed the finding that a failure becomes
+ * Runs one part of an examination. A failure of the origin becomes a finding, with its hint as
+ * advice.
+ * @param failed the finding for a failure, without its sentence
+ * @throws any other error, such as the reason of the signal
  */
 export async function runPart<Figures>(
   failed: Omit<Finding, 'what'>,
@@ -40,7 +41,7 @@ export async function runPart<Figures>(
   }
 }
 
-/** A failure of the origin as a finding: what happened, and what to do about it. */
+/** A failure of the origin as a finding. */
 export function describeFailure(about: Omit<Finding, 'what'>, error: OriginError): Finding {
   const { failure, fact, hint } = error;
   if (error instanceof NotAskedError) return { ...about, verdict: 'skipped', what: fact };

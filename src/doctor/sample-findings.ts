@@ -6,11 +6,11 @@ import type { Finding } from './examination.ts';
 import type { Sample } from './sample.ts';
 import { filterKind } from './sampled-pairs.ts';
 
-/** Records that a finding names; the figures name all. */
-const named = 3;
+/** Most records that a finding names; the figures name all. */
+const maxNamed = 3;
 
 const advice: Record<DataWarningKind, string> = {
-  time: 'Open these events in the editor and save them again: that computes their UTC times anew.',
+  time: 'Open these events in the editor and save them again: that recomputes their UTC times.',
   order: 'Correct the times of these events.',
   'unknown zone': 'Choose a city as the time zone of these events.',
   'offset zone': 'Choose a city as their time zone, so that summer time is kept.',
@@ -22,14 +22,14 @@ const advice: Record<DataWarningKind, string> = {
 const labels: Record<DataWarningKind, string> = {
   time: 'whose local time and UTC time disagree',
   order: 'that end before they start',
-  'unknown zone': 'with a zone that is no IANA name',
-  'offset zone': 'with an offset in place of a zone, which feeds carry as UTC',
-  website: 'with a website that is no whole web address',
+  'unknown zone': 'with a zone that is not an IANA name',
+  'offset zone': 'with an offset instead of a zone, which feeds carry as UTC',
+  website: 'with a website that is not a complete web address',
   name: 'without a name',
   position: 'at the coordinates 0, 0',
 };
 
-/** What to say about the events of a language, and about the venues and organizers of the first pages. */
+/** Findings on the events of a language, and on the venues and organizers of the first pages. */
 export function describeSample(sample: Sample, locale: Locale): readonly Finding[] {
   const about = { area: 'data', locale } as const;
   const byKind = Map.groupBy(sample.warnings, ({ kind }) => kind);
@@ -40,28 +40,33 @@ export function describeSample(sample: Sample, locale: Locale): readonly Finding
   });
   return [
     ...sample.findings,
-    ...foreignLanguage(sample, locale),
-    ...leftOutOf(sample, locale),
-    ...(odd.length > 0 ? odd : nothingOdd(sample, locale)),
+    ...findForeignEvents(sample, locale),
+    ...describeLeftOut(sample, locale),
+    ...(odd.length > 0 ? odd : describeNothingWrong(sample, locale)),
   ];
 }
 
-function nothingOdd({ records }: Sample, locale: Locale): readonly Finding[] {
+function describeNothingWrong({ records }: Sample, locale: Locale): readonly Finding[] {
   const { length } = filterKind('event', records);
   if (length === 0) return [];
   return [
-    { area: 'data', locale, verdict: 'good', what: `Nothing is odd about the ${length} events looked at.` },
+    {
+      area: 'data',
+      locale,
+      verdict: 'good',
+      what: `Nothing looks wrong with the ${length} events examined.`,
+    },
   ];
 }
 
-/** How many items were left out for each reason. */
+/** Counts of skipped items by reason. */
 export function countReasons(leftOut: readonly SkippedItem[]): Partial<Record<SkippedReason, number>> {
   return Object.fromEntries(
     [...Map.groupBy(leftOut, ({ reason }) => reason)].map(([reason, items]) => [reason, items.length]),
   );
 }
 
-function foreignLanguage({ received, eventsLeftOut }: Sample, locale: Locale): readonly Finding[] {
+function findForeignEvents({ received, eventsLeftOut }: Sample, locale: Locale): readonly Finding[] {
   const foreign = eventsLeftOut.filter(({ reason }) => reason === 'wrong language').length;
   if (foreign === 0) return [];
   return [
@@ -69,7 +74,7 @@ function foreignLanguage({ received, eventsLeftOut }: Sample, locale: Locale): r
       area: 'data',
       locale,
       verdict: 'note',
-      what: `${foreign} of the ${received} events read have an address of another language; they are left out here.`,
+      what: `${foreign} of the ${received} events read have an address in another language; they are left out here.`,
       ...(foreign === received && {
         advice: `If the site has no calendar in '${locale}', take it out of locales in src/config.ts.`,
       }),
@@ -77,26 +82,26 @@ function foreignLanguage({ received, eventsLeftOut }: Sample, locale: Locale): r
   ];
 }
 
-function leftOutOf({ received, eventsLeftOut }: Sample, locale: Locale): readonly Finding[] {
-  // Of the others there are findings of their own.
+function describeLeftOut({ received, eventsLeftOut }: Sample, locale: Locale): readonly Finding[] {
+  // The others have findings of their own.
   const onPurpose = eventsLeftOut.filter(
     ({ reason }) => reason !== 'malformed' && reason !== 'wrong language',
   );
   const counts = describeSkipped(countReasons(onPurpose));
   if (counts === '') return [];
-  const what = `Of the ${received} events read a crawl leaves out: ${counts}.`;
+  const what = `Of the ${received} events read, a crawl leaves out: ${counts}.`;
   return [{ area: 'data', locale, verdict: 'good', what }];
 }
 
-/** Items of one language that cannot be read. */
+/** Malformed items of one language. */
 export interface MalformedItems {
   readonly locale: Locale;
   readonly malformed: readonly SkippedItem[];
 }
 
 /**
- * What to say about the items that cannot be read, for each language that has some. A crawl counts those of all languages.
- * @param most that a crawl leaves out; it refuses more
+ * Findings on malformed items, one for each language that has some. A crawl counts all languages.
+ * @param most malformed items that a crawl accepts
  */
 export function describeMalformed(languages: readonly MalformedItems[], most: number): readonly Finding[] {
   const total = languages.reduce((sum, { malformed }) => sum + malformed.length, 0);
@@ -127,6 +132,6 @@ function describe({ id, title }: DataWarning): string {
 }
 
 function list(items: readonly string[]): string {
-  const more = items.length - named;
-  return items.slice(0, named).join('; ') + (more > 0 ? `; and ${more} more` : '');
+  const more = items.length - maxNamed;
+  return items.slice(0, maxNamed).join('; ') + (more > 0 ? `; and ${more} more` : '');
 }

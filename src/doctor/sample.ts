@@ -15,37 +15,37 @@ import type { Finding } from './examination.ts';
 import { readLastPages } from './last-pages.ts';
 import type { ExamineContext } from './run-part.ts';
 
-/** Some of a language's records, read as a crawl would, and what is odd about them. */
+/** Some records of a language, read as a crawl would, and their data warnings. */
 export interface Sample {
   readonly records: readonly AnyRecord[];
-  /** Events as they came, published or not. */
+  /** Events read, published or not. */
   readonly received: number;
-  /** From this start on no event of the language is missing from the sample; null where it is whole. */
+  /** No event that starts from here on is missing from the sample; null where it is complete. */
   readonly completeFrom: Instant | null;
   readonly eventsLeftOut: readonly SkippedItem[];
-  /** Items of all kinds that cannot be read. */
+  /** Malformed items of all kinds. */
   readonly malformed: readonly SkippedItem[];
   readonly warnings: readonly DataWarning[];
   readonly findings: readonly Finding[];
 }
 
-/** Nothing starts later: of a list whose last pages could not be read no stretch is complete. */
+/** Nothing starts later: without the last pages of a list, no period is complete. */
 const endOfTime: Instant = '9999-12-31T23:59:59Z';
 
 /**
- * Reads the events of the first page and of the last ones: lists begin with the oldest, and what is to come counts. All are read
- * where there are few.
- * @param firsts the first pages of the lists, which were read already
+ * Reads events of the first page and of the last ones, because lists begin with the oldest and
+ * upcoming events matter. Short lists are read whole.
+ * @param firsts the first pages of the lists
  */
 export async function readSample(
   firsts: readonly FirstPage[],
   discovery: Discovery,
-  questions: ExamineContext,
+  context: ExamineContext,
 ): Promise<Sample> {
   const tail = await readLastPages(
     firsts.find(({ collection }) => collection.kind === 'event'),
     discovery,
-    questions,
+    context,
   );
   const lists = firsts.map(({ collection, page }) => ({
     collection,
@@ -67,7 +67,7 @@ export async function readSample(
       }
       const { record, website } = item;
       const key = `${record.kind} ${record.id}`;
-      // What was moved or added meanwhile may come on two pages.
+      // Items that were moved or added meanwhile may be on two pages.
       if (records.has(key)) return;
       records.set(key, record);
       if (record.kind !== 'event' && record.kind !== 'venue' && record.kind !== 'organizer') return;
@@ -93,11 +93,11 @@ export async function readSample(
 function findWebsiteWarning(website: string, record: Warnable): DataWarning | null {
   const written = extractLine(website);
   if (written === '' || /^https?:\/\//iu.test(written)) return null;
-  const shown = `Its website '${written.slice(0, 80)}'`;
+  const subject = `Its website '${written.slice(0, 80)}'`;
   const meant = parseWebAddress(website);
   if (meant === null) {
-    const what = `${shown} is no web address that begins with https:// and is left out.`;
+    const what = `${subject} is not a web address that begins with https://, and is left out.`;
     return buildDataWarning(record, 'website', 'warning', what);
   }
-  return buildDataWarning(record, 'website', 'note', `${shown} lacks https://; it is taken as ${meant}`);
+  return buildDataWarning(record, 'website', 'note', `${subject} lacks https://; it is taken as ${meant}`);
 }

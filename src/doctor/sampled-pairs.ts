@@ -8,11 +8,11 @@ import type { Instant } from '../model/time.ts';
 export interface SampledRecords {
   readonly locale: Locale;
   readonly records: readonly AnyRecord[];
-  /** From this start on no event is missing; null where none is missing at all. */
+  /** No event that starts from here on is missing; null where the sample is complete. */
   readonly completeFrom: Instant | null;
 }
 
-/** The events of the stretch of time that all samples cover, each in one of the three lists. */
+/** The events in the period that all samples cover, each counted once. */
 export interface SampledPairs {
   readonly paired: readonly EventRecord[];
   readonly ambiguous: number;
@@ -20,14 +20,14 @@ export interface SampledPairs {
   readonly alone: number;
 }
 
-/** How many events a crawl would pair if the origin's pages said nothing: by rules alone. */
+/** Pairs that a crawl would find by rules alone, without the origin's pages. */
 export function pairSamples(samples: readonly SampledRecords[]): SampledPairs {
   const from =
     samples
       .map(({ completeFrom }) => completeFrom ?? '')
       .toSorted()
       .at(-1) ?? '';
-  const all = eachOnce(samples.flatMap(({ records }) => records));
+  const all = removeRepeats(samples.flatMap(({ records }) => records));
   const event = filterKind('event', all).filter(({ startUtc }) => startUtc >= from);
   const records = {
     event,
@@ -48,8 +48,8 @@ export function filterKind<K extends Kind>(kind: K, records: readonly AnyRecord[
   return records.filter((record): record is RecordOf<K> => record.kind === kind);
 }
 
-/** Where languages are not told apart, a crawl keeps a record in the first that lists it. */
-function eachOnce(records: readonly AnyRecord[]): readonly AnyRecord[] {
+/** Records without repeats: a crawl keeps one that several languages list in the first. */
+function removeRepeats(records: readonly AnyRecord[]): readonly AnyRecord[] {
   const seen = new Set<string>();
   return records.filter(({ kind, id }) => {
     const isNew = !seen.has(`${kind} ${id}`);

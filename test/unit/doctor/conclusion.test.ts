@@ -52,7 +52,7 @@ describe('conclude', () => {
     expect(drawConclusion([silent])).toEqual({
       outcome: 'unreachable',
       conclusion:
-        "Whether Cartelera will work with this site cannot be told, because it could not be read in 'en': GET x answered 503.",
+        "Cannot tell whether Cartelera will work with this site, because it could not be read in 'en': GET x answered 503.",
     });
     expect(drawConclusion([silent, finding({ verdict: 'bad' })]).outcome).toBe('fails');
   });

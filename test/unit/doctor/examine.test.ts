@@ -64,7 +64,7 @@ describe('an origin that lacks', () => {
     expect(examination.outcome).toBe('limits');
     expect(about(examination, 'collections', 'es')).toMatchObject([
       { verdict: 'good', what: 'It lists 0 events, 0 venues, 0 organizers, 0 categories, 0 tags.' },
-      { verdict: 'note', what: expect.stringMatching(/: the list is empty\. A crawl goes on/u) },
+      { verdict: 'note', what: expect.stringMatching(/: the list is empty\. A crawl continues/u) },
     ]);
     expect(examination.translations).toBeNull();
   });
@@ -79,7 +79,7 @@ describe('the pages of a list', () => {
         area: 'page size',
         locale: 'en',
         verdict: 'good',
-        what: 'Asked for 100 events it silently gives 50; Cartelera asks for 50.',
+        what: 'Asked for 100 events, it silently sends 50; Cartelera asks for 50.',
       },
     ]);
   });
@@ -115,7 +115,7 @@ describe('the pages of a list', () => {
     );
     expect(examination.outcome).toBe('fails');
     expect(about(examination, 'data')).toContainEqual(
-      expect.objectContaining({ verdict: 'bad', what: expect.stringMatching(/pages are not told apart/u) }),
+      expect.objectContaining({ verdict: 'bad', what: expect.stringMatching(/the page number is ignored/u) }),
     );
   });
 
@@ -276,7 +276,7 @@ describe('an origin that answers', () => {
     expect(about(examination, 'data', 'es')).toMatchObject([
       {
         verdict: 'note',
-        what: expect.stringMatching(/^2 of the 2 events read have an address of another language/u),
+        what: expect.stringMatching(/^2 of the 2 events read have an address in another language/u),
         advice: expect.stringContaining("If the site has no calendar in 'es'"),
       },
     ]);
@@ -322,9 +322,9 @@ describe('the events of a sample', () => {
     const sentences = about(examination, 'data').map(({ verdict, what }) => `${verdict} ${what}`);
     expect(sentences).toContain('note 1 that end before they start: 31 Event 3.');
     expect(sentences).toContain(
-      'note 2 with a website that is no whole web address: 41 Event 4; 51 Event 5.',
+      'note 2 with a website that is not a complete web address: 41 Event 4; 51 Event 5.',
     );
-    expect(sentences).toContain('good Of the 9 events read a crawl leaves out: 1 protected by a password.');
+    expect(sentences).toContain('good Of the 9 events read, a crawl leaves out: 1 protected by a password.');
     expect(sentences).toContainEqual(
       expect.stringMatching(/^note 1 cannot be read .*: 81 Event 8: start_date: /u),
     );
@@ -399,7 +399,7 @@ describe('translations', () => {
     expect(examination.translations).toMatchObject({ asked: 5, confirmed: 0 });
     expect(about(examination, 'translations', null).at(-1)).toMatchObject({
       verdict: 'note',
-      what: '0 of 5 event pages asked name their translation (hreflang).',
+      what: '0 of 5 event pages read name their translation (hreflang).',
     });
   });
 
@@ -422,7 +422,7 @@ describe('an origin that cannot be reached', () => {
     });
     expect(examination.outcome).toBe('unreachable');
     expect(examination.conclusion).toMatch(
-      /^Whether Cartelera will work .* could not be read in 'en': GET .* 503/u,
+      /^Cannot tell whether Cartelera will work .* could not be read in 'en': GET .* 503/u,
     );
     expect([...new Set(asked)].toSorted()).toEqual(['/en/', '/es/']);
   });

@@ -96,7 +96,7 @@ describe('doctor', () => {
     expect(examination.findings.find(({ area }) => area === 'access')).toMatchObject({
       verdict: 'good',
       what: expect.stringMatching(
-        /would show no more to publish: .* created at http:\S+\/wp-admin\/profile\.php \(section Application Passwords\), though the index .* does not name them\.$/u,
+        /would show nothing more to publish: .* created at http:\S+\/wp-admin\/profile\.php \(section Application Passwords\), though the index .* does not name them\.$/u,
       ),
     });
   });

@@ -81,7 +81,7 @@ describe('the recorded origin', () => {
 
   it('has no validators', () => {
     expect(found('conditional requests').map(({ what }) => what)).toEqual(
-      Array(2).fill('Lists carry neither ETag nor Last-Modified, so they cannot be asked for conditionally.'),
+      Array(2).fill('Lists carry neither ETag nor Last-Modified, so conditional requests are not possible.'),
     );
   });
 

@@ -99,7 +99,7 @@ describe('npm run doctor', () => {
   it('ends with 4 where the site cannot be reached', async () => {
     const { status, output } = await doctor(['--origin', 'http://127.0.0.1:9']);
     expect(status).toBe(4);
-    expect(output).toMatch(/^Whether Cartelera will work with this site cannot be told, because .*:9/mu);
+    expect(output).toMatch(/^Cannot tell whether Cartelera will work with this site, because .*:9/mu);
   });
 
   it('shows the user and password of one origin to no other', async () => {
