@@ -24,7 +24,7 @@ const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 process.argv = process.argv.filter((argument, index) => index < 2 || argument.startsWith('-'));
 
 await runCommand(help, { json: { type: 'boolean', default: false } }, async ({ json }, signal) => {
-  const chosen = names.length === 0 ? cases : names.map(caseNamed);
+  const chosen = names.length === 0 ? cases : names.map(findCase);
   const outcomes: { name: string; outcome: Outcome }[] = [];
   for (const each of chosen) {
     const outcome = await each.run((line) => console.error(`${each.name}: ${line}`), signal);
@@ -41,7 +41,7 @@ await runCommand(help, { json: { type: 'boolean', default: false } }, async ({ j
   return exit.done;
 });
 
-function caseNamed(name: string): BenchCase {
+function findCase(name: string): BenchCase {
   const found = cases.find((each) => each.name === name);
   if (found !== undefined) return found;
   throw new ConfigError(`There is no case '${name}'. Cases: ${cases.map((each) => each.name).join(', ')}.`);

@@ -30,11 +30,11 @@ await runCommand(help, serveOptions, async (values, signal) => {
   // Loading it takes a second, which help and wrong options need not wait for.
   const { dev } = await import('astro');
   const site = await dev({ server });
-  await aborted(signal);
+  await waitForAbort(signal);
   await site.stop();
   return exit.done;
 });
 
-function aborted(signal: AbortSignal): Promise<void> {
+function waitForAbort(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }

@@ -48,7 +48,7 @@ const interfaces = ['calendar/events/v1', 'evt/v1'] as const;
 await runCommand(help, options, async (values, signal) => {
   const config = await readSettings();
   const port = parseWholeNumber('--port', values.port, 0, 65_535);
-  const origin = await startAt(port, values, config);
+  const origin = await startSampleOrigin(port, values, config);
   console.log(`The sample origin answers at ${origin.url} (Ctrl-C stops it).`);
   console.log(`Crawl it: CALENDAR_ORIGIN=${origin.url} npm run crawl`);
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
@@ -66,12 +66,12 @@ interface Values {
   readonly recordings?: string | undefined;
 }
 
-async function startAt(
+async function startSampleOrigin(
   port: number,
   { seed, size, spelling, without, form, plain, recordings }: Values,
   config: Config,
 ) {
-  const layout = { form: oneOf('--form', form, forms), plain };
+  const layout = { form: parseChoice('--form', form, forms), plain };
   try {
     if (recordings !== undefined) return await startRecordings({ port, directory: recordings, layout });
     const { now, user, password } = config;
@@ -83,8 +83,8 @@ async function startAt(
         now: new Date(readNow(config)),
       }),
       layout,
-      spelling: oneOf('--spelling', spelling, ['neutral', 'wordpress'] as const),
-      ...(without !== undefined && { without: [oneOf('--without', without, interfaces)] }),
+      spelling: parseChoice('--spelling', spelling, ['neutral', 'wordpress'] as const),
+      ...(without !== undefined && { without: [parseChoice('--without', without, interfaces)] }),
       ...(now !== null && { now: () => new Date(now) }),
       ...(user !== null && password !== null && { credentials: { user, password } }),
     });
@@ -101,7 +101,7 @@ async function startAt(
   }
 }
 
-function oneOf<T extends string>(option: string, text: string, known: readonly T[]): T {
+function parseChoice<T extends string>(option: string, text: string, known: readonly T[]): T {
   const value = known.find((name) => name === text);
   if (value !== undefined) return value;
   throw new ConfigError(`${option} is '${text}' but should be ${known.join(' or ')}.`);

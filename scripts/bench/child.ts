@@ -30,7 +30,7 @@ export function startChild<Said>(
   // A stopped benchmark ends its processes; whoever waits for their answers hears of it there.
   child.on('error', () => {});
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const said = lastWords(child);
+  const said = collectErrors(child);
   return {
     ask: (message) =>
       new Promise<Said>((resolve, reject) => {
@@ -68,7 +68,7 @@ export async function askChild<Said>(
   }
 }
 
-function lastWords(child: ChildProcess): () => string {
+function collectErrors(child: ChildProcess): () => string {
   let text = '';
   child.stderr?.setEncoding('utf8');
   child.stderr?.on('data', (chunk: string) => {

@@ -66,20 +66,25 @@ export function describeCrawls(measured: readonly Measured[]): Outcome {
     each.kind,
     each.requests,
     each.atOnce,
-    seconds(each.seconds),
-    seconds(each.bareSeconds),
-    ratioOf(each).toFixed(2),
-    seconds(each.cpu),
-    seconds(each.bareCpu),
+    formatSeconds(each.seconds),
+    formatSeconds(each.bareSeconds),
+    computeRatio(each).toFixed(2),
+    formatSeconds(each.cpu),
+    formatSeconds(each.bareCpu),
     Math.round(each.peak),
   ]);
-  return { rows: [heading, ...rows], verdicts: verdictsOn(measured), figures: measured };
+  return { rows: [heading, ...rows], verdicts: listVerdicts(measured), figures: measured };
 }
 
-function verdictsOn(measured: readonly Measured[]): Verdict[] {
+function listVerdicts(measured: readonly Measured[]): Verdict[] {
   const full = measured.filter(({ kind }) => kind === 'full');
   const ratios = full.map((each) =>
-    verdict(`${nameOf(each)}: a full crawl takes`, ratioOf(each), mostRatio, 'times the bare loop'),
+    verdict(
+      `${describeSize(each)}: a full crawl takes`,
+      computeRatio(each),
+      mostRatio,
+      'times the bare loop',
+    ),
   );
   const shares = full.flatMap((each) => {
     const after = measured.find(
@@ -87,18 +92,18 @@ function verdictsOn(measured: readonly Measured[]): Verdict[] {
     );
     if (after === undefined) return [];
     const share = after.seconds / each.seconds;
-    return [verdict(`${nameOf(each)}: a no-change crawl takes`, share, mostShare, 'of the full one')];
+    return [verdict(`${describeSize(each)}: a no-change crawl takes`, share, mostShare, 'of the full one')];
   });
   const growths = full.flatMap((each) => {
     const least = full.find(({ wait }) => wait === each.wait);
     if (least === undefined || least === each) return [];
     const end = `times the memory of ${least.events}`;
-    return [verdict(`${nameOf(each)}: a full crawl takes`, each.peak / least.peak, mostGrowth, end)];
+    return [verdict(`${describeSize(each)}: a full crawl takes`, each.peak / least.peak, mostGrowth, end)];
   });
   return [...ratios, ...shares, ...growths];
 }
 
-function nameOf({ events, wait }: Measured): string {
+function describeSize({ events, wait }: Measured): string {
   return `${events} events, ${wait} ms an answer`;
 }
 
@@ -110,10 +115,10 @@ function verdict(start: string, value: number, target: number, end: string): Ver
   };
 }
 
-function ratioOf({ seconds: own, bareSeconds }: Measured): number {
+function computeRatio({ seconds: own, bareSeconds }: Measured): number {
   return own / bareSeconds;
 }
 
-function seconds(value: number): string {
+function formatSeconds(value: number): string {
   return value.toFixed(3);
 }

@@ -6,7 +6,7 @@ import { askChild, startChild, type Child } from './child.ts';
 import type { OriginSaid, OriginTask } from './crawl/origin.ts';
 import type { CrawlTook } from './crawl/crawl-once.ts';
 import type { FeedsTask, FeedsTook } from './feeds/feeds-once.ts';
-import { median } from './median.ts';
+import { computeMedian } from './median.ts';
 
 /** In each of two languages. */
 const events = 5000;
@@ -40,7 +40,7 @@ export async function measureFeeds(
 ): Promise<FeedsMeasured> {
   const data = await mkdtemp(join(tmpdir(), 'cartelera-bench-'));
   try {
-    const settings = await crawled(size.events, data, report, signal);
+    const settings = await crawlSample(size.events, data, report, signal);
     const write = (by: FeedsTask['by']) =>
       askChild<FeedsTook>('feeds/feeds-once.ts', settings, { by } satisfies FeedsTask, signal);
     const cartelera: FeedsTook[] = [];
@@ -56,7 +56,7 @@ export async function measureFeeds(
   }
 }
 
-async function crawled(
+async function crawlSample(
   size: number,
   data: string,
   report: (line: string) => void,
@@ -76,8 +76,8 @@ async function crawled(
 
 /** The table of both ways, and how they compare. */
 export function describeFeeds({ cartelera, plain }: FeedsMeasured): Outcome {
-  const rows = [row('Cartelera', cartelera), row('ical-generator, Temporal', plain)];
-  const ratio = secondsOf(plain) / secondsOf(cartelera);
+  const rows = [buildRow('Cartelera', cartelera), buildRow('ical-generator, Temporal', plain)];
+  const ratio = medianSeconds(plain) / medianSeconds(cartelera);
   const met = ratio >= leastRatio;
   const text = `${met ? 'met   ' : 'MISSED'}  every calendar file is written ${ratio.toFixed(1)} times as fast as by a plain loop with ical-generator and Temporal (at least ${leastRatio})`;
   const heading = [
@@ -93,11 +93,11 @@ export function describeFeeds({ cartelera, plain }: FeedsMeasured): Outcome {
   return { rows: [heading, ...rows], verdicts: [{ met, text }], figures: { cartelera, plain } };
 }
 
-function row(name: string, all: readonly FeedsTook[]): (string | number)[] {
+function buildRow(name: string, all: readonly FeedsTook[]): (string | number)[] {
   const [first] = all;
   if (first === undefined) throw new Error('Nothing was measured');
   const { published, feeds, written, size } = first;
-  const seconds = secondsOf(all);
+  const seconds = medianSeconds(all);
   return [
     name,
     published,
@@ -106,10 +106,10 @@ function row(name: string, all: readonly FeedsTook[]): (string | number)[] {
     seconds.toFixed(2),
     Math.round(written / seconds),
     (size / 1e6).toFixed(1),
-    Math.round(median(all.map(({ peak }) => peak))),
+    Math.round(computeMedian(all.map(({ peak }) => peak))),
   ];
 }
 
-function secondsOf(all: readonly FeedsTook[]): number {
-  return median(all.map(({ seconds }) => seconds));
+function medianSeconds(all: readonly FeedsTook[]): number {
+  return computeMedian(all.map(({ seconds }) => seconds));
 }

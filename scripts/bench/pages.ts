@@ -1,5 +1,5 @@
 import type { BenchCase, Outcome, Verdict } from './case.ts';
-import { judged, type Judged } from './pages/lighthouse.ts';
+import { categories, type PageScores } from './pages/run-lighthouse.ts';
 import type { Weight } from './pages/page-weights.ts';
 import { measurePages, type PagesMeasured } from './pages/measure.ts';
 
@@ -26,27 +26,27 @@ const heading = ['kind of page', 'HTML', 'CSS', 'script', 'fonts', 'data', 'kB i
 export function describePages(measured: PagesMeasured): Outcome {
   const rows = measured.weights.map((each) => [
     each.kind,
-    ...[each.html, each.css, each.script, each.fonts, each.rest, inAll(each)].map(kilobytes),
+    ...[each.html, each.css, each.script, each.fonts, each.rest, sumBytes(each)].map(formatKilobytes),
     each.path,
   ]);
-  const verdicts = [...verdictsOnWeights(measured.weights), ...measured.judged.map(verdictOnPage)];
+  const verdicts = [...judgeWeights(measured.weights), ...measured.judged.map(judgeScores)];
   return { rows: [heading, ...rows], verdicts, figures: measured };
 }
 
-function verdictsOnWeights(all: readonly Weight[]): Verdict[] {
+function judgeWeights(all: readonly Weight[]): Verdict[] {
   const weights = all.filter(({ asksWords }) => !asksWords);
-  const heaviest = weights.toSorted((a, b) => inAll(b) - inAll(a))[0];
+  const heaviest = weights.toSorted((a, b) => sumBytes(b) - sumBytes(a))[0];
   const scripted = weights.toSorted((a, b) => b.script - a.script)[0];
   if (heaviest === undefined || scripted === undefined) throw new Error('Nothing was weighed');
   const blocked = weights.filter(({ blockingFonts }) => blockingFonts > 0);
   return [
     verdict(
-      inAll(heaviest) < mostBytes,
-      `a first visit fetches at most ${kilobytes(inAll(heaviest))} kB without images: ${heaviest.kind} (less than ${mostBytes / 1000})`,
+      sumBytes(heaviest) < mostBytes,
+      `a first visit fetches at most ${formatKilobytes(sumBytes(heaviest))} kB without images: ${heaviest.kind} (less than ${mostBytes / 1000})`,
     ),
     verdict(
       scripted.script < mostScript,
-      `of these at most ${kilobytes(scripted.script)} kB are script: ${scripted.kind} (less than ${mostScript / 1000})`,
+      `of these at most ${formatKilobytes(scripted.script)} kB are script: ${scripted.kind} (less than ${mostScript / 1000})`,
     ),
     verdict(
       blocked.length === 0,
@@ -54,21 +54,21 @@ function verdictsOnWeights(all: readonly Weight[]): Verdict[] {
         ? 'no text waits for a web font'
         : `text waits for a web font: ${blocked.map(({ kind }) => kind).join(', ')}`,
     ),
-    ...all.filter(({ asksWords }) => asksWords).map(verdictOnWords),
+    ...all.filter(({ asksWords }) => asksWords).map(judgeSearch),
   ];
 }
 
 /** Told apart: Pagefind's program alone is as heavy as a page may be. */
-function verdictOnWords(weight: Weight): Verdict {
+function judgeSearch(weight: Weight): Verdict {
   return verdict(
-    inAll(weight) < mostBytes && weight.script < mostScript,
-    `a first visit that asks for words (${weight.path}), with the program that answers them, fetches ${kilobytes(inAll(weight))} kB, ${kilobytes(weight.script)} kB of it script (less than ${mostBytes / 1000} and ${mostScript / 1000})`,
+    sumBytes(weight) < mostBytes && weight.script < mostScript,
+    `a first visit that asks for words (${weight.path}), with the program that answers them, fetches ${formatKilobytes(sumBytes(weight))} kB, ${formatKilobytes(weight.script)} kB of it script (less than ${mostBytes / 1000} and ${mostScript / 1000})`,
   );
 }
 
-function verdictOnPage({ address, scores, wanting }: Judged): Verdict {
-  const met = judged.every((category) => scores[category] === 100);
-  const said = judged.map((category) => `${category} ${scores[category]}`).join(', ');
+function judgeScores({ address, scores, wanting }: PageScores): Verdict {
+  const met = categories.every((category) => scores[category] === 100);
+  const said = categories.map((category) => `${category} ${scores[category]}`).join(', ');
   const lacks = met || wanting.length === 0 ? '' : `; wanting: ${wanting.join('; ')}`;
   return verdict(met, `${new URL(address).pathname}: ${said} (Lighthouse, 100 each)${lacks}`);
 }
@@ -77,10 +77,10 @@ function verdict(met: boolean, text: string): Verdict {
   return { met, text: `${met ? 'met   ' : 'MISSED'}  ${text}` };
 }
 
-function inAll({ html, css, script, fonts, rest }: Weight): number {
+function sumBytes({ html, css, script, fonts, rest }: Weight): number {
   return html + css + script + fonts + rest;
 }
 
-function kilobytes(bytes: number): string {
+function formatKilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }

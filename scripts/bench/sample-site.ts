@@ -37,7 +37,7 @@ export async function withSampleSite<T>(
       env: { ...Object.fromEntries(inherited), ...settings },
       signal,
     });
-    return await work({ address, pages: pagesIn(dist), locales: resolveConfig(values, {}).locales });
+    return await work({ address, pages: readPages(dist), locales: resolveConfig(values, {}).locales });
   } finally {
     host.closeAllConnections();
     host.close();
@@ -45,7 +45,7 @@ export async function withSampleSite<T>(
   }
 }
 
-function pagesIn(dist: string): ReadonlyMap<string, Buffer> {
+function readPages(dist: string): ReadonlyMap<string, Buffer> {
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   const pages = names.filter((name) => name.endsWith('index.html'));
   return new Map(

@@ -55,7 +55,7 @@ export async function runCommand<O extends Options>(
     }
     const swallowed = describeSwallowedOptions(options, process.argv.slice(1), process.env);
     if (swallowed !== null) throw new ConfigError(swallowed);
-    const { values } = parseArgs({ options, strict: true, ...withBareHost(process.argv.slice(2)) });
+    const { values } = parseArgs({ options, strict: true, ...expandBareHost(process.argv.slice(2)) });
     process.exitCode = await main(values, abort.signal);
   } catch (error) {
     if (abort.signal.aborted) {
@@ -72,7 +72,7 @@ export async function runCommand<O extends Options>(
 }
 
 /** `--host` alone means every address of this machine; an option of `parseArgs` must have a value. */
-function withBareHost(args: readonly string[]): { readonly args?: string[] } {
+function expandBareHost(args: readonly string[]): { readonly args?: string[] } {
   const isBare = (arg: string, at: number): boolean =>
     arg === '--host' && (args[at + 1] ?? '-').startsWith('-');
   return args.some(isBare) ? { args: args.map((arg, at) => (isBare(arg, at) ? '--host=' : arg)) } : {};

@@ -20,14 +20,14 @@ export function explainFiles({ brand, pairs = null }: Judgeable<ConfigValues>): 
         : [`brand.${setting} in src/config.ts names '${name}', which is not in src/brand.`],
     ),
     ...(logo !== null && existsSync(inBrand(logo))
-      ? complaintOf(() => parseLogo(readFileSync(inBrand(logo), 'utf8'), inBrand(logo)))
+      ? catchMessage(() => parseLogo(readFileSync(inBrand(logo), 'utf8'), inBrand(logo)))
       : []),
-    ...complaintOf(() => readPairsFile({ pairs })),
+    ...catchMessage(() => readPairsFile({ pairs })),
   ];
 }
 
 /** What `work` throws, in its own words. */
-function complaintOf(work: () => unknown): readonly string[] {
+function catchMessage(work: () => unknown): readonly string[] {
   try {
     work();
     return [];

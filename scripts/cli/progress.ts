@@ -26,15 +26,15 @@ const barWidth = 24;
 
 /** A bar for each collection and language on a terminal, a plain line for each finished one elsewhere. */
 export function showProgress(stream: NodeJS.WriteStream): ProgressDisplay {
-  return stream.isTTY ? bars(stream) : lines(stream);
+  return stream.isTTY ? showBars(stream) : showLines(stream);
 }
 
-function bars(stream: NodeJS.WriteStream): ProgressDisplay {
+function showBars(stream: NodeJS.WriteStream): ProgressDisplay {
   const states = new Map<string, Progress>();
   let drawn = 0;
   let last = 0;
   const draw = (): void => {
-    const text = [...states].map(([label, state]) => bar(label, state));
+    const text = [...states].map(([label, state]) => formatBar(label, state));
     stream.moveCursor(0, -drawn);
     for (const line of text) {
       stream.clearLine(0);
@@ -44,7 +44,7 @@ function bars(stream: NodeJS.WriteStream): ProgressDisplay {
   };
   return {
     update(progress) {
-      states.set(labelOf(progress), progress);
+      states.set(formatLabel(progress), progress);
       const now = performance.now();
       if (now - last < 50 && progress.done < progress.total) return;
       last = now;
@@ -54,14 +54,14 @@ function bars(stream: NodeJS.WriteStream): ProgressDisplay {
   };
 }
 
-function bar(label: string, { done, total }: Progress): string {
+function formatBar(label: string, { done, total }: Progress): string {
   const share = total === 0 ? 1 : Math.min(1, done / total);
   const full = Math.round(share * barWidth);
   return `${label.padEnd(16)} ${'█'.repeat(full)}${'░'.repeat(barWidth - full)} ${done}/${total}`;
 }
 
 /** What is asked for while lists are still read may be all done more than once: its line comes at the end. */
-function lines(stream: NodeJS.WriteStream): ProgressDisplay {
+function showLines(stream: NodeJS.WriteStream): ProgressDisplay {
   const finished = new Set<string>();
   const open = new Map<string, Progress>();
   const say = (label: string, { done, total }: Progress): void => {
@@ -70,7 +70,7 @@ function lines(stream: NodeJS.WriteStream): ProgressDisplay {
   };
   return {
     update(progress) {
-      const label = labelOf(progress);
+      const label = formatLabel(progress);
       if (finished.has(label)) return;
       if (!growing.has(progress.step) && progress.done >= progress.total) say(label, progress);
       else open.set(label, progress);
@@ -81,6 +81,6 @@ function lines(stream: NodeJS.WriteStream): ProgressDisplay {
   };
 }
 
-function labelOf({ locale, step }: Progress): string {
+function formatLabel({ locale, step }: Progress): string {
   return locale === null ? names[step] : `${locale} ${names[step]}`;
 }

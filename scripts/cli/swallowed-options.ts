@@ -21,7 +21,7 @@ export function describeSwallowedOptions(
   const command = environment['npm_lifecycle_event'];
   if (command === undefined || basename(script) !== `${command}.ts`) return null;
   const words = args.filter((arg) => !arg.startsWith('-'));
-  const own = ownSettings(environment);
+  const own = readNpmSettings(environment);
   const swallowed = Object.entries(options).flatMap(([name, { type }]) => {
     const value = environment[`npm_config_${name.replaceAll('-', '_')}`];
     if (value === undefined || value === '' || value === 'false') return [];
@@ -35,7 +35,7 @@ export function describeSwallowedOptions(
 }
 
 /** The names that npm's own files set. */
-function ownSettings(environment: Environment): ReadonlySet<string> {
+function readNpmSettings(environment: Environment): ReadonlySet<string> {
   const folder = environment['npm_config_local_prefix'];
   const files = [
     environment['npm_config_userconfig'],

@@ -121,12 +121,12 @@ async function crawlOrigin(
       limits,
       manualPairs: readPairsFile(config),
       restoreHistory: () =>
-        wishes.forget ? nothing('it was told to') : recall(config, origin, userAgent, signal),
+        wishes.forget ? beginHistory('it was told to') : restorePublished(config, origin, userAgent, signal),
       onProgress: (state) => progress.update(state),
       onFailure,
       redact: createRedactor(credentials),
       signal,
-      enrichmentSignal: mostOf(limits.minutes),
+      enrichmentSignal: budgetForExtras(limits.minutes),
     });
   } finally {
     progress.end();
@@ -135,7 +135,7 @@ async function crawlOrigin(
   }
 }
 
-async function nothing(why: string): Promise<RestoredHistory> {
+async function beginHistory(why: string): Promise<RestoredHistory> {
   return emptyHistory(`History begins with this crawl: ${why}.`);
 }
 
@@ -143,18 +143,18 @@ async function nothing(why: string): Promise<RestoredHistory> {
  * The history that the published site carries; that of the site in `out` where none is published at
  * its address. The sample origin's calendar is nobody's, so nothing is fetched for it.
  */
-async function recall(
+async function restorePublished(
   config: Config,
   origin: URL,
   userAgent: string,
   signal: AbortSignal,
 ): Promise<RestoredHistory> {
-  if (config.origin === null) return nothing('the sample origin is read for the first time');
+  if (config.origin === null) return beginHistory('the sample origin is read for the first time');
   const site = new URL(config.base, config.site);
   const client = createClient({ origin: site, userAgent, credentials: null });
   try {
     const memory = await restoreHistory(client, site, origin, signal);
-    return memory.missing === null ? memory : (recallBuilt(config, origin) ?? memory);
+    return memory.missing === null ? memory : (restoreBuilt(config, origin) ?? memory);
   } finally {
     await client.close();
   }
@@ -165,7 +165,7 @@ async function recall(
  * calendar.
  * @throws {ConfigError} where it cannot be read
  */
-function recallBuilt({ out }: Config, origin: URL): RestoredHistory | null {
+function restoreBuilt({ out }: Config, origin: URL): RestoredHistory | null {
   const file = join(out, stateDocumentName);
   const published = URL.parse(readPublished(out, 'origin') ?? '');
   if (published === null || !isSameCalendar(published, origin)) return null;
@@ -179,7 +179,7 @@ function recallBuilt({ out }: Config, origin: URL): RestoredHistory | null {
 }
 
 /** Aborts when two thirds of the time are over: lists, without which there is nothing to publish, keep a third for themselves. */
-function mostOf(minutes: number): AbortSignal {
+function budgetForExtras(minutes: number): AbortSignal {
   return AbortSignal.timeout(Math.round(minutes * 40_000));
 }
 

@@ -24,7 +24,7 @@ export const sampleAddress = new URL(`http://127.0.0.1:${preferredPort}/`);
  */
 export async function withSampleOrigin<T>(config: Config, work: (address: string) => Promise<T>): Promise<T> {
   const now = new Date(readNow(config));
-  const begun = new Date(beginningOf(config));
+  const begun = new Date(readFirstInstant(config));
   // A clock that was put back finds the town as it was at its beginning.
   const until = now < begun ? begun : now;
   const content = generateContent({ seed: 1, size: sampleSize, now: begun, until });
@@ -63,16 +63,16 @@ export function isSampleOrigin(origin: string): boolean {
 
 /** Keeps the instant of the first crawl of the sample beside its snapshot: on every later day it is the same town. */
 export function saveFirstInstant(config: Config): void {
-  const file = beginningFile(config);
+  const file = firstInstantFile(config);
   if (existsSync(file)) return;
-  writeAtomically(file, beginningOf(config));
+  writeAtomically(file, readFirstInstant(config));
 }
 
-function beginningOf(config: Config): string {
-  const file = beginningFile(config);
+function readFirstInstant(config: Config): string {
+  const file = firstInstantFile(config);
   return existsSync(file) ? readFileSync(file, 'utf8') : readNow(config);
 }
 
-function beginningFile({ data }: Config): string {
+function firstInstantFile({ data }: Config): string {
   return join(data, 'begun.txt');
 }

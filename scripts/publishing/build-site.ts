@@ -3,7 +3,7 @@ import type { Config } from '../../src/config/schema.ts';
 import type { Receipt } from '../../src/crawl/receipt.ts';
 import { buildFolder, markAsSample, publish } from './publish.ts';
 import { beginCache, finishCache } from './render-cache.ts';
-import { homeAddress, isPreview, rememberAddress } from './published-address.ts';
+import { homeAddress, isPreview, saveAddress } from './published-address.ts';
 
 /**
  * Builds the site from the snapshot with Astro, publishes it into `config.out` when it is finished, and says what was published
@@ -30,7 +30,7 @@ export async function buildSite(
     signal.throwIfAborted();
     if (config.origin === null) markAsSample(built);
     publish(built, config.out);
-    rememberAddress(config);
+    saveAddress(config);
   } catch (error) {
     // After a failure Astro goes on with other pages until the process ends: what they wrote goes
     // with it.

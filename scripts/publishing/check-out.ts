@@ -28,9 +28,9 @@ export function checkOut(
     throw new ConfigError(`CALENDAR_OUT is '${out}' but should be ${should}`);
   };
   if (
-    holds(out, '.') ||
-    holds(out, data) ||
-    [...sources, buildFolder(config), cacheFolder(config)].some((own) => holds(own, out))
+    contains(out, '.') ||
+    contains(out, data) ||
+    [...sources, buildFolder(config), cacheFolder(config)].some((own) => contains(own, out))
   )
     refuse('a folder of its own, apart from the project and from what is in CALENDAR_DATA.');
   try {
@@ -84,7 +84,7 @@ function checkOwner({ out, origin }: Config, isOf: (address: string, owner: stri
 const isBelow = (address: string, site: string): boolean => address.startsWith(site);
 
 /** Whether a path is a folder or lies in it. */
-function holds(folder: string, path: string): boolean {
+function contains(folder: string, path: string): boolean {
   const way = relative(resolve(folder), resolve(path));
   return way !== '..' && !way.startsWith('../');
 }

@@ -14,9 +14,10 @@ import { readNow, snapshotFile } from '../cli/settings.ts';
  */
 export function readLastGoodCrawl(config: Config): Receipt | null {
   const file = snapshotFile(config);
-  const { receipt } = lastCrawlIn(file);
-  const wanted = wantedOrigin(config);
-  if (receipt !== null && wanted !== null && !isSite(receipt, wanted)) throw ofAnother(file, receipt, wanted);
+  const { receipt } = readLastCrawl(file);
+  const wanted = normalizeOrigin(config);
+  if (receipt !== null && wanted !== null && !isSite(receipt, wanted))
+    throw otherOriginError(file, receipt, wanted);
   return receipt;
 }
 
@@ -36,15 +37,15 @@ export function checkReplaced(
   config: Config,
   { newOrigin, acceptLoss }: { readonly newOrigin: boolean; readonly acceptLoss: boolean },
 ): void {
-  const wanted = wantedOrigin(config);
+  const wanted = normalizeOrigin(config);
   // The sample is nobody's calendar.
   if (wanted === null) return;
   const file = snapshotFile(config);
-  const { receipt } = lastCrawlIn(file);
+  const { receipt } = readLastCrawl(file);
   if (receipt === null) return;
   if (receipt.origin !== wanted) {
     if (newOrigin) return;
-    throw ofAnother(file, receipt, wanted);
+    throw otherOriginError(file, receipt, wanted);
   }
   if (!acceptLoss) checkLanguages(config);
 }
@@ -58,7 +59,7 @@ export function checkLanguages(config: Config): void {
   // The sample is nobody's calendar.
   if (config.origin === null) return;
   const file = snapshotFile(config);
-  const { locales } = lastCrawlIn(file);
+  const { locales } = readLastCrawl(file);
   const lost = explainLostLanguages(file, locales, listLocales(config), process.env[localesVariable]);
   if (lost !== null) throw new SnapshotError(lost);
 }
@@ -71,7 +72,7 @@ export function requireCrawl(config: Config): Receipt {
   const file = snapshotFile(config);
   const receipt = readLastGoodCrawl(config);
   if (receipt === null) throw new SnapshotError(`${file} holds no crawl to build from. Run: npm run crawl`);
-  const there = lastCrawlIn(file).locales;
+  const there = readLastCrawl(file).locales;
   const missing = listLocales(config).filter((locale) => !there.includes(locale));
   if (missing.length > 0) {
     const common = listLocales(config).filter((locale) => there.includes(locale));
@@ -100,7 +101,7 @@ export function readSnapshotOrigin(file: string): string | null {
   }
 }
 
-function lastCrawlIn(file: string): {
+function readLastCrawl(file: string): {
   readonly receipt: Receipt | null;
   readonly locales: readonly Locale[];
 } {
@@ -113,11 +114,11 @@ function lastCrawlIn(file: string): {
   }
 }
 
-function wantedOrigin({ origin }: Config): string | null {
+function normalizeOrigin({ origin }: Config): string | null {
   return origin === null ? null : new URL(origin).href;
 }
 
-function ofAnother(file: string, { origin }: Receipt, wanted: string): SnapshotError {
+function otherOriginError(file: string, { origin }: Receipt, wanted: string): SnapshotError {
   return new SnapshotError(
     `${file} holds the calendar of ${origin}, not of ${wanted}. Nothing was replaced. Check CALENDAR_ORIGIN; if the new one is right, run npm run build or npm run crawl once with -- --new-origin, or choose another CALENDAR_DATA.`,
   );

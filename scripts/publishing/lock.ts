@@ -53,10 +53,10 @@ async function withLock<T>(
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE');
   } catch (cause) {
     database?.close();
-    if (codeOf(cause) === busy)
+    if (readErrorCode(cause) === busy)
       throw new BusyError(`${what} Nothing was done; run it again when the other has ended.`, { cause });
     // A full disk is not a matter of permission.
-    if (unwritable !== null && codeOf(cause) !== full) throw unwritable(cause);
+    if (unwritable !== null && readErrorCode(cause) !== full) throw unwritable(cause);
     throw cause instanceof Error ? Object.assign(cause, { path: file }) : cause;
   }
   try {
@@ -72,6 +72,6 @@ const busy = 5;
 /** SQLITE_FULL. */
 const full = 13;
 
-function codeOf(error: unknown): unknown {
+function readErrorCode(error: unknown): unknown {
   return error instanceof Error && 'errcode' in error ? error.errcode : undefined;
 }

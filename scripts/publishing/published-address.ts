@@ -15,7 +15,7 @@ import { digestOf } from '../../src/digest.ts';
 export function checkAddress(config: Config): void {
   const { out } = config;
   const address = homeAddress(config);
-  for (const known of [writtenAddress(out), rememberedAddress(config)]) {
+  for (const known of [readBuiltAddress(out), readSavedAddress(config)]) {
     if (known === null || isPreview(known) || known.href === address.href) continue;
     const wrong = [
       ...(known.origin === address.origin ? [] : ['CALENDAR_SITE']),
@@ -31,8 +31,8 @@ export function checkAddress(config: Config): void {
  * Keeps the address of the site in the data folder. CI caches that folder, but seldom `out`.
  * @throws what the file system says
  */
-export function rememberAddress(config: Config): void {
-  writeAtomically(memoryFile(config), `${homeAddress(config).href}\n`);
+export function saveAddress(config: Config): void {
+  writeAtomically(addressFile(config), `${homeAddress(config).href}\n`);
 }
 
 /** The address of the home page, with a slash at the end. */
@@ -46,12 +46,12 @@ export function isPreview({ hostname }: URL): boolean {
 }
 
 /** The address that a site was built for; null where its state document does not say. */
-function writtenAddress(out: string): URL | null {
+function readBuiltAddress(out: string): URL | null {
   return URL.parse(readPublished(out, 'address') ?? '');
 }
 
-function rememberedAddress(config: Config): URL | null {
-  const file = memoryFile(config);
+function readSavedAddress(config: Config): URL | null {
+  const file = addressFile(config);
   return existsSync(file) ? URL.parse(readFileSync(file, 'utf8').trim()) : null;
 }
 
@@ -64,6 +64,6 @@ export function readPublished(folder: string, name: 'origin' | 'address'): strin
 }
 
 /** One file for each `out`: sites for several addresses may be built from one snapshot. */
-function memoryFile({ data, out }: Config): string {
+function addressFile({ data, out }: Config): string {
   return join(data, `site-${digestOf(relative('.', out))}.txt`);
 }

@@ -13,7 +13,7 @@ export const isKept = (name: string): boolean =>
  * @throws what the file system says; the old site is back then
  */
 export function replaceSite(folder: string, next: string): void {
-  const previous = previousOf(folder);
+  const previous = previousFolder(folder);
   try {
     renameSync(folder, previous);
   } catch {
@@ -31,14 +31,14 @@ export function replaceSite(folder: string, next: string): void {
 
 /** Puts the old site back after a build that was killed between taking it away and putting the new one there. */
 export function restoreSite(folder: string): void {
-  takeBackWithin(folder);
-  const previous = previousOf(folder);
+  restoreWithin(folder);
+  const previous = previousFolder(folder);
   if (!existsSync(previous)) return;
   if (existsSync(folder)) rmSync(previous, { recursive: true });
   else renameSync(previous, folder);
 }
 
-function previousOf(folder: string): string {
+function previousFolder(folder: string): string {
   return `${folder}.cartelera-previous`;
 }
 
@@ -56,11 +56,11 @@ function replaceWithin(folder: string, next: string): void {
     moveAll(fresh, folder);
     renameSync(previous, join(folder, inner.surplus));
   } finally {
-    takeBackWithin(folder);
+    restoreWithin(folder);
   }
 }
 
-function takeBackWithin(folder: string): void {
+function restoreWithin(folder: string): void {
   const previous = join(folder, inner.previous);
   if (existsSync(previous)) {
     for (const name of readdirSync(previous)) {

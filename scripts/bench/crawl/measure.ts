@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BareTask } from './bare-loop.ts';
+import type { BareTask } from './run-bare-loop.ts';
 import { askChild, startChild } from '../child.ts';
 import type { Child } from '../child.ts';
 import type { CrawlTook } from './crawl-once.ts';
 import type { Effort } from '../measure-effort.ts';
 import type { OriginSaid, OriginTask } from './origin.ts';
-import { median } from '../median.ts';
+import { computeMedian } from '../median.ts';
 
 /** A first crawl into an empty folder, or one right after it. */
 export type CrawlKind = 'full' | 'no change';
@@ -66,7 +66,7 @@ export async function measureCrawls(
         full.push(await once(`${wait} ${round}`, wait, 'full'));
         unchanged.push(await once(`${wait} ${round}`, wait, 'no change'));
       }
-      measured.push(middle(full), middle(unchanged));
+      measured.push(takeMedians(full), takeMedians(unchanged));
     }
     return measured;
   } finally {
@@ -99,11 +99,11 @@ async function crawlAndRepeat(
   };
 }
 
-function middle(all: readonly Measured[]): Measured {
+function takeMedians(all: readonly Measured[]): Measured {
   const [first] = all;
   if (first === undefined) throw new Error('Nothing was measured');
   const of = (name: Exclude<keyof Measured, 'events' | 'wait' | 'kind'>) =>
-    median(all.map((each) => each[name]));
+    computeMedian(all.map((each) => each[name]));
   return {
     ...first,
     requests: of('requests'),

@@ -28,14 +28,14 @@ process.on('disconnect', () => process.exit());
 async function answer(task: OriginTask): Promise<OriginSaid> {
   if ('events' in task) {
     const now = new Date(task.now);
-    const content = contentOf(task.events, now);
+    const content = generateFor(task.events, now);
     ({ url } = await startOrigin({ content, now: () => now, wait: () => wait }));
   } else ({ wait } = task);
   return { url, requests: take() };
 }
 
 /** The smallest year, to about a hundredth, that lists at least so many events in each language. */
-function contentOf(events: number, now: Date): Content {
+function generateFor(events: number, now: Date): Content {
   for (let size = events; ; size = Math.ceil(size * 1.01)) {
     const content = generateContent({ seed: 1, size, now });
     const listed = (locale: string) =>

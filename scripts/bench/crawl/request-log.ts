@@ -17,7 +17,7 @@ export function logRequests(): () => readonly LoggedRequest[] {
   let list: LoggedRequest[] = [];
   diagnostics.subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
-    list.push({ method: request.method ?? 'GET', path: request.url ?? '/', headers: chosen(request) });
+    list.push({ method: request.method ?? 'GET', path: request.url ?? '/', headers: pickHeaders(request) });
   });
   return () => {
     const taken = list;
@@ -26,7 +26,7 @@ export function logRequests(): () => readonly LoggedRequest[] {
   };
 }
 
-function chosen(request: IncomingMessage): Record<string, string> {
+function pickHeaders(request: IncomingMessage): Record<string, string> {
   const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
     ofConnection.has(name) || value === undefined ? [] : [[name, String(value)]],
   );

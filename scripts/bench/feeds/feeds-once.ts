@@ -1,7 +1,7 @@
 import { calendars } from '../../../src/site/calendars.ts';
 import { measureEffort, type Effort } from '../measure-effort.ts';
-import { everyCalendar } from './every-calendar.ts';
-import { plainFeed } from './plain-feed.ts';
+import { listCalendars } from './list-calendars.ts';
+import { buildPlainFeed } from './plain-feed.ts';
 
 /** Who writes the feeds: Cartelera, or a plain loop with ical-generator and Temporal. */
 export interface FeedsTask {
@@ -27,12 +27,12 @@ process.on('message', ({ by }: FeedsTask) => {
 process.on('disconnect', () => process.exit());
 
 async function writeFeeds(by: FeedsTask['by']): Promise<FeedsTook> {
-  const all = everyCalendar();
+  const all = listCalendars();
   const published = calendars.reduce((sum, { events }) => sum + events.length, 0);
   const sums = { feeds: 0, written: 0, size: 0 };
   const effort = await measureEffort(async () => {
     for (const each of all) {
-      for (const text of by === 'plain' ? each.whole().map(plainFeed) : each.files()) {
+      for (const text of by === 'plain' ? each.whole().map(buildPlainFeed) : each.files()) {
         sums.feeds += 1;
         sums.written += text.split('BEGIN:VEVENT').length - 1;
         sums.size += Buffer.byteLength(text);

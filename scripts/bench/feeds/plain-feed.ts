@@ -15,7 +15,7 @@ export type PlainFeed = Pick<
  * A feed as one would write it with ical-generator: a calendar, its events, and its text. Times are objects of Temporal, for the library
  * writes a JS Date by the clock of the machine. They take two thirds of its time; Cartelera gives the library the stored text instead.
  */
-export function plainFeed({ title, description, address, home, events, addressOf }: PlainFeed): string {
+export function buildPlainFeed({ title, description, address, home, events, addressOf }: PlainFeed): string {
   const calendar = new ICalCalendar({
     name: title,
     description,

@@ -23,12 +23,12 @@ export async function launchBrowser(debugPort?: number): Promise<Browser> {
       // A page that is looked at once is gone before its scripts would run faster for having been optimised to the last.
       debugPort === undefined ? '--js-flags=--no-opt' : `--remote-debugging-port=${debugPort}`,
     ],
-    env: { ...process.env, ...(await libraries(executablePath)) } as Record<string, string>,
+    env: { ...process.env, ...(await findLibraries(executablePath)) } as Record<string, string>,
   });
 }
 
 /** A bare machine lacks the NSS libraries; the package carries them. */
-async function libraries(executablePath: string): Promise<Record<string, string>> {
+async function findLibraries(executablePath: string): Promise<Record<string, string>> {
   const { stdout } = spawnSync('ldd', [executablePath], { encoding: 'utf8' });
   if (!stdout.includes('not found')) return {};
   const bin = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../bin');

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { launchBrowser } from './browser.ts';
-import { judge, type Judged } from './lighthouse.ts';
-import { heaviestOfKinds, withQuestions } from './page-kinds.ts';
+import { runLighthouse, type PageScores } from './run-lighthouse.ts';
+import { findHeaviestPages, addSearches } from './page-kinds.ts';
 import { weighPages, type Weight } from './page-weights.ts';
 import { withSampleSite } from '../sample-site.ts';
 
 /** What was measured. */
 export interface PagesMeasured {
   readonly weights: readonly Weight[];
-  readonly judged: readonly Judged[];
+  readonly judged: readonly PageScores[];
 }
 
 /**
@@ -25,17 +25,17 @@ export async function measurePages(
 ): Promise<PagesMeasured> {
   report('the sample site is built');
   return withSampleSite(signal, async ({ address, pages, locales }) => {
-    const kinds = withQuestions(heaviestOfKinds(pages, locales));
-    const port = await freePort();
+    const kinds = addSearches(findHeaviestPages(pages, locales));
+    const port = await findFreePort();
     const browser = await launchBrowser(port);
     try {
       report('pages are weighed');
       const weights = await weighPages(browser, address, kinds);
-      const said: Judged[] = [];
+      const said: PageScores[] = [];
       for (const { path } of kinds.filter(({ kind }) => judgedKinds.includes(kind))) {
         signal.throwIfAborted();
         report(`Lighthouse looks at ${path}`);
-        said.push(await judge(address + path, port, runs));
+        said.push(await runLighthouse(address + path, port, runs));
       }
       return { weights, judged: said };
     } finally {
@@ -45,7 +45,7 @@ export async function measurePages(
 }
 
 /** The browser tells nobody which port it took by itself. */
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -14,13 +14,13 @@ export interface KindOfPage {
  * Of each kind of page, in whatever language, the one whose HTML is heaviest when it is compressed.
  * @param pages path of each page → its HTML
  */
-export function heaviestOfKinds(
+export function findHeaviestPages(
   pages: ReadonlyMap<string, Buffer>,
   locales: Config['locales'],
 ): readonly KindOfPage[] {
   const heaviest = new Map<string, { readonly path: string; readonly size: number }>();
   for (const [path, html] of pages) {
-    const kind = kindOf(path, locales);
+    const kind = readPageKind(path, locales);
     if (kind === null) continue;
     const size = gzipSync(html).length;
     if (size > (heaviest.get(kind)?.size ?? 0)) heaviest.set(kind, { path, size });
@@ -31,7 +31,7 @@ export function heaviestOfKinds(
 }
 
 /** The same pages, and the search with addresses that ask something of it; the word is found in each language of the sample. */
-export function withQuestions(kinds: readonly KindOfPage[]): readonly KindOfPage[] {
+export function addSearches(kinds: readonly KindOfPage[]): readonly KindOfPage[] {
   return kinds.flatMap((page) =>
     page.kind === 'search'
       ? [
@@ -45,7 +45,7 @@ export function withQuestions(kinds: readonly KindOfPage[]): readonly KindOfPage
 }
 
 /** What kind of page stands at a path: `/es/mes/2026-11/` → `month`; null for the door at `/`, which leads on at once. */
-export function kindOf(path: string, locales: Config['locales']): string | null {
+export function readPageKind(path: string, locales: Config['locales']): string | null {
   const [locale = '', ...rest] = path.split('/').filter((part) => part !== '');
   const settings = locales[locale];
   if (settings === undefined) return null;

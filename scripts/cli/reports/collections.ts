@@ -4,10 +4,10 @@ import { formatTable } from '../table.ts';
 
 /** A row for each language and collection, then what was left out and why. */
 export function describeCollections(collections: readonly CollectionReceipt[]): readonly string[] {
-  return [collectionTable(collections), ...formatSection('Left out:', collections.flatMap(describeLeftOut))];
+  return [buildTable(collections), ...formatSection('Left out:', collections.flatMap(describeLeftOut))];
 }
 
-function collectionTable(collections: readonly CollectionReceipt[]): string {
+function buildTable(collections: readonly CollectionReceipt[]): string {
   const heading = [
     'language',
     'kind',

@@ -11,7 +11,7 @@ export function describeExamination(examination: Examination): string {
   const text = [
     `${origin}, asked ${requests} ${requests === 1 ? 'time' : 'times'}`,
     ...(languages.some(({ collections }) => collections.length > 0)
-      ? ['', formatTable([collectionHeading, ...languages.flatMap(collectionRows)])]
+      ? ['', formatTable([collectionHeading, ...languages.flatMap(buildRows)])]
       : []),
     '',
     formatTable([
@@ -23,7 +23,7 @@ export function describeExamination(examination: Examination): string {
         verdict === 'skipped' ? `Not looked at: ${what}` : what,
       ]),
     ]),
-    ...adviceOf(merged),
+    ...describeAdvice(merged),
     '',
     conclusion,
   ].join('\n');
@@ -32,7 +32,7 @@ export function describeExamination(examination: Examination): string {
 
 const collectionHeading = ['language', 'kind', 'announced', 'pages', 'first page', 'ms'];
 
-function collectionRows({ locale, collections }: LanguageFigures): (string | number)[][] {
+function buildRows({ locale, collections }: LanguageFigures): (string | number)[][] {
   return collections.map(({ kind, total, pages, received, milliseconds }) => [
     locale,
     kind,
@@ -53,14 +53,14 @@ function mergeLanguages(findings: readonly Finding[]): readonly Merged[] {
   const merged = [...groups.values()].flatMap((same) => {
     const [first] = same;
     const locales = [...new Set(same.map(({ locale }) => locale ?? 'all'))].join(', ');
-    return first === undefined ? [] : [{ ...first, what: oneLine(first.what), locales }];
+    return first === undefined ? [] : [{ ...first, what: joinLines(first.what), locales }];
   });
   const areas = [...new Set(merged.map(({ area }) => area))];
   return areas.flatMap((area) => merged.filter((each) => each.area === area));
 }
 
 /** What helps in several areas is said once. */
-function adviceOf(findings: readonly Merged[]): string[] {
+function describeAdvice(findings: readonly Merged[]): string[] {
   const byAdvice = Map.groupBy(
     findings.filter((finding) => finding.advice !== undefined),
     ({ advice }) => advice,
@@ -72,6 +72,6 @@ function adviceOf(findings: readonly Merged[]): string[] {
   return lines.length > 0 ? ['', 'What you can do:', ...lines] : [];
 }
 
-function oneLine(text: string): string {
+function joinLines(text: string): string {
   return text.replaceAll(/\s+/gu, ' ');
 }

@@ -7,7 +7,7 @@ import { formatSection } from '../section.ts';
 export function describeReceipt(receipt: Receipt): string {
   const { origin, dialect, crawledAt, requests, collections, warnings, notes } = receipt;
   const lines = [
-    `Read ${origin} (${dialect}) at ${crawledAt}: ${wayOf(receipt)}, ${requests} requests`,
+    `Read ${origin} (${dialect}) at ${crawledAt}: ${describeWay(receipt)}, ${requests} requests`,
     '',
     ...describeCollections(collections),
     '',
@@ -28,13 +28,13 @@ export function describeReceipt(receipt: Receipt): string {
     '',
     warnings.length === 0
       ? 'The crawl is complete.'
-      : `The crawl is complete, with ${count(warnings.length, 'warning')}.`,
+      : `The crawl is complete, with ${formatCount(warnings.length, 'warning')}.`,
   ];
   return stripTerminalControls(lines.join('\n'));
 }
 
 /** With a pinned instant a crawl of what changed has the time of the one before that read everything. */
-function wayOf({ collections, crawledAt, fullAt }: Receipt): string {
+function describeWay({ collections, crawledAt, fullAt }: Receipt): string {
   if (collections.some(({ way }) => way === 'changes'))
     return `what changed; everything was read at ${fullAt}`;
   return crawledAt === fullAt ? 'everything' : `all lists; everything was asked again at ${fullAt}`;
@@ -48,7 +48,9 @@ function describeChanges({ changes }: Receipt): string[] {
 
 function describeStatuses({ statuses: { asked, unknown, notTakingPlace } }: Receipt): string[] {
   const rest = unknown > 0 ? `, ${unknown} still to ask` : '';
-  return [`Cancelled or postponed: ${count(notTakingPlace, 'event')} (${asked} asked one by one${rest})`];
+  return [
+    `Cancelled or postponed: ${formatCount(notTakingPlace, 'event')} (${asked} asked one by one${rest})`,
+  ];
 }
 
 /** Nothing where one language was read, which has none. */
@@ -102,6 +104,6 @@ function describeContradictions({ contradictions = [] }: Receipt): string[] {
   );
 }
 
-function count(number: number, noun: string): string {
+function formatCount(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

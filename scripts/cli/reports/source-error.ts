@@ -12,13 +12,13 @@ export function describeSourceError(error: unknown): string {
     ([place]) => !place.includes('node_modules'),
   );
   const message = error.message
-    .replaceAll(/file:\/\/\S+?(?=['":\s]|$)/gu, nameOf)
+    .replaceAll(/file:\/\/\S+?(?=['":\s]|$)/gu, shortenPath)
     .replaceAll(`${cwd()}/`, '');
   const [sentence = ''] = message.split('\n');
-  const place = found === undefined ? '' : `${nameOf(found[1] ?? '')}, line ${found[2]}: `;
+  const place = found === undefined ? '' : `${shortenPath(found[1] ?? '')}, line ${found[2]}: `;
   return `${place}${sentence.replace(/[.\s]*$/u, '')}.`;
 }
 
-function nameOf(address: string): string {
+function shortenPath(address: string): string {
   return relative('.', address.startsWith('file:') ? fileURLToPath(address) : address);
 }

@@ -20,7 +20,7 @@ const unwritable = ['EROFS', 'EACCES', 'EPERM'];
 
 /** A sentence on a file that could not be written, and what to do; null for an error of another kind. */
 export function describeStorageError(error: unknown): string | null {
-  const { code, what } = storageError(error) ?? {};
+  const { code, what } = findStorageError(error) ?? {};
   if (code === undefined) return null;
   const remedy = unwritable.includes(code) ? 'Make its folder writable' : 'Free some space';
   return `${reasons[code]}: ${what} could not be written. Nothing was lost. ${remedy}, and run it again.`;
@@ -32,7 +32,7 @@ interface StorageError {
 }
 
 /** What the system said, in the error itself or in one that it was made from. */
-function storageError(error: unknown): StorageError | null {
+function findStorageError(error: unknown): StorageError | null {
   if (!(error instanceof Error)) return null;
   const { errcode, code, syscall, dest, path, message } = error as Error & Partial<Record<string, unknown>>;
   const file = [dest, path].find((each) => typeof each === 'string');
@@ -46,5 +46,5 @@ function storageError(error: unknown): StorageError | null {
     return { code, what: file ?? 'a file' };
   // Bundlers put the words of the system into a text of their own.
   if (/\(os error 28\)/u.test(message)) return { code: 'ENOSPC', what: 'a file of the build' };
-  return storageError(error.cause);
+  return findStorageError(error.cause);
 }

@@ -1,7 +1,7 @@
 import type { Result } from 'lighthouse';
 import { describe, expect, it } from 'vitest';
-import { judgedBy, type Judged } from '../../../../scripts/bench/pages/lighthouse.ts';
-import { heaviestOfKinds, kindOf, withQuestions } from '../../../../scripts/bench/pages/page-kinds.ts';
+import { summarizeRuns, type PageScores } from '../../../../scripts/bench/pages/run-lighthouse.ts';
+import { findHeaviestPages, readPageKind, addSearches } from '../../../../scripts/bench/pages/page-kinds.ts';
 import type { Weight } from '../../../../scripts/bench/pages/page-weights.ts';
 import { describePages } from '../../../../scripts/bench/pages.ts';
 import { config as values } from '../../../../src/config.ts';
@@ -23,7 +23,7 @@ describe('the kind of a page', () => {
     ['/es/404/', 'not found'],
     ['/', null],
   ])('at %s is %s', (path, kind) => {
-    expect(kindOf(path, locales)).toBe(kind);
+    expect(readPageKind(path, locales)).toBe(kind);
   });
 
   it('is represented by the page that is heaviest when it is compressed, in whatever language', () => {
@@ -34,7 +34,7 @@ describe('the kind of a page', () => {
       ['/es/mes/2026-11/', repetitive],
       ['/', repetitive],
     ]);
-    expect(heaviestOfKinds(pages, locales)).toEqual([
+    expect(findHeaviestPages(pages, locales)).toEqual([
       { kind: 'home', path: '/es/' },
       { kind: 'month', path: '/es/mes/2026-11/' },
     ]);
@@ -47,7 +47,7 @@ describe('the search', () => {
       { kind: 'past', path: '/en/past/' },
       { kind: 'search', path: '/es/buscar/' },
     ];
-    expect(withQuestions(kinds).map(({ path }) => path)).toEqual([
+    expect(addSearches(kinds).map(({ path }) => path)).toEqual([
       '/en/past/',
       '/es/buscar/',
       '/es/buscar/?when=month&free=1',
@@ -75,7 +75,7 @@ describe('what Lighthouse says', () => {
   const counts = (id: string) => ({ id, weight: 1 });
 
   it('is the median of the runs, with what lowered the last', () => {
-    expect(judgedBy('http://127.0.0.1/en/', [result(0.7), result(1), result(0.98)])).toEqual({
+    expect(summarizeRuns('http://127.0.0.1/en/', [result(0.7), result(1), result(0.98)])).toEqual({
       address: 'http://127.0.0.1/en/',
       scores: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 92 },
       wanting: ['shift 0.6', 'robots not fetched'],
@@ -94,12 +94,12 @@ describe('the outcome of the pages benchmark', () => {
     rest: 0,
     blockingFonts,
   });
-  const said = (performance: number, wanting: readonly string[]): Judged => ({
+  const said = (performance: number, wanting: readonly string[]): PageScores => ({
     address: 'http://127.0.0.1:4321/en/',
     scores: { performance, accessibility: 100, 'best-practices': 100, seo: 100 },
     wanting,
   });
-  const outcome = (weights: readonly Weight[], judged: readonly Judged[] = []) =>
+  const outcome = (weights: readonly Weight[], judged: readonly PageScores[] = []) =>
     describePages({ weights, judged });
 
   it('tells each kind of page by its parts, in kB', () => {

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { checkOut, checkReadOrigin } from '../../../../scripts/publishing/check-out.ts';
 import { markAsSample, publish } from '../../../../scripts/publishing/publish.ts';
-import { rememberAddress } from '../../../../scripts/publishing/published-address.ts';
+import { saveAddress } from '../../../../scripts/publishing/published-address.ts';
 import { config } from '../../../../src/config.ts';
 import { resolveConfig } from '../../../../src/config/resolve.ts';
 
@@ -195,7 +195,7 @@ describe('checkOut', () => {
         'the data folder',
         (values) => {
           mkdirSync(join(folder, 'data'));
-          rememberAddress(settings(values));
+          saveAddress(settings(values));
         },
       ],
     ];

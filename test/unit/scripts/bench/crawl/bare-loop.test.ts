@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bareLoop } from '../../../../../scripts/bench/crawl/bare-loop.ts';
+import { runBareLoop } from '../../../../../scripts/bench/crawl/run-bare-loop.ts';
 import { countInFlight } from '../../../../../scripts/bench/crawl/in-flight.ts';
 import { logRequests } from '../../../../../scripts/bench/crawl/request-log.ts';
 
@@ -45,7 +45,7 @@ describe('the bare loop', () => {
     const list = Array.from({ length: 30 }, (_, index) =>
       get(`/${['json', 'packed', 'page'][index % 3]}?n=${index}`, { 'x-number': String(index) }),
     );
-    await bareLoop({ url, requests: list, atOnce: 3 });
+    await runBareLoop({ url, requests: list, atOnce: 3 });
     const numbers = received.map(({ url: path, headers }) => [path, headers['x-number']]);
     expect(numbers.toSorted()).toEqual(
       list.map(({ path, headers }) => [path, headers['x-number']]).toSorted(),
@@ -54,14 +54,14 @@ describe('the bare loop', () => {
   });
 
   it('reads the answers: one that is no JSON fails', async () => {
-    await expect(bareLoop({ url, requests: [get('/broken')], atOnce: 1 })).rejects.toThrow(SyntaxError);
+    await expect(runBareLoop({ url, requests: [get('/broken')], atOnce: 1 })).rejects.toThrow(SyntaxError);
   });
 });
 
 describe('the log of requests', () => {
   it('has what was sent since it was last taken, without the headers of the connection', async () => {
     const requests = [get('/json?a=1', { 'x-tec-eea': 'yes', 'accept-encoding': 'gzip' }), get('/page')];
-    await bareLoop({ url, requests, atOnce: 1 });
+    await runBareLoop({ url, requests, atOnce: 1 });
     expect(take()).toEqual(requests);
     expect(take()).toEqual([]);
   });
@@ -71,10 +71,10 @@ describe('the count of requests in flight', () => {
   it('gives the most there were at once', async () => {
     const most = countInFlight();
     const requests = Array.from({ length: 12 }, () => get('/json'));
-    await bareLoop({ url, requests: requests.slice(0, 2), atOnce: 1 });
+    await runBareLoop({ url, requests: requests.slice(0, 2), atOnce: 1 });
     expect(most()).toBe(1);
-    await bareLoop({ url, requests, atOnce: 4 });
-    await bareLoop({ url, requests, atOnce: 2 });
+    await runBareLoop({ url, requests, atOnce: 4 });
+    await runBareLoop({ url, requests, atOnce: 2 });
     expect(most()).toBe(4);
   });
 });

@@ -1,14 +1,14 @@
 import type { Result } from 'lighthouse';
-import { median } from '../median.ts';
+import { computeMedian } from '../median.ts';
 
 /** The categories in which a page is judged, as Lighthouse calls them. */
-export const judged = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** What Lighthouse says of a page. */
-export interface Judged {
+export interface PageScores {
   readonly address: string;
   /** Of 100, by category: the median of all runs. */
-  readonly scores: Readonly<Record<(typeof judged)[number], number>>;
+  readonly scores: Readonly<Record<(typeof categories)[number], number>>;
   /** What the last run found wanting and counted: the id of the audit and what it says. */
   readonly wanting: readonly string[];
 }
@@ -17,24 +17,24 @@ export interface Judged {
  * Lighthouse as it comes: a middling phone on slow 4G, simulated.
  * @param port where the browser can be driven
  */
-export async function judge(address: string, port: number, runs: number): Promise<Judged> {
+export async function runLighthouse(address: string, port: number, runs: number): Promise<PageScores> {
   // Loading it takes a second, which other cases need not wait for.
   const { default: lighthouse } = await import('lighthouse');
   const results: Result[] = [];
   for (let run = 1; run <= runs; run += 1) {
-    const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...judged] });
+    const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...categories] });
     if (result === undefined) throw new Error(`Lighthouse said nothing of ${address}`);
     const { runtimeError } = result.lhr;
     if (runtimeError !== undefined) throw new Error(`${address}: ${runtimeError.message}`);
     results.push(result.lhr);
   }
-  return judgedBy(address, results);
+  return summarizeRuns(address, results);
 }
 
 /** The medians of some runs. @throws for no runs */
-export function judgedBy(address: string, results: readonly Result[]): Judged {
+export function summarizeRuns(address: string, results: readonly Result[]): PageScores {
   const score = (category: string): number =>
-    Math.round(100 * median(results.map(({ categories }) => categories[category]?.score ?? 0)));
+    Math.round(100 * computeMedian(results.map(({ categories }) => categories[category]?.score ?? 0)));
   return {
     address,
     scores: {
@@ -43,11 +43,11 @@ export function judgedBy(address: string, results: readonly Result[]): Judged {
       'best-practices': score('best-practices'),
       seo: score('seo'),
     },
-    wanting: wantingIn(results.at(-1)),
+    wanting: listFailedAudits(results.at(-1)),
   };
 }
 
-function wantingIn(result: Result | undefined): readonly string[] {
+function listFailedAudits(result: Result | undefined): readonly string[] {
   const counted = Object.values(result?.categories ?? {}).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ weight }) => weight > 0),
   );

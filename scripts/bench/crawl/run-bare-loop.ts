@@ -13,7 +13,7 @@ export interface BareTask {
  * The least that a client can do: makes the requests and reads what comes back:
  * decompresses it, decodes text and parses JSON. It tries nothing twice and keeps nothing.
  */
-export async function bareLoop({ url, requests, atOnce }: BareTask): Promise<void> {
+export async function runBareLoop({ url, requests, atOnce }: BareTask): Promise<void> {
   const agent = new Agent({ connections: atOnce });
   let next = 0;
   const work = async (): Promise<void> => {

@@ -25,47 +25,47 @@ export interface Writable {
 }
 
 /** Every calendar of the site: in each language and in all, of the site, its scopes, the years in which something is over, each event. */
-export function everyCalendar(): Writable[] {
-  return [...calendars.flatMap(ofLanguage), ...ofAllLanguages()];
+export function listCalendars(): Writable[] {
+  return [...calendars.flatMap(listOfLanguage), ...listOfAllLanguages()];
 }
 
-function ofLanguage(calendar: Calendar): Writable[] {
+function listOfLanguage(calendar: Calendar): Writable[] {
   const publication = feedContext(calendar.locale);
   const subscribed = [null, ...calendar.scopes].flatMap((scope) =>
     listFeeds(calendar, scope)
       .filter(({ format }) => format === ical)
       .map((file): Writable => ({
-        files: () => rendered(listFiles(calendar, file, publication)),
+        files: () => renderParts(listFiles(calendar, file, publication)),
         whole: () => [buildFeed(calendar, file, publication)],
       })),
   );
   const years: Writable = {
-    files: () => renderYearFiles(calendar, publication).flatMap(({ parts }) => rendered(parts)),
+    files: () => renderYearFiles(calendar, publication).flatMap(({ parts }) => renderParts(parts)),
     whole: () =>
       [...new Set([...calendar.pastByMonth.keys()].map((month) => month.slice(0, 4)))].map((year) =>
-        titled(year, `/${calendar.locale}/`, calendar.events.filter(endsIn(year))),
+        buildPlainOptions(year, `/${calendar.locale}/`, calendar.events.filter(endsInYear(year))),
       ),
   };
   const single = calendar.events.map((event): Writable => ({
     files: () => [renderEventFile(event, publication)],
-    whole: () => [titled(event.record.title, event.path, [event])],
+    whole: () => [buildPlainOptions(event.record.title, event.path, [event])],
   }));
   return [...subscribed, years, ...single];
 }
 
-function endsIn(year: string) {
+function endsInYear(year: string) {
   return ({ lastDay }: CalendarEvent): boolean => lastDay.startsWith(year);
 }
 
 /** Pairs of translations as one event. */
-function ofAllLanguages(): Writable[] {
+function listOfAllLanguages(): Writable[] {
   const [first] = calendars;
   if (first === undefined) return [];
   const joint = combineCalendars(calendars, calendarState.entries, findUnasked);
   const publication = feedContext(settings.defaultLocale);
   const writable = (title: string, from: CombinedCalendar, parts: () => Parts): Writable => ({
-    files: () => rendered(parts()),
-    whole: () => [titled(title, '/', selectEvents(from, first.now))],
+    files: () => renderParts(parts()),
+    whole: () => [buildPlainOptions(title, '/', selectEvents(from, first.now))],
   });
   return [
     writable(first.site.name, joint, () => renderCombinedFiles(calendars, joint, publication)),
@@ -77,11 +77,11 @@ function ofAllLanguages(): Writable[] {
 
 type Parts = readonly FeedPart<FeedEvent>[];
 
-function rendered(parts: Parts): string[] {
+function renderParts(parts: Parts): string[] {
   return parts.map(({ feed }) => renderCalendar(feed));
 }
 
-function titled(title: string, path: string, events: readonly FeedEvent[]): PlainFeed {
+function buildPlainOptions(title: string, path: string, events: readonly FeedEvent[]): PlainFeed {
   const { addressOf } = feedContext(settings.defaultLocale);
   return { title, description: '', address: addressOf(path), home: addressOf(path), events, addressOf };
 }
