@@ -8,18 +8,18 @@ import { formatTable } from './cli/table.ts';
 const help = `
 npm run bench [-- CASE…] [--json]
 
-Measures Cartelera on this machine against its targets; without the name of a case, all of them:
+Measures Cartelera on this machine and compares it with its targets. Without a CASE, it runs all:
 
 ${cases.map(({ name, summary }) => `  ${name.padEnd(8)} ${summary}`).join('\n')}
 
   --json   print the figures as JSON
   --help   print this
 
-Nothing else should keep the machine busy meanwhile: times are compared with each other.
-Exit codes: 0 measured, whether or not the targets were met; 1 something failed; 2 no such case or option
+Nothing else should use the machine meanwhile, because times are compared.
+Exit codes: 0 measured, whether or not the targets were met; 1 something failed; 2 unknown case or option
 `;
 
-// What is no option names a case.
+// Arguments that are not options name a case.
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 process.argv = process.argv.filter((argument, index) => index < 2 || argument.startsWith('-'));
 

@@ -2,24 +2,24 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A script of this folder that runs in a process of its own. */
-export interface Child<Said> {
-  /** Sends it a message and waits for the next that it sends. */
-  ask(message: object): Promise<Said>;
-  /** Ends it and waits until it is gone. */
+/** A script of this folder, running in its own process. */
+export interface Child<Answer> {
+  /** Sends a message and waits for the next answer. */
+  ask(message: object): Promise<Answer>;
+  /** Ends the process and waits until it has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts `file` of this folder in a process of its own, without the settings of this one. It answers each message with
- * one of its own.
+ * Starts `file` of this folder in its own process, without the settings of this one. It answers
+ * each message with one.
  * @param settings its `CALENDAR_` variables
  */
-export function startChild<Said>(
+export function startChild<Answer>(
   file: string,
   settings: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Child<Said> {
+): Child<Answer> {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('CALENDAR_'));
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), [], {
     env: { ...Object.fromEntries(inherited), ...settings },
@@ -27,20 +27,20 @@ export function startChild<Said>(
     serialization: 'advanced',
     signal,
   });
-  // A stopped benchmark ends its processes; whoever waits for their answers hears of it there.
+  // A stopped benchmark ends its processes; `ask` rejects then.
   child.on('error', () => {});
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const said = collectErrors(child);
+  const readErrors = collectErrors(child);
   return {
     ask: (message) =>
-      new Promise<Said>((resolve, reject) => {
+      new Promise<Answer>((resolve, reject) => {
         const answered = (answer: unknown): void => {
           child.off('close', failed);
-          resolve(answer as Said);
+          resolve(answer as Answer);
         };
         const failed = (code: number | null): void => {
           child.off('message', answered);
-          reject(signal.aborted ? signal.reason : new Error(`${file} ended with ${code}:\n${said()}`));
+          reject(signal.aborted ? signal.reason : new Error(`${file} ended with ${code}:\n${readErrors()}`));
         };
         child.once('message', answered);
         child.once('close', failed);
@@ -53,14 +53,14 @@ export function startChild<Said>(
   };
 }
 
-/** Asks a fresh process one thing. */
-export async function askChild<Said>(
+/** Sends one message to a new process. */
+export async function askChild<Answer>(
   file: string,
   settings: Readonly<Record<string, string>>,
   message: object,
   signal: AbortSignal,
-): Promise<Said> {
-  const child = startChild<Said>(file, settings, signal);
+): Promise<Answer> {
+  const child = startChild<Answer>(file, settings, signal);
   try {
     return await child.ask(message);
   } finally {

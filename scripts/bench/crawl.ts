@@ -3,8 +3,9 @@ import { measureCrawls } from './crawl/measure.ts';
 import type { Measured, Size } from './crawl/measure.ts';
 
 /**
- * What the quickest route of a real server took for an answer. An origin that answers from memory shares the machine with
- * the crawl: there every cycle of the crawl shows, elsewhere only what it does while it should be asking.
+ * Milliseconds that the quickest route of a real server takes. Without it, the origin answers from
+ * memory and shares the machine with the crawl, so that all work of the crawl counts; with it, only
+ * work that delays requests does.
  */
 const realWait = 50;
 
@@ -25,18 +26,20 @@ const sizes: readonly Size[] = [
   },
 ];
 
-/** How much longer than a bare loop a crawl may take. */
-const mostRatio = 1.15;
-/** Which part of a full crawl one without changes may take. */
-const mostShare = 0.1;
-/** How much more memory than the smallest calendar the largest may take. */
-const mostGrowth = 1.5;
+/** Target: duration of a crawl, relative to a bare loop. */
+const maxRatio = 1.15;
+/** Target: duration of a crawl without changes, relative to a full one. */
+const maxShare = 0.1;
+/** Target: memory for the largest calendar, relative to the smallest. */
+const maxGrowth = 1.5;
 
-/** Full and no-change crawls of the sample origin, beside a bare loop over the same requests. */
+/**
+ * Full and no-change crawls of the sample origin, compared with a bare loop over the same requests.
+ */
 export const crawlCase: BenchCase = {
   name: 'crawl',
   summary:
-    'a full and a no-change crawl at 1,000 and 20,000 events a language, beside a bare loop (15 minutes)',
+    'a full and a no-change crawl at 1,000 and 20,000 events a language, compared with a bare loop (15 minutes)',
   async run(report, signal) {
     const measured: Measured[] = [];
     for (const size of sizes) measured.push(...(await measureCrawls(size, report, signal)));
@@ -58,7 +61,7 @@ const heading = [
   'peak MB',
 ];
 
-/** The table of the measurements, smallest calendar first, and what they mean. */
+/** The measurements as a table, smallest calendar first, with verdicts. */
 export function describeCrawls(measured: readonly Measured[]): Outcome {
   const rows = measured.map((each) => [
     each.events,
@@ -79,12 +82,7 @@ export function describeCrawls(measured: readonly Measured[]): Outcome {
 function listVerdicts(measured: readonly Measured[]): Verdict[] {
   const full = measured.filter(({ kind }) => kind === 'full');
   const ratios = full.map((each) =>
-    verdict(
-      `${describeSize(each)}: a full crawl takes`,
-      computeRatio(each),
-      mostRatio,
-      'times the bare loop',
-    ),
+    verdict(`${describeSize(each)}: a full crawl takes`, computeRatio(each), maxRatio, 'times the bare loop'),
   );
   const shares = full.flatMap((each) => {
     const after = measured.find(
@@ -92,13 +90,13 @@ function listVerdicts(measured: readonly Measured[]): Verdict[] {
     );
     if (after === undefined) return [];
     const share = after.seconds / each.seconds;
-    return [verdict(`${describeSize(each)}: a no-change crawl takes`, share, mostShare, 'of the full one')];
+    return [verdict(`${describeSize(each)}: a no-change crawl takes`, share, maxShare, 'of the full one')];
   });
   const growths = full.flatMap((each) => {
     const least = full.find(({ wait }) => wait === each.wait);
     if (least === undefined || least === each) return [];
     const end = `times the memory of ${least.events}`;
-    return [verdict(`${describeSize(each)}: a full crawl takes`, each.peak / least.peak, mostGrowth, end)];
+    return [verdict(`${describeSize(each)}: a full crawl takes`, each.peak / least.peak, maxGrowth, end)];
   });
   return [...ratios, ...shares, ...growths];
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchCase, Outcome } from './case.ts';
 import { askChild, startChild, type Child } from './child.ts';
-import type { OriginSaid, OriginTask } from './crawl/origin.ts';
+import type { OriginAnswer, OriginTask } from './crawl/origin.ts';
 import type { CrawlTook } from './crawl/crawl-once.ts';
 import type { FeedsTask, FeedsTook } from './feeds/feeds-once.ts';
 import { computeMedian } from './median.ts';
@@ -13,26 +13,26 @@ const events = 5000;
 const repetitions = 3;
 const now = '2026-11-20T12:00:00Z';
 
-/** How much faster than by the plain loop they should be written. */
-const leastRatio = 5;
+/** Target: speed relative to the plain loop. */
+const minRatio = 5;
 
-/** What both ways took, round by round. */
+/** Measurements of both ways, round by round. */
 export interface FeedsMeasured {
   readonly cartelera: readonly FeedsTook[];
   readonly plain: readonly FeedsTook[];
 }
 
 /**
- * Every calendar of 10,000 events, in each language and in all: of the site, its scopes, its years and each event, beside a plain loop over
- * the same, which does not divide the large ones into files.
+ * All calendar files of 10,000 events, in each language and in all: of the site, its scopes, its
+ * years and each event. The plain loop writes the same, without splitting large calendars.
  */
 export const feedsCase: BenchCase = {
   name: 'feeds',
-  summary: 'every calendar file of 10,000 events, beside a plain loop with ical-generator and Temporal',
+  summary: 'every calendar file of 10,000 events, compared with a plain loop of ical-generator and Temporal',
   run: async (report, signal) => describeFeeds(await measureFeeds({ events, repetitions }, report, signal)),
 };
 
-/** Crawls a sample origin, then writes its feeds in both ways in turn, each in a process of its own. */
+/** Crawls a sample origin, then writes its feeds in both ways in turn, each in its own process. */
 export async function measureFeeds(
   size: { readonly events: number; readonly repetitions: number },
   report: (line: string) => void,
@@ -62,8 +62,8 @@ async function crawlSample(
   report: (line: string) => void,
   signal: AbortSignal,
 ): Promise<Record<string, string>> {
-  report('a sample origin is crawled');
-  const origin: Child<OriginSaid> = startChild('crawl/origin.ts', {}, signal);
+  report('crawling a sample origin');
+  const origin: Child<OriginAnswer> = startChild('crawl/origin.ts', {}, signal);
   try {
     const { url } = await origin.ask({ events: size, now } satisfies OriginTask);
     const settings = { CALENDAR_ORIGIN: url, CALENDAR_SITE: url, CALENDAR_DATA: data, CALENDAR_NOW: now };
@@ -74,12 +74,12 @@ async function crawlSample(
   }
 }
 
-/** The table of both ways, and how they compare. */
+/** Both ways as a table, with their comparison. */
 export function describeFeeds({ cartelera, plain }: FeedsMeasured): Outcome {
   const rows = [buildRow('Cartelera', cartelera), buildRow('ical-generator, Temporal', plain)];
   const ratio = medianSeconds(plain) / medianSeconds(cartelera);
-  const met = ratio >= leastRatio;
-  const text = `${met ? 'met   ' : 'MISSED'}  every calendar file is written ${ratio.toFixed(1)} times as fast as by a plain loop with ical-generator and Temporal (at least ${leastRatio})`;
+  const met = ratio >= minRatio;
+  const text = `${met ? 'met   ' : 'MISSED'}  every calendar file is written ${ratio.toFixed(1)} times as fast as by a plain loop with ical-generator and Temporal (at least ${minRatio})`;
   const heading = [
     'written by',
     'events',

@@ -1,11 +1,11 @@
-/** What some work took. */
+/** Duration and processor time of some work. */
 export interface Effort {
   readonly seconds: number;
-  /** Seconds of processor time, of all threads: what another program on the machine changes least. */
+  /** Seconds of processor time in all threads: other programs affect it least. */
   readonly cpu: number;
 }
 
-/** Does the work and measures it. */
+/** Runs the work and measures it. */
 export async function measureEffort(work: () => Promise<unknown>): Promise<Effort> {
   const began = performance.now();
   const before = process.cpuUsage();

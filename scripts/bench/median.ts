@@ -1,4 +1,7 @@
-/** The value in the middle, or the mean of the two there. @throws for no values */
+/**
+ * The middle value, or the mean of the two in the middle.
+ * @throws {RangeError} for no values
+ */
 export function computeMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

@@ -3,26 +3,26 @@ import { categories, type PageScores } from './pages/run-lighthouse.ts';
 import type { Weight } from './pages/page-weights.ts';
 import { measurePages, type PagesMeasured } from './pages/measure.ts';
 
-/** The kinds of pages that Lighthouse judges. */
+/** The kinds of pages that Lighthouse measures. */
 const mainKinds: readonly string[] = ['home', 'month', 'event'];
-/** The performance that Lighthouse measures varies with all that the machine does meanwhile. */
+/** Runs of Lighthouse: its performance score varies with the load of the machine. */
 const runs = 5;
 
-/** Bytes of a first visit to a page, compressed, without images. */
-const mostBytes = 60_000;
-/** Of these, script. */
-const mostScript = 10_000;
+/** Target: bytes of a first visit to a page, compressed, without images. */
+const maxBytes = 60_000;
+/** Target: bytes of script among these. */
+const maxScript = 10_000;
 
-/** What a first visit to each kind of page weighs, and what Lighthouse says of the main ones. */
+/** Bytes of a first visit to each kind of page, and Lighthouse scores of the main ones. */
 export const pagesCase: BenchCase = {
   name: 'pages',
-  summary: `the weight of each kind of page, and the scores of ${mainKinds.join(', ')} in Lighthouse (5 minutes)`,
+  summary: `the weight of each kind of page, and Lighthouse scores of ${mainKinds.join(', ')} (5 minutes)`,
   run: async (report, signal) => describePages(await measurePages(mainKinds, runs, report, signal)),
 };
 
 const heading = ['kind of page', 'HTML', 'CSS', 'script', 'fonts', 'data', 'kB in all', 'the heaviest'];
 
-/** The table of weights, and what comes of both. */
+/** The weights as a table, with verdicts on weights and scores. */
 export function describePages(measured: PagesMeasured): Outcome {
   const rows = measured.weights.map((each) => [
     each.kind,
@@ -41,35 +41,35 @@ function judgeWeights(all: readonly Weight[]): Verdict[] {
   const blocked = weights.filter(({ blockingFonts }) => blockingFonts > 0);
   return [
     verdict(
-      sumBytes(heaviest) < mostBytes,
-      `a first visit fetches at most ${formatKilobytes(sumBytes(heaviest))} kB without images: ${heaviest.kind} (less than ${mostBytes / 1000})`,
+      sumBytes(heaviest) < maxBytes,
+      `a first visit fetches at most ${formatKilobytes(sumBytes(heaviest))} kB without images: ${heaviest.kind} (less than ${maxBytes / 1000})`,
     ),
     verdict(
-      scripted.script < mostScript,
-      `of these at most ${formatKilobytes(scripted.script)} kB are script: ${scripted.kind} (less than ${mostScript / 1000})`,
+      scripted.script < maxScript,
+      `of these at most ${formatKilobytes(scripted.script)} kB are script: ${scripted.kind} (less than ${maxScript / 1000})`,
     ),
     verdict(
       blocked.length === 0,
       blocked.length === 0
-        ? 'no text waits for a web font'
-        : `text waits for a web font: ${blocked.map(({ kind }) => kind).join(', ')}`,
+        ? 'no page delays text until a web font has loaded'
+        : `text is delayed until a web font has loaded: ${blocked.map(({ kind }) => kind).join(', ')}`,
     ),
     ...all.filter(({ asksWords }) => asksWords).map(judgeSearch),
   ];
 }
 
-/** Told apart: Pagefind's program alone is as heavy as a page may be. */
+/** A separate verdict: the program of Pagefind alone is as heavy as a page may be. */
 function judgeSearch(weight: Weight): Verdict {
   return verdict(
-    sumBytes(weight) < mostBytes && weight.script < mostScript,
-    `a first visit that asks for words (${weight.path}), with the program that answers them, fetches ${formatKilobytes(sumBytes(weight))} kB, ${formatKilobytes(weight.script)} kB of it script (less than ${mostBytes / 1000} and ${mostScript / 1000})`,
+    sumBytes(weight) < maxBytes && weight.script < maxScript,
+    `a first visit to a search for words (${weight.path}), with the search program, fetches ${formatKilobytes(sumBytes(weight))} kB, ${formatKilobytes(weight.script)} kB of it script (less than ${maxBytes / 1000} and ${maxScript / 1000})`,
   );
 }
 
 function judgeScores({ address, scores, wanting }: PageScores): Verdict {
   const met = categories.every((category) => scores[category] === 100);
   const said = categories.map((category) => `${category} ${scores[category]}`).join(', ');
-  const lacks = met || wanting.length === 0 ? '' : `; wanting: ${wanting.join('; ')}`;
+  const lacks = met || wanting.length === 0 ? '' : `; failed audits: ${wanting.join('; ')}`;
   return verdict(met, `${new URL(address).pathname}: ${said} (Lighthouse, 100 each)${lacks}`);
 }
 

@@ -12,14 +12,14 @@ import { listen, serveFolder } from './pages/static-host.ts';
 
 /** The sample site, served. */
 export interface SampleSite {
-  /** Where it is served, without a slash at the end. */
+  /** Its address, without a slash at the end. */
   readonly address: string;
   /** Path of each page → its HTML. */
   readonly pages: ReadonlyMap<string, Buffer>;
   readonly locales: Config['locales'];
 }
 
-/** Builds the sample site as of now, in a process of its own and without the settings of this one, and serves it while `work` lasts. */
+/** Builds the sample site in its own process, without our settings, and serves it during `work`. */
 export async function withSampleSite<T>(
   signal: AbortSignal,
   work: (site: SampleSite) => Promise<T>,
@@ -28,7 +28,7 @@ export async function withSampleSite<T>(
   const dist = join(folder, 'dist');
   const host = serveFolder(dist);
   try {
-    // Pages name their own address, and Lighthouse compares.
+    // Lighthouse compares the address of a page with the one that it names.
     const address = await listen(host);
     const settings = { CALENDAR_SITE: address, CALENDAR_DATA: join(folder, 'data'), CALENDAR_OUT: dist };
     const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('CALENDAR_'));

@@ -3,15 +3,17 @@ import { readSettings } from '../../cli/settings.ts';
 import { measureEffort, type Effort } from '../measure-effort.ts';
 import { countInFlight } from './in-flight.ts';
 
-/** What a crawl took. */
+/** Measurements of a crawl. */
 export interface CrawlTook extends Effort {
-  /** Requests under way at once, at most. */
+  /** Most requests under way at once. */
   readonly atOnce: number;
-  /** The most memory that the process ever held, in MB. */
+  /** Peak memory of the process, in MB. */
   readonly peak: number;
 }
 
-/** A crawl that leaves nothing for later ones: what its limits put off would be asked by the crawl that finds no changes. */
+/**
+ * Limits that leave nothing for later: otherwise the crawl without changes would ask for the rest.
+ */
 const everything = { statuses: 1_000_000, pages: 1_000_000 };
 
 process.on('message', () => {

@@ -1,6 +1,6 @@
 import diagnostics from 'node:diagnostics_channel';
 
-/** Counts the requests that undici has under way in this process; the result gives how many it were at most. */
+/** Counts the requests of undici in this process; the result returns the most under way at once. */
 export function countInFlight(): () => number {
   const open = new Set<unknown>();
   let most = 0;

@@ -6,29 +6,29 @@ import { askChild, startChild } from '../child.ts';
 import type { Child } from '../child.ts';
 import type { CrawlTook } from './crawl-once.ts';
 import type { Effort } from '../measure-effort.ts';
-import type { OriginSaid, OriginTask } from './origin.ts';
+import type { OriginAnswer, OriginTask } from './origin.ts';
 import { computeMedian } from '../median.ts';
 
-/** A first crawl into an empty folder, or one right after it. */
+/** A first crawl into an empty folder, or the one right after it. */
 export type CrawlKind = 'full' | 'no change';
 
 /** Medians of the repetitions. */
 export interface Measured {
-  /** Events in each language, at least. */
+  /** Least number of events in each language. */
   readonly events: number;
-  /** Milliseconds that the origin took for each answer, its own work apart. */
+  /** Milliseconds that the origin waits before each answer. */
   readonly wait: number;
   readonly kind: CrawlKind;
   readonly requests: number;
-  /** Requests that the crawl had under way at once, at most. */
+  /** Most requests of the crawl under way at once. */
   readonly atOnce: number;
   readonly seconds: number;
-  /** Seconds of processor time, that of the origin apart. */
+  /** Seconds of processor time, without the origin. */
   readonly cpu: number;
-  /** What a bare loop takes for the same requests. */
+  /** Seconds of a bare loop for the same requests. */
   readonly bareSeconds: number;
   readonly bareCpu: number;
-  /** The most memory that the crawl's process held, in MB. */
+  /** Peak memory of the crawl's process, in MB. */
   readonly peak: number;
 }
 
@@ -40,29 +40,31 @@ export interface Size {
 
 const now = '2026-11-20T12:00:00Z';
 
-/** Measures both kinds of crawl at one size, crawl and bare loop in turn, each in a process of its own. */
+/**
+ * Measures both kinds of crawl at one size; crawl and bare loop in turn, each in its own process.
+ */
 export async function measureCrawls(
   { events, origins }: Size,
   report: (line: string) => void,
   signal: AbortSignal,
 ): Promise<Measured[]> {
-  const origin: Child<OriginSaid> = startChild('crawl/origin.ts', {}, signal);
+  const origin: Child<OriginAnswer> = startChild('crawl/origin.ts', {}, signal);
   const folder = await mkdtemp(join(tmpdir(), 'cartelera-bench-'));
   try {
-    const say = (line: string) => report(`${events} events a language: ${line}`);
-    say('the origin starts');
+    const reportSize = (line: string) => report(`${events} events a language: ${line}`);
+    reportSize('the origin starts');
     const { url } = await origin.ask({ events, now } satisfies OriginTask);
     const once = (data: string, wait: number, kind: CrawlKind) =>
       crawlAndRepeat(origin, { url, data: join(folder, data), kind, wait, events }, signal);
-    // What the origin computes once and then knows must not count against the first crawl.
-    say('warming up');
+    // Work that the origin does once must not count against the first crawl.
+    reportSize('warming up');
     await once('warm', 0, 'full');
     const measured: Measured[] = [];
     for (const { wait, repetitions } of origins) {
       const full: Measured[] = [];
       const unchanged: Measured[] = [];
       for (let round = 1; round <= repetitions; round += 1) {
-        say(`${wait} ms an answer, round ${round} of ${repetitions}`);
+        reportSize(`${wait} ms an answer, round ${round} of ${repetitions}`);
         full.push(await once(`${wait} ${round}`, wait, 'full'));
         unchanged.push(await once(`${wait} ${round}`, wait, 'no change'));
       }
@@ -76,11 +78,11 @@ export async function measureCrawls(
 }
 
 async function crawlAndRepeat(
-  origin: Child<OriginSaid>,
+  origin: Child<OriginAnswer>,
   { url, data, ...what }: { url: string; data: string } & Pick<Measured, 'events' | 'wait' | 'kind'>,
   signal: AbortSignal,
 ): Promise<Measured> {
-  // A crawl looks for its memory at the published site: here too it has to be told that there is none.
+  // A crawl looks for its history at the published site; the origin answers that there is none.
   const settings = { CALENDAR_ORIGIN: url, CALENDAR_SITE: url, CALENDAR_DATA: data, CALENDAR_NOW: now };
   await origin.ask({ wait: what.wait } satisfies OriginTask);
   const crawl = await askChild<CrawlTook>('crawl/crawl-once.ts', settings, {}, signal);

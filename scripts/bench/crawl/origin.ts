@@ -4,14 +4,17 @@ import type { Content } from '../../sample-origin/content/content.ts';
 import { logRequests } from './request-log.ts';
 import type { LoggedRequest } from './request-log.ts';
 
-/** What this process is asked: first to serve, then for the requests since it was last asked, and to take its time from then on. */
+/**
+ * A message to this process: first to serve, then for the requests since the last message, with the
+ * delay from then on.
+ */
 export type OriginTask =
   | { readonly events: number; readonly now: string }
-  /** Milliseconds that each answer takes. */
+  /** Milliseconds to wait before each answer. */
   | { readonly wait: number };
 
-/** What it answers. */
-export interface OriginSaid {
+/** The answer of this process. */
+export interface OriginAnswer {
   readonly url: string;
   readonly requests: readonly LoggedRequest[];
 }
@@ -25,7 +28,7 @@ process.on('message', (task: OriginTask) => {
 });
 process.on('disconnect', () => process.exit());
 
-async function answer(task: OriginTask): Promise<OriginSaid> {
+async function answer(task: OriginTask): Promise<OriginAnswer> {
   if ('events' in task) {
     const now = new Date(task.now);
     const content = generateFor(task.events, now);
@@ -34,7 +37,7 @@ async function answer(task: OriginTask): Promise<OriginSaid> {
   return { url, requests: take() };
 }
 
-/** The smallest year, to about a hundredth, that lists at least so many events in each language. */
+/** Content for at least so many listed events in each language; at most about 1 % more. */
 function generateFor(events: number, now: Date): Content {
   for (let size = events; ; size = Math.ceil(size * 1.01)) {
     const content = generateContent({ seed: 1, size, now });
@@ -44,7 +47,7 @@ function generateFor(events: number, now: Date): Content {
       ).length;
     const least = Math.min(listed('en'), listed('es'));
     if (least >= events) return content;
-    // Most happenings are listed in each language: jump close, then approach.
+    // Most events are listed in each language: jump close, then approach.
     size = Math.max(size, Math.floor((size * events) / Math.max(least, 1) / 1.01));
   }
 }

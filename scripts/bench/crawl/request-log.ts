@@ -1,18 +1,20 @@
 import diagnostics from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
-/** A request as a server of this process received it. */
+/** A request that a server of this process received. */
 export interface LoggedRequest {
   readonly method: string;
   /** Path and query. */
   readonly path: string;
-  /** What the client chose to send; not what belongs to the connection. */
+  /** Headers without those of the connection. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const ofConnection = new Set(['host', 'connection', 'transfer-encoding', 'content-length']);
+const connectionHeaders = new Set(['host', 'connection', 'transfer-encoding', 'content-length']);
 
-/** Writes down every request to the HTTP servers of this process; the result gives those since it was last called. */
+/**
+ * Logs requests to the HTTP servers of this process; the result returns those since its last call.
+ */
 export function logRequests(): () => readonly LoggedRequest[] {
   let list: LoggedRequest[] = [];
   diagnostics.subscribe('http.server.request.start', (message) => {
@@ -28,7 +30,7 @@ export function logRequests(): () => readonly LoggedRequest[] {
 
 function pickHeaders(request: IncomingMessage): Record<string, string> {
   const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
-    ofConnection.has(name) || value === undefined ? [] : [[name, String(value)]],
+    connectionHeaders.has(name) || value === undefined ? [] : [[name, String(value)]],
   );
   return Object.fromEntries(headers);
 }

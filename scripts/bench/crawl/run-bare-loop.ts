@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { Agent } from 'undici';
 import type { LoggedRequest } from './request-log.ts';
 
-/** Requests to make again, as many at once as they were. */
+/** Requests to repeat, as many at once as before. */
 export interface BareTask {
   readonly url: string;
   readonly requests: readonly LoggedRequest[];
@@ -10,8 +10,8 @@ export interface BareTask {
 }
 
 /**
- * The least that a client can do: makes the requests and reads what comes back:
- * decompresses it, decodes text and parses JSON. It tries nothing twice and keeps nothing.
+ * The least work of a client: sends the requests, and decompresses, decodes and parses the answers.
+ * It retries nothing and keeps nothing.
  */
 export async function runBareLoop({ url, requests, atOnce }: BareTask): Promise<void> {
   const agent = new Agent({ connections: atOnce });

@@ -3,21 +3,21 @@ import { measureEffort, type Effort } from '../measure-effort.ts';
 import { listCalendars } from './list-calendars.ts';
 import { buildPlainFeed } from './plain-feed.ts';
 
-/** Who writes the feeds: Cartelera, or a plain loop with ical-generator and Temporal. */
+/** The way to write the feeds: Cartelera, or a plain loop of ical-generator and Temporal. */
 export interface FeedsTask {
   readonly by: 'cartelera' | 'plain';
 }
 
-/** What writing all calendar feeds took. */
+/** Measurements of writing all calendar feeds. */
 export interface FeedsTook extends Effort {
-  /** Events that are published, each in its language. */
+  /** Published events, counted in each language. */
   readonly published: number;
   readonly feeds: number;
   /** Events in all feeds together. */
   readonly written: number;
-  /** Octets of all feeds. */
+  /** Bytes of all feeds. */
   readonly size: number;
-  /** The most memory that the process ever held, in MB. */
+  /** Peak memory of the process, in MB. */
   readonly peak: number;
 }
 

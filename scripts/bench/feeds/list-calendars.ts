@@ -16,15 +16,17 @@ import { feedContext } from '../../../src/site/feeds/feeds.ts';
 import { settings } from '../../../src/site/settings.ts';
 import type { PlainFeed } from './plain-feed.ts';
 
-/** Calendars that are published, to be written in one of two ways. */
+/** Published calendars, to write in one of two ways. */
 export interface Writable {
-  /** As Cartelera publishes them: in as many files as Google needs. */
+  /** As Cartelera publishes them, split into the files that Google needs. */
   files(): string[];
-  /** As a plain loop would: each in one file, however large. */
+  /** As a plain loop does: each in one file, however large. */
   whole(): PlainFeed[];
 }
 
-/** Every calendar of the site: in each language and in all, of the site, its scopes, the years in which something is over, each event. */
+/**
+ * All calendars, in each language and in all: of the site, its scopes, its past years, each event.
+ */
 export function listCalendars(): Writable[] {
   return [...calendars.flatMap(listOfLanguage), ...listOfAllLanguages()];
 }
@@ -57,19 +59,19 @@ function endsInYear(year: string) {
   return ({ lastDay }: CalendarEvent): boolean => lastDay.startsWith(year);
 }
 
-/** Pairs of translations as one event. */
+/** Calendars of all languages, with translations as one event. */
 function listOfAllLanguages(): Writable[] {
   const [first] = calendars;
   if (first === undefined) return [];
-  const joint = combineCalendars(calendars, calendarState.entries, findUnasked);
+  const combined = combineCalendars(calendars, calendarState.entries, findUnasked);
   const publication = feedContext(settings.defaultLocale);
   const writable = (title: string, from: CombinedCalendar, parts: () => Parts): Writable => ({
     files: () => renderParts(parts()),
     whole: () => [buildPlainOptions(title, '/', selectEvents(from, first.now))],
   });
   return [
-    writable(first.site.name, joint, () => renderCombinedFiles(calendars, joint, publication)),
-    ...combineScopes(calendars, joint, calendarState.entries).map((scope) =>
+    writable(first.site.name, combined, () => renderCombinedFiles(calendars, combined, publication)),
+    ...combineScopes(calendars, combined, calendarState.entries).map((scope) =>
       writable(scope.versions[0].name, scope, () => renderCombinedScopeFiles(calendars, scope, publication)),
     ),
   ];

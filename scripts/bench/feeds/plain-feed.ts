@@ -5,15 +5,16 @@ import type { CalendarEvent } from '../../../src/calendar/event.ts';
 import type { Feed } from '../../../src/feeds/feed.ts';
 import { listVersions, type FeedEvent } from '../../../src/feeds/ical/identity.ts';
 
-/** As much of a feed as a plain loop needs. */
+/** The parts of a feed that a plain loop needs. */
 export type PlainFeed = Pick<
   Feed<FeedEvent>,
   'title' | 'description' | 'address' | 'home' | 'events' | 'addressOf'
 >;
 
 /**
- * A feed as one would write it with ical-generator: a calendar, its events, and its text. Times are objects of Temporal, for the library
- * writes a JS Date by the clock of the machine. They take two thirds of its time; Cartelera gives the library the stored text instead.
+ * A feed written with ical-generator in the usual way: a calendar, its events, and its text. Times
+ * are Temporal objects, because the library writes a JS Date in the zone of the machine. They take
+ * two thirds of its time; Cartelera passes stored texts instead.
  */
 export function buildPlainFeed({ title, description, address, home, events, addressOf }: PlainFeed): string {
   const calendar = new ICalCalendar({
@@ -24,12 +25,15 @@ export function buildPlainFeed({ title, description, address, home, events, addr
     ttl: 3600,
     timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
   });
-  for (const event of events) calendar.createEvent(eventData(listVersions(event), addressOf));
+  for (const event of events) calendar.createEvent(buildEventData(listVersions(event), addressOf));
   return calendar.toString();
 }
 
-/** Of several languages, texts stand beside or below each other; all else is that of the first. */
-function eventData(versions: readonly [CalendarEvent, ...CalendarEvent[]], addressOf: Feed['addressOf']) {
+/** Data of an event: texts of all languages, one after the other; all else from the first. */
+function buildEventData(
+  versions: readonly [CalendarEvent, ...CalendarEvent[]],
+  addressOf: Feed['addressOf'],
+) {
   const [{ record, history, path, zone, venues, categories }] = versions;
   const timezone = record.allDay ? null : zone.iana;
   const at = (instant: string) => {

@@ -6,28 +6,29 @@ import packaged, { inflate } from '@sparticuz/chromium';
 import { chromium, type Browser } from 'playwright-core';
 
 /**
- * Real Chromium, from a package of the registry.
- * @param debugPort port at which other programs can drive it too
+ * Starts Chromium from an npm package.
+ * @param debugPort port on which other programs can control it, too
  */
 export async function launchBrowser(debugPort?: number): Promise<Browser> {
   const executablePath = await packaged.executablePath();
   return chromium.launch({
     executablePath,
-    // The packaged flags switch web security off; these are only what a machine without screen and sandbox needs.
+    // The packaged flags turn web security off; a machine without screen and sandbox needs only
+    // these.
     args: [
       '--no-sandbox',
       '--no-zygote',
       '--headless=shell',
       '--font-render-hinting=none',
       '--disable-gpu',
-      // A page that is looked at once is gone before its scripts would run faster for having been optimised to the last.
+      // Optimising scripts does not pay for a page that is opened once.
       debugPort === undefined ? '--js-flags=--no-opt' : `--remote-debugging-port=${debugPort}`,
     ],
     env: { ...process.env, ...(await findLibraries(executablePath)) } as Record<string, string>,
   });
 }
 
-/** A bare machine lacks the NSS libraries; the package carries them. */
+/** The NSS libraries of the package, for machines without them. */
 async function findLibraries(executablePath: string): Promise<Record<string, string>> {
   const { stdout } = spawnSync('ldd', [executablePath], { encoding: 'utf8' });
   if (!stdout.includes('not found')) return {};

@@ -6,16 +6,16 @@ import { findHeaviestPages, addSearches } from './page-kinds.ts';
 import { weighPages, type Weight } from './page-weights.ts';
 import { withSampleSite } from '../sample-site.ts';
 
-/** What was measured. */
+/** Measurements of pages. */
 export interface PagesMeasured {
   readonly weights: readonly Weight[];
   readonly judged: readonly PageScores[];
 }
 
 /**
- * Builds the sample site, weighs each kind of page, and lets Lighthouse judge some.
- * @param judgedKinds kinds of pages, of which the heaviest is judged
- * @param runs of Lighthouse for each
+ * Builds the sample site, weighs each kind of page, and runs Lighthouse on some.
+ * @param judgedKinds kinds of pages, of which Lighthouse gets the heaviest
+ * @param runs of Lighthouse for each page
  */
 export async function measurePages(
   judgedKinds: readonly string[],
@@ -23,28 +23,28 @@ export async function measurePages(
   report: (line: string) => void,
   signal: AbortSignal,
 ): Promise<PagesMeasured> {
-  report('the sample site is built');
+  report('building the sample site');
   return withSampleSite(signal, async ({ address, pages, locales }) => {
     const kinds = addSearches(findHeaviestPages(pages, locales));
     const port = await findFreePort();
     const browser = await launchBrowser(port);
     try {
-      report('pages are weighed');
+      report('weighing pages');
       const weights = await weighPages(browser, address, kinds);
-      const said: PageScores[] = [];
+      const judged: PageScores[] = [];
       for (const { path } of kinds.filter(({ kind }) => judgedKinds.includes(kind))) {
         signal.throwIfAborted();
-        report(`Lighthouse looks at ${path}`);
-        said.push(await runLighthouse(address + path, port, runs));
+        report(`running Lighthouse on ${path}`);
+        judged.push(await runLighthouse(address + path, port, runs));
       }
-      return { weights, judged: said };
+      return { weights, judged };
     } finally {
       await browser.close();
     }
   });
 }
 
-/** The browser tells nobody which port it took by itself. */
+/** Chooses a port: the browser does not report one that it chooses itself. */
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

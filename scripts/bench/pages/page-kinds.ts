@@ -1,17 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import type { Config } from '../../../src/config/schema.ts';
 
-/** A page that stands for its kind. */
+/** A page that represents its kind. */
 export interface KindOfPage {
   readonly kind: string;
-  /** Its path on the site, from slash to slash. */
+  /** Its path, with a slash at both ends. */
   readonly path: string;
-  /** Its address asks for words, and finds something. */
+  /** Its address searches for words, with results. */
   readonly asksWords?: true;
 }
 
 /**
- * Of each kind of page, in whatever language, the one whose HTML is heaviest when it is compressed.
+ * The page of each kind, in any language, with the most compressed HTML.
  * @param pages path of each page → its HTML
  */
 export function findHeaviestPages(
@@ -30,7 +30,7 @@ export function findHeaviestPages(
     .toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
 }
 
-/** The same pages, and the search with addresses that ask something of it; the word is found in each language of the sample. */
+/** The pages, with addresses that search; the sample has the word in each language. */
 export function addSearches(kinds: readonly KindOfPage[]): readonly KindOfPage[] {
   return kinds.flatMap((page) =>
     page.kind === 'search'
@@ -44,7 +44,7 @@ export function addSearches(kinds: readonly KindOfPage[]): readonly KindOfPage[]
   );
 }
 
-/** What kind of page stands at a path: `/es/mes/2026-11/` → `month`; null for the door at `/`, which leads on at once. */
+/** The kind of the page at a path: `/es/mes/2026-11/` → `month`; null for the redirect at `/`. */
 export function readPageKind(path: string, locales: Config['locales']): string | null {
   const [locale = '', ...rest] = path.split('/').filter((part) => part !== '');
   const settings = locales[locale];

@@ -1,21 +1,21 @@
 import type { Browser, Request } from 'playwright-core';
 import type { KindOfPage } from './page-kinds.ts';
 
-/** What a first visit to a page fetches: bytes as they come over the line, without headers and images. */
+/** Bytes transferred on a first visit to a page, without headers and images. */
 export interface Weight extends KindOfPage {
   readonly html: number;
   readonly css: number;
   readonly script: number;
   readonly fonts: number;
-  /** What else it fetches, images apart. */
+  /** All else but images. */
   readonly rest: number;
-  /** Fonts to be fetched without which the browser would not draw their text. */
+  /** Fonts without which the browser delays text. */
   readonly blockingFonts: number;
 }
 
 /**
- * Visits each page with nothing in the cache.
- * @throws {Error} where the words that a page asks for find nothing: it would not show what their answer weighs
+ * Visits each page with an empty cache.
+ * @throws {Error} where a search finds nothing: the weight of results would be missing
  */
 export async function weighPages(
   browser: Browser,
@@ -41,7 +41,7 @@ async function weigh(browser: Browser, address: string, kind: KindOfPage): Promi
     }
     if (kind.asksWords && (await page.locator('.results .line').count()) === 0)
       throw new Error(`Nothing is found at ${kind.path}`);
-    // A font within the stylesheet is there with it.
+    // A font inside the stylesheet comes with it.
     return { ...kind, ...sums, blockingFonts: sums.fonts === 0 ? 0 : await page.evaluate(countBlocking) };
   } finally {
     await context.close();
@@ -55,7 +55,7 @@ const parts: Readonly<Record<string, 'html' | 'css' | 'script' | 'fonts'>> = {
   font: 'fonts',
 };
 
-/** Runs in the page. Browsers take `auto` for `block`: three seconds without the text. */
+/** Runs in the page. Browsers treat `auto` as `block`: text is hidden for up to three seconds. */
 function countBlocking(): number {
   return [...document.fonts].filter(({ display }) => display === 'auto' || display === 'block').length;
 }

@@ -1,21 +1,21 @@
 import type { Result } from 'lighthouse';
 import { computeMedian } from '../median.ts';
 
-/** The categories in which a page is judged, as Lighthouse calls them. */
+/** Categories of Lighthouse. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What Lighthouse says of a page. */
+/** Lighthouse results of a page. */
 export interface PageScores {
   readonly address: string;
-  /** Of 100, by category: the median of all runs. */
+  /** Scores up to 100: medians of all runs. */
   readonly scores: Readonly<Record<(typeof categories)[number], number>>;
-  /** What the last run found wanting and counted: the id of the audit and what it says. */
+  /** Failed audits of the last run that count: id and value. */
   readonly wanting: readonly string[];
 }
 
 /**
- * Lighthouse as it comes: a middling phone on slow 4G, simulated.
- * @param port where the browser can be driven
+ * Runs Lighthouse with its defaults: a simulated average phone on slow 4G.
+ * @param port on which the browser can be controlled
  */
 export async function runLighthouse(address: string, port: number, runs: number): Promise<PageScores> {
   // Loading it takes a second, which other cases need not wait for.
@@ -23,7 +23,7 @@ export async function runLighthouse(address: string, port: number, runs: number)
   const results: Result[] = [];
   for (let run = 1; run <= runs; run += 1) {
     const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...categories] });
-    if (result === undefined) throw new Error(`Lighthouse said nothing of ${address}`);
+    if (result === undefined) throw new Error(`Lighthouse has no result for ${address}`);
     const { runtimeError } = result.lhr;
     if (runtimeError !== undefined) throw new Error(`${address}: ${runtimeError.message}`);
     results.push(result.lhr);
@@ -31,7 +31,10 @@ export async function runLighthouse(address: string, port: number, runs: number)
   return summarizeRuns(address, results);
 }
 
-/** The medians of some runs. @throws for no runs */
+/**
+ * Medians of some runs.
+ * @throws {RangeError} for no runs
+ */
 export function summarizeRuns(address: string, results: readonly Result[]): PageScores {
   const score = (category: string): number =>
     Math.round(100 * computeMedian(results.map(({ categories }) => categories[category]?.score ?? 0)));

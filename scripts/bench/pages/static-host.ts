@@ -24,18 +24,18 @@ const binaries: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Files whose names change with their content. */
-const named = /^\/(?:_astro|images)\//u;
+/** Files with hashed names. */
+const hashedPaths = /^\/(?:_astro|images)\//u;
 
-/** Gives the address at which a server listens on loopback. */
+/** Starts a server on a free port of loopback; returns its address. */
 export async function listen(host: Server): Promise<string> {
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
 }
 
 /**
- * A plain static host: folders answer with their index.html, texts are compressed for those who take it, and what is named by its
- * content may be kept.
+ * A plain static host: it serves index.html for folders, compresses texts where accepted, and lets
+ * clients cache files with hashed names.
  * @param headers sent with each answer
  */
 export function serveFolder(folder: string, headers: OutgoingHttpHeaders = {}): Server {
@@ -49,7 +49,8 @@ export function serveFolder(folder: string, headers: OutgoingHttpHeaders = {}): 
     response.writeHead(found ? 200 : 404, {
       ...headers,
       'content-type': text ?? binaries[extname(file)] ?? 'application/octet-stream',
-      'cache-control': found && named.test(path) ? 'public, max-age=31536000, immutable' : 'max-age=600',
+      'cache-control':
+        found && hashedPaths.test(path) ? 'public, max-age=31536000, immutable' : 'max-age=600',
       ...(isCompressed && { 'content-encoding': 'gzip', vary: 'accept-encoding' }),
     });
     if (!existsSync(file)) return void response.end();
