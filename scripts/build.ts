@@ -23,8 +23,8 @@ const help = `
 npm run build [-- --offline] [--strict] [--full] [--accept-loss] [--forget] [--new-origin] [--new-site]
 
 Brings the snapshot up to date with the calendar of the origin and builds the site from it. Without CALENDAR_ORIGIN the
-embedded sample origin is published, on this machine only and never in the place of a real calendar. When the origin
-cannot be read, the site is built from the last good snapshot of it, and the exit code says so.
+embedded sample origin is published, on this machine only, and never replaces a real calendar. When the origin cannot
+be read, the site is built from its last good snapshot, and the exit code says so.
 
   --offline       build from the snapshot, without network
   --strict        build nothing when the origin cannot be read
@@ -35,7 +35,7 @@ ${crawlHelp}
 Environment: CALENDAR_ORIGIN, CALENDAR_SITE, CALENDAR_BASE, CALENDAR_LOCALES, CALENDAR_NOW, CALENDAR_DATA, CALENDAR_OUT,
 CALENDAR_USER, CALENDAR_PASSWORD (README, "Settings")
 Exit codes: 0 done, 1 the build failed, 2 wrong setting or no snapshot, 3 origin refused: not read whole or too much lost,
-4 origin unreachable, 5 done, with warnings of the crawl, 6 another build or crawl is at work in the same folder
+4 origin unreachable, 5 done, with warnings of the crawl, 6 another build or crawl is running in the same folder
 `;
 
 const options = {
@@ -50,16 +50,16 @@ const texts = { help, whenStopped: 'Nothing was lost.' };
 await runCommand(texts, options, async ({ offline, strict, 'new-site': newSite, ...values }, signal) => {
   const config = await readSettings();
   checkSample(config);
-  const wishes = parseCrawlFlags(values);
+  const flags = parseCrawlFlags(values);
   return withOutLock(config, () => {
-    checkOut(config, { newOrigin: wishes.newOrigin, newSite });
+    checkOut(config, { newOrigin: flags.newOrigin, newSite });
     return withDataLock(config, async () => {
       for (const warning of await describeSettingWarnings(config)) console.error(warning);
-      const outcome = offline ? exit.done : await readOrigin(config, strict, wishes, signal);
+      const outcome = offline ? exit.done : await readOrigin(config, strict, flags, signal);
       const isLate = outcome === exit.refused || outcome === exit.unreachable;
       const receipt = requireCrawl(config);
-      if (!wishes.newOrigin) checkReadOrigin(config, receipt.origin);
-      if (!wishes.acceptLoss) checkLanguages(config);
+      if (!flags.newOrigin) checkReadOrigin(config, receipt.origin);
+      if (!flags.acceptLoss) checkLanguages(config);
       if (offline || isLate)
         console.log(
           `Building from the snapshot of ${receipt.origin}, read at ${receipt.crawledAt} (${describeAge(receipt, config)}).`,
@@ -70,16 +70,19 @@ await runCommand(texts, options, async ({ offline, strict, 'new-site': newSite, 
   });
 });
 
-/** Crawls; where that fails but an earlier snapshot of the same origin exists, says so and gives the exit code. */
+/**
+ * Crawls into the snapshot; returns the exit code. Where the crawl fails but an earlier snapshot of
+ * the same origin exists, it prints why and goes on.
+ */
 async function readOrigin(
   config: Config,
   strict: boolean,
-  wishes: CrawlFlags,
+  flags: CrawlFlags,
   signal: AbortSignal,
 ): Promise<Exit> {
   console.log(config.origin === null ? 'Reading the embedded sample origin.' : `Reading ${config.origin}.`);
   try {
-    const receipt = await crawlIntoSnapshot(config, wishes, signal, (failed) =>
+    const receipt = await crawlIntoSnapshot(config, flags, signal, (failed) =>
       console.log(`\n${describeFailedCrawl(failed)}\n`),
     );
     console.log(`\n${describeReceipt(receipt)}\n`);
@@ -95,7 +98,7 @@ async function readOrigin(
   }
 }
 
-/** A snapshot of another origin, or without one of the languages, is not a way out. */
+/** Whether an earlier snapshot of this origin has all languages. */
 function hasLastGood(config: Config): boolean {
   if (config.origin === null) return false;
   try {

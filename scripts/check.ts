@@ -7,7 +7,7 @@ const help = `
 npm run check
 
 Checks types (astro check, tsc), lint (oxlint), dead code (knip), format (prettier), and the width
-and wording of comments and documents; stops at the first that fails.
+and wording of comments and documents; stops at the first failure.
 
   --help   print this
 `;

@@ -16,9 +16,9 @@ const help = `
 npm run crawl [-- --full] [--accept-loss] [--forget] [--new-origin] [--json]
 
 Brings the snapshot up to date with the calendar of the origin, in all languages, and prints the receipt: what was
-announced, received and published, and what was left out and why. After a first crawl only what changed is read, where
-the origin offers a change index; once a day everything is. A crawl that fails replaces nothing; its receipt says how
-far it came. Without CALENDAR_ORIGIN the embedded sample origin is read, into a folder of its own.
+announced, received and published, and what was left out and why. After the first crawl, only changes are read where
+the origin has a change index; once a day, everything is. A crawl that fails replaces nothing; its receipt says how far
+it came. Without CALENDAR_ORIGIN the embedded sample origin is read, into a separate folder.
 
 ${crawlHelp}
   --json          print the receipt as JSON
@@ -27,7 +27,7 @@ ${crawlHelp}
 Environment: CALENDAR_ORIGIN, CALENDAR_USER, CALENDAR_PASSWORD, CALENDAR_SITE, CALENDAR_BASE, CALENDAR_LOCALES,
 CALENDAR_DATA, CALENDAR_NOW (README, "Settings")
 Exit codes: 0 complete, 2 wrong setting, 3 refused: not read whole or too much lost, 4 origin unreachable, 5 complete
-with warnings, 6 another build or crawl is at work in the same folder
+with warnings, 6 another build or crawl is running in the same folder
 `;
 
 const options = { ...crawlOptions, json: { type: 'boolean', default: false } } as const;

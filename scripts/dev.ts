@@ -10,13 +10,13 @@ import { exit } from './cli/exit.ts';
 const help = `
 npm run dev [-- --host ADDRESS] [--port 4321]
 
-Serves the site on http://localhost:4321 while you change it, from the snapshot; crawls first where there is none.
+Serves the site on http://localhost:4321 while you change it, from the snapshot; crawls first if there is none.
 
 ${serveHelp}
   --help   print this
 
 Environment: see npm run build -- --help
-Exit codes: 0 stopped, 2 wrong setting, 3 or 4 the first crawl failed, 6 another build or crawl is at work
+Exit codes: 0 stopped, 2 wrong setting, 3 or 4 the first crawl failed, 6 another build or crawl is running
 `;
 
 await runCommand(help, serveOptions, async (values, signal) => {
@@ -27,7 +27,7 @@ await runCommand(help, serveOptions, async (values, signal) => {
   if (readLastGoodCrawl(config) === null)
     await withDataLock(config, () => crawlIntoSnapshot(config, defaultFlags, signal));
   requireCrawl(config);
-  // Loading it takes a second, which help and wrong options need not wait for.
+  // Loading Astro takes a second, so help and wrong options come first.
   const { dev } = await import('astro');
   const site = await dev({ server });
   await waitForAbort(signal);

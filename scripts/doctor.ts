@@ -16,8 +16,8 @@ const help = `
 npm run doctor [-- --origin ADDRESS] [--json]
 
 Asks a site whether Cartelera will work with it, before anything is built: languages, interface, access, routes,
-collections, page size, time per page, compression, data that looks wrong, translations. It asks some thirty things and
-changes nothing. Without CALENDAR_ORIGIN the embedded sample origin is examined, never beside a real calendar.
+collections, page size, time per page, compression, data that looks wrong, translations. It makes about thirty requests
+and changes nothing. Without CALENDAR_ORIGIN the embedded sample origin is examined, unless a real calendar is set up.
 
   --origin  examine this address; user and password go there only if it is CALENDAR_ORIGIN
   --json    print the findings and figures as JSON
@@ -25,7 +25,7 @@ changes nothing. Without CALENDAR_ORIGIN the embedded sample origin is examined,
 
 Environment: CALENDAR_ORIGIN, CALENDAR_LOCALES, CALENDAR_USER, CALENDAR_PASSWORD (README, "Settings")
 Exit codes: 0 it will work, perhaps with the limits that are named (a first build may then end with 5, for warnings),
-2 wrong setting, 3 it will not work or there is no event to publish, 4 the site could not be read for now
+2 wrong setting, 3 it will not work or there is no event to publish, 4 the site could not be read now
 `;
 
 const options = { origin: { type: 'string' }, json: { type: 'boolean', default: false } } as const;
@@ -37,13 +37,13 @@ const codes: Record<Outcome, Exit> = {
   unreachable: exit.unreachable,
 };
 
-const sampleHead = 'This is the embedded sample, an invented town: what follows says nothing of your site.';
+const sampleHead = 'This is the embedded sample, an invented town: the results are not about your site.';
 const sampleFoot =
   'That is the embedded sample. To examine your own site: npm run doctor -- --origin https://example.org';
 const texts = { help, whenStopped: 'Nothing was changed.' };
 
 await runCommand(texts, options, async ({ origin, json }, signal) => {
-  const config = await locatedSettings(origin, signal);
+  const config = await readLocatedSettings(origin, signal);
   const examination =
     config.origin === null
       ? await withSampleOrigin(config, (address) => examineOrigin(config, new URL(address), signal))
@@ -55,11 +55,11 @@ await runCommand(texts, options, async ({ origin, json }, signal) => {
 });
 
 /**
- * A site that cannot be reached is examined at the address that was given: the examination says
- * what is wrong.
+ * The settings with the address of the site. Where it cannot be reached, its given address is
+ * examined, and the examination says what is wrong.
  */
-async function locatedSettings(origin: string | undefined, signal: AbortSignal): Promise<Config> {
-  const config = await settingsFor(origin);
+async function readLocatedSettings(origin: string | undefined, signal: AbortSignal): Promise<Config> {
+  const config = await readSettingsFor(origin);
   try {
     return await locateOrigin(config, signal);
   } catch (error) {
@@ -69,11 +69,10 @@ async function locatedSettings(origin: string | undefined, signal: AbortSignal):
 }
 
 /**
- * The settings with the address of `--origin`, and without credentials that were meant for another
- * one.
- * @throws {ConfigError} where the sample is not wanted
+ * The settings with the address of `--origin`, without the credentials for another one.
+ * @throws {ConfigError} where the sample would be examined by mistake
  */
-async function settingsFor(origin: string | undefined): Promise<Config> {
+async function readSettingsFor(origin: string | undefined): Promise<Config> {
   if (origin === undefined) {
     const config = await readSettings();
     checkSample(config);

@@ -16,19 +16,19 @@ npm run origin [-- --port 4322] [--size 240] [--seed 1] [--spelling wordpress] [
 Serves the sample origin on loopback until it is stopped: an invented town's calendar in English and Spanish, under
 /en/wp-json/ and /es/wp-json/. Crawl it with CALENDAR_ORIGIN=http://127.0.0.1:4322 npm run crawl
 
-  --port        port to listen on (4322; 0 takes a free one)
-  --size        number of happenings; most become one event in each language (240)
-  --seed        another number makes another year (1)
+  --port        port to listen on (4322; 0 chooses a free one)
+  --size        number of events; most are written in both languages (240)
+  --seed        another number gives another year (1)
   --spelling    neutral, or wordpress: the names that a WordPress site with The Events Calendar has (neutral)
-  --without     calendar/events/v1 or evt/v1: the interface that is not offered (both are)
+  --without     calendar/events/v1 or evt/v1: an interface to leave out (none)
   --form        how addresses name the language: segments (/en/, /es/), default (English has none), query (?lang=es),
                 hosts (Spanish at localhost), single (English only) (segments)
   --plain       no pretty permalinks: the interface is at ?rest_route=
   --recordings  serve the recorded responses in a folder instead
   --help        print this
 
-Environment: CALENDAR_NOW (the instant on which the year is centred), CALENDAR_USER and CALENDAR_PASSWORD (user and
-application password that may write)
+Environment: CALENDAR_NOW (centre of the year), CALENDAR_USER and CALENDAR_PASSWORD (user and application password that may
+write)
 Exit codes: 0 stopped, 2 wrong option
 `;
 
@@ -49,7 +49,7 @@ await runCommand(help, options, async (values, signal) => {
   const config = await readSettings();
   const port = parseWholeNumber('--port', values.port, 0, 65_535);
   const origin = await startSampleOrigin(port, values, config);
-  console.log(`The sample origin answers at ${origin.url} (Ctrl-C stops it).`);
+  console.log(`The sample origin runs at ${origin.url} (Ctrl-C stops it).`);
   console.log(`Crawl it: CALENDAR_ORIGIN=${origin.url} npm run crawl`);
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
   await origin.close();
@@ -101,8 +101,8 @@ async function startSampleOrigin(
   }
 }
 
-function parseChoice<T extends string>(option: string, text: string, known: readonly T[]): T {
-  const value = known.find((name) => name === text);
+function parseChoice<T extends string>(option: string, text: string, choices: readonly T[]): T {
+  const value = choices.find((name) => name === text);
   if (value !== undefined) return value;
-  throw new ConfigError(`${option} is '${text}' but should be ${known.join(' or ')}.`);
+  throw new ConfigError(`${option} is '${text}' but should be ${choices.join(' or ')}.`);
 }

@@ -10,19 +10,19 @@ import { exit } from './cli/exit.ts';
 const help = `
 npm run preview [-- --host ADDRESS] [--port 4321]
 
-Serves the built site on http://localhost:4321, to look at it.
+Serves the built site on http://localhost:4321.
 
 ${serveHelp}
   --help   print this
 
 Environment: CALENDAR_OUT, CALENDAR_BASE (README, "Settings")
-Exit codes: 0 stopped, 2 wrong setting, or no site that was built for it
+Exit codes: 0 stopped, 2 wrong setting, or no site built for it
 `;
 
 await runCommand(help, serveOptions, async (values, signal) => {
   const server = await parseServerOptions(values);
   checkBase(await readSettings());
-  // Loading it takes a second, which help and wrong options need not wait for.
+  // Loading Astro takes a second, so help and wrong options come first.
   const { preview } = await import('astro');
   const site = await preview({ server });
   signal.addEventListener('abort', () => void site.stop(), { once: true });
@@ -30,13 +30,17 @@ await runCommand(help, serveOptions, async (values, signal) => {
   return exit.done;
 });
 
-/** All links of a site begin with the path that it was built for. */
+/**
+ * Makes sure that the site was built for the base path of the settings: all its links begin with
+ * it.
+ * @throws {ConfigError} where it was not, or there is no site
+ */
 function checkBase({ out, base }: Config): void {
   const page = join(out, '404.html');
   if (!existsSync(page)) throw new ConfigError(`${out} holds no built site. Run: npm run build`);
   const built = /<link[^>]* href="([^"]*)favicon\.svg/u.exec(readFileSync(page, 'utf8'))?.[1] ?? base;
   if (built !== base)
     throw new ConfigError(
-      `${out} was built for the path ${built}, and CALENDAR_BASE is '${base}': every link would lead nowhere. Run CALENDAR_BASE=${built} npm run preview, or build it again.`,
+      `${out} was built for the path ${built}, and CALENDAR_BASE is '${base}': every link would be broken. Run CALENDAR_BASE=${built} npm run preview, or build it again.`,
     );
 }

@@ -16,8 +16,8 @@ import { buildSummary } from './cli/reports/summary.ts';
 const help = `
 npm run snapshot [-- --json | --summary]
 
-Says what the snapshot holds: when which origin was read, how much of each kind in each language, what was left out, and
-how a crawl since then failed.
+Describes the snapshot: its origin and time, counts of each kind in each language, what was left out, and whether a
+crawl has failed since.
 
   --json     print all records as JSON
   --summary  print age, counts, warnings and the last failure as JSON, for monitoring
@@ -34,12 +34,12 @@ const options = {
 
 await runCommand(help, options, async ({ json, summary }) => {
   const config = await readSettings();
-  const file = fileToShow(config);
+  const file = chooseFile(config);
   const snapshot = existsSync(file) ? openSnapshot(file) : null;
   const content = snapshot?.read() ?? null;
   const failed = (snapshot?.failure() ?? null) as FailedCrawl | null;
   if (snapshot === null || content === null) {
-    const why = failed === null ? '' : ` The last one, at ${failed.crawledAt}, failed: ${failed.message}`;
+    const why = failed === null ? '' : ` The last crawl, at ${failed.crawledAt}, failed: ${failed.message}`;
     throw new SnapshotError(stripTerminalControls(`${file} holds no crawl yet.${why} Run: npm run crawl`));
   }
   const receipt = snapshot.receipt() as Receipt;
@@ -49,15 +49,15 @@ await runCommand(help, options, async ({ json, summary }) => {
     console.log(`${file}\n${describeReceipt(receipt)}`);
     if (failed !== null)
       console.log(
-        `\nSince then a crawl failed.\n${describeFailedCrawl(failed)}\n\n${stripTerminalControls(failed.message)}`,
+        `\nA crawl has failed since then.\n${describeFailedCrawl(failed)}\n\n${stripTerminalControls(failed.message)}`,
       );
   }
   snapshot.close();
   return exit.done;
 });
 
-/** Without CALENDAR_ORIGIN the snapshot of a real calendar, where there is one, before that of the sample. */
-function fileToShow(config: Config): string {
+/** The snapshot's file; without CALENDAR_ORIGIN, a real calendar comes before the sample. */
+function chooseFile(config: Config): string {
   const real = join(describeDataFolder(config), 'snapshot.sqlite');
   return config.origin === null && readSnapshotOrigin(real) !== null ? real : snapshotFile(config);
 }

@@ -11,25 +11,25 @@ import { describeStorageError } from './reports/storage.ts';
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O; strict: true }>>['values'];
 
-/** What shells report for a program that Ctrl-C ended. */
+/** Exit code of shells for a program that Ctrl-C ended. */
 const stopped = 130;
 
-/** What a command says of itself. */
+/** Texts of a command. */
 export interface CommandTexts {
   /** For `--help`. */
   readonly help: string;
-  /** A sentence for those who stop it: what became of that which it would have replaced. */
+  /** A sentence on the state of the files after it was stopped. */
   readonly whenStopped: string;
 }
 
-/** How long a stopped command may take to put things in order. */
+/** Milliseconds that a stopped command has to clean up. */
 const graceMilliseconds = 3000;
 
 /**
- * Runs a command: prints its help for `--help`, refuses options it does not know, calls `main`, turns what it throws into a
- * sentence on the error stream, and sets the exit code. A command that fails ends there, whatever
- * still runs in it. Ctrl-C and a termination signal abort `signal`.
- * @param texts its help, where there is nothing to say when it is stopped
+ * Runs a command: prints its help for `--help`, rejects unknown options, calls `main`, prints
+ * errors as sentences on the error stream, and sets the exit code. After an error the process ends,
+ * whatever still runs. Ctrl-C and a termination signal abort `signal`.
+ * @param texts its help alone, or with a sentence for when it is stopped
  */
 export async function runCommand<O extends Options>(
   texts: string | CommandTexts,
@@ -65,13 +65,13 @@ export async function runCommand<O extends Options>(
       console.error(stripTerminalControls(describe(error)));
       process.exitCode = chooseExitCode(error);
     }
-    // Astro goes on after a failure: with other pages, or with a server that nobody can reach. A
-    // wrong option began nothing.
+    // Astro continues after a failure, with other pages or an unreachable server. Nothing runs
+    // after a wrong option.
     if (!isArgumentError(error)) process.exit();
   }
 }
 
-/** `--host` alone means every address of this machine; an option of `parseArgs` must have a value. */
+/** Gives `--host` alone an empty value, for every address: `parseArgs` wants values for options. */
 function expandBareHost(args: readonly string[]): { readonly args?: string[] } {
   const isBare = (arg: string, at: number): boolean =>
     arg === '--host' && (args[at + 1] ?? '-').startsWith('-');

@@ -1,8 +1,8 @@
-/** What the commands' exit codes mean (README, "Exit codes"). */
+/** The exit codes of all commands (README, "Exit codes"). */
 export const exit = {
-  /** All went well. */
+  /** Success. */
   done: 0,
-  /** Something unforeseen; the message says what. */
+  /** An unexpected error, named in the message. */
   failed: 1,
   /** A wrong option, setting or environment variable, or no snapshot to build from. */
   usage: 2,
@@ -10,9 +10,9 @@ export const exit = {
   refused: 3,
   /** The origin could not be reached: nothing was replaced. */
   unreachable: 4,
-  /** The crawl is complete, with warnings: the receipt names what a reader of the calendar may miss. */
+  /** The crawl is complete, with warnings about events that visitors may miss. */
   warnings: 5,
-  /** Another command is at work in the same folder: nothing was done. */
+  /** Another command is running in the same folder: nothing was done. */
   busy: 6,
 } as const;
 

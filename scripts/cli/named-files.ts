@@ -4,7 +4,7 @@ import type { ConfigValues } from '../../src/config/schema.ts';
 import { parseLogo } from '../../src/site/images/logo.ts';
 import { readPairsFile } from '../crawling/manual-pairs.ts';
 
-/** Sentences on files that the settings name and that are missing, or cannot be used. */
+/** Sentences on files of the settings that are missing or cannot be used. */
 export function explainFiles({ brand, pairs = null }: Judgeable<ConfigValues>): readonly string[] {
   const { logo = null, display, text } = brand ?? {};
   const named = [
@@ -26,7 +26,7 @@ export function explainFiles({ brand, pairs = null }: Judgeable<ConfigValues>): 
   ];
 }
 
-/** What `work` throws, in its own words. */
+/** The message of the error that `work` throws, if any. */
 function catchMessage(work: () => unknown): readonly string[] {
   try {
     work();

@@ -3,11 +3,11 @@ import type { Progress } from '../../src/crawl/options.ts';
 /** Shows how far a crawl is. */
 export interface ProgressDisplay {
   update(progress: Progress): void;
-  /** Leaves the last state standing and gives the terminal back. */
+  /** Shows the last state and releases the terminal. */
   end(): void;
 }
 
-/** What is asked for as long as a list is read: there may be more of it when all of it was done. */
+/** Steps whose total grows while lists are read, so that all may be done more than once. */
 const growing: ReadonlySet<Progress['step']> = new Set(['status', 'changed']);
 
 const names: Record<Progress['step'], string> = {
@@ -24,7 +24,10 @@ const names: Record<Progress['step'], string> = {
 
 const barWidth = 24;
 
-/** A bar for each collection and language on a terminal, a plain line for each finished one elsewhere. */
+/**
+ * Shows a bar for each collection and language on a terminal, elsewhere a line for each finished
+ * one.
+ */
 export function showProgress(stream: NodeJS.WriteStream): ProgressDisplay {
   return stream.isTTY ? showBars(stream) : showLines(stream);
 }
@@ -60,11 +63,11 @@ function formatBar(label: string, { done, total }: Progress): string {
   return `${label.padEnd(16)} ${'█'.repeat(full)}${'░'.repeat(barWidth - full)} ${done}/${total}`;
 }
 
-/** What is asked for while lists are still read may be all done more than once: its line comes at the end. */
+/** Lines of growing steps come at the end. */
 function showLines(stream: NodeJS.WriteStream): ProgressDisplay {
   const finished = new Set<string>();
   const open = new Map<string, Progress>();
-  const say = (label: string, { done, total }: Progress): void => {
+  const writeLine = (label: string, { done, total }: Progress): void => {
     finished.add(label);
     stream.write(`${label}: ${done < total ? `${done} of ${total}` : done}\n`);
   };
@@ -72,11 +75,11 @@ function showLines(stream: NodeJS.WriteStream): ProgressDisplay {
     update(progress) {
       const label = formatLabel(progress);
       if (finished.has(label)) return;
-      if (!growing.has(progress.step) && progress.done >= progress.total) say(label, progress);
+      if (!growing.has(progress.step) && progress.done >= progress.total) writeLine(label, progress);
       else open.set(label, progress);
     },
     end() {
-      for (const [label, progress] of open) if (!finished.has(label)) say(label, progress);
+      for (const [label, progress] of open) if (!finished.has(label)) writeLine(label, progress);
     },
   };
 }

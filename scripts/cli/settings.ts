@@ -9,8 +9,10 @@ import { explainFiles } from './named-files.ts';
 import { describeSourceError } from './reports/source-error.ts';
 
 /**
- * The settings of config.ts, or `values` in their place, and the environment.
- * @throws {ConfigError} for wrong ones, and where config.ts or a file that it imports cannot be read
+ * The settings of config.ts and the environment.
+ * @param instead values that replace those of config.ts
+ * @throws {ConfigError} for wrong ones, and where config.ts or a file that it imports cannot be
+ *   read
  */
 export async function readSettings(
   environment: Readonly<Record<string, string | undefined>> = process.env,
@@ -20,8 +22,8 @@ export async function readSettings(
 }
 
 /**
- * What a person should know of settings that can be used: texts that a published language lacks,
- * those that no page asks for, a spot colour on which nothing can be read well.
+ * Warnings about valid settings: texts that a published language lacks, texts that no page uses, a
+ * spot colour on which text is hard to read.
  */
 export async function describeSettingWarnings({
   locales,
@@ -40,12 +42,12 @@ export async function describeSettingWarnings({
       ...(missing.length > 0
         ? [`Texts that ${locale} lacks are shown in ${lender}: ${missing.join(', ')}.`]
         : []),
-      ...(unknown.length > 0 ? [`Texts of ${locale} that no page asks for: ${unknown.join(', ')}.`] : []),
+      ...(unknown.length > 0 ? [`Texts of ${locale} that no page uses: ${unknown.join(', ')}.`] : []),
     ]),
   ];
 }
 
-/** What an operator wrote into config.ts, imported late: a mistake in it is told in a sentence. */
+/** The values of config.ts, imported late so that an error in it becomes a sentence. */
 async function readValues(): Promise<ConfigValues> {
   const { config }: { config?: ConfigValues } = await import('../../src/config.ts').catch(
     (cause: unknown) => {
@@ -59,8 +61,8 @@ async function readValues(): Promise<ConfigValues> {
 }
 
 /**
- * The snapshot's file; its folder is made where it is missing.
- * @throws {ConfigError} where it cannot be made
+ * The snapshot's file, in a folder that is created if missing.
+ * @throws {ConfigError} where the folder cannot be created
  */
 export function snapshotFile(config: Config): string {
   try {
@@ -77,12 +79,12 @@ export function unwritableDataError(config: Config, cause: unknown): ConfigError
   return new ConfigError(message, { cause });
 }
 
-/** The data folder as it was set; that of the sample lies in it. */
+/** The data folder of the settings; the sample has a folder in it. */
 export function describeDataFolder({ data, origin }: Config): string {
   return origin === null ? dirname(data) : data;
 }
 
-/** The present instant to the second, or the one that the settings pin. */
+/** The current instant in seconds, or the one of the settings. */
 export function readNow({ now }: Config): string {
   return now ?? `${new Date().toISOString().slice(0, 19)}Z`;
 }

@@ -4,14 +4,18 @@ import type { ParseArgsConfig } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** What npm tells a script of the call: https://docs.npmjs.com/cli/v11/using-npm/scripts#environment */
+/**
+ * Variables that npm sets for a script:
+ * https://docs.npmjs.com/cli/v11/using-npm/scripts#environment
+ */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * A sentence on options that npm took for its own because `--` is missing before them; null where there are none. npm turns each
- * option of the call into a variable (`--offline` into `npm_config_offline`) and hands on only the words between them. It makes
- * the same variable of a line in one of its own files; variables that a person sets, `NPM_CONFIG_OFFLINE`, stay as they are.
- * @param args what the command was given: the path of its script, then its arguments
+ * A sentence on options that npm took as its own because `--` is missing before them; null where
+ * there are none. npm turns each of its options into a variable (`--offline` into
+ * `npm_config_offline`) and passes on only the other words. Lines of its own files become the same
+ * variables; variables that a person sets, such as `NPM_CONFIG_OFFLINE`, stay as they are.
+ * @param args the path of the script, then its arguments
  */
 export function describeSwallowedOptions(
   options: Options,
@@ -34,7 +38,7 @@ export function describeSwallowedOptions(
   return `npm took ${swallowed.map((each) => each.split(' ')[0]).join(' and ')} for itself. Write: npm run ${command} -- ${given}`;
 }
 
-/** The names that npm's own files set. */
+/** The names of options that npm's own files set. */
 function readNpmSettings(environment: Environment): ReadonlySet<string> {
   const folder = environment['npm_config_local_prefix'];
   const files = [

@@ -1,4 +1,4 @@
-/** A table for a terminal: columns padded, numbers to the right, two spaces between. The first row is the heading. */
+/** A table for a terminal: padded columns, numbers to the right. The first row is the heading. */
 export function formatTable(rows: readonly (readonly (string | number)[])[]): string {
   const widths = rows.reduce<number[]>(
     (all, row) => row.map((cell, column) => Math.max(all[column] ?? 0, String(cell).length)),

@@ -1,7 +1,7 @@
 import { ConfigError } from '../../src/config/config-error.ts';
 
 /**
- * The number that was given to an option.
+ * The value of an option as a whole number.
  * @throws {ConfigError} for anything else, and for one out of bounds
  */
 export function parseWholeNumber(option: string, text: string, least: number, most: number): number {

@@ -31,17 +31,17 @@ import { readNow, snapshotFile } from '../cli/settings.ts';
 import { buildUserAgent } from '../cli/user-agent.ts';
 import { showProgress } from '../cli/progress.ts';
 
-/** What a person may say about one crawl. */
+/** Options of one crawl. */
 export interface CrawlFlags {
   readonly full: boolean;
   readonly acceptLoss: boolean;
-  /** Begins a new history where the published one cannot be had. */
+  /** Begins a new history where the published one is unavailable. */
   readonly forget: boolean;
-  /** Puts the calendar of another origin in the place of the one that the snapshot holds. */
+  /** Replaces the snapshot's calendar by that of another origin. */
   readonly newOrigin: boolean;
 }
 
-/** The wishes of a crawl that nobody said anything about. */
+/** The flags of a crawl without options. */
 export const defaultFlags: CrawlFlags = { full: false, acceptLoss: false, forget: false, newOrigin: false };
 
 /** Options of the commands that crawl. */
@@ -56,13 +56,13 @@ export const crawlOptions = {
 export const crawlHelp = `
   --full          read everything again, not only what changed
   --accept-loss   accept that many events are gone, or all of them, or a language
-  --forget        begin a new history where that of the published site cannot be had
+  --forget        begin a new history where that of the published site is unavailable
   --new-origin    replace the calendar of another origin: its history ends, as do its subscriptions
 `
   .slice(1)
   .trimEnd();
 
-/** The wishes that the options express. */
+/** The flags of the options. */
 export function parseCrawlFlags(values: {
   readonly [name in keyof typeof crawlOptions]: boolean;
 }): CrawlFlags {
@@ -73,18 +73,22 @@ export function parseCrawlFlags(values: {
 /**
  * Crawls the configured origin, or the embedded sample origin, into the snapshot.
  * @param onFailure takes the receipt of a crawl that fails
- * @throws {SnapshotError} when the snapshot is of another origin, or has a language that the settings do not name
- * @throws {OriginError} when it cannot be read whole; nothing is replaced then, and the snapshot keeps the receipt of the failure
+ * @throws {SnapshotError} when the snapshot is of another origin, or has a language that is not in
+ *   the
+ *   settings
+ * @throws {OriginError} when the origin cannot be read completely; nothing is replaced then, and
+ *   the
+ *   snapshot keeps the receipt of the failure
  */
 export async function crawlIntoSnapshot(
   config: Config,
-  wishes: CrawlFlags,
+  flags: CrawlFlags,
   signal: AbortSignal,
   onFailure: (receipt: FailedCrawl) => void = () => undefined,
 ): Promise<Receipt> {
   const located = await locateOrigin(config, signal);
-  checkReplaced(located, wishes);
-  const crawlAt = (address: string) => crawlOrigin(located, new URL(address), wishes, signal, onFailure);
+  checkReplaced(located, flags);
+  const crawlAt = (address: string) => crawlOrigin(located, new URL(address), flags, signal, onFailure);
   if (located.origin !== null) return crawlAt(located.origin);
   saveFirstInstant(config);
   return withSampleOrigin(config, crawlAt);
@@ -93,8 +97,8 @@ export async function crawlIntoSnapshot(
 async function crawlOrigin(
   config: Config,
   origin: URL,
-  wishes: CrawlFlags,
-  stop: AbortSignal,
+  flags: CrawlFlags,
+  stopSignal: AbortSignal,
   onFailure: (receipt: FailedCrawl) => void,
 ): Promise<Receipt> {
   const { user, password, limits } = config;
@@ -104,7 +108,7 @@ async function crawlOrigin(
   const file = snapshotFile(config);
   const snapshot = openSnapshot(file);
   const progress = showProgress(process.stderr);
-  const signal = AbortSignal.any([stop, timeBudget(limits.minutes)]);
+  const signal = AbortSignal.any([stopSignal, timeBudget(limits.minutes)]);
   try {
     return await crawl({
       client,
@@ -115,13 +119,13 @@ async function crawlOrigin(
       restPrefix: config.restPrefix,
       locales: listLocales(config),
       now: readNow(config),
-      full: wishes.full,
-      // The invented town is nobody's: a clock that was put back may take much of it away.
-      acceptLoss: wishes.acceptLoss || config.origin === null,
+      full: flags.full,
+      // Nobody owns the sample, and a clock set back may remove much of it.
+      acceptLoss: flags.acceptLoss || config.origin === null,
       limits,
       manualPairs: readPairsFile(config),
       restoreHistory: () =>
-        wishes.forget ? beginHistory('it was told to') : restorePublished(config, origin, userAgent, signal),
+        flags.forget ? beginHistory('it was told to') : restorePublished(config, origin, userAgent, signal),
       onProgress: (state) => progress.update(state),
       onFailure,
       redact: createRedactor(credentials),
@@ -140,8 +144,8 @@ async function beginHistory(why: string): Promise<RestoredHistory> {
 }
 
 /**
- * The history that the published site carries; that of the site in `out` where none is published at
- * its address. The sample origin's calendar is nobody's, so nothing is fetched for it.
+ * The history of the published site, or of the site in `out` where none is published at its
+ * address. The sample has none.
  */
 async function restorePublished(
   config: Config,
@@ -153,16 +157,15 @@ async function restorePublished(
   const site = new URL(config.base, config.site);
   const client = createClient({ origin: site, userAgent, credentials: null });
   try {
-    const memory = await restoreHistory(client, site, origin, signal);
-    return memory.missing === null ? memory : (restoreBuilt(config, origin) ?? memory);
+    const history = await restoreHistory(client, site, origin, signal);
+    return history.missing === null ? history : (restoreBuilt(config, origin) ?? history);
   } finally {
     await client.close();
   }
 }
 
 /**
- * The history in the site that was built last; null where `out` holds none, or that of another
- * calendar.
+ * The history of the site in `out`; null where there is none, or that of another calendar.
  * @throws {ConfigError} where it cannot be read
  */
 function restoreBuilt({ out }: Config, origin: URL): RestoredHistory | null {
@@ -173,12 +176,12 @@ function restoreBuilt({ out }: Config, origin: URL): RestoredHistory | null {
     return readRestoredHistory(readStateDocument(readFileSync(file, 'utf8'), pathToFileURL(file), origin));
   } catch (cause) {
     if (!(cause instanceof StateDocumentError)) throw cause;
-    const message = `The history of the calendar in ${out} cannot be had: ${cause.message} If it may be forgotten, run it once with -- --forget.`;
+    const message = `The history of the calendar in ${out} is unavailable: ${cause.message} If it may be lost, run it once with -- --forget.`;
     throw new ConfigError(message, { cause });
   }
 }
 
-/** Aborts when two thirds of the time are over: lists, without which there is nothing to publish, keep a third for themselves. */
+/** Aborts after two thirds of the time: the lists, which a site needs most, keep a third. */
 function budgetForExtras(minutes: number): AbortSignal {
   return AbortSignal.timeout(Math.round(minutes * 40_000));
 }

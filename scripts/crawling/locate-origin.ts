@@ -5,8 +5,8 @@ import { createThrottle } from '../../src/http/throttle.ts';
 import { buildUserAgent } from '../cli/user-agent.ts';
 
 /**
- * The settings with the address of the site, where they name the address of one of its pages, and
- * says so on the error stream.
+ * The settings with the address of the site instead of one of its pages. A replacement is reported
+ * on the error stream.
  * @throws {OriginError} where the page cannot be reached
  */
 export async function locateOrigin(config: Config, signal: AbortSignal): Promise<Config> {

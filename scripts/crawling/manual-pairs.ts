@@ -4,8 +4,8 @@ import type { Config } from '../../src/config/schema.ts';
 import { readManualPairs, type ManualPairs } from '../../src/model/manual-pairs.ts';
 
 /**
- * The translations that the operator wrote down; null where the settings name no file of them.
- * @throws {ConfigError} for a file that cannot be read, or is not what it should be
+ * The translations in the file of the setting `pairs`; null where none is named.
+ * @throws {ConfigError} for a file that cannot be read, or is malformed
  */
 export function readPairsFile({ pairs: file }: Pick<Config, 'pairs'>): ManualPairs | null {
   if (file === null) return null;

@@ -9,23 +9,23 @@ import { generateContent } from '../sample-origin/town/generate.ts';
 import { startOrigin } from '../sample-origin/server/server.ts';
 import { describeDataFolder, readNow } from '../cli/settings.ts';
 
-/** Happenings of the sample origin at its beginning; most become two events, one in each language. */
+/** Events of the sample origin at its beginning; most are written in both languages. */
 const sampleSize = 240;
 
-/** Tried first, so that addresses and digests stay equal from build to build. */
+/** Tried first, so that addresses and digests are the same in every build. */
 const preferredPort = 4322;
 
-/** The address by which snapshots know the sample origin, also where its usual port was taken. */
+/** The address of the sample origin in snapshots, even where its usual port was taken. */
 export const sampleAddress = new URL(`http://127.0.0.1:${preferredPort}/`);
 
 /**
- * Runs `work` while the sample origin is served on loopback, and returns what it returns. The town is the one that the first crawl
- * into the folder of the settings read, and has lived on since.
+ * Runs `work` while the sample origin is served on loopback; returns its result. The town is that
+ * of the first crawl into the folder of the settings, grown older.
  */
 export async function withSampleOrigin<T>(config: Config, work: (address: string) => Promise<T>): Promise<T> {
   const now = new Date(readNow(config));
   const begun = new Date(readFirstInstant(config));
-  // A clock that was put back finds the town as it was at its beginning.
+  // With a clock set back, the town is as it was at its beginning.
   const until = now < begun ? begun : now;
   const content = generateContent({ seed: 1, size: sampleSize, now: begun, until });
   const start = (port: number) => startOrigin({ content, port, now: () => now });
@@ -38,8 +38,10 @@ export async function withSampleOrigin<T>(config: Config, work: (address: string
 }
 
 /**
- * Makes sure that the sample is wanted: a lost CALENDAR_ORIGIN must not put an invented town in the place of a calendar.
- * @throws {ConfigError} without an origin, where the settings name a public address or the snapshot of a real calendar is there
+ * Makes sure that the sample is wanted: a lost CALENDAR_ORIGIN must not replace a calendar by an
+ * invented town.
+ * @throws {ConfigError} without an origin, where the settings name a public address or there is the
+ *   snapshot of a real calendar
  */
 export function checkSample(config: Config): void {
   if (config.origin !== null) return;
@@ -56,12 +58,12 @@ export function checkSample(config: Config): void {
     );
 }
 
-/** Whether a calendar was read from the sample origin. */
+/** Whether an origin is the sample. */
 export function isSampleOrigin(origin: string): boolean {
   return origin === sampleAddress.href;
 }
 
-/** Keeps the instant of the first crawl of the sample beside its snapshot: on every later day it is the same town. */
+/** Saves the instant of the first crawl next to the snapshot, so that the town stays the same. */
 export function saveFirstInstant(config: Config): void {
   const file = firstInstantFile(config);
   if (existsSync(file)) return;

@@ -6,10 +6,11 @@ import { beginCache, finishCache } from './render-cache.ts';
 import { homeAddress, isPreview, saveAddress } from './published-address.ts';
 
 /**
- * Builds the site from the snapshot with Astro, publishes it into `config.out` when it is finished, and says what was published
- * and how to look at it.
- * @param isLate whether the snapshot is that of an earlier crawl, because the origin could not be read now
- * @throws when it is stopped, or the build fails; `config.out` is then as it was
+ * Builds the site from the snapshot with Astro, publishes it into `config.out`, and prints what was
+ * published and how to see it.
+ * @param isLate whether the snapshot is of an earlier crawl, because the origin could not be read
+ *   now
+ * @throws when it is stopped, or the build fails; `config.out` is then unchanged
  */
 export async function buildSite(
   config: Config,
@@ -21,10 +22,10 @@ export async function buildSite(
   const begun = performance.now();
   const built = buildFolder(config);
   try {
-    // Loading it takes a second, which help and wrong options need not wait for.
+    // Loading Astro takes a second, so help and wrong options come first.
     const { build } = await import('astro');
     beginCache(config);
-    // What it would log it also throws, and a command says it once.
+    // Astro throws what it would log, and the command prints it once.
     await build({ logLevel: 'silent', outDir: built });
     finishCache(config);
     signal.throwIfAborted();
@@ -32,8 +33,8 @@ export async function buildSite(
     publish(built, config.out);
     saveAddress(config);
   } catch (error) {
-    // After a failure Astro goes on with other pages until the process ends: what they wrote goes
-    // with it.
+    // After a failure Astro continues with other pages until the process ends, so remove files
+    // then.
     process.once('exit', () => rmSync(built, { recursive: true, force: true }));
     throw error;
   }
@@ -49,7 +50,7 @@ export async function buildSite(
   console.log(
     [
       `Published ${counts}: ${ending('.html')} pages, ${ending('.ics')} iCal and ${ending('feed.xml') + ending('changes.xml')} RSS feeds in ${config.out} (${seconds} s).`,
-      `Look at it: npm run preview`,
+      `See it: npm run preview`,
       config.origin === null
         ? `This is the sample calendar. To publish your own: CALENDAR_ORIGIN=https://example.org npm run build`
         : describeUse(config, isLate ? receipt.crawledAt : null),
@@ -58,8 +59,8 @@ export async function buildSite(
 }
 
 /**
- * Whether the site may be published, and how.
- * @param lateSince when the origin was read, where it could not be read now
+ * A sentence on whether the site may be published, and how.
+ * @param lateSince time of the crawl, where the origin could not be read now
  */
 function describeUse(config: Config, lateSince: string | null): string {
   const address = homeAddress(config);

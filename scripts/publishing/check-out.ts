@@ -8,16 +8,18 @@ import { cacheFolder } from './render-cache.ts';
 import { isKept, restoreSite } from './replace-site.ts';
 import { isSampleOrigin } from '../crawling/with-sample-origin.ts';
 
-/** Folders that Astro reads: a site in them would be part of the next one. */
+/** Folders that Astro reads: a site in them would become part of the next one. */
 const sources = ['public', 'src'];
 
-/** Files that every site of ours has at its top, and hardly any other folder. */
+/** Files at the top of every site of ours, and of hardly any other folder. */
 const marks = ['sitemap.xml', 'categories.css', '404.html'];
 
 /**
- * Makes sure that the site may be written to `out`: what is there is replaced whole.
- * @param accepted what may be replaced: the calendar of another origin, a site for another address
- * @throws {ConfigError} where that cannot be, or would take away anything but a site of this calendar that was built before
+ * Makes sure that `out` may be replaced by the site.
+ * @param accepted whether the calendar of another origin, or a site for another address, may be
+ *   replaced
+ * @throws {ConfigError} where `out` is not writable, or has anything but an earlier site of this
+ *   calendar
  */
 export function checkOut(
   config: Config,
@@ -32,13 +34,13 @@ export function checkOut(
     contains(out, data) ||
     [...sources, buildFolder(config), cacheFolder(config)].some((own) => contains(own, out))
   )
-    refuse('a folder of its own, apart from the project and from what is in CALENDAR_DATA.');
+    refuse('a separate folder, outside of the project and of CALENDAR_DATA.');
   try {
     const folder = resolveTarget(out);
     restoreSite(folder);
-    const there = lstatSync(folder, { throwIfNoEntry: false }) === undefined ? dirname(folder) : folder;
-    if (!statSync(there).isDirectory()) throw new Error('not a folder');
-    accessSync(there, constants.W_OK);
+    const target = lstatSync(folder, { throwIfNoEntry: false }) === undefined ? dirname(folder) : folder;
+    if (!statSync(target).isDirectory()) throw new Error('not a folder');
+    accessSync(target, constants.W_OK);
   } catch {
     refuse('a folder that can be written to.');
   }
@@ -46,22 +48,22 @@ export function checkOut(
     ? readdirSync(resolveTarget(out)).filter((name) => !isKept(name))
     : [];
   if (names.length > 0 && !marks.every((mark) => names.includes(mark)))
-    refuse('a new or empty folder, or a site built before: this one holds other files, which would be lost.');
+    refuse('a new or empty folder, or an earlier site: this one holds other files, which would be lost.');
   if (names.length > 0 && accepted.newOrigin !== true) checkOwner(config, isBelow);
   if (accepted.newSite !== true) checkAddress(config);
 }
 
 /**
- * Makes sure that the calendar that was read is the one in `out`. Before the crawl, the address of
- * the origin may still be that of one of its pages.
+ * Makes sure that `out` has the calendar that was read. Before the crawl, the origin's address may
+ * still be that of one of its pages.
  * @param origin address of the site that was read
- * @throws {ConfigError} where the folder holds the calendar of another origin
+ * @throws {ConfigError} where `out` holds the calendar of another origin
  */
 export function checkReadOrigin(config: Config, origin: string): void {
   checkOwner({ ...config, origin }, (address, owner) => address === owner);
 }
 
-/** A site that has no mark of the sample is somebody's calendar. */
+/** Without the mark of the sample, a site is a real calendar. */
 function checkOwner({ out, origin }: Config, isOf: (address: string, owner: string) => boolean): void {
   if (existsSync(join(resolveTarget(out), sampleMark))) return;
   const owner = readPublished(resolveTarget(out), 'origin');
@@ -72,7 +74,7 @@ function checkOwner({ out, origin }: Config, isOf: (address: string, owner: stri
   if (owner !== null && isSampleOrigin(owner)) return;
   if (origin === null)
     refuse(
-      'and without CALENDAR_ORIGIN the sample calendar of an invented town would take its place. Set CALENDAR_ORIGIN, or look at the sample with another CALENDAR_OUT.',
+      'and without CALENDAR_ORIGIN the sample calendar of an invented town would replace it. Set CALENDAR_ORIGIN, or look at the sample with another CALENDAR_OUT.',
     );
   else if (owner !== null && !isOf(new URL(origin).href, owner))
     refuse(
@@ -80,10 +82,10 @@ function checkOwner({ out, origin }: Config, isOf: (address: string, owner: stri
     );
 }
 
-/** Whether an address may be that of a page of the site. */
+/** Whether an address may be a page of the site. */
 const isBelow = (address: string, site: string): boolean => address.startsWith(site);
 
-/** Whether a path is a folder or lies in it. */
+/** Whether a path is the folder, or inside it. */
 function contains(folder: string, path: string): boolean {
   const way = relative(resolve(folder), resolve(path));
   return way !== '..' && !way.startsWith('../');

@@ -9,36 +9,35 @@ import { explainLostLanguages } from '../cli/reports/lost-languages.ts';
 import { readNow, snapshotFile } from '../cli/settings.ts';
 
 /**
- * The receipt of the last good crawl of the configured origin; null when there was none.
+ * The receipt of the last good crawl of the configured origin; null where there was none.
  * @throws {SnapshotError} when the snapshot is of another origin
  */
 export function readLastGoodCrawl(config: Config): Receipt | null {
   const file = snapshotFile(config);
   const { receipt } = readLastCrawl(file);
   const wanted = normalizeOrigin(config);
-  if (receipt !== null && wanted !== null && !isSite(receipt, wanted))
+  if (receipt !== null && wanted !== null && !mayBeSite(receipt, wanted))
     throw otherOriginError(file, receipt, wanted);
   return receipt;
 }
 
 /**
- * Whether an address is that of a calendar's origin, or of one of its pages, which cannot be asked
- * offline.
+ * Whether an address may be a calendar's origin, or one of its pages: offline, nobody can ask.
  */
-function isSite({ origin }: Receipt, address: string): boolean {
+function mayBeSite({ origin }: Receipt, address: string): boolean {
   return address.startsWith(origin);
 }
 
 /**
- * Makes sure that a crawl takes nothing away: neither the calendar of another origin, nor a whole language.
- * @throws {SnapshotError} where it would, and the operator did not say that it may
+ * Makes sure that a crawl replaces neither the calendar of another origin nor drops a language.
+ * @throws {SnapshotError} where it would, without the operator's consent
  */
 export function checkReplaced(
   config: Config,
   { newOrigin, acceptLoss }: { readonly newOrigin: boolean; readonly acceptLoss: boolean },
 ): void {
   const wanted = normalizeOrigin(config);
-  // The sample is nobody's calendar.
+  // Nobody owns the sample.
   if (wanted === null) return;
   const file = snapshotFile(config);
   const { receipt } = readLastCrawl(file);
@@ -51,12 +50,11 @@ export function checkReplaced(
 }
 
 /**
- * Makes sure that the settings leave out no language of the snapshot, be it for a crawl or for a
- * site built from the last good one.
- * @throws {SnapshotError} where they do
+ * Makes sure that the settings keep all languages of the snapshot.
+ * @throws {SnapshotError} where they drop one
  */
 export function checkLanguages(config: Config): void {
-  // The sample is nobody's calendar.
+  // Nobody owns the sample.
   if (config.origin === null) return;
   const file = snapshotFile(config);
   const { locales } = readLastCrawl(file);
@@ -66,26 +64,26 @@ export function checkLanguages(config: Config): void {
 
 /**
  * The receipt of the last good crawl, to build from.
- * @throws {SnapshotError} when there is none, or a language of the settings is not in it
+ * @throws {SnapshotError} where there is none, or it lacks a language of the settings
  */
 export function requireCrawl(config: Config): Receipt {
   const file = snapshotFile(config);
   const receipt = readLastGoodCrawl(config);
   if (receipt === null) throw new SnapshotError(`${file} holds no crawl to build from. Run: npm run crawl`);
-  const there = readLastCrawl(file).locales;
-  const missing = listLocales(config).filter((locale) => !there.includes(locale));
+  const available = readLastCrawl(file).locales;
+  const missing = listLocales(config).filter((locale) => !available.includes(locale));
   if (missing.length > 0) {
-    const common = listLocales(config).filter((locale) => there.includes(locale));
+    const common = listLocales(config).filter((locale) => available.includes(locale));
     const instead =
       common.length > 0 ? `, or publish only what is there: CALENDAR_LOCALES=${common.join(',')}` : '';
     throw new SnapshotError(
-      `The snapshot has no ${missing.join(', ')}: ${file} holds ${there.join(', ')}. Run npm run crawl${instead}`,
+      `The snapshot has no ${missing.join(', ')}: ${file} holds ${available.join(', ')}. Run npm run crawl${instead}`,
     );
   }
   return receipt;
 }
 
-/** The origin of the calendar that a snapshot holds; null where there is none, or the file is something else. Nothing is written. */
+/** The origin of a snapshot, read only; null where there is none, or the file is something else. */
 export function readSnapshotOrigin(file: string): string | null {
   if (!existsSync(file)) return null;
   try {
@@ -124,7 +122,7 @@ function otherOriginError(file: string, { origin }: Receipt, wanted: string): Sn
   );
 }
 
-/** How long ago a crawl was, in words: `3 hours old`. */
+/** The age of a crawl in words: `3 hours old` */
 export function describeAge({ crawledAt }: Receipt, config: Config): string {
   const minutes = Math.max(0, Math.round((Date.parse(readNow(config)) - Date.parse(crawledAt)) / 60_000));
   const [count, unit] =

@@ -5,14 +5,14 @@ import type { Config } from '../../src/config/schema.ts';
 import { digestOf } from '../../src/digest.ts';
 import { snapshotFile, unwritableDataError } from '../cli/settings.ts';
 
-/** Another command is at work in the same folder. */
+/** Another command is running in the same folder. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
 
 /**
  * Runs `work` while no other command crawls into, or builds from, the same data folder.
- * @throws {BusyError} where one is at work
+ * @throws {BusyError} where one does
  * @throws {ConfigError} where the folder cannot be written to
  */
 export async function withDataLock<T>(config: Config, work: () => Promise<T>): Promise<T> {
@@ -23,13 +23,13 @@ export async function withDataLock<T>(config: Config, work: () => Promise<T>): P
     throw unwritableDataError(config, cause);
   }
   const file = join(config.data, 'lock');
-  const what = `Another build or crawl is at work in ${config.data}.`;
+  const what = `Another build or crawl is running in ${config.data}.`;
   return withLock(file, what, (cause) => unwritableDataError(config, cause), work);
 }
 
 /**
- * Runs `work` while no other build writes to the same folder, from whatever snapshot.
- * @throws {BusyError} where one is at work
+ * Runs `work` while no other build writes to the same folder, from any snapshot.
+ * @throws {BusyError} where one does
  */
 export async function withOutLock<T>({ out }: Config, work: () => Promise<T>): Promise<T> {
   mkdirSync('.astro', { recursive: true });
@@ -38,8 +38,8 @@ export async function withOutLock<T>({ out }: Config, work: () => Promise<T>): P
 }
 
 /**
- * The lock is SQLite's on an empty database. The system releases it when the process ends, however
- * it ends. Its journal is in memory, so that a full disk can be locked, too.
+ * Locks an empty SQLite database: the system releases the lock however the process ends. The
+ * journal is in memory, so that it works on a full disk.
  */
 async function withLock<T>(
   file: string,
@@ -54,8 +54,8 @@ async function withLock<T>(
   } catch (cause) {
     database?.close();
     if (readErrorCode(cause) === busy)
-      throw new BusyError(`${what} Nothing was done; run it again when the other has ended.`, { cause });
-    // A full disk is not a matter of permission.
+      throw new BusyError(`${what} Nothing was done. Run it again when the other has ended.`, { cause });
+    // A full disk is not about permission.
     if (unwritable !== null && readErrorCode(cause) !== full) throw unwritable(cause);
     throw cause instanceof Error ? Object.assign(cause, { path: file }) : cause;
   }

@@ -13,7 +13,9 @@ import type { Config } from '../../src/config/schema.ts';
 import { digestOf } from '../../src/digest.ts';
 import { isKept, replaceSite } from './replace-site.ts';
 
-/** A file that only the site of the embedded sample has, so that it is never taken for a real calendar. */
+/**
+ * A file that marks the site of the embedded sample, so that it never counts as a real calendar.
+ */
 export const sampleMark = 'sample-calendar.txt';
 
 const sampleText = `This is the sample calendar of Cartelera: the town and its events are invented.
@@ -21,8 +23,8 @@ A build with CALENDAR_ORIGIN replaces it.
 `;
 
 /**
- * Where a site is built before it is published: one folder for each snapshot, in the project, because Astro shares its own working
- * folder between all builds into folders elsewhere.
+ * The folder in which a site is built before it is published, one for each snapshot. It is in the
+ * project, because builds to other places share Astro's working folder.
  */
 export function buildFolder({ data }: Config): string {
   return resolve('.astro', `site-${digestOf(resolve(data))}`);
@@ -34,8 +36,8 @@ export function markAsSample(built: string): void {
 }
 
 /**
- * Puts a finished site in the place of the one before. Until then visitors of that folder see the old one, whole; when it fails,
- * the old one stays, and nothing else.
+ * Replaces the published site by a finished one. Until then visitors see the old one, complete;
+ * after a failure the old one stays, without leftovers.
  */
 export function publish(built: string, out: string): void {
   const folder = resolveTarget(out);
@@ -52,7 +54,7 @@ export function publish(built: string, out: string): void {
   }
 }
 
-/** The folder itself, where `out` is a link to it. */
+/** The folder of `out`, which may be a link to it. */
 export function resolveTarget(out: string): string {
   const folder = resolve(out);
   mkdirSync(dirname(folder), { recursive: true });

@@ -8,28 +8,28 @@ import { writeAtomically } from '../../src/images/write-atomically.ts';
 import { digestOf } from '../../src/digest.ts';
 
 /**
- * Makes sure that a site with a public address is not replaced by one for another address, such as
- * that of this machine where CALENDAR_SITE was lost.
+ * Makes sure that a site for a public address is not replaced by one for another address, such as
+ * localhost after CALENDAR_SITE was lost.
  * @throws {ConfigError} where it would be
  */
 export function checkAddress(config: Config): void {
   const { out } = config;
   const address = homeAddress(config);
-  for (const known of [readBuiltAddress(out), readSavedAddress(config)]) {
-    if (known === null || isPreview(known) || known.href === address.href) continue;
+  for (const previous of [readBuiltAddress(out), readSavedAddress(config)]) {
+    if (previous === null || isPreview(previous) || previous.href === address.href) continue;
     const wrong = [
-      ...(known.origin === address.origin ? [] : ['CALENDAR_SITE']),
-      ...(known.pathname === address.pathname ? [] : ['CALENDAR_BASE']),
+      ...(previous.origin === address.origin ? [] : ['CALENDAR_SITE']),
+      ...(previous.pathname === address.pathname ? [] : ['CALENDAR_BASE']),
     ].join(' and ');
     throw new ConfigError(
-      `${out} was last built for ${known.href}, not for ${address.href}. Nothing was replaced. Check ${wrong}. If the site moves, run npm run build once with -- --new-site; to try something out, choose another CALENDAR_OUT.`,
+      `${out} was last built for ${previous.href}, not for ${address.href}. Nothing was replaced. Check ${wrong}. If the site moves, run npm run build once with -- --new-site; to try something out, choose another CALENDAR_OUT.`,
     );
   }
 }
 
 /**
- * Keeps the address of the site in the data folder. CI caches that folder, but seldom `out`.
- * @throws what the file system says
+ * Saves the address of the site in the data folder, because CI rarely caches `out`.
+ * @throws the error of the file system
  */
 export function saveAddress(config: Config): void {
   writeAtomically(addressFile(config), `${homeAddress(config).href}\n`);
@@ -45,7 +45,7 @@ export function isPreview({ hostname }: URL): boolean {
   return isPreviewHost(hostname);
 }
 
-/** The address that a site was built for; null where its state document does not say. */
+/** The address that a site was built for; null where its state document does not name one. */
 function readBuiltAddress(out: string): URL | null {
   return URL.parse(readPublished(out, 'address') ?? '');
 }

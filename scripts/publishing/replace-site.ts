@@ -1,16 +1,18 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Where a mounted folder, which cannot be moved itself, keeps the new site, the old one, and the old one once it is given up. */
+/**
+ * Folders inside a mounted folder, which cannot be moved: the new site, the old one, and leftovers.
+ */
 const inner = { next: '.cartelera-next', previous: '.cartelera-previous', surplus: '.cartelera-surplus' };
 
-/** What a host or a version control keeps beside a site; it stays when the site is replaced. */
+/** Whether a name belongs to a host or version control, and stays when the site is replaced. */
 export const isKept = (name: string): boolean =>
   (name.startsWith('.') && !Object.values(inner).includes(name)) || name === 'CNAME';
 
 /**
- * Puts `next`, a whole site, in the place of the one in `folder`.
- * @throws what the file system says; the old site is back then
+ * Replaces the site in `folder` by `next`, a complete site.
+ * @throws the error of the file system, after the old site was put back
  */
 export function replaceSite(folder: string, next: string): void {
   const previous = previousFolder(folder);
@@ -29,7 +31,7 @@ export function replaceSite(folder: string, next: string): void {
   rmSync(previous, { recursive: true, force: true });
 }
 
-/** Puts the old site back after a build that was killed between taking it away and putting the new one there. */
+/** Puts the old site back after a build that was killed halfway through replacing it. */
 export function restoreSite(folder: string): void {
   restoreWithin(folder);
   const previous = previousFolder(folder);
@@ -42,18 +44,21 @@ function previousFolder(folder: string): string {
   return `${folder}.cartelera-previous`;
 }
 
-/** A mounted folder cannot be moved: the new site is copied into it whole, and then changes places with the old one, name by name. */
+/**
+ * Replaces a site in a mounted folder, which cannot be moved: copies the new site into it, then
+ * swaps both, name by name.
+ */
 function replaceWithin(folder: string, next: string): void {
-  const fresh = join(folder, inner.next);
+  const staged = join(folder, inner.next);
   const previous = join(folder, inner.previous);
   try {
-    cpSync(next, fresh, {
+    cpSync(next, staged, {
       recursive: true,
       filter: (path) => dirname(path) !== next || !isKept(basename(path)),
     });
     mkdirSync(previous);
     moveAll(folder, previous);
-    moveAll(fresh, folder);
+    moveAll(staged, folder);
     renameSync(previous, join(folder, inner.surplus));
   } finally {
     restoreWithin(folder);
@@ -73,7 +78,7 @@ function restoreWithin(folder: string): void {
     rmSync(join(folder, name), { recursive: true, force: true });
 }
 
-/** Moves a site, without what stays. */
+/** Moves a site, without the names that stay. */
 function moveAll(from: string, to: string): void {
   for (const name of readdirSync(from))
     if (!isKept(name) && !Object.values(inner).includes(name)) renameSync(join(from, name), join(to, name));

@@ -8,13 +8,13 @@ export const serveOptions = { host: { type: 'string' }, port: { type: 'string' }
 
 /** The help on these options. */
 export const serveHelp = `
-  --host   serve at this address of the machine; without one, at all of them, for other machines to look (localhost)
-  --port   port to serve on; the next free one where it is taken (4321)
+  --host   serve at this address of the machine; without one, at all, so that other machines can see it (localhost)
+  --port   port to serve on, or the next free one (4321)
 `.trim();
 
 /**
- * Where Astro serves, as the options say.
- * @throws {ConfigError} for what is not a port, and where this machine cannot serve
+ * The options for Astro's server.
+ * @throws {ConfigError} for an invalid port, and where this machine cannot serve
  */
 export async function parseServerOptions(values: {
   readonly host?: string | undefined;
@@ -22,7 +22,7 @@ export async function parseServerOptions(values: {
 }): Promise<{ host: string | boolean; port: number }> {
   const { host = 'localhost' } = values;
   const port = parseWholeNumber('--port', values.port ?? '4321', 0, 65_535);
-  // Astro, which listens late, ends with a stack or does not end at all.
+  // Checked here, because Astro listens late and fails with a stack trace, or hangs.
   const server = createServer().listen({ port, ...(host !== '' && { host }) });
   try {
     await once(server, 'listening');

@@ -2,7 +2,7 @@ import type { CollectionReceipt } from '../../../src/crawl/receipt.ts';
 import { maxListed, formatSection } from '../section.ts';
 import { formatTable } from '../table.ts';
 
-/** A row for each language and collection, then what was left out and why. */
+/** A table with a row for each language and collection, then what was left out and why. */
 export function describeCollections(collections: readonly CollectionReceipt[]): readonly string[] {
   return [buildTable(collections), ...formatSection('Left out:', collections.flatMap(describeLeftOut))];
 }
@@ -35,7 +35,7 @@ function buildTable(collections: readonly CollectionReceipt[]): string {
   return formatTable([heading, ...rows]);
 }
 
-/** Items of the other language are expected in lists that mix both, so they are only counted; the others are named. */
+/** Items of another language are expected in mixed lists, so they are only counted. */
 function describeLeftOut({ locale, kind, leftOut }: CollectionReceipt): string[] {
   const byReason = Map.groupBy(leftOut, ({ reason }) => reason);
   return [...byReason].map(([reason, items]) => {

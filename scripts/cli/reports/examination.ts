@@ -4,7 +4,7 @@ import { formatTable } from '../table.ts';
 
 const marks = { good: 'ok', note: 'note', bad: 'BAD', unanswered: 'BAD', skipped: '-' } as const;
 
-/** An examination as text: what the lists hold, every finding, what to do about them, and the outcome in a sentence. */
+/** An examination as text: its lists, findings and advice, and the outcome in a sentence. */
 export function describeExamination(examination: Examination): string {
   const { origin, requests, findings, languages, conclusion } = examination;
   const merged = mergeLanguages(findings);
@@ -20,7 +20,7 @@ export function describeExamination(examination: Examination): string {
         marks[verdict],
         area,
         locales,
-        verdict === 'skipped' ? `Not looked at: ${what}` : what,
+        verdict === 'skipped' ? `Not examined: ${what}` : what,
       ]),
     ]),
     ...describeAdvice(merged),
@@ -47,7 +47,7 @@ interface Merged extends Omit<Finding, 'locale'> {
   readonly locales: string;
 }
 
-/** What holds in several languages is said once. */
+/** Findings with equal ones of several languages merged. */
 function mergeLanguages(findings: readonly Finding[]): readonly Merged[] {
   const groups = Map.groupBy(findings, ({ area, verdict, what }) => JSON.stringify([area, verdict, what]));
   const merged = [...groups.values()].flatMap((same) => {
@@ -59,7 +59,7 @@ function mergeLanguages(findings: readonly Finding[]): readonly Merged[] {
   return areas.flatMap((area) => merged.filter((each) => each.area === area));
 }
 
-/** What helps in several areas is said once. */
+/** Advice, each once with all its areas. */
 function describeAdvice(findings: readonly Merged[]): string[] {
   const byAdvice = Map.groupBy(
     findings.filter((finding) => finding.advice !== undefined),

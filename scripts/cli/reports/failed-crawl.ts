@@ -2,7 +2,7 @@ import type { FailedCrawl } from '../../../src/crawl/receipt.ts';
 import { describeCollections } from './collections.ts';
 import { stripTerminalControls } from '../../../src/http/strip-terminal-controls.ts';
 
-/** The receipt of a crawl that failed as text: what was tried, and a row for each list that was read. Its sentence is left to the error. */
+/** The receipt of a failed crawl as text, without its message: the error itself is printed. */
 export function describeFailedCrawl({
   origin,
   dialect,
@@ -15,7 +15,7 @@ export function describeFailedCrawl({
   const lines = [
     `Tried to read ${name} at ${crawledAt} and failed (${failure}) after ${requests} requests: nothing was replaced.`,
     '',
-    ...(collections.length === 0 ? ['No list was read whole.'] : describeCollections(collections)),
+    ...(collections.length === 0 ? ['No list was read completely.'] : describeCollections(collections)),
   ];
   return stripTerminalControls(lines.join('\n'));
 }

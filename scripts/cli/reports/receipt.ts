@@ -3,7 +3,7 @@ import { describeCollections } from './collections.ts';
 import { stripTerminalControls } from '../../../src/http/strip-terminal-controls.ts';
 import { formatSection } from '../section.ts';
 
-/** A receipt as text: a row for each language and collection, then what was left out and what else is worth knowing. */
+/** A receipt as text: a row for each language and collection, what was left out, and all else. */
 export function describeReceipt(receipt: Receipt): string {
   const { origin, dialect, crawledAt, requests, collections, warnings, notes } = receipt;
   const lines = [
@@ -16,11 +16,11 @@ export function describeReceipt(receipt: Receipt): string {
     ...describeTranslations(receipt),
     ...describeImages(receipt),
     ...(receipt.offsetZones > 0
-      ? [`Events whose zone is an offset, no IANA name: ${receipt.offsetZones} (feeds carry UTC for them)`]
+      ? [`Events with an offset instead of an IANA zone: ${receipt.offsetZones} (feeds carry UTC for them)`]
       : []),
     ...formatSection('The origin contradicts itself:', describeData(receipt)),
     ...formatSection(
-      'Translations that contradict each other (the calendar of all languages has each by itself until they agree):',
+      'Translations that contradict each other (the calendar of all languages lists them separately until they agree):',
       describeContradictions(receipt),
     ),
     ...formatSection('Notes:', notes),
@@ -33,7 +33,7 @@ export function describeReceipt(receipt: Receipt): string {
   return stripTerminalControls(lines.join('\n'));
 }
 
-/** With a pinned instant a crawl of what changed has the time of the one before that read everything. */
+/** With a fixed instant, an incremental crawl has the time of the full one before. */
 function describeWay({ collections, crawledAt, fullAt }: Receipt): string {
   if (collections.some(({ way }) => way === 'changes'))
     return `what changed; everything was read at ${fullAt}`;
@@ -53,7 +53,7 @@ function describeStatuses({ statuses: { asked, unknown, notTakingPlace } }: Rece
   ];
 }
 
-/** Nothing where one language was read, which has none. */
+/** Nothing for one language, which has no translations. */
 function describeTranslations({ collections, translations, pagesToAsk }: Receipt): string[] {
   if (new Set(collections.map(({ locale }) => locale)).size < 2) return [];
   const later = pagesToAsk > 0 ? [`Pages that later crawls will ask for translations: ${pagesToAsk}`] : [];
@@ -72,7 +72,7 @@ function describeTranslations({ collections, translations, pagesToAsk }: Receipt
     ...lines,
     ...later,
     ...formatSection(
-      'May have a translation, but nothing says which (name it in the file of the setting pairs):',
+      'May have one of several translations (name it in the file of the setting pairs):',
       unclear,
     ),
   ];
@@ -80,9 +80,9 @@ function describeTranslations({ collections, translations, pagesToAsk }: Receipt
 
 function describeImages({ images: { stored, fetched, failed } }: Receipt): string[] {
   return [
-    `Images: ${stored} kept, ${fetched} fetched${failed.length > 0 ? `, ${failed.length} not to be had` : ''}`,
+    `Images: ${stored} kept, ${fetched} fetched${failed.length > 0 ? `, ${failed.length} unavailable` : ''}`,
     ...formatSection(
-      'Images that could not be had:',
+      'Unavailable images:',
       failed.map(({ url, why }) => `${url}: ${why}`),
     ),
   ];

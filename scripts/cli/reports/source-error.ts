@@ -2,10 +2,12 @@ import { relative } from 'node:path';
 import { cwd } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-/** Where Node places an error: in a line of its own for a syntax error, else in that of a call. */
+/**
+ * The place of an error in its stack: on its own line for a syntax error, else on that of a call.
+ */
 const placePattern = /^(?: +at (?:.*\()?)?(file:\/\/.*?|\/.*?|[a-z]:\\.*?):(\d+)(?::\d+\)?)?$/gimu;
 
-/** What is wrong in a source file that could not be loaded, with file and line where they are known. */
+/** The error of a source file that could not be loaded, with file and line where known. */
 export function describeSourceError(error: unknown): string {
   if (!(error instanceof Error)) return `${String(error)}.`;
   const found = [...(error.stack ?? '').matchAll(placePattern)].find(

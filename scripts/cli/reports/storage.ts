@@ -9,7 +9,7 @@ const databaseCodes: Readonly<Record<number, string>> = {
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full',
   EDQUOT: 'The disk quota is used up',
-  // What copying says on some file systems where the disk is full.
+  // Copying reports this on some file systems when the disk is full.
   EIO: 'The disk is full or damaged',
   EROFS: 'The disk is read-only',
   EACCES: 'Permission to write is missing',
@@ -18,7 +18,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 const unwritable = ['EROFS', 'EACCES', 'EPERM'];
 
-/** A sentence on a file that could not be written, and what to do; null for an error of another kind. */
+/** A sentence on a file that could not be written, with what to do; null for other errors. */
 export function describeStorageError(error: unknown): string | null {
   const { code, what } = findStorageError(error) ?? {};
   if (code === undefined) return null;
@@ -31,7 +31,7 @@ interface StorageError {
   readonly what: string;
 }
 
-/** What the system said, in the error itself or in one that it was made from. */
+/** The code of the system, from the error or one of its causes. */
 function findStorageError(error: unknown): StorageError | null {
   if (!(error instanceof Error)) return null;
   const { errcode, code, syscall, dest, path, message } = error as Error & Partial<Record<string, unknown>>;
@@ -39,12 +39,12 @@ function findStorageError(error: unknown): StorageError | null {
   const inDatabase = databaseCodes[Number(errcode) % 256];
   if (inDatabase !== undefined)
     return { code: inDatabase, what: file ?? 'the snapshot, or a temporary file for it,' };
-  // Node 24 says this of a folder on a read-only disk.
+  // Node 24 reports this for a folder on a read-only disk.
   if (code === 'ENOENT' && syscall === 'mkdir') return { code: 'EROFS', what: file ?? 'a folder' };
-  // A port that may not be listened on has such a code, too.
+  // A forbidden port has such a code, too.
   if (typeof code === 'string' && code in reasons && !('port' in error))
     return { code, what: file ?? 'a file' };
-  // Bundlers put the words of the system into a text of their own.
+  // Bundlers quote the system's message.
   if (/\(os error 28\)/u.test(message)) return { code: 'ENOSPC', what: 'a file of the build' };
   return findStorageError(error.cause);
 }

@@ -2,11 +2,11 @@ import type { FailedCrawl, Receipt } from '../../../src/crawl/receipt.ts';
 import type { Locale } from '../../../src/model/locale.ts';
 import type { Kind } from '../../../src/model/record.ts';
 
-/** What a monitor wants to know of a snapshot, a few hundred bytes. */
+/** State of a snapshot for monitoring, in a few hundred bytes. */
 export interface Summary {
   readonly origin: string;
   readonly crawledAt: string;
-  /** Whole minutes since then. */
+  /** Whole minutes since `crawledAt`. */
   readonly ageMinutes: number;
   readonly fullAt: string;
   /** Records by language and kind. */
@@ -16,11 +16,14 @@ export interface Summary {
   readonly contradictions: number;
   readonly missingImages: number;
   readonly warnings: readonly string[];
-  /** The last crawl that failed since then; null where none did. */
+  /** The last failed crawl since then; null where none failed. */
   readonly lastFailure: Pick<FailedCrawl, 'crawledAt' | 'failure' | 'message'> | null;
 }
 
-/** The summary of a snapshot. @param now an ISO instant */
+/**
+ * The summary of a snapshot.
+ * @param now an ISO instant
+ */
 export function buildSummary(receipt: Receipt, failed: FailedCrawl | null, now: string): Summary {
   const { origin, crawledAt, fullAt, collections, statuses, contradictions, images, warnings } = receipt;
   const counts = (count: (list: Receipt['collections'][number]) => number) =>

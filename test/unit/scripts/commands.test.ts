@@ -76,13 +76,13 @@ describe('npm run build', () => {
       expect(status).toBe(4);
       expect(errors).toContain('GET http://127.0.0.1:9/en/ got no complete answer');
       expect(output).toMatch(
-        /^Tried to read http:\S+ at .* \(unreachable\) .*\n\nNo list was read whole\.$/mu,
+        /^Tried to read http:\S+ at .* \(unreachable\) .*\n\nNo list was read completely\.$/mu,
       );
     }
     const looked = await run('snapshot', [], settings);
     expect(looked.status).toBe(2);
     expect(looked.errors).toMatch(
-      /holds no crawl yet\. The last one, at .*, failed: GET .* Run: npm run crawl$/mu,
+      /holds no crawl yet\. The last crawl, at .*, failed: GET .* Run: npm run crawl$/mu,
     );
   });
 
@@ -99,7 +99,7 @@ describe('npm run build', () => {
   it.each(['.', '..'])('does not take the project’s own folder for its site: %s', async (out) => {
     const { status, errors } = await run('build', [], { CALENDAR_OUT: out });
     expect(status).toBe(2);
-    expect(errors).toMatch(/^CALENDAR_OUT is .* a folder of its own/u);
+    expect(errors).toMatch(/^CALENDAR_OUT is .* a separate folder/u);
   });
 
   it('refuses a folder for its data that cannot be one', async () => {
@@ -180,7 +180,7 @@ describe('an origin', () => {
     );
     const failed = await run('snapshot', [], settings);
     expect(failed.output).toContain(looked.output.trimEnd());
-    expect(failed.output).toMatch(/Since then a crawl failed\.\nTried to read [^]*got no complete answer/u);
+    expect(failed.output).toMatch(/A crawl has failed since then\.\nTried to read [^]*got no complete answer/u);
 
     const later = { ...settings, CALENDAR_NOW: '2026-11-20T18:30:59Z' };
     const summary = await run('snapshot', ['--summary'], later);
@@ -199,7 +199,7 @@ describe('an origin', () => {
     expect(built.status).toBe(4);
     expect(built.errors).toContain('what is published may be out of date');
     expect(built.output).toMatch(
-      /Tried to read [^]*No list was read whole\.[^]*read at 2026-11-20T16:00:00Z/u,
+      /Tried to read [^]*No list was read completely\.[^]*read at 2026-11-20T16:00:00Z/u,
     );
     expect(built.output).toContain('(0 minutes old)');
     expect(built.output).toMatch(

@@ -171,7 +171,7 @@ describe('the table', () => {
     const text = describeExamination(
       examination(finding({ area: 'translations', locale: null, verdict: 'skipped', what: 'No events.' })),
     );
-    expect(text).toMatch(/^- +translations +all +Not looked at: No events\.$/mu);
+    expect(text).toMatch(/^- +translations +all +Not examined: No events\.$/mu);
     expect(text).not.toMatch(/^ok/mu);
   });
 

@@ -59,7 +59,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const real = { CALENDAR_DATA: data, CALENDAR_ORIGIN: origin };
-const loss = `CALENDAR_LOCALES is 'en', but ${both}/snapshot.sqlite also holds es: those pages and calendars, and what is remembered of their events, would be gone. Nothing was replaced. Check CALENDAR_LOCALES. If that is right, run npm run build or npm run crawl with -- --accept-loss, which accepts the loss of events too.`;
+const loss = `CALENDAR_LOCALES is 'en', but ${both}/snapshot.sqlite also holds es: those pages and calendars, and the history of their events, would be lost. Nothing was replaced. Check CALENDAR_LOCALES. If that is right, run npm run build or npm run crawl with -- --accept-loss, which accepts the loss of events too.`;
 const npm = (event: string, options: Record<string, string>) => ({ npm_lifecycle_event: event, ...options });
 
 describe('a wrong input ends with a sentence and the code for it:', () => {
@@ -90,7 +90,7 @@ describe('a wrong input ends with a sentence and the code for it:', () => {
       'build',
       [],
       { CALENDAR_OUT: join(folder, 'site') },
-      `${join(folder, 'site')} holds the calendar of ${origin}/, and without CALENDAR_ORIGIN the sample calendar of an invented town would take its place. Set CALENDAR_ORIGIN, or look at the sample with another CALENDAR_OUT. Nothing was replaced.`,
+      `${join(folder, 'site')} holds the calendar of ${origin}/, and without CALENDAR_ORIGIN the sample calendar of an invented town would replace it. Set CALENDAR_ORIGIN, or look at the sample with another CALENDAR_OUT. Nothing was replaced.`,
     ],
     [
       'another origin over a real site',
@@ -146,7 +146,7 @@ describe('a wrong input ends with a sentence and the code for it:', () => {
       'preview',
       [],
       { ...real, CALENDAR_OUT: join(folder, 'site') },
-      `${join(folder, 'site')} was built for the path /cal/, and CALENDAR_BASE is '/': every link would lead nowhere. Run CALENDAR_BASE=/cal/ npm run preview, or build it again.`,
+      `${join(folder, 'site')} was built for the path /cal/, and CALENDAR_BASE is '/': every link would be broken. Run CALENDAR_BASE=/cal/ npm run preview, or build it again.`,
     ],
     [
       'no site to look at',
@@ -204,17 +204,17 @@ describe('a wrong input ends with a sentence and the code for it:', () => {
     expect(status).toBe(2);
   });
 
-  it('another command that is at work in the same folder', async () => {
+  it('another command that is running in the same folder', async () => {
     const config = resolveConfig(values, {
       CALENDAR_DATA: join(folder, 'data'),
       CALENDAR_OUT: join(folder, 'dist'),
     });
-    const second = 'Nothing was done; run it again when the other has ended.';
+    const second = 'Nothing was done. Run it again when the other has ended.';
     await withDataLock(config, async () => {
       for (const command of ['crawl', 'build'])
         expect(await run(command)).toMatchObject({
           status: 6,
-          errors: `Another build or crawl is at work in ${config.data}. ${second}\n`,
+          errors: `Another build or crawl is running in ${config.data}. ${second}\n`,
         });
     });
     await withOutLock(config, async () =>

@@ -164,7 +164,7 @@ describe('checkOut', () => {
   });
 
   it.each(['public', 'src/pages/site'])('refuses %s, which Astro reads', (out) => {
-    expect(() => check(out)).toThrow('a folder of its own, apart from the project');
+    expect(() => check(out)).toThrow('a separate folder, outside of the project');
   });
 
   describe('refuses a site for another address', () => {
@@ -252,7 +252,7 @@ describe('checkOut', () => {
   it('refuses the folders that a build works in', () => {
     const data = join(folder, 'data');
     for (const out of [data, folder, join(data, 'astro', 'x'), join(data, 'astro', '..')])
-      expect(() => check(out, data)).toThrow(/^CALENDAR_OUT is .* a folder of its own/u);
-    expect(() => check(folder, join(folder, '..data'))).toThrow(/a folder of its own/u);
+      expect(() => check(out, data)).toThrow(/^CALENDAR_OUT is .* a separate folder/u);
+    expect(() => check(folder, join(folder, '..data'))).toThrow(/a separate folder/u);
   });
 });

@@ -40,6 +40,6 @@ describe('describeFailedCrawl', () => {
 
   it('of an origin that never answered names no dialect, and no list', () => {
     const text = describeFailedCrawl({ ...failed, dialect: null, collections: [], failure: 'unreachable' });
-    expect(text).toMatch(/^Tried to read https:\/\/origin\.example\/ at .*\n\nNo list was read whole\.$/u);
+    expect(text).toMatch(/^Tried to read https:\/\/origin\.example\/ at .*\n\nNo list was read completely\.$/u);
   });
 });
