@@ -68,9 +68,9 @@ function judgeSearch(weight: Weight): Verdict {
 
 function judgeScores({ address, scores, wanting }: PageScores): Verdict {
   const met = categories.every((category) => scores[category] === 100);
-  const said = categories.map((category) => `${category} ${scores[category]}`).join(', ');
+  const text = categories.map((category) => `${category} ${scores[category]}`).join(', ');
   const lacks = met || wanting.length === 0 ? '' : `; failed audits: ${wanting.join('; ')}`;
-  return verdict(met, `${new URL(address).pathname}: ${said} (Lighthouse, 100 each)${lacks}`);
+  return verdict(met, `${new URL(address).pathname}: ${text} (Lighthouse, 100 each)${lacks}`);
 }
 
 function verdict(met: boolean, text: string): Verdict {

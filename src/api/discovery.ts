@@ -40,7 +40,7 @@ export interface Discovery {
    * Another language with the same events, where no address tells which are in which language; null
    * nearly always.
    */
-  readonly alike: Locale | null;
+  readonly sameEventsAs: Locale | null;
 }
 
 /** The languages of a site. */
@@ -112,7 +112,7 @@ async function discoverLanguage(
     namespaces: rest.namespaces,
     routes: Object.keys(rest.routes),
     passwordsAt: rest.authentication,
-    alike: null,
+    sameEventsAs: null,
     site: {
       locale,
       name: extractLine(name),

@@ -225,7 +225,7 @@ export function createClient(options: ClientOptions): Client {
 
 async function goodBody(url: URL, answer: RawResponse, maxBytes: number): Promise<Buffer> {
   try {
-    return await decompressBody(answer.packed, encodingOf(answer), maxBytes);
+    return await decompressBody(answer.packed, readEncoding(answer), maxBytes);
   } catch (cause) {
     if (cause instanceof BodyTooLargeError || cause instanceof EncodingError) throw bodyError(url, cause);
     throw connectionError(url, cause, true);
@@ -235,13 +235,13 @@ async function goodBody(url: URL, answer: RawResponse, maxBytes: number): Promis
 /** The text of an error's body; '' where it cannot be read: the status says enough. */
 async function errorText(answer: RawResponse, maxBytes: number): Promise<string> {
   try {
-    return decodeText(await decompressBody(answer.packed, encodingOf(answer), maxBytes));
+    return decodeText(await decompressBody(answer.packed, readEncoding(answer), maxBytes));
   } catch {
     return '';
   }
 }
 
-function encodingOf({ headers }: RawResponse): string | undefined {
+function readEncoding({ headers }: RawResponse): string | undefined {
   const encoding = headers['content-encoding'];
   return typeof encoding === 'string' ? encoding : encoding?.join();
 }

@@ -35,7 +35,7 @@ export function createRedactor(credentials: Credentials | null): Redact {
   const longestFirst = [...new Set(written)]
     .filter((secret) => secret !== '')
     .toSorted((a, b) => b.length - a.length);
-  return (text) => longestFirst.reduce((said, secret) => said.replaceAll(secret, '…'), text);
+  return (text) => longestFirst.reduce((result, secret) => result.replaceAll(secret, '…'), text);
 }
 
 /** A plain value, all of whose texts are redacted. */

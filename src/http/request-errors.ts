@@ -69,12 +69,13 @@ export function statusError(
   const isDown = status === 500 && code === undefined && isDatabaseDown(quote);
   const passing = retryableStatuses.has(status) || isDown;
   const retryAfter = passing ? parseRetryAfter(headers) : undefined;
-  const said = code === undefined ? formatQuote(quote) : ` ${code}${message === '' ? '' : ` (${message})`}`;
+  const details =
+    code === undefined ? formatQuote(quote) : ` ${code}${message === '' ? '' : ` (${message})`}`;
   const hint =
     php === null ? findHint({ ...about, status, headers, code, quote, passing, retryAfter }) : phpHint(php);
   return new OriginError(
     passing ? 'unreachable' : 'refused',
-    `GET ${url.href} answered ${status}${said}.${hint === '' ? '' : ` ${hint}`}`,
+    `GET ${url.href} answered ${status}${details}.${hint === '' ? '' : ` ${hint}`}`,
     { status, code, passing, retryAfter, hint: hint === '' ? undefined : hint },
   );
 }

@@ -24,7 +24,7 @@ let url = '';
 let wait = 0;
 
 process.on('message', (task: OriginTask) => {
-  void answer(task).then((said) => process.send?.(said));
+  void answer(task).then((reply) => process.send?.(reply));
 });
 process.on('disconnect', () => process.exit());
 

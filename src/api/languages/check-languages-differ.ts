@@ -21,7 +21,7 @@ interface Answer {
 
 /**
  * Checks languages that share an interface and differ by a parameter only. Where addresses of
- * events do not name the language, the parameter decides; where it changes nothing, `alike` is set.
+ * events do not name the language, the parameter decides; where it changes nothing, `sameEventsAs` is set.
  * @param options.isDeclared whether the interface declares several languages
  */
 export async function checkLanguagesDiffer(
@@ -75,7 +75,7 @@ function resolveLanguage(
   const own = answers.find((each) => each.locale === locale);
   if (own === undefined || own.ids.size === 0) return discovery;
   const others = answers.filter((each) => each !== own);
-  const alike = others.find(
+  const other = others.find(
     ({ ids, hasOwnAddresses, home }) =>
       !ids.isDisjointFrom(own.ids) &&
       // A plugin that translates pages only leads to a language without events.
@@ -83,7 +83,7 @@ function resolveLanguage(
       // Addresses in the other language show that this one has no events.
       !(hasOwnAddresses && !isBelow(discovery.home, home)),
   );
-  if (alike !== undefined) return { ...discovery, alike: alike.locale };
+  if (other !== undefined) return { ...discovery, sameEventsAs: other.locale };
   return own.hasOwnAddresses || others.length === 0
     ? discovery
     : { ...discovery, homes: [{ locale, home: homeBelow(origin, '') }] };

@@ -32,12 +32,12 @@ export function listOfferedHomes(
   locales: readonly Locale[],
 ): readonly LanguageHome[] {
   const homes = new Map<Locale, LanguageHome>();
-  const known = new Set([
+  const seen = new Set([
     ...found.map(({ home }) => home.href),
     ...locales.flatMap((locale) => findLanguageLink(pages, locale)?.address ?? []),
   ]);
   for (const { language, address } of pages.flatMap(({ alternates }) => alternates.slice(0, mostLanguages))) {
-    if (homes.has(language) || known.has(address)) continue;
+    if (homes.has(language) || seen.has(address)) continue;
     homes.set(language, { locale: language, home: new URL(address) });
   }
   return [...found, ...homes.values()];

@@ -14,7 +14,7 @@ export function checkMixedLanguages(
   found: readonly Discovery[],
   { accept }: { readonly accept: boolean },
 ): readonly string[] {
-  return found.flatMap(({ locale, alike, root }) => {
+  return found.flatMap(({ locale, sameEventsAs: alike, root }) => {
     const events = collections.find((each) => each.kind === 'event' && each.locale === locale);
     if (alike === null || events === undefined) return [];
     const foreign = events.leftOut.filter(({ reason }) => reason === 'wrong language').length;

@@ -18,7 +18,7 @@ export function discoveryAt(root: URL, dialect: Dialect): Discovery {
     namespaces: [],
     routes: [],
     passwordsAt: null,
-    alike: null,
+    sameEventsAs: null,
     dialect,
     site: siteRecord({}),
   };

@@ -25,7 +25,7 @@ function missing(routes: readonly string[], namespace = 'tribe/events/v1'): read
     namespaces: [],
     routes,
     passwordsAt: null,
-    alike: null,
+    sameEventsAs: null,
   };
   return findMissingRoutes(discovery);
 }

@@ -12,8 +12,8 @@ function overburdened(load: AdaptiveConcurrency, times: number, tooMany = true):
   for (let time = 0; time < times; time++) load.backOff(load.generation, tooMany);
 }
 
-describe('a load', () => {
-  it('begins with four, dares one more after eight good answers, and never more than eight', () => {
+describe('adaptive concurrency', () => {
+  it('begins with four, adds one after eight good answers, and stops at eight', () => {
     const load = createAdaptiveConcurrency();
     expect(load.atOnce).toBe(4);
     answers(load, 7, 50);
@@ -24,7 +24,7 @@ describe('a load', () => {
     expect(load.atOnce).toBe(8);
   });
 
-  it('halves when the origin is overburdened, and never ends', () => {
+  it('halves when the origin is overloaded, and never reaches zero', () => {
     const load = createAdaptiveConcurrency();
     answers(load, 1000, 50);
     const seen = Array.from({ length: 5 }, () => {
@@ -41,7 +41,7 @@ describe('a load', () => {
     expect(load.atOnce).toBe(2);
   });
 
-  it('counts only answers to what was asked since it was lowered', () => {
+  it('counts only answers to requests sent since it was lowered', () => {
     const load = createAdaptiveConcurrency();
     const { generation: era } = load;
     overburdened(load, 2);
@@ -51,7 +51,7 @@ describe('a load', () => {
     expect(load.atOnce).toBe(2);
   });
 
-  it('sheds one after three answers in a row that took more than three times as long as usual', () => {
+  it('drops one after three answers in a row that took more than three times as long as usual', () => {
     const load = createAdaptiveConcurrency();
     answers(load, 7, 100);
     answers(load, 2, 400);
@@ -60,7 +60,7 @@ describe('a load', () => {
     expect(load.atOnce).toBe(3);
   });
 
-  it('takes slow answers here and there for chance', () => {
+  it('treats occasional slow answers as chance', () => {
     const load = createAdaptiveConcurrency();
     for (let round = 0; round < 50; round++) {
       answers(load, 5, 100);
@@ -76,14 +76,14 @@ describe('a load', () => {
     expect(load.atOnce).toBe(6);
   });
 
-  it('takes no answer below a fifth of a second for slow', () => {
+  it('treats no answer below a fifth of a second as slow', () => {
     const load = createAdaptiveConcurrency();
     answers(load, 6, 2);
     answers(load, 10, 190);
     expect(load.atOnce).toBe(6);
   });
 
-  it('leaves a pause only where one request at a time is too much: longer with each failure, up to sixteen times the first wait', () => {
+  it('pauses only where one request at a time is too much: longer with each failure, up to sixteen times the first delay', () => {
     const load = createAdaptiveConcurrency({ first: 500 });
     overburdened(load, 2);
     expect([load.atOnce, load.pause]).toEqual([1, 0]);
@@ -94,13 +94,13 @@ describe('a load', () => {
     expect(seen).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000]);
   });
 
-  it('leaves no pause where an origin fails without saying that it is asked too much', () => {
+  it('does not pause where an origin fails without reporting too many requests', () => {
     const load = createAdaptiveConcurrency({ first: 500 });
     overburdened(load, 7, false);
     expect([load.atOnce, load.pause]).toEqual([1, 0]);
   });
 
-  it('shortens the pause with each good answer, and dares a second request when there is none left', () => {
+  it('shortens the pause with each good answer, and sends a second request at once when it is gone', () => {
     const load = createAdaptiveConcurrency({ first: 500 });
     overburdened(load, 5);
     expect(load.pause).toBe(1000);
@@ -112,7 +112,7 @@ describe('a load', () => {
     expect([load.atOnce, load.pause]).toEqual([2, 0]);
   });
 
-  it('has no pause that grows without end where one answer in ten fails by chance', () => {
+  it('does not pause ever longer where one answer in ten fails by chance', () => {
     const load = createAdaptiveConcurrency({ first: 500 });
     overburdened(load, 9);
     for (let round = 0; round < 40; round++) {

@@ -34,7 +34,7 @@ describe.each([1000, 300_000])('a body of %i random bytes', (size) => {
 });
 
 describe('a body', () => {
-  it('of nothing is nothing, whatever it says', async () => {
+  it('that is empty stays empty, whatever its encoding', async () => {
     expect(await decompressBody(Buffer.alloc(0), 'gzip', 10)).toHaveLength(0);
   });
 
@@ -42,11 +42,11 @@ describe('a body', () => {
     await expect(decompressBody(Buffer.from('x'), encoding, 10)).rejects.toBeInstanceOf(EncodingError);
   });
 
-  it('loses its byte order mark in the text, and only that', () => {
+  it('loses only its byte order mark as text', () => {
     expect(decodeText(Buffer.from('\uFEFF{"a":"\uFEFF"}'))).toBe('{"a":"\uFEFF"}');
   });
 
-  it('is JSON whatever comments page caches put behind it, but not with anything else', () => {
+  it('is JSON with comments of page caches after it, but not with anything else', () => {
     const json = '{"text":"<!-- a --> b"}';
     const value = { text: '<!-- a --> b' };
     expect(parseJson(json)).toEqual(value);

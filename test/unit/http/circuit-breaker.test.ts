@@ -17,8 +17,8 @@ const hang = ({ signal }: RequestOptions): Promise<never> =>
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
-describe('patiently', () => {
-  it('asks no more after five questions in a row without an answer', async () => {
+describe('a circuit breaker', () => {
+  it('sends no more after five requests in a row without an answer', async () => {
     const ask = createCircuitBreaker(undefined);
     for (let index = 0; index < 5; index++) expect(await ask(silence)).toBeNull();
     let asked = false;
@@ -26,7 +26,7 @@ describe('patiently', () => {
     expect(asked).toBe(false);
   });
 
-  it('begins to count anew with each answer', async () => {
+  it('starts counting again after each answer', async () => {
     const ask = createCircuitBreaker(undefined);
     for (let round = 0; round < 3; round++) {
       for (let index = 0; index < 4; index++) expect(await ask(silence)).toBeNull();
@@ -34,14 +34,14 @@ describe('patiently', () => {
     }
   });
 
-  it('stops what is still under way when it gives up', async () => {
+  it('aborts requests under way when it gives up', async () => {
     const ask = createCircuitBreaker(undefined);
     const waiting = ask(hang);
     await Promise.all(Array.from({ length: 5 }, () => ask(silence)));
     expect(await waiting).toBeNull();
   });
 
-  it('takes a refusal for an answer', async () => {
+  it('counts a refusal as an answer', async () => {
     const ask = createCircuitBreaker(undefined);
     for (let round = 0; round < 12; round++) {
       for (let index = 0; index < 4; index++) await ask(silence);
@@ -50,7 +50,7 @@ describe('patiently', () => {
     expect(await ask(async () => 'yes')).toBe('yes');
   });
 
-  it('asks no more after fifty refusals in a row', async () => {
+  it('sends no more after fifty refusals in a row', async () => {
     const ask = createCircuitBreaker(undefined);
     for (let index = 0; index < 49; index++) await ask(refusal);
     expect(await ask(async () => 'yes')).toBe('yes');
@@ -70,7 +70,7 @@ describe('patiently', () => {
     expect(await ask(async () => 'yes')).toBe(answer);
   });
 
-  it('gives up what is under way and all that follows when enough time was spent', async () => {
+  it('gives up requests under way and later ones when enough time was spent', async () => {
     const enough = new AbortController();
     const ask = createCircuitBreaker(new AbortController().signal, enough.signal);
     const waiting = ask(hang);
@@ -81,7 +81,7 @@ describe('patiently', () => {
     expect(asked).toBe(false);
   });
 
-  it('gives up a question that waited so long that there are two reasons', async () => {
+  it('gives up a request that waited so long that there are two reasons', async () => {
     const enough = new AbortController();
     const ask = createCircuitBreaker(undefined, enough.signal);
     const place = Promise.withResolvers<void>();
@@ -95,7 +95,7 @@ describe('patiently', () => {
     expect(await waiting).toBeNull();
   });
 
-  it('throws what is no failure of the origin', async () => {
+  it('throws errors other than failures of the origin', async () => {
     const ask = createCircuitBreaker(undefined);
     await expect(
       ask(async () => {

@@ -58,7 +58,7 @@ describe('a client', () => {
     expect(accepted).toBe('gzip, br');
   });
 
-  it('gives the bytes and the text of what is no JSON', async () => {
+  it('returns the bytes and the text of a body that is not JSON', async () => {
     const origin = await serve((_, response) => {
       response.write(Buffer.from([0xef, 0xbb, 0xbf]));
       setImmediate(() => response.end('día'));
@@ -92,7 +92,7 @@ describe('a client', () => {
     expect(seen['x-tec-eea']).toBe('I understand');
   });
 
-  it('takes a 304 for an answer only where it was asked for', async () => {
+  it('accepts a 304 only for a conditional request', async () => {
     const origin = await serve((_, response) => response.writeHead(304, { etag: '"1"' }).end());
     const client = clientFor(origin);
     const answer = await client.get(new URL('/x', origin), { headers: { 'if-none-match': '"1"' } });
@@ -104,7 +104,7 @@ describe('a client', () => {
   });
 });
 
-describe('a client that is sent elsewhere', () => {
+describe('a client that is redirected', () => {
   it('follows redirects at the origin', async () => {
     const origin = await serve((request, response) => {
       if (request.url === '/old') response.writeHead(301, { location: '/new' }).end('moved');
@@ -115,7 +115,7 @@ describe('a client that is sent elsewhere', () => {
     expect(url.pathname).toBe('/new');
   });
 
-  it('takes no answer from where a redirect has lost what was asked', async () => {
+  it('rejects the answer of a redirect that lost a parameter', async () => {
     const origin = await serve((request, response) => {
       if (request.url === '/list?page=2&start=1990') response.writeHead(301, { location: '/list/' }).end();
       else if (request.url === '/list?page=3') response.writeHead(301, { location: '/list/?page=3' }).end();
@@ -144,7 +144,7 @@ describe('a client that is sent elsewhere', () => {
     expect(asked).toBe(0);
   });
 
-  it('asks no other host, not even when told to directly', async () => {
+  it('sends nothing to another host, even for a direct request', async () => {
     const origin = new URL('https://example.org');
     const failure = await failureOf(clientFor(origin, { credentials }).get(new URL('http://example.org/x')));
     expect(failure.message).toContain('leads to http://example.org, away from https://example.org');
@@ -176,7 +176,7 @@ describe('a client that is sent elsewhere', () => {
     expect(message).toMatch(told);
   });
 
-  it('ends redirects that always lead on', async () => {
+  it('ends redirects that never end', async () => {
     const origin = await serve((request, response) =>
       response.writeHead(302, { location: `${request.url}x` }).end(),
     );
@@ -184,7 +184,7 @@ describe('a client that is sent elsewhere', () => {
     expect(message).toMatch(/redirects more than 5 times, at last to \S+\/x{6}\. /u);
   });
 
-  it('tells of a redirect to what is no address', async () => {
+  it('names a redirect to something that is not an address', async () => {
     const origin = await serve((_, response) => response.writeHead(302, { location: 'http://[' }).end());
     const { message } = await failureOf(clientFor(origin).get(new URL('/x', origin)));
     expect(message).toContain("redirects to 'http://[', which is not an address");
@@ -225,7 +225,7 @@ describe('a client that is refused', () => {
     for (const part of ['a/b', 'a\\/b', 'a%2Fb', 'c+d', 'c%2Bd']) expect(told).not.toContain(part);
   });
 
-  it('tells the status and the interface’s own code', async () => {
+  it('names the status and the code of the interface', async () => {
     const origin = await serve((_, response) =>
       response
         .writeHead(404, { 'content-type': 'application/json' })
@@ -301,7 +301,7 @@ describe('a client that is refused', () => {
     expect((await failureOf(clientFor(origin).json(new URL('/x', origin)))).message).toMatch(told);
   });
 
-  it('says that the user may not read the interface where it was let in', async () => {
+  it('says that the user may not read the interface where credentials were accepted', async () => {
     const origin = await serve((_, response) => response.writeHead(403).end('{"code":"rest_forbidden"}'));
     const { message } = await failureOf(clientFor(origin, { credentials }).json(new URL('/x', origin)));
     expect(message).toMatch(/The user of CALENDAR_USER may not read the interface/u);
@@ -353,7 +353,7 @@ describe('a client that is refused', () => {
     expect(failure.message).toMatch(told);
   });
 
-  it('quotes no more than a line of an error, and nothing that a terminal obeys', async () => {
+  it('quotes at most a line of an error, without control characters', async () => {
     const said = `\u001b[2J\u202eopen sesame ${'and so on '.repeat(40)}`;
     const origin = await serve((_, response) =>
       response.writeHead(404).end(`<script>alert(1)</script><p>${said}</p>`),
@@ -365,7 +365,7 @@ describe('a client that is refused', () => {
     expect(quote).not.toMatch(/alert|[\p{Cc}\u202e]/u);
   });
 
-  it('asks once only', async () => {
+  it('sends one request only', async () => {
     let asked = 0;
     const origin = await serve((_, response) => {
       asked += 1;
@@ -375,15 +375,15 @@ describe('a client that is refused', () => {
     expect(asked).toBe(1);
   });
 
-  it('needs no whole body to tell a status', async () => {
+  it('does not need the whole body for a status', async () => {
     const origin = await serve((_, response) => response.writeHead(503).end('x'.repeat(100_000)));
     const answer = clientFor(origin).get(new URL('/x', origin), { maxBytes: 1000 });
     expect(await failureOf(answer)).toMatchObject({ status: 503, passing: true });
   });
 });
 
-describe('a client that gets what it cannot read', () => {
-  it('tells a page from data', async () => {
+describe('a client that gets an unreadable answer', () => {
+  it('distinguishes a page from data', async () => {
     const origin = await serve((_, response) =>
       response
         .writeHead(200, { 'content-type': 'text/html' })
@@ -420,7 +420,7 @@ describe('a client that gets what it cannot read', () => {
     expect((await failureOf(clientFor(origin).json(new URL('/x', origin)))).message).toMatch(told);
   });
 
-  it('tells that a body was cut off, as far as the server announced its length', async () => {
+  it('notices a truncated body where the server announced its length', async () => {
     const origin = await serve((_, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{"a":');
       setTimeout(() => response.destroy(), 20);
@@ -430,7 +430,7 @@ describe('a client that gets what it cannot read', () => {
     expect(failure.message).toContain(`GET ${origin.href}x got no complete answer`);
   });
 
-  it('tells that a body in chunks was cut off, even where the rest is JSON', async () => {
+  it('notices a truncated body in chunks, even where the part is JSON', async () => {
     const origin = await serve((_, response) => {
       response.writeHead(200).write('[1,2]');
       setTimeout(() => response.destroy(), 20);
@@ -439,7 +439,7 @@ describe('a client that gets what it cannot read', () => {
     expect(failure).toMatchObject({ failure: 'unreachable', passing: true });
   });
 
-  it('tells that a body without a length was cut off', async () => {
+  it('notices a truncated body without a length', async () => {
     const origin = await serve((request) => {
       request.socket.end('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n[1,2');
     });
@@ -448,7 +448,7 @@ describe('a client that gets what it cannot read', () => {
     expect(failure.message).toContain("answered '[1,2…' (4 characters of application/json) instead of JSON");
   });
 
-  it('tells that a connection was reset halfway', async () => {
+  it('reports a connection that was reset halfway', async () => {
     const origin = await serve((request, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{"a":');
       setTimeout(() => request.socket.resetAndDestroy(), 20);
@@ -469,14 +469,14 @@ describe('a client that gets what it cannot read', () => {
     expect(failure.message).toContain('compressed body is');
   });
 
-  it('tells that it cannot unpack what it did not ask for', async () => {
+  it('reports an encoding that it did not accept', async () => {
     const origin = await serve((_, response) => response.setHeader('content-encoding', 'zstd').end('x'));
     const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
     expect(failure).toMatchObject({ failure: 'unreadable', passing: false });
     expect(failure.message).toContain("packed as 'zstd'");
   });
 
-  it('refuses a small body that unfolds into a huge one', async () => {
+  it('rejects a small body that unpacks into a huge one', async () => {
     const origin = await serve((_, response) =>
       response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(65 * 1024 * 1024, ' '))),
     );
@@ -485,7 +485,7 @@ describe('a client that gets what it cannot read', () => {
     expect(failure.message).toContain('unfolds to more than 67108864 bytes');
   });
 
-  it('refuses a body that is bigger than it may be, announced or not', async () => {
+  it('rejects a body over the limit, announced or not', async () => {
     const body = 'x'.repeat(2000);
     const origin = await serve((request, response) => {
       if (request.url === '/announced') response.setHeader('content-length', body.length);
@@ -501,7 +501,7 @@ describe('a client that gets what it cannot read', () => {
     }
   });
 
-  it('refuses a body that never ends', async () => {
+  it('rejects a body that never ends', async () => {
     const origin = await serve((_, response) => {
       const more = (): void => {
         if (!response.destroyed) response.write('x'.repeat(10_000), () => setImmediate(more));
@@ -514,7 +514,7 @@ describe('a client that gets what it cannot read', () => {
 });
 
 describe('a client that waits', () => {
-  it('hopes for an origin that has answered before, while it is started again', async () => {
+  it('retries an origin that has answered before, while it restarts', async () => {
     const server = createServer((_, response) => response.end('1'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const origin = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/x`);
@@ -525,7 +525,7 @@ describe('a client that waits', () => {
     expect(await failureOf(client.get(origin))).toMatchObject({ failure: 'unreachable', passing: true });
   });
 
-  it('tells that nobody is there, which waiting hardly cures', async () => {
+  it('reports that there is no server, which a retry hardly cures', async () => {
     const failure = await failureOf(
       clientFor(new URL('http://127.0.0.1:9')).get(new URL('http://127.0.0.1:9/x')),
     );
@@ -551,7 +551,7 @@ describe('a client that waits', () => {
     expect(failure.message).toContain('it stopped halfway');
   });
 
-  it('takes no longer for an answer than it is worth, however steadily it drips', async () => {
+  it('stops an answer at its time limit, however steadily it comes', async () => {
     const origin = await serve((_, response) => {
       const drip = setInterval(() => response.write(' '), 5);
       response.on('close', () => clearInterval(drip));
@@ -561,7 +561,7 @@ describe('a client that waits', () => {
     expect(failure.message).toContain('it was not whole in 0.06 s');
   });
 
-  it.each(['before it asks', 'before the answer', 'halfway'])('stops when it is told to %s', async (when) => {
+  it.each(['before it asks', 'before the answer', 'halfway'])('stops when it is aborted %s', async (when) => {
     const abort = new AbortController();
     const reason = new OriginError('unreachable', 'The time is up.');
     const origin = await serve((_, response) => {
@@ -573,14 +573,14 @@ describe('a client that waits', () => {
     await expect(answer).rejects.toBe(reason);
   });
 
-  it('lets an abort through as it is', async () => {
+  it('throws the reason of an abort', async () => {
     const abort = new AbortController();
     const origin = await serve(() => abort.abort());
     const answer = clientFor(origin).get(new URL('/x', origin), { signal: abort.signal });
     await expect(answer).rejects.toHaveProperty('name', 'AbortError');
   });
 
-  it('gives up what is under way when it is closed', async () => {
+  it('ends requests under way when it is closed', async () => {
     let client: Client | undefined;
     const origin = await serve(() => void client?.close());
     client = clientFor(origin);

@@ -4,7 +4,7 @@ import { createQueue } from '../../../src/http/queue.ts';
 const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('a queue', () => {
-  it('does all that is added, in order, and no more at once than it may', async () => {
+  it('works on all items in order, within its limit at once', async () => {
     const begun: number[] = [];
     let atOnce = 0;
     let most = 0;
@@ -21,7 +21,7 @@ describe('a queue', () => {
     expect([most, atOnce]).toEqual([3, 0]);
   });
 
-  it('takes more while it works and after it was done', async () => {
+  it('accepts items while it works and after it was done', async () => {
     const did: string[] = [];
     const queue = createQueue(1, async (item: string) => {
       await soon();
@@ -46,7 +46,7 @@ describe('a queue', () => {
     await expect(queue.done()).rejects.toThrow('refused');
   });
 
-  it('throws what its work throws first, and leaves the rest', async () => {
+  it('throws the first error of its work, and drops the rest', async () => {
     const did: number[] = [];
     const queue = createQueue(2, async (item: number) => {
       await soon();

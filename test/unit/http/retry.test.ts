@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { backoffDelay, sleep } from '../../../src/http/retry.ts';
 
-it('waits twice as long each time, up to the longest, less a random half at most', () => {
+it('doubles the delay each time, up to the longest, less a random half at most', () => {
   const waits = { attempts: 9, first: 500, longest: 30_000 };
   const full = [500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000];
   fc.assert(
@@ -16,12 +16,12 @@ it('waits twice as long each time, up to the longest, less a random half at most
   );
 });
 
-it('does not send those back together who failed together', () => {
+it('spreads retries of requests that failed together', () => {
   const waits = { attempts: 5, first: 1000, longest: 30_000 };
   expect(new Set(Array.from({ length: 20 }, () => backoffDelay(1, waits))).size).toBeGreaterThan(1);
 });
 
-it('leaves nothing behind on a signal that outlives many rests', async () => {
+it('leaves no listener on a signal that outlives many pauses', async () => {
   const { signal } = new AbortController();
   let listening = 0;
   const add = signal.addEventListener.bind(signal);
@@ -38,7 +38,7 @@ it('leaves nothing behind on a signal that outlives many rests', async () => {
   expect(listening).toBe(0);
 });
 
-it('does not rest at all after the signal', async () => {
+it('does not wait after the signal aborted', async () => {
   const reason = new Error('over');
   await expect(sleep(1_000_000, AbortSignal.abort(reason))).rejects.toBe(reason);
 });

@@ -23,11 +23,11 @@ async function requestsOf(script: readonly (OriginFailure | null)[]): Promise<nu
   return requests;
 }
 
-it('an origin that fell silent three times in a row is asked no more', async () => {
+it('an origin that did not answer three times in a row gets no more requests', async () => {
   expect(await requestsOf(Array(10).fill('unreachable'))).toBe(3);
 });
 
-it('an origin that answers in between, be it with an error, is asked on', async () => {
+it('an origin that answers in between, even with an error, gets further requests', async () => {
   const script = [
     'unreachable',
     'unreachable',

@@ -7,14 +7,14 @@ import { serve } from '../../support/server.ts';
 
 const waits = { attempts: 5, first: 1, longest: 5 };
 
-function paceFor(origin: URL, options: Parameters<typeof createThrottle>[1] = {}): Throttle {
+function throttleFor(origin: URL, options: Parameters<typeof createThrottle>[1] = {}): Throttle {
   const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials: null });
-  const pace = createThrottle(client, { waits, ...options });
+  const throttle = createThrottle(client, { waits, ...options });
   onTestFinished(async () => {
-    await pace.close();
+    await throttle.close();
     await client.close();
   });
-  return pace;
+  return throttle;
 }
 
 /** A client whose every request does this. */
@@ -58,7 +58,7 @@ const busy =
   (response: ServerResponse): void =>
     void response.writeHead(status, headers).end('busy');
 
-describe('a pace', () => {
+describe('a throttle', () => {
   it.each([
     ['429', busy(429)],
     ['502', busy(502)],
@@ -75,37 +75,39 @@ describe('a pace', () => {
     ],
   ])('asks again after %s', async (_, fault) => {
     const { origin } = await serveFirst(fault, fault);
-    const pace = paceFor(origin);
-    expect((await pace.json(new URL('/x', origin))).body).toBe('ready');
-    expect(pace.requests).toBe(3);
+    const throttle = throttleFor(origin);
+    expect((await throttle.json(new URL('/x', origin))).body).toBe('ready');
+    expect(throttle.requests).toBe(3);
   });
 
-  it.each([400, 401, 403, 404, 410, 500])('does not ask again after %i', async (status) => {
+  it.each([400, 401, 403, 404, 410, 500])('does not retry after %i', async (status) => {
     const { origin, paths } = await serveFirst(busy(status));
-    const failure = await failureOf(paceFor(origin).get(new URL('/x', origin)));
+    const failure = await failureOf(throttleFor(origin).get(new URL('/x', origin)));
     expect(failure.status).toBe(status);
     expect(failure.message).not.toContain('tried');
     expect(paths).toEqual(['/x']);
   });
 
-  it('gives up after five tries and says so', async () => {
+  it('gives up after five attempts and says so', async () => {
     const origin = await serve((_, response) => void response.writeHead(503).end());
-    const pace = paceFor(origin);
-    const failure = await failureOf(pace.json(new URL('/x', origin)));
+    const throttle = throttleFor(origin);
+    const failure = await failureOf(throttle.json(new URL('/x', origin)));
     expect(failure).toMatchObject({ failure: 'unreachable', status: 503, passing: true });
     expect(failure.message).toContain(`GET ${origin.href}x answered 503`);
     expect(failure.message).toContain('It was tried 5 times.');
-    expect(pace.requests).toBe(5);
+    expect(throttle.requests).toBe(5);
   });
 
-  it('hands on headers and the size that a body may have', async () => {
+  it('passes on headers and the limit of the body', async () => {
     const origin = await serve((request, response) => response.end(request.headers['x-asked']));
-    const pace = paceFor(origin);
+    const throttle = throttleFor(origin);
     const headers = { 'x-asked': 'twelve bytes' };
-    expect((await pace.get(new URL('/x', origin), { headers, maxBytes: 12 })).text()).toBe('twelve bytes');
-    const failure = await failureOf(pace.get(new URL('/x', origin), { headers, maxBytes: 11 }));
+    expect((await throttle.get(new URL('/x', origin), { headers, maxBytes: 12 })).text()).toBe(
+      'twelve bytes',
+    );
+    const failure = await failureOf(throttle.get(new URL('/x', origin), { headers, maxBytes: 11 }));
     expect(failure.message).toContain('more than 11 bytes');
-    expect(pace.requests).toBe(2);
+    expect(throttle.requests).toBe(2);
   });
 });
 
@@ -138,9 +140,9 @@ async function serveHeld(): Promise<{
 describe('the number of requests at once', () => {
   it('drops at the origin after 429s, and recovers with good answers', async () => {
     const server = await serveHeld();
-    const pace = paceFor(server.origin);
+    const throttle = throttleFor(server.origin);
     const answers = Promise.all(
-      Array.from({ length: 60 }, (_, page) => pace.json(new URL(`/list?page=${page}`, server.origin))),
+      Array.from({ length: 60 }, (_, page) => throttle.json(new URL(`/list?page=${page}`, server.origin))),
     );
     await server.held(4);
     server.answerOne(429);
@@ -172,13 +174,15 @@ describe('the number of requests at once', () => {
     expect(await answers).toHaveLength(60);
     clearInterval(drained);
     expect(server.most()).toBeLessThanOrEqual(8);
-    expect(pace.requests).toBe(62);
+    expect(throttle.requests).toBe(62);
   });
 
-  it('stays within eight however much is asked for', async () => {
+  it('stays within eight however many requests there are', async () => {
     const server = await serveHeld();
-    const pace = paceFor(server.origin);
-    const answers = Promise.all(Array.from({ length: 200 }, () => pace.get(new URL('/x', server.origin))));
+    const throttle = throttleFor(server.origin);
+    const answers = Promise.all(
+      Array.from({ length: 200 }, () => throttle.get(new URL('/x', server.origin))),
+    );
     const drained = setInterval(() => server.answerOne(), 1);
     await answers;
     clearInterval(drained);
@@ -200,15 +204,15 @@ describe('a Retry-After', () => {
     const held: ServerResponse[] = [];
     const hold = (response: ServerResponse): void => void held.push(response);
     const { origin, paths } = await serveFirst(hold, hold, hold, (response) => {
-      // Begins before the pace hears of it, and is shorter than what it has to wait.
+      // Begins before the throttle hears of it, and is shorter than what it has to wait.
       quiet = true;
       setTimeout(() => (quiet = false), milliseconds - 50);
       busy(429, headers)(response);
       setTimeout(() => held.forEach((each) => each.end('"ready"')), 20);
     });
-    const pace = paceFor(origin);
+    const throttle = throttleFor(origin);
     const asked = Array.from({ length: 12 }, async (__, page) => {
-      await pace.json(new URL(`/list?page=${page}`, origin));
+      await throttle.json(new URL(`/list?page=${page}`, origin));
       if (quiet && page > 3) early.push(`page ${page}`);
     });
     await Promise.all(asked);
@@ -219,7 +223,7 @@ describe('a Retry-After', () => {
 
   it('that is longer than a crawl waits fails at once and is named', async () => {
     const { origin, paths } = await serveFirst(busy(503, { 'retry-after': '600' }));
-    const failure = await failureOf(paceFor(origin).json(new URL('/x', origin)));
+    const failure = await failureOf(throttleFor(origin).json(new URL('/x', origin)));
     expect(failure.message).toContain('answered 503');
     expect(failure.message).toContain('left alone for 600 seconds; a crawl waits 300 at most');
     expect(paths).toHaveLength(1);
@@ -227,11 +231,11 @@ describe('a Retry-After', () => {
 
   it.each(['0', '-5', 'Sun, 06 Nov 1994 08:49:37 GMT'])('of %s does not stop a crawl', async (retryAfter) => {
     const { origin } = await serveFirst(busy(429, { 'retry-after': retryAfter }));
-    expect((await paceFor(origin).json(new URL('/x', origin))).body).toBe('ready');
+    expect((await throttleFor(origin).json(new URL('/x', origin))).body).toBe('ready');
   });
 });
 
-describe('a question that is to be answered within a time', () => {
+describe('a request with a time limit', () => {
   const long = { attempts: 5, first: 1_000_000, longest: 1_000_000 };
 
   it.each([
@@ -239,14 +243,14 @@ describe('a question that is to be answered within a time', () => {
     ['a backoff', {}, long],
   ])('is not asked again where %s lasts longer', async (_, headers, itsWaits) => {
     const { origin, paths } = await serveFirst(busy(503, headers));
-    const pace = paceFor(origin, { waits: itsWaits });
-    const failed = await failureOf(pace.json(new URL('/x', origin), { within: 10_000 }));
+    const throttle = throttleFor(origin, { waits: itsWaits });
+    const failed = await failureOf(throttle.json(new URL('/x', origin), { within: 10_000 }));
     expect(failed).toMatchObject({ status: 503 });
     expect(failed.message).not.toContain('tried');
     expect(paths).toEqual(['/x']);
   });
 
-  it('gives up also when it is another that is told to wait', async () => {
+  it('gives up when another request was told to wait, too', async () => {
     const held: ServerResponse[] = [];
     const { origin, paths } = await serveFirst(
       (response) => void held.push(response),
@@ -255,33 +259,33 @@ describe('a question that is to be answered within a time', () => {
         setTimeout(() => held.forEach(busy(503)), 20);
       },
     );
-    const pace = paceFor(origin);
-    const one = failureOf(pace.json(new URL('/one', origin), { within: 10_000 }));
+    const throttle = throttleFor(origin);
+    const one = failureOf(throttle.json(new URL('/one', origin), { within: 10_000 }));
     await vi.waitFor(() => expect(paths).toHaveLength(1));
-    const other = failureOf(pace.json(new URL('/other', origin), { within: 10_000 }));
+    const other = failureOf(throttle.json(new URL('/other', origin), { within: 10_000 }));
     expect([(await one).status, (await other).status]).toEqual([503, 503]);
     expect(paths).toEqual(['/one', '/other']);
   });
 
-  it('may wait for its first turn however long', async () => {
+  it('may wait for any time before it is first sent', async () => {
     const { origin, paths } = await serveFirst(busy(429, { 'retry-after': '0.4' }));
-    const pace = paceFor(origin, { waits: { ...waits, attempts: 1 } });
-    await failureOf(pace.json(new URL('/one', origin)));
-    const answer = await pace.json(new URL('/other', origin), { within: 200 });
+    const throttle = throttleFor(origin, { waits: { ...waits, attempts: 1 } });
+    await failureOf(throttle.json(new URL('/one', origin)));
+    const answer = await throttle.json(new URL('/other', origin), { within: 200 });
     expect(answer.body).toBe('ready');
     expect(paths).toEqual(['/one', '/other']);
   });
 
-  it('has for each try what the tries before have left', async () => {
+  it('leaves each attempt the time that is left', async () => {
     const given: (number | undefined)[] = [];
-    const pace = createThrottle(
+    const throttle = createThrottle(
       fakeClient(async ({ within }) => {
         given.push(within);
         throw new OriginError('unreachable', 'no', { passing: true });
       }),
       { waits: { attempts: 3, first: 10, longest: 10 } },
     );
-    const failed = await failureOf(pace.json(new URL('http://town.example/'), { within: 10_000 }));
+    const failed = await failureOf(throttle.json(new URL('http://town.example/'), { within: 10_000 }));
     expect(failed.message).toContain('It was tried 3 times.');
     expect(given).toHaveLength(3);
     expect(given[0]).toBe(10_000);
@@ -289,9 +293,9 @@ describe('a question that is to be answered within a time', () => {
     expect(given[2]).toBeLessThan(given[1] ?? 0);
   });
 
-  it('tells the load when it was late', async () => {
+  it('counts a late answer as overload', async () => {
     const asked: PromiseWithResolvers<void>[] = [];
-    const pace = createThrottle(
+    const throttle = createThrottle(
       fakeClient(async () => {
         const answer = Promise.withResolvers<void>();
         asked.push(answer);
@@ -300,7 +304,7 @@ describe('a question that is to be answered within a time', () => {
       { waits },
     );
     const url = new URL('http://town.example/');
-    const answers = Promise.allSettled(Array.from({ length: 12 }, () => pace.json(url)));
+    const answers = Promise.allSettled(Array.from({ length: 12 }, () => throttle.json(url)));
     await vi.waitFor(() => expect(asked).toHaveLength(4));
     for (const { reject } of asked) reject(new OriginError('unreachable', 'late', { code: 'LATE' }));
     await vi.waitFor(() => expect(asked.length).toBeGreaterThan(4));
@@ -312,7 +316,7 @@ describe('a question that is to be answered within a time', () => {
   });
 });
 
-describe('an origin that counts requests and names no Retry-After', () => {
+describe('an origin that limits requests without a Retry-After', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.restoreAllMocks();
@@ -329,7 +333,7 @@ describe('an origin that counts requests and names no Retry-After', () => {
     vi.spyOn(Math, 'random').mockReturnValue(chance);
     let free = 0;
     let refused = 0;
-    const pace = createThrottle(
+    const throttle = createThrottle(
       fakeClient(async () => {
         await new Promise((resolve) => setTimeout(resolve, 30));
         if (performance.now() < free) {
@@ -341,7 +345,7 @@ describe('an origin that counts requests and names no Retry-After', () => {
       {},
     );
     const answers = Promise.allSettled(
-      Array.from({ length: 60 }, (_, page) => pace.json(new URL(`http://town.example/?page=${page}`))),
+      Array.from({ length: 60 }, (_, page) => throttle.json(new URL(`http://town.example/?page=${page}`))),
     );
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect((await answers).filter(({ status }) => status === 'rejected')).toEqual([]);
@@ -359,9 +363,11 @@ describe('a signal', () => {
     const abort = new AbortController();
     const reason = new OriginError('unreachable', 'The time is up.', { passing: true });
     const origin = await serve((_request, response) => busy(503, headers)(response));
-    const pace = paceFor(origin, { signal: abort.signal, waits: itsWaits });
-    const answers = Promise.allSettled(Array.from({ length: 30 }, () => pace.json(new URL('/x', origin))));
-    await vi.waitFor(() => expect(pace.requests).toBeGreaterThan(0));
+    const throttle = throttleFor(origin, { signal: abort.signal, waits: itsWaits });
+    const answers = Promise.allSettled(
+      Array.from({ length: 30 }, () => throttle.json(new URL('/x', origin))),
+    );
+    await vi.waitFor(() => expect(throttle.requests).toBeGreaterThan(0));
     setTimeout(() => abort.abort(reason), 30);
     for (const answer of await answers) expect(answer).toEqual({ status: 'rejected', reason });
   });
@@ -372,49 +378,49 @@ describe('a signal', () => {
       () => undefined,
       (response) => setTimeout(() => response.end('"later"'), 50),
     );
-    const pace = paceFor(origin);
-    const one = failure(pace.json(new URL('/one', origin), { signal: abort.signal }));
-    const other = pace.json(new URL('/other', origin));
+    const throttle = throttleFor(origin);
+    const one = failure(throttle.json(new URL('/one', origin), { signal: abort.signal }));
+    const other = throttle.json(new URL('/other', origin));
     setTimeout(() => abort.abort(), 10);
     expect(await one).toHaveProperty('name', 'AbortError');
     expect((await other).body).toBe('later');
   });
 
-  it('that was given before lets nothing be asked', async () => {
+  it('that was aborted before lets nothing be sent', async () => {
     const { origin, paths } = await serveFirst();
-    const pace = paceFor(origin, { signal: AbortSignal.abort() });
-    expect(await failure(pace.get(new URL('/x', origin)))).toHaveProperty('name', 'AbortError');
-    expect(pace.requests).toBe(0);
+    const throttle = throttleFor(origin, { signal: AbortSignal.abort() });
+    expect(await failure(throttle.get(new URL('/x', origin)))).toHaveProperty('name', 'AbortError');
+    expect(throttle.requests).toBe(0);
     expect(paths).toEqual([]);
   });
 
-  it('leaves word of what had no answer when it stopped the pace', async () => {
+  it('lists the requests that had no answer when it stopped the throttle', async () => {
     const abort = new AbortController();
     const { origin, paths } = await serveFirst(
       () => undefined,
       (response) => response.end('"ready"'),
       () => undefined,
     );
-    const pace = paceFor(origin, { signal: abort.signal });
-    const one = failure(pace.json(new URL('/one', origin)));
+    const throttle = throttleFor(origin, { signal: abort.signal });
+    const one = failure(throttle.json(new URL('/one', origin)));
     await vi.waitFor(() => expect(paths).toHaveLength(1));
-    await pace.json(new URL('/two', origin));
-    const three = failure(pace.json(new URL('/three', origin)));
+    await throttle.json(new URL('/two', origin));
+    const three = failure(throttle.json(new URL('/three', origin)));
     await vi.waitFor(() => expect(paths).toHaveLength(3));
-    expect(pace.interrupted).toEqual([]);
+    expect(throttle.interrupted).toEqual([]);
     abort.abort();
     await Promise.all([one, three]);
-    expect(pace.interrupted.map(({ pathname }) => pathname)).toEqual(['/one', '/three']);
+    expect(throttle.interrupted.map(({ pathname }) => pathname)).toEqual(['/one', '/three']);
   });
 
-  it('is not needed: closing ends what waits, and leaves the client to others', async () => {
+  it('is optional: closing ends waiting requests, and leaves the client open', async () => {
     const { origin } = await serveFirst(busy(503));
     const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials: null });
     onTestFinished(() => client.close());
-    const pace = createThrottle(client, { waits: long });
-    const answer = failure(pace.json(new URL('/x', origin)));
-    await vi.waitFor(() => expect(pace.requests).toBe(1));
-    setTimeout(() => void pace.close(), 30);
+    const throttle = createThrottle(client, { waits: long });
+    const answer = failure(throttle.json(new URL('/x', origin)));
+    await vi.waitFor(() => expect(throttle.requests).toBe(1));
+    setTimeout(() => void throttle.close(), 30);
     expect(await answer).toHaveProperty('name', 'AbortError');
     expect((await client.json(new URL('/x', origin))).body).toBe('ready');
   });

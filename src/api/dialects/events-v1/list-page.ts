@@ -37,9 +37,9 @@ export function readListPage({ body, url }: JsonResponse, list: string): ListPag
  * nothing else would show it.
  */
 function findOtherQuery({ searchParams: asked }: URL, restUrl: unknown): string | null {
-  const said = typeof restUrl === 'string' ? URL.parse(restUrl)?.searchParams : undefined;
-  if (said === undefined) return null;
-  const [page, start] = [said.get('page'), said.get('start_date')];
+  const repeated = typeof restUrl === 'string' ? URL.parse(restUrl)?.searchParams : undefined;
+  if (repeated === undefined) return null;
+  const [page, start] = [repeated.get('page'), repeated.get('start_date')];
   if (page !== null && asked.has('page') && page !== asked.get('page')) return `page=${page}`;
   const wanted = asked.get('start_date');
   // The answer adds a time to it.

@@ -10,11 +10,11 @@ export function readArrayPage({ url, headers, body }: JsonResponse): ListPage<un
   const count = (name: string): number => {
     const written = headers[name];
     if (typeof written === 'string' && /^\d{1,9}$/u.test(written)) return Number(written);
-    const said =
+    const problem =
       written === undefined ? 'is missing' : `is '${String(written).slice(0, 40)}', which is not a count`;
     throw new OriginError(
       'unreadable',
-      `GET ${url.href} is not a page of a list: the header ${name} ${said}. Does a proxy or cache in front of the origin drop its headers?`,
+      `GET ${url.href} is not a page of a list: the header ${name} ${problem}. Does a proxy or cache in front of the origin drop its headers?`,
     );
   };
   if (!Array.isArray(body)) {

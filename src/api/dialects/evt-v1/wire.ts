@@ -81,6 +81,6 @@ export const listFields = (wire: z.ZodObject): string => Object.keys(wire.shape)
  */
 export function isProtected(item: unknown): boolean {
   const { content } = item as { content?: unknown };
-  const said = (content as { protected?: unknown } | null | undefined)?.protected;
-  return said === null || said === true;
+  const flag = (content as { protected?: unknown } | null | undefined)?.protected;
+  return flag === null || flag === true;
 }

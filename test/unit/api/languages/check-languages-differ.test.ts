@@ -34,7 +34,7 @@ async function discoverAt(lists: Lists, locales: readonly string[]) {
     [...languages].map(([locale, found]) => {
       if (found instanceof OriginError) throw found;
       const homes = found.homes.map((each) => `${each.locale} ${each.home.href.replace(origin.origin, '')}`);
-      return [locale, { homes, alike: found.alike }];
+      return [locale, { homes, alike: found.sameEventsAs }];
     }),
   );
 }
