@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { findLocale, routeUrl } from '../../../src/api/address.ts';
 import { segmentHomes } from '../../support/api/homes.ts';
 
-describe('routeAddress', () => {
-  it('goes below the root', () => {
+describe('routeUrl', () => {
+  it('appends the route to the path of the root', () => {
     const address = routeUrl(new URL('https://x.example/en/wp-json/'), 'calendar/events/v1/events', {
       page: '2',
     });
     expect(address.href).toBe('https://x.example/en/wp-json/calendar/events/v1/events?page=2');
   });
 
-  it('goes into the query where the root is in the query', () => {
+  it('appends the route to the query where the root is in the query', () => {
     const address = routeUrl(new URL('https://x.example/?rest_route=/'), 'a/v1/events', { page: '2' });
     expect(address.searchParams.get('rest_route')).toBe('/a/v1/events');
     expect(address.searchParams.get('page')).toBe('2');
   });
 });
 
-describe('localeOfAddress', () => {
+describe('findLocale', () => {
   const segments = segmentHomes('https://x.example/', ['en', 'es']);
   const home = (locale: string, address: string) => ({ locale, home: new URL(address) });
   const unnamedDefault = [home('en', 'https://x.example/'), home('es', 'https://x.example/es/')];

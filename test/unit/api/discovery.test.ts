@@ -31,8 +31,8 @@ const serveIndex =
     else response.writeHead(404).end('{}');
   };
 
-describe('discover', () => {
-  it('takes the root that the home page announces', async () => {
+describe('discoverSite', () => {
+  it('uses the root that the home page announces', async () => {
     const found = await discoverAt(
       serveIndex('/en/rest-of-it/', index, (response) =>
         response
@@ -43,7 +43,7 @@ describe('discover', () => {
     expect(found.root.pathname).toBe('/en/rest-of-it/');
   });
 
-  it('takes a root without pretty addresses', async () => {
+  it('uses a root without pretty permalinks', async () => {
     const found = await discoverAt(
       serveIndex('/index.php?rest_route=/', index, (response) =>
         response.setHeader('link', '</index.php?rest_route=/>; rel="https://api.w.org/"').end('home'),
@@ -67,7 +67,7 @@ describe('discover', () => {
   it.each([
     ['calendar/events/v1', 'neutral'],
     ['tribe/events/v1', 'WordPress, The Events Calendar'],
-  ])('knows %s', async (namespace, name) => {
+  ])('recognizes %s', async (namespace, name) => {
     const found = await discoverAt(serveIndex('/en/api/', { ...index, namespaces: [namespace] }));
     expect(found.dialect.name).toBe(name);
     expect(found.dialect.collections.event.route).toBe(`${namespace}/events`);
@@ -96,7 +96,7 @@ describe('discover', () => {
     );
   });
 
-  it('asks an interface of several languages by the names that it has for them', async () => {
+  it('asks an interface with several languages by its own codes', async () => {
     const routes = {
       '/calendar/events/v1/events': {
         endpoints: [{ args: { translation_language: { enum: ['en', 'pt-br'] } } }],

@@ -30,7 +30,7 @@ const home = (path: string, url = '') => ({
 });
 
 describe('locateSite', () => {
-  it('asks nothing about the address of a host', async () => {
+  it('sends no request for the address of a host', async () => {
     expect(await located('/?lang=es#top', { indexes: {} })).toBe('/');
     expect(await located('/index.php?rest_route=/', { indexes: {} })).toBe('/');
   });
@@ -76,7 +76,7 @@ describe('locateSite', () => {
       '/blog/',
     ],
     [
-      'a site whose WordPress lies in a folder',
+      'a site with WordPress in a folder',
       '/en/',
       { pages: { '/en/': '/en/wp-json/' }, indexes: { '/en/wp-json/': home('/en/', '/wp') } },
       '/',
@@ -92,7 +92,7 @@ describe('locateSite', () => {
     expect(await located(path, site)).toBe(expected);
   });
 
-  it('says what was answered where a page leads to no interface', async () => {
+  it('reports the answer where a page leads to no interface', async () => {
     await expect(located('/a/', { indexes: {} })).rejects.toThrow(/^GET http:\S+\/wp-json\/ answered 404\./u);
   });
 });

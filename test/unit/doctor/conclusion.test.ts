@@ -10,8 +10,8 @@ const finding = (values: Partial<Finding>): Finding => ({
   ...values,
 });
 
-describe('conclude', () => {
-  it('finds nothing in the way where all is good', () => {
+describe('drawConclusion', () => {
+  it('finds no obstacle where all is good', () => {
     expect(drawConclusion([finding({})])).toEqual({
       outcome: 'works',
       conclusion: 'Cartelera will work with this site.',
@@ -40,14 +40,14 @@ describe('conclude', () => {
     );
   });
 
-  it('says once what holds in several languages', () => {
+  it('states once what is true of several languages', () => {
     const both = ['en', 'es'].map((locale) => finding({ verdict: 'bad', what: 'There is no list.', locale }));
     expect(drawConclusion(both).conclusion).toBe(
       "Cartelera will not work with this site, because in 'en' and 'es': There is no list.",
     );
   });
 
-  it('leaves open what no answer tells, unless something else is in the way', () => {
+  it('leaves the outcome open without answers, unless something else fails', () => {
     const silent = finding({ verdict: 'unanswered', what: 'GET x answered 503.' });
     expect(drawConclusion([silent])).toEqual({
       outcome: 'unreachable',

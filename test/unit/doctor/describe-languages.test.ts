@@ -4,7 +4,7 @@ import { describeLanguages } from '../../../src/doctor/describe-languages.ts';
 const home = (locale: string, path = '/') => ({ locale, home: new URL(path, 'https://x.example') });
 const english = { form: 'one language', homes: [home('en')] } as const;
 
-describe('languageFindings', () => {
+describe('describeLanguages', () => {
   it('names the languages that the settings leave out', () => {
     const site = {
       form: 'default language without a segment',
@@ -19,7 +19,7 @@ describe('languageFindings', () => {
   it.each([
     ['wpml/st/v1', 'WPML'],
     ['pll/v1', 'Polylang'],
-  ])('calls a site with %s one of one language only as far as it can be told', (namespace, plugin) => {
+  ])('is careful about one language for a site with %s', (namespace, plugin) => {
     expect(describeLanguages(english, { namespaces: ['wp/v2', namespace] }, ['en'])).toEqual([
       {
         area: 'languages',
@@ -31,13 +31,13 @@ describe('languageFindings', () => {
     ]);
   });
 
-  it('claims of no site that it has one language where others of the settings could not be read', () => {
+  it('does not claim one language where others of the settings could not be read', () => {
     expect(describeLanguages(english, { namespaces: [] }, ['en', 'es'])).toMatchObject([
       { verdict: 'good', what: 'One language was found: en https://x.example/.' },
     ]);
   });
 
-  it('calls a site without such a plugin one of one language', () => {
+  it('reports one language for a site without such a plugin', () => {
     expect(describeLanguages(english, { namespaces: ['wp/v2'] }, ['en'])).toEqual([
       {
         area: 'languages',

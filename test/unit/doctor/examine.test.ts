@@ -20,7 +20,7 @@ const examinePairs = (count: number, override?: Override) =>
   examineSmall(withEvents(wireEvents('en', count), wireEvents('es', count)), override);
 
 describe('an origin that lacks', () => {
-  it('a route of the index is asked all the same', async () => {
+  it('a route in the index is read all the same', async () => {
     const { tags: _, ...lists } = withEvents(wireEvents('en', 3), []).en ?? {};
     const examination = await examineSmall({ en: lists }, undefined, ['en']);
     expect(examination.languages[0]?.missingRoutes).toEqual(['calendar/events/v1/tags']);
@@ -33,7 +33,7 @@ describe('an origin that lacks', () => {
     );
   });
 
-  it('descriptions of routes is not said to lack routes', async () => {
+  it('descriptions of routes is not reported to lack routes', async () => {
     const examination = await examinePairs(1, (path) =>
       path === '/en/wp-json/'
         ? { body: { home: '', timezone_string: 'Europe/Madrid', namespaces: ['calendar/events/v1'] } }
@@ -59,7 +59,7 @@ describe('an origin that lacks', () => {
     expect(examination.languages.map(({ locale }) => locale)).toEqual(['en']);
   });
 
-  it('events in one language is no failure', async () => {
+  it('events in one language does not fail', async () => {
     const examination = await examineSmall(withEvents(wireEvents('en', 1), []));
     expect(examination.outcome).toBe('limits');
     expect(about(examination, 'collections', 'es')).toMatchObject([
@@ -71,7 +71,7 @@ describe('an origin that lacks', () => {
 });
 
 describe('the pages of a list', () => {
-  it('may be cut to 50 without a word', async () => {
+  it('may be cut to 50 silently', async () => {
     const examination = await examinePairs(120);
     expect(examination.languages[0]).toMatchObject({ largestPage: 50, sampledEvents: 120 });
     expect(about(examination, 'page size')).toEqual([
@@ -98,7 +98,7 @@ describe('the pages of a list', () => {
     expect(about(examination, 'collections')).toMatchObject([{ verdict: 'good' }]);
   });
 
-  it('must not be cut without being counted so: the rest could never be read', async () => {
+  it('must not be cut but counted as whole: the rest could never be read', async () => {
     const all = wireEvents('en', 60);
     const examination = await examinePairs(60, (path, query) =>
       isEvents(path) && path.startsWith('/en/')
@@ -109,7 +109,7 @@ describe('the pages of a list', () => {
     expect(examination.conclusion).toContain('announces 60 items on 2 pages, but a page holds only 20');
   });
 
-  it('must be told apart', async () => {
+  it('must differ by page number', async () => {
     const examination = await examinePairs(60, (path) =>
       isEvents(path) ? { body: envelope('events', wireEvents('en', 50), 60, 2) } : null,
     );
@@ -119,7 +119,7 @@ describe('the pages of a list', () => {
     );
   });
 
-  it('are timed by the clock that is given', async () => {
+  it('are measured by the given clock', async () => {
     const examination = await examinePairs(120);
     expect(examination.languages[0]?.collections[0]).toEqual({
       kind: 'event',
@@ -151,7 +151,7 @@ describe('the pages of a list', () => {
 });
 
 describe('requests', () => {
-  it('are answered with 304 by an origin that heeds its own validators', async () => {
+  it('are answered with 304 by an origin that respects its own validators', async () => {
     const examination = await examinePairs(1, (path, _, { headers }) => {
       if (!isEvents(path)) return null;
       if (headers['if-none-match'] === '"v1"') return { status: 304, body: '' };
@@ -162,7 +162,7 @@ describe('requests', () => {
     ]);
   });
 
-  it('are answered whole by one that does not', async () => {
+  it('are answered in full by one that does not', async () => {
     const examination = await examinePairs(1, (path) =>
       isEvents(path)
         ? {
@@ -200,7 +200,7 @@ describe('a change index', () => {
       };
     });
 
-  it('with an order of its own for each page is noted, with advice', async () => {
+  it('with another order on each page is noted, with advice', async () => {
     const examination = await examineIndex('modified');
     expect(about(examination, 'change index')).toEqual([
       {
@@ -261,7 +261,7 @@ describe('an origin that answers', () => {
     ]);
   });
 
-  it('with the same events in every language is told so', async () => {
+  it('with the same events in every language is reported', async () => {
     const same = [1, 2].map((number) => ({ ...wireEvent('en', number), url: `/event/${number}/` }));
     const examination = await examineSmall(withEvents(same, same));
     expect(about(examination, 'translations', null)[0]).toMatchObject({
@@ -270,7 +270,7 @@ describe('an origin that answers', () => {
     });
   });
 
-  it('with events of another language only has no calendar in this one', async () => {
+  it('with events in another language only has no calendar in this one', async () => {
     const english = wireEvents('en', 2);
     const examination = await examineSmall(withEvents(english, english));
     expect(about(examination, 'data', 'es')).toMatchObject([
@@ -301,7 +301,7 @@ describe('the events of a sample', () => {
     wireEvent('en', 9),
   ];
 
-  it('are looked at for what is wrong with them', async () => {
+  it('are examined for wrong data', async () => {
     const examination = await examineSmall(withEvents(broken, []), undefined, ['en']);
     const [language] = examination.languages;
     expect(language?.dataWarnings.map(({ id, kind, weight }) => [id, kind, weight])).toEqual([
@@ -317,7 +317,7 @@ describe('the events of a sample', () => {
     expect(examination.outcome).toBe('limits');
   });
 
-  it('are named in the findings, what cannot be read with its field', async () => {
+  it('are named in the findings, malformed ones with the field', async () => {
     const examination = await examineSmall(withEvents(broken, []), undefined, ['en']);
     const sentences = about(examination, 'data').map(({ verdict, what }) => `${verdict} ${what}`);
     expect(sentences).toContain('note 1 that end before they start: 31 Event 3.');
@@ -330,7 +330,7 @@ describe('the events of a sample', () => {
     );
   });
 
-  it('may be malformed as far as a crawl leaves them out, in all languages together', async () => {
+  it('may be malformed up to the limit of a crawl, in all languages together', async () => {
     const malformed = (locale: string, count: number) =>
       Array.from({ length: count + 1 }, (_, index) =>
         wireEvent(locale, index, index < count ? { start_date: 'soon' } : {}),
@@ -382,7 +382,7 @@ describe('translations', () => {
   const isPage = (path: string): boolean => /^\/en\/event\/e\d+\/$/u.test(path);
   const translationOf = (path: string): string => path.replace('/en/', '/es/').replace(/1\/$/u, '2/');
 
-  it('are proven by the pages of the origin, of which five are asked', async () => {
+  it('are proven by the pages of the origin, of which five are read', async () => {
     const asked: string[] = [];
     const examination = await examinePairs(30, (path) => {
       if (!isPage(path)) return null;
@@ -394,7 +394,7 @@ describe('translations', () => {
     expect(about(examination, 'translations', null).at(-1)).toMatchObject({ verdict: 'good' });
   });
 
-  it('are noted to be guessed where pages name none', async () => {
+  it('are noted as guessed where pages name none', async () => {
     const examination = await examinePairs(30, (path) => (isPage(path) ? page() : null));
     expect(examination.translations).toMatchObject({ asked: 5, confirmed: 0 });
     expect(about(examination, 'translations', null).at(-1)).toMatchObject({
@@ -403,7 +403,7 @@ describe('translations', () => {
     });
   });
 
-  it('are not held against pages that do not answer', async () => {
+  it('do not fail for pages that do not answer', async () => {
     const examination = await examinePairs(30, (path) =>
       isPage(path) ? { status: 404, body: 'gone' } : null,
     );
@@ -414,7 +414,7 @@ describe('translations', () => {
 });
 
 describe('an origin that cannot be reached', () => {
-  it('is asked for nothing but the homes of its languages', async () => {
+  it('gets requests only for the homes of its languages', async () => {
     const asked: string[] = [];
     const examination = await examinePairs(1, (path) => {
       asked.push(path);

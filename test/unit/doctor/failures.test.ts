@@ -39,7 +39,7 @@ function advised(examination: Examination): string[] {
 }
 
 describe('doctor', () => {
-  it('names the way into an interface that is closed to visitors, once, and nothing that it did not look at', async () => {
+  it('says once how to open an interface that is closed to visitors, and nothing that it did not examine', async () => {
     const examination = await examinePairs((path) => (isApi(path) ? recorded('closed') : null));
     expect(verdicts(examination)).toEqual(['bad interface en', 'bad interface es', 'skipped translations']);
     expect(advised(examination)).toEqual([
@@ -52,7 +52,7 @@ describe('doctor', () => {
     );
   });
 
-  it('says where application passwords are created where only the lists are closed, and that one would show more', async () => {
+  it('says where to create an application password where only the lists are closed, and that it would show more', async () => {
     const examination = await examinePairs((path, _, { headers }) => {
       if (!isApi(path)) return null;
       if (!isRoot(path)) return recorded('closed-events');
@@ -91,7 +91,7 @@ describe('doctor', () => {
     ]);
   });
 
-  it('says that an application password would show no more where visitors may read all', async () => {
+  it('says that an application password would show nothing more where visitors may read everything', async () => {
     const examination = await examinePairs(() => null);
     expect(examination.findings.find(({ area }) => area === 'access')).toMatchObject({
       verdict: 'good',
@@ -101,7 +101,7 @@ describe('doctor', () => {
     });
   });
 
-  it('asks with credentials for what visitors may see, as a crawl does', async () => {
+  it('asks for public items with credentials, as a crawl does', async () => {
     const lists = withEvents(wireEvents('en', 2), wireEvents('es', 2));
     const asked: (string | null)[] = [];
     const note: Override = (path, query) => {
@@ -118,7 +118,7 @@ describe('doctor', () => {
     });
   });
 
-  it('sends nobody to create a password at another host', async () => {
+  it('does not point to another host for passwords', async () => {
     const authorization = 'https://evil.example/wp-admin/authorize-application.php';
     const examination = await examinePairs((path) =>
       isRoot(path)
@@ -135,7 +135,7 @@ describe('doctor', () => {
     expect(JSON.stringify(examination)).not.toContain('evil.example');
   });
 
-  it('promises nothing of a password at a host that gets none', () => {
+  it('promises nothing for a host that gets no credentials', () => {
     const origin = new URL('https://x.example');
     const error = new OriginError('refused', 'closed', { status: 401, code: 'rest_not_logged_in' });
     const refusal = { url: new URL('https://es.x.example/wp-json/'), error };
@@ -155,7 +155,7 @@ describe('doctor', () => {
     expect(verdicts(examination)).toContain('good access');
   });
 
-  it('says of messages of PHP how to hide them, and calls nothing good that it could not read', async () => {
+  it('says how to hide messages of PHP, and reports nothing as good that it could not read', async () => {
     const examination = await examinePairs((path) =>
       isApi(path) && !isRoot(path) ? recorded('php-warning') : null,
     );
@@ -169,7 +169,7 @@ describe('doctor', () => {
       expect(verdicts(examination).join('; ')).not.toContain(area);
   });
 
-  it('sends those whose password is wrong to their settings, not to the plugin', async () => {
+  it('blames the settings for a wrong password, not the plugin', async () => {
     const body = { code: 'incorrect_password', message: 'The provided password is invalid.' };
     const examination = await examinePairs(() => ({ status: 401, body }));
     expect(advised(examination)).toEqual([
@@ -177,7 +177,7 @@ describe('doctor', () => {
     ]);
   });
 
-  it('says of a database that is down, and of maintenance, that the site could not be reached', async () => {
+  it('reports a database that is down, and maintenance, as a site that cannot be reached', async () => {
     const page = '<h1>Error establishing a database connection</h1>';
     const down = await examinePairs(() => ({ status: 500, body: page }));
     expect(down.outcome).toBe('unreachable');
@@ -200,7 +200,7 @@ describe('doctor', () => {
     expect(advised(examination)).toEqual([expect.stringMatching(/^interface: Compare the addresses/u)]);
   });
 
-  it('says of a calendar without events that a first crawl refuses it, and judges nothing by it', async () => {
+  it('says that a first crawl refuses a calendar without events, and draws no other conclusion', async () => {
     const examination = await examineSmall(withEvents([], []));
     expect(examination.findings).toContainEqual(
       expect.objectContaining({
@@ -234,7 +234,7 @@ describe('doctor', () => {
     expect(verdicts(half)).not.toContain('note collections en');
   });
 
-  it('does not call a list protected of which it has read a part only', async () => {
+  it('does not call a list protected after reading a part of it', async () => {
     const lists = (locale: string) =>
       wireEvents(locale, 300).map((event, index) => (index < 100 ? event : { ...event, all_day: null }));
     const first = { ...wireEvent('en', 0, { all_day: null }) };
@@ -250,7 +250,7 @@ describe('doctor', () => {
     expect(verdicts(examination)).toContain('note collections en');
   });
 
-  it('asks no more once a database has failed behind a living index, and lends no language the address of another', async () => {
+  it('stops once a database has failed behind a working index, and gives no language the address of another', async () => {
     const page = '<h1>Error establishing a database connection</h1>';
     const examination = await examinePairs((path) =>
       isApi(path) && !isRoot(path) ? { status: 500, body: page } : null,
@@ -266,7 +266,7 @@ describe('doctor', () => {
     expect(verdicts(examination)).toContain('skipped collections es');
   });
 
-  it('names the setting that pairs what nothing tells apart', async () => {
+  it('names the setting that pairs ambiguous events', async () => {
     const twins = (locale: string) => [1, 2].map((number) => ({ ...wireEvents(locale, 5)[number] }));
     const same = (locale: string) =>
       twins(locale).map((event) => ({

@@ -42,14 +42,14 @@ describe('the recorded origin', () => {
   });
   const found = (area: string) => examination.findings.filter((finding) => finding.area === area);
 
-  it('would work, with what was not recorded as limits', () => {
+  it('would work, with unrecorded answers as limits', () => {
     expect(examination.outcome).toBe('limits');
     const failed = examination.findings.filter(({ verdict }) => verdict === 'note');
     expect(failed.filter(({ what }) => !what.includes('Not recorded: GET'))).toEqual([]);
     expect(examination.examinedAt).toBe(now);
   });
 
-  it('speaks the WordPress spelling in both languages, and tells its zone', () => {
+  it('uses the WordPress spelling in both languages, and names its zone', () => {
     expect(examination.languages).toMatchObject([
       {
         locale: 'en',
@@ -73,7 +73,7 @@ describe('the recorded origin', () => {
     ]);
   });
 
-  it('has a change index that wants its acknowledgement', () => {
+  it('has a change index that needs its acknowledgement', () => {
     expect(examination.languages.map(({ changeIndex }) => changeIndex)).toEqual([429, 371]);
     for (const { what } of found('change index'))
       expect(what).toMatch(/^The index of changes \(tec\/v1\/events\) names .* header X-TEC-EEA\.$/u);
@@ -85,7 +85,7 @@ describe('the recorded origin', () => {
     );
   });
 
-  it('has offsets for zones, and websites without scheme, in the pages looked at', () => {
+  it('has offsets for zones, and websites without a scheme, in the pages examined', () => {
     const warnings = examination.languages.flatMap(({ dataWarnings }) => dataWarnings);
     const ids = (wanted: string) =>
       warnings.flatMap(({ kind, id }) => (kind === wanted ? [id] : [])).toSorted((a, b) => a - b);
@@ -114,7 +114,7 @@ describe('the sample origin', () => {
     });
   });
 
-  it('leaves out what a password protects', () => {
+  it('leaves out protected events', () => {
     expect(examination.languages.map(({ leftOut }) => leftOut)).toEqual([{ password: 2 }, { password: 2 }]);
   });
 
@@ -125,7 +125,7 @@ describe('the sample origin', () => {
     expect(paired + ambiguous + alone).toBe(events);
   });
 
-  it('tells how many events its change index names', () => {
+  it('reports the number of events in its change index', () => {
     for (const { changeIndex, collections } of examination.languages)
       expect(changeIndex).toBeGreaterThanOrEqual(collections[0]?.total ?? Infinity);
   });

@@ -30,18 +30,18 @@ function missing(routes: readonly string[], namespace = 'tribe/events/v1'): read
   return findMissingRoutes(discovery);
 }
 
-describe('missingRoutes', () => {
-  it('are none where all are described', () => {
+describe('findMissingRoutes', () => {
+  it('finds none where all are described', () => {
     expect(missing([...lists, single, changes])).toEqual([]);
   });
 
-  it('are those that are not', () => {
+  it('finds those that are not described', () => {
     expect(missing([...lists.slice(0, 4), single, changes])).toEqual(['tribe/events/v1/tags']);
     expect(missing([...lists, changes])).toEqual(['tribe/events/v1/events/{id}']);
     expect(missing([...lists, single])).toEqual(['tec/v1/events']);
   });
 
-  it('do not take a route of two parameters, or of a slug, for that of an id', () => {
+  it('does not take a route with two parameters, or with a slug, for that of an id', () => {
     const others = [
       '/tribe/events/v1/events/by-slug/(?P<slug>[^/]+)',
       '/tribe/events/v1/events/(?P<a>.+)/(?P<b>.+)',
@@ -49,16 +49,16 @@ describe('missingRoutes', () => {
     expect(missing([...lists, ...others, changes])).toEqual(['tribe/events/v1/events/{id}']);
   });
 
-  it('cannot be told where nothing is described', () => {
+  it('finds none where nothing is described', () => {
     expect(missing([])).toEqual([]);
   });
 
-  it('never run a pattern, however it is made', () => {
+  it('never runs a pattern, whatever it is', () => {
     const endless = String.raw`/tribe/events/v1/events/(?P<id>(a+)+$)`;
     expect(missing([...lists, endless, changes])).toEqual(['tribe/events/v1/events/{id}']);
   });
 
-  it('are asked of a dialect without terms as well', () => {
+  it('works for a dialect without terms, too', () => {
     expect(missing(['/tec/v1/events'], 'tec/v1')).toContain('tec/v1/venues');
     expect(missing(['/tec/v1/events'], 'tec/v1').join(' ')).not.toMatch(/categories|tags/u);
   });

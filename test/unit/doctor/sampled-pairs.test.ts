@@ -26,7 +26,7 @@ const onDay = (locale: string, id: number, day: number): AnyRecord => {
   });
 };
 
-it('events of one time are paired, others are alone', () => {
+it('events at the same time are paired, others are single', () => {
   const found = pairSamples([
     sample('en', null, onDay('en', 1, 1), onDay('en', 3, 2)),
     sample('es', null, onDay('es', 2, 1)),
@@ -35,7 +35,7 @@ it('events of one time are paired, others are alone', () => {
   expect(found).toMatchObject({ ambiguous: 0, alone: 1 });
 });
 
-it('only the stretch of time is compared that every sample covers', () => {
+it('only the period that every sample covers is compared', () => {
   const english = [1, 2, 3].map((day) => onDay('en', day, day));
   const found = pairSamples([
     sample('en', '2026-12-01T00:00:00Z', ...english),
@@ -45,7 +45,7 @@ it('only the stretch of time is compared that every sample covers', () => {
   expect(found.alone).toBe(0);
 });
 
-it('an event that several languages list counts once', () => {
+it('an event in several lists counts once', () => {
   const found = pairSamples([sample('en', null, onDay('en', 1, 1)), sample('es', null, onDay('es', 1, 1))]);
   expect(found).toEqual({ paired: [], ambiguous: 0, alone: 1 });
 });

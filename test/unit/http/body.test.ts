@@ -21,14 +21,14 @@ describe.each([1000, 300_000])('a body of %i random bytes', (size) => {
     ['identity', body],
     ['', body],
     [undefined, body],
-  ])('comes out of %s as it went in, and just fits', async (encoding, packed) => {
+  ])('is unpacked from %s unchanged, at exactly the limit', async (encoding, packed) => {
     expect((await decompressBody(packed, encoding, size)).equals(body)).toBe(true);
   });
 
   it.each([
     ['gzip', gzipSync(body)],
     ['br', brotliCompressSync(body)],
-  ])('is refused out of %s where it is one byte too big', async (encoding, packed) => {
+  ])('is rejected from %s where it is one byte too big', async (encoding, packed) => {
     await expect(decompressBody(packed, encoding, size - 1)).rejects.toBeInstanceOf(BodyTooLargeError);
   });
 });
@@ -38,7 +38,7 @@ describe('a body', () => {
     expect(await decompressBody(Buffer.alloc(0), 'gzip', 10)).toHaveLength(0);
   });
 
-  it.each(['deflate', 'gzip, br', 'constructor'])('in %s is refused', async (encoding) => {
+  it.each(['deflate', 'gzip, br', 'constructor'])('in %s is rejected', async (encoding) => {
     await expect(decompressBody(Buffer.from('x'), encoding, 10)).rejects.toBeInstanceOf(EncodingError);
   });
 

@@ -11,7 +11,7 @@ const refusal = async (): Promise<never> => {
   throw new OriginError('refused', 'not for you');
 };
 
-/** A question that is open until it is stopped. */
+/** A request that stays open until it is aborted. */
 const hang = ({ signal }: RequestOptions): Promise<never> =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
@@ -61,7 +61,7 @@ describe('a circuit breaker', () => {
   it.each([
     [60, null],
     [59, 'yes'],
-  ])('asks on after a refusal that wants %i seconds of quiet: %s', async (retryAfter, answer) => {
+  ])('continues after a refusal with a Retry-After of %i seconds: %s', async (retryAfter, answer) => {
     const ask = createCircuitBreaker(undefined);
     const refused = ask(async () => {
       throw new OriginError('unreachable', 'later', { status: 503, passing: true, retryAfter });

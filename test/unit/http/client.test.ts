@@ -25,7 +25,7 @@ async function failureOf(promise: Promise<unknown>): Promise<OriginError> {
   return error;
 }
 
-/** An origin that answers everything as a real one did. */
+/** An origin that answers every request as a real one did. */
 function serveRecorded(name: string): Promise<URL> {
   const recording = (file: string) =>
     readFileSync(new URL(`../../recordings/failures/${file}`, import.meta.url));
@@ -46,7 +46,7 @@ describe('a client', () => {
   it.each([
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
-  ])('asks for compressed answers and reads %s', async (encoding, compress) => {
+  ])('accepts compressed answers and reads %s', async (encoding, compress) => {
     let accepted: string | string[] | undefined;
     const origin = await serve((request, response) => {
       accepted = request.headers['accept-encoding'];
@@ -242,7 +242,7 @@ describe('a client that is refused', () => {
     expect(failure.message).toBe(`GET ${origin.href}x answered 404 rest_no_route (No route).`);
   });
 
-  it.each([429, 502, 503, 504])('knows that %i may pass, and when', async (status) => {
+  it.each([429, 502, 503, 504])('marks %i as passing, with its Retry-After', async (status) => {
     const origin = await serve((_, response) =>
       response.writeHead(status, { 'retry-after': '7', 'content-encoding': 'gzip' }).end('<h1>busy'),
     );
@@ -265,15 +265,18 @@ describe('a client that is refused', () => {
       /closed to visitors\. An application password opens it: create one at http:\S+\d\/wp-admin\/profile\.php /u,
     ],
     ['closed-events', null, /CALENDAR_USER and CALENDAR_PASSWORD\. Or open the interface/u],
-  ])('says of the recorded answer %s how to open the interface, signed by %j', async (name, signed, told) => {
-    const origin = await serveRecorded(name);
-    const client = clientFor(origin, { credentials: signed });
-    const failure = await failureOf(client.json(new URL('/x', origin)));
-    expect(failure).toMatchObject({ failure: 'refused', status: 401, code: 'rest_not_logged_in' });
-    expect(failure.message).toMatch(told);
-    // Of a page it says nothing: that is not the interface.
-    expect((await failureOf(client.get(new URL('/x', origin)))).message).toMatch(/logged in\)\.$/u);
-  });
+  ])(
+    'says for the recorded answer %s how to open the interface, with the user %j',
+    async (name, signed, told) => {
+      const origin = await serveRecorded(name);
+      const client = clientFor(origin, { credentials: signed });
+      const failure = await failureOf(client.json(new URL('/x', origin)));
+      expect(failure).toMatchObject({ failure: 'refused', status: 401, code: 'rest_not_logged_in' });
+      expect(failure.message).toMatch(told);
+      // Of a page it says nothing: that is not the interface.
+      expect((await failureOf(client.get(new URL('/x', origin)))).message).toMatch(/logged in\)\.$/u);
+    },
+  );
 
   it.each([
     [401, 'incorrect_password', {}, /Check CALENDAR_USER and CALENDAR_PASSWORD: the login name/u],
@@ -294,7 +297,7 @@ describe('a client that is refused', () => {
       /403 'Keep out'\. Something in front of the interface refuses the request, such as a firewall/u,
     ],
     [404, null, {}, /404 'Keep out'\.$/u],
-  ])('says of %i %s what to do', async (status, code, headers, told) => {
+  ])('says for %i %s what to do', async (status, code, headers, told) => {
     const origin = await serve((_, response) =>
       response.writeHead(status, headers).end(code === null ? '<h1>Keep out</h1>' : JSON.stringify({ code })),
     );
@@ -346,7 +349,7 @@ describe('a client that is refused', () => {
       'refused',
       /500 internal_server_error \(Critical database error & more\)\.$/u,
     ],
-  ])('tells a database that is down from other failures: %s', async (body, kind, told) => {
+  ])('distinguishes a database that is down from other failures: %s', async (body, kind, told) => {
     const origin = await serve((_, response) => response.writeHead(500).end(body));
     const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
     expect(failure).toMatchObject({ failure: kind, passing: kind === 'unreachable' });
@@ -415,7 +418,7 @@ describe('a client that gets an unreadable answer', () => {
       /answered with an error of PHP instead of JSON: 'Fatal error: Uncaught .*'\. A plugin or the theme/u,
     ],
     ['<p>Warning: trees fall</p>', /answered '<p>Warning: trees fall<\/p>…'/u],
-  ])('tells messages of PHP from other texts: %j', async (body, told) => {
+  ])('distinguishes messages of PHP from other texts: %j', async (body, told) => {
     const origin = await serve((_, response) => response.end(body));
     expect((await failureOf(clientFor(origin).json(new URL('/x', origin)))).message).toMatch(told);
   });
@@ -458,9 +461,9 @@ describe('a client that gets an unreadable answer', () => {
   });
 
   it.each([
-    ['is none', Buffer.from('{"plain":true}')],
-    ['is cut off', gzipSync('{"a":"long enough to be cut"}').subarray(0, 25)],
-  ])('tells that gzip %s', async (_, body) => {
+    ['is not gzip', Buffer.from('{"plain":true}')],
+    ['is truncated', gzipSync('{"a":"long enough to be cut"}').subarray(0, 25)],
+  ])('reports gzip that %s', async (_, body) => {
     const origin = await serve((_request, response) =>
       response.setHeader('content-encoding', 'gzip').end(body),
     );

@@ -13,6 +13,6 @@ it.each([
   ['https://example.org', 'https://example.org.evil.test/x', false],
   ['https://example.org', 'https://example.org@evil.test/x', false],
   ['http://example.org', 'ftp://example.org/x', false],
-])('from %s to %s credentials may go: %s', (from, target, may) => {
+])('credentials may go from %s to %s: %s', (from, target, may) => {
   expect(isTrustedTarget(new URL(from), new URL(target))).toBe(may);
 });

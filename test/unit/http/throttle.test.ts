@@ -39,7 +39,7 @@ async function failureOf(promise: Promise<unknown>): Promise<OriginError> {
   return error;
 }
 
-/** A server whose first answers are given here, in their order; all others are `"ready"`. */
+/** A server with the given first answers, in order; all others are `"ready"`. */
 async function serveFirst(
   ...first: readonly ((response: ServerResponse, request: IncomingMessage) => void)[]
 ): Promise<{ origin: URL; paths: string[] }> {
@@ -73,7 +73,7 @@ describe('a throttle', () => {
         setTimeout(() => response.destroy(), 10);
       },
     ],
-  ])('asks again after %s', async (_, fault) => {
+  ])('retries after %s', async (_, fault) => {
     const { origin } = await serveFirst(fault, fault);
     const throttle = throttleFor(origin);
     expect((await throttle.json(new URL('/x', origin))).body).toBe('ready');
@@ -111,10 +111,10 @@ describe('a throttle', () => {
   });
 });
 
-/** A server that keeps its answers back until they are called for. */
+/** A server that holds its answers until they are released. */
 async function serveHeld(): Promise<{
   origin: URL;
-  /** Most requests that it held at once since this was asked last. */
+  /** Most requests held at once since the last call. */
   most(): number;
   held(count: number): Promise<void>;
   answerOne(status?: number): void;
@@ -198,13 +198,13 @@ describe('a Retry-After', () => {
       { date: 'Sun, 06 Nov 1994 08:49:37 GMT', 'retry-after': 'Sun, 06 Nov 1994 08:49:38 GMT' },
       1000,
     ],
-  ])('in %s keeps all requests back until then', async (_, headers, milliseconds) => {
+  ])('in %s delays all requests until then', async (_, headers, milliseconds) => {
     let quiet = false;
     const early: string[] = [];
     const held: ServerResponse[] = [];
     const hold = (response: ServerResponse): void => void held.push(response);
     const { origin, paths } = await serveFirst(hold, hold, hold, (response) => {
-      // Begins before the throttle hears of it, and is shorter than what it has to wait.
+      // Begins before the throttle learns of it, and is shorter than the wait.
       quiet = true;
       setTimeout(() => (quiet = false), milliseconds - 50);
       busy(429, headers)(response);
@@ -241,7 +241,7 @@ describe('a request with a time limit', () => {
   it.each([
     ['a Retry-After', { 'retry-after': '250' }, waits],
     ['a backoff', {}, long],
-  ])('is not asked again where %s lasts longer', async (_, headers, itsWaits) => {
+  ])('is not retried where %s lasts longer', async (_, headers, itsWaits) => {
     const { origin, paths } = await serveFirst(busy(503, headers));
     const throttle = throttleFor(origin, { waits: itsWaits });
     const failed = await failureOf(throttle.json(new URL('/x', origin), { within: 10_000 }));
@@ -329,7 +329,7 @@ describe('an origin that limits requests without a Retry-After', () => {
     [1, 0],
     [1, 0.9],
     [0.2, 0.5],
-  ])('with %d a second is read whole (backoff by chance %d)', async (rate, chance) => {
+  ])('with %d a second is read completely (random backoff %d)', async (rate, chance) => {
     vi.spyOn(Math, 'random').mockReturnValue(chance);
     let free = 0;
     let refused = 0;
@@ -359,7 +359,7 @@ describe('a signal', () => {
   it.each([
     ['a Retry-After', { 'retry-after': '250' }, waits],
     ['a backoff', {}, long],
-  ])('interrupts the wait of %s, also of what has not been asked yet', async (_, headers, itsWaits) => {
+  ])('interrupts the wait of %s, also of requests that were not sent yet', async (_, headers, itsWaits) => {
     const abort = new AbortController();
     const reason = new OriginError('unreachable', 'The time is up.', { passing: true });
     const origin = await serve((_request, response) => busy(503, headers)(response));

@@ -23,7 +23,7 @@ describe('a page of a list', () => {
     });
   });
 
-  it('says of skipped items, too, when they were edited and where their pages are', () => {
+  it('has the last edit and the addresses of skipped items, too', () => {
     const read = () => ({ skipped: { reason: 'hidden', id: 7, note: 'Hidden' } }) as const;
     const written = {
       id: 7,

@@ -43,8 +43,8 @@ const both = ['en /', 'es /?lang=es'];
 const bare = ['/event/fair/', '/event/feria/'];
 const told = ['/event/fair/', '/event/feria/?lang=es'];
 
-describe('languages that a parameter of the interface tells apart', () => {
-  it('are told apart by the addresses of events where these name them', async () => {
+describe('languages that differ by a parameter of the interface', () => {
+  it('differ by the addresses of events where these name them', async () => {
     const expected = { en: { homes: both, alike: null }, es: { homes: both, alike: null } };
     expect(await discoverAt({ en: ['/event/fair/'], es: ['/event/feria/?lang=es'] }, ['en', 'es'])).toEqual(
       expected,
@@ -52,7 +52,7 @@ describe('languages that a parameter of the interface tells apart', () => {
     expect(await discoverAt({ en: told, es: told }, ['en', 'es'])).toEqual(expected);
   });
 
-  it('are told apart by the question where no address names them', async () => {
+  it('differ by the parameter where no address names them', async () => {
     expect(await discoverAt({ en: ['/event/fair/'], es: ['/event/feria/'] }, ['en', 'es'])).toEqual({
       en: { homes: both, alike: null },
       es: { homes: ['es /'], alike: null },
@@ -62,7 +62,7 @@ describe('languages that a parameter of the interface tells apart', () => {
     });
   });
 
-  it('are alike where neither tells them apart', async () => {
+  it('are reported as equal where neither differs', async () => {
     expect(await discoverAt({ en: bare, es: bare }, ['en', 'es'])).toEqual({
       en: { homes: both, alike: 'es' },
       es: { homes: both, alike: 'en' },
@@ -72,11 +72,11 @@ describe('languages that a parameter of the interface tells apart', () => {
     expect(await discoverAt({ en: bare, es: more }, ['en'])).toEqual({ en: { homes: both, alike: 'es' } });
   });
 
-  it('are not alike where one that nobody asked for shows no events of its own', async () => {
+  it('are not equal where an unwanted one shows no events of its own', async () => {
     expect(await discoverAt({ en: bare, es: bare }, ['en'])).toEqual({ en: { homes: both, alike: null } });
   });
 
-  it('are not alike where one has no events', async () => {
+  it('are not equal where one has no events', async () => {
     expect(await discoverAt({ en: bare, es: [] }, ['en', 'es'])).toEqual({
       en: { homes: both, alike: null },
       es: { homes: both, alike: null },

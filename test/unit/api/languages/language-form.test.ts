@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findLanguageForm } from '../../../../src/api/languages/language-form.ts';
 
-describe('formOf', () => {
+describe('findLanguageForm', () => {
   it.each([
     ['one language', ['/']],
     ['one language', ['/new/']],

@@ -75,7 +75,7 @@ function byHttps(client: Client): Client {
 const redirect = (path: string) => new URL(path, 'http://x.example');
 
 describe('findLanguages', () => {
-  it('takes the front page for the language whose segment redirects to it', async () => {
+  it('assigns the front page to the language whose segment redirects to it', async () => {
     const origin = await serveSite({
       '/': page('en-US'),
       '/en/': redirect('/'),
@@ -86,13 +86,13 @@ describe('findLanguages', () => {
     expect(await languagesOf(origin, ['en', 'es'])).toEqual({ homes: { en: '/', es: '/es/' }, errors: {} });
   });
 
-  it('takes a page that is only called like a language for no language', async () => {
+  it('does not take a page whose name looks like a language for one', async () => {
     const origin = await serveSite({ '/': page('en'), '/en/': page('en'), '/wp-json/': index });
     // Its interface is looked for below the page, where nothing is.
     expect(await languagesOf(origin, ['en'])).toEqual({ homes: { en: '/' }, errors: {} });
   });
 
-  it('finds no language on a front page that only leads to one', async () => {
+  it('finds no language on a front page that only redirects to one', async () => {
     const origin = await serveSite({
       '/': redirect('/es/'),
       '/es/': page('es'),
@@ -107,7 +107,7 @@ describe('findLanguages', () => {
   it.each([
     ['links', { 'en-gb': '/uk/', es: '/es/' }],
     ['its page alone', {}],
-  ])('knows English at /uk/, where the front page leads, by %s', async (_, links) => {
+  ])('finds English at /uk/, where the front page redirects, by %s', async (_, links) => {
     const args = { wpml_language: { enum: ['uk', 'es'] } };
     const routes = { '/tribe/events/v1/events': { endpoints: [{ args }] } };
     const site = {
@@ -140,14 +140,14 @@ describe('findLanguages', () => {
     expect((await languagesOf(origin, ['en'])).homes).toEqual({ en: '/' });
   });
 
-  it.each(['en-US', 'fr'])('takes the folder of WordPress for no language, tagged %s', async (tag) => {
+  it.each(['en-US', 'fr'])('does not take the folder of WordPress for a language, tagged %s', async (tag) => {
     const folder = { ...index, home: 'http://inner.example/new', url: 'http://inner.example/new/core' };
     const origin = await serveSite({ '/': redirect('/new/'), '/new/': page(tag), '/wp-json/': folder });
     expect((await languagesOf(origin, ['en'])).homes).toEqual({ en: '/new/' });
   });
 
   it.each(['', 'new/'])(
-    'leaves the front page where it is when it leads to a page, WordPress at inner /%s',
+    'keeps the front page where it redirects to a page, WordPress at inner /%s',
     async (at) => {
       const inner = `http://inner.example/${at}`;
       const origin = await serveSite({
@@ -159,7 +159,7 @@ describe('findLanguages', () => {
     },
   );
 
-  it('follows links to languages under other names than those of the settings', async () => {
+  it('follows links to languages with other names than in the settings', async () => {
     const links = { 'en-us': '/', 'es-mx': '/espanol/' };
     const origin = await serveSite({
       '/': page('en-US', links),
@@ -183,7 +183,7 @@ describe('findLanguages', () => {
     });
   });
 
-  it('knows a language by parameter where its page says that it is in it', async () => {
+  it('finds a language by parameter where its page names it', async () => {
     const origin = await serveSite({
       '/': page('en'),
       '/wp-json/': index,
@@ -193,7 +193,7 @@ describe('findLanguages', () => {
     expect((await languagesOf(origin, ['en', 'es'])).homes).toEqual({ en: '/', es: '/?lang=es' });
   });
 
-  it('knows that the front page is in another language than the one asked for by parameter', async () => {
+  it('notices a front page in another language than the one asked for by parameter', async () => {
     const origin = await serveSite({
       '/': page('en-US'),
       '/wp-json/': index,
@@ -203,7 +203,7 @@ describe('findLanguages', () => {
     expect((await languagesOf(origin, ['es'])).homes).toEqual({ es: '/?lang=es', 'en-us': '/' });
   });
 
-  it('reads a site of one language whose pages are tagged as another', async () => {
+  it('reads a site in one language whose pages are tagged with another', async () => {
     const args = { wpml_language: { enum: ['en'] } };
     const routes = { '/tribe/events/v1/events': { endpoints: [{ args }] } };
     const origin = await serveSite({
@@ -214,7 +214,7 @@ describe('findLanguages', () => {
     expect(await languagesOf(origin, ['en'])).toEqual({ homes: { en: '/' }, errors: {} });
   });
 
-  it('knows a language that nobody asked for and no page leads to where the interface names it', async () => {
+  it('finds an unwanted language that no page links to where the interface names it', async () => {
     const args = { wpml_language: { enum: ['en', 'es', 'de', 'fr'] } };
     const routes = { '/tribe/events/v1/events': { endpoints: [{ args }] } };
     const origin = await serveSite({
@@ -233,20 +233,20 @@ describe('findLanguages', () => {
   it.each([
     ['its pages lead to others', page('en', { en: '/', es: '/es/' }), {}],
     ['its interface names others', page('en'), { wpml_language: { enum: ['en', 'es'] } }],
-  ])('publishes no site of several languages as one that it lacks: %s', async (_, front, args) => {
+  ])('does not publish a site in several languages as one that it lacks: %s', async (_, front, args) => {
     const routes = { '/tribe/events/v1/events': { endpoints: [{ args }] } };
     const origin = await serveSite({ '/': front, '/wp-json/': { ...index, routes } });
     expect((await languagesOf(origin, ['fr'])).errors['fr']).toMatch(/has no calendar in 'fr'/u);
   });
 
-  it('does not publish a site of one language as another', async () => {
+  it('does not publish a site in one language as another', async () => {
     const origin = await serveSite({ '/': page('en'), '/wp-json/': index, '/?lang=es': page('en') });
     const { homes, errors } = await languagesOf(origin, ['es', 'en']);
     expect(homes).toEqual({ en: '/' });
     expect(errors['es']).toMatch(/has no calendar in 'es'.*CALENDAR_LOCALES/u);
   });
 
-  it('reads another host without credentials where both lead to each other', async () => {
+  it('reads another host without credentials where both link to each other', async () => {
     const seen: IncomingMessage[] = [];
     const links = { en: 'http://127.0.0.1:{port}/', es: 'http://localhost:{port}/' };
     const origin = await serveSite(
@@ -270,7 +270,7 @@ describe('findLanguages', () => {
     expect(sent('localhost')).toEqual([false, false]);
   });
 
-  it('does not read the interface of another host that does not lead back', async () => {
+  it('does not read the interface of another host that does not link back', async () => {
     const seen: IncomingMessage[] = [];
     const origin = await serveSite(
       {
@@ -317,7 +317,7 @@ describe('findLanguages', () => {
   it.each([
     ['parameters', '?lang=es', '/?lang=es'],
     ['hosts', '', '//localhost/'],
-  ])('takes the same site by https for no other, where %s name languages', async (_, search, es) => {
+  ])('treats the same site by https as one site, where %s name languages', async (_, search, es) => {
     const host = search === '' ? 'localhost' : '127.0.0.1';
     const links = { en: 'https://127.0.0.1:{port}/', es: `https://${host}:{port}/${search}` };
     const origin = await serveSite({
@@ -333,7 +333,7 @@ describe('findLanguages', () => {
     });
   });
 
-  it('says where a host of a language sends its visitors', async () => {
+  it('says where a host of a language redirects', async () => {
     const links = { en: '/', es: 'http://localhost:{port}/' };
     const origin = await serveSite({
       '/': page('en', links),
@@ -345,7 +345,7 @@ describe('findLanguages', () => {
     );
   });
 
-  it('knows a language by its segment where the page there is in it, though the interface is that of all', async () => {
+  it('finds a language by its segment where the page names it, though the interface is shared', async () => {
     const announced = '<link rel="https://api.w.org/" href="/wp-json/">';
     const origin = await serveSite({
       '/': page('en-US') + announced,
@@ -373,13 +373,13 @@ describe('findLanguages', () => {
     return { ...index, routes: { '/tribe/events/v1/events': { endpoints: [{ args }] } } };
   };
 
-  it('asks for a language by the name that the interface has for it', async () => {
+  it('asks for a language by its code at the interface', async () => {
     const origin = await serveSite({ '/': page('en'), '/wp-json/': declaring('en', 'pt-br') });
     expect((await languagesOf(origin, ['en', 'pt'])).homes).toEqual({ en: '/', pt: '/?lang=pt-br' });
   });
 
   it.each(['/?lang=fr', '/fr/', 'http://fr.town.example/'])(
-    'learns of a language that only the interface declares that it is at %s',
+    'finds the home of a language that only the interface declares: %s',
     async (home) => {
       const origin = await serveSite({
         '/': page('en'),
@@ -398,7 +398,7 @@ describe('findLanguages', () => {
   });
 });
 
-describe('mayExtendTo', () => {
+describe('isAllowedHost', () => {
   it.each([
     ['https://es.example.org/', 'https://example.org/', true],
     ['https://example.es/', 'https://example.org/', true],
@@ -412,7 +412,7 @@ describe('mayExtendTo', () => {
     ['https://printer.local/', 'https://example.org/', false],
     ['http://localhost:8080/', 'http://127.0.0.1:8080/', true],
     ['http://example.org/', 'http://127.0.0.1:8080/', false],
-  ])('answers for %s beside %s: %s', (host, origin, expected) => {
+  ])('answers for %s and the origin %s: %s', (host, origin, expected) => {
     expect(isAllowedHost(new URL(host), new URL(origin))).toBe(expected);
   });
 });

@@ -11,7 +11,7 @@ const recorded = (name: string) =>
     ),
   );
 
-test('a real answer of an event in its own currency tells nothing of that of the site', () => {
+test('a real answer for an event with its own currency does not name that of the site', () => {
   expect(recorded('event-cost-range-en')).toEqual({
     id: 145,
     modified: '2024-04-19T19:59:39Z',
@@ -20,7 +20,7 @@ test('a real answer of an event in its own currency tells nothing of that of the
   });
 });
 
-test('a real answer of an event without a price tells no currency', () => {
+test('a real answer for an event without a price names no currency', () => {
   expect(recorded('event-all-day-en')).toMatchObject({ id: 106, siteCurrency: null });
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['none without offers', site, undefined, null],
   ['none of what is no offer', site, 'free', null],
   [
-    'none where the event has a symbol of its own',
+    'none where the event has its own symbol',
     { ...site, currency_symbol: '€' },
     { priceCurrency: 'MXN' },
     null,

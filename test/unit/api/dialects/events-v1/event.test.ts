@@ -8,7 +8,7 @@ const { events } = recorded('crawl/en/events-005').answer.body as { events: Reco
 const recordedEvent = events.find(({ id }) => id === 365);
 const { recordOf, skippedOf } = changedItem(readEvent, recordedEvent, context);
 
-describe('an event that the origin lists', () => {
+describe('an event of a list', () => {
   it('becomes a record', () => {
     expect(recordOf({})).toMatchObject({
       id: 365,
@@ -29,19 +29,19 @@ describe('an event that the origin lists', () => {
     });
   });
 
-  it.each(['draft', 'pending', 'future', 'private', 'trash'])('is left out while it is %s', (status) => {
+  it.each(['draft', 'pending', 'future', 'private', 'trash'])('is skipped while it is %s', (status) => {
     expect(skippedOf({ status })).toMatchObject({ reason: 'not public', id: 365, note: `status ${status}` });
   });
 
-  it('is left out when it is hidden from listings', () => {
+  it('is skipped when it is hidden from listings', () => {
     expect(skippedOf({ hide_from_listings: true })).toMatchObject({ reason: 'hidden', id: 365 });
   });
 
-  it('is left out when a password masks it', () => {
+  it('is skipped when a password masks it', () => {
     expect(skippedOf({ all_day: null, description: '' })).toMatchObject({ reason: 'password', id: 365 });
   });
 
-  it('is left out under another language than its address says', () => {
+  it('is skipped in another language than that of its address', () => {
     const url = 'http://127.0.0.1:8080/es/event/taller/';
     expect(skippedOf({ url })).toMatchObject({ reason: 'wrong language', id: 365 });
   });
@@ -53,7 +53,7 @@ describe('an event that the origin lists', () => {
     ['utc_start_date', '2026-12-24T14:00:00Z'],
     ['title', null],
     ['all_day', 'no'],
-  ])('is left out, with the field named, when %s is %j', (field, value) => {
+  ])('is skipped, with the field named, when %s is %j', (field, value) => {
     const skipped = skippedOf({ [field]: value });
     expect(skipped).toMatchObject({ reason: 'malformed', id: 365 });
     expect(skipped?.note).toContain(`${field}:`);
@@ -108,19 +108,22 @@ describe('an event that the origin lists', () => {
     [{ cost: 'Free', cost_details: { currency_code: '', values: ['0'] } }, { free: true }],
     [{ website: 'javascript:alert(1)' }, { website: null }],
     [{ slug: '..%2f..' }, { slug: '365' }],
-  ])('is kept when only %j is odd', (changes, expected) => {
+  ])('is kept when only %j is invalid', (changes, expected) => {
     expect(recordOf(changes)).toMatchObject(expected);
   });
 });
 
-describe('what is no event at all', () => {
-  it.each([Number.MAX_SAFE_INTEGER + 2, 1e300, 1.5])('an id of %d is none that can be kept', (id) => {
+describe('an item that is not an event', () => {
+  it.each([Number.MAX_SAFE_INTEGER + 2, 1e300, 1.5])('with an id of %d has no id', (id) => {
     expect(readEvent({ id, title: 'Named' }, context)).toMatchObject({
       skipped: { reason: 'malformed', id: null, note: expect.stringContaining('Named') },
     });
   });
 
-  it.each([[null], ['text'], [{}], [{ id: 'x', title: 'Named' }]])('%j is left out as malformed', (item) => {
-    expect(readEvent(item, context)).toMatchObject({ skipped: { reason: 'malformed' } });
-  });
+  it.each([[null], ['text'], [{}], [{ id: 'x', title: 'Named' }]])(
+    'such as %j is skipped as malformed',
+    (item) => {
+      expect(readEvent(item, context)).toMatchObject({ skipped: { reason: 'malformed' } });
+    },
+  );
 });

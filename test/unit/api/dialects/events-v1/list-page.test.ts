@@ -19,7 +19,7 @@ it.each([
   ['page=2&start_date=1990-01-01', 'no address'],
   ['page=2&start_date=1990-01-01', undefined],
   ['include=5&starts_after=1990-01-01', `${route}/?page=1&start_date=2026-11-19 18:59:00&include=5`],
-])('a page of %s that repeats the question as %s is one', (asked, restUrl) => {
+])('a page of %s that repeats its query as %s is accepted', (asked, restUrl) => {
   expect(read(asked, page(restUrl))).toEqual({ items: [{ id: 1 }], total: 1, totalPages: 1 });
 });
 
@@ -32,13 +32,13 @@ it.each([
   ],
   ['no window', 'page=1&start_date=1990-01-01', `${route}/`, 'no start_date'],
   ['a page', 'page=2&start_date=1990-01-01', `${route}/?page=1&start_date=1990-01-01 00:00:00`, 'page=1'],
-])('a page of another question, which has %s of its own, is none', (_, asked, restUrl, said) => {
+])('a page of another query, with %s of its own, is rejected', (_, asked, restUrl, said) => {
   expect(() => read(asked, page(restUrl))).toThrow(
     expect.objectContaining({ failure: 'unreadable', message: expect.stringContaining(`as if ${said}`) }),
   );
 });
 
-it('of everything asks in a window in which a real server listed what the one from 1990 to 2040 left out', () => {
+it('of all events uses a window in which a real server listed events outside of 1990 to 2040', () => {
   const { query } = createEventsV1('', 'tribe/events/v1').collections.event;
   const { answer } = recorded('live/window/0001-9999');
   for (const name of ['start_date', 'end_date'])

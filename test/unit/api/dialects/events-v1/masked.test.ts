@@ -8,7 +8,7 @@ it.each([
   ['venue', { reason: 'password', id: 59, note: 'venue-with-password' }, [14, 14]],
   ['organizer', { reason: 'password', id: 79, note: 'organizer-with-password' }, [8, 8]],
 ] as const)(
-  'of a recorded list the %s behind a password is left out for it, and none cannot be read',
+  'of a recorded list, only the protected %s is skipped, and none is malformed',
   (kind, masked, [english, spanish]) => {
     const collection = collections[kind];
     const { answer } = recorded(`live/masked/en-${kind}s`);

@@ -51,26 +51,23 @@ describe('the change index of a real server', () => {
   it.each([
     ['en', 429, 423],
     ['es', 371, 367],
-  ])(
-    'in %s: holds all %i events, the %i of the lists with the edits that they state',
-    async (locale, all, some) => {
-      const entries = await readAll(locale);
-      const edits = new Map(entries.map(({ id, modified }) => [id, modified]));
-      expect(entries).toHaveLength(all);
-      expect(edits.size).toBe(all);
-      const events = listed(locale);
-      expect(events).toHaveLength(some);
-      const { event: collection } = createEventsV1('', 'tribe/events/v1').collections;
-      for (const event of events) {
-        expect(edits.get(event.id)).toBe(`${event.modified_utc.replace(' ', 'T')}Z`);
-        expect(mapItems(collection, [event], contextOf(locale))).toMatchObject([
-          { id: event.id, modified: edits.get(event.id) },
-        ]);
-      }
-    },
-  );
+  ])('in %s: has all %i events, the %i of the lists with the same last edits', async (locale, all, some) => {
+    const entries = await readAll(locale);
+    const edits = new Map(entries.map(({ id, modified }) => [id, modified]));
+    expect(entries).toHaveLength(all);
+    expect(edits.size).toBe(all);
+    const events = listed(locale);
+    expect(events).toHaveLength(some);
+    const { event: collection } = createEventsV1('', 'tribe/events/v1').collections;
+    for (const event of events) {
+      expect(edits.get(event.id)).toBe(`${event.modified_utc.replace(' ', 'T')}Z`);
+      expect(mapItems(collection, [event], contextOf(locale))).toMatchObject([
+        { id: event.id, modified: edits.get(event.id) },
+      ]);
+    }
+  });
 
-  it('is asked for with the acknowledgement, and in the order, with which it was recorded whole', () => {
+  it('is read with the acknowledgement and order of its complete recording', () => {
     const { asked, answer } = recorded('live/ties/en-date-002');
     expect(index.headers['x-tec-eea']).toBe(asked['x-tec-eea']);
     expect(
@@ -113,7 +110,7 @@ describe('an entry of the change index', () => {
     index.readPage({ url, headers: { 'x-wp-total': '900', 'x-wp-totalpages': '9' }, body: items });
 
   it.each([['0000-00-00T00:00:00'], [null], [undefined], [7], ['2026-02-30T10:00:00'], ['yesterday']])(
-    'is kept, with an empty edit, when the edit is %j',
+    'is kept, with an empty last edit, when it is %j',
     (written) => {
       expect(read({ id: 5, modified_gmt: written, status: 'publish' })).toEqual({
         items: [{ id: 5, modified: '' }],
@@ -123,13 +120,13 @@ describe('an entry of the change index', () => {
     },
   );
 
-  it('is kept whatever its status: only reading the event tells why it is not published', () => {
+  it('is kept whatever its status: only the event itself shows why it is not published', () => {
     const entry = { id: 5, modified_gmt: '2026-01-02T03:04:05', status: 'draft' };
     expect(read(entry).items).toEqual([{ id: 5, modified: '2026-01-02T03:04:05Z' }]);
   });
 
   it.each([[null], [{}], [{ id: '5' }], [{ id: 0 }], [{ id: 1.5 }], [[5]]])(
-    'is an error that names request and place when it has no id: %j',
+    'is an error that names request and position without an id: %j',
     (broken) => {
       const good = { id: 5, modified_gmt: '2026-01-02T03:04:05' };
       expect(() => read(good, broken)).toThrow(

@@ -5,8 +5,8 @@ import { contextOf, itemsOf, mapItems, recorded } from '../../../../support/api/
 const neutral = createEvtV1('neutral', 'evt/v1');
 const wordPress = createEvtV1('WordPress', 'tec/v1');
 
-describe('evt/v1 as a source', () => {
-  it('acknowledges at every request what the WordPress spelling wants, word for word', () => {
+describe('evt/v1 as the only interface', () => {
+  it('sends the acknowledgement of the WordPress spelling with every request, word for word', () => {
     const { asked } = recorded('tec-v1/events');
     const headers = { 'x-tec-eea': asked['x-tec-eea'] };
     expect(asked['x-tec-eea']).toContain('experimental');
@@ -16,12 +16,12 @@ describe('evt/v1 as a source', () => {
     }
   });
 
-  it('sends nothing of the kind to the neutral spelling', () => {
+  it('sends no such header to the neutral spelling', () => {
     expect(neutral.headers).toEqual({});
     expect(neutral.collections.event.headers).toEqual({});
   });
 
-  it('asks for all dates, page by page, and for no field that it does not read', () => {
+  it('asks for all dates, page by page, and only for fields that it reads', () => {
     const { route, query } = wordPress.collections.event;
     expect(route).toBe('tec/v1/events');
     expect(query(3)).toEqual({
@@ -32,7 +32,7 @@ describe('evt/v1 as a source', () => {
     });
   });
 
-  it('reads the same from an answer with nothing but these fields', () => {
+  it('reads the same from an answer with only these fields', () => {
     const { answer } = recorded('tec-v1/events');
     const { query, readPage } = wordPress.collections.event;
     const wanted = new Set(query(1)['_fields']?.split(','));
@@ -44,7 +44,7 @@ describe('evt/v1 as a source', () => {
     expect(readPage({ ...answer, body: few }, contextOf('en'))).toEqual(page);
   });
 
-  it('says of each item the edit that the change index states', () => {
+  it('reads the same last edit as the change index states', () => {
     const { event } = wordPress.collections;
     const { items } = event.readPage(recorded('tec-v1/events-modified-desc').answer, contextOf('en'));
     expect(items.map(({ modified }) => modified)).toEqual([
@@ -65,7 +65,7 @@ describe('evt/v1 as a source', () => {
     expect(routes(wordPress)).toEqual(['tec/v1/events', 'tec/v1/venues', 'tec/v1/organizers']);
   });
 
-  it('reads a chosen event at its own route', () => {
+  it('reads a selected event at its own route', () => {
     const { size, route, query, read } = wordPress.selection;
     const { answer } = recorded('tec-v1/event-all-day');
     expect(size).toBe(1);
@@ -81,7 +81,7 @@ describe('evt/v1 as a source', () => {
   });
 
   it.each([[null], [[]], ['text'], [{ code: 'rest_forbidden' }]])(
-    'is no event when its own route answers %j',
+    'is not an event when its own route answers %j',
     (body) => {
       const url = new URL('http://127.0.0.1:8080/en/wp-json/evt/v1/events/7');
       expect(() => neutral.selection.read({ url, headers: {}, body }, contextOf('en'))).toThrow(
@@ -90,12 +90,12 @@ describe('evt/v1 as a source', () => {
     },
   );
 
-  it('cannot tell whether an event takes place, and says so', () => {
+  it('does not know whether an event takes place, and says so', () => {
     expect(neutral.single).toBeNull();
     expect(neutral.notes.join(' ')).toMatch(/evt\/v1 does not say whether an event takes place/u);
   });
 
-  it('says that places are missing only where they are', () => {
+  it('names missing places only where they are missing', () => {
     expect(neutral.notes.join(' ')).toContain('evt/v1 has no list of venues');
     expect(wordPress.notes.join(' ')).not.toContain('no list of venues');
   });

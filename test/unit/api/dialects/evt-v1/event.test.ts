@@ -43,7 +43,7 @@ describe('an event of evt/v1', () => {
     });
   });
 
-  it('is left out when a password masks it', () => {
+  it('is skipped when a password masks it', () => {
     expect(readEvent(masked, context)).toEqual({
       skipped: { reason: 'password', id: 168, note: 'Members dinner' },
     });
@@ -53,20 +53,20 @@ describe('an event of evt/v1', () => {
     [{ all_day: null }],
     [{ content: { rendered: 'Con contraseña', protected: null } }],
     [{ content: { rendered: '', protected: true } }],
-  ])('is left out when only %j tells of a password', (sign) => {
+  ])('is skipped when only %j shows a password', (sign) => {
     expect(skippedOf(sign)).toEqual({ reason: 'password', id: 155, note: 'Three organizers' });
   });
 
-  it.each(['draft', 'pending', 'future', 'private', 'trash'])('is left out while it is %s', (status) => {
+  it.each(['draft', 'pending', 'future', 'private', 'trash'])('is skipped while it is %s', (status) => {
     expect(skippedOf({ status })).toEqual({ reason: 'not public', id: 155, note: `status ${status}` });
   });
 
-  it('is left out under another language than its address says', () => {
+  it('is skipped in another language than that of its address', () => {
     const link = 'http://127.0.0.1:8080/es/event/tres/';
     expect(skippedOf({ link })).toMatchObject({ reason: 'wrong language', id: 155 });
   });
 
-  it('is published although it is hidden from listings, which cannot be told', () => {
+  it('is published although it is hidden from listings, which the interface does not say', () => {
     const [hidden] = itemsOf('tec-v1/event-hidden');
     expect(readEvent(hidden, context)).toMatchObject({
       record: { id: 182, title: 'Hidden from listings' },
@@ -83,7 +83,7 @@ describe('an event of evt/v1', () => {
     ['slug', undefined],
     ['link', 7],
     ['status', undefined],
-  ])('is left out, with the field named, when %s is %j', (field, value) => {
+  ])('is skipped, with the field named, when %s is %j', (field, value) => {
     const skipped = skippedOf({ [field]: value });
     expect(skipped).toMatchObject({ reason: 'malformed', id: 155 });
     expect(skipped?.note).toContain(`${field}: `);
@@ -131,7 +131,7 @@ describe('an event of evt/v1', () => {
   });
 
   it.each([[null], ['text'], [[]], [{}], [{ id: 'x', title: { rendered: 'Named' } }], [{ id: 0 }]])(
-    'is none when the item is %j',
+    'is malformed when the item is %j',
     (item) => {
       expect(readEvent(item, context)).toMatchObject({ skipped: { reason: 'malformed' } });
     },

@@ -8,17 +8,17 @@ function recordedExcerpt(name: string, id: number): string {
   return manualExcerpt(excerpt.rendered, content.rendered);
 }
 
-describe('the excerpt that evt/v1 gives', () => {
-  it('is none where the platform made it of the text', () => {
+describe('the excerpt of evt/v1', () => {
+  it('is empty where WordPress generated it from the text', () => {
     expect(recordedExcerpt('events', 415)).toBe('');
     expect(recordedExcerpt('events-window', 443)).toBe('');
   });
 
-  it('is none where the platform made it of a text with shortcodes, which leave gaps', () => {
+  it('is empty where WordPress generated it from a text with shortcodes, which leave gaps', () => {
     expect(recordedExcerpt('events-window', 141)).toBe('');
   });
 
-  it('is what somebody wrote', () => {
+  it('is kept where an editor wrote it', () => {
     expect(recordedExcerpt('events', 727)).toBe('Doors open thirty minutes before the start.');
     expect(recordedExcerpt('events-es', 600)).toBe('La sala es accesible y tiene bucle magnético.');
   });
@@ -33,7 +33,7 @@ describe('the excerpt that evt/v1 gives', () => {
     ['<p>One three two</p>', '<p>One two three</p>', 'One three two'],
     ['<p>Two three</p>', '<p>One Two three</p>', 'Two three'],
     ['<p>One one</p>', '<p>One</p>', 'One one'],
-  ])('%j beside the text %j is %j', (excerpt, content, expected) => {
+  ])('%j with the text %j is %j', (excerpt, content, expected) => {
     expect(manualExcerpt(excerpt, content)).toBe(expected);
   });
 });

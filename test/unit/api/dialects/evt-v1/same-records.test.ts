@@ -85,14 +85,14 @@ const knownDifferences: Record<number, Record<string, unknown>> = {
   },
 };
 
-describe('an item that both interfaces gave', () => {
+describe('an item that both interfaces have', () => {
   it.each([
     ...events.map((name) => [`event-${name}`, 'en', 1] as const),
     ['events', 'en', 3] as const,
     ['events-es', 'es', 3] as const,
     ['events-window', 'en', 3] as const,
     ['events-modified-desc', 'en', 3] as const,
-  ])('%s: is the same record, but for what is known to be missing', (name, locale, count) => {
+  ])('%s: is the same record, except for known differences', (name, locale, count) => {
     const records = recordsOf(second, 'event', locale, itemsOf(`tec-v1/${name}`));
     expect(records).toHaveLength(count);
     for (const record of records) {
