@@ -14,14 +14,14 @@ function bench(...args: string[]): Promise<{ code: number; out: string; err: str
 }
 
 describe('npm run bench', () => {
-  it('explains itself and lists its cases', async () => {
+  it('prints its help with its cases', async () => {
     const { code, out } = await bench('--help');
     expect(code).toBe(0);
     expect(out).toMatch(/^npm run bench/);
     expect(out).toMatch(/^ {2}crawl +a full and a no-change crawl/m);
   });
 
-  it('refuses cases and options that it does not know', async () => {
+  it('rejects unknown cases and options', async () => {
     const unknown = await bench('sleep', '--json');
     expect([unknown.code, unknown.err]).toEqual([
       2,
@@ -32,7 +32,7 @@ describe('npm run bench', () => {
 });
 
 describe('the crawl benchmark', () => {
-  it('crawls into an empty folder, then again, and repeats the very requests of both', async () => {
+  it('crawls into an empty folder, then again, and repeats the requests of both', async () => {
     const lines: string[] = [];
     const report = (line: string) => lines.push(line);
     const measured = await measureCrawls(

@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const run = commandsIn(folder);
 
 describe('each command', () => {
-  // One process for all of them: in test:all each explains itself in one of its own.
+  // One process for all of them: in test:all each prints its help in its own process.
   const everyCommand = (option: string) =>
     spawnSync(process.execPath, ['test/support/scripts/every-command.ts', option], {
       cwd: root,
@@ -28,7 +28,7 @@ describe('each command', () => {
     });
   const partsOf = (stream: string) => stream.split(/^# /mu).slice(1);
 
-  it('explains itself', () => {
+  it('prints its help', () => {
     const { stdout } = everyCommand('--help');
     const expected = commandNames.map((name) =>
       expect.stringMatching(new RegExp(`^${name}\\nnpm run ${name}[^]*ended with 0\\n$`, 'u')),
@@ -36,7 +36,7 @@ describe('each command', () => {
     expect(partsOf(stdout)).toEqual(expected);
   });
 
-  it('refuses an option that it does not know', () => {
+  it('rejects an unknown option', () => {
     const { stderr } = everyCommand('--unheard-of');
     const expected = commandNames.map((name) =>
       expect.stringMatching(
@@ -48,7 +48,7 @@ describe('each command', () => {
 });
 
 describe('settings', () => {
-  it('that are wrong end a command with a sentence, not with a stack', async () => {
+  it('that are wrong end a command with a sentence, not with a stack trace', async () => {
     const { status, errors } = await run('crawl', [], { CALENDAR_ORIGIN: 'town' });
     expect(status).toBe(2);
     expect(errors.trim()).toBe(
@@ -61,7 +61,7 @@ describe('without a snapshot', () => {
   it.each([
     ['build', ['--offline']],
     ['snapshot', []],
-  ])('npm run %s says which command makes one', async (command, args) => {
+  ])('npm run %s names the command that makes one', async (command, args) => {
     const { status, errors } = await run(command, args, { CALENDAR_DATA: join(folder, 'nothing') });
     expect(status).toBe(2);
     expect(errors).toMatch(/holds no crawl .*npm run crawl/u);
@@ -69,7 +69,7 @@ describe('without a snapshot', () => {
 });
 
 describe('npm run build', () => {
-  it('says why the first crawl failed, with the code for it', async () => {
+  it('says why the first crawl failed, with its exit code', async () => {
     const settings = { CALENDAR_ORIGIN: 'http://127.0.0.1:9', CALENDAR_DATA: join(folder, 'first') };
     for (const command of ['build', 'build']) {
       const { status, output, errors } = await run(command, [], settings);
@@ -86,7 +86,7 @@ describe('npm run build', () => {
     );
   });
 
-  it('writes over nothing but a site that it built before', async () => {
+  it('replaces only a site that it built before', async () => {
     const out = join(folder, 'theirs');
     mkdirSync(out, { recursive: true });
     writeFileSync(join(out, 'thesis.txt'), 'years of work');
@@ -96,13 +96,13 @@ describe('npm run build', () => {
     expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work');
   });
 
-  it.each(['.', '..'])('does not take the project’s own folder for its site: %s', async (out) => {
+  it.each(['.', '..'])('does not build the site into the project’s own folder: %s', async (out) => {
     const { status, errors } = await run('build', [], { CALENDAR_OUT: out });
     expect(status).toBe(2);
     expect(errors).toMatch(/^CALENDAR_OUT is .* a separate folder/u);
   });
 
-  it('refuses a folder for its data that cannot be one', async () => {
+  it('rejects an impossible data folder', async () => {
     const { status, errors } = await run('build', [], { CALENDAR_DATA: join(root, 'package.json') });
     expect(status).toBe(2);
     expect(errors.trim()).toMatch(
@@ -110,7 +110,7 @@ describe('npm run build', () => {
     );
   });
 
-  it('stops when it is told to, and leaves the site as it was', async () => {
+  it('stops on a signal, and leaves the site unchanged', async () => {
     const origin = await startOrigin({ content: generateContent({ seed: 3, size: 12, now: new Date() }) });
     const settings = {
       CALENDAR_ORIGIN: origin.url,
@@ -126,7 +126,7 @@ describe('npm run build', () => {
     await origin.close();
   });
 
-  it('does not publish the calendar of one origin as that of another', async () => {
+  it('does not replace the calendar of one origin by that of another', async () => {
     const settings = { CALENDAR_ORIGIN: 'https://town.example', CALENDAR_DATA: join(folder, 'stop') };
     const { status, errors } = await run('build', ['--offline'], settings);
     expect(status).toBe(2);
@@ -141,7 +141,7 @@ describe('npm run origin', () => {
     [['--port', 'x'], /^--port is 'x' but should be a whole number/u],
     [['--size', '0'], /^--size is '0' but should be a whole number from 1/u],
     [['--recordings', '/nowhere'], /^--recordings is '\/nowhere' but should be a folder/u],
-  ])('refuses %j with a sentence', async (args, sentence) => {
+  ])('rejects %j with a sentence', async (args, sentence) => {
     const { status, errors } = await run('origin', args);
     expect(status).toBe(2);
     expect(errors).toMatch(sentence);
@@ -155,7 +155,7 @@ describe('an origin', () => {
   const content = { ...generated, events: generated.events.map((event) => ({ ...event, image: null })) };
   const secrets = { user: 'editor', password: 'abcd efgh' };
 
-  it('is crawled, looked at, and published from the last good snapshot when it is down', async () => {
+  it('is crawled, described, and published from the last good snapshot when it is down', async () => {
     const origin = await startOrigin({ content, now: () => now });
     const settings = { CALENDAR_ORIGIN: origin.url, CALENDAR_NOW: now.toISOString() };
 
@@ -180,7 +180,9 @@ describe('an origin', () => {
     );
     const failed = await run('snapshot', [], settings);
     expect(failed.output).toContain(looked.output.trimEnd());
-    expect(failed.output).toMatch(/A crawl has failed since then\.\nTried to read [^]*got no complete answer/u);
+    expect(failed.output).toMatch(
+      /A crawl has failed since then\.\nTried to read [^]*got no complete answer/u,
+    );
 
     const later = { ...settings, CALENDAR_NOW: '2026-11-20T18:30:59Z' };
     const summary = await run('snapshot', ['--summary'], later);
@@ -215,7 +217,7 @@ describe('an origin', () => {
     expect(existsSync(join(out, 'index.html'))).toBe(false);
   });
 
-  it('with one event that cannot be read is crawled with a warning, one that has lost its events is not', async () => {
+  it('with one malformed event is crawled with a warning, but not one that lost its events', async () => {
     const origin = await startRecordedOrigin({ index: true, events: 60 });
     const broken = origin.lists['en']?.events[20];
     if (broken !== undefined) broken['start_date'] = null;
@@ -239,7 +241,7 @@ describe('an origin', () => {
     await origin.close();
   });
 
-  it('without events is not published before somebody says that it is right', async () => {
+  it('without events is not published without consent', async () => {
     const origin = await startRecordedOrigin({ index: true, events: 0 });
     const settings = {
       CALENDAR_ORIGIN: origin.url,
@@ -254,7 +256,7 @@ describe('an origin', () => {
     await origin.close();
   });
 
-  it('that has no interface at that address is refused, and nothing but that is stored', async () => {
+  it('without an interface at its address is refused, and only the failure is stored', async () => {
     const data = join(folder, 'nowhere');
     mkdirSync(data, { recursive: true });
     const { href } = await serve((_, response) => void response.writeHead(404).end());
@@ -268,7 +270,7 @@ describe('an origin', () => {
     snapshot.close();
   });
 
-  it('is asked with the application password, which is never printed or stored', async () => {
+  it('is read with the application password, which is never printed or stored', async () => {
     const data = join(folder, 'secret');
     const origin = await startOrigin({ content, now: () => now, credentials: secrets });
     const settings = {
@@ -288,7 +290,7 @@ describe('an origin', () => {
   });
 });
 
-describe('the address of a page, as people copy it from their browser', () => {
+describe('the address of a page, copied from a browser', () => {
   it('leads to the calendar of the whole site', async () => {
     const content = generateContent({ seed: 3, size: 20, now: new Date('2026-11-20T12:00:00Z') });
     const origin = await startOrigin({ content });

@@ -38,7 +38,7 @@ function doctor(
 }
 
 describe('npm run doctor', () => {
-  it('examines the sample origin where no other is set, as a table', async () => {
+  it('examines the sample origin where no other is set, and prints a table', async () => {
     const { status, output, errors } = await doctor([]);
     expect(status).toBe(0);
     expect(output).toMatch(/^language {2}kind +announced +pages +first page +ms$/mu);
@@ -51,7 +51,7 @@ describe('npm run doctor', () => {
     expect(errors).toContain('Asking en: first page of calendar/events/v1/events\n');
   });
 
-  it('prints nothing but JSON on demand', async () => {
+  it('prints only JSON with --json', async () => {
     const { status, output } = await doctor(['--json']);
     expect(status).toBe(0);
     const examination = JSON.parse(output) as Examination;
@@ -66,7 +66,7 @@ describe('npm run doctor', () => {
     expect([status, output]).toEqual([2, '']);
   });
 
-  it('refuses an address that is none, by the name of the option', async () => {
+  it('rejects an invalid address by the name of the option', async () => {
     const { status, errors } = await doctor(['--origin', 'town']);
     expect(status).toBe(2);
     expect(errors.trim()).toBe(
@@ -84,7 +84,7 @@ describe('npm run doctor', () => {
     expect(output).toMatch(/^Cartelera will not work with this site, because in 'en' and 'es': GET /mu);
   });
 
-  it('speaks of no snapshot and no site when it is stopped', async () => {
+  it('mentions no snapshot and no site when it is stopped', async () => {
     let child: ReturnType<typeof spawn> | undefined;
     const origin = await serve(() => {
       // A second signal would end it at once, as a second Ctrl-C does.
@@ -102,7 +102,7 @@ describe('npm run doctor', () => {
     expect(output).toMatch(/^Cannot tell whether Cartelera will work with this site, because .*:9/mu);
   });
 
-  it('shows the user and password of one origin to no other', async () => {
+  it('does not send the user and password of one origin to another', async () => {
     const seen: (string | undefined)[] = [];
     const listen = () =>
       serve((request, response) => {
@@ -143,7 +143,7 @@ describe('the table', () => {
     translations: null,
   });
 
-  it('says once what holds in several languages', () => {
+  it('states once what is true of several languages', () => {
     expect(describeExamination(examination(finding({}), finding({ locale: 'es' })))).toBe(
       [
         'https://town.example/, asked 3 times',
@@ -156,7 +156,7 @@ describe('the table', () => {
     );
   });
 
-  it('gives advice once, also for what is no limit', () => {
+  it('gives advice once, even for findings that are not limits', () => {
     const text = describeExamination(
       examination(
         finding({ verdict: 'note', advice: 'Choose a city.' }),
@@ -167,7 +167,7 @@ describe('the table', () => {
     expect(text).toContain('\nWhat you can do:\n  zone, data: Choose a city.\n  data: Add it.\n\n');
   });
 
-  it('says of what could not be looked at that it was not', () => {
+  it('reports parts that were not examined', () => {
     const text = describeExamination(
       examination(finding({ area: 'translations', locale: null, verdict: 'skipped', what: 'No events.' })),
     );
@@ -175,7 +175,7 @@ describe('the table', () => {
     expect(text).not.toMatch(/^ok/mu);
   });
 
-  it('obeys nothing that the origin wrote', () => {
+  it('removes control characters of the origin', () => {
     const text = describeExamination(
       examination(finding({ what: 'Its title is \u001b[2J\u009b31m\n\u202eCartelera will not work' })),
     );

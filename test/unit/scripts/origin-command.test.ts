@@ -30,7 +30,7 @@ async function indexOf(...options: string[]) {
 }
 
 describe('npm run origin', () => {
-  it('offers both interfaces unless it is told otherwise', async () => {
+  it('offers both interfaces by default', async () => {
     const { namespaces, ended } = await indexOf();
     expect(namespaces).toEqual(['oembed/1.0', 'calendar/events/v1', 'evt/v1']);
     expect(await ended).toBe(0);
@@ -43,14 +43,14 @@ describe('npm run origin', () => {
     expect(await ended).toBe(0);
   });
 
-  it('speaks the names of WordPress with --spelling wordpress', async () => {
+  it('uses the names of WordPress with --spelling wordpress', async () => {
     const { namespaces, routes, ended } = await indexOf('--spelling', 'wordpress');
     expect(namespaces).toEqual(['oembed/1.0', 'tribe/events/v1', 'tec/v1']);
     expect(routes).toContain('/tec/v1/venues');
     expect(await ended).toBe(0);
   });
 
-  it('refuses an interface that it does not know, with what it should be', async () => {
+  it('rejects an unknown interface, and names the valid ones', async () => {
     await expect(indexOf('--without', 'tec/v1')).rejects.toThrow(
       "--without is 'tec/v1' but should be calendar/events/v1 or evt/v1.",
     );

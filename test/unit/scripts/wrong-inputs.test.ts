@@ -62,7 +62,7 @@ const real = { CALENDAR_DATA: data, CALENDAR_ORIGIN: origin };
 const loss = `CALENDAR_LOCALES is 'en', but ${both}/snapshot.sqlite also holds es: those pages and calendars, and the history of their events, would be lost. Nothing was replaced. Check CALENDAR_LOCALES. If that is right, run npm run build or npm run crawl with -- --accept-loss, which accepts the loss of events too.`;
 const npm = (event: string, options: Record<string, string>) => ({ npm_lifecycle_event: event, ...options });
 
-describe('a wrong input ends with a sentence and the code for it:', () => {
+describe('a wrong input ends with a sentence and an exit code:', () => {
   it.each<[string, string, string[], Record<string, string>, string]>([
     [
       'a misspelt variable',
@@ -194,7 +194,7 @@ describe('a wrong input ends with a sentence and the code for it:', () => {
     expect(built.errors).toMatch(/^GET \S+ answered 404/u);
   });
 
-  it('a language less than the snapshot has, with the address of a page of an origin that is down', async () => {
+  it('one language less than in the snapshot, with the address of a page of an origin that is down', async () => {
     const settings = { CALENDAR_ORIGIN: 'http://127.0.0.1:9/en/', CALENDAR_LOCALES: 'en' };
     const there = { ...settings, CALENDAR_DATA: join(folder, 'down') };
     keepCalendar(there.CALENDAR_DATA, 'http://127.0.0.1:9/', ['en', 'es']);
@@ -228,7 +228,7 @@ describe('a wrong input ends with a sentence and the code for it:', () => {
   });
 });
 
-it('a language that is lost is looked for where the settings leave it out', () => {
+it('a lost language is explained by the setting that leaves it out', () => {
   expect(explainLostLanguages('s.sqlite', ['en', 'es'], ['en'], 'en')).toMatch(
     /^CALENDAR_LOCALES is 'en', /u,
   );
@@ -254,7 +254,7 @@ describe('settings that cannot be read', () => {
     ],
     ['c.ts', "import './none.json';\n", /^Cannot find module '\S*none\.json' imported from \S*c\.ts\.$/u],
     ['d.json', '{ "a": 1 "b" }', /^\S*d\.json: Expected ',' .*line 1.*\.$/u],
-  ])('are told with file and line: %s', async (name, text, sentence) => {
+  ])('are reported with file and line: %s', async (name, text, sentence) => {
     // Node reads no TypeScript below node_modules.
     const elsewhere = mkdtempSync(join(tmpdir(), 'wrong-inputs-'));
     onTestFinished(() => rmSync(elsewhere, { recursive: true }));
@@ -274,7 +274,7 @@ describe('settings that cannot be read', () => {
   });
 });
 
-it('settings that config.ts does not export are what it lacks', async () => {
+it('settings that config.ts does not export are reported as missing', async () => {
   vi.doMock('../../../src/config.ts', () => ({ config: undefined }));
   onTestFinished(() => void vi.doUnmock('../../../src/config.ts'));
   await expect(readSettings({})).rejects.toThrow(
@@ -292,7 +292,7 @@ describe('options that npm took', () => {
   const told = (args: string[], environment: Record<string, string>) =>
     describeSwallowedOptions(options, ['/p/scripts/crawl.ts', ...args], environment);
 
-  it('are noticed in every form in which npm hands them on', () => {
+  it('are noticed in every form in which npm passes them on', () => {
     expect(told([], npm('crawl', { npm_config_origin: 'http://x' }))).toMatch(/-- --origin http:\/\/x$/u);
     expect(told([], npm('crawl', { npm_config_host: 'true' }))).toMatch(/-- --host$/u);
     expect(told(['--json'], npm('crawl', { npm_config_offline: 'true' }))).toMatch(/-- --offline --json$/u);
@@ -301,7 +301,7 @@ describe('options that npm took', () => {
     );
   });
 
-  it('are not those of its own files, of another script, of a negation, or given once more', () => {
+  it('are not those of its own files, of another script, negated, or repeated', () => {
     const file = join(folder, '.npmrc');
     writeFileSync(file, 'audit=false\noffline = true\n');
     for (const name of ['npm_config_userconfig', 'npm_config_globalconfig'])
@@ -341,7 +341,7 @@ describe('a file that cannot be written', () => {
     ],
     [{ code: 'EACCES', port: 80 }, null],
     [{ code: 'ENOENT', path: '/d' }, null],
-  ])('is told of %j in a sentence, and nothing else is', (error, sentence) => {
+  ])('is reported for %j in a sentence, and for no other error', (error, sentence) => {
     expect(describeStorageError(Object.assign(new Error('it failed'), error))).toBe(sentence);
   });
 });

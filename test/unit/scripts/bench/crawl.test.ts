@@ -17,7 +17,7 @@ const measured = (more: Partial<Measured>): Measured => ({
 });
 
 describe('the outcome of the crawl benchmark', () => {
-  it('meets a target that is reached exactly', () => {
+  it('meets a target at exactly its value', () => {
     const { verdicts } = describeCrawls([
       measured({ seconds: 1.15 }),
       measured({ kind: 'no change', seconds: 0.115 }),
@@ -27,7 +27,7 @@ describe('the outcome of the crawl benchmark', () => {
     expect(verdicts.map(({ met }) => met)).toEqual([true, true, true, true, true]);
   });
 
-  it('names what is missed, with the figure and the target', () => {
+  it('names missed targets, with figure and target', () => {
     const { verdicts } = describeCrawls([
       measured({ seconds: 3, bareSeconds: 2 }),
       measured({ kind: 'no change', seconds: 0.6 }),
@@ -58,7 +58,7 @@ describe('the outcome of the crawl benchmark', () => {
     ]);
   });
 
-  it('says nothing of growth where only one size was measured', () => {
+  it('reports no growth where only one size was measured', () => {
     expect(
       describeCrawls([measured({}), measured({ kind: 'no change', seconds: 0.1 })]).verdicts,
     ).toHaveLength(2);

@@ -24,7 +24,7 @@ describe('the outcome of the feeds benchmark', () => {
     ]);
   });
 
-  it('names what is missed', () => {
+  it('names a missed target', () => {
     const { verdicts } = describeFeeds({ cartelera: [took(2)], plain: [took(5)] });
     expect(verdicts[0]).toMatchObject({
       met: false,

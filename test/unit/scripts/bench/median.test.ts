@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { computeMedian } from '../../../../scripts/bench/median.ts';
 
 describe('the median', () => {
-  it('is the value in the middle, whatever the order', () => {
+  it('is the middle value, in any order', () => {
     expect(computeMedian([30, 1, 2])).toBe(2);
     expect(computeMedian([7])).toBe(7);
   });
@@ -11,7 +11,7 @@ describe('the median', () => {
     expect(computeMedian([10, 1, 4, 2])).toBe(3);
   });
 
-  it('is refused for nothing', () => {
+  it('throws without values', () => {
     expect(() => computeMedian([])).toThrow(RangeError);
   });
 });

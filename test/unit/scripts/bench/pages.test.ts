@@ -26,7 +26,7 @@ describe('the kind of a page', () => {
     expect(readPageKind(path, locales)).toBe(kind);
   });
 
-  it('is represented by the page that is heaviest when it is compressed, in whatever language', () => {
+  it('is represented by the page with the most compressed bytes, in any language', () => {
     const repetitive = Buffer.from('a'.repeat(10_000));
     const pages = new Map([
       ['/en/', repetitive],
@@ -42,7 +42,7 @@ describe('the kind of a page', () => {
 });
 
 describe('the search', () => {
-  it('is also visited at addresses that ask something of it', () => {
+  it('is also visited at addresses that search', () => {
     const kinds = [
       { kind: 'past', path: '/en/past/' },
       { kind: 'search', path: '/es/buscar/' },
@@ -57,7 +57,7 @@ describe('the search', () => {
   });
 });
 
-describe('what Lighthouse says', () => {
+describe('the result of Lighthouse', () => {
   const result = (performance: number): Result =>
     ({
       categories: {
@@ -74,7 +74,7 @@ describe('what Lighthouse says', () => {
     }) as unknown as Result;
   const counts = (id: string) => ({ id, weight: 1 });
 
-  it('is the median of the runs, with what lowered the last', () => {
+  it('is the median of the runs, with the failed audits of the last', () => {
     expect(summarizeRuns('http://127.0.0.1/en/', [result(0.7), result(1), result(0.98)])).toEqual({
       address: 'http://127.0.0.1/en/',
       scores: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 92 },
@@ -102,7 +102,7 @@ describe('the outcome of the pages benchmark', () => {
   const outcome = (weights: readonly Weight[], judged: readonly PageScores[] = []) =>
     describePages({ weights, judged });
 
-  it('tells each kind of page by its parts, in kB', () => {
+  it('lists each kind of page with its parts, in kB', () => {
     expect(outcome([{ ...weight('month', 14_321, 2100), rest: 2000 }]).rows[1]).toEqual([
       'month',
       '14.3',
@@ -126,7 +126,7 @@ describe('the outcome of the pages benchmark', () => {
     ]);
   });
 
-  it('judges a search for words apart', () => {
+  it('judges a search for words separately', () => {
     const words = { ...weight('search, words', 6000, 20_000), rest: 97_000, asksWords: true as const };
     const { verdicts } = outcome([weight('search', 6000, 6600), words]);
     expect(verdicts.map(({ met }) => met)).toEqual([true, true, true, false]);
@@ -135,7 +135,7 @@ describe('the outcome of the pages benchmark', () => {
     );
   });
 
-  it('names what is missed', () => {
+  it('names missed targets', () => {
     const { verdicts } = outcome([weight('day', 34_600, 10_000, 1)], [said(98, ['shift 0.6'])]);
     expect(verdicts.map(({ met }) => met)).toEqual([false, false, false, false]);
     expect(verdicts.map(({ text }) => text)).toEqual([

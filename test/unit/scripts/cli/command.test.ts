@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const root = new URL('../../../..', import.meta.url).pathname;
 
-it('a command that fails ends with its code, whatever still runs in it', () => {
+it('a failed command ends with its code, whatever still runs', () => {
   const script = `
     import { ConfigError } from './src/config/config-error.ts';
     import { runCommand } from './scripts/cli/command.ts';

@@ -8,12 +8,12 @@ import type { ConfigValues } from '../../../../src/config/schema.ts';
 const resolve = (values: Partial<ConfigValues>) => resolveConfig({ ...config, ...values }, {}, explainFiles);
 const resolveBrand = (brand: ConfigValues['brand']) => resolve({ brand });
 
-describe('the brand that a site is built with', () => {
-  it('is that of the settings or, where they name none, that of Cartelera', () => {
+describe('the brand of a site', () => {
+  it('is that of the settings, or else that of Cartelera', () => {
     expect(resolve({}).brand).toEqual(resolveBrand(undefined).brand);
   });
 
-  it('is warned of where neither black nor white can be read on its spot colour', async () => {
+  it('gets a warning where neither black nor white is readable on its spot colour', async () => {
     expect(await describeSettingWarnings(resolveBrand({ spot: 'oklch(0.56 0.2 145)' }))).toEqual([
       "brand.spot in src/config.ts is 'oklch(0.56 0.2 145)', on which text has a contrast of 4.1:1 only; 4.5:1 is needed. A lightness (oklch) up to 0.54 or from 0.62 gives more.",
     ]);
@@ -29,15 +29,15 @@ describe('the brand that a site is built with', () => {
     ['display.family', { display: { family: 'Georgia; color: red' } }],
     ['display.file', { display: { family: 'Georgia', file: 'georgia.ttf' } }],
     ['text.posters', { text: { family: 'Georgia', posters: [] } }],
-  ])('is refused where %s is not one: %j', (setting, brand) => {
+  ])('is rejected where %s is invalid: %j', (setting, brand) => {
     expect(() => resolveBrand(brand)).toThrow(
       new RegExp(`^brand\\.${setting} in src/config.ts should be .+\\.$`, 'u'),
     );
   });
 });
 
-describe('files that the settings name', () => {
-  it('are all told that are missing, together with whatever else is wrong', () => {
+describe('files of the settings', () => {
+  it('are all named where missing, together with other errors', () => {
     const brand = {
       corner: 40,
       logo: 'none.svg',

@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { showProgress } from '../../../../scripts/cli/progress.ts';
 
-describe('progress where there is no terminal', () => {
-  it('has one line for each list when it was read, and one for statuses at the end', () => {
+describe('progress without a terminal', () => {
+  it('has one line for each list that was read, and one for statuses at the end', () => {
     const stream = new PassThrough();
     const display = showProgress(stream as unknown as NodeJS.WriteStream);
     const read = () => String(stream.read() ?? '');
@@ -18,7 +18,7 @@ describe('progress where there is no terminal', () => {
     expect(read()).toBe('statuses: 30\n');
   });
 
-  it('keeps the list of events apart from those of it that changed', () => {
+  it('separates the list of events from changed events', () => {
     const stream = new PassThrough();
     const display = showProgress(stream as unknown as NodeJS.WriteStream);
     display.update({ locale: 'en', step: 'event', done: 169, total: 169 });
@@ -28,7 +28,7 @@ describe('progress where there is no terminal', () => {
     expect(String(stream.read())).toBe('en events: 169\nen changed: 3\n');
   });
 
-  it('tells at the end how far what was not finished had come', () => {
+  it('shows unfinished steps at the end', () => {
     const stream = new PassThrough();
     const display = showProgress(stream as unknown as NodeJS.WriteStream);
     display.update({ locale: 'es', step: 'event', done: 50, total: 120 });

@@ -6,7 +6,7 @@ import { withDataLock } from '../../../../scripts/publishing/lock.ts';
 import { config as values } from '../../../../src/config.ts';
 import { resolveConfig } from '../../../../src/config/resolve.ts';
 
-it('a lock needs no room on the disk', async () => {
+it('a lock needs no space on the disk', async () => {
   const data = mkdtempSync(join(tmpdir(), 'cartelera-'));
   onTestFinished(() => rmSync(data, { recursive: true }));
   const config = resolveConfig(values, { CALENDAR_ORIGIN: 'https://town.example', CALENDAR_DATA: data });

@@ -43,7 +43,7 @@ const check = (out: string, data = join(folder, 'data')) =>
   checkOut(resolveConfig(config, { ...environment, CALENDAR_OUT: out, CALENDAR_DATA: data }));
 
 describe('publish', () => {
-  it('replaces the site that was there, and leaves nothing beside it', () => {
+  it('replaces the old site, without leftovers', () => {
     const out = site(join(folder, 'out'), 'old');
     writeFileSync(join(out, 'gone.html'), '');
     publish(site(join(folder, 'built'), 'new'), out);
@@ -52,7 +52,7 @@ describe('publish', () => {
     expect(readdirSync(folder)).toEqual(['out']);
   });
 
-  it('keeps what a host or a version control keeps beside a site', () => {
+  it('keeps files of a host or version control', () => {
     const out = site(join(folder, 'out'), 'old');
     mkdirSync(join(out, '.git'));
     writeFileSync(join(out, '.git', 'HEAD'), 'ref');
@@ -63,7 +63,7 @@ describe('publish', () => {
     expect(readFileSync(join(out, 'CNAME'), 'utf8')).toBe('calendar.example');
   });
 
-  it('takes nobody else’s folder for its own', () => {
+  it('leaves folders of others alone', () => {
     const out = site(join(folder, 'out'), 'old');
     for (const name of ['out.previous', 'out.next', 'out.old']) mkdirSync(join(folder, name));
     publish(site(join(folder, 'built'), 'new'), out);
@@ -81,8 +81,8 @@ describe('publish', () => {
   });
 });
 
-describe('publish that fails', () => {
-  it('leaves the old site as it was, and nothing beside it', () => {
+describe('a failed publish', () => {
+  it('leaves the old site unchanged, without leftovers', () => {
     const out = site(join(folder, 'out'), 'old');
     // What is kept beside the site cannot be copied.
     spawnSync('mkfifo', [join(out, '.pipe')]);
@@ -91,7 +91,7 @@ describe('publish that fails', () => {
     expect(readdirSync(folder)).toEqual(['out']);
   });
 
-  it('leaves a mounted folder, which cannot be moved, as it was', () => {
+  it('leaves a mounted folder, which cannot be moved, unchanged', () => {
     const out = site(join(folder, 'out'), 'old');
     // Where the old site would go there is something: it cannot be moved.
     site(`${out}.cartelera-previous`, 'in the way');
@@ -104,7 +104,7 @@ describe('publish that fails', () => {
 });
 
 describe('a mounted folder, which cannot be moved', () => {
-  it('gets the new site, and keeps what is kept', () => {
+  it('gets the new site, and keeps other files', () => {
     const out = site(join(folder, 'out'), 'old');
     writeFileSync(join(out, 'gone.html'), '');
     writeFileSync(join(out, 'CNAME'), 'calendar.example');
@@ -114,7 +114,7 @@ describe('a mounted folder, which cannot be moved', () => {
     expect(readdirSync(out).toSorted()).toEqual(['404.html', 'CNAME', 'categories.css', 'en', 'sitemap.xml']);
   });
 
-  it('gets its old site back after a build that was killed meanwhile', () => {
+  it('gets its old site back after a killed build', () => {
     const out = site(join(folder, 'out'), 'half');
     site(join(out, '.cartelera-previous'), 'old');
     mkdirSync(join(out, '.cartelera-next'));
@@ -125,14 +125,14 @@ describe('a mounted folder, which cannot be moved', () => {
 });
 
 describe('checkOut', () => {
-  it('lets a real calendar take the place of the sample, and the sample that of itself', () => {
+  it('lets a real calendar, and the sample itself, replace the sample', () => {
     const out = site(join(folder, 'out'), 'sample');
     markAsSample(out);
     expect(() => check(out)).not.toThrow();
     expect(() => checkOut(resolveConfig(config, { CALENDAR_OUT: out }))).not.toThrow();
   });
 
-  it('lets another origin take the place of a calendar where that is wanted', () => {
+  it('lets another origin replace a calendar with consent', () => {
     const out = site(join(folder, 'out'), 'old');
     writeFileSync(join(out, 'calendar-state.json'), '{"version":1,"origin":"https://other.example/"}');
     const settings = resolveConfig(config, { ...environment, CALENDAR_OUT: out });
@@ -142,7 +142,7 @@ describe('checkOut', () => {
     expect(() => checkOut(settings, { newOrigin: true })).not.toThrow();
   });
 
-  it('takes the address of a page for its site until the site was read', () => {
+  it('accepts the address of a page until the site was read', () => {
     const out = site(join(folder, 'out'), 'old');
     writeFileSync(join(out, 'calendar-state.json'), '{"version":1,"origin":"https://town.example/"}');
     const CALENDAR_ORIGIN = 'https://town.example/en/event/concert/';
@@ -154,7 +154,7 @@ describe('checkOut', () => {
     );
   });
 
-  it('leaves nothing where it refuses, and where nothing was built yet', () => {
+  it('creates nothing where it refuses, or nothing was built yet', () => {
     const out = join(folder, 'new');
     const settings = resolveConfig(config, { ...environment, CALENDAR_OUT: out });
     checkOut(settings);
@@ -200,7 +200,7 @@ describe('checkOut', () => {
       ],
     ];
 
-    it.each(traces)('where %s knows the one before', (_, leave) => {
+    it.each(traces)('where %s names the previous one', (_, leave) => {
       leave(published);
       const { CALENDAR_SITE, CALENDAR_BASE } = published;
       for (const [values, found, variable] of [
@@ -217,19 +217,19 @@ describe('checkOut', () => {
       expect(() => checkOut(settings({ CALENDAR_OUT: join(folder, 'trial') }))).not.toThrow();
     });
 
-    it.each(traces)('but not where %s knows one of this machine', (_, leave) => {
+    it.each(traces)('but not where %s names this machine', (_, leave) => {
       leave({ CALENDAR_SITE: 'http://calendar.localhost:5000' });
       for (const values of [published, {}]) expect(() => checkOut(settings(values))).not.toThrow();
     });
   });
 
-  it('takes a new folder, an empty one, and a site built before', () => {
+  it('accepts a new folder, an empty one, and an earlier site', () => {
     mkdirSync(join(folder, 'empty'));
     site(join(folder, 'site'), 'old');
     for (const name of ['new/deep', 'empty', 'site']) expect(() => check(join(folder, name))).not.toThrow();
   });
 
-  it('gives back the site of a build that was killed while it was replaced', () => {
+  it('restores the site after a build that was killed while replacing it', () => {
     site(join(folder, 'out.cartelera-previous'), 'old');
     check(join(folder, 'out'));
     expect(pageOf(join(folder, 'out'))).toBe('old');
@@ -242,14 +242,14 @@ describe('checkOut', () => {
     );
   });
 
-  it('refuses a link that leads nowhere', () => {
+  it('refuses a broken link', () => {
     symlinkSync(join(folder, 'nowhere'), join(folder, 'link'));
     expect(() => check(join(folder, 'link'))).toThrow(
       /^CALENDAR_OUT is .* should be a folder that can be written to/u,
     );
   });
 
-  it('refuses the folders that a build works in', () => {
+  it('refuses the working folders of a build', () => {
     const data = join(folder, 'data');
     for (const out of [data, folder, join(data, 'astro', 'x'), join(data, 'astro', '..')])
       expect(() => check(out, data)).toThrow(/^CALENDAR_OUT is .* a separate folder/u);

@@ -6,7 +6,7 @@ import { beginCache, cacheFolder, finishCache } from '../../../../scripts/publis
 import { config as values } from '../../../../src/config.ts';
 import { resolveConfig } from '../../../../src/config/resolve.ts';
 
-it('pages that were rendered are kept after a build that finished, and not after another', () => {
+it('rendered pages are kept only after a build that finished', () => {
   const data = mkdtempSync(join(tmpdir(), 'cartelera-'));
   onTestFinished(() => rmSync(data, { recursive: true }));
   const config = resolveConfig(values, { CALENDAR_ORIGIN: 'https://town.example', CALENDAR_DATA: data });

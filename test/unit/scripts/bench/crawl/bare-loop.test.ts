@@ -41,7 +41,7 @@ beforeEach(() => {
 const get = (path: string, headers: Record<string, string> = {}) => ({ method: 'GET', path, headers });
 
 describe('the bare loop', () => {
-  it('makes each request once, with its headers, over as many connections as there were', async () => {
+  it('sends each request once, with its headers, over as many connections as before', async () => {
     const list = Array.from({ length: 30 }, (_, index) =>
       get(`/${['json', 'packed', 'page'][index % 3]}?n=${index}`, { 'x-number': String(index) }),
     );
@@ -53,13 +53,13 @@ describe('the bare loop', () => {
     expect(new Set(received.map(({ socket }) => socket)).size).toBe(3);
   });
 
-  it('reads the answers: one that is no JSON fails', async () => {
+  it('reads the answers: one that is not JSON fails', async () => {
     await expect(runBareLoop({ url, requests: [get('/broken')], atOnce: 1 })).rejects.toThrow(SyntaxError);
   });
 });
 
 describe('the log of requests', () => {
-  it('has what was sent since it was last taken, without the headers of the connection', async () => {
+  it('has the requests since it was last taken, without headers of the connection', async () => {
     const requests = [get('/json?a=1', { 'x-tec-eea': 'yes', 'accept-encoding': 'gzip' }), get('/page')];
     await runBareLoop({ url, requests, atOnce: 1 });
     expect(take()).toEqual(requests);
@@ -68,7 +68,7 @@ describe('the log of requests', () => {
 });
 
 describe('the count of requests in flight', () => {
-  it('gives the most there were at once', async () => {
+  it('returns the most under way at once', async () => {
     const most = countInFlight();
     const requests = Array.from({ length: 12 }, () => get('/json'));
     await runBareLoop({ url, requests: requests.slice(0, 2), atOnce: 1 });

@@ -9,7 +9,7 @@ import { listen, serveFolder } from '../../../../../scripts/bench/pages/static-h
 import { emptyFolder } from '../../../../support/site/sample.ts';
 
 describe('the static host', () => {
-  it('compresses texts for those who take it, and lets what is named by its content be kept', async () => {
+  it('compresses texts where accepted, and lets clients cache files with hashed names', async () => {
     const folder = emptyFolder('static-host');
     mkdirSync(join(folder, '_astro'));
     writeFileSync(join(folder, 'index.html'), '<p>Hello</p>');

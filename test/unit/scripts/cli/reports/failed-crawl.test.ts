@@ -26,7 +26,7 @@ const failed: FailedCrawl = {
 };
 
 describe('describeFailedCrawl', () => {
-  it('says what was tried and when, and what had been read, and nothing that a terminal obeys', () => {
+  it('reports what was tried and when, and what was read, without control characters', () => {
     expect(describeFailedCrawl(failed).split('\n')).toEqual([
       'Tried to read https://origin.example/ (events/v1) at 2026-11-20T09:10:00Z and failed (incomplete) after 7 requests: nothing was replaced.',
       '',
@@ -38,8 +38,10 @@ describe('describeFailedCrawl', () => {
     ]);
   });
 
-  it('of an origin that never answered names no dialect, and no list', () => {
+  it('names no dialect and no list of an origin that never answered', () => {
     const text = describeFailedCrawl({ ...failed, dialect: null, collections: [], failure: 'unreachable' });
-    expect(text).toMatch(/^Tried to read https:\/\/origin\.example\/ at .*\n\nNo list was read completely\.$/u);
+    expect(text).toMatch(
+      /^Tried to read https:\/\/origin\.example\/ at .*\n\nNo list was read completely\.$/u,
+    );
   });
 });

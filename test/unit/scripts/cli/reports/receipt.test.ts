@@ -36,12 +36,12 @@ describe('the first line of a receipt', () => {
     expect(first('lists 09')).toMatch(/: everything, \d+ requests$/u);
   });
 
-  it('says that only what changed was read, also where the time is that of the crawl before', () => {
+  it('says that only changes were read, even with the time of the crawl before', () => {
     for (const name of ['index 09 again', 'index 10'])
       expect(first(name)).toMatch(/: what changed; everything was read at 2026-11-20T09:10:00Z, /u);
   });
 
-  it('says that all lists were read where the origin has no index of changes', () => {
+  it('says that all lists were read where the origin has no change index', () => {
     expect(first('lists 10')).toMatch(/: all lists; everything was asked again at 2026-11-20T09:10:00Z, /u);
   });
 });
