@@ -13,7 +13,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * A sentence on options that npm took as its own because `--` is missing before them; null where
  * there are none. npm turns each of its options into a variable (`--offline` into
- * `npm_config_offline`) and passes on only the other words. Lines of its own files become the same
+ * `npm_config_offline`) and passes on only the other words. Lines in npm's files become the same
  * variables; variables that a person sets, such as `NPM_CONFIG_OFFLINE`, stay as they are.
  * @param args the path of the script, then its arguments
  */

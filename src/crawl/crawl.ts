@@ -14,7 +14,7 @@ import type { FailedCrawl, Receipt } from './receipt.ts';
  */
 export async function crawl(options: CrawlOptions): Promise<Receipt> {
   const { origin, identity = origin, locales, snapshot, signal, retryPolicy, redact } = options;
-  const client = createThrottle(options.client, { signal, ...(retryPolicy && { waits: retryPolicy }) });
+  const client = createThrottle(options.client, { signal, ...(retryPolicy && { retry: retryPolicy }) });
   const draft = snapshot.draft(identity.href, locales);
   const progress: CrawlProgress = { dialect: null, lists: [] };
   try {

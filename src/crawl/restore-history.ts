@@ -55,7 +55,7 @@ export async function restoreHistory(
   // Worth retrying: a history that is not restored now is lost with the next publication.
   const throttle = createThrottle(client, {
     signal,
-    waits: isPreview ? { ...retryPolicy, attempts: 1 } : retryPolicy,
+    retry: isPreview ? { ...retryPolicy, attempts: 1 } : retryPolicy,
   });
   try {
     const answer = await throttle.get(address, { maxBytes: maxStateBytes });

@@ -25,19 +25,19 @@ export interface ExamineOptions extends Pick<
   /** The limits of a crawl. */
   readonly limits: Pick<CrawlLimits, 'malformed'>;
   /** How to retry: with shorter waits than a crawl, because a person watches. */
-  readonly waits?: RetryPolicy;
+  readonly retry?: RetryPolicy;
 }
 
 /** One retry tells a hiccup from an origin that is down. */
-const shortWaits: RetryPolicy = { attempts: 2, first: 1000, longest: 5000 };
+const shortRetries: RetryPolicy = { attempts: 2, first: 1000, longest: 5000 };
 
 /**
  * Examines whether Cartelera will work with an origin. A failure of the origin becomes a finding.
  * @throws the reason of `signal`
  */
 export async function examine(options: ExamineOptions): Promise<Examination> {
-  const { origin, locales, now, limits, signal, waits = shortWaits } = options;
-  const throttle = createThrottle(options.client, { signal, waits });
+  const { origin, locales, now, limits, signal, retry = shortRetries } = options;
+  const throttle = createThrottle(options.client, { signal, retry });
   const client = watchRefusals(stopWhenSilent(throttle));
   const context: ExamineContext = { ...options, client };
   const failures: Finding[] = [];

@@ -83,7 +83,7 @@ function findForeignEvents({ received, eventsLeftOut }: Sample, locale: Locale):
 }
 
 function describeLeftOut({ received, eventsLeftOut }: Sample, locale: Locale): readonly Finding[] {
-  // The others have findings of their own.
+  // The others have separate findings.
   const onPurpose = eventsLeftOut.filter(
     ({ reason }) => reason !== 'malformed' && reason !== 'wrong language',
   );

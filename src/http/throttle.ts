@@ -27,8 +27,8 @@ export function createThrottle(
   client: Client,
   {
     signal: outer,
-    waits: policy = defaultRetryPolicy,
-  }: { readonly signal?: AbortSignal | undefined; readonly waits?: RetryPolicy },
+    retry: policy = defaultRetryPolicy,
+  }: { readonly signal?: AbortSignal | undefined; readonly retry?: RetryPolicy },
 ): Throttle {
   const slots = createRequestSlots(policy);
   // A request keeps its place while it waits for a retry: a broken origin is asked for a few things

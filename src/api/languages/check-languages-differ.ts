@@ -21,7 +21,8 @@ interface Answer {
 
 /**
  * Checks languages that share an interface and differ by a parameter only. Where addresses of
- * events do not name the language, the parameter decides; where it changes nothing, `sameEventsAs` is set.
+ * events do not name the language, the parameter decides; where it changes nothing, `sameEventsAs`
+ * is set.
  * @param options.isDeclared whether the interface declares several languages
  */
 export async function checkLanguagesDiffer(

@@ -57,7 +57,7 @@ export async function findLanguages(client: Client, options: SiteOptions): Promi
   };
 }
 
-/** Finds the languages without a segment of their own. */
+/** Finds the languages without their own segment. */
 async function findOthers(
   search: Search,
   missing: readonly Locale[],

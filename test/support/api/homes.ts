@@ -1,6 +1,6 @@
 import { homeBelow, type LanguageHome } from '../../../src/api/address.ts';
 
-/** Homes of languages below segments of their own. */
+/** Homes of languages below their own segments. */
 export function segmentHomes(origin: string, locales: readonly string[]): readonly LanguageHome[] {
   return locales.map((locale) => ({ locale, home: homeBelow(new URL(origin), locale) }));
 }

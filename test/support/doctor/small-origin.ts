@@ -78,7 +78,7 @@ export async function examineSmall(
     limits: { malformed: 10 },
     clock: () => (ticks += 100),
     onProgress: () => undefined,
-    waits: { attempts: 1, first: 1, longest: 1 },
+    retry: { attempts: 1, first: 1, longest: 1 },
   });
 }
 

@@ -15,7 +15,7 @@ const about = ({ findings }: Examination, area: Area, locale: string | null = 'e
 
 const isEvents = (path: string): boolean => path.endsWith('/calendar/events/v1/events');
 
-/** English and Spanish events of the same times, in an origin that answers some requests in its own way. */
+/** English and Spanish events at the same times, with other answers to some requests. */
 const examinePairs = (count: number, override?: Override) =>
   examineSmall(withEvents(wireEvents('en', count), wireEvents('es', count)), override);
 
@@ -187,7 +187,7 @@ describe('requests', () => {
 });
 
 describe('a change index', () => {
-  /** An origin with the index that a real server gave after a bulk edit, read in one of two orders. */
+  /** An origin with the index of a real server after a bulk edit, read in one of two orders. */
   const examineIndex = (order: 'date' | 'modified', totals = ['197', '197']) =>
     examinePairs(1, (path, query) => {
       if (path === '/en/wp-json/')

@@ -11,7 +11,7 @@ const sample = (locale: string, completeFrom: string | null, ...records: AnyReco
 
 const image = { id: 5, url: 'https://origin.example/a.jpg', width: 800, height: 600 };
 
-/** An event of two hours on a day of December 2026, with an image by which a translation is known. */
+/** A two-hour event on a day of December 2026, with an image that identifies its translation. */
 const onDay = (locale: string, id: number, day: number): AnyRecord => {
   const date = `2026-12-${String(day).padStart(2, '0')}`;
   return eventRecord({

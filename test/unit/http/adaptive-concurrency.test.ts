@@ -69,7 +69,7 @@ describe('adaptive concurrency', () => {
     expect(load.atOnce).toBe(4);
   });
 
-  it('compares answers with those of their own kind', () => {
+  it('compares answers of the same kind', () => {
     const load = createAdaptiveConcurrency();
     answers(load, 6, 20, 'term');
     answers(load, 10, 1500, 'event');

@@ -5,11 +5,11 @@ import { OriginError } from '../../../src/http/origin-error.ts';
 import { createThrottle, type Throttle } from '../../../src/http/throttle.ts';
 import { serve } from '../../support/server.ts';
 
-const waits = { attempts: 5, first: 1, longest: 5 };
+const retry = { attempts: 5, first: 1, longest: 5 };
 
 function throttleFor(origin: URL, options: Parameters<typeof createThrottle>[1] = {}): Throttle {
   const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials: null });
-  const throttle = createThrottle(client, { waits, ...options });
+  const throttle = createThrottle(client, { retry, ...options });
   onTestFinished(async () => {
     await throttle.close();
     await client.close();
@@ -239,11 +239,11 @@ describe('a request with a time limit', () => {
   const long = { attempts: 5, first: 1_000_000, longest: 1_000_000 };
 
   it.each([
-    ['a Retry-After', { 'retry-after': '250' }, waits],
+    ['a Retry-After', { 'retry-after': '250' }, retry],
     ['a backoff', {}, long],
-  ])('is not retried where %s lasts longer', async (_, headers, itsWaits) => {
+  ])('is not retried where %s lasts longer', async (_, headers, itsRetry) => {
     const { origin, paths } = await serveFirst(busy(503, headers));
-    const throttle = throttleFor(origin, { waits: itsWaits });
+    const throttle = throttleFor(origin, { retry: itsRetry });
     const failed = await failureOf(throttle.json(new URL('/x', origin), { within: 10_000 }));
     expect(failed).toMatchObject({ status: 503 });
     expect(failed.message).not.toContain('tried');
@@ -269,7 +269,7 @@ describe('a request with a time limit', () => {
 
   it('may wait for any time before it is first sent', async () => {
     const { origin, paths } = await serveFirst(busy(429, { 'retry-after': '0.4' }));
-    const throttle = throttleFor(origin, { waits: { ...waits, attempts: 1 } });
+    const throttle = throttleFor(origin, { retry: { ...retry, attempts: 1 } });
     await failureOf(throttle.json(new URL('/one', origin)));
     const answer = await throttle.json(new URL('/other', origin), { within: 200 });
     expect(answer.body).toBe('ready');
@@ -283,7 +283,7 @@ describe('a request with a time limit', () => {
         given.push(within);
         throw new OriginError('unreachable', 'no', { passing: true });
       }),
-      { waits: { attempts: 3, first: 10, longest: 10 } },
+      { retry: { attempts: 3, first: 10, longest: 10 } },
     );
     const failed = await failureOf(throttle.json(new URL('http://town.example/'), { within: 10_000 }));
     expect(failed.message).toContain('It was tried 3 times.');
@@ -301,7 +301,7 @@ describe('a request with a time limit', () => {
         asked.push(answer);
         await answer.promise;
       }),
-      { waits },
+      { retry },
     );
     const url = new URL('http://town.example/');
     const answers = Promise.allSettled(Array.from({ length: 12 }, () => throttle.json(url)));
@@ -357,13 +357,13 @@ describe('a signal', () => {
   const long = { attempts: 5, first: 1_000_000, longest: 1_000_000 };
 
   it.each([
-    ['a Retry-After', { 'retry-after': '250' }, waits],
+    ['a Retry-After', { 'retry-after': '250' }, retry],
     ['a backoff', {}, long],
-  ])('interrupts the wait of %s, also of requests that were not sent yet', async (_, headers, itsWaits) => {
+  ])('interrupts the wait of %s, also of requests that were not sent yet', async (_, headers, itsRetry) => {
     const abort = new AbortController();
     const reason = new OriginError('unreachable', 'The time is up.', { passing: true });
     const origin = await serve((_request, response) => busy(503, headers)(response));
-    const throttle = throttleFor(origin, { signal: abort.signal, waits: itsWaits });
+    const throttle = throttleFor(origin, { signal: abort.signal, retry: itsRetry });
     const answers = Promise.allSettled(
       Array.from({ length: 30 }, () => throttle.json(new URL('/x', origin))),
     );
@@ -417,7 +417,7 @@ describe('a signal', () => {
     const { origin } = await serveFirst(busy(503));
     const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials: null });
     onTestFinished(() => client.close());
-    const throttle = createThrottle(client, { waits: long });
+    const throttle = createThrottle(client, { retry: long });
     const answer = failure(throttle.json(new URL('/x', origin)));
     await vi.waitFor(() => expect(throttle.requests).toBe(1));
     setTimeout(() => void throttle.close(), 30);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
-/** Starts `npm run origin` on a free port, asks its discovery index, stops it, and tells the index and its exit code. */
+/** Starts `npm run origin` on a free port and stops it; returns its index and exit code. */
 async function indexOf(...options: string[]) {
   const child = spawn(process.execPath, ['scripts/origin.ts', '--port', '0', '--size', '4', ...options], {
     cwd: root,

@@ -301,7 +301,7 @@ describe('options that npm took', () => {
     );
   });
 
-  it('are not those of its own files, of another script, negated, or repeated', () => {
+  it('are not those in npm’s files, of another script, negated, or repeated', () => {
     const file = join(folder, '.npmrc');
     writeFileSync(file, 'audit=false\noffline = true\n');
     for (const name of ['npm_config_userconfig', 'npm_config_globalconfig'])

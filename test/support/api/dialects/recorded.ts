@@ -22,7 +22,7 @@ interface Recording {
   readonly asked: Readonly<Record<string, string>>;
 }
 
-/** An answer of the real server, by its name below `test/recordings`, read without any of our code. */
+/** An answer of the real server, by its name below `test/recordings`, read without our code. */
 export function recorded(name: string): Recording {
   const read = (ending: string) =>
     JSON.parse(readFileSync(new URL(`../../../recordings/${name}${ending}`, import.meta.url), 'utf8'));
@@ -44,7 +44,7 @@ export function recorded(name: string): Recording {
   };
 }
 
-/** Items as a collection maps them, each from an answer of its own. */
+/** Items as a collection maps them, each from its own answer. */
 export function mapItems(
   collection: Collection,
   items: readonly unknown[],

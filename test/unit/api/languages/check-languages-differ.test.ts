@@ -72,7 +72,7 @@ describe('languages that differ by a parameter of the interface', () => {
     expect(await discoverAt({ en: bare, es: more }, ['en'])).toEqual({ en: { homes: both, alike: 'es' } });
   });
 
-  it('are not equal where an unwanted one shows no events of its own', async () => {
+  it('are not equal where an unwanted one shows no other events', async () => {
     expect(await discoverAt({ en: bare, es: bare }, ['en'])).toEqual({ en: { homes: both, alike: null } });
   });
 

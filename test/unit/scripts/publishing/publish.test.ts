@@ -84,7 +84,7 @@ describe('publish', () => {
 describe('a failed publish', () => {
   it('leaves the old site unchanged, without leftovers', () => {
     const out = site(join(folder, 'out'), 'old');
-    // What is kept beside the site cannot be copied.
+    // A file that is kept with the site cannot be copied.
     spawnSync('mkfifo', [join(out, '.pipe')]);
     expect(() => publish(site(join(folder, 'built'), 'new'), out)).toThrow(/pipe/iu);
     expect(pageOf(out)).toBe('old');
@@ -187,7 +187,7 @@ describe('checkOut', () => {
           const { site: address, base, out } = settings(values);
           const state = { version: 1, origin: 'https://town.example/', address: `${address}${base}` };
           writeFileSync(join(site(out, 'old'), 'calendar-state.json'), JSON.stringify(state));
-          // Operators may have a robots.txt of their own.
+          // Operators may have their own robots.txt.
           writeFileSync(join(out, 'robots.txt'), 'Sitemap: https://other.example/sitemap.xml\n');
         },
       ],

@@ -66,7 +66,7 @@ const knownDifferences: Record<number, Record<string, unknown>> = {
   // free, with an image
   415: { prices: [['0'], []], image: [expect.objectContaining({ id: 17 }), null] },
   416: { prices: [['0'], []], image: [expect.objectContaining({ id: 17 }), null] },
-  // free, with an image and a site of its own
+  // free, with an image and its own website
   443: {
     prices: [['0'], []],
     image: [expect.objectContaining({ id: 13 }), null],
@@ -74,7 +74,7 @@ const knownDifferences: Record<number, Record<string, unknown>> = {
   },
   // 15 €
   600: { currency: ['EUR', null], prices: [['15'], []] },
-  // with an image and a site of its own
+  // with an image and its own website
   727: {
     image: [expect.objectContaining({ id: 23 }), null],
     website: ['https://tickets.example.org/e/280', null],
