@@ -13,10 +13,11 @@ const siteTests = [
 ];
 /** Tests that do more in `npm run test:all`: they ask `amount` of support/suite.ts. */
 const twice = [
-  'test/e2e/{access,brand,one-language,rebuild,third-language}.test.ts',
-  'test/e2e/client/search-steady.test.ts',
-  'test/unit/crawl/{forms,kill}.test.ts',
+  'test/e2e/{access,brand,hostile,markup,one-language,rebuild,third-language}.test.ts',
+  'test/e2e/client/{search-failing,search-steady}.test.ts',
+  'test/unit/crawl/{forms,kill,scenarios,spellings}.test.ts',
   'test/unit/crawl/faults/{alone,mixed}.test.ts',
+  'test/unit/scripts/wrong-inputs.test.ts',
   'test/unit/snapshot/kill.test.ts',
 ];
 const builtSite = ['test/support/site/built.ts'];

@@ -148,15 +148,19 @@ describe.each(pagesOfKinds(site))('%s in %s', (kind, locale, path) => {
     },
   );
 
-  it.each(onlyWhere(isIn('es')))('keeps on paper what it is about, and nothing to press', async () => {
-    await look(page, {});
-    const words = wordsOf(await shownOn(page, kept, leadsOn));
-    expect(words.size).toBeGreaterThan(0);
-    await look(page, { media: 'print' });
-    const printed = wordsOf(await shownOn(page, 'body', 'noscript'));
-    expect([...words].filter((word) => !printed.has(word))).toEqual([]);
-    expect(await page.locator(pressed).locator('visible=true').count()).toBe(0);
-  });
+  // Every day, print.test.ts looks at each kind of page on paper.
+  it.each(onlyWhere(amount(false, true)))(
+    'keeps on paper what it is about, and nothing to press',
+    async () => {
+      await look(page, {});
+      const words = wordsOf(await shownOn(page, kept, leadsOn));
+      expect(words.size).toBeGreaterThan(0);
+      await look(page, { media: 'print' });
+      const printed = wordsOf(await shownOn(page, 'body', 'noscript'));
+      expect([...words].filter((word) => !printed.has(word))).toEqual([]);
+      expect(await page.locator(pressed).locator('visible=true').count()).toBe(0);
+    },
+  );
 
   it.each(onlyWhere(isIn('en')))(
     'says the same in the colours that a visitor forces, and draws a line where a fill was',

@@ -12,6 +12,7 @@ import { faultsIn } from '../support/site/faults.ts';
 import { hostileContent } from '../support/site/hostile-content.ts';
 import { markup, texts } from '../support/site/hostile-texts.ts';
 import { filesOf, sampleNow, siteWith, type SampleSite } from '../support/site/sample.ts';
+import { amount } from '../support/suite.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -171,7 +172,8 @@ describe('in a browser, nothing of a hostile text runs, breaks a policy or widen
   ])('on the pages of %s', async (_kind, pattern, least) => {
     const paths = pages().filter((path) => pattern.test(path));
     expect(paths.length).toBeGreaterThanOrEqual(least);
-    expect(await harmOn(paths)).toEqual([]);
+    const some = paths.filter((_, index) => index % 3 === 0);
+    expect(await harmOn(amount(some, paths))).toEqual([]);
   });
 
   it('on the feeds', async () => {

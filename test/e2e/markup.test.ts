@@ -4,6 +4,7 @@ import { builtSite, formerSlug } from '../support/site/built.ts';
 import { textsOf } from '../support/site/elements.ts';
 import { faultsIn } from '../support/site/faults.ts';
 import { filesOf } from '../support/site/sample.ts';
+import { amount } from '../support/suite.ts';
 
 const address = 'https://calendar.example';
 
@@ -44,7 +45,10 @@ it.each([
   expect(new Set(ofKind.map(([, html]) => /<html lang="(\w+)"/u.exec(html)?.[1]))).toEqual(
     new Set(['en', 'es']),
   );
-  expect(await faultsIn(ofKind)).toEqual([]);
+  // The first pages of a kind in each language have all that it is made of.
+  const languages = Object.values(Object.groupBy(ofKind, ([path]) => path.slice(0, 4)));
+  const first = languages.flatMap((all) => all?.slice(0, 6) ?? []);
+  expect(await faultsIn(amount(first, ofKind))).toEqual([]);
 });
 
 it('the door is valid HTML', async () => {

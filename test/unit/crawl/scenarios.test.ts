@@ -7,6 +7,7 @@ import {
   type RecordedLists,
   type RecordedOrigin,
 } from '../../support/crawl/recorded-origin.ts';
+import { amount } from '../../support/suite.ts';
 
 const scenario = (step: string) => recorded(`origin/scenarios/changes/${step}`);
 
@@ -69,10 +70,12 @@ function replaceEvent(lists: RecordedLists, event: ReturnType<typeof recorded>):
   lists.changes = [entry, ...lists.changes.filter(({ id }) => id !== event.id)];
 }
 
-describe.each([
+const indexes: [string, boolean][] = [
   ['with a change index', true],
   ['without a change index', false],
-])('a crawl %s', (_, index) => {
+];
+
+describe.each(amount(indexes.slice(0, 1), indexes))('a crawl %s', (_, index) => {
   let origin: RecordedOrigin;
   let snapshot: Snapshot;
   beforeEach(async () => {

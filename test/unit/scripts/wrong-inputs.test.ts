@@ -16,6 +16,7 @@ import { emptyContent, eventRecord, siteRecord } from '../../support/records.ts'
 import { serve } from '../../support/server.ts';
 import { fill } from '../../support/snapshot/fill.ts';
 import { commandsIn } from '../../support/scripts/run-command.ts';
+import { amount } from '../../support/suite.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 const folder = join(root, 'node_modules', '.cartelera-test', 'wrong-inputs');
@@ -62,122 +63,131 @@ const real = { CALENDAR_DATA: data, CALENDAR_ORIGIN: origin };
 const loss = `CALENDAR_LOCALES is 'en', but ${both}/snapshot.sqlite also holds es: those pages and calendars, and the history of their events, would be lost. Nothing was replaced. Check CALENDAR_LOCALES. If that is right, run npm run build or npm run crawl with -- --accept-loss, which accepts the loss of events too.`;
 const npm = (event: string, options: Record<string, string>) => ({ npm_lifecycle_event: event, ...options });
 
+/** What is wrong, the command, its options, the environment, and the sentence. */
+const inputs: [string, string, string[], Record<string, string>, string][] = [
+  [
+    'a misspelt variable',
+    'build',
+    [],
+    { CALENDAR_ORIGN: origin },
+    'CALENDAR_ORIGN is not a setting. Did you mean CALENDAR_ORIGIN?',
+  ],
+  [
+    'the sample at a public address',
+    'build',
+    [],
+    { CALENDAR_SITE: 'https://calendar.example' },
+    "Without CALENDAR_ORIGIN the sample calendar of an invented town is read, which is not published at a public address: CALENDAR_SITE is 'https://calendar.example'. Set CALENDAR_ORIGIN to the address of your site.",
+  ],
+  [
+    'the sample beside a real snapshot',
+    'crawl',
+    [],
+    { CALENDAR_DATA: data },
+    `Without CALENDAR_ORIGIN the sample calendar of an invented town is read, but ${data} holds the calendar of ${origin}/. Set CALENDAR_ORIGIN=${origin}/, or look at the sample with another CALENDAR_DATA and CALENDAR_OUT.`,
+  ],
+  [
+    'the sample over a real site',
+    'build',
+    [],
+    { CALENDAR_OUT: join(folder, 'site') },
+    `${join(folder, 'site')} holds the calendar of ${origin}/, and without CALENDAR_ORIGIN the sample calendar of an invented town would replace it. Set CALENDAR_ORIGIN, or look at the sample with another CALENDAR_OUT. Nothing was replaced.`,
+  ],
+  [
+    'another origin over a real site',
+    'build',
+    [],
+    { CALENDAR_ORIGIN: 'https://other.example', CALENDAR_OUT: join(folder, 'site') },
+    `${join(folder, 'site')} holds the calendar of ${origin}/, not of https://other.example/. Check CALENDAR_ORIGIN and CALENDAR_OUT; if the new one is right, run npm run build once with -- --new-origin. Nothing was replaced.`,
+  ],
+  [
+    'a lost address over a public site',
+    'build',
+    [],
+    { ...real, CALENDAR_OUT: join(folder, 'site'), CALENDAR_BASE: '/cal/' },
+    `${join(folder, 'site')} was last built for https://calendar.example/cal/, not for http://localhost:4321/cal/. Nothing was replaced. Check CALENDAR_SITE. If the site moves, run npm run build once with -- --new-site; to try something out, choose another CALENDAR_OUT.`,
+  ],
+  [
+    'another origin over a real snapshot',
+    'crawl',
+    [],
+    { ...real, CALENDAR_ORIGIN: 'https://other.example' },
+    `${data}/snapshot.sqlite holds the calendar of ${origin}/, not of https://other.example/. Nothing was replaced. Check CALENDAR_ORIGIN; if the new one is right, run npm run build or npm run crawl once with -- --new-origin, or choose another CALENDAR_DATA.`,
+  ],
+  [
+    'a language less than the snapshot has',
+    'crawl',
+    [],
+    { ...real, CALENDAR_DATA: both, CALENDAR_LOCALES: 'en' },
+    loss,
+  ],
+  [
+    'a language less than the snapshot has, without network',
+    'build',
+    ['--offline'],
+    { ...real, CALENDAR_DATA: both, CALENDAR_LOCALES: 'en' },
+    loss,
+  ],
+  [
+    'a language that the snapshot lacks',
+    'build',
+    ['--offline'],
+    real,
+    `The snapshot has no es: ${data}/snapshot.sqlite holds en. Run npm run crawl, or publish only what is there: CALENDAR_LOCALES=en`,
+  ],
+  [
+    'a language that the settings lack',
+    'build',
+    [],
+    { CALENDAR_LOCALES: 'fr' },
+    "CALENDAR_LOCALES is 'fr' but should be one or more of the languages in src/config.ts, divided by commas: en, es.",
+  ],
+  [
+    'a site that was built for another path',
+    'preview',
+    [],
+    { ...real, CALENDAR_OUT: join(folder, 'site') },
+    `${join(folder, 'site')} was built for the path /cal/, and CALENDAR_BASE is '/': every link would be broken. Run CALENDAR_BASE=/cal/ npm run preview, or build it again.`,
+  ],
+  [
+    'no site to look at',
+    'preview',
+    [],
+    { CALENDAR_OUT: join(folder, 'nothing') },
+    `${join(folder, 'nothing')} holds no built site. Run: npm run build`,
+  ],
+  ['no port', 'dev', ['--port', 'x'], {}, "--port is 'x' but should be a whole number from 0 to 65535."],
+  [
+    'an address of another machine',
+    'preview',
+    ['--host', '192.0.2.1'],
+    {},
+    "--host is '192.0.2.1' but should be an address of this machine; --host alone serves at all of them.",
+  ],
+  [
+    'an option without the two hyphens before it',
+    'build',
+    [],
+    npm('build', { npm_config_offline: 'true' }),
+    'npm took --offline for itself. Write: npm run build -- --offline',
+  ],
+  [
+    'an option with a value without them',
+    'doctor',
+    ['https://x.example'],
+    npm('doctor', { npm_config_origin: 'true' }),
+    'npm took --origin for itself. Write: npm run doctor -- --origin https://x.example',
+  ],
+];
+
 describe('a wrong input ends with a sentence and an exit code:', () => {
-  it.each<[string, string, string[], Record<string, string>, string]>([
-    [
-      'a misspelt variable',
-      'build',
-      [],
-      { CALENDAR_ORIGN: origin },
-      'CALENDAR_ORIGN is not a setting. Did you mean CALENDAR_ORIGIN?',
-    ],
-    [
-      'the sample at a public address',
-      'build',
-      [],
-      { CALENDAR_SITE: 'https://calendar.example' },
-      "Without CALENDAR_ORIGIN the sample calendar of an invented town is read, which is not published at a public address: CALENDAR_SITE is 'https://calendar.example'. Set CALENDAR_ORIGIN to the address of your site.",
-    ],
-    [
-      'the sample beside a real snapshot',
-      'crawl',
-      [],
-      { CALENDAR_DATA: data },
-      `Without CALENDAR_ORIGIN the sample calendar of an invented town is read, but ${data} holds the calendar of ${origin}/. Set CALENDAR_ORIGIN=${origin}/, or look at the sample with another CALENDAR_DATA and CALENDAR_OUT.`,
-    ],
-    [
-      'the sample over a real site',
-      'build',
-      [],
-      { CALENDAR_OUT: join(folder, 'site') },
-      `${join(folder, 'site')} holds the calendar of ${origin}/, and without CALENDAR_ORIGIN the sample calendar of an invented town would replace it. Set CALENDAR_ORIGIN, or look at the sample with another CALENDAR_OUT. Nothing was replaced.`,
-    ],
-    [
-      'another origin over a real site',
-      'build',
-      [],
-      { CALENDAR_ORIGIN: 'https://other.example', CALENDAR_OUT: join(folder, 'site') },
-      `${join(folder, 'site')} holds the calendar of ${origin}/, not of https://other.example/. Check CALENDAR_ORIGIN and CALENDAR_OUT; if the new one is right, run npm run build once with -- --new-origin. Nothing was replaced.`,
-    ],
-    [
-      'a lost address over a public site',
-      'build',
-      [],
-      { ...real, CALENDAR_OUT: join(folder, 'site'), CALENDAR_BASE: '/cal/' },
-      `${join(folder, 'site')} was last built for https://calendar.example/cal/, not for http://localhost:4321/cal/. Nothing was replaced. Check CALENDAR_SITE. If the site moves, run npm run build once with -- --new-site; to try something out, choose another CALENDAR_OUT.`,
-    ],
-    [
-      'another origin over a real snapshot',
-      'crawl',
-      [],
-      { ...real, CALENDAR_ORIGIN: 'https://other.example' },
-      `${data}/snapshot.sqlite holds the calendar of ${origin}/, not of https://other.example/. Nothing was replaced. Check CALENDAR_ORIGIN; if the new one is right, run npm run build or npm run crawl once with -- --new-origin, or choose another CALENDAR_DATA.`,
-    ],
-    [
-      'a language less than the snapshot has',
-      'crawl',
-      [],
-      { ...real, CALENDAR_DATA: both, CALENDAR_LOCALES: 'en' },
-      loss,
-    ],
-    [
-      'a language less than the snapshot has, without network',
-      'build',
-      ['--offline'],
-      { ...real, CALENDAR_DATA: both, CALENDAR_LOCALES: 'en' },
-      loss,
-    ],
-    [
-      'a language that the snapshot lacks',
-      'build',
-      ['--offline'],
-      real,
-      `The snapshot has no es: ${data}/snapshot.sqlite holds en. Run npm run crawl, or publish only what is there: CALENDAR_LOCALES=en`,
-    ],
-    [
-      'a language that the settings lack',
-      'build',
-      [],
-      { CALENDAR_LOCALES: 'fr' },
-      "CALENDAR_LOCALES is 'fr' but should be one or more of the languages in src/config.ts, divided by commas: en, es.",
-    ],
-    [
-      'a site that was built for another path',
-      'preview',
-      [],
-      { ...real, CALENDAR_OUT: join(folder, 'site') },
-      `${join(folder, 'site')} was built for the path /cal/, and CALENDAR_BASE is '/': every link would be broken. Run CALENDAR_BASE=/cal/ npm run preview, or build it again.`,
-    ],
-    [
-      'no site to look at',
-      'preview',
-      [],
-      { CALENDAR_OUT: join(folder, 'nothing') },
-      `${join(folder, 'nothing')} holds no built site. Run: npm run build`,
-    ],
-    ['no port', 'dev', ['--port', 'x'], {}, "--port is 'x' but should be a whole number from 0 to 65535."],
-    [
-      'an address of another machine',
-      'preview',
-      ['--host', '192.0.2.1'],
-      {},
-      "--host is '192.0.2.1' but should be an address of this machine; --host alone serves at all of them.",
-    ],
-    [
-      'an option without the two hyphens before it',
-      'build',
-      [],
-      npm('build', { npm_config_offline: 'true' }),
-      'npm took --offline for itself. Write: npm run build -- --offline',
-    ],
-    [
-      'an option with a value without them',
-      'doctor',
-      ['https://x.example'],
-      npm('doctor', { npm_config_origin: 'true' }),
-      'npm took --origin for itself. Write: npm run doctor -- --origin https://x.example',
-    ],
-  ])('%s', async (_, command, args, settings, sentence) => {
+  // Each takes a process: every day a third of them.
+  it.each(
+    amount(
+      inputs.filter((_, index) => index % 3 === 0),
+      inputs,
+    ),
+  )('%s', async (_, command, args, settings, sentence) => {
     const { status, output, errors } = await run(command, args, settings);
     expect(errors.trim()).toBe(sentence);
     expect(output).toBe('');
