@@ -7,7 +7,7 @@ import { findDayPage } from '../page-ranges.ts';
 /** A day and its programme. */
 export interface AgendaDay {
   readonly day: DayKey;
-  /** Site path of its own page; null if it has none. */
+  /** Site path of its page; null if it has none. */
   readonly path: string | null;
   /** The featured event at the top; at most one a day. */
   readonly headliner: Entry | null;

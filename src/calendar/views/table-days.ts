@@ -9,7 +9,7 @@ import { findDayPage } from '../page-ranges.ts';
 /** A cell of a table of days. */
 export interface TableDay {
   readonly day: DayKey;
-  /** Site path of its own page; null if it has none. */
+  /** Site path of its page; null if it has none. */
   readonly path: string | null;
   readonly weekend: boolean;
   readonly today: boolean;

@@ -16,7 +16,7 @@ export interface PosterDate {
 }
 
 /** Size of the texts next to the numeral, and the gap between them, in em of the numeral. */
-const [beside, gap] = [0.43, 0.07];
+const [textSize, gap] = [0.43, 0.07];
 
 const places = [
   { size: 44, lines: 1 },
@@ -38,7 +38,7 @@ export function renderDate(
 ): string {
   const { capitals } = display;
   const top = base - size * capitals;
-  const small = size * beside;
+  const small = size * textSize;
   const numeral = display.set(poster.day, size);
   const weekday = display.set(supportedText(poster.weekday, display) ?? '', small);
   const month = display.set(supportedText(poster.month, display) ?? '', small);

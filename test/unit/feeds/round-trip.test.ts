@@ -76,18 +76,20 @@ test('whatever the words, times and zone of events, two parsers read the values 
       );
       const addressOf = ({ id, locale }: EventRecord) =>
         `https://calendar.example/${locale}/${locale === 'en' ? 'event' : 'evento'}/event-${id}/`;
-      const beside = { ...source, history, addressOf };
+      const options = { ...source, history, addressOf };
       for (const { locale, events } of calendars)
         expectReadings(
           renderCalendar({ ...feedWith([]), locale, events }),
-          source.events.filter((event) => event.locale === locale).map((event) => readingOf([event], beside)),
+          source.events
+            .filter((event) => event.locale === locale)
+            .map((event) => readingOf([event], options)),
         );
       const { events } = combineCalendars(calendars, source.history);
       expectReadings(
         renderCalendar({ ...feedWith([]), events }),
         source.translations.flatMap(({ ids }) => {
           const [en, es] = source.events.filter(({ id }) => id === ids['en'] || id === ids['es']);
-          return en === undefined || es === undefined ? [] : [readingOf([en, es], beside)];
+          return en === undefined || es === undefined ? [] : [readingOf([en, es], options)];
         }),
       );
     }),

@@ -29,7 +29,10 @@ test.each([
   await expect(text).toMatchFileSnapshot(`golden/oembed.${format}.txt`);
 });
 
-/** A moved concert with prices in the currency of the site, a picture, two venues, an organizer and a translation. */
+/**
+ * A moved concert with prices in the site's currency, a picture, two venues, an organizer and a
+ * translation.
+ */
 function concert(): JsonLd {
   const record = eventRecord({
     slug: 'noche',
