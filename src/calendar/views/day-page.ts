@@ -5,8 +5,7 @@ import type { Calendar } from '../calendar.ts';
 import { isRunningOn, toMonth, toWeek } from '../day.ts';
 import type { Entry } from '../entry.ts';
 import { compareByEnd } from '../event.ts';
-import type { MonthLink } from './month.ts';
-import { findNearestMonths } from './nearest-months.ts';
+import { findNearestMonths, type MonthLink } from './month.ts';
 import { dayPath, monthPath, weekPath } from '../paths.ts';
 import { linkNeighbours } from './link-neighbours.ts';
 

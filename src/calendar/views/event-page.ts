@@ -4,8 +4,7 @@ import type { Entry } from '../entry.ts';
 import { compareByClock, isOver, filterUpcoming, type CalendarEvent } from '../event.ts';
 import { groupSeries, buildSeriesDate, type SeriesGroup, type SeriesDate } from './series-groups.ts';
 import { findPreviousValues, type PreviousValuesView } from './previous-values.ts';
-import type { MonthLink } from './month.ts';
-import { findNearestMonths } from './nearest-months.ts';
+import { findNearestMonths, type MonthLink } from './month.ts';
 import { mutualTranslations } from './mutual-translations.ts';
 import {
   buildOrganizerView,

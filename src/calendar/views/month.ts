@@ -1,5 +1,5 @@
 import type { ByLocale } from '../../model/locale.ts';
-import type { MonthKey } from '../../model/time.ts';
+import type { DayKey, MonthKey } from '../../model/time.ts';
 import { buildAgendaDay, type AgendaDay } from './agenda-day.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
@@ -49,6 +49,20 @@ export function listUpcomingMonths(calendar: Calendar): MonthLink[] {
   return calendar.months
     .filter((month) => month >= toMonth(calendar.today))
     .map((month) => linkMonth(calendar, month));
+}
+
+/** The month of a day in each other locale that has a page of it and no translation of the page. */
+export function findNearestMonths(
+  { others }: Calendar,
+  day: DayKey,
+  translations: ByLocale<string>,
+): ByLocale<MonthLink> {
+  const month = toMonth(day);
+  return Object.fromEntries(
+    others
+      .filter(({ locale, months }) => translations[locale] === undefined && months.includes(month))
+      .map((other) => [other.locale, { month, path: monthPath(other, month) }]),
+  );
 }
 
 /** The page of a month. */

@@ -5,8 +5,7 @@ import type { Calendar } from '../calendar.ts';
 import { isOnDays, listDaysOfWeek, toMonth, type DayRange } from '../day.ts';
 import type { Entry } from '../entry.ts';
 import { compareByEnd } from '../event.ts';
-import type { MonthLink } from './month.ts';
-import { findNearestMonths } from './nearest-months.ts';
+import { findNearestMonths, type MonthLink } from './month.ts';
 import { monthPath, weekPath } from '../paths.ts';
 import { filterSingleDay, buildTableDays, type TableDay } from './table-days.ts';
 

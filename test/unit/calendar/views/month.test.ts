@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CalendarSource } from '../../../../src/calendar/calendar-source.ts';
 import { buildMonth, type Month, type MonthDay } from '../../../../src/calendar/views/month.ts';
-import type { Bar } from '../../../../src/calendar/views/bars.ts';
+import type { Bar } from '../../../../src/calendar/views/table-days.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
 import { at, calendarIn, days, idsOf } from '../../../support/calendar/source.ts';
 

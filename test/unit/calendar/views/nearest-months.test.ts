@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildDayPage } from '../../../../src/calendar/views/day-page.ts';
-import { findNearestMonths } from '../../../../src/calendar/views/nearest-months.ts';
+import { findNearestMonths } from '../../../../src/calendar/views/month.ts';
 import { buildWeek } from '../../../../src/calendar/views/week.ts';
 import { at, calendarIn } from '../../../support/calendar/source.ts';
 
