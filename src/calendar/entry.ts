@@ -7,7 +7,7 @@ import type { Zone } from './zone.ts';
 /** The ornaments of posters, chosen by id so that they never change. */
 export const ornaments = ['rays', 'sun', 'scales', 'scallop', 'dots', 'bars', 'steps'] as const;
 /** One of `ornaments`. */
-export type Ornament = (typeof ornaments)[number];
+type Ornament = (typeof ornaments)[number];
 
 /** The ornament of an event or a scope, by its id, so that it never changes. */
 export function chooseOrnament(id: number): Ornament {

@@ -5,7 +5,7 @@ import { addDays } from './day.ts';
 import { readZone, type Zone } from './zone.ts';
 
 /** When an event takes place: wall clocks and days in its own zone. */
-export interface Span {
+interface Span {
   readonly start: WallClock;
   /** Never before `start`. */
   readonly end: WallClock;

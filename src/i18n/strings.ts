@@ -7,7 +7,7 @@ type Key = keyof Texts;
 type PluralOf<K> = K extends `${infer Base}.other` ? Base : never;
 
 /**
- * Keys of texts that depend on a number: `day.events` stands for `day.events.one` and
+ * Keys of texts that depend on a number: `day.events` means `day.events.one` and
  * `day.events.other`.
  */
 export type PluralKey = PluralOf<Key>;

@@ -13,8 +13,7 @@ export interface CombinedEvent {
   /** Its translations in the order of the settings. Times, place and UID are those of the first. */
   readonly versions: readonly [CalendarEvent, ...CalendarEvent[]];
   /**
-   * Translations with other times or another status: each is an event of its own. Nearly always
-   * none.
+   * Translations with other times or another status: each is a separate event. Nearly always none.
    */
   readonly contrary: readonly CalendarEvent[];
   /** Unique among all combined events. */
@@ -37,7 +36,7 @@ export interface CombinedCalendar {
 
 /**
  * Combines the events of all calendars. Translations become one event, unless they contradict each
- * other: then each is an event of its own until they agree.
+ * other: then each is a separate event until they agree.
  *
  * A pair has the UID of its first version, even if its members got different ones before they were
  * known to be translations. If members with one UID are separated again, the lowest id keeps it for

@@ -6,7 +6,10 @@ import type { Scope } from '../event.ts';
 
 /** A venue, organizer, category or tag in all of its languages at once. */
 export interface CombinedScope {
-  /** Its pages in the order of the settings; in each language, first the page of its own record. */
+  /**
+   * Its pages in the order of the settings; in each language, first that of the record in the
+   * language.
+   */
   readonly versions: readonly [Scope, ...Scope[]];
   /**
    * Site paths of its calendar, the same files in each: its pages without the language

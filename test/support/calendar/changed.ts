@@ -42,7 +42,7 @@ function timesOf({ allDay, start, end, startUtc, endUtc, zone }: EventTimes): Ev
   return { allDay, start, end, startUtc, endUtc, zone };
 }
 
-/** The history of an event of December that vanished a week before 20 November 2026. */
+/** The history of an event in December that vanished a week before 20 November 2026. */
 export function vanishedEvent(
   id: number,
   {

@@ -19,13 +19,13 @@ interface Related {
   readonly categories?: readonly TermRecord[];
   readonly tags?: readonly TermRecord[];
   readonly picture?: Picture;
-  /** Where it was first published, where that is not its path. */
+  /** Where it was first published, if not at its path. */
   readonly permanentPath?: string;
-  /** The crawls that found those of a kind otherwise. */
+  /** The crawls that found scopes of a kind changed. */
   readonly changed?: Partial<Record<ScopeKind, Instant>>;
 }
 
-/** An event as `createCalendars` would give it, without its calendar. */
+/** An event as `createCalendars` would build it, without its calendar. */
 export function calendarEvent(
   values: Partial<EventRecord> = {},
   related: Related = {},
@@ -85,7 +85,10 @@ function scope<K extends ScopeKind, R extends RecordOf<K>>(
   };
 }
 
-/** The four time fields of an event that lasts `minutes` from an instant, by a zone database that is not the one under test. */
+/**
+ * The four time fields of an event that lasts `minutes` from an instant, by another zone database
+ * than the tested one.
+ */
 export function timesIn(zone: string, startUtc: string, minutes: number) {
   const start = Temporal.Instant.from(startUtc);
   const end = start.add({ minutes });

@@ -17,10 +17,13 @@ const piece = fc.oneof(
   ),
 );
 
-/** Texts with what formats stumble over, between two plain letters. Short enough for no summary to be cut. */
+/**
+ * Texts that are difficult for formats, between two plain letters. Short enough that no summary is
+ * cut.
+ */
 export const oddText = fc.array(piece, { maxLength: 10 }).map((pieces) => `A${pieces.join('')}Z`);
 
-/** What formats, parsers and people stumble over. */
+/** Characters that are difficult for formats, parsers and people. */
 const oddities = [
   ...',;\\:"\n\r\t\u0000\u0008\u001b\u007f\u0085\u00a0\u2028\u2029\ufeff\ufffe\udf89\ud83c',
   ...'\\n \\N \\, \\\\ \r\n ^n %0A &amp; <b> ]]> TZID= BEGIN:VEVENT \r\nEND:VEVENT\r\n \r\nUID:x'.split(' '),
@@ -29,7 +32,7 @@ const oddities = [
   '🎉'.repeat(400),
 ];
 
-/** Any texts, empty and very long ones among them. */
+/** Any texts, including empty and very long ones. */
 export const oddWords = fc
   .array(
     fc.oneof(

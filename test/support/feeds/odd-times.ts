@@ -36,7 +36,10 @@ const seconds = fc.oneof(
   fc.integer({ min: -100_000, max: 1_000_000 }),
 );
 
-/** Times as an origin gives them: a wall clock, which in spring may be one that is left out, and its instants. */
+/**
+ * Times as an origin gives them: a wall clock, which may be one that clocks skip in spring, and its
+ * instants.
+ */
 export const oddTimes = fc
   .tuple(
     zone,
@@ -73,13 +76,13 @@ function instantOf(clock: string, name: string, disambiguation: 'earlier' | 'lat
   return there.toInstant().toString({ smallestUnit: 'second' });
 }
 
-/** What a clock in a zone shows at an instant. */
+/** The wall clock of a zone at an instant. */
 export function clockOf(instant: string, name: string): string {
   const there = Temporal.Instant.from(instant).toZonedDateTimeISO(temporalZone(name));
   return there.toPlainDateTime().toString({ smallestUnit: 'second' });
 }
 
-/** An offset for those that Temporal has no zone for; what nobody knows counts as UTC. */
+/** An offset for names that Temporal has no zone for; unknown ones count as UTC. */
 function temporalZone(name: string): string {
   const minutes = parseManualOffset(name);
   if (minutes !== null) {

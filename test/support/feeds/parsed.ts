@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-/** A calendar file read back by a library of its own, with the zones that the file itself defines. */
+/** A calendar file read back by a separate library, with the zones that the file itself defines. */
 export function parsed(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const zones = calendar

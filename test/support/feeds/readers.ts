@@ -1,16 +1,19 @@
 import nodeIcal, { type VEvent } from 'node-ical';
 import { parsed } from './parsed.ts';
 
-/** What a reader of calendars finds of an event. Instants as `2026-11-20T20:30:00Z`, days as `2026-11-20`. */
+/**
+ * An event as a reader of calendars finds it. Instants as `2026-11-20T20:30:00Z`, days as
+ * `2026-11-20`.
+ */
 export interface Reading {
   readonly uid: string;
   readonly sequence: number;
   readonly status: string;
   readonly allDay: boolean;
   readonly start: string;
-  /** Exclusive. Of an event without an end: its start (RFC 5545 section 3.6.1). */
+  /** Exclusive. For an event without an end: its start (RFC 5545 section 3.6.1). */
   readonly end: string;
-  /** `UTC` where times are written in it; null for days. */
+  /** `UTC` if times are written in it; null for days. */
   readonly zone: string | null;
   readonly summary: string;
   readonly description: string;
@@ -50,7 +53,10 @@ export function readByIcalJs(file: string): Reading[] {
   });
 }
 
-/** The events of a file as node-ical reads them: by the zones that the machine knows. Its faults are in `asNodeIcalReads`. */
+/**
+ * The events of a file as node-ical reads them, with the zones of the machine. Its faults are in
+ * `asNodeIcalReads`.
+ */
 export function readByNodeIcal(file: string): Reading[] {
   const components = Object.values(nodeIcal.sync.parseICS(file));
   return components.flatMap((event) => (event?.type === 'VEVENT' ? [nodeIcalReading(event as VEvent)] : []));
@@ -81,11 +87,11 @@ function nodeIcalReading(event: VEvent): Reading {
 }
 
 /**
- * A reading as node-ical 0.27 makes it, which is wrong by RFC 5545 in three points:
- * - An `n` behind a backslash that is itself escaped is a line break to it (section 3.3.11: `\\n` is a backslash and an n), as it
- *   replaces one kind of escape after the other in the whole text.
- * - It takes double quotes away that are around a text: in texts they are characters like others (section 3.3.11).
- * - It takes all double quotes away from a line in which TZID= stands somewhere.
+ * A reading as node-ical 0.27 makes it, which differs from RFC 5545 in three points:
+ * - It takes an `n` after an escaped backslash for a line break (section 3.3.11: `\\` and `n` after
+ *   it are a backslash and an n), because it replaces one kind of escape after the other.
+ * - It removes double quotes around a text; in texts they are ordinary characters (section 3.3.11).
+ * - It removes all double quotes from a line that contains TZID=.
  */
 export function asNodeIcalReads(reading: Reading): Reading {
   const { summary, description, location, categories } = reading;

@@ -5,8 +5,8 @@ import { shortenText } from '../../../src/html/shorten.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
 import type { Reading } from './readers.ts';
 
-/** What else a calendar says of events. */
-export interface Beside extends Pick<SnapshotContent, 'venues' | 'organizers' | 'terms'> {
+/** Other values that a calendar has of events. */
+export interface OtherValues extends Pick<SnapshotContent, 'venues' | 'organizers' | 'terms'> {
   readonly history: ReadonlyMap<number, EventHistory>;
   /** Absolute address of an event's page. */
   readonly addressOf: (event: EventRecord) => string;
@@ -20,21 +20,22 @@ const untitled: Readonly<Record<string, string>> = { en: 'Untitled event', es: '
 const statuses = { scheduled: 'CONFIRMED', postponed: 'TENTATIVE', cancelled: 'CANCELLED' };
 
 /**
- * What every reader must find of an event in a calendar: told by its records alone, in its language or, of a pair, in both.
+ * The values that every reader must find of an event in a calendar, from its records alone: in its
+ * language or, for a pair, in both.
  */
-export function readingOf(versions: readonly [EventRecord, ...EventRecord[]], beside: Beside): Reading {
+export function readingOf(versions: readonly [EventRecord, ...EventRecord[]], others: OtherValues): Reading {
   const [event] = versions;
   const status = (['cancelled', 'postponed'] as const).find((each) =>
     versions.some((v) => v.status === each),
   );
-  // They were found as they are by the only crawl.
+  // The only crawl found them unchanged.
   const modified =
     versions
       .map((each) => each.modified)
       .toSorted()
       .at(-1) ?? '';
-  const histories = versions.map(({ id }) => beside.history.get(id));
-  const names = (ids: readonly number[], all: Beside['venues' | 'terms']) =>
+  const histories = versions.map(({ id }) => others.history.get(id));
+  const names = (ids: readonly number[], all: OtherValues['venues' | 'terms']) =>
     ids.flatMap((id) => all.find((each) => each.id === id) ?? []);
   return {
     uid: histories[0]?.uid ?? '',
@@ -49,13 +50,13 @@ export function readingOf(versions: readonly [EventRecord, ...EventRecord[]], be
     description: once(
       versions.flatMap((each) => [
         shortenText(clean(each.text).trim(), 2000 / versions.length),
-        beside.addressOf(each),
+        others.addressOf(each),
       ]),
     ).join('\n\n'),
-    location: placesOf(event, beside).filter(Boolean).join('; '),
-    url: beside.addressOf(event),
+    location: placesOf(event, others).filter(Boolean).join('; '),
+    url: others.addressOf(event),
     categories: once(
-      versions.flatMap(({ categories }) => names(categories, beside.terms).map(({ name }) => line(name))),
+      versions.flatMap(({ categories }) => names(categories, others.terms).map(({ name }) => line(name))),
     ),
     created: versions.map(({ created }) => created).toSorted()[0] ?? '',
     modified,
@@ -75,7 +76,10 @@ function timesOf(event: EventRecord): Pick<Reading, 'allDay' | 'start' | 'end' |
   return { allDay, start: String(first), end: String(last?.add({ days: 1 })), zone: null };
 }
 
-/** Whether the clocks of its zone show the times of an event once, at its instants: others have to be written in UTC. */
+/**
+ * Whether the clocks of its zone show the times of an event once, at its instants. Others have to
+ * be in UTC.
+ */
 function hasClearClocks({ zone, start, startUtc, end, endUtc }: EventRecord): boolean {
   try {
     return [
@@ -93,20 +97,20 @@ function hasClearClocks({ zone, start, startUtc, end, endUtc }: EventRecord): bo
   }
 }
 
-function placesOf({ venues }: EventRecord, beside: Beside): string[] {
-  const found = venues.flatMap((id) => beside.venues.find((each) => each.id === id) ?? []);
+function placesOf({ venues }: EventRecord, others: OtherValues): string[] {
+  const found = venues.flatMap((id) => others.venues.find((each) => each.id === id) ?? []);
   return found.map(({ name, address, postcode, city, region, country }) => {
     const town = [postcode, city].map(line).filter(Boolean).join(' ');
     return [name, address, town, region, country].map(line).filter(Boolean).join(', ');
   });
 }
 
-/** As a line: no format can hold more. */
+/** As a line, since no format can hold more. */
 function line(text: string): string {
   return clean(text).replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** Line breaks of all kinds are one; what XML and iCalendar cannot hold is left out. */
+/** Line breaks of all kinds become one; characters that XML and iCalendar forbid are left out. */
 function clean(text: string): string {
   return text
     .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/gu, '\n')

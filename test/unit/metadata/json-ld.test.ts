@@ -40,7 +40,7 @@ test('missing names are left out; an event without a title says that it has none
   expect(Object.keys(data)).not.toContain('organizer');
 });
 
-test('times carry the offset of their own instant', () => {
+test('times have the offset at that instant', () => {
   const night = {
     zone: 'Europe/Madrid',
     start: '2027-03-27T23:00:00',

@@ -1,4 +1,4 @@
-/** Reads a CSV file by the letter of RFC 4180: rows of cells. Throws where the file is not one. */
+/** Reads a CSV file strictly by RFC 4180: rows of cells. Throws if the file is not one. */
 export function readCsv(file: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -23,12 +23,12 @@ export function readCsv(file: string): string[][] {
   return rows;
 }
 
-/** Takes away the apostrophes by which texts are kept from being formulas, as README says it. */
+/** Removes the apostrophes that keep texts from being formulas, as the README says. */
 export function withoutGuards(cell: string): string {
   return cell.replace(/(^|;)'('*(?:[\t\r]|\s*[=+\-@＝＋－＠]))/gu, '$1$2');
 }
 
-/** The items of a list, as README says it. */
+/** The items of a list, as the README says. */
 export function itemsOf(cell: string): string[] {
   return cell === '' ? [] : cell.split(' | ').map((item) => item.replace(/\\([\\|])/gu, '$1'));
 }

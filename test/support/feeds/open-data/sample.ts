@@ -9,7 +9,10 @@ import {
   venueRecord,
 } from '../../records.ts';
 
-/** A concert that is known in full and has a translation, a fair of two days, and a talk in a zone without name that is over. */
+/**
+ * A concert with all values and a translation, a fair of two days, and a past talk in a zone
+ * without a name.
+ */
 export function sampleCalendar(): Calendar {
   const noche = eventRecord({
     id: 7,

@@ -49,6 +49,6 @@ test('every hue has a CSS3 colour less than 20 degrees away', () => {
   }
 });
 
-test.each(Object.entries(css3))('%s is the name of its own hue', (name, rgb) => {
+test.each(Object.entries(css3))('%s is the nearest name to its hue', (name, rgb) => {
   expect(findColourName(hueOf(rgb))).toBe(name);
 });
