@@ -39,7 +39,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // The modules of the site read settings and snapshot when they are loaded: these load their own.
+      // The site's modules read settings and snapshot on import, so each of these files loads its
+      // own.
       { test: { ...shared, name: 'site', include: siteTests } },
       // All others are pure or start over for each test, and share the libraries that are loaded.
       {

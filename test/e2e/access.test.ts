@@ -17,12 +17,12 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** Of these those rules that colours can change. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** What only a script can answer or know: what it adds, what is of no use without it, and that it is missing. */
+/** Elements that only a script adds or uses, and the note that scripts are off. */
 const scriptsOwn = 'button, .seek, .paste.now, .own, noscript';
-/** What paper is for: what a page is about. */
+/** Elements that paper must keep: the content of a page. */
 const kept =
   'h1, .hours, .place, .facts, .prose, :is(.line, .run, .headline, .cartel) :is(h2, h3), .roll :is(h2, h3)';
-/** What is there to be pressed, or to lead on. */
+/** Controls, and links to other pages. */
 const pressed = 'nav, button, .skip, .acts, .neighbours, .next, .seek';
 const leadsOn = `${pressed}, article ~ *, .maps, .load, .own, .follow-this`;
 
@@ -73,7 +73,7 @@ async function look(
   });
 }
 
-/** What axe finds on a page. */
+/** Violations that axe finds on a page. */
 async function found(page: Page, runOnly: string[]): Promise<readonly string[]> {
   const options = { runOnly, resultTypes: ['violations' as const], preload: false };
   const { violations, passed } = await axeOn(page, options);

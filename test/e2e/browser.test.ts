@@ -22,9 +22,9 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-/** Opens a page; anything it complains about or asks another host for fails the test that opened it. */
+/** Opens a page. A complaint of the browser, or a request to another host, fails the test. */
 async function open(path: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-  // Without motion: a cross-page fade that a quick click interrupts is reported as an error of the page.
+  // Without motion: if a quick click interrupts a cross-page fade, the page reports an error.
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   // The day of the visit is the day of the site, whenever the test runs.
   await context.clock.setFixedTime(sampleNow);
@@ -200,7 +200,7 @@ describe('a person who opens the feed of changes', () => {
 });
 
 describe('a card on another site', () => {
-  /** What that site shows: the frame that the oEmbed document of a page asks for. */
+  /** The text of the other site's frame, which the oEmbed document of a page asks for. */
   async function framed(
     onError: (message: string) => void = () => undefined,
     path = `/en/event/${comingEvent().slug}/`,
@@ -225,7 +225,9 @@ describe('a card on another site', () => {
 
   const card = (page: Page) => page.frameLocator('iframe').locator('article');
 
-  /** The frame allows no script, and the two of the card do not run there: the browser says so of each, and nothing else. */
+  /**
+   * The browser reports the card's two scripts, because the frame allows none, and nothing else.
+   */
   const refused = (path: string) =>
     `Blocked script execution in '${address}${path}embed/' because the document's frame is sandboxed and the 'allow-scripts' permission is not set.`;
 
@@ -241,7 +243,7 @@ describe('a card on another site', () => {
     expect(errors).toEqual([refused(path), refused(path)]);
   });
 
-  it('may be a list, which leads to an event in the place of that site', async () => {
+  it('may be a list, which leads to an event instead of that site', async () => {
     const errors: string[] = [];
     const page = await framed((message) => errors.push(message), '/en/');
     const line = card(page).locator('h3 a').first();

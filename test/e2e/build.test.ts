@@ -44,7 +44,7 @@ function fileFor(link: string, from: string): string | null {
   return path.endsWith('/') ? `${path}index.html` : path;
 }
 
-/** What a page says of its card: the same in JSON and in XML; the frame that it asks for is there. */
+/** A page's oEmbed document. Expects the same in JSON and in XML, and that its frame exists. */
 function cardOf(name: string): Record<string, unknown> {
   const described = (type: string) => {
     const link = page(name).find((each) => attribute(each, 'type') === type);
@@ -61,13 +61,13 @@ function cardOf(name: string): Record<string, unknown> {
   return card;
 }
 
-/** The code that a page offers to be copied, to the letter. */
+/** The code that a page offers for copying, exactly. */
 function codeOn(name: string): string | undefined {
   const area = page(name).find(({ tagName }) => tagName === 'textarea');
   return area?.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 }
 
-/** What a card writes, but for the quotation that only WordPress is written. */
+/** The HTML of a card, without the quotation that only WordPress gets. */
 function withoutQuotation(card: Record<string, unknown>): string {
   return String(card['html']).replace(/^<blockquote hidden><a href="[^"]*">[^<]*<\/a><\/blockquote>/u, '');
 }
@@ -91,7 +91,7 @@ describe('a built site', () => {
     }
   });
 
-  it('has no address of its own that leads nowhere, in a page, a feed, a calendar, a card or what the search shows', () => {
+  it('has no dead address in a page, a feed, a calendar, a card or a search result', () => {
     expect(deadLinks(files)).toEqual([]);
   });
 
@@ -129,7 +129,8 @@ describe('a built site', () => {
       const isFramed = name.endsWith('/embed/index.html');
       const inline = scripts.filter((script) => attribute(script, 'src') === undefined);
       expect([name, inline.length]).toEqual([name, isFramed ? 1 : 0]);
-      // What a frame without an origin fetches, most hosts refuse; all other scripts are files, for the strictest of policies.
+      // Most hosts refuse requests from a frame without an origin. All other scripts are files, to
+      // satisfy the strictest policies.
       for (const script of inline) framed.add(textOf(script));
       const fetched = scripts.flatMap((script) => attribute(script, 'src') ?? []);
       const bytes = fetched.reduce((sum, source) => sum + weightOf(fileFor(source, name)), 0);
@@ -208,7 +209,7 @@ describe('a built site', () => {
     }
   });
 
-  it('hands each event as a file, and to calendars on the web where it is to come and its date stands', () => {
+  it('offers each event as a file, and to web calendars if it is upcoming and its date is certain', () => {
     const web = /^https:\/\/(?:calendar\.google|outlook\.(?:live|office)|calendar\.yahoo)\.com\//u;
     const seen = new Set<string>();
     for (const event of site.content.events) {
@@ -226,7 +227,7 @@ describe('a built site', () => {
     expect([...seen].toSorted()).toEqual(['cancelled', 'over', 'postponed', 'scheduled']);
   });
 
-  it('offers the calendar of each scope in every way there is, beside its news', () => {
+  it('offers the calendar of each scope in every way there is, next to its news', () => {
     const follow = [...pages].filter(([, elements]) =>
       elements.some((each) => attribute(each, 'id') === 'follow'),
     );
@@ -242,7 +243,7 @@ describe('a built site', () => {
         const start = `https://${host}/calendar/0/addfromweb?url=${pasted}&name=`;
         expect(links.filter((link) => link.startsWith(start))).toHaveLength(1);
       }
-      // Behind it stands that of all languages, where there is one.
+      // The address of the calendar in all languages follows, if there is one.
       const [copied] = elements.filter((each) => attribute(each, 'class') === 'addr').map(textOf);
       expect(copied).toBe(calendar.href);
       for (const file of ['calendar.ics', 'feed.xml', 'atom.xml', 'feed.json'])
@@ -272,7 +273,7 @@ describe('a built site', () => {
   it('has the events of all pages of a scope in its calendar in all languages, which each page offers at its own address', () => {
     const written = [...files.keys()].filter((name) => /^\/(?!en\/|es\/).+\/calendar\.ics$/u.test(name));
     expect(written.length).toBeGreaterThan(5);
-    // Nearly all links of a page lead elsewhere, which is found out without reading them as addresses.
+    // Nearly all links lead to other sites; the check for that avoids parsing them as addresses.
     const led = [...pages].flatMap(([from, elements]) => {
       const links = elements.map((each) => attribute(each, 'href') ?? '');
       const there = links.filter((link) => link.endsWith('calendar.ics')).map((link) => fileFor(link, from));
@@ -336,7 +337,7 @@ describe('a built site', () => {
     expect(shown.size).toBeGreaterThan(50);
   });
 
-  it('publishes every picture that pages, search engines, cards and feeds are told of, and no other', () => {
+  it('publishes every picture that pages, search engines, cards and feeds link to, and no other', () => {
     const told = [...files].filter(([name]) => /\.(?:html|json|xml|ics)$/u.test(name));
     const named = new Set(
       told.flatMap(
@@ -387,11 +388,11 @@ describe('a built site', () => {
     }
   });
 
-  it('tells the same news as RSS, as Atom and as JSON Feed, of each event what its record says', () => {
+  it('has the same news in RSS, Atom and JSON Feed, and the record’s data of each event', () => {
     expectNews(files, site.content);
   });
 
-  it('has feeds of changes beside the news of each language, which have nothing to tell of a first crawl', () => {
+  it('has feeds of changes next to the news of each language, empty after a first crawl', () => {
     for (const locale of ['en', 'es']) {
       for (const name of ['changes.xml', 'changes-atom.xml'])
         expect(XMLValidator.validate(String(files.get(`/${locale}/${name}`)))).toBe(true);
@@ -417,7 +418,7 @@ describe('a built site', () => {
     for (const [name, elements] of pages) {
       if (!elements.some((each) => attribute(each, 'class') === 'foot')) continue;
       const links = elements.filter((each) => types.includes(attribute(each, 'type') ?? ''));
-      // Where people look for feeds, those of changes are named too.
+      // Feed readers look here: the feeds of changes are listed too.
       const changes = /^\/(?:en\/(?:subscribe\/)?|es\/(?:suscribirse\/)?)index\.html$/u.test(name);
       const named = changes ? [...types, ...types.slice(1)] : types;
       expect([name, links.map((each) => attribute(each, 'type'))]).toEqual([name, named]);
@@ -445,7 +446,7 @@ describe('a built site', () => {
     }
   });
 
-  it('says on each card of which year it speaks, and that its event is over', () => {
+  it('shows the year on each card, and that its event is over', () => {
     const seen = new Set<string>();
     for (const event of site.content.events) {
       const elements = page(eventFile(event).replace('index.html', 'embed/index.html'));
@@ -478,7 +479,7 @@ describe('a built site', () => {
     }
   });
 
-  it('tells nothing that is not public', () => {
+  it('publishes nothing that is not public', () => {
     const { events } = sampleContent();
     const secret = events.filter(
       ({ status, password, hideFromListings }) => status !== 'publish' || password !== '' || hideFromListings,

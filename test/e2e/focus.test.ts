@@ -20,7 +20,7 @@ interface Stop {
   readonly clip: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-/** What can be focused in the main part of a page, one of each that has the same classes. */
+/** Focusable elements in the main part of a page, one for each set of classes. */
 const stopsOf = (page: Page): Promise<Stop[]> =>
   page.evaluate((around) => {
     const seen = new Set<string>();
@@ -77,7 +77,7 @@ it.each([
   },
 );
 
-// What clips or covers a ring does not show in the style of what has it: the page itself is looked at.
+// Computed styles do not show that something clips or covers a ring, so this looks at pixels.
 it.each(['a day', 'a month', 'a week', 'the wall of posters'])(
   'on %s most of the ring around what is focused can be seen, whatever that is',
   async (kind) => {

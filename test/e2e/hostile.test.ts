@@ -114,7 +114,7 @@ describe('a site of hostile texts', () => {
       expect(calendars.get(`/${locale}/calendar.ics`)).toHaveLength(count(locale));
       const [, ...rows] = readCsv(String(files.get(`/${locale}/events.csv`)));
       expect(rows).toHaveLength(count(locale));
-      // What begins so is calculated by the programs that tables are opened with.
+      // Spreadsheet programs calculate cells that begin so.
       expect(rows.flat().filter((cell) => /^[=@\t\r]|^[+-](?![\d.]+$)/u.test(cell))).toEqual([]);
     }
   });
@@ -122,7 +122,10 @@ describe('a site of hostile texts', () => {
 
 const fileOf = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path);
 
-/** What a page does that it should not: runs what it was given, asks for a policy to be broken, is wider than its screen. */
+/**
+ * Harm that a page does: it runs what it was given, violates its policy, or is wider than its
+ * screen.
+ */
 async function harmIn(page: Page): Promise<string[]> {
   const harm: string[] = [];
   for (const width of [360, 1440]) {

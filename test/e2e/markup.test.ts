@@ -207,7 +207,7 @@ it.each(['/en/week/', '/es/semana/', '/en/month/', '/es/mes/'])(
   },
 );
 
-it('the door, which only leads on, names the page it leads to, and is no version of any', () => {
+it('the redirect at the root names its target, and is not a version of any page', () => {
   const door = pages.get('/') ?? '';
   expect(door).toContain(`<link rel="canonical" href="${address}/en/">`);
   expect(door).not.toMatch(/<link[^>]*hreflang/u);

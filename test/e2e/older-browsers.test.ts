@@ -6,8 +6,8 @@ import { sampleNow } from '../support/site/sample.ts';
 const { open } = browsing();
 
 /**
- * Opens a page in a browser that does not know `:has()`, as Safari before 15.4, Chrome before 105 and Firefox before 121, nor
- * `URLSearchParams.size` and `ariaBusy`.
+ * Opens a page in a browser without `:has()`, `URLSearchParams.size` and `ariaBusy`, such as Safari
+ * before 15.4, Chrome before 105 and Firefox before 121.
  */
 const openOlder = (path: string): Promise<Page> =>
   open(path, { viewport: { width: 360, height: 800 } }, async (context: BrowserContext) => {

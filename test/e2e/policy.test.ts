@@ -28,7 +28,7 @@ function never(): never {
 }
 
 describe('the content security policy', () => {
-  it('stands on every page, and allows no more than the page needs', () => {
+  it('is on every page, and allows no more than the page needs', () => {
     const pages = [...filesOf(builtSite().dist)].filter(([path]) => path.endsWith('.html'));
     const policies = pages.map(([path, html]) => ({ path, policy: policyOf(html.toString()) }));
     const values = (name: string, of = policies) => [...new Set(of.map(({ policy }) => policy.get(name)))];

@@ -27,7 +27,7 @@ async function onPaper(path: string, colorScheme: 'light' | 'dark' = 'light'): P
 }
 
 describe('on paper', () => {
-  // What leads on at once is printed by nobody; access.test.ts holds it still.
+  // Nobody prints a redirect; access.test.ts keeps it open.
   const kinds = [...pageKinds(builtSite())].filter(([kind]) => !/^(?:the door|a former page)$/u.test(kind));
 
   it.each(kinds)('%s is read without backgrounds, whole, with nothing to press', async (_kind, { en }) => {
@@ -39,7 +39,7 @@ describe('on paper', () => {
     expect(await page.evaluate(brokenWords)).toEqual([]);
   });
 
-  it('posters are no higher than a sheet, are not parted, and show all their words', async () => {
+  it('posters fit on a sheet, do not break across pages, and show all their words', async () => {
     const page = await onPaper('/en/posters/');
     const posters = await page.locator('.wall li').evaluateAll((all) =>
       all.map((each) => ({
@@ -55,7 +55,7 @@ describe('on paper', () => {
     for (const poster of posters) expect(poster).toEqual({ parted: 'avoid', fits: true, cut: false });
   });
 
-  it('a line is never parted from the title that it tells of', async () => {
+  it('a line is never separated from its title', async () => {
     const page = await onPaper('/en/');
     const styles = await page
       .locator(':is(.line, .headline, .run):visible')
@@ -120,7 +120,7 @@ describe('a month on paper', () => {
     expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(150);
   });
 
-  it('tells until when events of several days go on, and has no dot without a word', async () => {
+  it('shows when events of several days end, and has no dot without a word', async () => {
     const ends: boolean[] = [];
     for (const path of ['/es/mes/2026-11/', '/en/month/2026-12/']) {
       const page = await onPaper(path);
@@ -144,7 +144,10 @@ describe('a month on paper', () => {
   });
 });
 
-/** In the browser: visible texts whose colour is too pale for white paper, but for those on what is printed with its background. */
+/**
+ * In the browser: visible texts too pale for white paper, except those printed with their
+ * background.
+ */
 function paleTexts(): string[] {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const luminance = (colour: string): number => {
@@ -167,7 +170,7 @@ function paleTexts(): string[] {
     .map((each) => `${each.className}: ${each.textContent}`);
 }
 
-/** In the browser: visible words of up to twenty letters that stand in two lines. */
+/** In the browser: visible words of up to twenty letters that are broken over two lines. */
 function brokenWords(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];

@@ -90,7 +90,8 @@ describe('building again after changes', () => {
     );
     if (!isExhaustive) return;
     const cold = emptyFolder('rebuild/cold');
-    // Pictures take it a third of its time, and are shown by their own test to be the same wherever they are made.
+    // Pictures would take a third of the build. Their own test shows that they are the same
+    // wherever they are made.
     for (const name of ['snapshot.sqlite', 'images', 'pictures'])
       cpSync(join(data, name), join(cold, name), { recursive: true });
     fromNothing = filesOf(build(join(folder, 'elsewhere'), cold));

@@ -14,7 +14,10 @@ interface Fragment {
 let site: BuiltSite;
 let files: Map<string, Buffer>;
 let fragments: Map<string, Fragment>;
-/** Of each language the table that is fetched first and that of what is past, and what is shown of each event. */
+/**
+ * For each language, the table fetched first and the table of past events, with the lines of their
+ * events.
+ */
 let tables: Record<string, readonly [FirstTable, SearchTable]>;
 let lines: Map<string, SearchLine>;
 
@@ -62,7 +65,7 @@ function rowOf(event: EventRecord) {
   return row;
 }
 
-/** What is shown of all events of a table, in its order. */
+/** The lines of all events of a table, in its order. */
 function linesOf(locale: string, { lines: names }: SearchTable): SearchLine[] {
   return names.flatMap((path): SearchLine[] => JSON.parse(String(files.get(`/pagefind/${locale}/${path}`))));
 }
@@ -106,7 +109,7 @@ test('each row of the table has the id of the record with its words, and its lin
   }
 });
 
-test('what ended before the day of the build is in a table of its own, and nothing else', () => {
+test('only events that ended before the day of the build are in the table of past events', () => {
   const today = sampleNow.slice(0, 10);
   for (const [locale, [first, past]] of Object.entries(tables)) {
     expect(first.since).toBe(today);

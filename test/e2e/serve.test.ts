@@ -12,12 +12,15 @@ let data: string;
 
 beforeAll(() => {
   site = builtSite();
-  // A folder of its own: Astro writes into it.
+  // Astro writes into this folder, so no other test shares it.
   data = emptyFolder('serve');
   cpSync(join(site.data, 'snapshot.sqlite'), join(data, 'snapshot.sqlite'));
 });
 
-/** Starts a command that serves, gives its address to `work`, stops it as Ctrl-C does, and tells its exit code. */
+/**
+ * Starts a command that serves, passes its address to `work`, and stops it as Ctrl-C does.
+ * @returns the exit code
+ */
 async function whileServing(
   command: string,
   work: (address: string) => Promise<void>,
@@ -57,7 +60,7 @@ async function whileServing(
 }
 
 describe.each(['dev', 'preview'])('npm run %s', (command) => {
-  it('serves pages and feeds, and ends when it is told to', async () => {
+  it('serves pages and feeds, and ends on request', async () => {
     const event = site.content.events.find(({ locale }) => locale === 'en');
     const status = await whileServing(command, async (address) => {
       const typeOf = async (path: string) => {
@@ -75,7 +78,7 @@ describe.each(['dev', 'preview'])('npm run %s', (command) => {
 });
 
 describe('npm run origin', () => {
-  it('serves the sample calendar, and ends when it is told to', async () => {
+  it('serves the sample calendar, and ends on request', async () => {
     const child = spawn(process.execPath, ['scripts/origin.ts', '--port', '0', '--size', '12'], {
       cwd: root,
     });

@@ -17,7 +17,7 @@ import {
 import { amount, onlyWhere } from '../support/suite.ts';
 
 const locales = ['en', 'es', 'fr'];
-/** Every day, one site also has a brand and hides untranslated events; test:all builds each apart. */
+/** `npm test` gives one site a brand and hidden untranslated events; test:all builds each apart. */
 const isExhaustive = amount(false, true);
 
 let project = '';
@@ -60,7 +60,7 @@ describe('a third language, of one entry in the settings and one file of words',
     });
   });
 
-  it('stands in the switch of every page, which leads to the same event', () => {
+  it('is in the language switch of every page, which leads to the same event', () => {
     const [english, spanish] = pageOf(addresses.fr).filter(
       (each) => each.tagName === 'a' && attribute(each, 'hreflang') !== undefined,
     );
@@ -98,7 +98,7 @@ describe('a third language, of one entry in the settings and one file of words',
     },
   );
 
-  it('has feeds, files and a sitemap of its own', async () => {
+  it('has its own feeds, files and sitemap', async () => {
     const rss = new XMLParser().parse(read('/fr/feed.xml')) as {
       rss: { channel: { language: string; item: { title: string }[] } };
     };
@@ -140,7 +140,7 @@ describe('a language whose path is empty', () => {
     ]);
   });
 
-  it('has calendars of its own at the top; those of all languages are below all, and offered there', () => {
+  it('has its own calendars at the top; those of all languages are below /all/, and offered there', () => {
     const own = read('/calendar.ics');
     expect([
       own.match(/SUMMARY:.*/gu),

@@ -57,8 +57,9 @@ beforeAll(async () => {
 const { visit } = browsing(() => dist);
 
 /**
- * Numbers of events in which somebody put what is hard to show: long titles and words, markup, pictographs and other scripts in titles, all
- * kinds of content, several organizers, days without hours, offsets for zones.
+ * Numbers of events that are hard to show: long titles and words, markup, pictographs and other
+ * scripts in titles, all kinds of content, several organizers, days without hours, offsets as
+ * zones.
  */
 const hardCases = new Set([111, 112, 125, 127, 131, 132, 133, 134, 136, 141, 142, 143, 144, 155, 191]);
 
@@ -134,7 +135,7 @@ describe('a site built from recorded responses of a real server', () => {
     expectRecords(calendars, site.content);
   });
 
-  it('tells the same news as RSS, as Atom and as JSON Feed, of each event what its record says', () => {
+  it('has the same news in RSS, Atom and JSON Feed, and the record’s data of each event', () => {
     expectNews(files, site.content);
   });
 
@@ -151,7 +152,7 @@ describe('a site built from recorded responses of a real server', () => {
     }
   });
 
-  it('has no address of its own that leads nowhere', () => {
+  it('has no dead address', () => {
     expect(deadLinks(files)).toEqual([]);
   });
 

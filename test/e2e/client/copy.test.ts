@@ -23,8 +23,8 @@ async function open(path: string, options: Parameters<Browser['newContext']>[0] 
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-describe('a button beside a text that is there to be copied', () => {
-  it('copies the address of a calendar as it stands there', async () => {
+describe('a button next to a text for copying', () => {
+  it('copies the address of a calendar exactly as shown', async () => {
     const page = await open('/en/subscribe/#cal-all');
     await page.getByRole('button', { name: 'Copy the address' }).click();
     await page.getByText('Copied', { exact: true }).waitFor();
@@ -32,7 +32,7 @@ describe('a button beside a text that is there to be copied', () => {
     expect(await page.locator('.panel:target .addr').innerText()).toBe(await copied(page));
   });
 
-  it('copies the code for another site as it stands there', async () => {
+  it('copies the code for another site exactly as shown', async () => {
     const page = await open('/es/suscribirse/');
     await page.locator('.code summary').click();
     await page.getByRole('button', { name: 'Copiar el código' }).click();

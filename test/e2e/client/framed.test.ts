@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const secret = 'Ab3dEf6hIj';
 
-/** What wp_filter_oembed_result of WordPress 5.9 and later leaves of the code of a site that it does not know. */
+/** The code of an unknown site after wp_filter_oembed_result of WordPress 5.9 and later. */
 function asWordPressWrites(html: string): string {
   const elements = elementsOf(html);
   const [quotation, link, frame] = ['blockquote', 'a', 'iframe'].map((name) =>
@@ -46,7 +46,9 @@ function asWordPressWrites(html: string): string {
   );
 }
 
-/** What wp-embed.js does, which WordPress loads beside quotations of the class wp-embedded-content only. */
+/**
+ * The work of wp-embed.js, which WordPress loads only with quotations of class wp-embedded-content.
+ */
 const hostScript = `<script>
   const frame = document.querySelector('iframe');
   addEventListener('message', ({ source, data }) => {
@@ -60,7 +62,7 @@ const hostScript = `<script>
   frame.contentWindow.postMessage({ message: 'ready', secret: frame.dataset.secret }, '*');
 </script>`;
 
-/** Opens a page of another site that shows the card of one of ours, as `rewrite` makes it of what oEmbed says. */
+/** Opens a page of another site that shows one of our cards. `rewrite` changes the oEmbed code. */
 async function host(
   path: string,
   rewrite: (html: string) => string,
@@ -149,7 +151,7 @@ describe('in the frame that WordPress makes', () => {
     expect(await card(page).getByRole('link', { name: 'Add to calendar' }).isVisible()).toBe(false);
   });
 
-  it('the calendar file of an event is still to be had', async () => {
+  it('the calendar file of an event can still be downloaded', async () => {
     const page = await host(comingEvent(), wordPress);
     const download = page.waitForEvent('download');
     await card(page).getByRole('link', { name: 'Add to calendar' }).click();

@@ -45,7 +45,7 @@ async function withVideo(context: BrowserContext): Promise<void> {
 }
 
 describe('a video of another host', () => {
-  it('asks that host for nothing before it is pressed, and then stands in the place of its link', async () => {
+  it('asks that host for nothing before it is pressed, and then replaces its link', async () => {
     const page = await open(eventPath(), { viewport: { width: 360, height: 800 } }, withVideo);
     expect(await page.locator('iframe').count()).toBe(0);
     await page.getByRole('link', { name: 'Play the video' }).press('Enter');
@@ -56,12 +56,12 @@ describe('a video of another host', () => {
     if (box === null) throw new Error('it should have a place');
     expect(box.width / box.height).toBeCloseTo(16 / 9, 1);
     expect(box.x + box.width).toBeLessThanOrEqual(360);
-    // The player is told the host of the page, and no more.
+    // The player gets the host of the page, and nothing more.
     await expect.poll(async () => page.frames()[1]?.title()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/u);
     expect(await page.getByRole('link', { name: 'Play the video' }).count()).toBe(0);
   });
 
-  it('opens in another tab for whoever wants that', async () => {
+  it('opens in another tab on request', async () => {
     const page = await open(eventPath(), {}, withVideo);
     const tab = page.context().waitForEvent('page');
     await page.getByRole('link', { name: 'Play the video' }).click({ modifiers: ['ControlOrMeta'] });

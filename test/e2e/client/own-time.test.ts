@@ -28,7 +28,7 @@ const shift = (time: string, hours: number) =>
   new Date(Date.parse(`${time}Z`) + hours * 3_600_000).toISOString().slice(11, 16);
 
 describe('the hours of an event', () => {
-  it('stand beside those of a visitor whose clock shows others, with the name of the zone', async () => {
+  it('are shown with the visitor’s own if these differ, with the name of the zone', async () => {
     const event = evening('en');
     const page = await open(pathOf(event), { timezoneId: 'America/New_York' });
     const [start, end] = [shift(event.start, 1), shift(event.end, 1)];
@@ -46,7 +46,7 @@ describe('the hours of an event', () => {
     expect(own).toMatch(/hora de Europa central/iu);
   });
 
-  it('write all times of a phrase alike', async () => {
+  it('have all times of a phrase in the same form', async () => {
     const event = evening('en');
     const page = await open(pathOf(event), { timezoneId: 'Asia/Tokyo' });
     const [start, end] = [shift(event.start, 15), shift(event.end, 15)];
@@ -64,12 +64,12 @@ describe('the hours of an event', () => {
     expect(await shiftsOn(page)).toEqual([]);
   });
 
-  it('stand alone where the clock shows the same, whatever the zone is called', async () => {
+  it('are shown alone if the visitor’s clock agrees, whatever the zone is called', async () => {
     const page = await open(pathOf(evening('en')), { timezoneId: 'America/Costa_Rica' });
     expect(await page.locator('.own').isVisible()).toBe(false);
   });
 
-  it('stand alone without JavaScript', async () => {
+  it('are shown alone without JavaScript', async () => {
     const page = await open(pathOf(evening('en')), {
       timezoneId: 'America/New_York',
       javaScriptEnabled: false,

@@ -4,7 +4,7 @@ import { browsing } from '../../support/browser/browsing.ts';
 
 const { open } = browsing();
 
-/** Opens a page of which a script does not come before `letGo`; `opened` when it has. */
+/** Opens a page with a script that waits for `letGo`; `opened` resolves when the page is open. */
 function openWithout(
   path: string,
   script: RegExp,

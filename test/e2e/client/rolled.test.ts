@@ -13,7 +13,7 @@ let built: string;
 let builtLater: string;
 let builtLong: string;
 
-/** What the wall of posters says where it has not all that is on, and where it has nothing any more. */
+/** Messages of the wall of posters: some events do not fit, and the page is out of date. */
 const [partial, beyond] = [
   'Hay más eventos de los que caben aquí.',
   'Esta página no llega hasta el día de hoy.',

@@ -6,7 +6,7 @@ import { amount } from '../../support/suite.ts';
 
 const { open } = browsing();
 
-/** What the browser and Pagefind complain of in these tests. */
+/** Complaints of the browser and Pagefind that these tests provoke. */
 const isExpected = (complaint: string) =>
   /Pagefind|WebAssembly|index chunk|ERR_\w+|Failed to (?:fetch|load)|index is incomplete|answered \d/u.test(
     complaint,

@@ -9,7 +9,7 @@ import { sampleNow } from '../../support/site/sample.ts';
 const { visit } = browsing();
 const today = sampleNow.slice(0, 10);
 
-/** What is fetched from now on of the table of what is past. */
+/** Collects requests from now on for the table of past events. */
 function pastFetched(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -82,7 +82,7 @@ describe('what ended before the day of the build', () => {
     );
   });
 
-  it('is not offered for words that only stand in what is to come', async () => {
+  it('is not offered for words that only upcoming events have', async () => {
     const { events } = builtSite().content;
     const own = events.filter(({ locale }) => locale === 'en');
     const coming = own.find(
@@ -94,7 +94,7 @@ describe('what ended before the day of the build', () => {
     expect(await page.locator('.found .past-ones').isVisible()).toBe(false);
   });
 
-  it('is said to lack where it was asked for, and nothing of it is found', async () => {
+  it('is reported missing if a visitor asked for it and nothing is found', async () => {
     const page = await visit('/en/search/?when=week&past=1');
     const said = page.getByText('No past ones found.');
     await said.waitFor();
@@ -110,7 +110,7 @@ describe('what ended before the day of the build', () => {
     expect(await said.isVisible()).toBe(false);
   });
 
-  it('stands, the latest first, below what is to come', async () => {
+  it('comes below upcoming events, the latest first', async () => {
     const page = await visit('/es/buscar/?past=1');
     await showAll(page);
     const titles = pastOf('es').map(({ title }) => title);

@@ -9,7 +9,7 @@ const { open } = browsing();
 
 const widths = [360, 768, 1440] as const;
 
-/** Addresses that ask something → what the filters say that are seen on a wide page, and whether anything is found. */
+/** Query, label of the filter that a wide page shows, and whether anything is found. */
 const questions = [
   ['?q=film', 'Any day', true],
   ['?category=music', 'Music', true],
@@ -54,7 +54,7 @@ describe.each(widths)('a search that loads on %i pixels', (width) => {
     },
   );
 
-  it('moves nothing that stands where the address means the filters', async () => {
+  it('moves nothing if the address leads to the filters', async () => {
     const { page } = await openSlowly('/en/search/#filters', width);
     expect(await page.getByLabel('Free only').locator('..').isVisible()).toBe(true);
     expect(await page.locator('.browse').isVisible()).toBe(true);

@@ -4,7 +4,7 @@ import { browsing } from '../../support/browser/browsing.ts';
 
 const { visit } = browsing();
 
-/** What the status says, and what is shown, when it has been answered. */
+/** The status and the links shown once the search has been answered. */
 async function answerOn(page: Page): Promise<{ readonly said: string; readonly links: readonly string[] }> {
   await page.locator('.results[aria-busy=false]').waitFor({ state: 'attached' });
   const links = await page
@@ -13,7 +13,7 @@ async function answerOn(page: Page): Promise<{ readonly said: string; readonly l
   return { said: await page.getByRole('status').innerText(), links };
 }
 
-/** What was asked, as the search quotes it: isolated, for it may be written in any direction. */
+/** A query as the search quotes it: isolated, because its script may run in any direction. */
 const quoted = (words: string, [open, close] = '“”') =>
   words
     .split(', ')

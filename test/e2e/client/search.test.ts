@@ -26,7 +26,10 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-/** Opens a page on the day of the sample; anything it complains about or asks another host for fails the test that opened it. */
+/**
+ * Opens a page on the day of the sample. A complaint of the browser, or a request to another host,
+ * fails the test.
+ */
 async function open(path: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
@@ -77,7 +80,10 @@ function together(kind: Translation['kind'], id: number): readonly number[] {
   return all.map(({ ids }) => Object.values(ids)).find((ids) => ids.includes(id)) ?? [id];
 }
 
-/** Links of the events that a rule takes, sorted: those of a language, and those that are not translated into it. */
+/**
+ * Sorted links of the events that a rule accepts: those in a language, and those without a
+ * translation into it.
+ */
 function expected(
   locale: string,
   takes: (event: EventRecord & ReturnType<typeof findSpan>) => boolean,
@@ -293,7 +299,7 @@ describe('the search', () => {
     await expectFound(await open(`/en/search/?${query}`), expected('en', takes));
   });
 
-  it('finds what was on a day that is over, without being told that past days are meant', async () => {
+  it('finds what was on a day that is over, without a request for past days', async () => {
     const past = site.content.events.find(
       (event) => event.locale === 'en' && findSpan(event).lastDay < today,
     );
@@ -442,7 +448,7 @@ describe('the search', () => {
     await other.waitFor();
     expect(await page.getByLabel('Lugar', { exact: true }).inputValue()).toBe(alone);
     await other.click();
-    // By that name the other language may have a venue of its own.
+    // The other language may have its own venue of that name.
     await page.getByText(/The search does not know .*“no-such-tag”., and left that out\./u).waitFor();
     expect(new URL(page.url()).search).toBe(`?when=week&venue=${alone}&tag=no-such-tag`);
     await page.goBack();
@@ -660,7 +666,7 @@ describe('the search', () => {
     expect(await found({ runOnly: ['color-contrast'] })).toEqual([]);
   });
 
-  it('stands where the home page says Filter', async () => {
+  it('is behind the link Filter of the home page', async () => {
     const page = await open('/en/');
     await page.getByRole('link', { name: 'Filter' }).click();
     await page.waitForURL(`${address}/en/search/#filters`);

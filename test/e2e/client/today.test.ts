@@ -258,7 +258,7 @@ describe('the home page', () => {
     expect(await today.locator('.vh').textContent()).toMatch(
       new RegExp(` ${Number(missing.slice(8))} \\w+ 2026$`, 'u'),
     );
-    // What began earlier and goes on is no part of a day to come.
+    // An event that began earlier and goes on does not belong to a later day.
     const later = await page
       .locator('.days > section[data-day]:visible')
       .evaluateAll((all) =>
@@ -341,7 +341,7 @@ describe('other pages', () => {
     }
   });
 
-  it('tell on the page of an event that it is over, as soon as it is, and from then on offer only its file', async () => {
+  it('show on its page that an event is over as soon as it is, and from then on offer only its file', async () => {
     const event = evening();
     const path = `/en/event/${event.slug}/`;
     const offers = (page: Page) => page.locator('.acts a[href$=".ics"], .acts details:not(.share)');

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 export const root = new URL('../../..', import.meta.url).pathname;
 
 /**
- * A file system of its own in memory, of 512 MB. It goes with the mount namespace of this process.
- * @throws where this process may not mount
+ * Mounts a file system in memory, of 512 MB. It goes with the mount namespace of this process.
+ * @throws if this process may not mount
  */
 export function mountDisk(folder: string) {
   const mount = (...args: string[]) => execFileSync('mount', args);
