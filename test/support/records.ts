@@ -7,7 +7,7 @@ import type { SiteRecord } from '../../src/model/site.ts';
 import type { TermRecord } from '../../src/model/term.ts';
 import type { VenueRecord } from '../../src/model/venue.ts';
 
-/** An evening concert in New York, unless told otherwise. */
+/** An evening concert in New York by default. */
 export function eventRecord(values: Partial<EventRecord> = {}): EventRecord {
   const id = values.id ?? 1;
   const locale = values.locale ?? 'en';
@@ -122,7 +122,7 @@ export function siteRecord(values: Partial<SiteRecord> = {}): SiteRecord {
   };
 }
 
-/** The history of an event that was seen once, when it was published, and has not changed since. */
+/** The history of an event that was seen once, when published, and has not changed since. */
 export function eventHistory(values: Partial<EventHistory> = {}): EventHistory {
   const { id = 1, locale = 'en' } = values;
   return {
@@ -145,7 +145,7 @@ export function eventHistory(values: Partial<EventHistory> = {}): EventHistory {
   };
 }
 
-/** The history of a venue, organizer, category or tag that was seen once and has not changed since. */
+/** The history of a scope that was seen once and has not changed since. */
 export function scopeHistory({
   kind,
   id,
@@ -169,7 +169,7 @@ export function scopeHistory({
   };
 }
 
-/** What a snapshot holds after a crawl of an origin that has nothing yet. */
+/** A snapshot's content after a crawl of an empty origin. */
 export const emptyContent: SnapshotContent = {
   origin: 'https://origin.example/',
   crawledAt: '2026-11-20T12:00:00Z',
@@ -184,7 +184,7 @@ export const emptyContent: SnapshotContent = {
   history: [],
 };
 
-/** What is published of an image. */
+/** A published picture. */
 export const picture: Picture = {
   path: '/images/1.jpg',
   type: 'image/jpeg',

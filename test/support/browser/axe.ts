@@ -4,20 +4,20 @@ import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What axe finds on a page. */
+/** Results of axe for a page. */
 export interface Found {
-  /** What breaks a rule: `rule: element`. */
+  /** Violations, as `rule: element`. */
   readonly violations: readonly string[];
-  /** The rules that something on the page was held against and kept. */
+  /** Rules that at least one element of the page passed. */
   readonly passed: readonly string[];
 }
 
-/** Less than half as long as `axe.source`, and a page has to read it anew. */
+/** Less than half as long as `axe.source`, and every page has to parse it again. */
 const program = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * Lets axe judge a page as it is shown now. Its program is put into a page once, for that takes longer than most of what it is asked:
- * `@axe-core/playwright` 4.14 puts it there twice each time.
+ * Runs axe on the current state of a page. Injects axe only once, because that takes longer than
+ * most checks. `@axe-core/playwright` 4.14 injects it twice for each check.
  */
 export async function axeOn(page: Page, options: RunOptions): Promise<Found> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);

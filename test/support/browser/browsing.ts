@@ -5,13 +5,13 @@ import { noteComplaints } from './complaints.ts';
 import { sharedBrowser, sharedHost } from './shared.ts';
 import { sampleNow } from '../site/sample.ts';
 
-/** The built site, served, and a browser to look at it with. */
+/** The built site, served, and a browser for it. */
 export interface Browsing {
-  /** Where the site is served. */
+  /** Address of the served site. */
   readonly address: () => string;
   /**
-   * Opens a page of the site; what the browser complains of, and a request to another host that no route of `prepare` answers, fails
-   * the test that opened it, but for what `isExpected`.
+   * Opens a page of the site. The test fails on a complaint of the browser, unless `isExpected`
+   * accepts it, and on a request to another host that no route of `prepare` answers.
    */
   open(
     path: string,
@@ -19,13 +19,13 @@ export interface Browsing {
     prepare?: (context: BrowserContext) => Promise<unknown>,
     isExpected?: (complaint: string) => boolean,
   ): Promise<Page>;
-  /** The same on the day of the site, whenever the test runs. */
+  /** Opens a page on the day of the site, whenever the test runs. */
   visit(path: string, options?: Parameters<Browser['newContext']>[0]): Promise<Page>;
 }
 
 /**
- * Serves a site for the tests of a file, which look at it with the browser of their worker.
- * @param folder of the site. @default the one that was built before the tests
+ * Serves a site for the tests of a file, which open it in the browser of their worker.
+ * @param folder of the site. @default the site built before the tests
  */
 export function browsing(folder = (): string => builtSite().dist): Browsing {
   let browser: Browser;
@@ -40,7 +40,7 @@ export function browsing(folder = (): string => builtSite().dist): Browsing {
     async open(path, options = {}, prepare = () => Promise.resolve(), isExpected = () => false) {
       const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
       const complaints: string[] = [];
-      // Routes are asked in reverse order: those of `prepare` before this one.
+      // Playwright tries the last route first, so those of `prepare` come before this one.
       await context.route(
         (url) => url.origin !== address && url.protocol !== 'data:',
         (route) => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What Chromium says of every page that XSLT makes of a feed, whatever the page does. Other browsers read the feed itself. */
+/** Chromium logs this for every feed page that XSLT makes. Other browsers read the feed itself. */
 const deprecation = 'XSLTProcessor and XSLT Processing Instructions have been deprecated by all browsers.';
 
-/** Notes each error and warning that a page writes into its console, and each error that nothing catches. */
+/** Collects errors and warnings in the console of a page, and its uncaught errors. */
 export function noteComplaints(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !message.text().startsWith(deprecation))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What takes the focus of a keyboard and does not show it, or cannot be seen. */
+/** Elements that can take the keyboard focus but do not show it, or are not visible. */
 export function unseenFocus(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex]')]

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-/** How much of a page is looked at, in pixels from its top. */
+/** Height of the part of a page that is examined, in pixels from its top. */
 const height = 1600;
 
-/** Levels of brightness, of 255, that letters and what is behind them are apart at least. */
+/** Minimum difference in brightness between letters and their background, of 255 levels. */
 const apart = 120;
 
 /**
- * Texts of a page that cannot be told from what is behind them, by its pixels: in forced colours a browser paints others than styles
- * say, so that axe judges colours that nobody sees.
+ * Texts of a page that do not contrast with their background. Reads pixels: in forced colours a
+ * browser ignores the colours of styles, which are all that axe examines.
  */
 export async function unreadableOn(page: Page): Promise<readonly string[]> {
   const { width } = page.viewportSize() ?? { width: 0 };
@@ -30,7 +30,7 @@ export async function unreadableOn(page: Page): Promise<readonly string[]> {
     .map(({ text }) => text);
 }
 
-/** In the browser: the first line of each text on the screen, and where it is, in whole pixels. */
+/** In the browser: the first line of each text on the screen, with its box in whole pixels. */
 function placesOfTexts() {
   const places = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -52,7 +52,10 @@ function placesOfTexts() {
   return places;
 }
 
-/** What is pressed, or marks where one is, and has no line around or below it: fills are not painted in forced colours. */
+/**
+ * Controls and marks of the current page that have no line around or below them. Browsers do not
+ * paint fills in forced colours.
+ */
 export function unlinedOn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [

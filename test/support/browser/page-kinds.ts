@@ -11,7 +11,7 @@ export interface PagePaths {
   readonly es: string;
 }
 
-/** The kinds of events whose pages differ, by what is true of them. */
+/** Conditions for kinds of events with different pages. */
 const eventKinds: Record<string, (event: EventRecord, content: SnapshotContent) => boolean> = {
   'an event with a picture': ({ image, endUtc }) => image !== null && endUtc > sampleNow,
   'an event without a picture': ({ image, endUtc }) => image === null && endUtc > sampleNow,
@@ -26,7 +26,7 @@ const eventKinds: Record<string, (event: EventRecord, content: SnapshotContent) 
     content.venues.some(({ id, position }) => position !== null && venues.includes(id)),
 };
 
-/** Every kind of page, by its name. */
+/** Every kind of page, by name. */
 export function pageKinds({ content, dist }: BuiltSite): ReadonlyMap<string, PagePaths> {
   const byId = new Map(content.events.map((event) => [event.id, event]));
   const eventPaths = (name: string): PagePaths => {
@@ -42,7 +42,7 @@ export function pageKinds({ content, dist }: BuiltSite): ReadonlyMap<string, Pag
     const folder = readdirSync(join(dist, path), { withFileTypes: true }).find((each) => each.isDirectory());
     return `${path}${folder?.name}/`;
   };
-  /** Of one and the same thing in both languages. */
+  /** Paths of one thing in both languages. */
   const scopePaths = (
     kind: 'venue' | 'organizer' | 'category' | 'tag',
     segment: string,
@@ -86,7 +86,9 @@ export function pageKinds({ content, dist }: BuiltSite): ReadonlyMap<string, Pag
   ]);
 }
 
-/** A page of each kind in each language: the kind, the language and the path. What is of two kinds or languages is there once. */
+/**
+ * A page of each kind in each language: the kind, the language and the path. Each path comes once.
+ */
 export function pagesOfKinds(site: BuiltSite): readonly (readonly [string, 'en' | 'es', string])[] {
   const all = [...pageKinds(site)].flatMap(([kind, { en, es }]) => [
     [kind, 'en', en] as const,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Lets the pages of a context note how far what stands there is moved, unless a visitor just pressed something. */
+/** Makes the pages of a context record layout shifts that do not follow an input of the visitor. */
 export function watchShifts(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     const shifts: number[] = [];
@@ -13,7 +13,10 @@ export function watchShifts(context: BrowserContext): Promise<unknown> {
   });
 }
 
-/** What moved on a page until what stands there now was drawn: the value of each `layout-shift` entry. */
+/**
+ * Values of the `layout-shift` entries of a page so far. Waits until its current content is
+ * painted.
+ */
 export async function shiftsOn(page: Page): Promise<readonly number[]> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate('shifts');

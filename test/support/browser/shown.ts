@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a page shows, each list in the order of the alphabet. */
+/** Content that a page shows, each list sorted. */
 export interface Shown {
   readonly headings: readonly string[];
   /** `text → address` */
@@ -9,9 +9,9 @@ export interface Shown {
 }
 
 /**
- * What a page shows, to eyes or to a screen reader.
- * @param within where it is looked for, as a selector
- * @param except what is left out, as a selector
+ * Reads the content that a page shows, to eyes or to a screen reader.
+ * @param within selector of the part to read
+ * @param except selector of the elements to leave out
  */
 export function shownOn(page: Page, within: string, except: string): Promise<Shown> {
   return page.evaluate(
@@ -41,7 +41,7 @@ export function shownOn(page: Page, within: string, except: string): Promise<Sho
   );
 }
 
-/** The words of texts, in small letters. */
+/** The words of texts, in lower case. */
 export function wordsOf({ texts }: Shown): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []));
 }

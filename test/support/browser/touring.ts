@@ -9,17 +9,19 @@ import { noteComplaints } from './complaints.ts';
 import { sharedAddress, sharedBrowser } from './shared.ts';
 import { sampleNow } from '../site/sample.ts';
 
-/** A way through many pages of the built site in one window, which costs far less than a window for each. */
+/**
+ * Opens many pages of the built site in one window, which costs far less than a window for each.
+ */
 export interface Tour {
-  /** Goes to a path and waits until the page is there, with its typefaces. What leads on at once is held still. */
+  /** Goes to a path and waits for the page and its fonts. Redirects are removed from pages. */
   go(path: string): Promise<Page>;
-  /** The same in a window that runs no scripts. */
+  /** Does the same in a window without scripts. */
   goWithoutScripts(path: string): Promise<Page>;
 }
 
 /**
  * Serves the built site and opens windows for the tests of a file, on the day of the site. An error
- * or warning in the console, and a request to another host, fails the test in which it came.
+ * or warning in the console, or a request to another host, fails the current test.
  */
 export function touring(): Tour {
   const { dist } = builtSite();
@@ -57,10 +59,11 @@ export function touring(): Tour {
   return { go: (path) => lead(scripted, path), goWithoutScripts: (path) => lead(plain, path) };
 }
 
-/** What leads on from a page: for everybody, or by the languages of a browser. */
-const leads = /<meta http-equiv="refresh"[^>]*>|<script[^>]* src="[^"]*\/redirect-to-language-[^"]*"[^>]*><\/script>/gu;
+/** Elements that redirect: all visitors, or by the languages of their browser. */
+const leads =
+  /<meta http-equiv="refresh"[^>]*>|<script[^>]* src="[^"]*\/redirect-to-language-[^"]*"[^>]*><\/script>/gu;
 
-/** Serves a folder, and of pages that lead on at once what they show to those whom they do not lead. */
+/** Serves a folder, with redirecting pages as visitors see them who are not redirected. */
 function serveStill(folder: string): Server {
   const host = serveFolder(folder);
   return createServer((request, response) => {

@@ -5,20 +5,20 @@ import { emptyHistory } from '../../../src/crawl/restore-history.ts';
 import { openImageFiles } from '../../../src/snapshot/image-files.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 
-/** What the test asks for: a crawl at this instant. */
+/** Order of the test: crawl at this instant. */
 export interface Order {
   readonly now: string;
   readonly full: boolean;
 }
 
-/** What the child tells: that it waits for an order, and which crawl it has committed. */
+/** Message of the child: it waits for an order, or it has committed this crawl. */
 export interface Told {
   readonly committed: string | null;
 }
 
 /**
  * A process that crawls for as long as it lives: `node kill-child.ts ORIGIN SNAPSHOT IMAGES`. It
- * says when it is ready and when it has committed, and is given the next instant.
+ * reports when it is ready and when it has committed; the test then sends the next instant.
  */
 const [, , address = '', file = '', folder = ''] = process.argv;
 const origin = new URL(address);

@@ -6,7 +6,7 @@ import type { Examination } from '../../../src/doctor/examination.ts';
 import { examine } from '../../../src/doctor/examine.ts';
 import { serve } from '../server.ts';
 
-/** What a small origin answers to a request; null goes on to what it would answer by itself. */
+/** Answer of a small origin to a request; null for its usual answer. */
 export type Override = (path: string, query: URLSearchParams, request: IncomingMessage) => Reply | null;
 
 interface Reply {
@@ -23,7 +23,10 @@ const namespace = 'calendar/events/v1';
 /** The day of an event of a small origin, one a day from 1 January 2027 on. */
 const day = (index: number): string => new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10);
 
-/** A wire event in Madrid, at seven in the evening of the day that its number gives; winter and summer are an hour apart. */
+/**
+ * A wire event in Madrid, at seven in the evening of its number's day. Winter and summer differ by
+ * an hour.
+ */
 export function wireEvent(locale: string, number: number, values: object = {}): object {
   const id = number * 10 + (locale === 'en' ? 1 : 2);
   return {
@@ -49,11 +52,14 @@ export function wireEvent(locale: string, number: number, values: object = {}): 
   };
 }
 
-/** So many events in one language. */
+/** A number of events in one language. */
 export const wireEvents = (locale: string, count: number): object[] =>
   Array.from({ length: count }, (_, index) => wireEvent(locale, index));
 
-/** Examines an origin that serves these lists, 50 items a page, with what `override` answers otherwise. Ten items may be malformed. */
+/**
+ * Examines an origin that serves these lists, 50 items a page, except for answers of `override`.
+ * Ten items may be malformed.
+ */
 export async function examineSmall(
   lists: Lists,
   override: Override = () => null,
@@ -120,7 +126,7 @@ function indexOf(own: Readonly<Record<string, unknown>>): object {
 
 const empty = { venues: [], organizers: [], categories: [], tags: [] };
 
-/** Lists with these events and nothing else. */
+/** Lists with only these events. */
 export const withEvents = (english: readonly object[], spanish: readonly object[]): Lists => ({
   en: { ...empty, events: english },
   es: { ...empty, events: spanish },

@@ -1,7 +1,7 @@
 import type { Reply } from '../../../scripts/sample-origin/server/http.ts';
 import type { Effect } from './fault.ts';
 
-/** A page of a list, whichever interface it is of. */
+/** A page of a list, of either interface. */
 export interface ListPage {
   items: unknown[];
   total: number;
@@ -9,9 +9,9 @@ export interface ListPage {
 }
 
 /**
- * An answer with what an effect does to its body; unchanged for effects that do nothing to it.
+ * An answer with the body that an effect leaves; unchanged for effects on something else.
  * @param before how often the effect took place before
- * @param onHarm called with the id of an item that is made unreadable
+ * @param onHarm called with the id of an item that becomes unreadable
  */
 export function alter(reply: Reply, does: Effect, before: number, onHarm: (id: number) => void): Reply {
   if (reply.status !== 200) return reply;
@@ -42,7 +42,7 @@ export function alter(reply: Reply, does: Effect, before: number, onHarm: (id: n
   }
 }
 
-/** Only lists are altered: an object with a list and totals, or a bare array with its totals in headers. */
+/** Alters lists only: an object with a list and totals, or a bare array with totals in headers. */
 function onPage(reply: Reply, change: (page: ListPage) => ListPage): Reply {
   const body = readJson(String(reply.body));
   if (Array.isArray(body)) {
@@ -70,7 +70,7 @@ function onPage(reply: Reply, change: (page: ListPage) => ListPage): Reply {
   return { ...reply, body: JSON.stringify({ ...fields, [name]: items, total, total_pages: pages }) };
 }
 
-/** Several faults may meet in one answer: null for what another has left of it. */
+/** Parses JSON; null if another fault has already cut it. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -10,17 +10,17 @@ const change: fc.Arbitrary<Change> = fc.record({
   place: fc.nat(12),
 });
 
-/** Requests of a crawl; the lists and what stands in for them more often than the rest. */
+/** Requests of a crawl. Lists, and requests that replace them, come more often than the rest. */
 const anywhere: fc.Arbitrary<RequestName | 'any'> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom('events', 'changes', 'selection') },
   { weight: 3, arbitrary: fc.constantFrom('venues', 'organizers', 'categories', 'tags') },
   { weight: 2, arbitrary: fc.constantFrom('home', 'index', 'single', 'page', 'any') },
 );
 
-/** Lists of events: those of more than one page, where totals of different pages can contradict each other. */
+/** Lists of events: they have several pages, whose totals can contradict each other. */
 const ofEvents: fc.Arbitrary<RequestName> = fc.constantFrom('events', 'changes');
 
-/** Passing twice as often as lasting: of lasting ones nearly all are refused, whatever else happens. */
+/** Twice as many passing as lasting faults: with a lasting one, nearly every crawl is refused. */
 const anyTimes: fc.Arbitrary<number> = fc.oneof(
   { weight: 2, arbitrary: fc.integer({ min: 1, max: 3 }) },
   { weight: 1, arbitrary: fc.constant(Infinity) },
@@ -38,8 +38,8 @@ function fault(
 const is = <E extends Effect>(effect: E): fc.Arbitrary<Effect> => fc.constant(effect);
 
 /**
- * Faults of all kinds. Left out is only what no client can know: an origin that says the same untruth always and everywhere, such
- * as an empty list to a first crawl, or 404 for an event that it shows in its lists.
+ * Faults of all kinds, except those that no client can notice: an origin that always returns the
+ * same wrong answer, such as an empty list to a first crawl, or 404 for an event in its lists.
  */
 const anyFault: fc.Arbitrary<Fault> = fc.oneof(
   {

@@ -1,7 +1,10 @@
 import type { EventPost } from '../../../scripts/sample-origin/content/content.ts';
 import type { Store } from '../../../scripts/sample-origin/content/store.ts';
 
-/** What an editor does, to the event at a place of the list of its language (counted round). */
+/**
+ * An editor's change to an event, chosen by its place in the list of its language (modulo its
+ * length).
+ */
 export interface Change {
   readonly change: 'delete' | 'insert' | 'swap' | 'edit' | 'move' | 'publish as scheduled';
   readonly locale: 'en' | 'es';
@@ -9,7 +12,8 @@ export interface Change {
 }
 
 /**
- * Makes a change. Instants of edits follow from the number of the change, so that each is later than the one before.
+ * Makes a change. Each edit gets a later instant than the one before, from the number of the
+ * change.
  * @param number counts the changes of an origin
  */
 export function applyChange(store: Store, { change, locale, place }: Change, number: number): void {
@@ -30,18 +34,19 @@ export function applyChange(store: Store, { change, locale, place }: Change, num
     like(chosen, { date: '2026-10-01 08:00:00', modified: '2026-09-30 08:00:00' });
   else if (change === 'edit') put({ ...chosen, title: `${chosen.title} (edit ${number})`, modified });
   else if (change === 'move') {
-    // To the other end of the list, at an hour of its own.
+    // To the other end of the list, at an hour that no other event has there.
     const end = at(place < listed.length / 2 ? -1 : 0) ?? chosen;
     put({ ...chosen, start: end.start, end: end.end, timezone: end.timezone, modified });
   } else {
-    // The model of the new one lies half the list further: pages between the two places shift, the total stays.
+    // The copied event is half a list away: pages between the two places shift, and the total
+    // stays.
     const model = at(place + Math.ceil(listed.length / 2)) ?? chosen;
     remove(chosen);
     like(model, { date: modified, modified });
   }
 }
 
-/** What the list of a language shows, in its order. */
+/** Public events of a language, in list order. */
 function listedEvents(store: Store, locale: 'en' | 'es'): readonly EventPost[] {
   return store.lookup.eventsByStart[locale].filter(
     ({ status, hideFromListings, password }) => status === 'publish' && !hideFromListings && password === '',

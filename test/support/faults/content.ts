@@ -1,12 +1,12 @@
 import type { Content, EventPost } from '../../../scripts/sample-origin/content/content.ts';
 import { generateContent } from '../../../scripts/sample-origin/town/generate.ts';
 
-/** The moment at which the crawls of the faults suite take place. */
+/** The moment of the crawls in the faults suite. */
 export const now = new Date('2026-11-20T09:10:00Z');
 
 /**
- * A small calendar in two languages: what its events need and no more, with a draft, a hidden event, one behind a password,
- * one that is cancelled, one in another zone and one that takes all day. Without images.
+ * A small calendar in two languages, with the bare minimum of fields and no images. It has a draft,
+ * a hidden event, one with a password, one cancelled, one in another zone and one that is all-day.
  * @param size happenings; each is an event in both languages, or in one
  */
 export function smallContent(seed: number, size = 13): Content {
@@ -16,7 +16,7 @@ export function smallContent(seed: number, size = 13): Content {
   return content;
 }
 
-/** By seed and size: each trial begins with one of a few, and a store alters none of it in place. */
+/** By seed and size: each trial begins with one of a few, and stores never change one in place. */
 const made = new Map<string, Content>();
 
 function makeContent(seed: number, size: number): Content {

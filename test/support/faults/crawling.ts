@@ -14,7 +14,7 @@ export type Outcome =
       readonly outcome: 'refused';
       readonly receipt: null;
       readonly error: OriginError;
-      /** The receipt that the snapshot keeps of the failed crawl; null where it keeps none. */
+      /** The receipt of the failed crawl in the snapshot; null if there is none. */
       readonly failed: FailedCrawl | null;
     };
 
@@ -25,18 +25,19 @@ export interface CrawlSetting {
   readonly patience: Patience;
 }
 
-/** How long a client waits for an answer, and how often it asks. */
+/** Timeouts and number of attempts of a client. */
 export type Patience = 'usual' | 'little';
 
-/** Milliseconds; below about half a second an HTTP client's own clock is too coarse. */
+/** Milliseconds; below about 500 ms an HTTP client's own clock is too coarse. */
 const timeouts = { usual: 10_000, little: 100 };
 
-/** Milliseconds after which a crawl of a small calendar has come to a standstill. */
+/** Milliseconds after which a crawl of a small calendar hangs. */
 const watchdog = 30_000;
 
 /**
- * Crawls, and says how it ended.
- * @throws for every end but the two that are allowed: a receipt, or an `OriginError` that leaves the snapshot as it was
+ * Crawls and returns the outcome.
+ * @throws for all but the two allowed outcomes: a receipt, or an `OriginError` that leaves the
+ * snapshot unchanged
  */
 export async function crawlOnce({ origin, snapshot, full, patience }: CrawlSetting): Promise<Outcome> {
   const before = { content: snapshot.read(), receipt: snapshot.receipt() };
@@ -62,7 +63,8 @@ export async function crawlOnce({ origin, snapshot, full, patience }: CrawlSetti
       now: now.toISOString().replace('.000', ''),
       full,
       acceptLoss: false,
-      // An unreadable item on each short page is more than a fifth; what is lost otherwise must be noticed without this limit.
+      // One unreadable item on a short page is more than a fifth. The crawl must notice other
+      // losses without this limit.
       limits: { loss: 0.2, malformed: 10, fullEvery: 1000, statuses: 1000, pages: 1000 },
       manualPairs: null,
       restoreHistory: async () => emptyHistory('No history is published.'),

@@ -3,12 +3,14 @@ import type { Content, Image } from '../../../scripts/sample-origin/content/cont
 import type { Store } from '../../../scripts/sample-origin/content/store.ts';
 import { smallContent } from './content.ts';
 
-/** Content whose images are two, each larger than what is written to a disk at once. */
+/** Content with two images, each larger than one write to a disk. */
 export function contentWithImages(seed: number): Content {
   return { ...smallContent(seed, 8), images: [imageOf(900_001), imageOf(900_002)] };
 }
 
-/** The instant of a generation: an hour before the moment of the small content, and a second later for each. */
+/**
+ * The instant of a generation: an hour before `now` of the small content, plus a second for each.
+ */
 export function instantOf(generation: number): string {
   const pad = (value: number): string => String(value).padStart(2, '0');
   const seconds = generation % 3600;
@@ -16,8 +18,8 @@ export function instantOf(generation: number): string {
 }
 
 /**
- * Puts the next generation in the place of the one before: a third of all names has another number, one event comes and goes, and
- * the images change places.
+ * Replaces a generation with the next: a third of all names get another number, one event comes or
+ * goes, and the images change places.
  */
 export function regenerate(store: Store, content: Content, generation: number): void {
   const modified = instantOf(generation).replace('T', ' ').replace('Z', '');
@@ -43,7 +45,7 @@ export function regenerate(store: Store, content: Content, generation: number): 
   });
 }
 
-/** A PNG of one pixel with a comment of 300 kB in front of its end. */
+/** A PNG of one pixel with a comment of 300 kB before its end. */
 function imageOf(id: number): Image {
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

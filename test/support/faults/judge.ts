@@ -5,10 +5,10 @@ import type { FaultyOrigin } from './origin.ts';
 import { publishedBy, type Truth } from './truth.ts';
 
 /**
- * What is wrong with the end of a crawl, in sentences; empty for one of the two that are allowed: refused with an error that says
- * where and a receipt of what had been read, or published as the origin was. Each record must then be as the origin had it at some moment of the crawl: what did not
- * change is published as it is, once, and nothing is published that never was. Only what was sent unreadable may be missing, if the
- * receipt names it.
+ * Complaints about the end of a crawl, as sentences; empty for the two allowed ends. A refused
+ * crawl must have an error that says where it failed, and a receipt of the part that was read. A
+ * published crawl must have each record as the origin had it at some moment of the crawl, once, and
+ * nothing else. Only items sent unreadable may be missing, if the receipt names them.
  */
 export function complaints(
   end: Outcome,
@@ -34,7 +34,10 @@ export function complaints(
   ];
 }
 
-/** What is wrong with the receipt of a crawl that failed: it must be of this failure, and account for each list that was read. */
+/**
+ * Complaints about the receipt of a failed crawl: it must have the same error, and account for each
+ * list read.
+ */
 function unaccounted({ error, failed }: Extract<Outcome, { outcome: 'refused' }>): readonly string[] {
   if (failed === null) return ['the receipt of the failed crawl was not kept'];
   return [
@@ -45,7 +48,7 @@ function unaccounted({ error, failed }: Extract<Outcome, { outcome: 'refused' }>
   ];
 }
 
-/** How what was published differs from the truth, whatever happened during the crawl. */
+/** Differences between the published content and the truth, whatever happened during the crawl. */
 function differences(
   content: SnapshotContent | null,
   receipt: Receipt,
@@ -65,7 +68,7 @@ function differences(
   ];
 }
 
-/** Where an item could not be read at all its id is not known. */
+/** The id is unknown if an item could not be read at all. */
 function namesMalformed({ collections, warnings }: Receipt, key: string): boolean {
   const named = collections.some(({ kind, leftOut }) =>
     leftOut.some(({ reason, id }) => reason === 'malformed' && (id === null || key === `${kind} ${id}`)),
@@ -73,7 +76,7 @@ function namesMalformed({ collections, warnings }: Receipt, key: string): boolea
   return named && warnings.length > 0;
 }
 
-/** A receipt accounts for every item: what came is published or left out for a reason. */
+/** A receipt must account for every item: published, or left out for a reason. */
 function miscounts(content: SnapshotContent, { collections }: Receipt): readonly string[] {
   const { events, venues, organizers, terms } = content;
   const records = [...events, ...venues, ...organizers, ...terms];
@@ -96,7 +99,7 @@ function doesNotAddUp({ kind, locale, distinct, published, leftOut, received }: 
   ];
 }
 
-/** What is published, where it must be what the origin holds now. */
+/** Differences between the published content and the current content of the origin. */
 export function differsFromNow(content: SnapshotContent | null, origin: FaultyOrigin): readonly string[] {
   const { published } = publishedBy(content);
   const truth: Truth = origin.history.at(-1) ?? new Map();

@@ -1,11 +1,11 @@
 import type { Reply } from '../../../scripts/sample-origin/server/http.ts';
 import type { Effect } from './fault.ts';
 
-/** Which event is forgotten: by its place in the index. */
+/** Index of the forgotten event. */
 const forgotten = 2;
 
 /**
- * A page of a change index that has one event too many or too few and is otherwise in agreement with itself.
+ * A page of a change index with one event too many or too few, but otherwise consistent.
  * @param url of the page
  * @param reply the origin's own answer to an address
  */

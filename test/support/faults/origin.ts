@@ -17,32 +17,35 @@ import { isPaged, kindOf, requestName, type RequestName } from './request-name.t
 import { truthOf, type Truth } from './truth.ts';
 import { deliver, type Delivery } from './wire.ts';
 
-/** What an origin is like before anything goes wrong. */
+/** State of an origin before anything goes wrong. */
 export interface Conditions {
   readonly content: Content;
-  /** Namespaces that it does not have. */
+  /** Namespaces that it lacks. */
   readonly without: readonly string[];
 }
 
-/** Lists are cut to this without a word, as servers may be set up: small calendars have several pages. */
+/**
+ * Maximum page size, silently enforced as some servers do, so that small calendars have several
+ * pages.
+ */
 const eventsPerPage = 4;
 const othersPerPage = 12;
 
 /**
- * The sample origin behind a layer that does what networks, hosts and editors do to it: one server on the loopback address,
- * set up anew for each crawl.
+ * The sample origin behind a layer of network, host and editor faults: one server on the loopback
+ * address. `setUp` resets it for each crawl.
  */
 export class FaultyOrigin {
   readonly url: URL;
-  /** The names of the requests since it was set up, as they came. */
+  /** Names of the requests since `setUp`, in order. */
   readonly asked: RequestName[] = [];
-  /** Items that were sent unreadable since then: `kind id`. */
+  /** Items sent unreadable since `setUp`, as `kind id`. */
   readonly harmed = new Set<string>();
-  /** How often one of its faults met a request since then. */
+  /** Number of requests since `setUp` that a fault affected. */
   struck = 0;
-  /** What it held since then, the latest last. */
+  /** Contents since `setUp`, the latest last. */
   readonly history: Truth[] = [];
-  /** Requests that another host got, to which it sent clients. */
+  /** Requests that reached another host by its redirects. */
   requestsElsewhere = 0;
   store: Store;
   private readonly servers: readonly Listening[];
@@ -60,7 +63,7 @@ export class FaultyOrigin {
     this.url = new URL(servers[0].url);
   }
 
-  /** Starts one, without faults. */
+  /** Starts an origin without faults. */
   static async start(content: Content): Promise<FaultyOrigin> {
     const main = createServer();
     const elsewhere = createServer();
@@ -73,7 +76,7 @@ export class FaultyOrigin {
     return origin;
   }
 
-  /** Fills the store anew and forgets what was asked, changed and scheduled. */
+  /** Refills the store and forgets all requests, changes and faults. */
   setUp({ content, without }: Conditions): void {
     this.store = new Store(content);
     this.without = without;
@@ -83,7 +86,7 @@ export class FaultyOrigin {
     this.begin([]);
   }
 
-  /** From now on these faults happen; what was asked before is forgotten. */
+  /** Schedules these faults from now on, and forgets earlier requests. */
   begin(faults: readonly Fault[]): void {
     this.schedule = new Schedule(faults);
     this.asked.length = 0;
@@ -93,7 +96,7 @@ export class FaultyOrigin {
     this.history.push(truthOf(this.store));
   }
 
-  /** An editor's change. */
+  /** Makes an editor's change. */
   change(change: Change): void {
     applyChange(this.store, change, ++this.changes);
     this.history.push(truthOf(this.store));
@@ -152,7 +155,7 @@ export class FaultyOrigin {
         : readPage({ store, base }, url.pathname);
     const asked = { store, base, routes, credentials: undefined, now: () => now };
     if (name !== 'index') return answerApi(asked, incoming, target);
-    // The largest answer of all, and the same each time.
+    // The largest answer of all, and always the same.
     const known = this.indexes.get(url.pathname);
     if (known !== undefined) return known;
     const reply = answerApi(asked, incoming, target);
@@ -163,7 +166,7 @@ export class FaultyOrigin {
     return cut;
   }
 
-  /** What comes in the place of the origin's own answer. */
+  /** The answer that replaces the origin's own; null for none. */
   private instead(url: URL, spoiling: readonly { readonly does: Effect }[]): Reply | null {
     for (const { does } of spoiling) {
       if (does.effect === 'html') return page(200, []);
@@ -188,7 +191,7 @@ function page(status: number, headers: Reply['headers']): Reply {
   };
 }
 
-/** No time at all, in the form that is wanted. */
+/** A wait of zero, in the requested form. */
 function retryAfter(form: 'seconds' | 'date' | null): Reply['headers'] {
   if (form === null) return [];
   const date = now.toUTCString();

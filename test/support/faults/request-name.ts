@@ -1,4 +1,4 @@
-/** What a client asks for, whatever the language. */
+/** Kinds of requests of a client, in any language. */
 export type RequestName =
   | 'home'
   | 'index'
@@ -47,7 +47,7 @@ const kinds: Readonly<Partial<Record<RequestName, string>>> = {
   tags: 'tag',
 };
 
-/** Whether a request asks for one page of several. */
+/** Whether a request is for one page of several. */
 export function isPaged(name: RequestName): boolean {
   return name === 'changes' || lists.includes(name);
 }

@@ -12,7 +12,7 @@ import { complaints, differsFromNow } from './judge.ts';
 import { FaultyOrigin } from './origin.ts';
 import { notTakingPlace } from './truth.ts';
 
-/** From where a crawl begins, and what the origin offers it. */
+/** Starting points of a crawl, and what the origin offers it. */
 export const modes = ['first', 'incremental', 'without index', 'full'] as const;
 export type Mode = (typeof modes)[number];
 
@@ -21,7 +21,7 @@ export interface Trial {
   readonly mode: Mode;
   /** Seed of the origin's content. */
   readonly seed: number;
-  /** What editors did since the good crawl before. */
+  /** Edits since the last good crawl. */
   readonly changes: readonly Change[];
   readonly faults: readonly Fault[];
   readonly patience: Patience;
@@ -30,18 +30,21 @@ export interface Trial {
 /** How a trial ended. */
 export interface End {
   readonly outcome: Outcome['outcome'];
-  /** How often one of its faults met a request. */
+  /** Number of requests that a fault affected. */
   readonly struck: number;
-  /** Null where the crawl was refused. */
+  /** Null if the crawl was refused. */
   readonly receipt: Receipt | null;
   readonly content: SnapshotContent | null;
-  /** How what was published differs from what the origin held at the end; nothing where the crawl was refused. */
+  /**
+   * Differences between the published content and the origin's at the end; empty if the crawl was
+   * refused.
+   */
   readonly wrong: readonly string[];
-  /** Whether the crawl that followed, without faults, made all good; null where there was none. */
+  /** Whether the next crawl, without faults, repaired everything; null if there was none. */
   readonly healed: boolean | null;
 }
 
-/** An origin with good snapshots of it, so that each trial needs one crawl only. */
+/** An origin with good snapshots of it, so that each trial needs only one crawl. */
 export class Trials {
   readonly origin: FaultyOrigin;
   private readonly folder = mkdtempSync(join(tmpdir(), 'cartelera-faults-'));
@@ -61,8 +64,8 @@ export class Trials {
   }
 
   /**
-   * Makes a trial and, where `again`, another crawl without faults after it.
-   * @throws where it ends in a third way, with what is wrong
+   * Runs a trial and, if `again`, another crawl without faults after it.
+   * @throws for an outcome that is not allowed, with the complaints
    */
   async run(trial: Trial, { again }: { readonly again: boolean }): Promise<End> {
     const { mode, seed, changes, faults, patience } = trial;
@@ -92,7 +95,7 @@ export class Trials {
     }
   }
 
-  /** Events that the origin now says are cancelled, of those that are shown and not over. */
+  /** Shown events that are not over and that the origin now cancels. */
   cancelled(): readonly number[] {
     const { history, store } = this.origin;
     return [...notTakingPlace(store, now.toISOString())]
@@ -108,7 +111,7 @@ export class Trials {
     });
   }
 
-  /** A file with a good crawl of the origin as it is without changes. */
+  /** A file with a good crawl of the unchanged origin. */
   private async goodSnapshot(seed: number, mode: Mode): Promise<string> {
     const index = mode !== 'without index';
     const file = join(this.folder, `good-${seed}-${index}.sqlite`);

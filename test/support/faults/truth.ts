@@ -9,10 +9,10 @@ import type { TermRecord } from '../../../src/model/term.ts';
 import type { VenueRecord } from '../../../src/model/venue.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
 
-/** What is public: `kind id` → what a reader sees of it, as one line. */
+/** Public content: `kind id` → the facts that a reader sees, as one line. */
 export type Truth = ReadonlyMap<string, string>;
 
-/** What is compared of every post; `path` is that of its permalink, `image` an id, 0 without one. */
+/** Compared facts of every post. `path` is that of its permalink, `image` an id, 0 without one. */
 interface PostFacts extends Pick<EventRecord, 'locale' | 'slug' | 'modified'> {
   readonly path: string;
   readonly image: number;
@@ -26,11 +26,11 @@ interface EventFacts
 interface LinkedFacts extends PostFacts, Pick<VenueRecord, 'name'> {}
 interface TermFacts extends Pick<TermRecord, 'locale' | 'slug' | 'name'> {
   readonly path: string;
-  /** 0 at the top. */
+  /** 0 at the root. */
   readonly parent: number;
 }
 
-/** What an origin holds and may be published, worked out from its store. */
+/** Works out from its store what an origin may publish. */
 export function truthOf(store: Store): Truth {
   const { eventsByStart, newest, termsByName } = store.lookup;
   const isPublic = ({ status, password }: Post): boolean => status === 'publish' && !password;
@@ -55,7 +55,7 @@ export function truthOf(store: Store): Truth {
 
 function eventFacts(event: EventPost, store: Store): EventFacts {
   const { utcStart, utcEnd, zone } = computeEventTimes(event, store.site.timezone);
-  // Drafts are referred to as well; what was deleted is not.
+  // Events may refer to drafts, but not to deleted posts.
   const existing = (ids: readonly number[], get: (id: number) => unknown): string =>
     listed(ids.filter((id) => get(id) !== undefined));
   return {
@@ -87,7 +87,7 @@ function postFacts(kind: Kind, post: Post, store: Store): PostFacts {
   };
 }
 
-/** Archives of categories lie below those of their parents. */
+/** Archives of categories are below those of their parents. */
 function termFacts(term: Term, store: Store): TermFacts {
   const { locale, taxonomy, slug, name, parent } = term;
   const slugs = [slug];
@@ -102,7 +102,7 @@ function termFacts(term: Term, store: Store): TermFacts {
   };
 }
 
-/** Events that do not take place and are not over, by id, in the words of records. */
+/** Events that do not take place and are not over: id → status of the record. */
 export function notTakingPlace(store: Store, now: string): ReadonlyMap<number, string> {
   const { en, es } = store.lookup.eventsByStart;
   const words = { canceled: 'cancelled', postponed: 'postponed', scheduled: 'scheduled' };
@@ -114,7 +114,7 @@ export function notTakingPlace(store: Store, now: string): ReadonlyMap<number, s
   );
 }
 
-/** A snapshot's content in the same form; what it holds twice is in `repeated`. */
+/** A snapshot's content in the same form; `repeated` names duplicates. */
 export function publishedBy(content: SnapshotContent | null): { published: Truth; repeated: string[] } {
   const lines = [
     ...(content?.events ?? []).map((event) => line('event', event.id, shownEvent(event))),
@@ -163,7 +163,7 @@ function line(kind: string, id: number, facts: object): [string, string] {
   return [`${kind} ${id}`, written.toSorted().join(' | ')];
 }
 
-/** Ids, each once, in the order in which they are referred to. */
+/** Ids without duplicates, in the order in which they are referred to. */
 function listed(ids: readonly number[]): string {
   return [...new Set(ids)].join(' ');
 }
@@ -173,7 +173,7 @@ function instant(stamp: string): string {
   return `${stamp.replace(' ', 'T')}Z`;
 }
 
-/** The small content has no other markup than this. */
+/** The small content has only this markup. */
 function asText(html: string): string {
   return html.replaceAll('&amp;', '&');
 }

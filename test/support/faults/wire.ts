@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Reply } from '../../../scripts/sample-origin/server/http.ts';
 
-/** How an answer reaches the client. */
+/** Ways in which an answer reaches the client. */
 export type Delivery = 'whole' | 'reset' | 'length' | 'chunked' | 'gzip' | 'head' | 'body';
 
 /** Sends an answer, or as much of it as `delivery` lets through. */
@@ -12,7 +12,7 @@ export function deliver(
   reply: Reply,
   delivery: Delivery,
 ): void {
-  // Packing costs more than all else here, so only bodies that are cut are packed.
+  // Compression costs more than all else here, so only truncated bodies are compressed.
   const packed = delivery === 'gzip';
   const body = packed ? gzipSync(reply.body, { level: 1 }) : Buffer.from(reply.body);
   const half = body.subarray(0, Math.floor(body.length / 2));
@@ -40,10 +40,11 @@ export function deliver(
       return void socket.destroySoon();
     case 'reset':
       begin(body.length);
-      // What the client has not yet taken from its buffer is lost with a reset: first the half goes out.
+      // A reset discards data that the client has not yet read, so the first half must go out
+      // before.
       return void setTimeout(() => socket.resetAndDestroy(), 2);
     case 'head':
-      // Nothing, until the client gives it up or the server is closed.
+      // Nothing, until the client gives up or the server is closed.
       return;
     case 'body':
       return begin(body.length);

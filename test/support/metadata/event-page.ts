@@ -7,7 +7,7 @@ import { changedFrom } from '../calendar/changed.ts';
 import { calendarIn } from '../calendar/source.ts';
 import { eventRecord } from '../records.ts';
 
-/** The page of an event in a calendar of its own; `before` is what it was before it changed. */
+/** The page of an event in its own calendar. `before` is the event before it changed. */
 export function pageOf(
   values: Partial<EventRecord> = {},
   venues: readonly VenueRecord[] = [],

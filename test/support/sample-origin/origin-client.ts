@@ -8,7 +8,7 @@ import { now, tinyContent } from './tiny-content.ts';
 export const credentials = { user: 'editor', password: 'abcd efgh' };
 export const basic = `Basic ${Buffer.from('editor:abcd efgh').toString('base64')}`;
 
-/** JSON of which a test may read any member. */
+/** JSON with members that a test may read freely. */
 export type Answered = Awaited<ReturnType<Response['json']>>;
 
 /** Starts an origin for the tests of a file. Its methods take paths below its address. */

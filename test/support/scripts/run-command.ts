@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
-/** How a command ended. */
+/** The outcome of a command. */
 export interface Outcome {
   readonly status: number | null;
   readonly output: string;
   readonly errors: string;
 }
 
-/** Runs a command as `npm run` does, with its snapshot and its site in `folder` unless the settings say otherwise. */
+/** Runs a command as `npm run` does. Its snapshot and site are in `folder` by default. */
 export function commandsIn(folder: string) {
   return (
     command: string,

@@ -14,13 +14,18 @@ declare module 'vitest' {
   }
 }
 
-/** What the origin of the sample calendar holds. Of so few happenings the generator makes series of two dates; one more has harder ones. */
+/**
+ * Content of the sample origin. With so few happenings, generated series have two dates; the added
+ * one is harder.
+ */
 export function sampleContent(): Content {
   const content = generateContent({ seed: 7, size: 60, now: new Date(sampleNow) });
   return { ...content, events: [...content.events, ...returning(content)] };
 }
 
-/** The first evening in both languages that is at a venue: again, but cancelled, and once more in the next year. */
+/**
+ * Repeats of the first evening at a venue in both languages: one cancelled, one in the next year.
+ */
 function returning({ events, images }: Content): EventPost[] {
   let id = Math.max(...events.map((event) => event.id), ...images.map((image) => image.id));
   const isEvening = (event: EventPost) =>
@@ -64,16 +69,16 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('built', { data: join(folder, 'data'), dist: join(folder, 'dist') });
 }
 
-/** A slug that an event had for a while, in each language: a page there leads on. */
+/** A former slug of an event, in each language: its page redirects. */
 export const formerSlug = 'before-it-was-edited';
 
-/** Gives one event and its translation a slug that they had before. */
+/** Gives one event and its translation a former slug. */
 function readdress({ content, data }: SampleSite): void {
   const { ids = {} } = content.translations.find(({ kind }) => kind === 'event') ?? {};
   rememberSlug(data, Object.values(ids), formerSlug);
 }
 
-/** The sample site that all tests look at; none changes it. */
+/** The sample site for all tests; none changes it. */
 export interface BuiltSite {
   readonly content: SnapshotContent;
   /** Folder of the snapshot. */
@@ -92,7 +97,10 @@ export function builtSite(): BuiltSite {
   return { content, data, dist };
 }
 
-/** The files of the site but for those at the former address of an event, which show no more than that it moved or are copies. */
+/**
+ * The files of the site, without those at the former address of an event, which redirect or are
+ * copies.
+ */
 export function presentFiles({ dist }: BuiltSite): Map<string, Buffer> {
   return new Map([...filesOf(dist)].filter(([path]) => !path.includes(`/${formerSlug}/`)));
 }

@@ -31,8 +31,8 @@ const kinds: Readonly<Record<string, keyof typeof collections>> = {
 type Versions = readonly [EventRecord, ...EventRecord[]];
 
 /**
- * The events of every calendar file of a site, by its path, as ical.js reads them; node-ical is expected to read the same. An event
- * that stands in several files to the letter is decoded once: its time zone takes long.
+ * The events of every calendar file of a site, by its path, as ical.js reads them. Expects the same
+ * of node-ical. Decodes each distinct VEVENT once, because time zones take long.
  */
 export function readCalendars(files: ReadonlyMap<string, Buffer>): Map<string, readonly Reading[]> {
   const calendars = [...files]
@@ -59,8 +59,8 @@ export function readCalendars(files: ReadonlyMap<string, Buffer>): Map<string, r
 }
 
 /**
- * Expects of the calendars of a site that was built from its first crawl, at the time of it, that each holds exactly the events that
- * belong there, and each of these what its records say.
+ * Expects that calendars hold exactly the events that belong there, with the data of their records.
+ * The site must be built from its first crawl, at its time.
  */
 export function expectRecords(
   calendars: ReadonlyMap<string, readonly Reading[]>,
@@ -79,7 +79,7 @@ export function expectRecords(
   const told = new Map([...together, ...singles.map((each) => [each, read(each)] as const)]);
   for (const [name, found] of calendars) {
     const isJoint = !/^\/(?:en|es)\//u.test(name);
-    // Which events belong to a scope in all languages is told by those of its pages.
+    // The pages of a scope decide which events belong to it in all languages.
     const isNamed = (each: Versions) => found.some(({ uid }) => uid === told.get(each)?.uid);
     const all = isJoint
       ? pairs.filter((each) => name === '/calendar.ics' || isNamed(each))
@@ -94,7 +94,7 @@ function pageOf({ locale, slug }: EventRecord): string {
   return `/${locale}/${locale === 'en' ? 'event' : 'evento'}/${slug}/`;
 }
 
-/** Whether an event is to be in a file, by the file's path alone. */
+/** Whether an event belongs in a file, by the file's path alone. */
 function belongs(event: EventRecord, file: string, content: SnapshotContent): boolean {
   const [locale = '', section = '', slug = ''] = file.slice(1).split('/');
   if (event.locale !== locale) return false;
@@ -105,14 +105,14 @@ function belongs(event: EventRecord, file: string, content: SnapshotContent): bo
   return kind === undefined || slugsOf(event, kind, content).includes(slug);
 }
 
-/** What ended in the last 90 days or later; else what ended last. */
+/** Events that ended in the last 90 days or later; else those that ended last. */
 function keptOf(all: readonly Versions[], { crawledAt }: SnapshotContent): readonly Versions[] {
   const endOf = ([event]: Versions) => Date.parse(findSpan(event).endUtc);
   const recent = all.filter((each) => endOf(each) >= Date.parse(crawledAt) - 90 * day);
   return recent.length > 0 ? recent : all.toSorted((a, b) => endOf(a) - endOf(b)).slice(-1);
 }
 
-/** Slugs of what an event has of a kind; of its categories those above, too. */
+/** Slugs of an event's scopes of a kind, parent categories included. */
 function slugsOf(event: EventRecord, kind: keyof typeof collections, content: SnapshotContent): string[] {
   const slugs = (id: number | null): string[] => {
     const record = content[collections[kind]].find((each) => each.id === id);
@@ -122,7 +122,7 @@ function slugsOf(event: EventRecord, kind: keyof typeof collections, content: Sn
   return event[kind].flatMap(slugs);
 }
 
-/** Each event once: alone, or before its translation. */
+/** Each event once: alone, or paired with its translation. */
 function pairsIn({ events, translations }: SnapshotContent): Versions[] {
   const byId = new Map(events.map((event) => [event.id, event]));
   const pairs = translations.filter(({ kind }) => kind === 'event');
@@ -136,7 +136,10 @@ function pairsIn({ events, translations }: SnapshotContent): Versions[] {
   return [...paired, ...events.filter((event) => !placed.has(event)).map((event): Versions => [event])];
 }
 
-/** What is told of a pair: of one that contradicts itself, each by itself, the first under the UID of both. */
+/**
+ * Readings of a pair: one, or one for each event if they contradict each other. The first then has
+ * the pair's UID.
+ */
 function asOne(pair: Versions, read: (each: Versions) => Reading): (readonly [Versions, Reading])[] {
   const whole = read(pair);
   const facts = pair.map(({ startUtc, endUtc, status }) => JSON.stringify([startUtc, endUtc, status]));

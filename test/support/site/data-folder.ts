@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Gives each test of a file a folder of its own for its snapshot; with the test end what it set in the environment, and the folder. */
+/**
+ * Gives each test of a file its own folder for a snapshot. Removes it after the test, and restores
+ * the environment.
+ */
 export function dataFolder(): () => string {
   let data = '';
   beforeEach(() => {

@@ -6,13 +6,14 @@ import { elementsOf, type Element } from './elements.ts';
 
 const address = 'https://calendar.example';
 
-/** What leads somewhere by its very name, whether it says the host or not. */
+/** Attributes that hold an address, whether with a host or without. */
 const leading = new Set(['href', 'src', 'action', 'poster', 'cite', 'data', 'formaction']);
 
 /**
- * Addresses of its own in the files of a site, of whatever format, that lead to no file or to no place in a page: `file → address`.
- * Looked at are pages with their images, structured data and links to other hosts that carry an address of ours; feeds, calendars,
- * cards, open data, the sitemap, style sheets, and what the search shows of an event.
+ * The site's own addresses in its files that lead to no file or to no place in a page, as `file →
+ * address`. Reads pages with their images, structured data and links to other hosts that carry one
+ * of our addresses; feeds, calendars, cards, open data, the sitemap, style sheets, and search
+ * results.
  */
 export function deadLinks(files: ReadonlyMap<string, Buffer>): string[] {
   const ids = new Map<string, ReadonlySet<string>>();
@@ -37,7 +38,10 @@ function leads(
   return files.has(file) && (place === '' || ids.get(file)?.has(place) === true);
 }
 
-/** Our addresses in a text of any kind: to its end where it is one, else as far as an address goes; those in addresses of others too. */
+/**
+ * Our addresses in any text. An address may be the whole text, part of it, or a parameter of
+ * another address.
+ */
 function ownIn(text: string): string[] {
   if (!/calendar\.example/u.test(text)) return [];
   const whole = /^(?:https|webcal):\/\/calendar\.example(?:[/?#][^\s]*)?$/u.test(text);
@@ -70,7 +74,7 @@ function readPage(name: string, html: string, ids: Map<string, ReadonlySet<strin
   ]);
 }
 
-/** Structured data, and code that is offered to be copied. */
+/** Structured data, and code for copying. */
 function textsIn({ tagName, attrs, childNodes }: Element): string[] {
   const text = childNodes.map((child) => ('value' in child ? child.value : '')).join('');
   if (tagName === 'textarea') return ownIn(text);
@@ -133,14 +137,14 @@ function readFragment(text: string): string[] {
   return resolved(JSON.parse(text.slice(text.indexOf('{'))).url, address);
 }
 
-/** What lines of the search lead to. */
+/** Targets of the lines of a search result. */
 function readLines(lines: readonly SearchLine[]): string[] {
   return lines.flatMap(({ url, category }) =>
     [url, category?.[1] ?? url].flatMap((link) => resolved(link, address)),
   );
 }
 
-/** All texts in a value of JSON, however deep. */
+/** All strings in a JSON value, at any depth. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];

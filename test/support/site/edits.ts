@@ -10,7 +10,7 @@ import { crawlInto } from '../crawl/crawling.ts';
 import { basic, credentials } from '../sample-origin/origin-client.ts';
 import { event, term, tinyContent, venue } from '../sample-origin/tiny-content.ts';
 
-/** What became of each event between two crawls; ids of the English ones, the Spanish ones follow. */
+/** The English event of each change between two crawls, by id. The Spanish one has the next id. */
 export const ids = {
   moved: 100,
   retitled: 110,
@@ -22,22 +22,22 @@ export const ids = {
   same: 160,
   readdressed: 165,
 };
-/** Two events that are over, of which one is deleted as well. */
+/** Two past events, one of them deleted as well. */
 export const past = 170;
 const kept = 180;
 
-/** When the origin was crawled. */
+/** Times of the crawls. */
 export const crawls = {
   first: '2026-11-20T09:00:00Z',
   second: '2026-11-20T10:00:00Z',
   third: '2026-11-20T11:00:00Z',
   fourth: '2026-11-20T12:00:00Z',
 };
-/** When it was edited, between the first two crawls. */
+/** Time of the edits, between the first two crawls. */
 const edited = '2026-11-20T09:30:00Z';
-/** When what was deleted was restored, before the last. */
+/** Time of the restoration of a deleted event, before the last crawl. */
 const restored = '2026-11-20T11:30:00Z';
-/** Of everything in the content to begin with. */
+/** Modification time of all initial content. */
 export const written = '2024-08-21T20:46:48Z';
 
 function content(changes: (post: EventPost) => Partial<EventPost> = () => ({})): Content {
@@ -100,7 +100,7 @@ async function edit(id: number, change: (id: number) => Readonly<Record<string, 
   for (const each of [id, id + 1]) await write('PATCH', `evt/v1/events/${each}`, change(each));
 }
 
-/** Crawls, and makes the feeds as the routes of the site do. */
+/** Crawls, and makes the feeds as the site's routes do. */
 async function publish(now: string): Promise<Feeds> {
   clock = now;
   const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
@@ -140,7 +140,7 @@ async function publish(now: string): Promise<Feeds> {
   ]);
 }
 
-/** Crawls the sample origin before and after it was edited, and makes the feeds of each crawl. */
+/** Crawls the sample origin before and after edits, and makes the feeds of each crawl. */
 export async function publishEdits(): Promise<Readonly<Record<keyof typeof crawls, Feeds>>> {
   data = mkdtempSync(join(tmpdir(), 'cartelera-'));
   vi.stubEnv('CALENDAR_DATA', data);
@@ -165,7 +165,10 @@ export async function publishEdits(): Promise<Readonly<Record<keyof typeof crawl
   }
 }
 
-/** No write route of the interface cancels an event: the origin goes on with some that are, and takes all other edits. */
+/**
+ * REST cannot cancel an event, so the store gets some cancelled ones; all other edits go through
+ * REST.
+ */
 async function editOrigin(): Promise<void> {
   const { port } = new URL(origin.url);
   await origin.close();

@@ -1,18 +1,21 @@
 import { HtmlValidate, StaticConfigLoader, type ResolvedConfig, type RuleConfig } from 'html-validate';
 
 const rules: RuleConfig = {
-  // Telephone numbers are written as the origin writes them; a break within one harms nobody.
+  // Telephone numbers are shown as the origin has them; a line break within one does no harm.
   'tel-non-breaking': 'off',
-  // Titles are the origin's, and complete: search engines cut them as they like.
+  // Titles are the origin's, in full: search engines cut them as they like.
   'long-title': 'off',
-  // Descriptions write empty elements as XML does, and tables without their bodies: HTML allows both.
+  // Descriptions have XML-style empty elements, and tables without a tbody: HTML allows both.
   'void-style': 'off',
   'prefer-tbody': 'off',
-  // Boxes of one name are how a form asks for several values.
+  // Checkboxes with one name are how a form asks for several values.
   'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button', 'reset'] }],
 };
 
-/** Reads its rules once: html-validate does it for each page anew, which takes longer than to judge the page. */
+/**
+ * Loads its rules once. html-validate would load them for each page, which takes longer than the
+ * check.
+ */
 class Judgement extends StaticConfigLoader {
   private known: ResolvedConfig | Promise<ResolvedConfig> | null = null;
 
@@ -23,8 +26,8 @@ class Judgement extends StaticConfigLoader {
 }
 
 /**
- * What html-validate finds wrong with pages: `path line: rule: message`.
- * @param others rules by which these pages are not judged as all others are
+ * Faults that html-validate finds in pages, as `path line: rule: message`.
+ * @param others rules that differ for these pages
  */
 export async function faultsIn(
   pages: Iterable<readonly [path: string, html: string]>,

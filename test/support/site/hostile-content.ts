@@ -17,10 +17,10 @@ const at = (list: readonly string[], index: number): string => list[index % list
 const stored = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** An event for each of the hostile texts, and for each of the descriptions. */
+/** An event for each hostile text and each description. */
 const events = Math.max(texts.length, markup.length);
 
-/** A calendar in which whatever an editor may type is out to do harm. */
+/** A calendar with malicious text in every field that an editor can fill. */
 export function hostileContent(now: Date): Content {
   const locales = ['en', 'es'] as const;
   return {
@@ -100,13 +100,17 @@ function post(first: number, index: number, locale: Locale): Omit<Post, 'slug' |
   };
 }
 
-/** Two of three are English and one is Spanish, none translated: each stands in the lists of both. */
+/**
+ * Two of three are English, one is Spanish. None is translated, so the lists of both languages have
+ * each.
+ */
 function eventPost(index: number, now: Date): EventPost {
   const locale: Locale = index % 3 === 2 ? 'es' : 'en';
   const own = post(1000, index, locale);
   const idOf = (first: number, of: number) => first + 2 * (of % scopes) + (locale === 'en' ? 0 : 1);
   const day = (after: number) => new Date(now.getTime() + after * 86_400_000).toISOString().slice(0, 10);
-  // Most on a few days, so that they stand one beside the other; two run for several days, one is over.
+  // Most are on a few days, so that they are next to each other. Two last several days, and one is
+  // over.
   const begins = [0, 1, 1, 2, 8][index % 5] ?? 0;
   const first = index === 0 ? -3 : begins;
   return {
@@ -114,7 +118,7 @@ function eventPost(index: number, now: Date): EventPost {
     group: own.id,
     slug: at(slugs, index),
     description: at(markup, index),
-    // As text, and for every fourth as markup.
+    // As text, or as markup for every fourth.
     title: index % 4 === 3 ? at(texts, index) : stored(at(texts, index)),
     start: `${day(first)} 18:00:00`,
     end: `${day(first + (index % 11 === 4 ? 3 : 0))} 20:00:00`,

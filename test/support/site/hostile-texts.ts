@@ -1,7 +1,7 @@
-/** What runs if anything runs: a page on which `pwned` is defined has been taken over. */
+/** Defines `pwned` on a page that runs it. */
 const script = '<script>pwned=1;alert(1)</script>';
 
-/** Texts that somebody who may write events could type where a name or a title is asked for. */
+/** Texts that anybody who may write events could type as a name or a title. */
 export const texts = [
   script,
   `</script>${script}`,
@@ -25,7 +25,7 @@ export const texts = [
   `Z${'\u0351\u036b\u0343\u036a\u0302\u033b'.repeat(20)}algo`,
   '\\ , ; : \\n \\N \\" ^n ^\' %0d%0aX-EVIL:1',
   '__proto__',
-  // Nothing that anybody sees.
+  // Nothing visible.
   ' \u00a0\u2003\t ',
   '\u200b\u200d\u2060\ufeff\u200e\u00ad',
   '\u3164\u2800',
@@ -35,11 +35,11 @@ export const texts = [
   '日本語の夕べ 2026',
 ] as const;
 
-/** An ordinary address, without a place where a line may end. */
+/** An ordinary address that cannot be broken over lines. */
 const address =
   'https://commons.wikimedia.org/wiki/File:Iglesia_de_San_Juan_Bautista_fachada_principal_2019.jpg';
 
-/** Markup for which a description is a way in: none of it may come out as it went in. */
+/** Malicious markup for a description: none of it may come out unchanged. */
 export const markup = [
   `<p>Before${script}after</p>`,
   '<p onclick="pwned=1" style="position:fixed;inset:0" id="main" class="agenda" dir="evil" lang="<">Click</p>',
@@ -90,7 +90,10 @@ export const markup = [
   '<iframe src="https://www.youtube.com.evil.example/embed/dQw4w9WgXcQ"></iframe><iframe src="https://www.youtube.com@evil.example/embed/dQw4w9WgXcQ"></iframe>',
 ] as const;
 
-/** Slugs that want out of their folder, that some file system or host reads as something else, or that are what a file of ours is called. */
+/**
+ * Slugs that try to leave their folder, that a file system or host reads differently, or that are
+ * names of our files.
+ */
 export const slugs = [
   '..%2f..%2f..%2fetc%2fpasswd',
   '%2e%2e',
@@ -119,7 +122,7 @@ export const slugs = [
   'page-1.xml',
 ] as const;
 
-/** Where a website, a telephone number or an address of mail is asked for. */
+/** For fields of a website, a telephone number or an e-mail address. */
 export const addresses = [
   'javascript:pwned=1',
   ' JaVa\tScRiPt:pwned=1//https://example.org',

@@ -26,12 +26,12 @@ interface Item {
   readonly tags?: readonly string[];
 }
 
-/** Octets of what is published at an address. */
+/** Size in bytes of the file at an address. */
 type SizeOf = (address: string) => string;
 
 /**
- * Expects of the news of a site that was built from its first crawl, at the time of it, that each feed tells the same in each format,
- * and of each event what its record says.
+ * Expects that each feed has the same news in each format, and each event's data of its record. The
+ * site must be built from its first crawl, at its time.
  */
 export function expectNews(files: ReadonlyMap<string, Buffer>, content: SnapshotContent): void {
   const byPage = new Map(content.events.map((event) => [`https://calendar.example${pageOf(event)}`, event]));
@@ -70,7 +70,7 @@ function expectRecord(item: Item, event: EventRecord | undefined, content: Snaps
   expect(line).toContain((item.summary ?? '').replace(/…$/u, ''));
   expect(item.summary === undefined).toBe(line === '');
   for (const place of places) expect(item.content_html).toContain(escapeMarkup(place));
-  // Images are taken out, and links to the origin lead to its pages here.
+  // Images are removed, and links to the origin lead to the pages here.
   if (!/<img|<a /u.test(description)) expect(item.content_html.endsWith(description)).toBe(true);
 }
 

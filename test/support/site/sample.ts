@@ -16,7 +16,7 @@ import { crawlInto } from '../crawl/crawling.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
-/** The instant on which the small sample site stands still. */
+/** The fixed present of the small sample site. */
 export const sampleNow = '2026-11-20T16:00:00Z';
 
 /** A small site made from the sample origin. */
@@ -24,12 +24,12 @@ export interface SampleSite {
   readonly content: SnapshotContent;
   /** Folder of the snapshot. */
   readonly data: string;
-  /** Builds into a folder beside it and gives its path. */
+  /** Builds into a folder next to it and returns its path. */
   build(name: string): string;
 }
 
 /**
- * Crawls a small sample origin over HTTP into a folder of its own below node_modules.
+ * Crawls a small sample origin over HTTP into its own folder below node_modules.
  * @param size happenings, most of them in two languages
  * @param layout how the origin names a language; form `single` is read in English only
  */
@@ -37,7 +37,7 @@ export async function sampleSite(name: string, size: number, layout?: Layout): P
   return siteWith(name, generateContent({ seed: 7, size, now: new Date(sampleNow) }), layout);
 }
 
-/** The same of an origin that holds what a test gives it. */
+/** Does the same with an origin that holds a test's content. */
 export async function siteWith(name: string, content: Content, layout?: Layout): Promise<SampleSite> {
   const now = () => new Date(sampleNow);
   const origin = await startOrigin({ content, now, ...(layout && { layout }) });
@@ -51,7 +51,7 @@ export async function recordedSite(name: string): Promise<SampleSite> {
   return siteOf(name, origin, { now: '2026-11-20T09:10:00Z' });
 }
 
-/** Crawls an origin and closes it; what is built from then on needs none. */
+/** Crawls an origin and closes it; builds need none. */
 async function siteOf(
   name: string,
   origin: { url: string; close(): Promise<void> },
@@ -65,7 +65,7 @@ async function siteOf(
   return { content, data, build: (out) => build(join(folder, out), data) };
 }
 
-/** Lets the history know another slug of events, as if an editor had changed it and changed it back. */
+/** Adds former slugs of events to the history, as if an editor had changed and restored them. */
 export function rememberSlug(data: string, ids: readonly number[], slug: string): void {
   const snapshot = new DatabaseSync(join(data, 'snapshot.sqlite'));
   const edit = snapshot.prepare(
@@ -83,7 +83,10 @@ export function emptyFolder(name: string): string {
   return folder;
 }
 
-/** Builds a snapshot's site as a person does, in a process of its own, and gives its folder. `project` is a copy of this one. */
+/**
+ * Builds a snapshot's site in its own process, as a person does. `project` is a copy of this one.
+ * @returns the folder of the site
+ */
 export function build(dist: string, data: string, project = root): string {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--offline'], {
     cwd: project,

@@ -5,8 +5,9 @@ import { categoryInks } from '../../../src/images/poster/inks.ts';
 import { renderPoster } from '../../../src/images/poster/poster.ts';
 
 /**
- * Puts drawings in the place of the posters of a snapshot's events, so that a build makes no pixels of them, which would take it
- * most of its time: for tests of large sites that do not look at them. Only a file of the project `site` may call it.
+ * Replaces the posters of a snapshot's events with drawings, because rendering takes most of a
+ * build. For tests of large sites that do not look at posters. Only a file of the project `site`
+ * may call it.
  * @param data folder of the snapshot
  */
 export async function sketchPosters(data: string): Promise<void> {

@@ -10,7 +10,9 @@ import { sharedSite } from './shared-site.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
-/** Wide letters, a dark spot colour, round corners, and a logo one part of which keeps its colour. */
+/**
+ * Wide letters, a dark spot colour, round corners, and a logo with one part that keeps its colour.
+ */
 const brand = `
   brand: {
     name: 'Teatro Universitario',
@@ -43,17 +45,17 @@ const entry = `fr: { name: 'Français', language: 'fr-FR', texts: fr, segments: 
 /** Gives a copy of the project a brand. */
 export const withBrand = (config: string): string => config.replace(/\n {2}brand: \{.*?\n {2}\},/su, brand);
 
-/** Gives it French as well, and English the top of the site. */
+/** Adds French, and puts English at the top of the site. */
 export const withFrench = (config: string): string =>
   `import fr from './i18n/fr.json' with { type: 'json' };\n${config.replace(/^ {2}\},\n {2}hues:/mu, `${entry} $&`).replace("name: 'English'", "path: '', $&")}`;
 
-/** Hides events in the languages into which they are not translated. */
+/** Hides events in languages without their translation. */
 export const withoutUntranslated = (config: string): string =>
   config.replace('locales: {', "untranslated: 'hide',\n  $&");
 
 /**
- * Copies the project and adds the files that a brand and French need.
- * @param change gives the new `src/config.ts`, which names them
+ * Copies the project and adds the files for a brand and French.
+ * @param change returns the new `src/config.ts`, which names them
  */
 export function copyVariant(change: (config: string) => string): string {
   const project = copyProject(change);
@@ -66,7 +68,7 @@ export function copyVariant(change: (config: string) => string): string {
   return project;
 }
 
-/** A concert in three languages at a venue in three, and a French one that is not translated. */
+/** A concert in three languages at a venue in three, and a French event without translation. */
 export function writeTrilingualSnapshot(file: string): void {
   const snapshot = openSnapshot(file);
   const of = <T>(make: (locale: keyof typeof titles) => T) => (['en', 'es', 'fr'] as const).map(make);
@@ -105,7 +107,10 @@ export function writeTrilingualSnapshot(file: string): void {
   snapshot.close();
 }
 
-/** The folder of a built site with a brand, French, and untranslated events hidden. */
+/**
+ * Builds a site with a brand, French, and hidden untranslated events.
+ * @returns its folder
+ */
 export async function variantSite(): Promise<string> {
   const folder = await sharedSite('variant', (data) => {
     const project = copyVariant((config) => withoutUntranslated(withFrench(withBrand(config))));

@@ -5,7 +5,7 @@ import type { AnyRecord } from '../../../../src/model/record.ts';
 
 type Changes = Readonly<Record<string, unknown>>;
 
-/** What a reader makes of a recorded item in which some fields are changed. */
+/** The record that a reader makes of a recorded item after some fields are changed. */
 export function changedItem<R extends AnyRecord>(
   read: (item: unknown, context: MappingContext) => MappedItem<R>,
   recorded: Changes | undefined,
