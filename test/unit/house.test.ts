@@ -139,12 +139,12 @@ describe('documents', () => {
   });
 });
 
-/** In src/pages, Astro makes a page of every Markdown file without an underscore in front. */
+/** Astro makes a page of every Markdown file in src/pages without a leading underscore. */
 function isReadme(file: string): boolean {
   return /^_?README\.md$/u.test(basename(file));
 }
 
-/** The row that a file belongs to: the longest that it is in. */
+/** The most specific row that includes a file. */
 function findRule(file: string): ImportRule | undefined {
   return rules
     .filter(({ folder }) => isIn(file, folder))

@@ -83,7 +83,7 @@ describe('discoverSite', () => {
     expect(found.site.zone).toBe(zone);
   });
 
-  it('says what is missing where there is no calendar', async () => {
+  it('reports the missing parts if there is no calendar', async () => {
     const found = discoverAt(serveIndex('/en/api/', { ...index, namespaces: ['oembed/1.0'] }));
     await expect(found).rejects.toThrow(
       /offers no events calendar: its namespaces are oembed\/1\.0; calendar\/events\/v1 or .* is needed/u,

@@ -65,7 +65,7 @@ describe('readPageHead', () => {
     ['of no language', '<link rel="alternate" href="/feed/"><link rel="alternate" hreflang="" href="/es/">'],
     ['of any language', '<link rel="alternate" hreflang="X-Default" href="/es/">'],
     ['to nowhere', '<link rel="alternate" hreflang="es"><link rel="alternate" hreflang="de" href="">'],
-    ['to what is no address', '<link rel="alternate" hreflang="es" href="https://">'],
+    ['to an invalid address', '<link rel="alternate" hreflang="es" href="https://">'],
     ['with a longer name', '<links rel="alternate" hreflang="es" href="/es/">'],
     ['that are not closed', '<link rel="alternate" hreflang="es" href="/es/"'],
   ])('leaves out links %s', (_, link) => {

@@ -88,7 +88,7 @@ test('weeks may begin on any day', () => {
   expect(listWeeks('2026-11', 6)[0]?.[0]).toBe('2026-10-31');
 });
 
-test('the last day that four digits can name is followed by itself', () => {
+test('the day after the last four-digit year is that day itself', () => {
   expect(dayAfter('2026-12-31')).toBe('2027-01-01');
   expect(dayAfter('9999-12-31')).toBe('9999-12-31');
 });

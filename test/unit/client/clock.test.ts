@@ -4,7 +4,7 @@ import { addDays } from '../../../src/calendar/day.ts';
 
 const at = (instant: string, zone: string) => readMoment(zone, Date.parse(instant));
 
-test('today is what the calendar of the zone shows, wherever the visitor is', () => {
+test('today is the date in the site’s zone, wherever the visitor is', () => {
   expect(at('2026-11-21T05:59:59.999Z', 'America/Mexico_City')).toEqual({
     now: '2026-11-21T05:59:59Z',
     today: '2026-11-20',
@@ -26,7 +26,7 @@ test('days follow each other as they do in the calendar', () => {
     ]);
 });
 
-test('the weekend is Saturday and Sunday, and on Sundays what is left of it', () => {
+test('the weekend is Saturday and Sunday, and only Sunday on Sundays', () => {
   const coming = { first: '2026-11-21', last: '2026-11-22' };
   expect([findWeekend('2026-11-16'), findWeekend('2026-11-20'), findWeekend('2026-11-21')]).toEqual([
     coming,

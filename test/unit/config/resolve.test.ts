@@ -113,7 +113,7 @@ describe('settings', () => {
     expect(resolve({ ...secrets, CALENDAR_ORIGIN: 'http://127.0.0.1:4322' }).user).toBe('reader');
   });
 
-  it('keep the snapshot of the sample in a folder of its own', () => {
+  it('keep the snapshot of the sample in a separate folder', () => {
     expect(resolve({ CALENDAR_DATA: 'cache' }).data).toBe('cache/sample');
     expect(resolve({ CALENDAR_DATA: 'cache', CALENDAR_ORIGIN: 'https://town.example' }).data).toBe('cache');
   });
@@ -158,7 +158,7 @@ describe('settings', () => {
       );
   });
 
-  it('that are wrong are all told at once, each once, whatever finds them', () => {
+  it('that are wrong are all reported together, each once, whichever check finds them', () => {
     const environment = {
       CALENDAR_SIT: 'https://x.example',
       CALENDAR_NOW: 'tomorrow',
@@ -258,7 +258,7 @@ describe('settings', () => {
     },
   );
 
-  it('lend the texts of the default language to one that lacks some', () => {
+  it('use the default language’s texts for missing ones', () => {
     const { es } = config.locales;
     if (english === undefined || es === undefined) throw new Error('config.ts should have both languages');
     const { 'nav.agenda': _, 'day.events.one': __, 'day.events.other': ___, ...rest } = es.texts;
@@ -281,7 +281,7 @@ describe('settings', () => {
     expect(findTextGaps({ locales: { ja: japanese as never }, defaultLocale: 'ja' })).toEqual([]);
   });
 
-  it('take a text that nobody would see for one that is missing', () => {
+  it('treat an invisible text as missing', () => {
     const { es } = config.locales;
     if (english === undefined || es === undefined) throw new Error('config.ts should have both languages');
     const unseen = { 'nav.venues': '', 'nav.month': ' \u200b', 'day.events.few': '' };
@@ -322,7 +322,7 @@ describe('settings', () => {
     expect(() => resolve({}, { firstDay: 8 })).toThrow(/^firstDay in src\/config\.ts/u);
   });
 
-  it('refuse paths of languages that would meet each other, or what the site has at its top', () => {
+  it('refuse paths of languages that would collide with each other, or with a name at the top of the site', () => {
     const at = (paths: readonly (string | undefined)[], segment = 'event') => ({
       locales: Object.fromEntries(
         Object.entries(config.locales).map(([code, each], index) => [

@@ -16,7 +16,7 @@ const layouts = forms.flatMap((form) => [
   { form, plain: false },
   { form, plain: true },
 ]);
-/** Not `hosts`, which are believed only where pages lead to them. */
+/** Without `hosts`, which are accepted only if pages link to them. */
 const quiet = layouts
   .filter(({ form }) => form !== 'hosts' && form !== 'single')
   .map((layout) => ({ ...layout, quiet: true }));
@@ -28,7 +28,10 @@ const names = {
   single: 'one language',
 };
 
-/** Records without what every layout writes in its own way: addresses, and digests of records that hold them. */
+/**
+ * Records without the parts that differ between layouts: addresses, and digests of records with
+ * addresses.
+ */
 function withoutAddresses({ events, venues, organizers, terms, translations }: SnapshotContent) {
   const text = JSON.stringify({ events, venues, organizers, terms, translations });
   const bare = text
@@ -44,7 +47,7 @@ const inEnglish = (records: ReturnType<typeof withoutAddresses>) => ({
   terms: records.terms.filter(({ locale }) => locale === 'en'),
 });
 
-/** Every day each form is read in one spelling, half of them with plain permalinks. */
+/** `npm test` reads each form in one spelling, half of them with plain permalinks. */
 const everyday = (of: readonly Layout[], spelling: 'neutral' | 'wordpress') =>
   of.filter(
     ({ form, plain }) =>
@@ -126,7 +129,7 @@ describe('a site whose interface gives all languages at one address', () => {
     expect(events?.leftOut.map(({ reason }) => reason)).toContain('wrong language');
   });
 
-  it('is read where one language has no events yet, and says so', async () => {
+  it('is read even if one language has no events yet, and reports that', async () => {
     const content = tinyContent();
     content.events = content.events.filter(({ locale }) => locale === 'en');
     const separate = await startOrigin({ content });
@@ -136,7 +139,9 @@ describe('a site whose interface gives all languages at one address', () => {
   });
 });
 
-/** The same site with one interface, at `/wp-json/`, whose lists have one page with the items of both languages. */
+/**
+ * Serves the same site with one API at `/wp-json/`, whose lists have one page with both languages.
+ */
 async function serveMixed(origin: string): Promise<URL> {
   const site = await serve(async (request, response) => {
     const here = (text: string) =>
@@ -172,7 +177,7 @@ const merged = (lists: readonly (readonly Item[])[]): Item[] => [
   ...new Map(lists.flat().map((item) => [item.id, item])).values(),
 ];
 
-/** Puts the items of both lists into the first, with their number. */
+/** Moves the items of both lists into the first, with their number. */
 function mergedById(lists: readonly Record<string, unknown>[], body: Record<string, unknown>): number {
   if (Array.isArray(body)) return merged(lists as unknown as Item[][]).length;
   const name = ['events', 'venues', 'organizers', 'categories', 'tags'].find((each) =>

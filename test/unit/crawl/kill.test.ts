@@ -15,7 +15,7 @@ import { amount } from '../../support/suite.ts';
 
 const script = new URL('../../support/crawl/kill-child.ts', import.meta.url).pathname;
 
-/** Processes that are killed, one after the other, for each of the snapshots. */
+/** Number of processes killed, one after the other, for each snapshot. */
 const kills = amount(4, 15);
 const snapshots = amount(['a'], ['a', 'b']);
 
@@ -31,7 +31,7 @@ function random(seed: string): () => number {
   return () => createHash('sha256').update(`${seed} ${count++}`).digest().readUInt32BE() / 2 ** 32;
 }
 
-/** An origin that is another one for each crawl, and what it held for each. */
+/** An origin that changes for each crawl, with the content that it had for each. */
 class Generations {
   readonly truths = new Map<string, Truth>();
   private readonly content = contentWithImages(2);
@@ -46,7 +46,7 @@ class Generations {
     return new Generations(await FaultyOrigin.start(contentWithImages(2)));
   }
 
-  /** Passes on to the next generation; its crawl is ordered. Every fifth is a full one. */
+  /** Advances to the next generation, for the next crawl. Every fifth crawl is a full one. */
   next(): Order {
     const now = instantOf(++this.current);
     regenerate(this.origin.store, this.content, this.current);
@@ -55,16 +55,21 @@ class Generations {
   }
 }
 
-/** When a process is killed: after so many commits, when so much of the time has passed that its crawl before took. */
+/**
+ * Time to kill a process: after this many commits, plus a share of the duration of its last crawl.
+ */
 interface Moment {
   readonly commits: number;
   readonly share: number;
 }
 
-/** Milliseconds that a crawl takes, where none is known yet. */
+/** Duration of a crawl in milliseconds while none is known. */
 const firstGuess = 200;
 
-/** Lets a process crawl until it is killed. Gives the last crawl that it said to have committed. */
+/**
+ * Runs a process that crawls until it is killed.
+ * @returns the last crawl that it reported as committed
+ */
 async function crawlAndDie(
   generations: Generations,
   paths: readonly string[],
@@ -96,7 +101,7 @@ async function crawlAndDie(
   return committed;
 }
 
-/** What a snapshot holds: its crawl, and how it differs from the origin at that crawl. */
+/** Content of a snapshot: its crawl, and the differences from the origin at that crawl. */
 function inspect(file: string, images: string, truths: ReadonlyMap<string, Truth>) {
   const database = new DatabaseSync(file);
   const [integrity] = database.prepare('PRAGMA integrity_check').all();
@@ -119,7 +124,7 @@ function inspect(file: string, images: string, truths: ReadonlyMap<string, Truth
   };
 }
 
-/** Files are named by the digest of their content: half a file has the wrong name. */
+/** The digest of its content names each file: half a file has the wrong name. */
 function brokenImages({ images }: SnapshotContent, folderOfImages: string): readonly string[] {
   const files = new Set(readdirSync(folderOfImages));
   return images
@@ -141,7 +146,7 @@ describe.concurrent.each(snapshots)('a snapshot (%s)', (name) => {
     const seen = new Set<string | null>();
     let last: string | null = null;
     for (let count = 0; count < kills; count++) {
-      // Half of them die in the last part of a crawl, when it is being committed.
+      // Half of them die near the end of a crawl, while it is being committed.
       const share = chance() < 0.5 ? chance() : 0.8 + 0.4 * chance();
       const committed = await crawlAndDie(generations, [file, images], {
         commits: Math.floor(chance() * 1.7),
@@ -150,13 +155,13 @@ describe.concurrent.each(snapshots)('a snapshot (%s)', (name) => {
       const { crawledAt, receiptOf, ...rest } = inspect(file, images, generations.truths);
       expect({ count, ...rest }).toEqual({ count, integrity: 'ok', repeated: [], wrong: [], images: [] });
       expect(receiptOf).toBe(crawledAt);
-      // What was said to be committed is there, and nothing goes back.
+      // A reported commit is there, and nothing goes back.
       expect((crawledAt ?? '') >= (committed ?? last ?? '')).toBe(true);
       seen.add(crawledAt);
       last = crawledAt;
     }
     await generations.origin.close();
-    // The processes did crawl, and were not all killed before their first commit.
+    // The processes did crawl: not all were killed before their first commit.
     expect(seen.size).toBeGreaterThan(1);
   }, 400_000);
 });

@@ -30,7 +30,7 @@ const spanish = written.map((post, index) =>
     : { ...post, locale: 'es' as const, group: post.id + 1000, modified: '2026-11-20 08:30:00' },
 );
 
-/** What is published after a crawl. */
+/** The published content after a crawl. */
 function published(snapshot: Snapshot, now: string) {
   const content = snapshot.read();
   if (content === null) throw new Error('nothing was written');

@@ -32,7 +32,7 @@ const examinePairs = (override: Override) =>
 const verdicts = ({ findings }: Examination) =>
   findings.map(({ area, verdict, locale }) => `${verdict} ${area}${locale === null ? '' : ` ${locale}`}`);
 
-/** The section of what can be done, line by line. */
+/** The section with advice, line by line. */
 function advised(examination: Examination): string[] {
   const [, section = ''] = /\nWhat you can do:\n([^]*?)\n\n/u.exec(describeExamination(examination)) ?? [];
   return section.split('\n').map((line) => line.trim());
@@ -221,7 +221,7 @@ describe('doctor', () => {
       expect(verdicts(examination).join('; ')).not.toContain(area);
   });
 
-  it('says that a first crawl refuses a calendar whose every event is protected, but not one language of it', async () => {
+  it('reports that a first crawl refuses a calendar with protected events only, but not one such language', async () => {
     const hidden = (locale: string) => [wireEvent(locale, 1, { all_day: null })];
     const empty = await examineSmall(withEvents(hidden('en'), hidden('es')));
     expect(empty.outcome).toBe('fails');

@@ -90,7 +90,7 @@ describe('cleanHtml', () => {
       '<video src="/film.mp4" title="The film"><source src="/other.mp4"><p>Your browser cannot <a href="/film.mp4">play</a> films.</p></video>',
       '<a href="https://town.example/film.mp4">The film</a>',
     ],
-    // What cannot be played at all is what a browser offers instead.
+    // Browsers would show this as a fallback for unsupported media.
     [
       '<audio><source src="javascript:alert(1)"><a href="/song.mp3">The song</a></audio>',
       '<span><a href="https://town.example/song.mp3">The song</a></span>',
@@ -100,7 +100,7 @@ describe('cleanHtml', () => {
       '<picture><source src="/a.webp" srcset="/a.webp"><img src="/a.png" alt="a"></picture>',
       '<img src="https://town.example/a.png" alt="a" />',
     ],
-    // The text of a frame is for browsers that show none.
+    // The text of a frame is for browsers without frames.
     ['<iframe src="https://player.example/v/1">No frames</iframe>', named('player.example')],
     [
       '<iframe src="https://player.example/v/1" title="The <b>film</b>"><p>No <a href="/x">frames</a></p>.</iframe>',

@@ -310,7 +310,7 @@ describe('a client that is refused', () => {
     expect(message).toMatch(/The user of CALENDAR_USER may not read the interface/u);
   });
 
-  it('knows the recorded maintenance mode, and what ends it', async () => {
+  it('recognises the recorded maintenance mode, and explains how to end it', async () => {
     const origin = await serveRecorded('maintenance');
     const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
     expect(failure).toMatchObject({ failure: 'unreachable', status: 503, passing: true, retryAfter: 600 });
@@ -319,7 +319,7 @@ describe('a client that is refused', () => {
     );
   });
 
-  it('knows that a database that is down may come back, and quotes what the site says of it', async () => {
+  it('treats a database error as temporary, and quotes the site’s message', async () => {
     const page =
       '<!DOCTYPE html><html><head><title>Database Error</title><style>h1{}</style></head><body id="error-page"><div class="wp-die-message"><h1>Error establishing a database connection</h1></div></body></html>';
     const origin = await serve((_, response) => response.writeHead(500).end(page));

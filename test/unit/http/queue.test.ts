@@ -37,7 +37,7 @@ describe('a queue', () => {
     expect(did.at(-1)).toBe('later');
   });
 
-  it('throws at once, whatever is still under way', async () => {
+  it('throws immediately, whatever is still running', async () => {
     const queue = createQueue(2, (item: string) =>
       item === 'hangs' ? new Promise(() => undefined) : Promise.reject(new Error('refused')),
     );

@@ -5,7 +5,7 @@ import { stopWhenSilent } from '../../../src/http/circuit-breaker.ts';
 
 const url = new URL('https://origin.example/');
 
-/** How many requests are made while an origin fails, or answers (null), in this order. */
+/** Number of requests to an origin that fails, or answers (null), in this order. */
 async function requestsOf(script: readonly (OriginFailure | null)[]): Promise<number> {
   let requests = 0;
   const json: Client['json'] = async () => {

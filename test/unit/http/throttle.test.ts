@@ -17,7 +17,7 @@ function throttleFor(origin: URL, options: Parameters<typeof createThrottle>[1] 
   return throttle;
 }
 
-/** A client whose every request does this. */
+/** A client that does this for every request. */
 function fakeClient(send: (asking: RequestOptions) => Promise<void>): Client {
   return {
     get: () => Promise.reject(new Error('not asked')),

@@ -151,7 +151,7 @@ describe('npm run origin', () => {
 describe('an origin', () => {
   const now = new Date('2026-11-20T16:00:00Z');
   const generated = generateContent({ seed: 3, size: 12, now });
-  // Making pictures of images would take as long as all the rest.
+  // Making pictures would take as long as all the rest.
   const content = { ...generated, events: generated.events.map((event) => ({ ...event, image: null })) };
 
   it('is crawled, described, and published from the last good snapshot when it is down', async () => {

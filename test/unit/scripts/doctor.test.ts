@@ -74,7 +74,7 @@ describe('npm run doctor', () => {
     );
   });
 
-  it('ends with 3 where Cartelera will not work, and says why', async () => {
+  it('exits with 3 if Cartelera will not work, and says why', async () => {
     const origin = await serve((_, response) =>
       response.setHeader('content-type', 'text/html').end('<p>Back soon</p>'),
     );
@@ -87,7 +87,7 @@ describe('npm run doctor', () => {
   it('mentions no snapshot and no site when it is stopped', async () => {
     let child: ReturnType<typeof spawn> | undefined;
     const origin = await serve(() => {
-      // A second signal would end it at once, as a second Ctrl-C does.
+      // A second signal would end it immediately, as a second Ctrl-C does.
       child?.kill('SIGINT');
       child = undefined;
     });

@@ -233,7 +233,7 @@ describe('a wrong input ends with a sentence and an exit code:', () => {
         errors: `Another build is writing to ${config.out}. ${second}\n`,
       }),
     );
-    // Given back, both: the reason is another one.
+    // Both locks are released: the build fails for another reason.
     expect(await run('build', ['--offline'])).toMatchObject({ status: 2 });
   });
 });

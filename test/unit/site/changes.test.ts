@@ -26,7 +26,7 @@ function eventsIn(feeds: Feeds, path: string): Map<number, Reading> {
   return new Map(readings.map((reading) => [Number(reading.uid.replace('@127.0.0.1', '')), reading]));
 }
 
-/** Path and UID → the VEVENT, to the letter. */
+/** Path and UID → the VEVENT, byte for byte. */
 function textsIn(feeds: Feeds): Map<string, string> {
   const calendars = [...feeds].filter(([path]) => path.endsWith('.ics'));
   return new Map(
@@ -50,13 +50,13 @@ describe.each([
   const after = (id: number) => eventsIn(second, path).get(id);
   const changed = { modified: crawls.second, stamp: crawls.second };
 
-  test('has the same events under the same UIDs, but for what is over and gone', () => {
+  test('has the same events under the same UIDs, except those that are both over and gone', () => {
     const uids = (feeds: Feeds) => [...eventsIn(feeds, path).keys()].toSorted();
     expect(uids(first).filter((id) => id < past)).toEqual(Object.values(ids));
     expect(uids(second)).toEqual(uids(first).filter((id) => id !== past));
   });
 
-  test('had every event as it was written at the origin', () => {
+  test('had every event as it is at the origin', () => {
     for (const [id, reading] of eventsIn(first, path))
       expect([id, reading]).toMatchObject([
         id,
@@ -70,7 +70,7 @@ describe.each([
       ]);
   });
 
-  test('moves what was moved', () => {
+  test('moves a moved event', () => {
     expect(after(ids.moved)).toEqual({
       ...before(ids.moved),
       ...changed,
@@ -80,7 +80,7 @@ describe.each([
     });
   });
 
-  test('retitles what was retitled, which is no change of time, place or status', () => {
+  test('retitles an event without a change of time, place or status', () => {
     const { summary = '' } = before(ids.retitled) ?? {};
     const another = summary
       .replace('es retitled', 'Another title 111')
@@ -88,7 +88,7 @@ describe.each([
     expect(after(ids.retitled)).toEqual({ ...before(ids.retitled), ...changed, summary: another });
   });
 
-  test('cancels what was cancelled', () => {
+  test('cancels a cancelled event', () => {
     expect(after(ids.cancelled)).toEqual({
       ...before(ids.cancelled),
       ...changed,
@@ -98,7 +98,7 @@ describe.each([
     });
   });
 
-  test('cancels what was deleted', () => {
+  test('cancels a deleted event', () => {
     expect(after(ids.deleted)).toEqual({
       ...before(ids.deleted),
       ...changed,
@@ -108,7 +108,7 @@ describe.each([
     });
   });
 
-  test('says the other venue', () => {
+  test('has the other venue', () => {
     expect(before(ids.rehoused)?.location).toBe('Hall');
     expect(after(ids.rehoused)).toEqual({
       ...before(ids.rehoused),
@@ -118,11 +118,11 @@ describe.each([
     });
   });
 
-  test('says the new name of a venue, dated by the crawl that found it', () => {
+  test('has the new name of a venue, dated by the crawl that found it', () => {
     expect(after(ids.renamed)).toEqual({ ...before(ids.renamed), ...changed, location: 'New Name' });
   });
 
-  test('says the new name of a category, dated by the crawl that found it', () => {
+  test('has the new name of a category, dated by the crawl that found it', () => {
     const { categories = [] } = before(ids.relabelled) ?? {};
     const inOther = path.startsWith('/es/');
     expect(categories).toContain(inOther ? 'Etiqueta' : 'Old Label');
@@ -133,7 +133,7 @@ describe.each([
     });
   });
 
-  test('withdraws the cancellation of what was restored, and tells all others as before', () => {
+  test('withdraws the cancellation of a restored event, and keeps all others', () => {
     const { deleted } = ids;
     const back = { sequence: 2 * step, modified: crawls.fourth, stamp: crawls.fourth };
     expect(eventsIn(fourth, path)).toEqual(
@@ -142,14 +142,14 @@ describe.each([
   });
 });
 
-/** Titles as calendars write them of events that are cancelled. */
+/** Titles of cancelled events in calendars. */
 function cancelled(summary: string): string {
   const word = (title: string) => (title.startsWith('es ') ? `Cancelado: ${title}` : `Cancelled: ${title}`);
   return summary.split(' / ').map(word).join(' / ');
 }
 
 describe('in every calendar', () => {
-  test('what did not change is the same to the letter, and what did has a later LAST-MODIFIED', () => {
+  test('unchanged events are the same byte for byte, and changed ones have a later LAST-MODIFIED', () => {
     for (const [one, other] of [
       [first, second],
       [second, fourth],
@@ -164,7 +164,7 @@ describe('in every calendar', () => {
     }
   });
 
-  test('that held what was deleted there is its cancellation, and none of what was over', () => {
+  test('that had a deleted event is its cancellation, but none of past events', () => {
     const calendars = (feeds: Feeds, id: number, status: string) =>
       [...textsIn(feeds)]
         .filter(([key, text]) => key.endsWith(` ${id}@127.0.0.1`) && text.includes(`STATUS:${status}\r\n`))
@@ -183,7 +183,7 @@ describe.each(['/en/', '/es/', '/en/category/music/'])('the news in %s', (folder
     const { items } = JSON.parse(feeds.get(`${folder}feed.json`) ?? '') as { items: Item[] };
     return new Map(items.map((item) => [item.id, item]));
   };
-  // That of its first publication, also of what is elsewhere since.
+  // The path of its first publication, even if the event has moved since.
   const id = (event: number) =>
     `https://calendar.example${folder.startsWith('/es') ? `/es/evento/event-${event + 1}` : `/en/event/event-${event}`}/`;
 
@@ -202,7 +202,7 @@ describe.each(['/en/', '/es/', '/en/category/music/'])('the news in %s', (folder
     expect([...itemsOf(fourth).keys()]).toEqual(all);
   });
 
-  test('date each as before, and what changed as updated when that was found', () => {
+  test('date each as before, and changed ones as updated when the change was found', () => {
     const dates = (feeds: Feeds) =>
       [...itemsOf(feeds).values()].map((each) => [each.id, each.date_published, each.date_modified]);
     // The Spanish category kept its name.
@@ -223,7 +223,7 @@ describe.each(['/en/', '/es/', '/en/category/music/'])('the news in %s', (folder
     );
   });
 
-  test('were updated, as a whole, when a crawl last found anything otherwise', () => {
+  test('were updated, as a whole, when a crawl last found a change', () => {
     const xml = new XMLParser();
     for (const [feeds, crawl] of [
       [first, crawls.first],
@@ -237,7 +237,7 @@ describe.each(['/en/', '/es/', '/en/category/music/'])('the news in %s', (folder
     }
   });
 
-  test('tell the new title, and of what is cancelled that it is', () => {
+  test('have the new title, and mark cancelled events', () => {
     const title = (event: number) => itemsOf(second).get(id(event))?.title;
     expect(title(ids.retitled)).toContain('Another title');
     expect(title(ids.cancelled)).toMatch(/Cancel(?:l)?(?:ed|ado): /u);
@@ -261,7 +261,7 @@ describe.each([
         [Number(/event\/(\d+)\//u.exec(id)?.[1]) - step, title.split(':')[0], published] as const,
     );
 
-  test('has nothing to tell of the first crawl', () => {
+  test('is empty after the first crawl', () => {
     expect(told(first)).toEqual([]);
   });
 
@@ -271,15 +271,15 @@ describe.each([
     [ids.rehoused, rehoused, crawls.second],
   ];
 
-  test('tells what was moved, rehoused, cancelled and deleted, and nothing else', () => {
+  test('lists moved, rehoused, cancelled and deleted events, and nothing else', () => {
     expect(told(second)).toEqual([[ids.deleted, gone, crawls.second], ...rest]);
   });
 
-  test('tells what is back, which is then no longer gone, beside what it told before', () => {
+  test('lists a restored event, which is no longer gone, with the earlier changes', () => {
     expect(told(fourth)).toEqual([[ids.deleted, back, crawls.fourth], ...rest]);
   });
 
-  test('tells the same in every format', () => {
+  test('has the same items in every format', () => {
     const xml = new XMLParser();
     for (const feeds of [second, fourth]) {
       const { items } = JSON.parse(feeds.get(`${folder}changes.json`) ?? '') as { items: Item[] };
@@ -293,7 +293,7 @@ describe.each([
 });
 
 describe('where slugs were edited', () => {
-  test('the feeds of a category are at its former address what they are at the new one', () => {
+  test('the feeds of a category are the same at its former address', () => {
     const below = (feeds: Feeds, folder: string) =>
       [...feeds].flatMap(([path, text]) =>
         path.startsWith(folder) ? [[path.slice(folder.length), text]] : [],
@@ -315,7 +315,7 @@ describe('where slugs were edited', () => {
     );
   });
 
-  test('so is the file of an event, which tells its new address under the same UID', () => {
+  test('so is the file of an event, with its new address under the same UID', () => {
     const { readdressed } = ids;
     for (const [locale, segment, id] of [
       ['en', 'event', readdressed],
@@ -334,6 +334,6 @@ describe('where slugs were edited', () => {
   });
 });
 
-test('a crawl that finds nothing new leaves every feed as it was, byte for byte', () => {
+test('a crawl that finds nothing new leaves every feed unchanged, byte for byte', () => {
   expect(third).toEqual(second);
 });

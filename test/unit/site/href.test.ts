@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The helpers as they are under an environment. */
+/** Imports the helpers under an environment. */
 async function hrefUnder(environment: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules();
@@ -19,7 +19,7 @@ test('each segment of a path is encoded once, and slashes stay', async () => {
   expect(href('/en/tag/q&a "live"/')).toBe('/en/tag/q%26a%20%22live%22/');
 });
 
-test('the base path stands in front, and the public address in front of it', async () => {
+test('the base path comes first, and the public address before it', async () => {
   const { href, absolute } = await hrefUnder({
     CALENDAR_SITE: 'https://town.example',
     CALENDAR_BASE: '/what/is/on',

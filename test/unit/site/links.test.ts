@@ -53,7 +53,7 @@ test('the way to a place leads to its position, or to its address', () => {
   expect(destinations).toEqual(['19.5,-99.25', 'Calle Mina 3, 00120 Tres Fuentes, Valle, Mexico']);
 });
 
-test('a place of which nothing is known has no map', () => {
+test('a place without known data has no map', () => {
   const nowhere = { ...venue, address: '', city: '', region: '', postcode: '', country: '' };
   expect(buildMapLinks(nowhere)).toBeNull();
   expect(listAddressLines(nowhere)).toEqual([]);
@@ -77,7 +77,7 @@ test('a mail about an event without a title has a subject all the same', () => {
 });
 const page = { path: '/en/tag/q&a/', name: 'Q&A · Town' };
 
-test('a page names its feeds in every format, each by a name of its own', () => {
+test('a page names its feeds in every format, each by its own name', () => {
   expect(listFeedLinks(page, true)).toEqual([
     {
       type: 'text/calendar',
@@ -119,7 +119,7 @@ test('people are offered the news in every format, and no calendar among them', 
   ]);
 });
 
-test('people are offered what changed in every format', () => {
+test('pages offer changes in every format', () => {
   expect(listChangeFiles('/es/')).toEqual([
     { label: 'RSS', path: '/es/changes.xml' },
     { label: 'Atom', path: '/es/changes-atom.xml' },
@@ -127,7 +127,7 @@ test('people are offered what changed in every format', () => {
   ]);
 });
 
-test('the feeds of changes have names that tell them from the news', () => {
+test('the feeds of changes have other names than the news', () => {
   expect(listChangeLinks('es', { path: '/es/', name: 'Town' })).toEqual([
     {
       type: 'application/rss+xml',

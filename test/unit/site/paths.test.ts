@@ -31,7 +31,7 @@ const content: SnapshotContent = {
   unasked: [],
 };
 
-/** The paths functions as they are when the site is made from a snapshot. */
+/** The path functions for a site made from the snapshot. */
 async function pathsOf(snapshotContent: SnapshotContent, environment: Readonly<Record<string, string>> = {}) {
   const snapshot = openSnapshot(join(data(), 'snapshot.sqlite'));
   fill(snapshot, snapshotContent);
@@ -110,7 +110,7 @@ test('each record has a page in its language, with the segments of the language'
   expect([...keysOf(paths.venuesPaths()).keys()]).toEqual(['en/venue', 'es/lugar']);
 });
 
-test('where a slug was edited there is a page that leads on, and the files are at both addresses', async () => {
+test('a former slug has a page that redirects, and the files are at both addresses', async () => {
   const first = await pathsOf(content);
   expect(first.redirectPaths()).toEqual([]);
   const { redirectPaths, eventFilePaths, scopeFeedPaths, combinedFeedPaths } = await pathsOf({
@@ -134,7 +134,7 @@ test('where a slug was edited there is a page that leads on, and the files are a
     both(keysOf(scopeFeedPaths()), `en/category/music/${file}`, `en/category/sounds/${file}`);
 });
 
-test('an event at the address that another had before has an identity of its own, which leads on', async () => {
+test('an event at another’s former address has its own permanent path, which redirects', async () => {
   await pathsOf(content);
   const others = { ...content, events: content.events.filter(({ id }) => id !== 2) };
   const later = { crawledAt: '2026-11-20T13:00:00Z' };
@@ -226,7 +226,7 @@ test('open data are written again when an event or the way to its translation ch
   expect(await changed({ ...content, translations: [] })).toEqual(['en/json', 'en/csv', 'es/json', 'es/csv']);
 });
 
-test('a scope that is in several languages has a calendar in all of them, without language, of which its pages tell', async () => {
+test('a scope in several languages has a combined calendar, which its pages link to', async () => {
   const inSpanish = [
     at(3, '2026-11-21T20:00', '2026-11-21T22:00', { locale: 'es', venues: [101], categories: [302] }),
   ];
@@ -281,7 +281,7 @@ test('years with events that are over have a calendar in the archive, which name
   ]);
 });
 
-test('a calendar that is too large for one file has several, of which its pages tell', async () => {
+test('a calendar that is too large for one file has several, which its pages list', async () => {
   const text = 'Music and more. '.repeat(130);
   const events = Array.from({ length: 600 }, (_, index) =>
     at(index + 10, '2026-12-01T20:00', '2026-12-01T22:00', { text, venues: [101], categories: [301] }),
@@ -317,7 +317,7 @@ test('a calendar that is too large for one file has several, of which its pages 
   });
 });
 
-/** The paths whose cache key differs between two snapshots or settings. */
+/** Paths whose cache key differs between two snapshots or settings. */
 async function changed(
   name:
     | 'homePaths'
@@ -378,7 +378,7 @@ test('a later crawl without changes leaves events and past months as they are', 
   ]);
 });
 
-test('another week and month leave what is over as it is, and are at the addresses that the menu of every page names', async () => {
+test('a new week and month leave past pages unchanged, at the addresses in the menu of every page', async () => {
   const later = { ...content, crawledAt: '2026-12-20T13:00:00Z' };
   expect(await changed('eventPaths', later)).not.toContain('en/event/event-2');
   const { currentMonthPaths, currentWeekPaths } = await pathsOf(later);
@@ -397,7 +397,7 @@ test('a later crawl without changes leaves every feed as it is', async () => {
   expect(await changed('siteFeedPaths', later)).toEqual([]);
 });
 
-test('an event to come renders the lists that show it again, and not what describes them', async () => {
+test('a new upcoming event renders the lists that show it again, but not their descriptions', async () => {
   const events = content.events.map((event) => (event.id === 1 ? { ...event, title: 'Renamed' } : event));
   expect(await changed('siteEmbedPaths', { ...content, events })).toEqual(['en']);
   expect(await changed('scopeEmbedPaths', { ...content, events })).toEqual([

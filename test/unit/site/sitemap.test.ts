@@ -10,7 +10,7 @@ import { dataFolder } from '../../support/site/data-folder.ts';
 
 const data = dataFolder();
 
-/** A pair of events, a venue that stands in for its translation, and a pair of which one is going to vanish. */
+/** A pair of events, an untranslated venue, and a pair with one event that is going to vanish. */
 const content: SnapshotContent = {
   ...emptyContent,
   sites: [siteRecord({ zone: 'UTC' }), siteRecord({ zone: 'UTC', locale: 'es' })],
@@ -28,7 +28,7 @@ const content: SnapshotContent = {
   ],
 };
 
-/** What the sitemap and the heads of pages say after crawls of these contents, one after the other. */
+/** The sitemap and the heads of pages after successive crawls of these contents. */
 async function siteOf(...contents: readonly SnapshotContent[]) {
   const snapshot = openSnapshot(join(data(), 'snapshot.sqlite'));
   for (const each of contents) fill(snapshot, each);
@@ -54,7 +54,7 @@ const without4 = { ...content, events: content.events.filter(({ id }) => id !== 
 const address = (path: string) => `https://calendar.example${path}`;
 const hreflangs = (entry: SitemapEntry | undefined) => entry?.alternates.map(({ hreflang }) => hreflang);
 
-test('whatever a page names as its version in another language names it in turn', async () => {
+test('a page’s version in another language names that page in turn', async () => {
   const { entries } = await siteOf(content, without4);
   const byAddress = new Map(entries.map((entry) => [entry.address, entry]));
   expect(entries.length).toBeGreaterThan(12);
@@ -68,7 +68,7 @@ test('whatever a page names as its version in another language names it in turn'
   expect(alone).toEqual([]);
 });
 
-test('every page has a version for everyone else, and itself among its versions', async () => {
+test('every page has a version for other languages, and itself among its versions', async () => {
   const { entries } = await siteOf(content);
   for (const { address: own, alternates } of entries) {
     expect(alternates.filter(({ hreflang }) => hreflang === 'x-default')).toHaveLength(1);
@@ -93,7 +93,7 @@ test('an event that is gone is in no sitemap, hidden, and no version of its tran
   const head = (path: string) => heads.find((each) => each.path === path);
   expect(head('/es/evento/event-4/')?.hidden).toBe(true);
   const left = head('/en/event/event-3/');
-  // Readers are still led there: it says that the event is gone.
+  // Readers still get this page, which says that the event is gone.
   expect(left?.translations).toEqual({ es: '/es/evento/event-4/' });
   expect(left && headAlternates(left).map(({ hreflang }) => hreflang)).toEqual(['en', 'x-default']);
 });

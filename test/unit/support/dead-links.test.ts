@@ -6,7 +6,7 @@ const own = 'https://calendar.example';
 
 const fragment = (url: string) => gzipSync(`pagefind_dcd${JSON.stringify({ url })}`);
 
-/** A file of each format, of which each address leads nowhere. */
+/** A file of each format with only dead addresses. */
 const astray: Record<string, [body: string | Buffer, links: string[]]> = {
   '/a/index.html': [
     `<a href="/none/">x</a><a href="b/">x</a><a href="#none">x</a><a href="/#none">x</a>

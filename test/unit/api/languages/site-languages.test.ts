@@ -5,7 +5,7 @@ import { isAllowedHost } from '../../../../src/api/languages/language-links.ts';
 import { findLanguages } from '../../../../src/api/languages/site-languages.ts';
 import { serve } from '../../../support/server.ts';
 
-/** What a path, with its query, answers: a page, a discovery index, or an address to go to. */
+/** The answer for a path with its query: a page, a discovery index, or a redirect target. */
 type Site = Readonly<Record<string, string | object | URL>>;
 
 const index = { home: '/', namespaces: ['tribe/events/v1'] };
@@ -54,10 +54,7 @@ async function languagesOf(origin: URL, locales: readonly string[], through = (c
   };
 }
 
-/**
- * A client whose answers come by https whatever was asked, as those of sites that send everybody
- * there.
- */
+/** A client that gets all answers by https, as from sites that redirect everybody there. */
 function byHttps(client: Client): Client {
   const inScheme = (scheme: string, { href }: URL) => new URL(href.replace(/^https?:/u, scheme));
   const came = <T extends { readonly url: URL }>(answer: T): T => ({
@@ -88,7 +85,7 @@ describe('findLanguages', () => {
 
   it('does not take a page whose name looks like a language for one', async () => {
     const origin = await serveSite({ '/': page('en'), '/en/': page('en'), '/wp-json/': index });
-    // Its interface is looked for below the page, where nothing is.
+    // The API is expected below the page, where nothing is.
     expect(await languagesOf(origin, ['en'])).toEqual({ homes: { en: '/' }, errors: {} });
   });
 
@@ -136,7 +133,7 @@ describe('findLanguages', () => {
       '/es/': page(tag),
       '/wp-json/': { ...index, home: 'http://x.example/es/', url },
     });
-    // Its items, all below /es/, are then known to be in none of the languages asked for.
+    // All its items are below /es/, so they are in none of the requested languages.
     expect((await languagesOf(origin, ['en'])).homes).toEqual({ en: '/' });
   });
 
@@ -323,7 +320,7 @@ describe('findLanguages', () => {
     const origin = await serveSite({
       '/': page('en', links),
       '/wp-json/': index,
-      // Only another host has to lead back.
+      // Only another host has to link back.
       [es]: page('es', search === '' ? links : {}),
       '//localhost/wp-json/': index,
     });
@@ -362,7 +359,7 @@ describe('findLanguages', () => {
       '/?rest_route=%2F': index,
       '/es/': page('es', links),
       '/es/?rest_route=%2F': { ...index, home: '/es/' },
-      // Whatever the path, such a site answers this; so it says nothing of the path.
+      // Such a site gives this answer for any path, so it proves nothing.
       '/en/?rest_route=%2F': index,
     });
     expect(await languagesOf(origin, ['en', 'es'])).toEqual({ homes: { en: '/', es: '/es/' }, errors: {} });
@@ -390,7 +387,7 @@ describe('findLanguages', () => {
     },
   );
 
-  it('says what the site answered where nothing is found', async () => {
+  it('reports the answers of the site if nothing is found', async () => {
     const origin = await serveSite({});
     const { errors } = await languagesOf(origin, ['en', 'es']);
     expect(errors['en']).toMatch(/^GET http:\S+\/wp-json\/ answered 404\./u);

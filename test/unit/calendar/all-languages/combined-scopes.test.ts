@@ -58,7 +58,7 @@ describe('a scope in all of its languages', () => {
     ]);
   });
 
-  it('has a pair of which one half is at another venue', () => {
+  it('has a pair with one half at another venue', () => {
     const events = [
       at(1, ...evening, { venues: [101] }),
       at(2, ...evening, { locale: 'es' }),
@@ -87,7 +87,7 @@ describe('a scope in all of its languages', () => {
     expect(summarize({ ...values, locales: ['en'] })).toEqual([]);
   });
 
-  it('has pairs of which only one half belongs to it, if it has one language', () => {
+  it('has pairs with one half outside it, if it has one language', () => {
     const events = [at(1, ...evening), at(2, ...evening, { locale: 'es', venues: [102] })];
     expect(summarize({ events, translations: [pairOfEvents] })).toMatchObject([
       { folders: ['/lugar/sala/'], events: [[1, 2]] },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluateQuestion } from '../../../../src/client/search/answer.ts';
 import type { SearchColumns } from '../../../../src/search/search-table.ts';
 
-/** Days, the instant of the end, its category; free if it says so. */
+/** Days, end as an instant, category, and whether it is free. */
 type Row = readonly [begins: string, ends: string, overAt: string, category: string, free?: 1];
 
 function tableOf(rows: readonly Row[]): SearchColumns {
@@ -34,32 +34,32 @@ const asked = (question: string, moment = noon, found: ReadonlySet<string> | nul
   evaluateQuestion(table, found, new URLSearchParams(question), moment);
 
 describe('the answer to a question', () => {
-  it('parts what is to come from what goes on and what is over, each in its order', () => {
+  it('separates upcoming, running and past events, each in its order', () => {
     expect(asked('free=1')).toEqual({ coming: [6], running: [2], past: [3] });
     expect(asked('category=art&category=music')).toEqual({ coming: [4], running: [2, 0], past: [3, 1] });
   });
 
-  it('does not count among the events of today what has ended', () => {
+  it('does not count ended events among those of today', () => {
     expect(asked('when=today')).toEqual({ coming: [4], running: [2, 0], past: [3] });
     const late = { now: '2026-11-20T23:30:00Z', today: '2026-11-20' };
     expect(asked('when=today&category=music', late)).toEqual({ coming: [4], running: [], past: [3] });
   });
 
-  it('keeps an evening that goes on after midnight, and no longer', () => {
+  it('keeps an evening that goes on after midnight until it ends', () => {
     const night = (now: string) => asked('when=today&category=music', { now, today: '2026-11-21' });
     expect(night('2026-11-21T01:00:00Z').running).toEqual([4]);
     expect(night('2026-11-21T02:30:00Z')).toEqual({ coming: [], running: [], past: [] });
   });
 
-  it('tells of this month what is over', () => {
+  it('includes past events of this month', () => {
     expect(asked('when=month')).toEqual({ coming: [4, 5], running: [2, 0], past: [3, 1] });
   });
 
-  it('gives all of a day that has passed as what was on then', () => {
+  it('has all events of a past day as upcoming or running on it', () => {
     expect(asked('when=day&date=2026-11-02')).toEqual({ coming: [1], running: [0], past: [] });
   });
 
-  it('has what was fetched later, and stands behind, in calendar order all the same', () => {
+  it('puts past events fetched later in calendar order, too', () => {
     const later = {
       order: [2, 0, 3, 4, 1],
       ...tableOf([
@@ -75,7 +75,7 @@ describe('the answer to a question', () => {
     expect(of('date=2026-11-03&when=day')).toEqual({ coming: [4], running: [2, 0], past: [] });
   });
 
-  it('takes of what the filters take what the words find', () => {
+  it('keeps events that match both the filters and the words', () => {
     expect(asked('category=film', noon, new Set(['id6', 'id4'])).coming).toEqual([6]);
     expect(asked('category=nope')).toEqual({ coming: [], running: [], past: [] });
   });

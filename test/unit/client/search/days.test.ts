@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDays, isDay, parseDayRange } from '../../../../src/client/search/days.ts';
 
-test('a weekend is the coming one, or what is left of it', () => {
+test('a weekend is the coming one, or the rest of it', () => {
   const weekend = { from: '2026-11-21', to: '2026-11-22' };
   expect(parseDayRange('weekend', null, '2026-11-16')).toEqual(weekend);
   expect(parseDayRange('weekend', null, '2026-11-21')).toEqual(weekend);

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import type { Pagefind } from '../../../../src/client/search/pagefind.ts';
 import { findWords } from '../../../../src/client/search/words.ts';
 
-/** What Pagefind 1.6.0 does: in quotation marks it finds stems that are equal, else what has the longest beginning in common. */
+/**
+ * Imitates Pagefind 1.6.0: words in quotation marks match equal stems, others the longest common
+ * prefix.
+ */
 function pagefindOf(contents: Readonly<Record<string, string>>): Pagefind {
   const stem = (word: string) =>
     word

@@ -5,7 +5,10 @@ import type { RequestName } from '../../../support/faults/request-name.ts';
 import { Trials, modes, type Mode } from '../../../support/faults/trials.ts';
 import { amount } from '../../../support/suite.ts';
 
-/** Tests run several at once, so that one works while others wait for a silent origin: each takes an origin of its own. */
+/**
+ * Tests run concurrently, so that one works while others wait for a silent origin. Each has its own
+ * origin.
+ */
 const started: Trials[] = [];
 const free: Trials[] = [];
 afterAll(async () => {
@@ -31,7 +34,7 @@ const changes: readonly Change[] = [
   { change: 'insert', locale: 'es', place: 5 },
   { change: 'edit', locale: 'en', place: 0 },
 ];
-/** Where events are read from, in one mode or another. */
+/** Lists that events are read from, in each mode. */
 const sources: readonly RequestName[] = ['events', 'changes', 'selection'];
 
 function crawl(mode: Mode, faults: readonly Fault[], made = changes) {
@@ -80,16 +83,16 @@ const foreign: readonly Effect[] = [
 
 const emptyList: Effect = { effect: 'empty list' };
 
-/** A full crawl reads as a first one does; mixed faults meet it too. */
+/** A full crawl reads like a first one; mixed faults also affect it. */
 const alone = modes.filter((mode) => mode !== 'full');
 /**
- * Every day, each fault meets a crawl once, in the mode in which it does most harm. Those of the
- * network pass; those of what the origin says last.
+ * `npm test` applies each fault once, in the mode where it does most harm. Network faults pass;
+ * wrong answers of the origin last.
  */
 const mostly = (mode: Mode) => describe.concurrent.each(amount([mode], alone));
 
 mostly('incremental')('a crawl (%s)', (mode) => {
-  it('without faults publishes what the origin holds, and who is cancelled', async () => {
+  it('without faults publishes the content of the origin, with cancellations', async () => {
     const { content, wrong, cancelled } = await crawl(mode, []);
     expect(wrong).toEqual([]);
     expect(cancelled).toHaveLength(1);
@@ -97,7 +100,7 @@ mostly('incremental')('a crawl (%s)', (mode) => {
     expect(shown?.toSorted()).toEqual(cancelled);
   });
 
-  it.each([...broken, ...amount([], contradictory)])('gets over what passes: %o', async (does) => {
+  it.each([...broken, ...amount([], contradictory)])('survives a passing fault: %o', async (does) => {
     const { outcome, wrong } = await crawl(mode, everywhere(does, 1, 1));
     expect([outcome, wrong]).toEqual(['resolved', []]);
   });
@@ -109,7 +112,7 @@ mostly('incremental')('a crawl (%s)', (mode) => {
     expect([outcome, wrong]).toEqual(['resolved', []]);
   });
 
-  it.each(['ghost', 'forgotten'] as const)('is not led astray by an index that lies: %s', async (how) => {
+  it.each(['ghost', 'forgotten'] as const)('is not misled by a wrong index: %s', async (how) => {
     const { outcome, wrong } = await crawl(mode, [
       { at: 'changes', after: 0, times: Infinity, does: { effect: 'index lies', how } },
     ]);
@@ -121,7 +124,7 @@ mostly('without index')('a crawl (%s)', (mode) => {
   it.each([...amount([], broken), ...contradictory, ...foreign, emptyList])(
     'is refused for what lasts, and the next is good: %o',
     async (does) => {
-      // What is empty from the beginning cannot be told from a calendar without events.
+      // A list that is empty from the beginning looks like a calendar without events.
       if (does.effect === 'empty list' && mode === 'first') return;
       const { outcome, healed } = await crawl(mode, everywhere(does, Infinity));
       expect([outcome, healed]).toEqual(['refused', true]);
@@ -161,7 +164,7 @@ mostly('without index')('a crawl (%s)', (mode) => {
   );
 
   it('reads again when the last page vanishes while it pages', async () => {
-    // Whatever the number of events is, one of these lists ends with a page of one.
+    // For any number of events, one of these lists ends with a page of one.
     for (const more of [0, 1, 2, 3]) {
       const made = Array.from({ length: more }, (): Change => ({ change: 'insert', locale: 'en', place: 1 }));
       const does: Effect = { effect: 'change', change: { change: 'delete', locale: 'en', place: 0 } };

@@ -53,7 +53,7 @@ describe('the fault layer', () => {
     expect(origin.asked).toEqual(['events', 'index', 'events', 'events', 'events']);
   });
 
-  it('tells its requests apart', async () => {
+  it('distinguishes its requests', async () => {
     for (const path of [
       'en/',
       'es/wp-json/calendar/events/v1/tags?page=2',
@@ -67,7 +67,7 @@ describe('the fault layer', () => {
     expect(origin.asked).toEqual(['home', 'tags', 'selection', 'single', 'changes', 'page', 'other']);
   });
 
-  it('answers with error pages that say when to come again', async () => {
+  it('answers with error pages that say when to retry', async () => {
     origin.begin([always({ effect: 'status', status: 429, retryAfter: 'date' })]);
     const { headers, status } = await ask(list);
     expect([status, headers.get('retry-after'), headers.get('content-type')]).toEqual([
@@ -113,7 +113,7 @@ describe('the fault layer', () => {
 
   it('compresses less than it promises', async () => {
     origin.begin([always({ effect: 'cut', how: 'gzip' })]);
-    // Not by fetch: it makes do with half of a compressed body.
+    // Not with fetch, which accepts half of a compressed body.
     const answer = await new Promise<IncomingMessage>((resolve) => {
       get(new URL(list, origin.url), { headers: { 'accept-encoding': 'gzip' } }, resolve);
     });
@@ -159,7 +159,7 @@ describe('the fault layer', () => {
     }
   });
 
-  it('lies in the change index, on all pages alike', async () => {
+  it('returns a wrong change index, the same on all pages', async () => {
     const read = async () => {
       const answers = await Promise.all(
         [1, 2, 3, 4, 5, 6, 7].map((number) => ask(`${changes}&page=${number}`)),

@@ -28,7 +28,7 @@ describe.concurrent.each(amount<readonly Mode[]>(['incremental'], modes))(
         }),
         { numRuns: runs, seed: 20_261_120 },
       );
-      // Crawls that all end alike, or that no fault meets, would prove nothing.
+      // If all crawls ended the same way, or no fault affected one, this would prove nothing.
       expect(ends.resolved).toBeGreaterThan(runs / 5);
       expect(ends.refused).toBeGreaterThan(runs / 10);
       expect(ends.spared).toBeLessThan(runs / 2);

@@ -22,7 +22,7 @@ const list: ListRoute = {
 
 const readPage = ({ body }: JsonResponse) => body as Page;
 
-/** Reads a list with these pages; an error is thrown in place of a page. */
+/** Reads a list with these pages; an error is thrown instead of a page. */
 async function read(
   pages: readonly (Page | OriginError)[],
 ): Promise<ListResult & { readonly items: readonly unknown[] }> {

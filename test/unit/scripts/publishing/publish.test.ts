@@ -26,7 +26,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 });
 
-/** A site as far as these functions look: its marks, and a page that tells which one it is. */
+/** A minimal site for these functions: its marks, and a page that identifies it. */
 function site(path: string, page: string): string {
   mkdirSync(join(path, 'en'), { recursive: true });
   for (const mark of ['sitemap.xml', 'categories.css', '404.html']) writeFileSync(join(path, mark), '');
@@ -36,7 +36,7 @@ function site(path: string, page: string): string {
 
 const pageOf = (path: string) => readFileSync(join(path, 'en', 'index.html'), 'utf8');
 
-/** The settings of a calendar of one's own. */
+/** The settings of a real calendar. */
 const environment = { CALENDAR_ORIGIN: 'https://town.example' };
 
 const check = (out: string, data = join(folder, 'data')) =>
@@ -93,7 +93,7 @@ describe('a failed publish', () => {
 
   it('leaves a mounted folder, which cannot be moved, unchanged', () => {
     const out = site(join(folder, 'out'), 'old');
-    // Where the old site would go there is something: it cannot be moved.
+    // The target of the old site exists already, so the site cannot be moved.
     site(`${out}.cartelera-previous`, 'in the way');
     const built = site(join(folder, 'built'), 'new');
     spawnSync('mkfifo', [join(built, 'en', 'pipe')]);
@@ -177,7 +177,7 @@ describe('checkOut', () => {
       });
     const published = { CALENDAR_SITE: 'https://calendar.example', CALENDAR_BASE: '/town/' };
     /**
-     * What a build leaves of its address: in its site, and in the data folder, which is all that CI
+     * The address that a build remembers: in its site, and in the data folder, which is all that CI
      * keeps.
      */
     const traces: [string, (values: Record<string, string>) => void][] = [

@@ -52,7 +52,7 @@ test('a fair of several days is handed over as days with an exclusive end', () =
   });
 });
 
-test('Yahoo is told a single whole day by its duration, for it would forget that with an end', () => {
+test('Yahoo gets a single whole day by its duration, because it ignores that with an end', () => {
   const { google, outlook, yahoo } = buildAddLinks(pageOf(fair('2026-11-20')));
   expect(yahoo).toBe(`https://calendar.yahoo.com/?v=60&title=Fair&st=20261120&dur=allday&desc=${home}`);
   expect(parameters(google)['dates']).toBe('20261120/20261121');
@@ -73,7 +73,7 @@ test('a postponed event says so in its title, and one without a title has a name
   expect(parameters(buildAddLinks(pageOf({ title: '' })).google)['text']).toBe('Untitled event');
 });
 
-test('what somebody wrote is no HTML in Outlook', () => {
+test('user text is escaped in Outlook’s HTML', () => {
   const { outlook, google } = buildAddLinks(pageOf({ text: 'Bring <b>bread</b> & salt' }));
   const address = 'http://localhost:4321/en/event/rock/';
   expect(parameters(outlook)['body']).toBe(`Bring &lt;b&gt;bread&lt;/b&gt; &amp; salt<br><br>${address}`);

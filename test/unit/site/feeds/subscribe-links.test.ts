@@ -3,7 +3,7 @@ import { buildSubscribeLinks } from '../../../../src/site/feeds/subscribe-links.
 
 const host = 'localhost%3A4321%2Fen%2Ftag%2Fq%2526a%2Fcalendar.ics';
 
-test('Google is given the webcal address, Outlook the https one and a name, all encoded', () => {
+test('Google gets the webcal address, Outlook the https one and a name, all encoded', () => {
   expect(buildSubscribeLinks('/en/tag/q&a/calendar.ics', 'Q&A + more · Town')).toEqual({
     address: 'http://localhost:4321/en/tag/q%26a/calendar.ics',
     webcal: 'webcal://localhost:4321/en/tag/q%26a/calendar.ics',
@@ -13,7 +13,7 @@ test('Google is given the webcal address, Outlook the https one and a name, all 
   });
 });
 
-test('half a character in a name is no reason to fail', () => {
+test('half a character in a name does not fail', () => {
   const { outlook } = buildSubscribeLinks('/en/calendar.ics', 'A\ud800');
   expect(new URL(outlook).searchParams.get('name')).toBe('A\ufffd');
 });

@@ -34,7 +34,7 @@ const moment = entry(at(1, '2026-11-20T20:00', '2026-11-20T20:00'));
 const fair = entry(days(1, '2026-11-20', '2026-11-23'));
 const festival = entry(at(1, '2026-11-20T18:00', '2026-11-22T22:00'));
 
-test('an evening is said with its hours, also when it ends after midnight', () => {
+test('an evening is shown with its hours, even if it ends after midnight', () => {
   expect(formatHours(concert, english)).toBe('20:00–22:30');
   expect(formatUntil(party, english)).toBe('to 03:00');
   expect(formatWhen(party, english)).toBe('Friday, 20 November 2026, 22:00 to 03:00');
@@ -49,7 +49,7 @@ test('a short date has its year where that is another, also where it is of sever
   expect(formatDayTexts(concert, '2025', english)).toBe('Fri 20 Nov 2026');
 });
 
-test('the start that an event had is said shortly, with its year where the event has another', () => {
+test('the former start of an event is shown briefly, with its year if that differs', () => {
   const start = { allDay: false, clock: '2026-11-20T20:30:00', offset: '+00:00' };
   expect(formatPreviousStart(start, concert, english)).toBe('Fri 20 Nov, 20:30');
   expect(formatPreviousStart(start, concert, spanish)).toBe('vie 20 nov, 20:30');
@@ -65,7 +65,7 @@ test('an event without length has no end', () => {
   expect(formatWhen(moment, english)).toBe('Friday, 20 November 2026, 20:00');
 });
 
-test('several days are said with the last of them', () => {
+test('several days are shown with the last one', () => {
   expect(formatHours(fair, spanish)).toBe('Todo el día');
   expect(formatUntil(fair, spanish)).toBe('al 23 nov');
   expect(formatWhen(festival, english)).toBe(
@@ -84,7 +84,7 @@ test('machines read the day of an all-day event and the instant of others', () =
   expect(formatDatetime(concert)).toBe('2026-11-20T20:00:00Z');
 });
 
-test('a moment is told by the clock of the zone, on its day', () => {
+test('a moment is shown in local time, with its day', () => {
   const zone = { name: 'America/New_York', iana: 'America/New_York' };
   expect(formatMoment('2026-11-20T02:10:00Z', zone, english)).toBe('Thursday, 19 November 2026, 21:10');
 });
@@ -101,7 +101,7 @@ test('a bar covers its days of the six weeks, cut at both ends', () => {
   expect(placeTick('2026-12-21', '2026-11-09')).toBeNull();
 });
 
-test('what still runs on a day began before it, whether or not it began before today', () => {
+test('an event still running on a day began before it, whether before today or not', () => {
   const agenda = buildAgenda(
     calendarIn('en', {
       events: [

@@ -16,7 +16,7 @@ function daysOf(...events: EventRecord[]): unknown {
 const yoga = (id: number, day: string, values: Partial<EventRecord> = {}) =>
   at(id, `${day}T10:00`, `${day}T11:00`, { title: 'Yoga', ...values });
 
-test('each date is told to the script, with no more words than those that change', () => {
+test('the script gets each date, with only the words that change', () => {
   expect(daysOf(yoga(1, '2026-11-21'), yoga(2, '2027-11-28'))).toEqual([
     [
       '2026-11-21',
@@ -38,7 +38,7 @@ test('each date is told to the script, with no more words than those that change
   expect(daysOf(yoga(1, '2026-11-21'))).toBeUndefined();
 });
 
-test('of an all-day date the instant at which it begins is told, and that it is all-day', () => {
+test('an all-day date has the instant of its start, and is marked all-day', () => {
   const told = daysOf(
     days(1, '2026-11-21', '2026-11-21', { title: 'Market' }),
     days(2, '2026-11-28', '2026-11-28', { title: 'Market' }),
@@ -49,7 +49,7 @@ test('of an all-day date the instant at which it begins is told, and that it is 
   ]);
 });
 
-test('a date that is cancelled or free is told to be so, and what was said of the one before is taken back', () => {
+test('a cancelled or free date is marked so, and a former price is removed', () => {
   const told = daysOf(
     yoga(1, '2026-11-21', { cost: '$5' }),
     yoga(2, '2026-11-28', { status: 'cancelled', cost: '$5' }),

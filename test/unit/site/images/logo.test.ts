@@ -5,7 +5,7 @@ const svg = (inside: string, root = 'viewBox="0 0 9 3"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
 
 describe('a logo', () => {
-  it('is what an SVG draws, with the colours of its outermost element, in whatever size', () => {
+  it('is the drawing of an SVG, with the colours of its outermost element, in any size', () => {
     const file = `<?xml version="1.0"?>\n<!DOCTYPE svg>\n<!-- <style> -->\n${svg('<path d="M0 0"/>', 'width="90" viewBox="0 0 9 3" fill=\'red\' id="x" class="y"')}\n`;
     expect(parseLogo(file, 'logo.svg')).toEqual({
       attributes: { viewBox: '0 0 9 3', fill: 'red' },
@@ -13,7 +13,7 @@ describe('a logo', () => {
     });
   });
 
-  it('may use what it defines itself', () => {
+  it('may use its own definitions', () => {
     expect(parseLogo(svg('<use href="#a"/>'), 'logo.svg').drawing).toBe('<use href="#a"/>');
   });
 

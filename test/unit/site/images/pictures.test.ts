@@ -41,7 +41,7 @@ const imageRef = (name: string) => ({
   height: 1,
 });
 
-/** Has these pictures: of three events, in a description, of a venue. */
+/** A site with pictures of three events, in a description, and of a venue. */
 async function fillSnapshot() {
   const shelf = openImageFiles(join(data, 'images'));
   const images: StoredImage[] = [];
@@ -125,7 +125,7 @@ test('images in descriptions and of venues are shown from our host', () => {
   expect(scopes.map(({ picture }) => picture?.width)).toEqual([640]);
 });
 
-test('every file is what it says, and has the same bytes when it is made again', async () => {
+test('every file has the format of its name, and the same bytes when made again', async () => {
   const { files, imageResponse } = site;
   const kinds: Record<string, number> = {};
   const read = async ({ path, isShared }: (typeof files)[number]['props']) => {

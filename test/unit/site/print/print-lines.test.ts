@@ -17,6 +17,6 @@ test('bold letters are wider', () => {
   expect(countLines([{ text: 'Jazz in town', bold: true }], 6.4)).toBe(2);
 });
 
-test('a word that no line holds is broken', () => {
+test('a word wider than a line is broken', () => {
   expect(countLines([{ text: 'a'.repeat(100) }], 10)).toBe(6);
 });

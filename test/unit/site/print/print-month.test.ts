@@ -5,7 +5,7 @@ import { layOutMonth, type PrintedMonth } from '../../../../src/site/print/print
 import { at, calendarIn } from '../../../support/calendar/source.ts';
 import { picture } from '../../../support/records.ts';
 
-// The zone of the calendar would be read from a snapshot; here all events are in it.
+// The calendar's zone would be read from a snapshot; here it is that of all events.
 vi.mock('../../../../src/site/format/foreign-zone.ts', () => ({ foreignZoneLabel: () => null }));
 
 /** Events on each of the first 24 days of November. */
@@ -54,12 +54,12 @@ test('sheets are about as full, in the order of the days', () => {
   const { sheets } = paper(daily(15));
   expect(sheets.length).toBeGreaterThan(2);
   expect(sheets.flat().map(({ day }) => day)).toEqual(daily(1).map(({ start }) => start.slice(0, 10)));
-  // The first has the name of the month, too.
+  // The first sheet also has the name of the month.
   const counts = sheets.map((days) => days.length);
   expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(2);
 });
 
-test('a day that no sheet holds flows on over more', () => {
+test('a day that does not fit on a sheet continues on more sheets', () => {
   const crowd = Array.from({ length: 400 }, (_, index) =>
     at(index + 1, '2026-11-05T18:00', '2026-11-05T19:00'),
   );
@@ -70,7 +70,7 @@ test('a month in which nothing begins has a sheet', () => {
   expect(paper([])).toMatchObject({ size: 'large', sheets: [[]] });
 });
 
-test('the year stands across the sheet with a short name, and where room is scarce', () => {
+test('the head of a sheet has the year after a short name, or if space is scarce', () => {
   expect(paper(daily(1)).head).toBe('November');
   expect(paper(daily(4)).head).toBe('November 2026');
   expect(paper([], '2026-12', 'es').head).toBe('diciembre');

@@ -33,7 +33,7 @@ async function indexesOf(title: string): Promise<Record<string, string>> {
   );
 }
 
-/** From now on Pagefind cannot make anything. */
+/** Makes Pagefind fail from now on. */
 function takePagefindAway(): void {
   for (const program of ['PAGEFIND', 'PAGEFIND_EXTENDED'])
     vi.stubEnv(`${program}_BINARY_PATH`, join(data(), 'none'));

@@ -10,7 +10,7 @@ import { dataFolder } from '../../../support/site/data-folder.ts';
 
 const data = dataFolder();
 
-// What is shown of an event depends on the zone of the site, which is read from a snapshot.
+// Event lines depend on the zone of the site, which is read from a snapshot.
 beforeEach(() => {
   const snapshot = openSnapshot(join(data(), 'snapshot.sqlite'));
   fill(snapshot, {
@@ -23,7 +23,10 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** The tables of a calendar of these events, as of Friday at noon, with the titles in the lines of each. */
+/**
+ * The tables of a calendar of these events, as of Friday noon, with the titles in the lines of
+ * each.
+ */
 async function tablesOf(
   events: readonly ReturnType<typeof at>[],
   now = '2026-11-20T12:00:00Z',
@@ -50,7 +53,7 @@ const week = [
   named('of the evening', 5, '2026-11-20T20:00', '2026-11-20T22:00'),
 ];
 
-test('only what is over and ended before the day of the build is in the table of what is past', async () => {
+test('only events that ended before the day of the build are in the table of past events', async () => {
   const { first, titles } = await tablesOf(week);
   expect(first.since).toBe('2026-11-20');
   expect(titles).toEqual([
@@ -68,18 +71,19 @@ test('a calendar without a past has no table of it, and one without a future has
   expect(titles).toEqual([[], ['of Tuesday']]);
 });
 
-test('the first table tells where its events stand among what is past', async () => {
+test('the first table gives the position of its events among past ones', async () => {
   const { first } = await tablesOf([
     named('of October', 1, '2026-10-02T09:00', '2026-10-02T10:00'),
     named('of the season', 2, '2026-10-02T19:00', '2026-12-27T17:00'),
     named('of the same day', 3, '2026-10-02T20:00', '2026-10-02T21:00'),
     ...week.map((event) => ({ ...event, id: event.id + 10 })),
   ]);
-  // Before the week is what stands before Tuesday; what begins after the last that is past has no number.
+  // Events before Tuesday are before the week. Events that begin after the last past one have no
+  // number.
   expect(first.pastBefore).toEqual([1, 2]);
 });
 
-test('the first table tells what is not to be found in what is past', async () => {
+test('the first table lists facets that no past event has', async () => {
   const { first } = await tablesOf(
     week.map((event) => ({ ...event, tags: [event.id < 5 ? 1 : 2] })),
     undefined,
@@ -93,7 +97,7 @@ test('the first table tells what is not to be found in what is past', async () =
   expect(first.onlyHere).toEqual(['tag=poetry']);
 });
 
-test('a line says to eyes which year it is of where that is another, and to ears once', async () => {
+test('a line shows a year other than this one, and reads it out once', async () => {
   const { lines } = await tablesOf([
     ...week.slice(4),
     named('of May', 6, '2027-05-01T20:00', '2027-05-01T22:00'),
@@ -106,7 +110,7 @@ test('a line says to eyes which year it is of where that is another, and to ears
   ]);
 });
 
-test('the table of what is past changes its name only with what is in it', async () => {
+test('the name of the table of past events changes only with its content', async () => {
   const later = named('of Saturday', 6, '2026-11-21T20:00', '2026-11-21T22:00');
   const { first } = await tablesOf(week);
   const { first: withMore } = await tablesOf([...week, later]);

@@ -51,7 +51,7 @@ describe('a player that the origin embeds', () => {
     expect(frame).toBe('https://www.youtube-nocookie.com/embed/videoseries?autoplay=1&list=PL1');
   });
 
-  it('of Vimeo is asked not to track', () => {
+  it('of Vimeo has tracking turned off', () => {
     expect(
       linkIn('<iframe src="https://player.vimeo.com/video/76979871?h=8272103f6e" title="The film"></iframe>'),
     ).toMatchObject({
@@ -97,14 +97,14 @@ describe('a player that the origin embeds', () => {
     expect(shown(html)).toBe(html);
   });
 
-  it('has the name that it was given, with a colon too', () => {
+  it('has its given name, even with a colon', () => {
     const html =
       '<p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Trailer: the film"></iframe></p>';
     expect(linkIn(html).text).toBe('Play “Trailer: the film” (from YouTube)');
   });
 });
 
-describe('an address that has a block to itself', () => {
+describe('an address in its own block', () => {
   const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1';
 
   it.each([
@@ -112,7 +112,7 @@ describe('an address that has a block to itself', () => {
     '<p>https://youtu.be/dQw4w9WgXcQ</p>',
     '<p>https://m.youtube.com/shorts/dQw4w9WgXcQ</p>',
     '<p>https://youtube.com/live/dQw4w9WgXcQ?feature=share</p>',
-    // As WordPress writes one down whose embed it could not get.
+    // WordPress writes this for an embed that it could not fetch.
     '<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">https://www.youtube.com/watch?v=dQw4w9WgXcQ</a></p>',
   ])('becomes a video if it is the address of one: %s', (html) => {
     expect(linkIn(html)).toEqual({

@@ -5,7 +5,7 @@ import { recorded } from '../../../../support/api/dialects/recorded.ts';
 
 const route = 'https://origin.example/wp-json/tribe/events/v1/events';
 
-/** A page that says that this was asked. */
+/** A page that contains the request. */
 const page = (restUrl: unknown) => ({ events: [{ id: 1 }], total: 1, total_pages: 1, rest_url: restUrl });
 
 const read = (asked: string, body: unknown) =>

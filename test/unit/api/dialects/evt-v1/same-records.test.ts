@@ -53,7 +53,7 @@ const events =
     ' ',
   );
 
-/** What the second interface cannot give, as far as these events have it. */
+/** Data that the second API lacks for these events. */
 const knownDifferences: Record<number, Record<string, unknown>> = {
   // 7,50 €
   146: { currency: ['EUR', null], prices: [['7.50'], []] },
