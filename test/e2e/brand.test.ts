@@ -66,7 +66,7 @@ const cutOff = (page: Page) =>
   });
 
 describe('a brand', () => {
-  it('names the calendar on pages, in feeds and where other sites look', () => {
+  it('names the calendar on pages, in feeds and in metadata for other sites', () => {
     expect(read('/es/index.html')).toContain('<title>Teatro Universitario</title>');
     expect(read(`${english}/feed.xml`)).toContain('<title>Teatro Universitario</title>');
     expect(read(`${english}/index.html`)).toContain('property="og:site_name" content="Teatro Universitario"');
@@ -156,7 +156,7 @@ describe('a brand', () => {
     expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(1, 2);
   });
 
-  it.each(['light', 'dark'] as const)('can be read where it is %s', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('is legible in %s colours', async (colorScheme) => {
     for (const path of [`${english}/`, event]) {
       const page = await visit(path, { colorScheme, viewport: { width: 768, height: 900 } });
       const { violations } = await axeOn(page, {

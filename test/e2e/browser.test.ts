@@ -105,7 +105,7 @@ describe('in a browser', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('es');
   });
 
-  it('the former address of an event leads to where it is now', async () => {
+  it('the former address of an event leads to its current page', async () => {
     const { english } = pair();
     const page = await open(`/en/event/${formerSlug}/`);
     await page.waitForURL(encodeURI(`${address}/en/event/${english.slug}/`));
@@ -254,7 +254,7 @@ describe('a card on another site', () => {
     expect(errors).toEqual([refused('/en/'), refused('/en/')]);
   });
 
-  it('fits its frame, however narrow, where its title is not extraordinary', async () => {
+  it('fits its frame, however narrow, if its title is of ordinary length', async () => {
     const usual = site.content.events.filter(({ title }) => title.length < 90);
     const longest = usual.toSorted((a, b) => b.title.length - a.title.length).slice(0, 12);
     const page = await open('/en/embed/');
@@ -272,7 +272,7 @@ describe('a card on another site', () => {
     }
   });
 
-  it('gives the calendar file of the event', async () => {
+  it('offers the calendar file of the event', async () => {
     const page = await framed();
     const download = page.waitForEvent('download');
     await card(page).getByRole('link', { name: 'Add to calendar' }).click();

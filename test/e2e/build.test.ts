@@ -83,7 +83,7 @@ describe('a built site', () => {
     }
   });
 
-  it('says its language on every page', () => {
+  it('declares its language on every page', () => {
     for (const [name, elements] of pages) {
       const html = elements.find(({ tagName }) => tagName === 'html');
       const expected = /^\/(en|es)\//u.exec(name)?.[1] ?? 'en';
@@ -109,7 +109,7 @@ describe('a built site', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('runs small scripts that are files, and one that is none, the same in each, in what other sites frame', () => {
+  it('runs small scripts from files, and one inline script, always the same, in pages for frames', () => {
     const framed = new Set<string>();
     const weights = new Map<string | null, number>();
     /** Bytes of a script as it travels. */
@@ -178,7 +178,7 @@ describe('a built site', () => {
     }
   });
 
-  it('leads from an event to its translation and back where it is known', () => {
+  it('leads from an event to its translation and back if it has one', () => {
     const byId = new Map(site.content.events.map((event) => [event.id, event]));
     const translations = site.content.translations.filter(({ kind }) => kind === 'event');
     expect(translations.length).toBeGreaterThan(15);
@@ -195,7 +195,7 @@ describe('a built site', () => {
     }
   });
 
-  it('has in each of its calendars the events that belong there, read by two parsers as the records are', () => {
+  it('has in each of its calendars the events that belong there, with the data of their records for two parsers', () => {
     expect(calendars.size).toBeGreaterThan(site.content.events.length);
     expect([...calendars].filter(([, events]) => events.length === 0)).toEqual([]);
     expectRecords(calendars, site.content);
@@ -251,7 +251,7 @@ describe('a built site', () => {
     }
   });
 
-  it('gives all events of a language as open data, and leads there from where one subscribes', () => {
+  it('offers all events of a language as open data, with links from the subscription page', () => {
     for (const [locale, subscribe] of [
       ['en', '/en/subscribe/'],
       ['es', '/es/suscribirse/'],
@@ -270,7 +270,7 @@ describe('a built site', () => {
     }
   });
 
-  it('has the events of all pages of a scope in its calendar in all languages, which each page offers at its own address', () => {
+  it('has the events of all pages of a scope in its combined calendar, which each page offers at its own address', () => {
     const written = [...files.keys()].filter((name) => /^\/(?!en\/|es\/).+\/calendar\.ics$/u.test(name));
     expect(written.length).toBeGreaterThan(5);
     // Nearly all links lead to other sites; the check for that avoids parsing them as addresses.
@@ -293,7 +293,7 @@ describe('a built site', () => {
     }
   });
 
-  it('knows the size of every image that a page shows before it comes', () => {
+  it('gives the size of every image on a page in advance', () => {
     const images = [...pages].flatMap(([name, elements]) =>
       elements.filter(({ tagName }) => tagName === 'img').map((image) => ({ name, image })),
     );
@@ -308,7 +308,7 @@ describe('a built site', () => {
     expect([...named].filter((each) => !files.has(each))).toEqual([]);
   });
 
-  it('gives every page an image for links to it, of 1200 by 630 pixels and below a megabyte', async () => {
+  it('gives every page an image for shared links, of 1200 by 630 pixels and below a megabyte', async () => {
     const shown = new Map<string, string[]>();
     for (const [name, elements] of pages) {
       if (name === '/index.html' || name.endsWith('/embed/index.html')) continue;
@@ -404,7 +404,7 @@ describe('a built site', () => {
     }
   });
 
-  it('dates no news later than the crawl', () => {
+  it('has no news with a date after the crawl', () => {
     const items = [...files]
       .filter(([name]) => name.endsWith('/feed.json'))
       .flatMap(([, body]) => JSON.parse(body.toString()).items);
@@ -413,7 +413,7 @@ describe('a built site', () => {
     expect(late).toEqual([]);
   });
 
-  it('names feeds in the head of each page that are there', () => {
+  it('links only to existing feeds in the head of each page', () => {
     const types = ['text/calendar', 'application/rss+xml', 'application/atom+xml', 'application/feed+json'];
     for (const [name, elements] of pages) {
       if (!elements.some((each) => attribute(each, 'class') === 'foot')) continue;
@@ -462,7 +462,7 @@ describe('a built site', () => {
     expect([...seen].toSorted()).toEqual(expect.arrayContaining(['2026 false', '2026 true', '2027 false']));
   });
 
-  it('offers what is coming, in all and in each scope, as a card to other sites', () => {
+  it('offers upcoming events, of the calendar and each scope, as a card to other sites', () => {
     const scope =
       /^\/(?:en|es)\/(?:(?:venue|lugar|organizer|organizador|category|categoria|tag|etiqueta)\/[^/]+\/)?index\.html$/u;
     const names = [...pages.keys()].filter((name) => scope.test(name));

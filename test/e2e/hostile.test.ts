@@ -40,14 +40,14 @@ describe('a site of hostile texts', () => {
     expect(own).toHaveLength(site.content.events.length);
   });
 
-  it('calls by its slug what has a name that nobody sees', () => {
+  it('names an item with an invisible name by its slug', () => {
     const { venues, organizers, terms } = site.content;
     const all = [...venues, ...organizers, ...terms];
     expect(all.filter(({ name }) => !/[^\p{C}\p{Z}\p{M}]/u.test(name))).toEqual([]);
     expect(all.filter(({ name, slug }) => name === slug).length).toBeGreaterThan(1);
   });
 
-  it('lies below its folder, by names that every file system takes', () => {
+  it('stays below its folder, with names for every file system', () => {
     expect(readdirSync(dirname(dist)).toSorted()).toEqual(['data', 'dist']);
     expect(readdirSync(root)).toEqual(before);
     const segments = new Set([...files.keys()].flatMap((name) => name.split('/').slice(1)));
@@ -70,7 +70,7 @@ describe('a site of hostile texts', () => {
     expect(deadLinks(files)).toEqual([]);
   });
 
-  it('leads to no address but those of the web, of mail and of calendars', () => {
+  it('links only to addresses of the web, of mail and of calendars', () => {
     const schemes = new Set<string>();
     for (const path of pages())
       for (const element of elementsOf(String(files.get(fileOf(path)))))
@@ -80,7 +80,7 @@ describe('a site of hostile texts', () => {
     expect([...schemes].toSorted()).toEqual(['http:', 'https:', 'mailto:', 'webcal:']);
   });
 
-  it('loads frames from the hosts that its own code names, and lets no text say more in a policy', () => {
+  it('loads frames from the hosts that its own code names, and no text adds to a policy', () => {
     const hosts = new Set<string>();
     const framing: string[] = [];
     for (const path of pages())
@@ -102,7 +102,7 @@ describe('a site of hostile texts', () => {
     expect(framing).toContain('/en/venue/');
   });
 
-  it('has feeds that can be read, each of its events in them once', () => {
+  it('has readable feeds, with each of its events once', () => {
     const count = (locale: string) => site.content.events.filter((each) => each.locale === locale).length;
     for (const [name, body] of files) {
       if (/\.(?:xml|xsl)$/u.test(name))

@@ -9,7 +9,7 @@ const { visit } = browsing();
 describe('with the keyboard alone', () => {
   const focused = (page: Page) => page.locator(':focus');
 
-  it('the first stop leads over the menus to the page itself', async () => {
+  it('the first stop skips the menus', async () => {
     const page = await visit('/es/mes/2026-11/');
     await page.keyboard.press('Tab');
     expect(await focused(page).getAttribute('href')).toBe('#main');
@@ -33,7 +33,7 @@ describe('with the keyboard alone', () => {
     expect(await focused(page).evaluate((each) => each.closest('[id]')?.id)).toBe('d-2026-11-21');
   });
 
-  it('the drawers of an event open and close, and what they hold comes next', async () => {
+  it('the drawers of an event open and close, and their content is next in order', async () => {
     const { en } = pageKinds(builtSite()).get('an event without a picture') ?? { en: '' };
     const page = await visit(en);
     for (const [drawer, first] of [

@@ -143,7 +143,7 @@ function dataOf(html: string): Record<string, unknown>[] {
   );
 }
 
-it('the way to a page begins at the home page, ends at the page, and leads by pages that are there', () => {
+it('the way to a page begins at the home page, ends at the page, and leads through existing pages', () => {
   const ways = [...pages].flatMap(([path, html]) =>
     dataOf(html).flatMap((data) =>
       data['@type'] === 'BreadcrumbList'
@@ -215,7 +215,7 @@ it('the redirect at the root names its target, and is not a version of any page'
   expect(naming.map(([path]) => path)).toEqual([]);
 });
 
-it('every page that names versions of itself is named by each of them in turn', () => {
+it('every version that a page names also names that page', () => {
   const versions = new Map(
     [...pages].map(([path, html]) => [
       new URL(path, address).href,

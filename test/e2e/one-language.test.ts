@@ -67,7 +67,7 @@ describe.each(amount([top], [top, segment]))('one language, %s', (_, files) => {
     expect(new Set(languages)).toEqual(new Set(['en']));
   });
 
-  it('has pages that are valid, and no address that leads nowhere', async () => {
+  it('has pages that are valid, and no dead address', async () => {
     expect(deadLinks(files())).toEqual([]);
     expect(await faultsIn(pagesOf(files()))).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe.each(amount([top], [top, segment]))('one language, %s', (_, files) => {
 describe('one language at the top', () => {
   const { visit, open } = browsing(() => join(project, 'top'));
 
-  it('has its pages, feeds and cards there, and no door, folder of a language or second calendar', () => {
+  it('has its pages, feeds and cards there, and no redirect, folder of a language or second calendar', () => {
     const top = new Set([...atTop.keys()].map((name) => name.split('/')[1]));
     expect([...top.intersection(new Set(['en', 'es', 'all']))]).toEqual([]);
     expect([...top]).toEqual(
@@ -114,7 +114,7 @@ describe('one language at the top', () => {
         ]);
   });
 
-  it('leads on from a former address of an event, which has its file, too', () => {
+  it('redirects from a former address of an event, which has its file, too', () => {
     expect(String(atTop.get('/event/before/index.html'))).toContain(`content="0; url=${event}"`);
     expect(atTop.get('/event/before/event.ics')).toEqual(atTop.get(`${event}event.ics`));
   });
@@ -126,7 +126,7 @@ describe('one language at the top', () => {
     expect(headings.map(textOf)).toEqual(['No show today']);
   });
 
-  it('opens in a browser: from the home to a month, an event, what is searched, and what is not there', async () => {
+  it('opens in a browser: from the home to a month, an event, a search, and a missing page', async () => {
     const page = await visit('/');
     expect(new URL(page.url()).pathname).toBe('/');
     await page.getByRole('link', { name: 'Month', exact: true }).click();
@@ -146,13 +146,13 @@ describe('one language at the top', () => {
 describe.each(onlyWhere(isExhaustive))('one language below a segment', () => {
   const { visit } = browsing(() => join(project, 'below'));
 
-  it('has a door that leads there and asks for no language', async () => {
+  it('has a root page that redirects there and asks for no language', async () => {
     const page = await visit('/');
     await page.waitForURL('**/en/');
     expect(elementsAt(below, '/').filter(({ tagName }) => tagName === 'script')).toEqual([]);
   });
 
-  it('has its calendars without the segment, too, as they stay when another language comes', () => {
+  it('has its calendars without the segment, too, where they stay when another language is added', () => {
     const own = [...below.keys()].filter((name) => /^\/en\/(?!event|past).*calendar\.ics$/u.test(name));
     expect(own.length).toBeGreaterThan(10);
     for (const name of own)

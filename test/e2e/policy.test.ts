@@ -54,7 +54,7 @@ describe('the content security policy', () => {
     ).toEqual(["'self'"]);
   });
 
-  it('comes before all that it is for', () => {
+  it('comes before everything that it controls', () => {
     const pages = [...filesOf(builtSite().dist)].filter(([path]) => path.endsWith('.html'));
     const beginning =
       /^<!DOCTYPE html><html [^>]*><head><meta charset="utf-8"><meta http-equiv="content-security-policy" /u;
@@ -62,7 +62,7 @@ describe('the content security policy', () => {
     expect(others.map(([path]) => path)).toEqual([]);
   });
 
-  it('is needed by no style attribute, handler or script in any page', () => {
+  it('is not violated by a style attribute, handler or script in any page', () => {
     for (const [path, file] of filesOf(builtSite().dist)) {
       if (!path.endsWith('.html')) continue;
       const html = file.toString();

@@ -7,7 +7,7 @@ import { pageKinds } from '../support/browser/page-kinds.ts';
 
 const { visit } = browsing();
 
-it('nothing moves for those who want it so, and little for others', async () => {
+it('nothing moves for visitors who prefer reduced motion, and little for others', async () => {
   const moving = () =>
     [...document.querySelectorAll('*')]
       .map((each) => getComputedStyle(each))
@@ -19,7 +19,7 @@ it('nothing moves for those who want it so, and little for others', async () => 
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-it('today has a line of 3:1 around its cell, inside and outside, by day and by night', async () => {
+it('today has a line of 3:1 around its cell, inside and outside, in light and dark colours', async () => {
   const page = await visit('/en/month/2026-11/', { viewport: { width: 1440, height: 800 } });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -35,7 +35,7 @@ it('today has a line of 3:1 around its cell, inside and outside, by day and by n
   }
 });
 
-describe('in the colours that a visitor forces', () => {
+describe('in forced colours', () => {
   const { en: cancelled } = pageKinds(builtSite()).get('a cancelled event') ?? { en: '' };
   it.each([
     [

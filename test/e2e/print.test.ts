@@ -30,14 +30,19 @@ describe('on paper', () => {
   // Nobody prints a redirect; access.test.ts keeps it open.
   const kinds = [...pageKinds(builtSite())].filter(([kind]) => !/^(?:the door|a former page)$/u.test(kind));
 
-  it.each(kinds)('%s is read without backgrounds, whole, with nothing to press', async (_kind, { en }) => {
-    const page = await onPaper(en, 'dark');
-    const pressable = 'nav, button, input, select, textarea, .btn, .skip, .seek, details:not(.earlier)';
-    expect(await page.locator(pressable).locator('visible=true').allInnerTexts()).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(sheet.width);
-    expect(await page.evaluate(paleTexts)).toEqual([]);
-    expect(await page.evaluate(brokenWords)).toEqual([]);
-  });
+  it.each(kinds)(
+    '%s is legible without backgrounds, complete, and without controls',
+    async (_kind, { en }) => {
+      const page = await onPaper(en, 'dark');
+      const pressable = 'nav, button, input, select, textarea, .btn, .skip, .seek, details:not(.earlier)';
+      expect(await page.locator(pressable).locator('visible=true').allInnerTexts()).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        sheet.width,
+      );
+      expect(await page.evaluate(paleTexts)).toEqual([]);
+      expect(await page.evaluate(brokenWords)).toEqual([]);
+    },
+  );
 
   it('posters fit on a sheet, do not break across pages, and show all their words', async () => {
     const page = await onPaper('/en/posters/');
@@ -63,7 +68,7 @@ describe('on paper', () => {
     expect(styles).toEqual(['avoid']);
   });
 
-  it('is spoken of in two sheets of style that come last', () => {
+  it('has its rules in the last two style sheets', () => {
     const folder = new URL('../../src/styles/', import.meta.url);
     const speaking = readdirSync(folder).filter((name) =>
       /@media print/u.test(readFileSync(new URL(name, folder), 'utf8')),
@@ -78,7 +83,7 @@ describe('on paper', () => {
 describe('a month on paper', () => {
   const months = ['/en/month/2026-10/', '/es/mes/2026-11/', '/en/month/2026-12/'];
 
-  it('is a poster: its name across the sheet, every day below, and where to look for more', async () => {
+  it('is a poster: its name across the sheet, every day below, and the address of the site', async () => {
     const page = await onScreen('/es/mes/2026-11/', { width: 733, height: 1061 });
     const lines = await page.locator('.month-days :is(.line, .headline)').count();
     expect(await page.locator('.paper-head').isVisible()).toBe(false);
@@ -97,14 +102,17 @@ describe('a month on paper', () => {
     );
   });
 
-  it.each(months)('%s is one sheet, of A4, of Letter, upright where the paper was across', async (path) => {
-    const page = await onScreen(path);
-    expect(await page.locator('.month-days').count()).toBe(1);
-    for (const options of [{ format: 'A4' }, { format: 'Letter' }, { format: 'A4', landscape: true }])
-      expect([options, await sheetsIn(page, options)]).toEqual([options, 1]);
-  });
+  it.each(months)(
+    '%s is one sheet, of A4, of Letter, in portrait even if the paper was in landscape',
+    async (path) => {
+      const page = await onScreen(path);
+      expect(await page.locator('.month-days').count()).toBe(1);
+      for (const options of [{ format: 'A4' }, { format: 'Letter' }, { format: 'A4', landscape: true }])
+        expect([options, await sheetsIn(page, options)]).toEqual([options, 1]);
+    },
+  );
 
-  it('has columns that are about as high', async () => {
+  it('has columns of about equal height', async () => {
     const page = await onScreen('/es/mes/2026-11/', { width: 733, height: 1061 });
     await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
     const ends = await page.locator('.month-days :is(.line, .headline)').evaluateAll((all) => {
@@ -132,7 +140,7 @@ describe('a month on paper', () => {
     expect(new Set(ends)).toEqual(new Set([true]));
   });
 
-  it('has titles that no line crosses, where they are cancelled', async () => {
+  it('does not strike through the titles of cancelled events', async () => {
     const { content } = builtSite();
     const event = content.events.find(({ locale, status }) => locale === 'en' && status === 'cancelled');
     const page = await onPaper(`/en/month/${event?.start.slice(0, 7)}/`);

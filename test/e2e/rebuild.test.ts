@@ -97,7 +97,7 @@ describe('building again after changes', () => {
     fromNothing = filesOf(build(join(folder, 'elsewhere'), cold));
   }, 240_000);
 
-  it('shows an edit, and leaves the pages that do not show it as they were', () => {
+  it('shows an edit, and leaves all other pages unchanged', () => {
     const changed = differences(files, afterEdit);
     expect(changed).toContain(eventFile(edited));
     expect(String(afterEdit.get(eventFile(edited)))).toContain('Edited &amp; &lt;b&gt;moved&lt;/b&gt;');
@@ -127,7 +127,7 @@ describe('building again after changes', () => {
     expect(Date.parse(String(dataIn(html)['previousStartDate']))).toBe(Date.parse(moved.startUtc));
   });
 
-  it('says on the page of an event, and to search engines, that it was taken off', () => {
+  it('says on the page of an event, and to search engines, that it was removed', () => {
     const left = String(afterChanges.get(eventFile(called)));
     expect(left).toContain('<meta name="robots" content="noindex"');
     expect(left).not.toContain('hreflang="x-default"');
@@ -137,7 +137,7 @@ describe('building again after changes', () => {
     );
   });
 
-  it('leads on from where a page was before its slug was edited', () => {
+  it('redirects from the address of a page before its slug was edited', () => {
     const html = String(afterChanges.get(eventFile(readdressed)));
     const tags = elementsOf(html).map((each) => each.tagName);
     expect(html).toContain('<meta http-equiv="refresh" content="0; url=/en/event/elsewhere/">');

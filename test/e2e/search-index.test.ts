@@ -91,7 +91,7 @@ test('every event is indexed once in each language that lists it, and nothing el
   }
 });
 
-test('each row of the table has the id of the record with its words, and its line in the file that is due', () => {
+test('each row of the table has the id of the record with its words, and its line in the right file', () => {
   const all = Object.entries(tables).flatMap(([locale, parts]) =>
     parts.map((table) => ({ ...table, locale, links: linesOf(locale, table).map(({ url }) => url) })),
   );
@@ -141,13 +141,13 @@ test('an event is found by its title, its text, and the names of its venues, org
   }
 });
 
-test('where links lead is not among the words of an event', () => {
+test('addresses of links are not among the words of an event', () => {
   const withLinks = site.content.events.filter(({ text }) => / \(https?:/u.test(text));
   expect(withLinks.length).toBeGreaterThan(0);
   for (const event of withLinks) expect(found(event).content).not.toMatch(/\(?https?:/u);
 });
 
-test('what is below a category is found in it, and what is free as such', () => {
+test('an event is found in the parents of its category, and among free ones if it is free', () => {
   const { terms, events } = site.content;
   const below = events.flatMap((event) =>
     terms
@@ -171,12 +171,12 @@ test('what is below a category is found in it, and what is free as such', () => 
   }
 });
 
-test('what a line shows is not searched: neither weekdays nor prices are in the words of an event', () => {
+test('the text of a line is not searched: neither weekdays nor prices are in the words of an event', () => {
   for (const [url, { content }] of fragments)
     for (const shown of [lines.get(url)?.day, lines.get(url)?.when]) expect(content).not.toContain(shown);
 });
 
-test('the page itself is light: its script below 10 kB, all of it below 60 kB, and nothing of Pagefind in it', () => {
+test('the page itself is light: its script below 10 kB, all of it below 60 kB, without any part of Pagefind', () => {
   const html = String(files.get('/en/search/index.html'));
   const own = [...html.matchAll(/(?:src|href)="(\/_astro\/[^"]+|\/[\w-]+\.css)"/gu)].map(
     ([, path = '']) => path,

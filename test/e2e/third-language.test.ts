@@ -117,7 +117,7 @@ describe('a third language, of one entry in the settings and one file of words',
 });
 
 describe('a language whose path is empty', () => {
-  it('has its home at the top, where nothing leads on, and no folder', () => {
+  it('has its home at the top, without a redirect or a folder', () => {
     const [html] = pageOf('/');
     expect(attribute(html ?? never(), 'lang')).toBe('en');
     expect(textOf(html ?? never())).toContain('Song');
@@ -125,7 +125,7 @@ describe('a language whose path is empty', () => {
     expect([...files.keys()].filter((name) => name.startsWith('/en/'))).toEqual([]);
   });
 
-  it('is the version for everyone else, and where the switch of the others leads', () => {
+  it('is the version for other languages, and the target of the language switch', () => {
     const [home, ...rest] = pageOf('/fr/').filter((each) => attribute(each, 'hreflang') !== undefined);
     const named = [home ?? never(), ...rest].map(
       (each) => `${each.tagName} ${attribute(each, 'hreflang')} ${attribute(each, 'href')}`,
@@ -160,7 +160,7 @@ describe('a language whose path is empty', () => {
     expect(files.has('/es/404/index.html')).toBe(true);
   });
 
-  it('leaves no address that leads nowhere, and pages that are valid', async () => {
+  it('leaves no dead address, and valid pages', async () => {
     expect(deadLinks(files)).toEqual([]);
     const pages = [...files].filter(([name]) => name.endsWith('.html'));
     expect(await faultsIn(pages.map(([name, body]) => [name, String(body)]))).toEqual([]);
@@ -195,7 +195,7 @@ describe('an event that is not translated, where the settings hide it', () => {
     );
   });
 
-  it('is in no list, feed or search of the others, nor is any link there to its page', () => {
+  it('is in no list, feed or search of the others, and no link there leads to its page', () => {
     const others = [...namesWith('Fête'), ...namesWith('evenement/fete')];
     const own = /^\/(?:(?:fr|pagefind\/fr|all)\/|sitemap\.xml$|calendar-state\.json$)/u;
     expect(others.filter((name) => !own.test(name))).toEqual([]);

@@ -34,7 +34,7 @@ async function occupy(port: number): Promise<() => void> {
 }
 
 describe('the sample', () => {
-  it('is the same town on day 1, 2, 30 and 400, and has no history but what is new', async () => {
+  it('is the same town on day 1, 2, 30 and 400, and has no history except for new events', async () => {
     const days = ['2026-11-20', '2026-11-21', '2026-12-19', '2027-12-24'];
     const seen: SnapshotContent[] = [];
     for (const day of days) {
@@ -57,7 +57,7 @@ describe('the sample', () => {
 });
 
 describe('a lost variable', () => {
-  it('never replaces a calendar, whatever of it is left', async () => {
+  it('never replaces a calendar, whatever is left of it', async () => {
     const now = '2026-11-20T16:00:00Z';
     const generated = generateContent({ seed: 3, size: 40, now: new Date(now) });
     // Making pictures of images would take as long as all the rest.

@@ -130,7 +130,7 @@ describe('a site built from recorded responses of a real server', () => {
     },
   );
 
-  it('has in each of its calendars the events that belong there, read by two parsers as the records are', () => {
+  it('has in each of its calendars the events that belong there, with the data of their records for two parsers', () => {
     expect(calendars.size).toBeGreaterThan(900);
     expectRecords(calendars, site.content);
   });
@@ -178,7 +178,7 @@ describe('a site built from recorded responses of a real server', () => {
     expect(await faultsIn(chosen.map(([name, body]) => [name, String(body)]))).toEqual([]);
   });
 
-  it('loads embedded videos by a click only, on the two pages in each language that have some', () => {
+  it('loads embedded videos only on a click, on the two pages in each language that have some', () => {
     const pages = [...files].filter(
       ([name, file]) => name.endsWith('.html') && file.includes(' data-frame="'),
     );
@@ -194,7 +194,7 @@ describe('a site built from recorded responses of a real server', () => {
     expect(Object.fromEntries(allowed)).toEqual(hosts);
   });
 
-  it('bears its hard cases in a window of any width, without a fault or a complaint', async () => {
+  it('shows its hard cases in a window of any width, without a fault or a complaint', async () => {
     const cases = site.content.events.filter(({ id }) => hardCases.has(id));
     expect(cases).toHaveLength(hardCases.size);
     const events = cases.map(({ locale, slug }) => `/${locale}/${sections[locale]}/${slug}/`);
@@ -213,7 +213,7 @@ describe('a site built from recorded responses of a real server', () => {
     expect(faults).toEqual([]);
   });
 
-  it('says nothing of the events behind a password', () => {
+  it('reveals nothing about the events behind a password', () => {
     for (const title of ['Members dinner', 'Cena de socios']) {
       expect([...files].filter(([, body]) => body.includes(title)).map(([name]) => name)).toEqual([]);
     }

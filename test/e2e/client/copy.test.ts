@@ -42,7 +42,7 @@ describe('a button next to a text for copying', () => {
     expect(await page.locator('textarea').inputValue()).toBe(code);
   });
 
-  it('says politely that it is done, to those who do not see it too, and is silent again after a while', async () => {
+  it('confirms politely, also to screen readers, and removes the message after a while', async () => {
     const page = await open('/en/subscribe/');
     await page.clock.install();
     const answer = page.locator('.panel:first-child').getByRole('status');

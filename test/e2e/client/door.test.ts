@@ -13,7 +13,7 @@ it.each([
   expect(await page.locator('html').getAttribute('lang')).toBe(home.slice(1, 3));
 });
 
-it('without JavaScript everybody comes in at the default language', async () => {
+it('without JavaScript, everybody gets the default language', async () => {
   const page = await open('/', { locale: 'es-MX', javaScriptEnabled: false });
   await page.waitForURL(`${address()}/en/`);
   expect(await page.locator('html').getAttribute('lang')).toBe('en');

@@ -115,7 +115,7 @@ describe('in the frame that WordPress makes', () => {
     expect(await page.locator('iframe').count()).toBe(0);
   });
 
-  it('a card says how high it is, and again when it has another width, so that WordPress shows it', async () => {
+  it('a card reports its height, and again after its width changes, so that WordPress shows it', async () => {
     const page = await host(comingEvent(), wordPress);
     const frame = page.locator('iframe');
     await frame.waitFor({ state: 'visible' });
@@ -133,7 +133,7 @@ describe('in the frame that WordPress makes', () => {
     await expect.poll(fits).toBe(true);
   });
 
-  it('a list shows what is still to come, however late it is read', async () => {
+  it('a list shows upcoming events, however late it is read', async () => {
     const time = '2026-11-30T12:00:00Z';
     const page = await host('/en/', wordPress, {}, time);
     await page.locator('iframe').waitFor({ state: 'visible' });

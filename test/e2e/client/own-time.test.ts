@@ -37,7 +37,7 @@ describe('the hours of an event', () => {
     expect(await page.locator('.zone b').innerText()).toBe('Central Standard Time');
   });
 
-  it('name the day where it is another one for the visitor, in the language of the page', async () => {
+  it('name the day if it is another one for the visitor, in the language of the page', async () => {
     const event = evening('es');
     const page = await open(pathOf(event), { timezoneId: 'Europe/Madrid' });
     const own = await page.locator('.own').innerText();
@@ -54,7 +54,7 @@ describe('the hours of an event', () => {
     expect(start).toMatch(/^0/u);
   });
 
-  it('are there before anything is drawn, so that nothing moves', async () => {
+  it('are there before the first paint, so that nothing moves', async () => {
     const page = await open(
       pathOf(evening('en')),
       { timezoneId: 'Europe/Berlin', viewport: { width: 360, height: 800 } },

@@ -120,7 +120,7 @@ describe('a page that is read weeks after it was built', () => {
     expect(old).toEqual(fresh);
   });
 
-  it('says so where nothing is left', async () => {
+  it('says so if no event is left', async () => {
     const open = (path: string) =>
       first.open(path, {}, (context) => context.clock.setFixedTime('2028-01-01T12:00:00Z'));
     expect(await listsOf(await open('/en/venue/venue-35/'))).toMatchObject([{ text: 'Nothing coming up.' }]);
@@ -133,7 +133,7 @@ describe('a page that is read weeks after it was built', () => {
     );
   });
 
-  it('leads from the list of venues to all that comes at one, also once none of it is named there any more', async () => {
+  it('leads from the list of venues to all upcoming events at one, even if none is listed there any more', async () => {
     const page = await first.open('/en/venue/', {}, (context) =>
       context.clock.setFixedTime('2027-01-10T12:00:00Z'),
     );
@@ -143,7 +143,7 @@ describe('a page that is read weeks after it was built', () => {
     expect(await count.getAttribute('href')).toBe('/en/venue/venue-38/');
   });
 
-  it('says of several days in another year which that is', async () => {
+  it('shows the year of several days in another year', async () => {
     const page = await first.open('/en/venue/', {}, (context) => context.clock.setFixedTime(later));
     expect(await page.locator('.upcoming', { hasText: 'Camp' }).innerText()).toMatch(
       /^3\s–\s5 Mar 2027 Camp$/u,
@@ -212,14 +212,14 @@ describe('a page that is read weeks after it was built', () => {
     },
   );
 
-  it('leads to no further month where all are over', async () => {
+  it('does not link to another month if all are over', async () => {
     const page = await long.open('/es/carteles/', {}, (context) =>
       context.clock.setFixedTime('2027-03-05T18:00:00Z'),
     );
     expect(await page.locator('.more a').isVisible()).toBe(false);
   });
 
-  it('counts the dates of a series that it does not name, also beyond those that it does', async () => {
+  it('counts the unlisted dates of a series, even after those listed', async () => {
     const tour = async (time: string) => {
       const page = await first.open('/en/venue/venue-38/', {}, (context) => context.clock.setFixedTime(time));
       const [list] = await listsOf(page);

@@ -48,7 +48,7 @@ describe('a search that cannot be loaded', () => {
       },
     );
 
-    it(`says so on ${path} after a while where its script does not run`, async () => {
+    it(`says so on ${path} after a while if its script does not run`, async () => {
       const page = await open(
         `${path}?q=film`,
         {},
@@ -64,7 +64,7 @@ describe('a search that cannot be loaded', () => {
     });
   }
 
-  it('is loaded again when one asks again', async () => {
+  it('is loaded again on the next search', async () => {
     const page = await open(
       '/en/search/',
       {},
@@ -98,7 +98,7 @@ describe('a search that cannot be loaded', () => {
     },
   );
 
-  it('says so where what is past cannot be had, and finds it when one asks again', async () => {
+  it('says so if past events are unavailable, and finds them on the next search', async () => {
     const page = await open(
       '/en/search/',
       {},
@@ -155,7 +155,7 @@ describe('a search that cannot be loaded', () => {
     expect(await page.locator('.results li').count()).toBeGreaterThan(0);
   });
 
-  it('keeps what it shows where more of it cannot be had, and says so', async () => {
+  it('keeps its results if more are unavailable, and says so', async () => {
     const page = await open('/en/search/?past=1', {}, undefined, isExpected);
     const lines = page.locator('.results li');
     const more = page.locator('button.more');
@@ -181,7 +181,7 @@ describe('a search that cannot be loaded', () => {
     ).toBe(await lines.count());
   });
 
-  it('does not say that there is nothing where the network is gone', async () => {
+  it('does not report an empty result if the network is down', async () => {
     const page = await open('/en/search/?past=1', {}, undefined, isExpected);
     await page.locator('.results li').first().waitFor();
     await page.context().setOffline(true);

@@ -37,8 +37,8 @@ async function showAll(page: Page): Promise<void> {
   }
 }
 
-describe('what ended before the day of the build', () => {
-  it('is not fetched to answer what is about other days, nor where there is something to come', async () => {
+describe('events that ended before the day of the build', () => {
+  it('are not fetched for queries about other days, nor if there are upcoming results', async () => {
     const page = await visit('/en/search/');
     const fetched = pastFetched(page);
     for (const query of ['when=today', 'when=weekend', 'when=week&past=1', 'free=1', 'when=month']) {
@@ -48,7 +48,7 @@ describe('what ended before the day of the build', () => {
     }
   });
 
-  it('is offered where it may be part of an answer, and fetched when one asks for it', async () => {
+  it('are offered if they may match, and fetched on request', async () => {
     const page = await visit('/es/buscar/?when=week&category=aire-libre');
     const offer = page.getByRole('link', { name: 'También los pasados' });
     await page.locator('.results li').first().waitFor();
@@ -69,7 +69,7 @@ describe('what ended before the day of the build', () => {
     expect(await page.getByLabel('También los pasados').isChecked()).toBe(true);
   });
 
-  it('is counted where there is nothing else, and then shown with what belongs to it', async () => {
+  it('are counted if nothing else is found, and then shown with their details', async () => {
     const [event] = pastOf('en');
     const page = await visit(`/en/search/?q=${encodeURIComponent(`"${event?.title}"`)}`);
     await page.getByText('Nothing found.').waitFor();
@@ -82,7 +82,7 @@ describe('what ended before the day of the build', () => {
     );
   });
 
-  it('is not offered for words that only upcoming events have', async () => {
+  it('are not offered for words that only upcoming events have', async () => {
     const { events } = builtSite().content;
     const own = events.filter(({ locale }) => locale === 'en');
     const coming = own.find(
@@ -94,7 +94,7 @@ describe('what ended before the day of the build', () => {
     expect(await page.locator('.found .past-ones').isVisible()).toBe(false);
   });
 
-  it('is reported missing if a visitor asked for it and nothing is found', async () => {
+  it('are reported missing if requested and none is found', async () => {
     const page = await visit('/en/search/?when=week&past=1');
     const said = page.getByText('No past ones found.');
     await said.waitFor();
@@ -110,7 +110,7 @@ describe('what ended before the day of the build', () => {
     expect(await said.isVisible()).toBe(false);
   });
 
-  it('comes below upcoming events, the latest first', async () => {
+  it('come below upcoming events, the latest first', async () => {
     const page = await visit('/es/buscar/?past=1');
     await showAll(page);
     const titles = pastOf('es').map(({ title }) => title);
@@ -125,7 +125,7 @@ describe('what ended before the day of the build', () => {
     expect(await page.locator('.results li').last().locator('h3 bdi').innerText()).toBe(titles.at(-1));
   });
 
-  it('is what a day that has passed since then is not about', async () => {
+  it('do not include those of a day that has passed since then', async () => {
     const page = await visit('/en/search/');
     const fetched = pastFetched(page);
     await page.clock.setFixedTime('2026-11-24T16:00:00Z');
@@ -134,7 +134,7 @@ describe('what ended before the day of the build', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('is shown as asked, though more of the answer before is asked for meanwhile', async () => {
+  it('are shown on request, even during a request for more of the results before', async () => {
     const page = await visit('/en/search/?when=month');
     const more = page.locator('button.more');
     await more.waitFor();

@@ -58,18 +58,21 @@ describe('a part of an address that the search does not know', () => {
     expect(await page.getByLabel('nope').count()).toBe(0);
   });
 
-  it.each(['when=tomorow', 'category=nope'])('leaves nothing to answer where %s is all', async (query) => {
-    const page = await visit(`/en/search/?${query}`);
-    await page.getByText(remark(query.split('=')[1] ?? ''), { exact: true }).waitFor();
-    const { said, links } = await answerOn(page);
-    expect([said, links]).toEqual([remark(query.split('=')[1] ?? ''), []]);
-    expect(await page.locator('.browse').isVisible()).toBe(true);
-    await page.getByRole('link', { name: 'Clear all' }).click();
-    await page.waitForURL(/\/search\/$/u);
-    expect((await answerOn(page)).said).toBe('');
-  });
+  it.each(['when=tomorow', 'category=nope'])(
+    'leaves nothing to answer if there is only %s',
+    async (query) => {
+      const page = await visit(`/en/search/?${query}`);
+      await page.getByText(remark(query.split('=')[1] ?? ''), { exact: true }).waitFor();
+      const { said, links } = await answerOn(page);
+      expect([said, links]).toEqual([remark(query.split('=')[1] ?? ''), []]);
+      expect(await page.locator('.browse').isVisible()).toBe(true);
+      await page.getByRole('link', { name: 'Clear all' }).click();
+      await page.waitForURL(/\/search\/$/u);
+      expect((await answerOn(page)).said).toBe('');
+    },
+  );
 
-  it('goes along to the other language, which says the same, and is forgotten with the next question', async () => {
+  it('is kept in the other language, with the same message, and is dropped with the next query', async () => {
     const page = await visit('/en/search/?when=tomorow&tag=nope&free=1');
     await page.getByText(remark('tomorow, nope')).waitFor();
     await page
@@ -87,7 +90,7 @@ describe('a part of an address that the search does not know', () => {
     expect((await answerOn(page)).said).not.toContain('no reconoce');
   });
 
-  it('is not what one has not finished, nor what others add to addresses', async () => {
+  it('is not an unfinished input, nor a parameter that others add to addresses', async () => {
     const page = await visit('/en/search/?when=day&free=1&utm_source=news');
     const { said, links } = await answerOn(page);
     expect(links.length).toBeGreaterThan(0);
@@ -110,7 +113,7 @@ describe('a part of an address that the search does not know', () => {
     expect(await page.getByLabel('This weekend').isChecked()).toBe(true);
   });
 
-  it('is not a date alone, nor one with days that are not chosen', async () => {
+  it('is not a date alone, nor one without a chosen day', async () => {
     const page = await visit('/en/search/?when=day&date=2026-12-12');
     const known = await answerOn(page);
     expect(known.said).toContain('Saturday, 12 December 2026');

@@ -132,7 +132,7 @@ describe('the search', () => {
     expect(fetched.filter((path) => !/\/(?:table|lines\/\w+)\.json$/u.test(path))).toEqual([]);
   });
 
-  it('fetches nothing before something is asked', async () => {
+  it('fetches nothing before a query', async () => {
     const page = await open('/en/search/');
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
@@ -219,7 +219,7 @@ describe('the search', () => {
     },
   );
 
-  it('finds what is called by the singular of a word, whose stem is another', async () => {
+  it('finds a name in the singular, even if its stem differs', async () => {
     const page = await open('/es/buscar/?past=1&q=taller');
     const links = await allLinks(page, 'taller');
     expect(links.length).toBeGreaterThan(0);
@@ -228,7 +228,7 @@ describe('the search', () => {
     expect(await page.locator('.results mark').count()).toBeGreaterThan(0);
   });
 
-  it('shows of an event what other bills show, and marks the words in its title', async () => {
+  it('shows the same of an event as other lists, and marks the words in its title', async () => {
     const event = site.content.events.find(
       (each) =>
         each.locale === 'en' &&
@@ -299,7 +299,7 @@ describe('the search', () => {
     await expectFound(await open(`/en/search/?${query}`), expected('en', takes));
   });
 
-  it('finds what was on a day that is over, without a request for past days', async () => {
+  it('finds events of a past day, without a request for past events', async () => {
     const past = site.content.events.find(
       (event) => event.locale === 'en' && findSpan(event).lastDay < today,
     );
@@ -307,7 +307,7 @@ describe('the search', () => {
     await expectFound(await open(`/en/search/?date=${day}`), expected('en', touches(day, day)));
   });
 
-  it('filters by a venue, an organizer or a tag that one chooses, and leads to the calendar of that alone', async () => {
+  it('filters by a venue, an organizer or a tag, and links to its calendar if only one is chosen', async () => {
     const page = await open('/es/buscar/');
     for (const [name, label, segment] of [
       ['venue', 'Lugar', 'lugar'],
@@ -343,7 +343,7 @@ describe('the search', () => {
     }
   });
 
-  it('says in the address what is asked, and a step back leads to what was asked before', async () => {
+  it('has the query in the address, and a step back leads to the query before', async () => {
     const page = await open('/en/search/');
     await page.getByLabel('This weekend', { exact: true }).click();
     await page.waitForURL(`${address}/en/search/?when=weekend`);
@@ -359,7 +359,7 @@ describe('the search', () => {
     expect(await page.getByLabel('Any day').isChecked()).toBe(true);
   });
 
-  it('offers any day where nothing is found on one, and what is over', async () => {
+  it('offers any day if a day has no results, and past events', async () => {
     const { events, terms } = site.content;
     const isOver = (event: EventRecord) => findSpan(event).lastDay < today;
     const slug = terms
@@ -384,13 +384,13 @@ describe('the search', () => {
     expect(page.url()).toBe(`${address}/en/search/?category=${slug}&past=1`);
   });
 
-  it('offers no way on where the day was all that was asked', async () => {
+  it('offers nothing else if the day was the whole query', async () => {
     const page = await open('/en/search/?when=day&date=2030-01-01');
     await page.getByText('Nothing found.').waitFor();
     expect(await page.locator('.found a:visible').allInnerTexts()).toEqual(['Clear all']);
   });
 
-  it('answers again when it is seen again on another day', async () => {
+  it('answers again when it is shown again on another day', async () => {
     const page = await open('/en/search/?when=today');
     await expectFound(page, expected('en', touches(today, today)));
     const seeAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -399,7 +399,7 @@ describe('the search', () => {
     await expectFound(page, expected('en', touches('2026-11-22', '2026-11-22')));
   });
 
-  it('takes a category back when one chooses what is below it', async () => {
+  it('removes a category when one of its children is chosen', async () => {
     const page = await open('/en/search/');
     await page.getByLabel('Music', { exact: true }).first().click();
     await page.locator('.family').getByLabel('Classical', { exact: true }).click();
@@ -410,7 +410,7 @@ describe('the search', () => {
     );
   });
 
-  it('asks the same in the other language, by the names that it has there', async () => {
+  it('keeps the query in the other language, with the names there', async () => {
     const { terms, venues, translations } = site.content;
     const pairOf = (kind: Translation['kind'], records: readonly { id: number; slug: string }[]) => {
       const slug = (id: number | undefined) => records.find((each) => each.id === id)?.slug ?? '';
@@ -439,7 +439,7 @@ describe('the search', () => {
     expect(questionNow()).toEqual(asked(0));
   });
 
-  it('asks in the other language by its own name for what has none there, and not for what is not asked any more', async () => {
+  it('keeps untranslated names in the other language, and drops filters that are no longer set', async () => {
     const page = await open('/es/buscar/');
     const alone = await page.locator('option[data-page]:not([data-en])').first().getAttribute('value');
     await page.goto(`${address}/es/buscar/?when=week&venue=${alone}&tag=no-such-tag`);
@@ -456,7 +456,7 @@ describe('the search', () => {
     await page.locator('.tools a[href$="/en/search/"]').waitFor();
   });
 
-  it('goes with the keyboard alone, from the words to a result', async () => {
+  it('works with the keyboard alone, from the words to a result', async () => {
     const page = await open('/en/search/');
     await page.getByLabel('Search events').focus();
     await page.keyboard.type('film');
@@ -473,7 +473,7 @@ describe('the search', () => {
     await page.waitForURL(/\/en\/event\//u);
   });
 
-  it('keeps the focus where a link that is followed hides itself', async () => {
+  it('keeps the focus near a link that hides when followed', async () => {
     const page = await open('/en/search/?when=day&date=2030-01-01&free=1');
     const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 60));
     await page.getByRole('link', { name: 'Search any day' }).press('Enter');
@@ -502,7 +502,7 @@ describe('the search', () => {
     expect(await page.getByLabel('Any day').isChecked()).toBe(true);
   });
 
-  it('says while it waits that it searches, and takes the links to look through away', async () => {
+  it('says that it searches while it waits, and hides the links for browsing', async () => {
     const page = await open('/en/search/');
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -517,7 +517,7 @@ describe('the search', () => {
     await expectFound(page, expected('en', touches('2026-11-21', '2026-11-22')));
   });
 
-  it('fetches what answers words as soon as one types, before the address says them', async () => {
+  it('fetches data for words during typing, before the address has them', async () => {
     const page = await open('/en/search/');
     const steps: string[] = [];
     page.on('request', (request) => steps.push(new URL(request.url()).pathname));
@@ -532,7 +532,7 @@ describe('the search', () => {
     expect(steps.indexOf('?q=f')).toBeGreaterThan(1);
   });
 
-  it('has a box for each thing that is asked for and not in the form, and finds by it', async () => {
+  it('has a box for each filter that is not in the form, and filters by it', async () => {
     const page = await open('/en/search/');
     const { venues } = site.content;
     const takes = (id: number) => (event: Parameters<typeof coming>[0] & EventRecord) =>
@@ -551,7 +551,7 @@ describe('the search', () => {
     await expectFound(page, expected('en', takes(one.id)));
   });
 
-  it('shows as much as before to those who come back from a result, at the same place', async () => {
+  it('shows the same results at the same place after a visit to one of them', async () => {
     const page = await open('/en/search/?past=1');
     for (const count of [20, 40]) {
       await page
@@ -587,7 +587,7 @@ describe('the search', () => {
     },
   );
 
-  it.each([360, 1440])('stays whole on %i pixels with names of 500 letters', async (width) => {
+  it.each([360, 1440])('stays intact on %i pixels with names of 500 letters', async (width) => {
     const page = await open('/en/search/#filters', { viewport: { width, height: 800 } });
     const beyond = await page.evaluate(() => {
       const name = 'n'.repeat(500);
@@ -613,7 +613,7 @@ describe('the search', () => {
     expect(beyond).toBe(0);
   });
 
-  it('unfolds its filters on a phone when the address comes to mean them, and leads the focus there', async () => {
+  it('unfolds its filters on a phone when the address leads to them, and moves the focus there', async () => {
     const page = await open('/en/search/?q=film', { viewport: { width: 360, height: 800 } });
     const free = page.getByLabel('Free only').locator('..');
     expect(await free.isVisible()).toBe(false);
@@ -624,7 +624,7 @@ describe('the search', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('film');
   });
 
-  it('says when it cannot be loaded, and leads on by links', async () => {
+  it('says when it cannot be loaded, and offers links instead', async () => {
     const page = await open('/en/search/');
     await page.route('**/pagefind.js', (route) =>
       route.fulfill({
@@ -639,7 +639,7 @@ describe('the search', () => {
     expect(await page.locator('.browse').isVisible()).toBe(true);
   });
 
-  it('gives way to links to categories, tags, venues, months and the archive without JavaScript', async () => {
+  it('is replaced by links to categories, tags, venues, months and the archive without JavaScript', async () => {
     const page = await open('/es/buscar/', { javaScriptEnabled: false });
     expect(await page.getByRole('search').isVisible()).toBe(false);
     expect(await page.locator('main noscript p:visible').innerText()).toMatch(
@@ -651,7 +651,7 @@ describe('the search', () => {
     await page.waitForURL(/\/es\/etiqueta\/[^/]+\//u);
   });
 
-  it.each([360, 1440])('has nothing that axe finds, by day and by night, on %i pixels', async (width) => {
+  it.each([360, 1440])('has no axe violations in light and dark colours on %i pixels', async (width) => {
     const page = await open('/en/search/?when=month&category=music#filters', {
       viewport: { width, height: 900 },
     });

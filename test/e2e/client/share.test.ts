@@ -10,7 +10,7 @@ const eventPath = () => {
 };
 
 describe('the drawer that shares an event', () => {
-  it('asks the device to share title and address, where it can', async () => {
+  it('asks the device to share title and address, if it can', async () => {
     const page = await open(eventPath(), {}, (context) =>
       context.addInitScript(() => {
         navigator.share = (data) => {
@@ -28,7 +28,7 @@ describe('the drawer that shares an event', () => {
     expect(await page.locator('.share').getAttribute('open')).toBeNull();
   });
 
-  it('stays shut where a visitor changes their mind, and opens where the device fails', async () => {
+  it('stays shut if a visitor changes their mind, and opens if the device fails', async () => {
     for (const [name, open_] of [
       ['AbortError', null],
       ['NotAllowedError', ''],
@@ -48,7 +48,7 @@ describe('the drawer that shares an event', () => {
     }
   });
 
-  it.each([360, 1440])('else gives the address to copy and to send, on %i pixels', async (width) => {
+  it.each([360, 1440])('otherwise offers the address to copy and to send, on %i pixels', async (width) => {
     const page = await open(eventPath(), { viewport: { width, height: 800 } }, (context) =>
       context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address() }),
     );
@@ -66,7 +66,7 @@ describe('the drawer that shares an event', () => {
     );
   });
 
-  it('gives the address without JavaScript, too', async () => {
+  it('offers the address without JavaScript, too', async () => {
     const page = await open(eventPath(), { javaScriptEnabled: false });
     await page.locator('.share summary').click();
     expect(await page.locator('.share .addr').innerText()).toBe(`https://calendar.example${eventPath()}`);

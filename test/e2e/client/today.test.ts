@@ -74,7 +74,7 @@ function evening(): EventRecord {
 }
 
 describe('the home page', () => {
-  it('says at the time of the build what it says without scripts', async () => {
+  it('shows the same at the time of the build as without scripts', async () => {
     const without = await openAt(sampleNow, '/en/', false);
     const [days, called] = [await shownDays(without), await without.locator('.count').allInnerTexts()];
     expect(days[0]).toBe('2026-11-20');
@@ -102,7 +102,7 @@ describe('the home page', () => {
     expect(shown.filter((slug) => over.includes(slug))).toEqual([]);
   });
 
-  it('moves nothing under the eyes of who reads it, however late its script comes', async () => {
+  it('moves nothing while somebody reads it, however late its script comes', async () => {
     const page = await openAt('2026-11-22T18:00:00Z', '/en/', true, (context) =>
       context.route(/\/today-[^/]+\.js$/u, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 500));
@@ -124,12 +124,12 @@ describe('the home page', () => {
     expect(shifts).toBe(0);
   });
 
-  it('keeps the day of the calendar where it is tomorrow already for the visitor', async () => {
+  it('keeps the day of the calendar even if it is already tomorrow for the visitor', async () => {
     const page = await openAt('2026-11-21T05:30:00Z', '/en/');
     expect((await shownDays(page))[0]).toBe('2026-11-20');
   });
 
-  it('pastes a strip on what is on now, and folds it away when it is over', async () => {
+  it('marks current events with a strip, and collapses them when they are over', async () => {
     const event = evening();
     const page = await openAt(inside(event), '/en/');
     const line = page.locator('.line', { has: page.locator(`a[href="/en/event/${event.slug}/"]`) });
@@ -142,14 +142,14 @@ describe('the home page', () => {
     expect(await line.isVisible()).toBe(true);
   });
 
-  it('counts what is left of this evening', async () => {
+  it('counts the remaining events of this evening', async () => {
     const page = await openAt('2026-11-23T18:00:00Z', '/en/');
     const tonight = page.locator('[data-answer=tonight]');
     const evenings = await page.locator('.today .is-eve').count();
     expect(await tonight.isVisible()).toBe(evenings > 0);
   });
 
-  it('shows as many as each quick answer promises, with and without scripts, whenever it is read', async () => {
+  it('shows as many events as each quick answer promises, with and without scripts, whenever it is read', async () => {
     for (const [time, scripts] of [
       [sampleNow, true],
       [sampleNow, false],
@@ -221,7 +221,7 @@ describe('the home page', () => {
     },
   );
 
-  it('shows of the weekend exactly what is on then, also what began before', async () => {
+  it('shows exactly the events of the weekend, including those that began before', async () => {
     const page = await openAt('2026-11-23T18:00:00Z', '/en/');
     await page.locator('[data-answer=weekend]').click();
     const links = await attribute(page, '.days :is(h3 a, a:has(> .row)):visible', 'href');
@@ -240,7 +240,7 @@ describe('the home page', () => {
     expect(slugs.filter((each) => others.some(({ slug }) => slug === each))).toEqual([]);
   });
 
-  it('has a today also where nothing begins then, between the days that it lists', async () => {
+  it('has a section for today even if nothing begins today, between the days that it lists', async () => {
     const listed = await shownDays(await openAt(sampleNow, '/en/'));
     const last = listed.at(-1) ?? '';
     const missing = Array.from({ length: 60 }, (_, index) => addDays('2026-11-20', index)).find(
@@ -292,7 +292,7 @@ describe('the home page', () => {
     },
   );
 
-  it('counts with the events of today what began earlier and goes on', async () => {
+  it('counts running events that began earlier among those of today', async () => {
     const runner = english.find(
       ({ start, end, endUtc }) =>
         start > '2026-11-21' &&
@@ -313,7 +313,7 @@ describe('the home page', () => {
 });
 
 describe('other pages', () => {
-  it('put today’s paper on the day that it is', async () => {
+  it('highlight the current day', async () => {
     for (const path of ['/en/month/2026-11/', '/es/semana/2026-W47/']) {
       const page = await openAt('2026-11-22T18:00:00Z', path);
       expect(await attribute(page, 'td.today', 'data-day')).toEqual(['2026-11-22']);
@@ -361,7 +361,7 @@ describe('other pages', () => {
     expect(await poster('2027-10-01T00:00:00Z')).toBe(false);
   });
 
-  it('show a series at its next date, in its place among what else comes, with what is left of it', async () => {
+  it('show a series at its next date, in its place among upcoming events, with its remaining dates', async () => {
     const venues = readdirSync(join(builtSite().dist, 'es/lugar'), { withFileTypes: true })
       .filter((each) => each.isDirectory())
       .map(({ name }) => `/es/lugar/${name}/`);
@@ -399,7 +399,7 @@ describe('other pages', () => {
     expect(after.starts).toEqual(after.starts.toSorted());
   });
 
-  it('say without scripts as of when they speak', async () => {
+  it('show the time of their data without scripts', async () => {
     for (const path of [
       '/en/',
       '/en/month/2026-11/',
@@ -417,7 +417,7 @@ describe('other pages', () => {
     expect(await frame.locator('.as-of').innerText()).toBe('Last read on Friday, 20 November 2026.');
   });
 
-  it('say without scripts on which day an event was read that may be over since, and of others nothing', async () => {
+  it('show without scripts the day of the data only for an event that may be over since', async () => {
     const past = english.find(({ endUtc }) => endUtc < sampleNow);
     const cancelled = english.find(({ status, endUtc }) => status === 'cancelled' && endUtc > sampleNow);
     for (const [event, said] of [
