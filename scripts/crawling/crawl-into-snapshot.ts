@@ -125,7 +125,9 @@ async function crawlOrigin(
       limits,
       manualPairs: readPairsFile(config),
       restoreHistory: () =>
-        flags.forget ? beginHistory('--forget was given') : restorePublished(config, origin, userAgent, signal),
+        flags.forget
+          ? beginHistory('--forget was given')
+          : restorePublished(config, origin, userAgent, signal),
       onProgress: (state) => progress.update(state),
       onFailure,
       redact: createRedactor(credentials),
