@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { axeOn } from '../support/browser/axe.ts';
+import { runAxe } from '../support/browser/axe.ts';
 import { builtSite } from '../support/site/built.ts';
 import { unseenFocus } from '../support/browser/focus.ts';
-import { unlinedOn, unreadableOn } from '../support/browser/forced-colours.ts';
+import { findUnlinedControls, findUnreadableTexts } from '../support/browser/forced-colours.ts';
 import { pageKinds, pagesOfKinds } from '../support/browser/page-kinds.ts';
-import { shownOn, wordsOf } from '../support/browser/shown.ts';
+import { readShownContent, wordsOf } from '../support/browser/shown.ts';
 import { touring } from '../support/browser/touring.ts';
 import { amount, onlyWhere } from '../support/suite.ts';
 
@@ -76,7 +76,7 @@ async function look(
 /** Violations that axe finds on a page. */
 async function found(page: Page, runOnly: string[]): Promise<readonly string[]> {
   const options = { runOnly, resultTypes: ['violations' as const], preload: false };
-  const { violations, passed } = await axeOn(page, options);
+  const { violations, passed } = await runAxe(page, options);
   expect(passed).toContain('color-contrast');
   return violations;
 }
@@ -140,11 +140,11 @@ describe.each(pagesOfKinds(site))('%s in %s', (kind, locale, path) => {
     'needs no JavaScript for its headings, links and words, nor shows a button that would do nothing',
     async () => {
       await look(page, {});
-      const scripted = await shownOn(page, 'body', scriptsOwn);
+      const scripted = await readShownContent(page, 'body', scriptsOwn);
       expect(wordsOf(scripted).size).toBeGreaterThan(4);
       const plain = await goWithoutScripts(path);
       await look(plain, {});
-      expect(await shownOn(plain, 'body', scriptsOwn)).toEqual(scripted);
+      expect(await readShownContent(plain, 'body', scriptsOwn)).toEqual(scripted);
       expect(await plain.locator('button:visible:not([type=submit])').count()).toBe(0);
     },
   );
@@ -154,10 +154,10 @@ describe.each(pagesOfKinds(site))('%s in %s', (kind, locale, path) => {
     'keeps on paper what it is about, and nothing to press',
     async () => {
       await look(page, {});
-      const words = wordsOf(await shownOn(page, kept, leadsOn));
+      const words = wordsOf(await readShownContent(page, kept, leadsOn));
       expect(words.size).toBeGreaterThan(0);
       await look(page, { media: 'print' });
-      const printed = wordsOf(await shownOn(page, 'body', 'noscript'));
+      const printed = wordsOf(await readShownContent(page, 'body', 'noscript'));
       expect([...words].filter((word) => !printed.has(word))).toEqual([]);
       expect(await page.locator(pressed).locator('visible=true').count()).toBe(0);
     },
@@ -168,11 +168,11 @@ describe.each(pagesOfKinds(site))('%s in %s', (kind, locale, path) => {
     async () => {
       const colours = locale === 'en' ? 'light' : 'dark';
       await look(page, { width: 768, colours });
-      const usual = await shownOn(page, 'body', 'noscript');
+      const usual = await readShownContent(page, 'body', 'noscript');
       await look(page, { width: 768, colours, forced: true });
-      expect(await shownOn(page, 'body', 'noscript')).toEqual(usual);
-      expect(await unlinedOn(page)).toEqual([]);
-      expect(await unreadableOn(page)).toEqual([]);
+      expect(await readShownContent(page, 'body', 'noscript')).toEqual(usual);
+      expect(await findUnlinedControls(page)).toEqual([]);
+      expect(await findUnreadableTexts(page)).toEqual([]);
     },
   );
 

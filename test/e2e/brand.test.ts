@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeOn } from '../support/browser/axe.ts';
+import { runAxe } from '../support/browser/axe.ts';
 import { browsing } from '../support/browser/browsing.ts';
 import { attribute, elementsOf } from '../support/site/elements.ts';
 import { build, sampleSite } from '../support/site/sample.ts';
@@ -159,7 +159,7 @@ describe('a brand', () => {
   it.each(['light', 'dark'] as const)('is legible in %s colours', async (colorScheme) => {
     for (const path of [`${english}/`, event]) {
       const page = await visit(path, { colorScheme, viewport: { width: 768, height: 900 } });
-      const { violations } = await axeOn(page, {
+      const { violations } = await runAxe(page, {
         runOnly: ['color-contrast', 'svg-img-alt', 'link-name'],
         preload: false,
       });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { browsing } from '../support/browser/browsing.ts';
 import { builtSite } from '../support/site/built.ts';
-import { contrast, luminancesOf } from '../support/browser/luminance.ts';
+import { contrast, readLuminances } from '../support/browser/luminance.ts';
 import { pageKinds } from '../support/browser/page-kinds.ts';
 
 const { visit } = browsing();
@@ -49,8 +49,8 @@ const stopsOf = (page: Page): Promise<Stop[]> =>
 
 /** How many pixels of two pictures of the same size differ by 3:1 or more. */
 async function changed(before: Buffer, after: Buffer): Promise<number> {
-  const others = await luminancesOf(after);
-  return (await luminancesOf(before)).filter((one, at) => contrast(one, others[at] ?? one) >= 3).length;
+  const others = await readLuminances(after);
+  return (await readLuminances(before)).filter((one, at) => contrast(one, others[at] ?? one) >= 3).length;
 }
 
 it.each([

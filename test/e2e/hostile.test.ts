@@ -8,7 +8,7 @@ import { browsing } from '../support/browser/browsing.ts';
 import { readCalendars } from '../support/site/calendar-files.ts';
 import { deadLinks } from '../support/site/dead-links.ts';
 import { attribute, elementsOf } from '../support/site/elements.ts';
-import { faultsIn } from '../support/site/faults.ts';
+import { findMarkupFaults } from '../support/site/faults.ts';
 import { hostileContent } from '../support/site/hostile-content.ts';
 import { markup, texts } from '../support/site/hostile-texts.ts';
 import { filesOf, sampleNow, siteWith, type SampleSite } from '../support/site/sample.ts';
@@ -63,7 +63,7 @@ describe('a site of hostile texts', () => {
   it('is valid HTML on every page, and in every card of an event', async () => {
     const judged = pages().filter((path) => !/\/(?!event|evento)[^/]+\/[^/]+\/embed\/$/u.test(path));
     const all = judged.map((path) => [path, String(files.get(fileOf(path)))] as const);
-    expect(await faultsIn(all)).toEqual([]);
+    expect(await findMarkupFaults(all)).toEqual([]);
   });
 
   it('has no dead link', () => {

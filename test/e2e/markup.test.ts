@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { beforeAll, expect, it } from 'vitest';
 import { builtSite, formerSlug } from '../support/site/built.ts';
 import { textsOf } from '../support/site/elements.ts';
-import { faultsIn } from '../support/site/faults.ts';
+import { findMarkupFaults } from '../support/site/faults.ts';
 import { filesOf } from '../support/site/sample.ts';
 import { amount } from '../support/suite.ts';
 
@@ -48,11 +48,11 @@ it.each([
   // The first pages of a kind in each language have all that it is made of.
   const languages = Object.values(Object.groupBy(ofKind, ([path]) => path.slice(0, 4)));
   const first = languages.flatMap((all) => all?.slice(0, 6) ?? []);
-  expect(await faultsIn(amount(first, ofKind))).toEqual([]);
+  expect(await findMarkupFaults(amount(first, ofKind))).toEqual([]);
 });
 
 it('the door is valid HTML', async () => {
-  expect(await faultsIn([['/', pages.get('/') ?? '']])).toEqual([]);
+  expect(await findMarkupFaults([['/', pages.get('/') ?? '']])).toEqual([]);
 });
 
 it.each(['en', 'es'])(

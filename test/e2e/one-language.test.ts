@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browsing } from '../support/browser/browsing.ts';
 import { deadLinks } from '../support/site/dead-links.ts';
 import { attribute, elementsOf, textOf } from '../support/site/elements.ts';
-import { faultsIn } from '../support/site/faults.ts';
+import { findMarkupFaults } from '../support/site/faults.ts';
 import { copyProject } from '../support/site/project.ts';
 import { amount, onlyWhere } from '../support/suite.ts';
 import { build, filesOf, rememberSlug, sampleSite } from '../support/site/sample.ts';
@@ -69,7 +69,7 @@ describe.each(amount([top], [top, segment]))('one language, %s', (_, files) => {
 
   it('has pages that are valid, and no dead address', async () => {
     expect(deadLinks(files())).toEqual([]);
-    expect(await faultsIn(pagesOf(files()))).toEqual([]);
+    expect(await findMarkupFaults(pagesOf(files()))).toEqual([]);
   });
 
   it('has every page that search engines may show in its sitemap, and no other', () => {

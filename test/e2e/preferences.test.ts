@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { browsing } from '../support/browser/browsing.ts';
 import { builtSite } from '../support/site/built.ts';
-import { contrast, luminancesOf } from '../support/browser/luminance.ts';
+import { contrast, readLuminances } from '../support/browser/luminance.ts';
 import { pageKinds } from '../support/browser/page-kinds.ts';
 
 const { visit } = browsing();
@@ -28,7 +28,7 @@ it('today has a line of 3:1 around its cell, inside and outside, in light and da
     const { x, y, height } = (await cell.boundingBox()) ?? { x: 0, y: 0, height: 0 };
     // Its left edge, far down, where no bar lies: paper outside, line, paper inside.
     const clip = { x: Math.round(x) - 12, y: Math.round(y + height - 12), width: 24, height: 1 };
-    const row = await luminancesOf(await page.screenshot({ clip }));
+    const row = await readLuminances(await page.screenshot({ clip }));
     const [outside = 0, inside = 0] = [row[0], row.at(-1)];
     const line = row.filter((one) => contrast(one, outside) >= 3 && contrast(one, inside) >= 3);
     expect([colorScheme, line.length]).toEqual([colorScheme, 3]);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtSite } from '../support/site/built.ts';
 import { pageKinds } from '../support/browser/page-kinds.ts';
-import { sheetsIn } from '../support/browser/sheets-in.ts';
+import { countSheets } from '../support/browser/count-sheets.ts';
 import { touring } from '../support/browser/touring.ts';
 
 const { go } = touring();
@@ -108,7 +108,7 @@ describe('a month on paper', () => {
       const page = await onScreen(path);
       expect(await page.locator('.month-days').count()).toBe(1);
       for (const options of [{ format: 'A4' }, { format: 'Letter' }, { format: 'A4', landscape: true }])
-        expect([options, await sheetsIn(page, options)]).toEqual([options, 1]);
+        expect([options, await countSheets(page, options)]).toEqual([options, 1]);
     },
   );
 

@@ -5,7 +5,7 @@ import { async as ical, type VEvent } from 'node-ical';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deadLinks } from '../support/site/dead-links.ts';
 import { attribute, elementsOf, textOf } from '../support/site/elements.ts';
-import { faultsIn } from '../support/site/faults.ts';
+import { findMarkupFaults } from '../support/site/faults.ts';
 import { build, filesOf } from '../support/site/sample.ts';
 import {
   copyVariant,
@@ -163,7 +163,7 @@ describe('a language whose path is empty', () => {
   it('leaves no dead address, and valid pages', async () => {
     expect(deadLinks(files)).toEqual([]);
     const pages = [...files].filter(([name]) => name.endsWith('.html'));
-    expect(await faultsIn(pages.map(([name, body]) => [name, String(body)]))).toEqual([]);
+    expect(await findMarkupFaults(pages.map(([name, body]) => [name, String(body)]))).toEqual([]);
   });
 
   it.each(onlyWhere(isExhaustive))(

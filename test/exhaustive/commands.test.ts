@@ -4,13 +4,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startOrigin } from '../../scripts/sample-origin/server/server.ts';
 import { generateContent } from '../../scripts/sample-origin/town/generate.ts';
 import { startRecordedOrigin } from '../support/crawl/recorded-origin.ts';
-import { commandsIn } from '../support/scripts/run-command.ts';
+import { createCommands } from '../support/scripts/run-command.ts';
 
 const folder = new URL('../../node_modules/.cartelera-test/all-commands', import.meta.url).pathname;
 rmSync(folder, { recursive: true, force: true });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const run = commandsIn(folder);
+const run = createCommands(folder);
 
 describe('an origin', () => {
   const now = new Date('2026-11-20T16:00:00Z');

@@ -6,11 +6,11 @@ import { generateContent } from '../../scripts/sample-origin/town/generate.ts';
 import { startOrigin } from '../../scripts/sample-origin/server/server.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
-import { commandsIn } from '../support/scripts/run-command.ts';
+import { createCommands } from '../support/scripts/run-command.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const folder = join(root, 'node_modules', '.cartelera-test', 'first-days');
-const run = commandsIn(folder);
+const run = createCommands(folder);
 const clean = () => rmSync(folder, { recursive: true, force: true });
 beforeAll(clean);
 afterAll(clean);

@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import { commandNames } from '../support/scripts/command-names.ts';
-import { commandsIn } from '../support/scripts/run-command.ts';
+import { createCommands } from '../support/scripts/run-command.ts';
 
-const run = commandsIn(tmpdir());
+const run = createCommands(tmpdir());
 
 it.each(commandNames)('npm run %s explains itself', async (command) => {
   const { status, output } = await run(command, ['--help']);

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readCsv } from '../support/feeds/open-data/read-csv.ts';
 import type { Reading } from '../support/feeds/readers.ts';
 import { expectRecords, readCalendars } from '../support/site/calendar-files.ts';
-import { axeOn } from '../support/browser/axe.ts';
+import { runAxe } from '../support/browser/axe.ts';
 import { browsing } from '../support/browser/browsing.ts';
 import { deadLinks } from '../support/site/dead-links.ts';
 import { attribute, elementsOf } from '../support/site/elements.ts';
-import { faultsIn } from '../support/site/faults.ts';
+import { findMarkupFaults } from '../support/site/faults.ts';
 import { expectNews } from '../support/site/news-files.ts';
 import { filesOf, recordedSite, type SampleSite } from '../support/site/sample.ts';
 import { sketchPosters } from '../support/site/sketches.ts';
@@ -175,7 +175,7 @@ describe('a site built from recorded responses of a real server', () => {
     const kinds = Map.groupBy(html, ([name]) => kindOf(name));
     expect(kinds.size).toBeGreaterThan(30);
     const chosen = [...kinds.values()].flatMap((all) => all.slice(0, 5));
-    expect(await faultsIn(chosen.map(([name, body]) => [name, String(body)]))).toEqual([]);
+    expect(await findMarkupFaults(chosen.map(([name, body]) => [name, String(body)]))).toEqual([]);
   });
 
   it('loads embedded videos only on a click, on the two pages in each language that have some', () => {
@@ -206,7 +206,7 @@ describe('a site built from recorded responses of a real server', () => {
         const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (excess > 0) faults.push(`${path} at ${width}: ${excess} pixels too wide`);
       }
-      const { violations } = await axeOn(page, { resultTypes: ['violations'], preload: false });
+      const { violations } = await runAxe(page, { resultTypes: ['violations'], preload: false });
       faults.push(...violations.map((each) => `${path}: ${each}`));
       await page.context().close();
     }

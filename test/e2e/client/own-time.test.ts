@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventRecord } from '../../../src/model/event.ts';
 import { browsing } from '../../support/browser/browsing.ts';
 import { builtSite } from '../../support/site/built.ts';
-import { shiftsOn, watchShifts } from '../../support/browser/shifts.ts';
+import { readShifts, watchShifts } from '../../support/browser/shifts.ts';
 
 const { open } = browsing();
 
@@ -61,7 +61,7 @@ describe('the hours of an event', () => {
       watchShifts,
     );
     expect(await page.locator('.own').isVisible()).toBe(true);
-    expect(await shiftsOn(page)).toEqual([]);
+    expect(await readShifts(page)).toEqual([]);
   });
 
   it('are shown alone if the visitor’s clock agrees, whatever the zone is called', async () => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browsing } from '../../support/browser/browsing.ts';
 import { sampleNow } from '../../support/site/sample.ts';
-import { shiftsOn, watchShifts } from '../../support/browser/shifts.ts';
+import { readShifts, watchShifts } from '../../support/browser/shifts.ts';
 import { amount } from '../../support/suite.ts';
 
 const { open } = browsing();
@@ -50,7 +50,7 @@ describe.each(widths)('a search that loads on %i pixels', (width) => {
       await page.locator('.results[aria-busy=false]').waitFor({ state: 'attached' });
       expect(await page.locator('.results').isVisible()).toBe(isFound);
       expect(await page.locator('.browse').isVisible()).toBe(!isFound);
-      expect(await shiftsOn(page)).toEqual([]);
+      expect(await readShifts(page)).toEqual([]);
     },
   );
 
@@ -58,6 +58,6 @@ describe.each(widths)('a search that loads on %i pixels', (width) => {
     const { page } = await openSlowly('/en/search/#filters', width);
     expect(await page.getByLabel('Free only').locator('..').isVisible()).toBe(true);
     expect(await page.locator('.browse').isVisible()).toBe(true);
-    expect(await shiftsOn(page)).toEqual([]);
+    expect(await readShifts(page)).toEqual([]);
   });
 });

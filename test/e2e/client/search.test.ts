@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findSpan } from '../../../src/calendar/span.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import type { Translation } from '../../../src/model/record.ts';
-import { axeOn } from '../../support/browser/axe.ts';
+import { runAxe } from '../../support/browser/axe.ts';
 import { sharedBrowser, sharedHost } from '../../support/browser/shared.ts';
 import { builtSite, type BuiltSite } from '../../support/site/built.ts';
 import { sampleNow } from '../../support/site/sample.ts';
@@ -657,7 +657,7 @@ describe('the search', () => {
     });
     await page.locator('.results li').first().waitFor();
     const found = async (options: RunOptions) => {
-      const { violations, passed } = await axeOn(page, options);
+      const { violations, passed } = await runAxe(page, options);
       expect(passed).toContain('color-contrast');
       return violations;
     };

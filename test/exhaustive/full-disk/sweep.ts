@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { generateContent } from '../../../scripts/sample-origin/town/generate.ts';
 import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
 import { formatTable } from '../../../scripts/cli/table.ts';
-import { commandsIn } from '../../support/scripts/run-command.ts';
+import { createCommands } from '../../support/scripts/run-command.ts';
 import { mountDisk, root } from './disk.ts';
 import { halfWritten, stateOf, type State } from './state.ts';
 
@@ -42,7 +42,7 @@ mkdirSync(folder, { recursive: true });
 const disk = mountDisk(`${folder}/disk`);
 const own = mountDisk(`${folder}/own`);
 disk.bind(`${root}.astro`);
-const command = commandsIn(disk.folder);
+const command = createCommands(disk.folder);
 const rows: (string | number)[][] = [
   ['run', 'free kB', 'exit', 'in', 'what it said', 'half files', 'next run'],
 ];

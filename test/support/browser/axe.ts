@@ -19,7 +19,7 @@ const program = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min
  * Runs axe on the current state of a page. Injects axe only once, because that takes longer than
  * most checks. `@axe-core/playwright` 4.14 injects it twice for each check.
  */
-export async function axeOn(page: Page, options: RunOptions): Promise<Found> {
+export async function runAxe(page: Page, options: RunOptions): Promise<Found> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
   return page.evaluate(async (how) => {
     const { violations, passes } = await (window as unknown as { axe: typeof axe }).axe.run(document, how);

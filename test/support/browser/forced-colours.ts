@@ -11,7 +11,7 @@ const apart = 120;
  * Texts of a page that do not contrast with their background. Reads pixels: in forced colours a
  * browser ignores the colours of styles, which are all that axe examines.
  */
-export async function unreadableOn(page: Page): Promise<readonly string[]> {
+export async function findUnreadableTexts(page: Page): Promise<readonly string[]> {
   const { width } = page.viewportSize() ?? { width: 0 };
   await page.setViewportSize({ width, height });
   const texts = await page.evaluate(placesOfTexts);
@@ -56,7 +56,7 @@ function placesOfTexts() {
  * Controls and marks of the current page that have no line around or below them. Browsers do not
  * paint fills in forced colours.
  */
-export function unlinedOn(page: Page): Promise<string[]> {
+export function findUnlinedControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
       ...document.querySelectorAll(

@@ -7,7 +7,7 @@ const ofShade = Array.from({ length: 256 }, (_, shade) => {
 });
 
 /** Luminance of each pixel of a picture, row by row. */
-export async function luminancesOf(picture: Buffer): Promise<number[]> {
+export async function readLuminances(picture: Buffer): Promise<number[]> {
   return [...(await sharp(picture).greyscale().raw().toBuffer())].map((shade) => ofShade[shade] ?? 0);
 }
 

@@ -17,7 +17,7 @@ export function watchShifts(context: BrowserContext): Promise<unknown> {
  * Values of the `layout-shift` entries of a page so far. Waits until its current content is
  * painted.
  */
-export async function shiftsOn(page: Page): Promise<readonly number[]> {
+export async function readShifts(page: Page): Promise<readonly number[]> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate('shifts');
 }

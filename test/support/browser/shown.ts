@@ -13,7 +13,7 @@ export interface Shown {
  * @param within selector of the part to read
  * @param except selector of the elements to leave out
  */
-export function shownOn(page: Page, within: string, except: string): Promise<Shown> {
+export function readShownContent(page: Page, within: string, except: string): Promise<Shown> {
   return page.evaluate(
     ([inside, left]) => {
       const isShown = (each: Element | null) =>

@@ -2,7 +2,7 @@ import type { CollectionReceipt, Receipt } from '../../../src/crawl/receipt.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
 import type { Outcome } from './crawling.ts';
 import type { FaultyOrigin } from './origin.ts';
-import { publishedBy, type Truth } from './truth.ts';
+import { readPublishedTruth, type Truth } from './truth.ts';
 
 /**
  * Complaints about the end of a crawl, as sentences; empty for the two allowed ends. A refused
@@ -54,7 +54,7 @@ function differences(
   receipt: Receipt,
   { history, harmed }: FaultyOrigin,
 ): readonly string[] {
-  const { published, repeated } = publishedBy(content);
+  const { published, repeated } = readPublishedTruth(content);
   const keys = new Set([...published.keys(), ...history.flatMap((truth) => [...truth.keys()])]);
   return [
     ...repeated.map((key) => `${key} is published twice`),
@@ -101,7 +101,7 @@ function doesNotAddUp({ kind, locale, distinct, published, leftOut, received }: 
 
 /** Differences between the published content and the current content of the origin. */
 export function differsFromNow(content: SnapshotContent | null, origin: FaultyOrigin): readonly string[] {
-  const { published } = publishedBy(content);
+  const { published } = readPublishedTruth(content);
   const truth: Truth = origin.history.at(-1) ?? new Map();
   return [...new Set([...published.keys(), ...truth.keys()])].flatMap((key) =>
     published.get(key) === truth.get(key)

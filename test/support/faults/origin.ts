@@ -14,7 +14,7 @@ import { Schedule, type Effect, type Fault } from './fault.ts';
 import { listen, type Listening } from './listen.ts';
 import { lyingIndex } from './lying-index.ts';
 import { isPaged, kindOf, requestName, type RequestName } from './request-name.ts';
-import { truthOf, type Truth } from './truth.ts';
+import { readTruth, type Truth } from './truth.ts';
 import { deliver, type Delivery } from './wire.ts';
 
 /** State of an origin before anything goes wrong. */
@@ -93,13 +93,13 @@ export class FaultyOrigin {
     this.history.length = 0;
     this.harmed.clear();
     this.struck = 0;
-    this.history.push(truthOf(this.store));
+    this.history.push(readTruth(this.store));
   }
 
   /** Makes an editor's change. */
   change(change: Change): void {
     applyChange(this.store, change, ++this.changes);
-    this.history.push(truthOf(this.store));
+    this.history.push(readTruth(this.store));
   }
 
   async close(): Promise<void> {

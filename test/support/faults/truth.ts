@@ -31,7 +31,7 @@ interface TermFacts extends Pick<TermRecord, 'locale' | 'slug' | 'name'> {
 }
 
 /** Works out from its store what an origin may publish. */
-export function truthOf(store: Store): Truth {
+export function readTruth(store: Store): Truth {
   const { eventsByStart, newest, termsByName } = store.lookup;
   const isPublic = ({ status, password }: Post): boolean => status === 'publish' && !password;
   return new Map([
@@ -115,7 +115,10 @@ export function notTakingPlace(store: Store, now: string): ReadonlyMap<number, s
 }
 
 /** A snapshot's content in the same form; `repeated` names duplicates. */
-export function publishedBy(content: SnapshotContent | null): { published: Truth; repeated: string[] } {
+export function readPublishedTruth(content: SnapshotContent | null): {
+  published: Truth;
+  repeated: string[];
+} {
   const lines = [
     ...(content?.events ?? []).map((event) => line('event', event.id, shownEvent(event))),
     ...[...(content?.venues ?? []), ...(content?.organizers ?? [])].map((record) =>

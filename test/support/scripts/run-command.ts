@@ -11,7 +11,7 @@ export interface Outcome {
 }
 
 /** Runs a command as `npm run` does. Its snapshot and site are in `folder` by default. */
-export function commandsIn(folder: string) {
+export function createCommands(folder: string) {
   return (
     command: string,
     args: readonly string[] = [],

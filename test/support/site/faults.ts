@@ -29,7 +29,7 @@ class Judgement extends StaticConfigLoader {
  * Faults that html-validate finds in pages, as `path line: rule: message`.
  * @param others rules that differ for these pages
  */
-export async function faultsIn(
+export async function findMarkupFaults(
   pages: Iterable<readonly [path: string, html: string]>,
   others: RuleConfig = {},
 ): Promise<string[]> {

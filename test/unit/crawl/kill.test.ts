@@ -9,7 +9,7 @@ import type { SnapshotContent } from '../../../src/snapshot/content.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { contentWithImages, instantOf, regenerate } from '../../support/faults/generations.ts';
 import { FaultyOrigin } from '../../support/faults/origin.ts';
-import { publishedBy, truthOf, type Truth } from '../../support/faults/truth.ts';
+import { readPublishedTruth, readTruth, type Truth } from '../../support/faults/truth.ts';
 import type { Order, Told } from '../../support/crawl/kill-child.ts';
 import { amount } from '../../support/suite.ts';
 
@@ -50,7 +50,7 @@ class Generations {
   next(): Order {
     const now = instantOf(++this.current);
     regenerate(this.origin.store, this.content, this.current);
-    this.truths.set(now, truthOf(this.origin.store));
+    this.truths.set(now, readTruth(this.origin.store));
     return { now, full: this.current % 5 === 0 };
   }
 }
@@ -110,7 +110,7 @@ function inspect(file: string, images: string, truths: ReadonlyMap<string, Truth
   const content = snapshot.read();
   const receipt = snapshot.receipt() as { crawledAt?: string } | null;
   snapshot.close();
-  const { published, repeated } = publishedBy(content);
+  const { published, repeated } = readPublishedTruth(content);
   const truth = truths.get(content?.crawledAt ?? '') ?? new Map<string, string>();
   return {
     crawledAt: content?.crawledAt ?? null,

@@ -5,7 +5,7 @@ import { fitContentModel } from '../../../src/html/content-model.ts';
 import { cleanHtml } from '../../../src/html/clean-html.ts';
 import { extractText } from '../../../src/html/plain-text.ts';
 import { transformMarkup } from '../../../src/html/tree.ts';
-import { faultsIn } from '../../support/site/faults.ts';
+import { findMarkupFaults } from '../../support/site/faults.ts';
 import { markup } from '../../support/site/hostile-texts.ts';
 
 const page = 'https://town.example/en/event/fair/';
@@ -126,7 +126,7 @@ describe('cleaned text', () => {
 async function expectValid(clean: readonly string[]): Promise<void> {
   const isOfStyle = { 'no-trailing-whitespace': 'off' } as const;
   expect(
-    await faultsIn(
+    await findMarkupFaults(
       clean.map((html) => [html, html]),
       isOfStyle,
     ),

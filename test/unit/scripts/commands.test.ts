@@ -10,14 +10,14 @@ import { kinds } from '../../../src/model/record.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { serve } from '../../support/server.ts';
 import { commandNames } from '../../support/scripts/command-names.ts';
-import { commandsIn } from '../../support/scripts/run-command.ts';
+import { createCommands } from '../../support/scripts/run-command.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 const folder = join(root, 'node_modules', '.cartelera-test', 'commands');
 rmSync(folder, { recursive: true, force: true });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const run = commandsIn(folder);
+const run = createCommands(folder);
 
 describe('each command', () => {
   // One process for all of them: in test:all each prints its help in its own process.

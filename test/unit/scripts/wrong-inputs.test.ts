@@ -15,12 +15,12 @@ import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { emptyContent, eventRecord, siteRecord } from '../../support/records.ts';
 import { serve } from '../../support/server.ts';
 import { fill } from '../../support/snapshot/fill.ts';
-import { commandsIn } from '../../support/scripts/run-command.ts';
+import { createCommands } from '../../support/scripts/run-command.ts';
 import { amount } from '../../support/suite.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 const folder = join(root, 'node_modules', '.cartelera-test', 'wrong-inputs');
-const run = commandsIn(folder);
+const run = createCommands(folder);
 const origin = 'https://town.example';
 /** A snapshot of a real calendar in English. */
 const data = join(folder, 'real');
