@@ -2,8 +2,9 @@ import type { APIRoute } from 'astro';
 import { respondWithCalendar } from '../site/feeds/calendar-response.ts';
 import { renderCombinedFile } from '../site/feeds/combined-feeds.ts';
 import { combinedFeedPaths } from '../site/paths/combined-feed.ts';
+import { openSite } from '../site/site.ts';
 
-export const getStaticPaths = combinedFeedPaths;
+export const getStaticPaths = async () => combinedFeedPaths(await openSite());
 
-export const GET: APIRoute<{ path: string }> = ({ props }) =>
-  respondWithCalendar(renderCombinedFile(props.path));
+export const GET: APIRoute<{ path: string }> = async ({ props }) =>
+  respondWithCalendar(renderCombinedFile(await openSite(), props.path));

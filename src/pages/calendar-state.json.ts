@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { renderStateDocument } from '../site/state.ts';
+import { openSite } from '../site/site.ts';
+import { respondWithState } from '../site/state.ts';
 
-export const GET: APIRoute = () =>
-  new Response(renderStateDocument(), { headers: { 'Content-Type': 'application/json; charset=utf-8' } });
+export const GET: APIRoute = async () => respondWithState(await openSite());

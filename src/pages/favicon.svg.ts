@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { renderFavicon } from '../site/images/favicon.ts';
+import { openSite } from '../site/site.ts';
 
-export const GET: APIRoute = () =>
-  new Response(renderFavicon(), { headers: { 'Content-Type': 'image/svg+xml' } });
+export const GET: APIRoute = async () =>
+  new Response(renderFavicon(await openSite()), { headers: { 'Content-Type': 'image/svg+xml' } });

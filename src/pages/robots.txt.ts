@@ -1,8 +1,10 @@
 import type { APIRoute } from 'astro';
-import { absolute } from '../site/href.ts';
+import { openSite } from '../site/site.ts';
 
-// Nothing is closed: Google's calendar obeys robots.txt and would stop reading feeds.
-export const GET: APIRoute = () =>
-  new Response(`User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml')}\n`, {
+// Nothing is disallowed: Google Calendar obeys robots.txt and would stop reading feeds.
+export const GET: APIRoute = async () => {
+  const { absolute } = await openSite();
+  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml')}\n`, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   });
+};

@@ -1,8 +1,7 @@
+import type { Site } from './create-site.ts';
 import type { Locale } from '../model/locale.ts';
-import { getCalendar } from './calendars.ts';
-import { settings } from './settings.ts';
 
-/** What the calendar is called on posters: its name, and where that is in letters that no typeface has, its host. */
-export function listCalendarNames(locale: Locale): readonly string[] {
-  return [getCalendar(locale).site.name, new URL(settings.site).host];
+/** The calendar's name on posters; its host is the fallback if no font has the letters of the name. */
+export function listCalendarNames(site: Site, locale: Locale): readonly string[] {
+  return [site.getCalendar(locale).site.name, new URL(site.settings.site).host];
 }

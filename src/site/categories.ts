@@ -1,14 +1,16 @@
+import type { Site } from './create-site.ts';
 import type { Month } from '../calendar/views/month.ts';
 import type { CategoryScope } from '../calendar/event.ts';
 import { buildScopeLink, type ScopeLink } from '../calendar/views/scope-views.ts';
-import { calendars } from './calendars.ts';
+import { perSite } from './per-site.ts';
 import { listEntries } from './format/day-entries.ts';
 
-const scopeAt = new Map(
-  calendars
-    .flatMap(({ scopes }) => scopes)
-    .flatMap((scope) => (scope.kind === 'category' ? [[scope.path, scope] as const] : [])),
-);
+const indexCategories = perSite((site) => {
+  const scopes = site.calendars.flatMap((calendar) => calendar.scopes);
+  return new Map(
+    scopes.flatMap((scope) => (scope.kind === 'category' ? [[scope.path, scope] as const] : [])),
+  );
+});
 
 /** The topmost category that has the colour of `scope`, which is above it or itself. */
 function ofItsColour(scope: CategoryScope): CategoryScope {
@@ -20,16 +22,17 @@ function ofItsColour(scope: CategoryScope): CategoryScope {
  * The legend of the colours of a month or a week: of each category that stands in it the topmost one of its colour, each once, in the
  * order in which they come up.
  */
-export function listCategories({ days, running }: Pick<Month, 'days' | 'running'>): ScopeLink[] {
+export function listCategories(site: Site, { days, running }: Pick<Month, 'days' | 'running'>): ScopeLink[] {
+  const scopes = indexCategories(site);
   const own = [...running, ...listEntries(days)].flatMap(
-    ({ category }) => scopeAt.get(category?.path ?? '') ?? [],
+    ({ category }) => scopes.get(category?.path ?? '') ?? [],
   );
   return [...new Set(own.map(ofItsColour))].map(buildScopeLink);
 }
 
 /** The stylesheet that gives each category its hue. A strict content security policy allows no style attributes. */
-export function renderCategoryStyles(): string {
-  const rules = calendars.flatMap(({ colours }) =>
+export function renderCategoryStyles(site: Site): string {
+  const rules = site.calendars.flatMap(({ colours }) =>
     colours.map(({ className, hue }) => `.${className}{--hue:${hue}}`),
   );
   return `${[...new Set(rules)].join('\n')}\n`;

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Calendar } from '../calendar/calendar.ts';
+import type { TitleLength } from '../calendar/entry.ts';
 import {
   archivePath,
   currentMonthPath,
@@ -8,84 +10,60 @@ import {
   subscribePath,
   venuesPath,
 } from '../calendar/paths.ts';
-import type { TitleLength } from '../calendar/entry.ts';
 import type { Zone } from '../calendar/zone.ts';
 import { hasCalendar } from '../feeds/ical/calendar.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
-import { digestOf } from '../digest.ts';
-import { getCalendar } from './calendars.ts';
+import type { Site } from './create-site.ts';
 import { nameLengthClass } from './format/title-length.ts';
 import { parseLogo, type Logo } from './images/logo.ts';
-import { settings } from './settings.ts';
-import { siteShareImage, type ShareImage } from './images/share-images.ts';
 
 /** The views that the masthead leads to. */
 export type NavKey = 'agenda' | 'month' | 'week' | 'posters' | 'venues' | 'past' | 'subscribe' | 'search';
 
-/** What every page of a locale has around its content. None of it changes with the day: each page would have to be rendered again. */
+/**
+ * What every page of a locale has around its content. Nothing in it changes from day to day:
+ * every page would have to be rendered again.
+ */
 export interface SiteShell {
   readonly locale: Locale;
   /** Name of the calendar. */
   readonly name: string;
   readonly nameLength: TitleLength;
-  /** What stands in the masthead instead of the name. */
+  /** Shown in the masthead instead of the name. */
   readonly logo: Logo | null;
   /** Site paths. */
   readonly paths: Readonly<Record<NavKey, string>>;
   /** The other languages for the switch, with their home pages. */
   readonly others: readonly { readonly locale: Locale; readonly name: string; readonly home: string }[];
   readonly zone: Zone;
-  /** What links to its pages show, but for events. */
-  readonly image: ShareImage;
-  /** Whether there is a calendar to subscribe to: none without any event. */
+  /** Whether there is a calendar to subscribe to: not if there are no events. */
   readonly hasCalendar: boolean;
 }
 
-const known = new Map<Locale, { readonly chrome: SiteShell; readonly digest: string }>();
+const shells = new WeakMap<Calendar, SiteShell>();
 
-/** The chrome of a locale, made once. */
-export function siteShell(locale: Locale): SiteShell {
-  return chromeEntry(locale).chrome;
-}
-
-/** Changes when anything in the chrome of a locale does. */
-export function siteShellDigest(locale: Locale): string {
-  return chromeEntry(locale).digest;
+/**
+ * The shell of a locale.
+ * @throws {Error} if the settings do not name the locale
+ */
+export function siteShell(site: Site, locale: Locale): SiteShell {
+  const calendar = site.getCalendar(locale);
+  const shell = shells.get(calendar) ?? createShell(site, calendar);
+  shells.set(calendar, shell);
+  return shell;
 }
 
 /** The paths of a view in the other locales. */
-export function listViewTranslations(locale: Locale, key: NavKey): ByLocale<string> {
+export function listViewTranslations(site: Site, locale: Locale, key: NavKey): ByLocale<string> {
   return Object.fromEntries(
-    siteShell(locale).others.map((other) => [other.locale, siteShell(other.locale).paths[key]]),
+    siteShell(site, locale).others.map((other) => [other.locale, siteShell(site, other.locale).paths[key]]),
   );
 }
 
-function chromeEntry(locale: Locale) {
-  let entry = known.get(locale);
-  if (entry === undefined) {
-    const chrome = createChrome(locale);
-    entry = {
-      chrome,
-      digest: digestOf([
-        chrome,
-        settings.site,
-        settings.base,
-        settings.locales,
-        settings.defaultLocale,
-        settings.maps,
-        settings.brand,
-      ]),
-    };
-    known.set(locale, entry);
-  }
-  return entry;
-}
-
-function createChrome(locale: Locale): SiteShell {
-  const calendar = getCalendar(locale);
+function createShell({ settings }: Site, calendar: Calendar): SiteShell {
   const { logo } = settings.brand;
   return {
-    locale,
+    locale: calendar.locale,
     name: calendar.site.name,
     nameLength: nameLengthClass(calendar.site.name),
     logo: logo === null ? null : parseLogo(readFileSync(`src/brand/${logo}`, 'utf8'), logo),
@@ -105,7 +83,6 @@ function createChrome(locale: Locale): SiteShell {
       home: other.home,
     })),
     zone: calendar.zone,
-    image: siteShareImage(locale),
     hasCalendar: hasCalendar(calendar),
   };
 }

@@ -1,3 +1,4 @@
+import type { Site } from './create-site.ts';
 import { buildArchiveMonth, buildArchive } from '../calendar/views/archive.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import { buildDayPage } from '../calendar/views/day-page.ts';
@@ -8,10 +9,8 @@ import { buildWeek } from '../calendar/views/week.ts';
 import type { SitemapEntry } from '../metadata/sitemap.ts';
 import type { ByLocale } from '../model/locale.ts';
 import type { Instant } from '../model/time.ts';
-import { calendars } from './calendars.ts';
 import { siteShell, listViewTranslations } from './navigation.ts';
 import { listPageVersions } from './head/page-head.ts';
-import { absolute } from './href.ts';
 
 interface Listed {
   readonly path: string;
@@ -20,20 +19,20 @@ interface Listed {
 }
 
 /** Every page that search engines should know: all but embeds and the pages of errors. */
-export function listSitemapEntries(): SitemapEntry[] {
-  return calendars.flatMap((calendar) =>
-    pagesOf(calendar).map(({ path, translations, lastModified }) => ({
-      address: absolute(path),
+export function listSitemapEntries(site: Site): SitemapEntry[] {
+  return site.calendars.flatMap((calendar) =>
+    pagesOf(site, calendar).map(({ path, translations, lastModified }) => ({
+      address: site.absolute(path),
       lastModified,
-      alternates: listPageVersions({ locale: calendar.locale, path, translations }),
+      alternates: listPageVersions(site, { locale: calendar.locale, path, translations }),
     })),
   );
 }
 
-function pagesOf(calendar: Calendar): Listed[] {
+function pagesOf(site: Site, calendar: Calendar): Listed[] {
   const everywhere = (['agenda', 'posters', 'venues', 'past', 'subscribe', 'search'] as const).map((key) => ({
-    path: siteShell(calendar.locale).paths[key],
-    translations: listViewTranslations(calendar.locale, key),
+    path: siteShell(site, calendar.locale).paths[key],
+    translations: listViewTranslations(site, calendar.locale, key),
   }));
   const months = calendar.months.map((month) => buildMonth(calendar, month));
   const walls = buildPostersMonths(calendar);

@@ -1,12 +1,11 @@
 import { writeStateDocument } from '../history/state-document.ts';
-import { calendarState } from './calendars.ts';
-import { absolute } from './href.ts';
-import { settings } from './settings.ts';
+import type { Site } from './create-site.ts';
 
-/** The memory that the published site carries. A machine without snapshot takes it from there. */
-export function renderStateDocument(): string {
-  return writeStateDocument(calendarState, {
+/** The memory that the published site carries; a machine without a snapshot restores it from there. */
+export function respondWithState({ state, settings, absolute }: Site): Response {
+  const document = writeStateDocument(state, {
     address: absolute('/'),
     locales: Object.keys(settings.locales),
   });
+  return new Response(document, { headers: { 'Content-Type': 'application/json; charset=utf-8' } });
 }

@@ -1,14 +1,17 @@
 import type { Calendar } from '../calendar/calendar.ts';
-import type { Locale } from '../model/locale.ts';
 import { digestOf } from '../digest.ts';
-import { siteShellDigest } from './navigation.ts';
+import type { Locale } from '../model/locale.ts';
+import type { Site } from './create-site.ts';
+import { siteShareImage } from './images/share-images.ts';
+import { siteShell } from './navigation.ts';
+import { perSite } from './per-site.ts';
 
 /** The first parameter of routes below `[...home]`: undefined for a language at the top. */
 interface HomeParam {
   readonly home: string | undefined;
 }
 
-/** One page to be built: Astro renders it again when its `cacheKey` or its template changes. */
+/** A page to be built: Astro renders it again if its `cacheKey` or its template has changed. */
 export interface StaticPath<Params, Props> {
   readonly params: Params & HomeParam;
   readonly props: Props & { readonly locale: Locale };
@@ -16,11 +19,13 @@ export interface StaticPath<Params, Props> {
 }
 
 /**
- * A page of a calendar that shows `props` and the chrome of its locale.
- * @param params of the route, but for that of its home
- * @param digest changes with whatever of the props is shown; given where it is known already or is less than all
+ * A page of a calendar that shows `props` in the shell of its locale.
+ * @param params of the route, without that of the home
+ * @param digest changes with what the page shows of the props; given if it is known already or
+ *   covers only a part of them
  */
 export function buildStaticPath<Params, Props>(
+  site: Site,
   calendar: Pick<Calendar, 'locale' | 'home'>,
   params: Params,
   props: Props,
@@ -30,7 +35,7 @@ export function buildStaticPath<Params, Props>(
   return {
     params: { ...homeParam(calendar), ...params },
     props: { ...props, locale },
-    cacheKey: `${siteShellDigest(locale)} ${digest}`,
+    cacheKey: `${digestShells(site).get(locale)} ${digest}`,
   };
 }
 
@@ -38,3 +43,15 @@ export function buildStaticPath<Params, Props>(
 export function homeParam({ home }: Pick<Calendar, 'home'>): HomeParam {
   return { home: home.slice(1, -1) || undefined };
 }
+
+/** By locale; changes with anything that every page of the locale shows. */
+const digestShells = perSite((site) => {
+  const { site: address, base, locales, defaultLocale, maps, brand } = site.settings;
+  const settings = [address, base, locales, defaultLocale, maps, brand];
+  return new Map(
+    site.calendars.map(({ locale }) => [
+      locale,
+      digestOf([siteShell(site, locale), siteShareImage(site, locale), settings]),
+    ]),
+  );
+});

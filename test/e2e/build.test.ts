@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTranslations } from '../../src/site/format/translations.ts';
 import { readCsv } from '../support/feeds/open-data/read-csv.ts';
 import { builtSite, presentFiles, sampleContent, type BuiltSite } from '../support/site/built.ts';
 import { expectRecords, readCalendars } from '../support/site/calendar-files.ts';
@@ -11,8 +10,10 @@ import { attribute, elementsOf, textOf, type Element } from '../support/site/ele
 import { eventFile } from '../support/site/event-file.ts';
 import { expectNews } from '../support/site/news-files.ts';
 import { sampleNow } from '../support/site/sample.ts';
+import { testSite } from '../support/site/test-site.ts';
 
 const address = 'https://calendar.example';
+const { getTranslations } = await testSite();
 
 let site: BuiltSite;
 let files: Map<string, Buffer>;
@@ -163,7 +164,7 @@ describe('a built site', () => {
         const when = elements.find((each) => attribute(each, 'class') === 'when');
         const heard = when === undefined ? '' : textOf(when);
         for (const day of days) {
-          const often = heard.split(useTranslations(event.locale).f.dayFull(day)).length - 1;
+          const often = heard.split(getTranslations(event.locale).f.dayFull(day)).length - 1;
           expect([heard, often]).toEqual([heard, 1]);
         }
       }

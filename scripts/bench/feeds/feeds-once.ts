@@ -1,4 +1,4 @@
-import { calendars } from '../../../src/site/calendars.ts';
+import { openSite } from '../../../src/site/site.ts';
 import { measureEffort, type Effort } from '../measure-effort.ts';
 import { listCalendars } from './list-calendars.ts';
 import { buildPlainFeed } from './plain-feed.ts';
@@ -27,8 +27,9 @@ process.on('message', ({ by }: FeedsTask) => {
 process.on('disconnect', () => process.exit());
 
 async function writeFeeds(by: FeedsTask['by']): Promise<FeedsTook> {
-  const all = listCalendars();
-  const published = calendars.reduce((sum, { events }) => sum + events.length, 0);
+  const site = await openSite();
+  const all = listCalendars(site);
+  const published = site.calendars.reduce((sum, { events }) => sum + events.length, 0);
   const sums = { feeds: 0, written: 0, size: 0 };
   const effort = await measureEffort(async () => {
     for (const each of all) {

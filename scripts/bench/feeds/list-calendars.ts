@@ -11,9 +11,8 @@ import type { FeedPart } from '../../../src/feeds/feed-parts.ts';
 import { buildFeed, listFeeds, listFiles } from '../../../src/feeds/build-feed.ts';
 import type { FeedEvent } from '../../../src/feeds/ical/identity.ts';
 import { renderYearFiles } from '../../../src/feeds/ical/year-files.ts';
-import { calendars, calendarState, findUnasked } from '../../../src/site/calendars.ts';
+import type { Site } from '../../../src/site/create-site.ts';
 import { feedContext } from '../../../src/site/feeds/feeds.ts';
-import { settings } from '../../../src/site/settings.ts';
 import type { PlainFeed } from './plain-feed.ts';
 
 /** Published calendars, to write in one of two ways. */
@@ -27,12 +26,13 @@ export interface Writable {
 /**
  * All calendars, in each language and in all: of the site, its scopes, its past years, each event.
  */
-export function listCalendars(): Writable[] {
-  return [...calendars.flatMap(listOfLanguage), ...listOfAllLanguages()];
+export function listCalendars(site: Site): Writable[] {
+  const ofEach = site.calendars.flatMap((calendar) => listOfLanguage(site, calendar));
+  return [...ofEach, ...listOfAllLanguages(site)];
 }
 
-function listOfLanguage(calendar: Calendar): Writable[] {
-  const publication = feedContext(calendar.locale);
+function listOfLanguage(site: Site, calendar: Calendar): Writable[] {
+  const publication = feedContext(site, calendar.locale);
   const subscribed = [null, ...calendar.scopes].flatMap((scope) =>
     listFeeds(calendar, scope)
       .filter(({ format }) => format === ical)
@@ -45,12 +45,12 @@ function listOfLanguage(calendar: Calendar): Writable[] {
     files: () => renderYearFiles(calendar, publication).flatMap(({ parts }) => renderParts(parts)),
     whole: () =>
       [...new Set([...calendar.pastByMonth.keys()].map((month) => month.slice(0, 4)))].map((year) =>
-        buildPlainOptions(year, `/${calendar.locale}/`, calendar.events.filter(endsInYear(year))),
+        buildPlainOptions(site, year, `/${calendar.locale}/`, calendar.events.filter(endsInYear(year))),
       ),
   };
   const single = calendar.events.map((event): Writable => ({
     files: () => [renderEventFile(event, publication)],
-    whole: () => [buildPlainOptions(event.record.title, event.path, [event])],
+    whole: () => [buildPlainOptions(site, event.record.title, event.path, [event])],
   }));
   return [...subscribed, years, ...single];
 }
@@ -60,18 +60,19 @@ function endsInYear(year: string) {
 }
 
 /** Calendars of all languages, with translations as one event. */
-function listOfAllLanguages(): Writable[] {
+function listOfAllLanguages(site: Site): Writable[] {
+  const { calendars, settings, state, unasked } = site;
   const [first] = calendars;
   if (first === undefined) return [];
-  const combined = combineCalendars(calendars, calendarState.entries, findUnasked);
-  const publication = feedContext(settings.defaultLocale);
+  const combined = combineCalendars(calendars, state.entries, unasked);
+  const publication = feedContext(site, settings.defaultLocale);
   const writable = (title: string, from: CombinedCalendar, parts: () => Parts): Writable => ({
     files: () => renderParts(parts()),
-    whole: () => [buildPlainOptions(title, '/', selectEvents(from, first.now))],
+    whole: () => [buildPlainOptions(site, title, '/', selectEvents(from, first.now))],
   });
   return [
     writable(first.site.name, combined, () => renderCombinedFiles(calendars, combined, publication)),
-    ...combineScopes(calendars, combined, calendarState.entries).map((scope) =>
+    ...combineScopes(calendars, combined, state.entries).map((scope) =>
       writable(scope.versions[0].name, scope, () => renderCombinedScopeFiles(calendars, scope, publication)),
     ),
   ];
@@ -83,7 +84,12 @@ function renderParts(parts: Parts): string[] {
   return parts.map(({ feed }) => renderCalendar(feed));
 }
 
-function buildPlainOptions(title: string, path: string, events: readonly FeedEvent[]): PlainFeed {
-  const { addressOf } = feedContext(settings.defaultLocale);
-  return { title, description: '', address: addressOf(path), home: addressOf(path), events, addressOf };
+function buildPlainOptions(
+  { absolute }: Site,
+  title: string,
+  path: string,
+  events: readonly FeedEvent[],
+): PlainFeed {
+  const address = absolute(path);
+  return { title, description: '', address, home: address, events, addressOf: absolute };
 }

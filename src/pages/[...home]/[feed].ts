@@ -2,7 +2,8 @@ import type { APIRoute } from 'astro';
 import { respondWithFeed } from '../../site/feeds/feeds.ts';
 import type { FeedProps } from '../../site/feeds/feeds.ts';
 import { siteFeedPaths } from '../../site/paths/feed.ts';
+import { openSite } from '../../site/site.ts';
 
-export const getStaticPaths = siteFeedPaths;
+export const getStaticPaths = async () => siteFeedPaths(await openSite());
 
-export const GET: APIRoute<FeedProps> = ({ props }) => respondWithFeed(props);
+export const GET: APIRoute<FeedProps> = async ({ props }) => respondWithFeed(await openSite(), props);

@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
 import { feedSheetPaths } from '../../site/paths/feed-sheet.ts';
+import { openSite } from '../../site/site.ts';
 
-export const getStaticPaths = feedSheetPaths;
+export const getStaticPaths = async () => feedSheetPaths(await openSite());
 
 export const GET: APIRoute<{ xsl: string }> = ({ props }) =>
   new Response(props.xsl, { headers: { 'Content-Type': 'text/xsl; charset=utf-8' } });

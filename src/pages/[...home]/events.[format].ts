@@ -1,8 +1,9 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { respondWithOpenData } from '../../site/feeds/open-data.ts';
 import { openDataPaths } from '../../site/paths/open-data.ts';
+import { openSite } from '../../site/site.ts';
 
-export const getStaticPaths = openDataPaths;
+export const getStaticPaths = async () => openDataPaths(await openSite());
 
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
-  respondWithOpenData(props.locale, props.name);
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) =>
+  respondWithOpenData(await openSite(), props.locale, props.name);

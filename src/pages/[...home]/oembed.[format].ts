@@ -1,8 +1,9 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { cardResponse, siteCard } from '../../site/head/oembed.ts';
 import { siteCardPaths } from '../../site/paths/embed.ts';
+import { openSite } from '../../site/site.ts';
 
-export const getStaticPaths = siteCardPaths;
+export const getStaticPaths = async () => siteCardPaths(await openSite());
 
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
-  cardResponse(siteCard(props.locale), props.format);
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) =>
+  cardResponse(siteCard(await openSite(), props.locale), props.format);

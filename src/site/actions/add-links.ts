@@ -1,10 +1,10 @@
+import type { Site } from '../create-site.ts';
 import { dayAfter } from '../../calendar/day.ts';
 import type { EventDetails, EventPage } from '../../calendar/views/event-page.ts';
 import { displayTitleWithStatus } from '../../i18n/display-title.ts';
 import { summarize } from '../../metadata/summary.ts';
 import { escapeMarkup } from '../../html/escape.ts';
 import { shortenText } from '../../html/shorten.ts';
-import { absolute } from '../href.ts';
 import { listAddressLines } from './map-links.ts';
 
 /** Addresses that open the form for a new event in a calendar on the web, filled in. */
@@ -27,30 +27,30 @@ const textLimit = 150;
  * The ways of one event into a calendar on the web. It is a copy that stays as it is: the address of the page, which changes, ends its
  * text. None of the four documents its form; what is known of them: github.com/InteractionDesignFoundation/add-event-to-calendar-docs.
  */
-export function buildAddLinks(page: EventPage): AddLinks {
+export function buildAddLinks(site: Site, page: EventPage): AddLinks {
   return {
-    google: fitted(page, (summary) => googleLink(page, summary)),
-    outlook: fitted(page, (summary) => outlookLink('outlook.live.com', page, summary)),
-    office: fitted(page, (summary) => outlookLink('outlook.office.com', page, summary)),
-    yahoo: fitted(page, (summary) => yahooLink(page, summary)),
+    google: fitted(page, (summary) => googleLink(site, page, summary)),
+    outlook: fitted(page, (summary) => outlookLink(site, 'outlook.live.com', page, summary)),
+    office: fitted(page, (summary) => outlookLink(site, 'outlook.office.com', page, summary)),
+    yahoo: fitted(page, (summary) => yahooLink(site, page, summary)),
   };
 }
 
 /** All-day events are days with an exclusive end; the end of others may be their start. */
-function googleLink(page: EventPage, summary: string): string {
+function googleLink(site: Site, page: EventPage, summary: string): string {
   const { event } = page;
   const [start, end] = event.allDay ? daysOf(event) : [event.startUtc, event.endUtc];
   return address('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
     text: titleOf(page),
     dates: `${compact(start)}/${compact(end)}`,
-    details: textOf(page, summary),
+    details: textOf(site, page, summary),
     location: placeOf(page),
   });
 }
 
 /** The body is HTML. Times need their hyphens and colons; the end of all-day events is exclusive. */
-function outlookLink(host: string, page: EventPage, summary: string): string {
+function outlookLink(site: Site, host: string, page: EventPage, summary: string): string {
   const { event } = page;
   const [start, end] = event.allDay ? daysOf(event) : [event.startUtc, event.endUtc];
   return address(`https://${host}/calendar/0/deeplink/compose`, {
@@ -60,7 +60,7 @@ function outlookLink(host: string, page: EventPage, summary: string): string {
     startdt: start,
     enddt: end,
     allday: event.allDay ? 'true' : '',
-    body: escapeMarkup(textOf(page, summary)).replaceAll('\n', '<br>'),
+    body: escapeMarkup(textOf(site, page, summary)).replaceAll('\n', '<br>'),
     location: placeOf(page),
   });
 }
@@ -69,7 +69,7 @@ function outlookLink(host: string, page: EventPage, summary: string): string {
  * Yahoo knows all-day events of one day only, and these without an end: it forgets `dur` where it sees `et`. Several days come as hours
  * from midnight to midnight (github.com/spatie/calendar-links/issues/220 and 240).
  */
-function yahooLink(page: EventPage, summary: string): string {
+function yahooLink(site: Site, page: EventPage, summary: string): string {
   const { event } = page;
   const [start, end] = event.allDay ? daysOf(event) : [event.startUtc, event.endUtc];
   const isOneDay = event.allDay && event.firstDay === event.lastDay;
@@ -79,7 +79,7 @@ function yahooLink(page: EventPage, summary: string): string {
     st: compact(start),
     et: isOneDay || start === end ? '' : compact(end),
     dur: isOneDay ? 'allday' : '',
-    desc: textOf(page, summary),
+    desc: textOf(site, page, summary),
     in_loc: placeOf(page),
   });
 }
@@ -102,8 +102,8 @@ function titleOf({ event }: EventPage): string {
   return shortenText(displayTitleWithStatus(event.title, event.locale, event.status), textLimit);
 }
 
-function textOf({ event }: EventPage, summary: string): string {
-  return [summary, absolute(event.path)].filter(Boolean).join('\n\n');
+function textOf(site: Site, { event }: EventPage, summary: string): string {
+  return [summary, site.absolute(event.path)].filter(Boolean).join('\n\n');
 }
 
 function placeOf({ venues: [venue] }: EventPage): string {

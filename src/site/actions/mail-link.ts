@@ -1,9 +1,9 @@
+import type { Site } from '../create-site.ts';
 import type { EventPage } from '../../calendar/views/event-page.ts';
 import { displayTitle } from '../../i18n/display-title.ts';
-import { absolute } from '../href.ts';
 
 /** Opens a mail that names the event and its page. */
-export function buildMailLink({ event }: EventPage): string {
+export function buildMailLink(site: Site, { event }: EventPage): string {
   const name = displayTitle(event.title, event.locale);
-  return `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(absolute(event.path))}`;
+  return `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(site.absolute(event.path))}`;
 }

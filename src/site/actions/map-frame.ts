@@ -1,5 +1,5 @@
+import type { Site } from '../create-site.ts';
 import type { VenueView } from '../../calendar/views/scope-views.ts';
-import { settings } from '../settings.ts';
 
 /** Where maps are loaded from. */
 export const mapHost = 'https://www.openstreetmap.org';
@@ -11,8 +11,8 @@ const reach = 0.0027;
  * Address of a map of OpenStreetMap that a frame shows of the surroundings of a venue, the venue marked; null where its position is not
  * known, or the settings want no maps.
  */
-export function buildMapFrame({ position }: Pick<VenueView, 'position'>): string | null {
-  if (position === null || !settings.maps) return null;
+export function buildMapFrame(site: Site, { position }: Pick<VenueView, 'position'>): string | null {
+  if (position === null || !site.settings.maps) return null;
   const { latitude, longitude } = position;
   // Degrees of longitude shrink towards the poles; the frame is wider than high.
   const width = (1.5 * reach) / Math.max(0.05, Math.cos((latitude * Math.PI) / 180));

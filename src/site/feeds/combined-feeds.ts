@@ -4,59 +4,71 @@ import { combineScopes } from '../../calendar/all-languages/combined-scopes.ts';
 import type { Scope } from '../../calendar/event.ts';
 import { renderCalendar } from '../../feeds/ical/calendar.ts';
 import {
+  listCombinedAliases,
   renderCombinedFiles,
   renderCombinedScopeFiles,
-  listCombinedAliases,
 } from '../../feeds/ical/combined-files.ts';
-import { calendars, calendarState, findUnasked } from '../calendars.ts';
+import type { Site } from '../create-site.ts';
+import { perSite } from '../per-site.ts';
 import { feedContext } from './feeds.ts';
-import { settings } from '../settings.ts';
 
-const joint = combineCalendars(calendars, calendarState.entries, findUnasked);
-const publication = feedContext(settings.defaultLocale);
+/** The files in all languages: of the calendar, and of each scope. */
+const buildFiles = perSite((site) => {
+  const { calendars, settings, state, unasked } = site;
+  const combined = combineCalendars(calendars, state.entries, unasked);
+  const context = feedContext(site, settings.defaultLocale);
+  const ofSite = renderCombinedFiles(calendars, combined, context);
+  const ofScopes = combineScopes(calendars, combined, state.entries).map((scope) => ({
+    scope,
+    files: renderCombinedScopeFiles(calendars, scope, context),
+  }));
+  const all = [ofSite, ...ofScopes.map(({ files }) => files)].flat();
+  return { ofSite, ofScopes, feeds: new Map(all.map(({ path, feed }) => [path, feed])) };
+});
 
-const siteFiles = renderCombinedFiles(calendars, joint, publication);
-const scopeFiles = combineScopes(calendars, joint, calendarState.entries).map((scope) => ({
-  scope,
-  files: renderCombinedScopeFiles(calendars, scope, publication),
-}));
+const indexScopePaths = perSite((site) => {
+  const { ofScopes } = buildFiles(site);
+  return new Map(
+    ofScopes.flatMap(({ scope: { versions, folders }, files }) =>
+      versions.map((version) => {
+        const own = findCombinedFolder(version.path, site.calendars);
+        const folder = folders.includes(own) ? own : folders[0];
+        return [version, files.map(({ name }) => `${folder}${name}`)] as const;
+      }),
+    ),
+  );
+});
 
-const files = new Map(
-  [siteFiles, ...scopeFiles.map((each) => each.files)].flat().map(({ path, feed }) => [path, feed]),
-);
-const pathsByScope = new Map(
-  scopeFiles.flatMap(({ scope: { versions, folders }, files: parts }) =>
-    versions.map((version) => {
-      const own = findCombinedFolder(version.path, calendars);
-      const folder = folders.includes(own) ? own : folders[0];
-      return [version, parts.map(({ name }) => `${folder}${name}`)] as const;
-    }),
-  ),
-);
-
-/** Site paths of all files in all languages, of the calendar and of each scope, by which they name themselves. */
-export const listCombinedFeeds: readonly string[] = [...files.keys()];
-
-/**
- * Site paths of the calendar in all languages, or of a scope in all of its languages, as the page of the scope names them: none where
- * there is only one language, whose own calendars have the same; more than one where one file would be too large.
- */
-export function findCombinedFeed(scope: Scope | null): readonly string[] {
-  if (calendars.length < 2) return [];
-  return scope === null ? siteFiles.map(({ path }) => path) : (pathsByScope.get(scope) ?? []);
+/** Site paths of all files in all languages, by which the files name themselves. */
+export function listCombinedFeeds(site: Site): readonly string[] {
+  return [...buildFiles(site).feeds.keys()];
 }
 
-/** Other site paths of such files, former ones among them, which have the same: with the path by which they name themselves. */
-export const listCombinedAliasFiles: readonly (readonly [other: string, path: string])[] = scopeFiles.flatMap(
-  (each) => listCombinedAliases(each.scope, each.files),
-);
+/**
+ * Site paths of the calendar in all languages, or of a scope in all of its languages, as the page
+ * of the scope names them. More than one if a single file would be too large. None if there is
+ * only one language: its own calendars hold the same.
+ */
+export function findCombinedFeed(site: Site, scope: Scope | null): readonly string[] {
+  if (site.calendars.length < 2) return [];
+  if (scope === null) return buildFiles(site).ofSite.map(({ path }) => path);
+  return indexScopePaths(site).get(scope) ?? [];
+}
+
+/**
+ * Other site paths with the same files, previous ones included, each with the path by which the
+ * file names itself.
+ */
+export function listCombinedAliasFiles(site: Site): (readonly [other: string, path: string])[] {
+  return buildFiles(site).ofScopes.flatMap(({ scope, files }) => listCombinedAliases(scope, files));
+}
 
 /**
  * A file in all languages, by its site path.
- * @throws {Error} where there is none
+ * @throws {Error} if there is none
  */
-export function renderCombinedFile(path: string): string {
-  const feed = files.get(path);
+export function renderCombinedFile(site: Site, path: string): string {
+  const feed = buildFiles(site).feeds.get(path);
   if (feed === undefined) throw new Error(`There is no calendar in all languages at ${path}.`);
   return renderCalendar(feed);
 }

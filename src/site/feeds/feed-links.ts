@@ -1,9 +1,9 @@
+import type { Site } from '../create-site.ts';
 import { changeFormats, formatChangesTitle } from '../../feeds/changes/change-feed.ts';
 import type { Format } from '../../feeds/format.ts';
 import { ical } from '../../feeds/ical/calendar.ts';
 import { formats } from '../../feeds/formats.ts';
 import type { Locale } from '../../model/locale.ts';
-import { absolute } from '../href.ts';
 
 const newsFormats = formats.filter((format) => format !== ical);
 
@@ -27,23 +27,26 @@ interface FeedPage {
  * The feeds below a page, in every format.
  * @param hasCalendar whether there is one to subscribe to
  */
-export function listFeedLinks(page: FeedPage, hasCalendar: boolean): FeedLink[] {
-  return (hasCalendar ? formats : newsFormats).map((format) => feedLink(page, format));
+export function listFeedLinks(site: Site, page: FeedPage, hasCalendar: boolean): FeedLink[] {
+  return (hasCalendar ? formats : newsFormats).map((format) => feedLink(site, page, format));
 }
 
 /** The feeds of what changed in the calendar of a locale, in every format. */
-export function listChangeLinks(locale: Locale, { path, name }: FeedPage): FeedLink[] {
-  return changeFormats.map((format) => feedLink({ path, name: formatChangesTitle(locale, name) }, format));
+export function listChangeLinks(site: Site, locale: Locale, { path, name }: FeedPage): FeedLink[] {
+  return changeFormats.map((format) =>
+    feedLink(site, { path, name: formatChangesTitle(locale, name) }, format),
+  );
 }
 
 function feedLink(
+  site: Site,
   { path, name }: FeedPage,
   { file, label, contentType }: Pick<Format, 'label' | 'contentType'> & { readonly file: string },
 ): FeedLink {
   return {
     type: contentType.replace(/;.*$/u, ''),
     title: `${name} (${label})`,
-    address: absolute(`${path}${file}`),
+    address: site.absolute(`${path}${file}`),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Site } from '../create-site.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { Scope } from '../../calendar/event.ts';
 import { renderChangeFeed, changeFormats } from '../../feeds/changes/change-feed.ts';
@@ -7,17 +8,14 @@ import type { FeedContext } from '../../feeds/build-feed.ts';
 import { listFeeds, listFiles } from '../../feeds/build-feed.ts';
 import type { Locale } from '../../model/locale.ts';
 import { digestOf } from '../../digest.ts';
-import { getCalendar, calendarState, pathOfPermalink } from '../calendars.ts';
-import { absolute } from '../href.ts';
-import { settings } from '../settings.ts';
 
 /** What feeds need to know of the published site. */
-export function feedContext(locale: Locale): FeedContext {
+export function feedContext(site: Site, locale: Locale): FeedContext {
   return {
-    addressOf: absolute,
-    pathOf: pathOfPermalink,
-    language: settings.locales[locale]?.language ?? locale,
-    cancellations: settings.feeds.cancellations,
+    addressOf: site.absolute,
+    pathOf: site.findPath,
+    language: site.settings.locales[locale]?.language ?? locale,
+    cancellations: site.settings.feeds.cancellations,
   };
 }
 
@@ -29,8 +27,8 @@ export interface FeedProps {
 }
 
 /** The feed files of one page (the whole calendar for null), each with the digest of what it says: of its very text. */
-export function listFeedPaths(calendar: Calendar, scope: Scope | null) {
-  return filesIn(calendar, scope).map(({ name, text }) => ({
+export function listFeedPaths(site: Site, calendar: Calendar, scope: Scope | null) {
+  return filesIn(site, calendar, scope).map(({ name, text }) => ({
     props: {
       locale: calendar.locale,
       file: name,
@@ -41,18 +39,19 @@ export function listFeedPaths(calendar: Calendar, scope: Scope | null) {
 }
 
 /** A feed as it is published. */
-export function respondWithFeed({ locale, file, scope }: FeedProps): Response {
-  const calendar = getCalendar(locale);
+export function respondWithFeed(site: Site, { locale, file, scope }: FeedProps): Response {
+  const calendar = site.getCalendar(locale);
   const found = scope === null ? null : calendar.scope(scope.kind, scope.id);
-  const feed = found === undefined ? undefined : filesIn(calendar, found).find(({ name }) => name === file);
+  const feed =
+    found === undefined ? undefined : filesIn(site, calendar, found).find(({ name }) => name === file);
   if (feed === undefined)
     throw new Error(`There is no feed ${file} of ${scope?.kind} ${scope?.id} in '${locale}'.`);
   return new Response(feed.text(), { headers: { 'Content-Type': feed.contentType } });
 }
 
 /** Site paths of the calendar files of one page: `calendar.ics`, and more where one would be too large. */
-export function listCalendarPaths(calendar: Calendar, scope: Scope | null): readonly string[] {
-  return filesIn(calendar, scope).flatMap(({ path, format }) => (format === ical.name ? [path] : []));
+export function listCalendarPaths(site: Site, calendar: Calendar, scope: Scope | null): readonly string[] {
+  return filesIn(site, calendar, scope).flatMap(({ path, format }) => (format === ical.name ? [path] : []));
 }
 
 interface PublishedFile {
@@ -66,14 +65,14 @@ interface PublishedFile {
 /** How events are divided into files is found out once. */
 const files = new WeakMap<Calendar | Scope, readonly PublishedFile[]>();
 
-function filesIn(calendar: Calendar, scope: Scope | null): readonly PublishedFile[] {
-  const known = files.get(scope ?? calendar) ?? findFiles(calendar, scope);
+function filesIn(site: Site, calendar: Calendar, scope: Scope | null): readonly PublishedFile[] {
+  const known = files.get(scope ?? calendar) ?? findFiles(site, calendar, scope);
   files.set(scope ?? calendar, known);
   return known;
 }
 
-function findFiles(calendar: Calendar, scope: Scope | null): PublishedFile[] {
-  const publication = feedContext(calendar.locale);
+function findFiles(site: Site, calendar: Calendar, scope: Scope | null): PublishedFile[] {
+  const publication = feedContext(site, calendar.locale);
   const own = listFeeds(calendar, scope).flatMap((file) =>
     listFiles(calendar, file, publication).map(({ name, path, feed }) => ({
       name,
@@ -83,11 +82,11 @@ function findFiles(calendar: Calendar, scope: Scope | null): PublishedFile[] {
       text: () => file.format.render(feed),
     })),
   );
-  return scope === null ? [...own, ...changeFiles(calendar, publication)] : own;
+  return scope === null ? [...own, ...changeFiles(site, calendar, publication)] : own;
 }
 
 /** Changes are told of the whole calendar only. */
-function changeFiles(calendar: Calendar, publication: FeedContext): PublishedFile[] {
+function changeFiles(site: Site, calendar: Calendar, publication: FeedContext): PublishedFile[] {
   return changeFormats.map(({ file, name: format, contentType, render }) => {
     const path = `${calendar.home}${file}`;
     return {
@@ -95,7 +94,7 @@ function changeFiles(calendar: Calendar, publication: FeedContext): PublishedFil
       path,
       format,
       contentType,
-      text: () => render(renderChangeFeed(calendar, path, calendarState.entries, publication)),
+      text: () => render(renderChangeFeed(calendar, path, site.state.entries, publication)),
     };
   });
 }

@@ -1,8 +1,7 @@
+import type { Site } from '../create-site.ts';
 import type { OpenDataFormat } from '../../feeds/open-data/format.ts';
 import { openDataFormats } from '../../feeds/open-data/index.ts';
 import type { Locale } from '../../model/locale.ts';
-import { getCalendar } from '../calendars.ts';
-import { absolute } from '../href.ts';
 
 /** A file of open data, for the page that tells of it. */
 export interface OpenDataLink {
@@ -14,10 +13,10 @@ export interface OpenDataLink {
 }
 
 /** The calendar of a locale as open data, in every format. */
-export function listOpenDataLinks(locale: Locale): OpenDataLink[] {
+export function listOpenDataLinks(site: Site, locale: Locale): OpenDataLink[] {
   return openDataFormats.map(({ label, file, contentType }) => ({
     label,
-    path: `${getCalendar(locale).home}${file}`,
+    path: `${site.getCalendar(locale).home}${file}`,
     type: contentType.replace(/;.*$/u, ''),
   }));
 }
@@ -26,10 +25,10 @@ export function listOpenDataLinks(locale: Locale): OpenDataLink[] {
  * A file of open data as it is published.
  * @throws {Error} where there is no such format
  */
-export function respondWithOpenData(locale: Locale, name: OpenDataFormat['name']): Response {
+export function respondWithOpenData(site: Site, locale: Locale, name: OpenDataFormat['name']): Response {
   const format = openDataFormats.find((each) => each.name === name);
   if (format === undefined) throw new Error(`There is no open data in the format ${name}.`);
-  return new Response(format.render(getCalendar(locale), absolute), {
+  return new Response(format.render(site.getCalendar(locale), site.absolute), {
     headers: { 'Content-Type': format.contentType },
   });
 }

@@ -1,4 +1,4 @@
-import { absolute } from '../href.ts';
+import type { Site } from '../create-site.ts';
 
 /** The ways into somebody's own calendar. */
 export interface SubscribeLinks {
@@ -17,8 +17,8 @@ export interface SubscribeLinks {
  * @param path site path of the iCalendar file
  * @param name what the calendar is to be called
  */
-export function buildSubscribeLinks(path: string, name: string): SubscribeLinks {
-  const address = absolute(path);
+export function buildSubscribeLinks(site: Site, path: string, name: string): SubscribeLinks {
+  const address = site.absolute(path);
   const webcal = address.replace(/^https?:/u, 'webcal:');
   // Given an https address, Google takes some for calendars of its own and adds nothing.
   const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`;

@@ -1,5 +1,5 @@
+import type { Site } from '../create-site.ts';
 import type { Locale } from '../../model/locale.ts';
-import { settings } from '../settings.ts';
 
 /** A language as it is named where something is not translated. */
 export interface LanguageLabel {
@@ -12,6 +12,6 @@ export interface LanguageLabel {
  * The language of a text where it is not that of the page; else null.
  * @param page language of the page
  */
-export function languageLabel(locale: Locale, page: Locale): LanguageLabel | null {
-  return locale === page ? null : { locale, name: settings.locales[locale]?.name ?? locale };
+export function languageLabel(site: Site, locale: Locale, page: Locale): LanguageLabel | null {
+  return locale === page ? null : { locale, name: site.settings.locales[locale]?.name ?? locale };
 }

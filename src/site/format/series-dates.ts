@@ -1,7 +1,7 @@
+import type { Site } from '../create-site.ts';
 import type { Entry } from '../../calendar/entry.ts';
 import type { SeriesGroup } from '../../calendar/views/series-groups.ts';
 import type { Instant } from '../../model/time.ts';
-import { href } from '../href.ts';
 
 /** Dates that a line of a series names beside its own. */
 export const listedDates = 11;
@@ -15,6 +15,7 @@ export type DateLabels = Readonly<Record<string, string>>;
  * @param said what the card says of the date that many places after the first
  */
 export function buildSeriesDates(
+  site: Site,
   { entry, dates }: Pick<SeriesGroup, 'entry' | 'dates'>,
   said: (date: Entry, index: number) => DateLabels,
 ): string | undefined {
@@ -26,7 +27,7 @@ export function buildSeriesDates(
       date.firstDay,
       date.startUtc,
       date.endUtc,
-      href(date.path),
+      site.href(date.path),
       date.free ? `is-${date.status} is-free` : `is-${date.status}`,
       Object.fromEntries(Object.entries(words).filter(changes)),
       ...(date.allDay ? [true] : []),

@@ -1,19 +1,18 @@
+import type { Site } from '../create-site.ts';
 import { listPluralForms } from '../../i18n/strings.ts';
 import type { Locale } from '../../model/locale.ts';
 import { toBrowserZone } from './browser-zone.ts';
 import { siteShell } from '../navigation.ts';
-import { settings } from '../settings.ts';
-import { useTranslations } from './translations.ts';
 
 /** What src/client/today.ts needs to keep a page right: the zone of the calendar, and the words for what is near; JSON. */
-export function buildTodayTexts(locale: Locale): string {
-  const { t } = useTranslations(locale);
+export function buildTodayTexts(site: Site, locale: Locale): string {
+  const { t } = site.getTranslations(locale);
   return JSON.stringify({
-    zone: toBrowserZone(siteShell(locale).zone),
+    zone: toBrowserZone(siteShell(site, locale).zone),
     today: t('day.today'),
     tomorrow: t('day.tomorrow'),
     now: t('status.now'),
-    language: settings.locales[locale]?.language ?? locale,
+    language: site.settings.locales[locale]?.language ?? locale,
     counted: {
       earlier: listPluralForms(locale, 'day.earlier'),
       coming: listPluralForms(locale, 'venues.count'),

@@ -15,7 +15,6 @@ import {
 import type { Translate } from '../../i18n/strings.ts';
 import { getTranslate } from '../../i18n/strings.ts';
 import type { Locale } from '../../model/locale.ts';
-import { settings } from '../settings.ts';
 
 /** What a page of a locale speaks with: `t` gives texts, `f` dates and times, both in its language. */
 export interface Translations {
@@ -23,24 +22,13 @@ export interface Translations {
   readonly f: ReturnType<typeof formatsIn>;
 }
 
-const known = new Map<Locale, Translations>();
-
 /**
- * Texts and formats of a locale, made once.
- * @throws {Error} where the settings have none for it
+ * Texts and formats of a locale.
+ * @param language BCP 47 tag by which it writes dates and numbers
+ * @throws {Error} if the settings have no texts for it
  */
-export function useTranslations(locale: Locale): Translations {
-  const words = known.get(locale) ?? {
-    t: getTranslate(locale),
-    f: formatsIn(languageTag(locale)),
-  };
-  known.set(locale, words);
-  return words;
-}
-
-/** The BCP 47 tag by which a locale writes dates and numbers: `es` → `es-MX-u-hc-h23`. */
-export function languageTag(locale: Locale): string {
-  return settings.locales[locale]?.language ?? locale;
+export function createTranslations(locale: Locale, language: string): Translations {
+  return { t: getTranslate(locale), f: formatsIn(language) };
 }
 
 /** The formats of a language. */

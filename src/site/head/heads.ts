@@ -1,3 +1,4 @@
+import type { Site } from '../create-site.ts';
 import type { ArchiveMonth } from '../../calendar/views/archive.ts';
 import type { DayPage } from '../../calendar/views/day-page.ts';
 import type { EventPage } from '../../calendar/views/event-page.ts';
@@ -14,132 +15,139 @@ import { siteShell, listViewTranslations } from '../navigation.ts';
 import type { NearestPage, PageHead } from './page-head.ts';
 import type { ShareImage } from '../images/share-images.ts';
 import { formatWhen } from '../format/event-time.ts';
-import { useTranslations } from '../format/translations.ts';
 
 const descriptionLimit = 200;
 
 /** The head of the home page. */
-export function homeHead(locale: Locale): PageHead {
-  const { t } = useTranslations(locale);
-  const { name } = siteShell(locale);
+export function homeHead(site: Site, locale: Locale): PageHead {
+  const { t } = site.getTranslations(locale);
+  const { name } = siteShell(site, locale);
   const description = t('agenda.description', { name });
-  return { ...everywhere(locale, 'agenda'), title: name, description, changes: true };
+  return { ...everywhere(site, locale, 'agenda'), title: name, description, changes: true };
 }
 
 /** The head of the index of venues. */
-export function venuesHead(locale: Locale, { count }: Venues): PageHead {
-  const { t } = useTranslations(locale);
-  const { name } = siteShell(locale);
+export function venuesHead(site: Site, locale: Locale, { count }: Venues): PageHead {
+  const { t } = site.getTranslations(locale);
+  const { name } = siteShell(site, locale);
   const description = t('venues.description', { n: count, name });
-  return { ...everywhere(locale, 'venues'), title: t('venues.title'), description };
+  return { ...everywhere(site, locale, 'venues'), title: t('venues.title'), description };
 }
 
 /** The head of the wall of posters. */
-export function postersHead(locale: Locale): PageHead {
-  const { t } = useTranslations(locale);
-  const { name } = siteShell(locale);
+export function postersHead(site: Site, locale: Locale): PageHead {
+  const { t } = site.getTranslations(locale);
+  const { name } = siteShell(site, locale);
   const description = t('posters.description', { name });
-  return { ...everywhere(locale, 'posters'), title: t('posters.title'), description };
+  return { ...everywhere(site, locale, 'posters'), title: t('posters.title'), description };
 }
 
 /** The head of the wall of a month. */
-export function postersMonthHead(locale: Locale, { month, path, translations }: PostersMonth): PageHead {
-  const { t, f } = useTranslations(locale);
+export function postersMonthHead(
+  site: Site,
+  locale: Locale,
+  { month, path, translations }: PostersMonth,
+): PageHead {
+  const { t, f } = site.getTranslations(locale);
   const called = f.monthYear(month);
-  const description = t('posters.monthDescription', { month: called, name: siteShell(locale).name });
-  const nearest = nearestOf(locale, 'posters');
+  const description = t('posters.monthDescription', { month: called, name: siteShell(site, locale).name });
+  const nearest = nearestOf(site, locale, 'posters');
   return { locale, path, translations, nearest, title: t('posters.month', { month: called }), description };
 }
 
 /** The head of the archive, which lists the months that are over. */
-export function archiveHead(locale: Locale): PageHead {
-  const { t } = useTranslations(locale);
-  const { name } = siteShell(locale);
+export function archiveHead(site: Site, locale: Locale): PageHead {
+  const { t } = site.getTranslations(locale);
+  const { name } = siteShell(site, locale);
   return {
-    ...everywhere(locale, 'past'),
+    ...everywhere(site, locale, 'past'),
     title: t('past.title'),
     description: t('past.description', { name }),
   };
 }
 
 /** The head of the page that helps to subscribe. */
-export function subscribeHead(locale: Locale): PageHead {
-  const { t } = useTranslations(locale);
-  const { name } = siteShell(locale);
+export function subscribeHead(site: Site, locale: Locale): PageHead {
+  const { t } = site.getTranslations(locale);
+  const { name } = siteShell(site, locale);
   const description = t('subscribe.description', { name });
-  return { ...everywhere(locale, 'subscribe'), title: t('nav.subscribe'), description, changes: true };
+  return { ...everywhere(site, locale, 'subscribe'), title: t('nav.subscribe'), description, changes: true };
 }
 
 /** The head of the page where one searches. */
-export function searchHead(locale: Locale): PageHead {
-  const { t } = useTranslations(locale);
-  const description = t('search.description', { name: siteShell(locale).name });
-  return { ...everywhere(locale, 'search'), title: t('search.title'), description };
+export function searchHead(site: Site, locale: Locale): PageHead {
+  const { t } = site.getTranslations(locale);
+  const description = t('search.description', { name: siteShell(site, locale).name });
+  return { ...everywhere(site, locale, 'search'), title: t('search.title'), description };
 }
 
 /** The head of a month. */
-export function monthHead(locale: Locale, { month, path, translations, count }: Month): PageHead {
-  const { t, f } = useTranslations(locale);
+export function monthHead(site: Site, locale: Locale, { month, path, translations, count }: Month): PageHead {
+  const { t, f } = site.getTranslations(locale);
   const title = f.monthYear(month);
-  const description = t('month.description', { month: title, n: count, name: siteShell(locale).name });
+  const description = t('month.description', { month: title, n: count, name: siteShell(site, locale).name });
   return { locale, path, translations, title, description };
 }
 
 /** The head of the current month at the address that it shares with all others in their time. */
-export function currentMonthHead(locale: Locale, month: Month): PageHead {
-  return { ...monthHead(locale, month), ...everywhere(locale, 'month'), canonical: month.path };
+export function currentMonthHead(site: Site, locale: Locale, month: Month): PageHead {
+  return { ...monthHead(site, locale, month), ...everywhere(site, locale, 'month'), canonical: month.path };
 }
 
 /** The head of a week. */
-export function weekHead(locale: Locale, week: Week): PageHead {
+export function weekHead(site: Site, locale: Locale, week: Week): PageHead {
   const { first, last, path, translations, count } = week;
-  const { t, f } = useTranslations(locale);
+  const { t, f } = site.getTranslations(locale);
   const days = f.daysFull(first, last);
   const title = t('week.title', { days });
-  const description = t('week.description', { days, n: count, name: siteShell(locale).name });
-  return { locale, path, translations, nearest: monthsIn(week.nearest), title, description };
+  const description = t('week.description', { days, n: count, name: siteShell(site, locale).name });
+  return { locale, path, translations, nearest: monthsIn(site, week.nearest), title, description };
 }
 
 /** The head of the current week at the address that it shares with all others in their time. */
-export function currentWeekHead(locale: Locale, week: Week): PageHead {
-  return { ...weekHead(locale, week), ...everywhere(locale, 'week'), canonical: week.path };
+export function currentWeekHead(site: Site, locale: Locale, week: Week): PageHead {
+  return { ...weekHead(site, locale, week), ...everywhere(site, locale, 'week'), canonical: week.path };
 }
 
 /** The head of a day. */
-export function dayHead(locale: Locale, page: DayPage): PageHead {
+export function dayHead(site: Site, locale: Locale, page: DayPage): PageHead {
   const { day, path, translations, bill, running } = page;
-  const { t, f } = useTranslations(locale);
+  const { t, f } = site.getTranslations(locale);
   const title = f.dayFull(day);
   const n = bill.count + running.length;
-  const description = t('day.description', { day: title, n, name: siteShell(locale).name });
-  return { locale, path, translations, nearest: monthsIn(page.nearest), title, description };
+  const description = t('day.description', { day: title, n, name: siteShell(site, locale).name });
+  return { locale, path, translations, nearest: monthsIn(site, page.nearest), title, description };
 }
 
 /** The head of a month of the archive. */
-export function archiveMonthHead(locale: Locale, { month, path, translations }: ArchiveMonth): PageHead {
-  const { t, f } = useTranslations(locale);
+export function archiveMonthHead(
+  site: Site,
+  locale: Locale,
+  { month, path, translations }: ArchiveMonth,
+): PageHead {
+  const { t, f } = site.getTranslations(locale);
   const called = f.monthYear(month);
-  const description = t('past.monthDescription', { month: called, name: siteShell(locale).name });
-  const nearest = nearestOf(locale, 'past');
+  const description = t('past.monthDescription', { month: called, name: siteShell(site, locale).name });
+  const nearest = nearestOf(site, locale, 'past');
   return { locale, path, translations, nearest, title: t('past.month', { month: called }), description };
 }
 
 /** The head of a venue, an organizer, a category or a tag, with its own feeds. */
-export function scopeHead(locale: Locale, page: ScopePage): PageHead {
-  const { t } = useTranslations(locale);
+export function scopeHead(site: Site, locale: Locale, page: ScopePage): PageHead {
+  const { t } = site.getTranslations(locale);
   const { name, path, translations, alternates, comingCount } = page;
-  const site = siteShell(locale).name;
-  const description = t('scope.description', { name, n: comingCount, site });
-  const feeds = { path, name: `${name} · ${site}` };
-  const nearest = page.kind === 'venue' ? nearestOf(locale, 'venues') : {};
+  const shell = siteShell(site, locale);
+  const description = t('scope.description', { name, n: comingCount, site: shell.name });
+  const feeds = { path, name: `${name} · ${shell.name}` };
+  const nearest = page.kind === 'venue' ? nearestOf(site, locale, 'venues') : {};
   return { locale, path, translations, nearest, alternates, title: name, description, feeds };
 }
 
 /** The head of an event; its title says first when the event is cancelled or postponed. */
-export function eventHead(page: EventPage, image: ShareImage): PageHead {
+export function eventHead(site: Site, page: EventPage, image: ShareImage): PageHead {
   const { event, venues, translations, alternates } = page;
   const { locale, path } = event;
-  const words = useTranslations(locale);
+  const words = site.getTranslations(locale);
   const { t } = words;
   const [venue] = venues;
   const when = formatWhen(event, words);
@@ -149,15 +157,15 @@ export function eventHead(page: EventPage, image: ShareImage): PageHead {
       : t('event.description', { when, place: venue.name });
   const title = displayTitleWithStatus(event.title, locale, event.status);
   const description = `${place} ${summarize(event, descriptionLimit)}`.trim();
-  const nearest = monthsIn(page.nearest);
+  const nearest = monthsIn(site, page.nearest);
   return { locale, path, translations, nearest, alternates, title, description, image, hidden: page.isGone };
 }
 
 /** The head of the page of a locale that stands for addresses without one; search engines are asked to leave it out. */
-export function notFoundHead(locale: Locale): PageHead {
-  const { t } = useTranslations(locale);
+export function notFoundHead(site: Site, locale: Locale): PageHead {
+  const { t } = site.getTranslations(locale);
   return {
-    ...everywhere(locale, 'agenda'),
+    ...everywhere(site, locale, 'agenda'),
     title: t('lost.title'),
     description: t('lost.text'),
     hidden: true,
@@ -165,25 +173,33 @@ export function notFoundHead(locale: Locale): PageHead {
 }
 
 /** Months as pages of their languages, for what is not translated. */
-function monthsIn(links: ByLocale<MonthLink>): ByLocale<NearestPage> {
+function monthsIn(site: Site, links: ByLocale<MonthLink>): ByLocale<NearestPage> {
   return Object.fromEntries(
     Object.entries(links).map(([other, { path, month }]) => [
       other,
-      { path, name: useTranslations(other).f.monthYear(month) },
+      { path, name: site.getTranslations(other).f.monthYear(month) },
     ]),
   );
 }
 
 /** A view in the other languages, for what is not translated. */
-function nearestOf(locale: Locale, key: 'venues' | 'past' | 'posters'): ByLocale<NearestPage> {
+function nearestOf(site: Site, locale: Locale, key: 'venues' | 'past' | 'posters'): ByLocale<NearestPage> {
   return Object.fromEntries(
-    Object.entries(listViewTranslations(locale, key)).map(([other, path]) => [
+    Object.entries(listViewTranslations(site, locale, key)).map(([other, path]) => [
       other,
-      { path, name: useTranslations(other).t(`nav.${key}`) },
+      { path, name: site.getTranslations(other).t(`nav.${key}`) },
     ]),
   );
 }
 
-function everywhere(locale: Locale, key: NavKey): Pick<PageHead, 'locale' | 'path' | 'translations'> {
-  return { locale, path: siteShell(locale).paths[key], translations: listViewTranslations(locale, key) };
+function everywhere(
+  site: Site,
+  locale: Locale,
+  key: NavKey,
+): Pick<PageHead, 'locale' | 'path' | 'translations'> {
+  return {
+    locale,
+    path: siteShell(site, locale).paths[key],
+    translations: listViewTranslations(site, locale, key),
+  };
 }

@@ -1,3 +1,4 @@
+import type { Site } from '../create-site.ts';
 import type { EventPage } from '../../calendar/views/event-page.ts';
 import type { ScopePage } from '../../calendar/views/scope-page.ts';
 import { renderFrame } from '../../metadata/embed-frame.ts';
@@ -12,7 +13,6 @@ import {
 } from '../../metadata/oembed.ts';
 import type { Locale } from '../../model/locale.ts';
 import { siteShell } from '../navigation.ts';
-import { absolute } from '../href.ts';
 import type { ShareImage } from '../images/share-images.ts';
 
 /** The formats in which cards are described, by the ending of the file. */
@@ -21,34 +21,42 @@ export const cardFormats = ['json', 'xml'] as const;
 export type CardFormat = (typeof cardFormats)[number];
 
 /** What another site needs to show an event as a card. */
-export function eventCard(page: EventPage, image: ShareImage): OEmbed {
-  return buildEventOEmbed(page, image, absolute, providerOf(page.event.locale));
+export function eventCard(site: Site, page: EventPage, image: ShareImage): OEmbed {
+  return buildEventOEmbed(page, image, site.absolute, providerOf(site, page.event.locale));
 }
 
 /** What another site needs to show what is coming in a scope. */
-export function scopeCard(locale: Locale, { name, path }: Pick<ScopePage, 'name' | 'path'>): OEmbed {
-  return buildListOEmbed(titleOf(locale, name), absolute(path), providerOf(locale));
+export function scopeCard(
+  site: Site,
+  locale: Locale,
+  { name, path }: Pick<ScopePage, 'name' | 'path'>,
+): OEmbed {
+  return buildListOEmbed(titleOf(site, locale, name), site.absolute(path), providerOf(site, locale));
 }
 
 /** What another site needs to show what is coming in the whole calendar. */
-export function siteCard(locale: Locale): OEmbed {
-  const provider = providerOf(locale);
+export function siteCard(site: Site, locale: Locale): OEmbed {
+  const provider = providerOf(site, locale);
   return buildListOEmbed(provider.name, provider.home, provider);
 }
 
 /** The code by which another site shows an event: HTML. */
-export function eventCode(page: EventPage): string {
-  return renderFrame(buildEventFrame(page, absolute));
+export function eventCode(site: Site, page: EventPage): string {
+  return renderFrame(buildEventFrame(page, site.absolute));
 }
 
 /** The code by which another site shows what is coming in a scope: HTML. */
-export function scopeCode(locale: Locale, { name, path }: Pick<ScopePage, 'name' | 'path'>): string {
-  return renderFrame(buildListFrame(titleOf(locale, name), absolute(path)));
+export function scopeCode(
+  site: Site,
+  locale: Locale,
+  { name, path }: Pick<ScopePage, 'name' | 'path'>,
+): string {
+  return renderFrame(buildListFrame(titleOf(site, locale, name), site.absolute(path)));
 }
 
 /** The code by which another site shows what is coming in the whole calendar: HTML. */
-export function siteCode(locale: Locale): string {
-  const { name, home } = providerOf(locale);
+export function siteCode(site: Site, locale: Locale): string {
+  const { name, home } = providerOf(site, locale);
   return renderFrame(buildListFrame(name, home));
 }
 
@@ -59,11 +67,11 @@ export function cardResponse(card: OEmbed, format: CardFormat): Response {
     : new Response(renderOEmbedXml(card), { headers: { 'Content-Type': 'text/xml; charset=utf-8' } });
 }
 
-function titleOf(locale: Locale, scope: string): string {
-  return `${scope} · ${providerOf(locale).name}`;
+function titleOf(site: Site, locale: Locale, scope: string): string {
+  return `${scope} · ${providerOf(site, locale).name}`;
 }
 
-function providerOf(locale: Locale): Provider {
-  const { name, paths } = siteShell(locale);
-  return { name, home: absolute(paths.agenda) };
+function providerOf(site: Site, locale: Locale): Provider {
+  const { name, paths } = siteShell(site, locale);
+  return { name, home: site.absolute(paths.agenda) };
 }

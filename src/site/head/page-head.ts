@@ -1,9 +1,8 @@
+import type { Site } from '../create-site.ts';
 import type { ByLocale, Locale } from '../../model/locale.ts';
 import { listLocales } from '../../config/schema.ts';
 import type { Alternate, TranslatedPage } from '../../metadata/hreflang.ts';
 import { listAlternates } from '../../metadata/hreflang.ts';
-import { absolute } from '../href.ts';
-import { settings } from '../settings.ts';
 import type { ShareImage } from '../images/share-images.ts';
 
 /** A page that stands for one that is not translated. */
@@ -40,15 +39,17 @@ export interface PageHead {
 }
 
 /** The page in each of its languages, as its head names them. */
-export function listHeadAlternates(page: PageHead): readonly Alternate[] {
+export function listHeadAlternates(site: Site, page: PageHead): readonly Alternate[] {
   const { locale, path, translations, alternates = translations } = page;
-  return listPageVersions({ locale, path, translations: alternates });
+  return listPageVersions(site, { locale, path, translations: alternates });
 }
 
 /**
  * The versions of a page as its head and the sitemap name them; addresses are absolute. None where
  * the settings have one language.
  */
-export function listPageVersions(page: TranslatedPage): readonly Alternate[] {
-  return listLocales(settings).length < 2 ? [] : listAlternates(page, settings.defaultLocale, absolute);
+export function listPageVersions(site: Site, page: TranslatedPage): readonly Alternate[] {
+  return listLocales(site.settings).length < 2
+    ? []
+    : listAlternates(page, site.settings.defaultLocale, site.absolute);
 }

@@ -1,17 +1,17 @@
+import type { Site } from '../create-site.ts';
 import { ornaments } from '../../calendar/entry.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Poster } from '../../images/poster/poster.ts';
 import { listCalendarNames } from '../calendar-names.ts';
 import { formatHours, isOneDay } from '../format/event-time.ts';
-import { useTranslations } from '../format/translations.ts';
 
 /** What the poster of an event says, in the language of the event. */
-export function buildEventPoster({ record, entry, venues, firstDay }: CalendarEvent): Poster {
-  const words = useTranslations(record.locale);
+export function buildEventPoster(site: Site, { record, entry, venues, firstDay }: CalendarEvent): Poster {
+  const words = site.getTranslations(record.locale);
   const { t, f } = words;
   return {
     title: record.title,
-    calendar: listCalendarNames(record.locale),
+    calendar: listCalendarNames(site, record.locale),
     day: String(Number(firstDay.slice(8))),
     weekday: f.weekday(firstDay),
     month: f.month(firstDay),

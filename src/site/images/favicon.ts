@@ -1,9 +1,10 @@
+import type { Site } from '../create-site.ts';
 import { spotInks } from '../../images/poster/inks.ts';
-import { readThemeToken } from './theme.ts';
+import { readTheme } from './theme.ts';
 
 /** A poster so small that only its lines are left, on the spot colour: SVG. */
-export function renderFavicon(): string {
-  const { paper, ink } = spotInks(readThemeToken);
+export function renderFavicon(site: Site): string {
+  const { paper, ink } = spotInks(readTheme(site));
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
     `<path fill="${paper}" d="M0 0h32v32H0z"/>`,

@@ -1,13 +1,11 @@
+import type { Site } from '../create-site.ts';
 import { basename, join } from 'node:path';
 import { readImageAddresses } from '../../html/images.ts';
+import type { Config } from '../../config/schema.ts';
 import type { ImageRef } from '../../model/image.ts';
 import { listPictureSources, type Picture } from '../../model/picture.ts';
 import { makePictures } from '../../images/make-pictures.ts';
 import type { SnapshotContent } from '../../snapshot/content.ts';
-import { href } from '../href.ts';
-import { settings } from '../settings.ts';
-
-const folders = { images: join(settings.data, 'images'), pictures: join(settings.data, 'pictures') };
 
 /** A record that may show images. */
 interface Illustrated {
@@ -16,18 +14,14 @@ interface Illustrated {
 }
 
 /** Pictures of all images that events, venues and organizers show, by the address that the image has at the origin. */
-export function indexPictures({
-  events,
-  venues,
-  organizers,
-  images,
-}: Pick<SnapshotContent, 'events' | 'venues' | 'organizers' | 'images'>): Promise<
-  ReadonlyMap<string, Picture>
-> {
+export function indexPictures(
+  { data }: Pick<Config, 'data'>,
+  { events, venues, organizers, images }: SnapshotContent,
+): Promise<ReadonlyMap<string, Picture>> {
   const shown = new Set([...events, ...venues, ...organizers].flatMap(listImageAddresses));
   return makePictures(
     images.filter(({ url }) => shown.has(url)),
-    folders,
+    { images: join(data, 'images'), pictures: join(data, 'pictures') },
     ({ url }, why) => console.warn(`There is no picture of ${url}: ${why}`),
   );
 }
@@ -38,8 +32,8 @@ export function listImageAddresses({ image, description }: Illustrated): string[
 }
 
 /** The file of a picture on this machine, by its name. */
-export function findPictureFile(name: string): string {
-  return join(folders.pictures, name);
+export function findPictureFile(site: Site, name: string): string {
+  return join(site.settings.data, 'pictures', name);
 }
 
 /** Site paths of all files of a picture. */
@@ -49,11 +43,12 @@ export function listPictureFiles(picture: Picture): string[] {
 
 /** What the `source` elements of a picture say. */
 export function listSourceSets(
+  site: Site,
   picture: Picture,
 ): readonly { readonly type: string; readonly srcset: string }[] {
   return listPictureSources(picture).map(({ type, files }) => ({
     type,
-    srcset: files.map(({ path, width }) => `${href(path)} ${width}w`).join(', '),
+    srcset: files.map(({ path, width }) => `${site.href(path)} ${width}w`).join(', '),
   }));
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createDisplayFont, createFont, type PosterFonts } from '../../images/poster/font.ts';
 import { digestOf } from '../../digest.ts';
-import { settings } from '../settings.ts';
+import type { Site } from '../create-site.ts';
+import { perSite } from '../per-site.ts';
 
 /** Latin and Cyrillic letters. */
 const sans = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'].map(
@@ -13,34 +14,32 @@ const other = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrilli
   (letters) => `node_modules/@fontsource/open-sans/files/open-sans-${letters}-700-normal.woff2`,
 );
 
-const { display, text } = settings.brand;
-const files = {
-  display: [ofBrand(display.file ?? 'palo.woff2')],
-  text: text.posters?.map(ofBrand) ?? sans,
-  other,
-};
-
-let known: PosterFonts | null = null;
-
-/** The typefaces of posters. They are made when the first poster is drawn: most builds draw none. */
-export function loadPosterFonts(): PosterFonts {
-  known ??= {
+/** The typefaces of posters. Most builds draw none, so they do not load them. */
+export const loadPosterFonts = perSite((site): PosterFonts => {
+  const files = listFontFiles(site);
+  return {
     display: createDisplayFont(read(files.display)),
     text: createFont(read(files.text)),
     other: createFont(read(files.other)),
   };
-  return known;
-}
+});
 
 /** Changes when a typeface of posters does. */
-export const posterFontsDigest = digestOf(
-  Object.values(files)
-    .flat()
-    .map((file) => readFileSync(file, 'base64')),
+export const digestPosterFonts = perSite((site) =>
+  digestOf(
+    Object.values(listFontFiles(site))
+      .flat()
+      .map((file) => readFileSync(file, 'base64')),
+  ),
 );
 
-function ofBrand(name: string): string {
-  return `src/brand/${name}`;
+function listFontFiles({ settings: { brand } }: Site) {
+  const inBrand = (name: string) => `src/brand/${name}`;
+  return {
+    display: [inBrand(brand.display.file ?? 'palo.woff2')],
+    text: brand.text.posters?.map(inBrand) ?? sans,
+    other,
+  };
 }
 
 function read(paths: readonly string[]): readonly Uint8Array[] {

@@ -1,4 +1,6 @@
+import type { Site } from '../create-site.ts';
 import { basename } from 'node:path';
+import type { Calendar } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { displayTitleWithStatus } from '../../i18n/display-title.ts';
 import type { Locale } from '../../model/locale.ts';
@@ -9,13 +11,12 @@ import { posterSize } from '../../images/poster/ornaments.ts';
 import { posterVersion, renderPoster, renderSitePoster } from '../../images/poster/poster.ts';
 import { digestOf } from '../../digest.ts';
 import { listCalendarNames } from '../calendar-names.ts';
-import { getCalendar } from '../calendars.ts';
 import { buildEventPoster } from './event-poster.ts';
-import { posterFontsDigest, loadPosterFonts } from './poster-fonts.ts';
+import { digestPosterFonts, loadPosterFonts } from './poster-fonts.ts';
 import { findPictureFile } from './pictures.ts';
-import { readThemeToken } from './theme.ts';
+import { readTheme } from './theme.ts';
 import { formatWhen } from '../format/event-time.ts';
-import { useTranslations } from '../format/translations.ts';
+import { perSite } from '../per-site.ts';
 
 /** What a link to a page shows of it in networks and messengers (`og:image`). */
 export interface ShareImage {
@@ -29,39 +30,40 @@ export interface ShareImage {
   readonly alt: string;
 }
 
-const makers = new Map<string, () => Promise<Uint8Array>>();
-const known = new WeakMap<CalendarEvent, ShareImage>();
+/** Functions that draw share images, by path. */
+const getMakers = perSite(() => new Map<string, () => Promise<Uint8Array>>());
+const ofEvents = new WeakMap<CalendarEvent, ShareImage>();
+const ofSites = new WeakMap<Calendar, ShareImage>();
 
 /** Pixels from which on a picture fills the image; and how much higher than wide, or wider than high, it may be before too little of it would be left. */
 const [widest, highest, longest] = [posterSize.width / 2, 1.25, 4];
 
 /** The image of an event: its own picture, or, where that is small, very high or missing, its poster. */
-export function eventShareImage(event: CalendarEvent): ShareImage {
-  const image = known.get(event) ?? cropOf(event) ?? posterOf(event);
-  known.set(event, image);
+export function eventShareImage(site: Site, event: CalendarEvent): ShareImage {
+  const image = ofEvents.get(event) ?? cropOf(site, event) ?? posterOf(site, event);
+  ofEvents.set(event, image);
   return image;
 }
 
 /** The image of all other pages of a locale: the poster of the calendar. */
-export function siteShareImage(locale: Locale): ShareImage {
-  const { name } = getCalendar(locale).site;
-  const names = listCalendarNames(locale);
-  const kicker = useTranslations(locale).t('name.kicker');
-  const inks = spotInks(readThemeToken);
-  return poster([names, kicker, inks], name, () => renderSitePoster(names, kicker, inks, loadPosterFonts()));
+export function siteShareImage(site: Site, locale: Locale): ShareImage {
+  const calendar = site.getCalendar(locale);
+  const image = ofSites.get(calendar) ?? posterOfSite(site, calendar);
+  ofSites.set(calendar, image);
+  return image;
 }
 
 /** Makes an image that `shareImageOf` or `siteShareImage` answered, by its path. */
-export function makeShareImage(path: string): Promise<Uint8Array> {
-  const make = makers.get(path);
+export function makeShareImage(site: Site, path: string): Promise<Uint8Array> {
+  const make = getMakers(site).get(path);
   if (make === undefined) throw new Error(`There is no share image ${path}.`);
   return make();
 }
 
-function cropOf({ picture, record }: CalendarEvent): ShareImage | null {
+function cropOf(site: Site, { picture, record }: CalendarEvent): ShareImage | null {
   if (picture === null || !fills(picture)) return null;
   const path = picture.path.replace(/(?:-\d+)?\.jpg$/u, '-share.jpg');
-  makers.set(path, () => cropPicture(findPictureFile(basename(picture.path)), posterSize));
+  getMakers(site).set(path, () => cropPicture(findPictureFile(site, basename(picture.path)), posterSize));
   return {
     path,
     type: 'image/jpeg',
@@ -74,22 +76,31 @@ function fills({ width, height }: Picture): boolean {
   return width >= widest && height <= width * highest && width <= height * longest;
 }
 
-function posterOf(event: CalendarEvent): ShareImage {
+function posterOf(site: Site, event: CalendarEvent): ShareImage {
   const { record, venues, categories } = event;
-  const shown = buildEventPoster(event);
-  const inks = categoryInks(categories[0]?.hue ?? null, readThemeToken);
+  const shown = buildEventPoster(site, event);
+  const inks = categoryInks(categories[0]?.hue ?? null, readTheme(site));
   const alt = [
     displayTitleWithStatus(record.title, record.locale, record.status),
-    formatWhen(event.entry, useTranslations(record.locale)),
+    formatWhen(event.entry, site.getTranslations(record.locale)),
     venues[0]?.name ?? '',
   ];
-  return poster([shown, inks], alt.filter(Boolean).join(' · '), () =>
-    renderPoster(shown, inks, loadPosterFonts()),
+  return poster(site, [shown, inks], alt.filter(Boolean).join(' · '), () =>
+    renderPoster(shown, inks, loadPosterFonts(site)),
   );
 }
 
-function poster(shown: unknown, alt: string, svg: () => string): ShareImage {
-  const path = `/images/${digestOf([posterVersion, posterFontsDigest, shown])}.png`;
-  makers.set(path, () => drawPoster(svg()));
+function posterOfSite(site: Site, { locale, site: { name } }: Calendar): ShareImage {
+  const names = listCalendarNames(site, locale);
+  const kicker = site.getTranslations(locale).t('name.kicker');
+  const inks = spotInks(readTheme(site));
+  return poster(site, [names, kicker, inks], name, () =>
+    renderSitePoster(names, kicker, inks, loadPosterFonts(site)),
+  );
+}
+
+function poster(site: Site, shown: unknown, alt: string, svg: () => string): ShareImage {
+  const path = `/images/${digestOf([posterVersion, digestPosterFonts(site), shown])}.png`;
+  getMakers(site).set(path, () => drawPoster(svg()));
   return { path, type: 'image/png', ...posterSize, alt };
 }

@@ -1,20 +1,20 @@
+import type { ThemeToken } from '../../images/poster/inks.ts';
 import { readFileSync } from 'node:fs';
-import { settings } from '../settings.ts';
+import { perSite } from '../per-site.ts';
 
-const { spot, tint } = settings.brand;
-const values = new Map([
-  ['spot', spot],
-  ['tint', String(tint)],
-]);
-// Those of the light theme come first in the file, and count.
-for (const [, name = '', value = ''] of readFileSync('src/styles/theme.css', 'utf8').matchAll(
-  /^\s*--([\w-]+):\s*([^;]+);/gmu,
-))
-  if (!values.has(name)) values.set(name, value);
-
-/** A value of the light theme by its name, such as `spot`, with the values it refers to in their places; `""` where there is none. */
-export function readThemeToken(name: string): string {
-  return (values.get(name) ?? '').replaceAll(/var\(--([\w-]+)\)/gu, (_, inner: string) =>
-    readThemeToken(inner),
-  );
-}
+/**
+ * A function that returns a value of the light theme by its name, such as `spot`, with the values
+ * it refers to filled in; `''` if there is none.
+ */
+export const readTheme = perSite(({ settings: { brand } }): ThemeToken => {
+  const declared = readFileSync('src/styles/theme.css', 'utf8').matchAll(/^\s*--([\w-]+):\s*([^;]+);/gmu);
+  const tokens = new Map([
+    ['spot', brand.spot],
+    ['tint', String(brand.tint)],
+  ]);
+  // The light theme comes first in the file.
+  for (const [, name = '', value = ''] of declared) if (!tokens.has(name)) tokens.set(name, value);
+  const read: ThemeToken = (name) =>
+    (tokens.get(name) ?? '').replaceAll(/var\(--([\w-]+)\)/gu, (_, inner: string) => read(inner));
+  return read;
+});

@@ -1,14 +1,15 @@
+import type { Site } from '../create-site.ts';
 import { buildDayPage } from '../../calendar/views/day-page.ts';
-import { calendars } from '../calendars.ts';
 import { buildStaticPath } from '../static-path.ts';
 
 /** `/[home]/[day]/[key]/`: every day that has a page. Only what has not passed says when it was read. */
-export function dayPaths() {
-  return calendars.flatMap((calendar) =>
+export function dayPaths(site: Site) {
+  return site.calendars.flatMap((calendar) =>
     calendar.days.map((key) => {
       const { segments, today, now, crawledAt } = calendar;
       const view = buildDayPage(calendar, key);
       return buildStaticPath(
+        site,
         calendar,
         { day: segments.day, key },
         {

@@ -1,36 +1,37 @@
+import type { Site } from '../create-site.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { listUpcoming } from '../../calendar/views/upcoming.ts';
 import type { Scope } from '../../calendar/event.ts';
 import { dayAt } from '../../calendar/zone.ts';
-import { calendars } from '../calendars.ts';
 import { cardFormats } from '../head/oembed.ts';
 import { lastPathSegment } from '../format/last-segment.ts';
 import { buildStaticPath } from '../static-path.ts';
 
 /** `/[home]/embed/`: what is coming in the whole calendar. */
-export function siteEmbedPaths() {
-  return calendars.map((calendar) => buildStaticPath(calendar, {}, listProps(calendar, null)));
+export function siteEmbedPaths(site: Site) {
+  return site.calendars.map((calendar) => buildStaticPath(site, calendar, {}, listProps(calendar, null)));
 }
 
 /** `/[home]/[scope]/[slug]/embed/`: what is coming in every scope. */
-export function scopeEmbedPaths() {
-  return eachScope((calendar, scope) =>
-    buildStaticPath(calendar, paramsOf(calendar, scope), listProps(calendar, scope)),
+export function scopeEmbedPaths(site: Site) {
+  return eachScope(site, (calendar, scope) =>
+    buildStaticPath(site, calendar, paramsOf(calendar, scope), listProps(calendar, scope)),
   );
 }
 
 /** `/[home]/oembed.[format]`, beside the embed page: it tells nothing of events. */
-export function siteCardPaths() {
-  return calendars.flatMap((calendar) =>
-    cardFormats.map((format) => buildStaticPath(calendar, { format }, { format })),
+export function siteCardPaths(site: Site) {
+  return site.calendars.flatMap((calendar) =>
+    cardFormats.map((format) => buildStaticPath(site, calendar, { format }, { format })),
   );
 }
 
 /** `/[home]/[scope]/[slug]/oembed.[format]` */
-export function scopeCardPaths() {
-  return eachScope((calendar, scope) =>
+export function scopeCardPaths(site: Site) {
+  return eachScope(site, (calendar, scope) =>
     cardFormats.map((format) =>
       buildStaticPath(
+        site,
         calendar,
         { ...paramsOf(calendar, scope), format },
         { format, name: scope.name, path: scope.path },
@@ -39,8 +40,8 @@ export function scopeCardPaths() {
   ).flat();
 }
 
-function eachScope<Path>(pathOf: (calendar: Calendar, scope: Scope) => Path): Path[] {
-  return calendars.flatMap((calendar) => calendar.scopes.map((scope) => pathOf(calendar, scope)));
+function eachScope<Path>(site: Site, pathOf: (calendar: Calendar, scope: Scope) => Path): Path[] {
+  return site.calendars.flatMap((calendar) => calendar.scopes.map((scope) => pathOf(calendar, scope)));
 }
 
 function paramsOf({ segments }: Calendar, { kind, path }: Scope) {

@@ -1,28 +1,27 @@
+import type { Site } from '../create-site.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { EventPage } from '../../calendar/views/event-page.ts';
 import { buildEventPage } from '../../calendar/views/event-page.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { dayAt } from '../../calendar/zone.ts';
 import type { DayKey } from '../../model/time.ts';
-import { calendars } from '../calendars.ts';
 import { cardFormats } from '../head/oembed.ts';
 import { showDescription, type ShownDescription } from '../text/description.ts';
 import { digestEvent } from '../event-digest.ts';
 import { lastPathSegment } from '../format/last-segment.ts';
-import { settings } from '../settings.ts';
 import { eventShareImage } from '../images/share-images.ts';
 import { buildStaticPath } from '../static-path.ts';
 
 const pages = new WeakMap<CalendarEvent, EventPage>();
 
 /** `/[home]/[event]/[slug]/` */
-export function eventPaths() {
-  return eachEvent((calendar, event) => {
+export function eventPaths(site: Site) {
+  return eachEvent(site, (calendar, event) => {
     const page = pageOf(calendar, event);
-    return buildStaticPath(calendar, paramsOf(calendar, event), {
-      ...resolved(page),
+    return buildStaticPath(site, calendar, paramsOf(calendar, event), {
+      ...resolved(site, page),
       year: calendar.today.slice(0, 4),
-      image: eventShareImage(event),
+      image: eventShareImage(site, event),
       asOf: dayRead(calendar, page),
     });
   });
@@ -37,10 +36,11 @@ function dayRead({ zone, crawledAt }: Calendar, { event, isOver }: EventPage): D
 }
 
 /** `/[home]/[event]/[slug]/embed/`: it shows nothing of other events. */
-export function embedPaths() {
-  return eachEvent((calendar, event) => {
+export function embedPaths(site: Site) {
+  return eachEvent(site, (calendar, event) => {
     const page = pageOf(calendar, event);
     return buildStaticPath(
+      site,
       calendar,
       paramsOf(calendar, event),
       { page },
@@ -50,12 +50,13 @@ export function embedPaths() {
 }
 
 /** `/[home]/[event]/[slug]/oembed.[format]`, beside the embed page. */
-export function cardPaths() {
-  return eachEvent((calendar, event) => {
+export function cardPaths(site: Site) {
+  return eachEvent(site, (calendar, event) => {
     const page = pageOf(calendar, event);
-    const image = eventShareImage(event);
+    const image = eventShareImage(site, event);
     return cardFormats.map((format) =>
       buildStaticPath(
+        site,
         calendar,
         { ...paramsOf(calendar, event), format },
         { page, image, format },
@@ -66,21 +67,22 @@ export function cardPaths() {
 }
 
 /** `/[home]/[event]/[slug]/event.ics`; at former addresses the same. */
-export function eventFilePaths() {
-  return eachEvent((calendar, event) =>
+export function eventFilePaths(site: Site) {
+  return eachEvent(site, (calendar, event) =>
     [event.path, ...event.previousPaths].map((path) =>
       buildStaticPath(
+        site,
         calendar,
         paramsOf(calendar, { path }),
         { id: event.record.id },
-        `${digestEvent(event)} ${event.categories[0]?.hue} ${settings.feeds.cancellations}`,
+        `${digestEvent(event)} ${event.categories[0]?.hue} ${site.settings.feeds.cancellations}`,
       ),
     ),
   ).flat();
 }
 
-function eachEvent<Path>(pathOf: (calendar: Calendar, event: CalendarEvent) => Path): Path[] {
-  return calendars.flatMap((calendar) =>
+function eachEvent<Path>(site: Site, pathOf: (calendar: Calendar, event: CalendarEvent) => Path): Path[] {
+  return site.calendars.flatMap((calendar) =>
     [...calendar.events, ...calendar.tombstones].map((event) => pathOf(calendar, event)),
   );
 }
@@ -90,9 +92,9 @@ function paramsOf({ segments }: Calendar, { path }: Pick<CalendarEvent, 'path'>)
 }
 
 /** Where its links lead, and which images there are, depends on more than its record, so it is part of what the page shows. */
-function resolved(page: EventPage): { page: EventPage; players: ShownDescription['players'] } {
+function resolved(site: Site, page: EventPage): { page: EventPage; players: ShownDescription['players'] } {
   const { event } = page;
-  const { html, players } = showDescription(event.description, event.locale);
+  const { html, players } = showDescription(site, event.description, event.locale);
   return { page: { ...page, event: { ...event, description: html } }, players };
 }
 

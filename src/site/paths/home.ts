@@ -1,8 +1,10 @@
+import type { Site } from '../create-site.ts';
 import { buildAgenda } from '../../calendar/views/agenda.ts';
-import { calendars } from '../calendars.ts';
 import { buildStaticPath } from '../static-path.ts';
 
 /** `/[home]/` */
-export function homePaths() {
-  return calendars.map((calendar) => buildStaticPath(calendar, {}, { agenda: buildAgenda(calendar) }));
+export function homePaths(site: Site) {
+  return site.calendars.map((calendar) =>
+    buildStaticPath(site, calendar, {}, { agenda: buildAgenda(calendar) }),
+  );
 }

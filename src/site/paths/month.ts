@@ -1,25 +1,31 @@
+import type { Site } from '../create-site.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { toMonth } from '../../calendar/day.ts';
 import { listUpcomingMonths, buildMonth } from '../../calendar/views/month.ts';
 import type { MonthKey } from '../../model/time.ts';
-import { calendars } from '../calendars.ts';
 import { buildStaticPath } from '../static-path.ts';
 
 /** `/[home]/[month]/[key]/`: every month that has a page. */
-export function monthPaths() {
-  return calendars.flatMap((calendar) =>
+export function monthPaths(site: Site) {
+  return site.calendars.flatMap((calendar) =>
     calendar.months.map((key) => {
-      return buildStaticPath(calendar, { month: calendar.segments.month, key }, monthProps(calendar, key));
+      return buildStaticPath(
+        site,
+        calendar,
+        { month: calendar.segments.month, key },
+        monthProps(calendar, key),
+      );
     }),
   );
 }
 
 /** `/[home]/[month]/`: the current one, and what is to be current. */
-export function currentMonthPaths() {
-  return calendars.map((calendar) => {
+export function currentMonthPaths(site: Site) {
+  return site.calendars.map((calendar) => {
     const { segments, today } = calendar;
     const pages = listUpcomingMonths(calendar).map(({ month, path }) => [`${month}-01`, path] as const);
     return buildStaticPath(
+      site,
       calendar,
       { month: segments.month },
       { ...monthProps(calendar, toMonth(today)), pages },

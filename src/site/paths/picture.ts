@@ -1,28 +1,25 @@
+import type { Site } from '../create-site.ts';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pruneCache, cacheFile } from '../../images/share-files.ts';
-import { calendars, findPicture } from '../calendars.ts';
 import { listImageAddresses, imageMediaType, findPictureFile, listPictureFiles } from '../images/pictures.ts';
-import { settings } from '../settings.ts';
 import { makeShareImage, eventShareImage, siteShareImage } from '../images/share-images.ts';
 
-const folder = join(settings.data, 'shared');
-
 /** `/images/[picture]`: each file once, named by its content: pictures that pages show, and images of links. */
-export async function picturePaths() {
-  const shown = calendars.flatMap(({ events, scopes }) => [
+export async function picturePaths(site: Site) {
+  const shown = site.calendars.flatMap(({ events, scopes }) => [
     ...events.map(({ record }) => record),
     ...scopes.flatMap(({ record }) => ('image' in record ? record : [])),
   ]);
   const pictures = new Set(
-    shown.flatMap(listImageAddresses).flatMap((address) => findPicture(address) ?? []),
+    shown.flatMap(listImageAddresses).flatMap((address) => site.findPicture(address) ?? []),
   );
-  const shared = calendars.flatMap(({ locale, events, tombstones }) => [
-    siteShareImage(locale),
-    ...[...events, ...tombstones].map(eventShareImage),
+  const shared = site.calendars.flatMap(({ locale, events, tombstones }) => [
+    siteShareImage(site, locale),
+    ...[...events, ...tombstones].map((event) => eventShareImage(site, event)),
   ]);
   const made = new Set(shared.map(({ path }) => path));
-  await pruneCache(folder, new Set(Array.from(made, (path) => basename(path))));
+  await pruneCache(sharedFolder(site), new Set(Array.from(made, (path) => basename(path))));
   return [...new Set([...Array.from(pictures, listPictureFiles).flat(), ...made])].map((path) => ({
     params: { picture: basename(path) },
     props: { path, isShared: made.has(path) },
@@ -31,10 +28,15 @@ export async function picturePaths() {
 }
 
 /** An image as it is published. */
-export async function respondWithImage(path: string, isShared: boolean): Promise<Response> {
+export async function respondWithImage(site: Site, path: string, isShared: boolean): Promise<Response> {
   const name = basename(path);
   const bytes = isShared
-    ? await cacheFile(folder, name, () => makeShareImage(path))
-    : readFileSync(findPictureFile(name));
+    ? await cacheFile(sharedFolder(site), name, () => makeShareImage(site, path))
+    : readFileSync(findPictureFile(site, name));
   return new Response(bytes, { headers: { 'Content-Type': imageMediaType(path) } });
+}
+
+/** Share images are kept between builds. */
+function sharedFolder({ settings }: Site): string {
+  return join(settings.data, 'shared');
 }

@@ -1,11 +1,12 @@
+import type { Site } from '../create-site.ts';
 import { buildPosters } from '../../calendar/views/posters.ts';
-import { calendars } from '../calendars.ts';
 import { buildStaticPath } from '../static-path.ts';
 
 /** `/[home]/[posters]/` */
-export function postersPaths() {
-  return calendars.map((calendar) =>
+export function postersPaths(site: Site) {
+  return site.calendars.map((calendar) =>
     buildStaticPath(
+      site,
       calendar,
       { posters: calendar.segments.posters },
       { view: buildPosters(calendar), asOf: calendar.crawledAt },

@@ -1,7 +1,7 @@
+import type { Site } from '../create-site.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { displayTitleWithStatus } from '../../i18n/display-title.ts';
 import type { Locale } from '../../model/locale.ts';
-import { calendars } from '../calendars.ts';
 import { lastPathSegment } from '../format/last-segment.ts';
 import { buildStaticPath } from '../static-path.ts';
 
@@ -16,19 +16,21 @@ export interface RedirectPage {
 }
 
 /** `/[home]/[former]/[slug]/`: former addresses of events, venues, organizers, categories and tags. */
-export function redirectPaths() {
-  return calendars.flatMap((calendar) => [
+export function redirectPaths(site: Site) {
+  return site.calendars.flatMap((calendar) => [
     ...[...calendar.events, ...calendar.tombstones].flatMap(({ record, path, previousPaths }) => {
       const name = displayTitleWithStatus(record.title, record.locale, record.status);
-      return previousPaths.map((at) => pathAt(calendar, at, { path, name, language: record.locale }));
+      return previousPaths.map((at) => pathAt(site, calendar, at, { path, name, language: record.locale }));
     }),
     ...calendar.scopes.flatMap(({ record, path, previousPaths }) =>
-      previousPaths.map((at) => pathAt(calendar, at, { path, name: record.name, language: record.locale })),
+      previousPaths.map((at) =>
+        pathAt(site, calendar, at, { path, name: record.name, language: record.locale }),
+      ),
     ),
   ]);
 }
 
-function pathAt(calendar: Calendar, at: string, page: RedirectPage) {
+function pathAt(site: Site, calendar: Calendar, at: string, page: RedirectPage) {
   const [section = ''] = at.slice(calendar.home.length).split('/');
-  return buildStaticPath(calendar, { former: section, slug: lastPathSegment(at) }, page);
+  return buildStaticPath(site, calendar, { former: section, slug: lastPathSegment(at) }, page);
 }

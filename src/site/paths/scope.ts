@@ -1,7 +1,7 @@
+import type { Site } from '../create-site.ts';
 import { buildScopePage } from '../../calendar/views/scope-page.ts';
 import type { Scope } from '../../calendar/event.ts';
 import type { Picture } from '../../model/picture.ts';
-import { calendars, findPicture } from '../calendars.ts';
 import { showDescription } from '../text/description.ts';
 import { listCalendarPaths } from '../feeds/feeds.ts';
 import { findCombinedFeed } from '../feeds/combined-feeds.ts';
@@ -9,27 +9,28 @@ import { lastPathSegment } from '../format/last-segment.ts';
 import { buildStaticPath } from '../static-path.ts';
 
 /** `/[home]/[scope]/[slug]/`: the page of every venue, organizer, category and tag. */
-export function scopePaths() {
-  return calendars.flatMap((calendar) =>
+export function scopePaths(site: Site) {
+  return site.calendars.flatMap((calendar) =>
     calendar.scopes.map((scope) => {
       const page = buildScopePage(calendar, scope);
-      const { html, players } = showDescription(page.description, calendar.locale);
+      const { html, players } = showDescription(site, page.description, calendar.locale);
       return buildStaticPath(
+        site,
         calendar,
         { scope: calendar.segments[scope.kind], slug: lastPathSegment(scope.path) },
         {
           page: { ...page, description: html },
           players,
-          picture: pictureOf(scope),
+          picture: pictureOf(site, scope),
           asOf: calendar.crawledAt,
-          parts: listCalendarPaths(calendar, scope).slice(1),
-          joint: findCombinedFeed(scope),
+          parts: listCalendarPaths(site, calendar, scope).slice(1),
+          joint: findCombinedFeed(site, scope),
         },
       );
     }),
   );
 }
 
-function pictureOf({ record }: Scope): Picture | null {
-  return 'image' in record && record.image !== null ? findPicture(record.image.url) : null;
+function pictureOf(site: Site, { record }: Scope): Picture | null {
+  return 'image' in record && record.image !== null ? site.findPicture(record.image.url) : null;
 }

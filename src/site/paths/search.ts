@@ -1,11 +1,12 @@
+import type { Site } from '../create-site.ts';
 import { buildSearchFacets } from '../../calendar/views/search-facets.ts';
-import { calendars } from '../calendars.ts';
 import { buildStaticPath } from '../static-path.ts';
 
 /** `/[home]/[search]/` */
-export function searchPaths() {
-  return calendars.map((calendar) =>
+export function searchPaths(site: Site) {
+  return site.calendars.map((calendar) =>
     buildStaticPath(
+      site,
       calendar,
       { search: calendar.segments.search },
       { finding: buildSearchFacets(calendar), asOf: calendar.crawledAt },

@@ -1,25 +1,26 @@
-import { buildScopeLink } from '../../calendar/views/scope-views.ts';
-import { calendars } from '../calendars.ts';
+import type { Site } from '../create-site.ts';
 import { listCalendarPaths } from '../feeds/feeds.ts';
 import { findCombinedFeed } from '../feeds/combined-feeds.ts';
 import { buildStaticPath } from '../static-path.ts';
+import { buildScopeLink } from '../../calendar/views/scope-views.ts';
 
 /**
  * `/[home]/[subscribe]/`: with the calendar in all languages and the categories at the top, which have calendars of their own.
  */
-export function subscribePaths() {
-  return calendars.map((calendar) => {
+export function subscribePaths(site: Site) {
+  return site.calendars.map((calendar) => {
     const categories = calendar.scopes.filter(({ kind, parent }) => kind === 'category' && parent === null);
     return buildStaticPath(
+      site,
       calendar,
       { subscribe: calendar.segments.subscribe },
       {
-        parts: listCalendarPaths(calendar, null).slice(1),
+        parts: listCalendarPaths(site, calendar, null).slice(1),
         categories: categories.map((category) => ({
           ...buildScopeLink(category),
-          parts: listCalendarPaths(calendar, category).slice(1),
+          parts: listCalendarPaths(site, calendar, category).slice(1),
         })),
-        joint: findCombinedFeed(null),
+        joint: findCombinedFeed(site, null),
         asOf: calendar.crawledAt,
       },
     );

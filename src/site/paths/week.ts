@@ -1,29 +1,34 @@
+import type { Site } from '../create-site.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { listDaysOfWeek, toWeek } from '../../calendar/day.ts';
 import { weekPath } from '../../calendar/paths.ts';
 import { buildWeek } from '../../calendar/views/week.ts';
 import type { WeekKey } from '../../model/time.ts';
-import { calendars } from '../calendars.ts';
 import { buildStaticPath } from '../static-path.ts';
 
 /** `/[home]/[week]/[key]/`: every week that has a page. */
-export function weekPaths() {
-  return calendars.flatMap((calendar) =>
+export function weekPaths(site: Site) {
+  return site.calendars.flatMap((calendar) =>
     calendar.weeks.map((key) => {
-      return buildStaticPath(calendar, { week: calendar.segments.week, key }, weekProps(calendar, key));
+      return buildStaticPath(site, calendar, { week: calendar.segments.week, key }, weekProps(calendar, key));
     }),
   );
 }
 
 /** `/[home]/[week]/`: the current one, and what is to be current. */
-export function currentWeekPaths() {
-  return calendars.map((calendar) => {
+export function currentWeekPaths(site: Site) {
+  return site.calendars.map((calendar) => {
     const { segments, today, firstDay } = calendar;
     const current = toWeek(today, firstDay);
     const pages = calendar.weeks
       .filter((key) => key >= current)
       .map((key) => [listDaysOfWeek(key, firstDay)[0] ?? '', weekPath(calendar, key)] as const);
-    return buildStaticPath(calendar, { week: segments.week }, { ...weekProps(calendar, current), pages });
+    return buildStaticPath(
+      site,
+      calendar,
+      { week: segments.week },
+      { ...weekProps(calendar, current), pages },
+    );
   });
 }
 

@@ -1,12 +1,11 @@
+import type { Site } from '../create-site.ts';
 import type { AgendaDay } from '../../calendar/views/agenda-day.ts';
 import type { Entry } from '../../calendar/entry.ts';
 import type { Locale } from '../../model/locale.ts';
 import { foreignZoneLabel } from '../format/foreign-zone.ts';
 import { countLines, type TextRun } from './print-lines.ts';
 import { measureDisplayText } from '../images/poster-width.ts';
-import { settings } from '../settings.ts';
 import { isOneDay, formatUntil } from '../format/event-time.ts';
-import { useTranslations } from '../format/translations.ts';
 
 /** How the days of a month are set on paper. */
 export interface PrintLayout {
@@ -28,24 +27,30 @@ const headline = 1.7;
  * @param locale of the page
  */
 export function listBlocks(
+  site: Site,
   { headliner, entries }: AgendaDay,
   setting: PrintLayout,
   locale: Locale,
 ): number[] {
   const width = column / setting.size;
   const parts = [
-    ...(headliner ? [headlinerHeight(headliner, setting, locale)] : []),
-    ...entries.map((entry) => leading * countLines(linePieces(entry, locale), width - hours) + 0.16),
+    ...(headliner ? [headlinerHeight(site, headliner, setting, locale)] : []),
+    ...entries.map((entry) => leading * countLines(linePieces(site, entry, locale), width - hours) + 0.16),
   ];
   return parts.map((part, index) => part + (index === 0 ? day : 0));
 }
 
 /** How high the list of what runs for days is, in em: it stands in two columns. */
-export function runningHeight(running: readonly Entry[], { size }: PrintLayout, locale: Locale): number {
-  const { t, f } = useTranslations(locale);
+export function runningHeight(
+  site: Site,
+  running: readonly Entry[],
+  { size }: PrintLayout,
+  locale: Locale,
+): number {
+  const { t, f } = site.getTranslations(locale);
   const heights = running.map((entry) => {
     const until = { text: t('running.until', { day: f.dayShort(entry.lastDay) }) };
-    const pieces = [...titlePieces(entry, locale), ...placePieces(entry, locale), until];
+    const pieces = [...titlePieces(site, entry, locale), ...placePieces(site, entry, locale), until];
     return leading * countLines(pieces, 48 / size) + 0.25;
   });
   if (heights.length === 0) return 0;
@@ -53,21 +58,21 @@ export function runningHeight(running: readonly Entry[], { size }: PrintLayout, 
   return Math.max(half + leading / 2, ...heights) + 1.4 / size;
 }
 
-function headlinerHeight(entry: Entry, { size, pictures }: PrintLayout, locale: Locale): number {
+function headlinerHeight(site: Site, entry: Entry, { size, pictures }: PrintLayout, locale: Locale): number {
   const width = column / size;
-  const { t } = useTranslations(locale);
-  const title = titlePieces(entry, locale);
+  const { t } = site.getTranslations(locale);
+  const title = titlePieces(site, entry, locale);
   const letters = title.map(({ text }) => text).join(' ');
   // Lines of capitals end where a word does, and those of a title are balanced: none is full.
   const titleHeight =
     entry.length === 'l'
       ? 1.1 * leading * countLines(title, width / 1.1)
-      : headline * 1.02 * Math.ceil((measureDisplayText(letters) / 1000 / (width / headline)) * 1.2);
+      : headline * 1.02 * Math.ceil((measureDisplayText(site, letters) / 1000 / (width / headline)) * 1.2);
   const row = countLines(
     [
       { text: `${t('time.allDay')} ·`, bold: true },
-      ...(isOneDay(entry) ? [] : [{ text: formatUntil(entry, useTranslations(locale)) ?? '' }]),
-      ...placePieces(entry, locale),
+      ...(isOneDay(entry) ? [] : [{ text: formatUntil(entry, site.getTranslations(locale)) ?? '' }]),
+      ...placePieces(site, entry, locale),
       ...(entry.category ? [{ text: entry.category.name }] : []),
     ],
     width,
@@ -77,30 +82,30 @@ function headlinerHeight(entry: Entry, { size, pictures }: PrintLayout, locale: 
   return picture + status + titleHeight + leading * row + 1.1;
 }
 
-function linePieces(entry: Entry, locale: Locale): TextRun[] {
-  const { t, f } = useTranslations(locale);
+function linePieces(site: Site, entry: Entry, locale: Locale): TextRun[] {
+  const { t, f } = site.getTranslations(locale);
   const { allDay, status } = entry;
   const until = isOneDay(entry) ? null : formatUntil(entry, { t, f });
   return [
     ...(status === 'scheduled' ? [] : [{ text: `${t(`status.${status}`)} ·`, bold: true }]),
     ...(until === null ? [] : [{ text: `${until} ·`, bold: true }]),
     ...(allDay && until === null ? [{ text: `${t('time.allDay')} ·`, bold: true }] : []),
-    ...titlePieces(entry, locale),
+    ...titlePieces(site, entry, locale),
     ...(status === 'postponed' ? [{ text: t('status.postponed.note') }] : []),
-    ...placePieces(entry, locale),
+    ...placePieces(site, entry, locale),
   ];
 }
 
-function titlePieces(entry: Entry, locale: Locale): TextRun[] {
+function titlePieces(site: Site, entry: Entry, locale: Locale): TextRun[] {
   const language =
-    entry.locale === locale ? [] : [{ text: `${settings.locales[entry.locale]?.name ?? ''}··` }];
+    entry.locale === locale ? [] : [{ text: `${site.settings.locales[entry.locale]?.name ?? ''}··` }];
   return [...language, { text: entry.title, bold: true }];
 }
 
 /** Place and price. */
-function placePieces(entry: Entry, locale: Locale): TextRun[] {
-  const price = entry.free ? useTranslations(locale).t('free') : entry.cost;
-  return [entry.venue?.name ?? '', foreignZoneLabel(entry, locale) ?? '', price]
+function placePieces(site: Site, entry: Entry, locale: Locale): TextRun[] {
+  const price = entry.free ? site.getTranslations(locale).t('free') : entry.cost;
+  return [entry.venue?.name ?? '', foreignZoneLabel(site, entry, locale) ?? '', price]
     .filter((text) => text !== '')
     .map((text) => ({ text: `· ${text}` }));
 }

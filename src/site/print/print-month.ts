@@ -1,9 +1,9 @@
+import type { Site } from '../create-site.ts';
 import type { AgendaDay } from '../../calendar/views/agenda-day.ts';
 import type { Month } from '../../calendar/views/month.ts';
 import type { Locale } from '../../model/locale.ts';
 import { listBlocks, runningHeight, type PrintLayout } from './print-blocks.ts';
 import { measureDisplayText } from '../images/poster-width.ts';
-import { useTranslations } from '../format/translations.ts';
 
 /** How a month is printed: as a poster of as few sheets as can be read. */
 export interface PrintedMonth {
@@ -39,40 +39,47 @@ const headPadding = 9;
 const columns = 4;
 
 /** How a month is set on paper: on one sheet if it can be, without pictures and in small letters if it must be, else on more. */
-export function layOutMonth(view: Month, locale: Locale): PrintedMonth {
+export function layOutMonth(site: Site, view: Month, locale: Locale): PrintedMonth {
   for (let count = 1; count <= Math.max(view.days.length, 1); count++) {
     for (const choice of choices) {
-      const sheets = sheetsOf(view, choice, count, locale);
-      if (sheets !== null) return { ...described(view, choice, locale), sheets };
+      const sheets = sheetsOf(site, view, choice, count, locale);
+      if (sheets !== null) return { ...described(site, view, choice, locale), sheets };
     }
   }
   // More is on one day than a sheet can hold.
-  return { ...described(view, smallest, locale), sheets: [view.days] };
+  return { ...described(site, view, smallest, locale), sheets: [view.days] };
 }
 
 function described(
+  site: Site,
   { month }: Month,
   { name, pictures }: Named,
   locale: Locale,
 ): Omit<PrintedMonth, 'sheets'> {
-  const words = useTranslations(locale).f.monthName(month);
-  const alone = name !== 'small' && measureDisplayText(words) > 2400;
+  const words = site.getTranslations(locale).f.monthName(month);
+  const alone = name !== 'small' && measureDisplayText(site, words) > 2400;
   return { size: name, pictures, head: alone ? words : `${words} ${month.slice(0, 4)}` };
 }
 
 /** The days of `count` sheets, each as full as the others; null where they do not fit. */
-function sheetsOf(view: Month, choice: Named, count: number, locale: Locale): AgendaDay[][] | null {
-  const { head } = described(view, choice, locale);
+function sheetsOf(
+  site: Site,
+  view: Month,
+  choice: Named,
+  count: number,
+  locale: Locale,
+): AgendaDay[][] | null {
+  const { head } = described(site, view, choice, locale);
   const above =
     headPadding +
-    (95 * 720) / measureDisplayText(head) +
-    choice.size * runningHeight(view.running, choice, locale);
+    (95 * 720) / measureDisplayText(site, head) +
+    choice.size * runningHeight(site, view.running, choice, locale);
   /** Height of the columns of each sheet in em. */
   const heights = Array.from(
     { length: count },
     (_, index) => (sheet - (index === 0 ? above : 0) - (index === count - 1 ? foot : 0)) / choice.size,
   );
-  const blocks = new Map(view.days.map((day) => [day, listBlocks(day, choice, locale)]));
+  const blocks = new Map(view.days.map((day) => [day, listBlocks(site, day, choice, locale)]));
   const share = total([...blocks.values()].flat()) / total(heights);
   const sheets: AgendaDay[][] = [[]];
   let used = 0;

@@ -1,22 +1,21 @@
+import type { Site } from '../create-site.ts';
 import type { SearchFacets, Facet } from '../../calendar/views/search-facets.ts';
 import { listPluralForms } from '../../i18n/strings.ts';
 import type { Locale } from '../../model/locale.ts';
 import { toBrowserZone } from '../format/browser-zone.ts';
-import { href } from '../href.ts';
 import { lastPathSegment } from '../format/last-segment.ts';
-import { settings } from '../settings.ts';
-import { useTranslations } from '../format/translations.ts';
 
 /** What the script of the search is told, as attributes of its form: where the index lies, whose "today" is meant, what it says. */
 export function buildSearchData(
+  site: Site,
   locale: Locale,
   { zone }: SearchFacets,
 ): Readonly<Record<`data-${string}`, string>> {
-  const { t } = useTranslations(locale);
+  const { t } = site.getTranslations(locale);
   return {
-    'data-index': href(`/pagefind/${locale}/`),
+    'data-index': site.href(`/pagefind/${locale}/`),
     'data-zone': toBrowserZone(zone),
-    'data-language': settings.locales[locale]?.language ?? locale,
+    'data-language': site.settings.locales[locale]?.language ?? locale,
     'data-texts': JSON.stringify({
       events: listPluralForms(locale, 'day.events'),
       past: listPluralForms(locale, 'search.pastOnes'),
@@ -33,10 +32,10 @@ export function buildSearchData(
 }
 
 /** What the script of the search is told of something to choose, as attributes: what asks for it, here and in each other language, and its page. */
-export function buildChoiceData({ path, translations }: Facet): Readonly<Record<string, string>> {
+export function buildChoiceData(site: Site, { path, translations }: Facet): Readonly<Record<string, string>> {
   const others = Object.entries(translations).map(([locale, other]) => [
     `data-${locale}`,
     lastPathSegment(other),
   ]);
-  return { value: lastPathSegment(path), 'data-page': href(path), ...Object.fromEntries(others) };
+  return { value: lastPathSegment(path), 'data-page': site.href(path), ...Object.fromEntries(others) };
 }

@@ -1,15 +1,12 @@
+import type { Site } from '../create-site.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Calendar } from '../../calendar/calendar.ts';
 import { pruneCache, cacheFile } from '../../images/share-files.ts';
 import { searchIndexVersion, makeIndex, type IndexFile } from '../../search/make-index.ts';
 import type { SearchRecord } from '../../search/search-record.ts';
 import { digestOf } from '../../digest.ts';
 import { listSearchRecords } from './search-records.ts';
 import { writeSearchTable } from './write-search-table.ts';
-import { settings } from '../settings.ts';
-
-const folder = join(settings.data, 'search');
 
 /** What the search of a language fetches. */
 export interface SearchIndex {
@@ -18,20 +15,21 @@ export interface SearchIndex {
 }
 
 /** The search index of each calendar, with the table of its events; of Pagefind's files, those of the last build where its records are the same, for making it takes long and much memory. */
-export async function makeSearchIndexes(calendars: readonly Calendar[]): Promise<readonly SearchIndex[]> {
+export async function makeSearchIndexes(site: Site): Promise<readonly SearchIndex[]> {
   const { version } = JSON.parse(readFileSync('node_modules/pagefind/package.json', 'utf8')) as {
     version: string;
   };
+  const folder = join(site.settings.data, 'search');
   const names = new Set<string>();
   const indexes: SearchIndex[] = [];
   // One after the other: an index takes much memory while it is made.
-  for (const calendar of calendars) {
-    const records = listSearchRecords(calendar);
+  for (const calendar of site.calendars) {
+    const records = listSearchRecords(site, calendar);
     const name = nameOf(records, version);
     names.add(name);
     const kept = await cacheFile(folder, name, async () => packed(await makeIndex(records)));
     const files = unpacked(kept);
-    indexes.push({ locale: calendar.locale, files: [...files, ...writeSearchTable(calendar, files)] });
+    indexes.push({ locale: calendar.locale, files: [...files, ...writeSearchTable(site, calendar, files)] });
   }
   await pruneCache(folder, names);
   return indexes;

@@ -1,15 +1,14 @@
+import type { Site } from '../create-site.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { addAncestors } from '../../calendar/scope.ts';
 import type { SearchRecord } from '../../search/search-record.ts';
-import { href } from '../href.ts';
-import { useTranslations } from '../format/translations.ts';
 
 /** The events of a calendar and its guests as words find them, in calendar order. */
-export function listSearchRecords({ listed, locale }: Calendar): SearchRecord[] {
+export function listSearchRecords(site: Site, { listed, locale }: Calendar): SearchRecord[] {
   return listed.map((event) => ({
-    url: href(event.path),
-    content: contentOf(event, locale),
+    url: site.href(event.path),
+    content: contentOf(site, event, locale),
     language: locale,
   }));
 }
@@ -18,13 +17,13 @@ export function listSearchRecords({ listed, locale }: Calendar): SearchRecord[] 
 const linkAddress = / ?\((?:https?:\/\/|mailto:|tel:|\/)(?:[^\s()]|\([^\s()]*\))*\)/gu;
 
 /** What is found by words: its title, the word of its status as pages of the language have it, what it is called after, and its text. */
-function contentOf(event: CalendarEvent, locale: string): string {
+function contentOf(site: Site, event: CalendarEvent, locale: string): string {
   const { record, venues, organizers, tags } = event;
   const scopes = [...venues, ...organizers, ...addAncestors(event.categories), ...tags];
   const cities = venues.map(({ record: { city } }) => city);
   const texts = [record.excerpt, record.text].map((text) => text.replaceAll(linkAddress, ''));
   const { status } = event.entry;
-  const said = status === 'scheduled' ? '' : useTranslations(locale).t(`status.${status}`);
+  const said = status === 'scheduled' ? '' : site.getTranslations(locale).t(`status.${status}`);
   const parts = [record.title, said, ...scopes.map(({ name }) => name), ...cities, ...texts];
   return [...new Set(parts)].filter((part) => part !== '').join('\n\n');
 }

@@ -1,3 +1,4 @@
+import type { Site } from '../create-site.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { isOver, type CalendarEvent, type Scope } from '../../calendar/event.ts';
 import { addAncestors } from '../../calendar/scope.ts';
@@ -5,7 +6,6 @@ import type { IndexFile } from '../../search/make-index.ts';
 import { readPageIds } from '../../search/read-page-ids.ts';
 import type { FirstTable, SearchFilter, SearchTable } from '../../search/search-table.ts';
 import { digestOf } from '../../digest.ts';
-import { href } from '../href.ts';
 import { lastPathSegment } from '../format/last-segment.ts';
 import { buildSearchLine } from './search-line.ts';
 
@@ -17,14 +17,15 @@ const perFile = 50;
  * that of all others, and files of lines. All names but that of the first table change with what is in the file.
  * @param index what Pagefind made of the same events
  */
-export function writeSearchTable(calendar: Calendar, index: readonly IndexFile[]): IndexFile[] {
+export function writeSearchTable(site: Site, calendar: Calendar, index: readonly IndexFile[]): IndexFile[] {
   const { listed, now, today } = calendar;
   const ids = readPageIds(index);
   const isPast = (event: CalendarEvent): boolean => event.lastDay < today && isOver(event, now);
   const gone = listed.filter(isPast);
-  const past = tableOf(calendar, gone, ids);
+  const past = tableOf(site, calendar, gone, ids);
   const pastFile = gone.length === 0 ? null : namedFile('past', past.table);
   const first = tableOf(
+    site,
     calendar,
     listed.filter((event) => !isPast(event)),
     ids,
@@ -70,11 +71,12 @@ function slugsIn(table: SearchTable): ReadonlySet<string> {
 
 /** The table of some events of a calendar, with the files that it names. */
 function tableOf(
+  site: Site,
   { locale, today }: Calendar,
   events: readonly CalendarEvent[],
   ids: ReadonlyMap<string, string>,
 ): { readonly table: SearchTable; readonly files: readonly IndexFile[] } {
-  const lines = events.map((event) => buildSearchLine(event, locale, today.slice(0, 4)));
+  const lines = events.map((event) => buildSearchLine(site, event, locale, today.slice(0, 4)));
   const files = Array.from({ length: Math.ceil(lines.length / perFile) }, (_, number) =>
     namedFile('lines', lines.slice(number * perFile, (number + 1) * perFile)),
   );
@@ -89,7 +91,7 @@ function tableOf(
     venue: slugs('venue'),
     organizer: slugs('organizer'),
     free: events.map(({ record }): 0 | 1 => (record.free ? 1 : 0)),
-    ids: events.map(({ path }) => ids.get(href(path)) ?? ''),
+    ids: events.map(({ path }) => ids.get(site.href(path)) ?? ''),
     lines: files.map(({ path }) => path),
     perFile,
   };

@@ -2,8 +2,7 @@ import { linkAddresses } from '../../html/autolink.ts';
 import { rewriteLinks } from '../../html/rewrite-links.ts';
 import { hasElement, transformMarkup } from '../../html/tree.ts';
 import type { Locale } from '../../model/locale.ts';
-import { findOwnHref, findPicture } from '../calendars.ts';
-import { useTranslations } from '../format/translations.ts';
+import type { Site } from '../create-site.ts';
 import { markAwayLinks } from './away-links.ts';
 import { showPictures } from './show-pictures.ts';
 import { embedVideos } from './video-embeds.ts';
@@ -21,18 +20,24 @@ export interface ShownDescription {
  * to the same pages here, links to other sites send them nothing, images are our pictures, and
  * videos are loaded by a click.
  */
-export function showDescription(clean: string, locale: Locale): ShownDescription {
+export function showDescription(site: Site, clean: string, locale: Locale): ShownDescription {
   // Most descriptions have nothing to change.
   const isPlain = !hasElement(clean, 'a') && !hasElement(clean, 'img') && !/https?:/iu.test(clean);
   if (isPlain) return { html: clean, players: [] };
   const players = new Set<PlayerHost>();
   const html = transformMarkup(clean, [
     linkAddresses,
-    rewriteLinks(findOwnHref),
+    rewriteLinks((permalink) => findOwnHref(site, permalink)),
     // Before the videos: an address may have a block to itself once an image is gone.
-    showPictures(findPicture),
-    embedVideos(useTranslations(locale).t, players),
+    showPictures(site),
+    embedVideos(site.getTranslations(locale).t, players),
     markAwayLinks,
   ]);
   return { html, players: [...players] };
+}
+
+/** The link to the page here that an origin permalink leads to; null for other addresses. */
+function findOwnHref({ findPath, href }: Site, permalink: string): string | null {
+  const path = findPath(permalink);
+  return path === null ? null : href(path);
 }

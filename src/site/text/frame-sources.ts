@@ -1,3 +1,4 @@
+import type { Site } from '../create-site.ts';
 import type { VenueView } from '../../calendar/views/scope-views.ts';
 import { buildMapFrame, mapHost } from '../actions/map-frame.ts';
 import type { PlayerHost } from './videos.ts';
@@ -7,10 +8,11 @@ import type { PlayerHost } from './videos.ts';
  * policy, or null when there are none. It holds no word of the origin.
  */
 export function listFrameSources(
+  site: Site,
   venues: readonly VenueView[],
   players: readonly PlayerHost[],
 ): `frame-src ${string}` | null {
-  const maps = venues.some((venue) => buildMapFrame(venue) !== null) ? [mapHost] : [];
+  const maps = venues.some((venue) => buildMapFrame(site, venue) !== null) ? [mapHost] : [];
   const hosts = [...maps, ...players];
   return hosts.length === 0 ? null : `frame-src ${hosts.join(' ')}`;
 }

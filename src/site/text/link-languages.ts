@@ -1,6 +1,7 @@
+import type { Site } from '../create-site.ts';
 import type { Locale } from '../../model/locale.ts';
 import { buildHomePath, findPlaceOfPage } from '../../model/permalink.ts';
-import { settings } from '../settings.ts';
+import { perSite } from '../per-site.ts';
 
 /** Something with a name that leads to a page. */
 interface Named {
@@ -9,10 +10,9 @@ interface Named {
   readonly locale: Locale;
 }
 
-const places = Object.entries(settings.locales).map(([locale, each]) => ({
-  locale,
-  home: buildHomePath(each.path),
-}));
+const listPlaces = perSite(({ settings }) =>
+  Object.entries(settings.locales).map(([locale, { path }]) => ({ locale, home: buildHomePath(path) })),
+);
 
 /**
  * The `lang` and `hreflang` of a link on a page of `locale`, each only if it is another language:
@@ -20,9 +20,10 @@ const places = Object.entries(settings.locales).map(([locale, each]) => ({
  * its name in another, if only the other language has a record of it.
  */
 export function findLinkLanguages(
+  site: Site,
   { path, locale: own }: Named,
   locale: Locale,
 ): { readonly lang: Locale | undefined; readonly hreflang: Locale | undefined } {
-  const there = findPlaceOfPage(path, places)?.locale;
+  const there = findPlaceOfPage(path, listPlaces(site))?.locale;
   return { lang: own === locale ? undefined : own, hreflang: there === locale ? undefined : there };
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Content, EventPost } from '../../../scripts/sample-origin/content/content.ts';
 import type { Running } from '../../../scripts/sample-origin/server/http.ts';
 import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
@@ -9,6 +9,16 @@ import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { crawlInto } from '../crawl/crawling.ts';
 import { basic, credentials } from '../sample-origin/origin-client.ts';
 import { event, term, tinyContent, venue } from '../sample-origin/tiny-content.ts';
+import { combinedFeedPaths } from '../../../src/site/paths/combined-feed.ts';
+import { renderCombinedFile } from '../../../src/site/feeds/combined-feeds.ts';
+import { archiveYearPaths } from '../../../src/site/paths/archive-year.ts';
+import { renderYearFile } from '../../../src/site/feeds/year-files.ts';
+import { eventFilePaths } from '../../../src/site/paths/event.ts';
+import { renderEventFileOf } from '../../../src/site/feeds/event-files.ts';
+import { siteFeedPaths, scopeFeedPaths } from '../../../src/site/paths/feed.ts';
+import { respondWithFeed } from '../../../src/site/feeds/feeds.ts';
+import { readSite } from '../../../src/site/site.ts';
+import { testSettings } from './test-site.ts';
 
 /** The English event of each change between two crawls, by id. The Spanish one has the next id. */
 export const ids = {
@@ -106,36 +116,28 @@ async function publish(now: string): Promise<Feeds> {
   const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
   await crawlInto(snapshot, origin.url, { now });
   snapshot.close();
-  vi.resetModules();
-  const [{ siteFeedPaths, scopeFeedPaths }, { respondWithFeed }] = await Promise.all([
-    import('../../../src/site/paths/feed.ts'),
-    import('../../../src/site/feeds/feeds.ts'),
-  ]);
-  const { combinedFeedPaths } = await import('../../../src/site/paths/combined-feed.ts');
-  const { renderCombinedFile } = await import('../../../src/site/feeds/combined-feeds.ts');
-  const { archiveYearPaths } = await import('../../../src/site/paths/archive-year.ts');
-  const { renderYearFile } = await import('../../../src/site/feeds/year-files.ts');
-  const { eventFilePaths } = await import('../../../src/site/paths/event.ts');
-  const { renderEventFileOf } = await import('../../../src/site/feeds/event-files.ts');
-  const feeds = [...siteFeedPaths(), ...scopeFeedPaths()].map(
+  const site = await readSite(
+    testSettings({ CALENDAR_DATA: data, CALENDAR_SITE: 'https://calendar.example' }),
+  );
+  const feeds = [...siteFeedPaths(site), ...scopeFeedPaths(site)].map(
     async ({ params, props }): Promise<[string, string]> => [
       `/${Object.values(params).join('/')}`,
-      await respondWithFeed(props).text(),
+      await respondWithFeed(site, props).text(),
     ],
   );
   return new Map([
     ...(await Promise.all(feeds)),
-    ...combinedFeedPaths().map(({ params: { feed }, props: { path } }): [string, string] => [
+    ...combinedFeedPaths(site).map(({ params: { feed }, props: { path } }): [string, string] => [
       `/${feed}.ics`,
-      renderCombinedFile(path),
+      renderCombinedFile(site, path),
     ]),
-    ...archiveYearPaths().map(({ params: { home, past: section, year }, props }): [string, string] => [
+    ...archiveYearPaths(site).map(({ params: { home, past: section, year }, props }): [string, string] => [
       `/${home}/${section}/${year}.ics`,
-      renderYearFile(props.locale, props.name),
+      renderYearFile(site, props.locale, props.name),
     ]),
-    ...eventFilePaths().map(({ params: { home, slug }, props }): [string, string] => [
+    ...eventFilePaths(site).map(({ params: { home, slug }, props }): [string, string] => [
       `/${home}/${slug}/event.ics`,
-      renderEventFileOf(props.locale, props.id),
+      renderEventFileOf(site, props.locale, props.id),
     ]),
   ]);
 }
@@ -143,9 +145,6 @@ async function publish(now: string): Promise<Feeds> {
 /** Crawls the sample origin before and after edits, and makes the feeds of each crawl. */
 export async function publishEdits(): Promise<Readonly<Record<keyof typeof crawls, Feeds>>> {
   data = mkdtempSync(join(tmpdir(), 'cartelera-'));
-  vi.stubEnv('CALENDAR_DATA', data);
-  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
-  vi.stubEnv('CALENDAR_SITE', 'https://calendar.example');
   clock = crawls.first;
   await start(content());
   try {
@@ -160,7 +159,6 @@ export async function publishEdits(): Promise<Readonly<Record<keyof typeof crawl
     return { first, second, third, fourth: await publish(crawls.fourth) };
   } finally {
     await origin.close();
-    vi.unstubAllEnvs();
     rmSync(data, { recursive: true });
   }
 }

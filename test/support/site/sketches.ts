@@ -1,8 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { vi } from 'vitest';
 import { categoryInks } from '../../../src/images/poster/inks.ts';
 import { renderPoster } from '../../../src/images/poster/poster.ts';
+import { buildEventPoster } from '../../../src/site/images/event-poster.ts';
+import { loadPosterFonts } from '../../../src/site/images/poster-fonts.ts';
+import { eventShareImage } from '../../../src/site/images/share-images.ts';
+import { readTheme } from '../../../src/site/images/theme.ts';
+import { readSite } from '../../../src/site/site.ts';
+import { testSettings } from './test-site.ts';
 
 /**
  * Replaces the posters of a snapshot's events with drawings, because rendering takes most of a
@@ -11,26 +16,16 @@ import { renderPoster } from '../../../src/images/poster/poster.ts';
  * @param data folder of the snapshot
  */
 export async function sketchPosters(data: string): Promise<void> {
-  vi.stubEnv('CALENDAR_DATA', data);
-  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
-  const [{ calendars }, { buildEventPoster }, { loadPosterFonts }, { eventShareImage }, { readThemeToken }] =
-    await Promise.all([
-      import('../../../src/site/calendars.ts'),
-      import('../../../src/site/images/event-poster.ts'),
-      import('../../../src/site/images/poster-fonts.ts'),
-      import('../../../src/site/images/share-images.ts'),
-      import('../../../src/site/images/theme.ts'),
-    ]);
-  vi.unstubAllEnvs();
-  const inks = categoryInks(null, readThemeToken);
+  const site = await readSite(testSettings({ CALENDAR_DATA: data }));
+  const inks = categoryInks(null, readTheme(site));
   const folder = join(data, 'shared');
   mkdirSync(folder, { recursive: true });
-  for (const event of calendars.flatMap(({ events }) => events)) {
-    const { path, type } = eventShareImage(event);
+  for (const event of site.calendars.flatMap(({ events }) => events)) {
+    const { path, type } = eventShareImage(site, event);
     if (type === 'image/png')
       writeFileSync(
         join(folder, basename(path)),
-        renderPoster(buildEventPoster(event), inks, loadPosterFonts()),
+        renderPoster(buildEventPoster(site, event), inks, loadPosterFonts(site)),
       );
   }
 }

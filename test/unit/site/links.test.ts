@@ -13,6 +13,9 @@ import {
 import { buildMailLink } from '../../../src/site/actions/mail-link.ts';
 import { calendarIn } from '../../support/calendar/source.ts';
 import { eventRecord } from '../../support/records.ts';
+import { testSite } from '../../support/site/test-site.ts';
+
+const site = await testSite();
 
 function pageOf(values: Partial<EventRecord>): EventPage {
   const calendar = calendarIn('en', { events: [eventRecord({ id: 1, ...values })] });
@@ -53,7 +56,7 @@ test('the way to a place leads to its position, or to its address', () => {
   expect(destinations).toEqual(['19.5,-99.25', 'Calle Mina 3, 00120 Tres Fuentes, Valle, Mexico']);
 });
 
-test('a place without known data has no map', () => {
+test('a place of which nothing is known has no map', () => {
   const nowhere = { ...venue, address: '', city: '', region: '', postcode: '', country: '' };
   expect(buildMapLinks(nowhere)).toBeNull();
   expect(listAddressLines(nowhere)).toEqual([]);
@@ -68,17 +71,19 @@ test('an address is written in lines, and a city that is its own region once', (
 });
 
 test('a mail about an event cannot get other headers from its title', () => {
-  const address = buildMailLink(pageOf({ title: 'A&bcc=x@example.org' }));
+  const address = buildMailLink(site, pageOf({ title: 'A&bcc=x@example.org' }));
   expect([...new URL(address).searchParams.keys()]).toEqual(['subject', 'body']);
 });
 
 test('a mail about an event without a title has a subject all the same', () => {
-  expect(new URL(buildMailLink(pageOf({ title: '' }))).searchParams.get('subject')).toBe('Untitled event');
+  expect(new URL(buildMailLink(site, pageOf({ title: '' }))).searchParams.get('subject')).toBe(
+    'Untitled event',
+  );
 });
 const page = { path: '/en/tag/q&a/', name: 'Q&A · Town' };
 
-test('a page names its feeds in every format, each by its own name', () => {
-  expect(listFeedLinks(page, true)).toEqual([
+test('a page names its feeds in every format, each by a name of its own', () => {
+  expect(listFeedLinks(site, page, true)).toEqual([
     {
       type: 'text/calendar',
       title: 'Q&A · Town (iCalendar)',
@@ -103,9 +108,9 @@ test('a page names its feeds in every format, each by its own name', () => {
 });
 
 test('a page names no calendar where there is none', () => {
-  const named = listFeedLinks(page, false).map(({ type }) => type);
+  const named = listFeedLinks(site, page, false).map(({ type }) => type);
   expect(named).toEqual(
-    listFeedLinks(page, true)
+    listFeedLinks(site, page, true)
       .slice(1)
       .map(({ type }) => type),
   );
@@ -119,7 +124,7 @@ test('people are offered the news in every format, and no calendar among them', 
   ]);
 });
 
-test('pages offer changes in every format', () => {
+test('people are offered what changed in every format', () => {
   expect(listChangeFiles('/es/')).toEqual([
     { label: 'RSS', path: '/es/changes.xml' },
     { label: 'Atom', path: '/es/changes-atom.xml' },
@@ -127,8 +132,8 @@ test('pages offer changes in every format', () => {
   ]);
 });
 
-test('the feeds of changes have other names than the news', () => {
-  expect(listChangeLinks('es', { path: '/es/', name: 'Town' })).toEqual([
+test('the feeds of changes have names that tell them from the news', () => {
+  expect(listChangeLinks(site, 'es', { path: '/es/', name: 'Town' })).toEqual([
     {
       type: 'application/rss+xml',
       title: 'Cambios · Town (RSS)',

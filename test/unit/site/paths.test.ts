@@ -1,11 +1,34 @@
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
 import { fill } from '../../support/snapshot/fill.ts';
 import { dataFolder } from '../../support/site/data-folder.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { at } from '../../support/calendar/source.ts';
 import { siteRecord, termRecord, venueRecord } from '../../support/records.ts';
+import { homePaths } from '../../../src/site/paths/home.ts';
+import { monthPaths, currentMonthPaths } from '../../../src/site/paths/month.ts';
+import { weekPaths, currentWeekPaths } from '../../../src/site/paths/week.ts';
+import { archiveMonthPaths } from '../../../src/site/paths/archive-month.ts';
+import { archiveYearPaths } from '../../../src/site/paths/archive-year.ts';
+import { archivePaths } from '../../../src/site/paths/archive.ts';
+import { eventPaths, embedPaths, cardPaths, eventFilePaths } from '../../../src/site/paths/event.ts';
+import { scopePaths } from '../../../src/site/paths/scope.ts';
+import {
+  siteEmbedPaths,
+  scopeEmbedPaths,
+  siteCardPaths,
+  scopeCardPaths,
+} from '../../../src/site/paths/embed.ts';
+import { venuesPaths } from '../../../src/site/paths/venues.ts';
+import { siteFeedPaths, scopeFeedPaths } from '../../../src/site/paths/feed.ts';
+import { combinedFeedPaths } from '../../../src/site/paths/combined-feed.ts';
+import { openDataPaths } from '../../../src/site/paths/open-data.ts';
+import { subscribePaths } from '../../../src/site/paths/subscribe.ts';
+import { sitemapPaths } from '../../../src/site/paths/sitemap.ts';
+import { redirectPaths } from '../../../src/site/paths/redirect.ts';
+import { readSite } from '../../../src/site/site.ts';
+import { testSettings } from '../../support/site/test-site.ts';
 
 const data = dataFolder();
 
@@ -31,68 +54,47 @@ const content: SnapshotContent = {
   unasked: [],
 };
 
-/** The path functions for a site made from the snapshot. */
-async function pathsOf(snapshotContent: SnapshotContent, environment: Readonly<Record<string, string>> = {}) {
+const routes = {
+  homePaths,
+  monthPaths,
+  currentMonthPaths,
+  weekPaths,
+  currentWeekPaths,
+  archiveMonthPaths,
+  archiveYearPaths,
+  archivePaths,
+  eventPaths,
+  embedPaths,
+  cardPaths,
+  eventFilePaths,
+  scopePaths,
+  siteEmbedPaths,
+  scopeEmbedPaths,
+  siteCardPaths,
+  scopeCardPaths,
+  venuesPaths,
+  siteFeedPaths,
+  scopeFeedPaths,
+  combinedFeedPaths,
+  openDataPaths,
+  subscribePaths,
+  sitemapPaths,
+  redirectPaths,
+};
+
+type Routes = { readonly [Name in keyof typeof routes]: () => ReturnType<(typeof routes)[Name]> };
+
+/** The paths of each route after a crawl of this content, under this environment. */
+async function pathsOf(
+  snapshotContent: SnapshotContent,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Routes> {
   const snapshot = openSnapshot(join(data(), 'snapshot.sqlite'));
   fill(snapshot, snapshotContent);
   snapshot.close();
-  vi.stubEnv('CALENDAR_DATA', data());
-  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  vi.resetModules();
-  const [
-    home,
-    month,
-    week,
-    archiveMonth,
-    archiveYear,
-    archive,
-    event,
-    scope,
-    embed,
-    venues,
-    feed,
-    joint,
-    openData,
-    subscribe,
-    sitemap,
-    former,
-  ] = await Promise.all([
-    import('../../../src/site/paths/home.ts'),
-    import('../../../src/site/paths/month.ts'),
-    import('../../../src/site/paths/week.ts'),
-    import('../../../src/site/paths/archive-month.ts'),
-    import('../../../src/site/paths/archive-year.ts'),
-    import('../../../src/site/paths/archive.ts'),
-    import('../../../src/site/paths/event.ts'),
-    import('../../../src/site/paths/scope.ts'),
-    import('../../../src/site/paths/embed.ts'),
-    import('../../../src/site/paths/venues.ts'),
-    import('../../../src/site/paths/feed.ts'),
-    import('../../../src/site/paths/combined-feed.ts'),
-    import('../../../src/site/paths/open-data.ts'),
-    import('../../../src/site/paths/subscribe.ts'),
-    import('../../../src/site/paths/sitemap.ts'),
-    import('../../../src/site/paths/redirect.ts'),
-  ]);
-  return {
-    ...home,
-    ...month,
-    ...week,
-    ...archiveMonth,
-    ...archiveYear,
-    ...archive,
-    ...event,
-    ...scope,
-    ...embed,
-    ...venues,
-    ...feed,
-    ...joint,
-    ...openData,
-    ...subscribe,
-    ...sitemap,
-    ...former,
-  };
+  const site = await readSite(testSettings({ CALENDAR_DATA: data(), ...environment }));
+  const ofSite = Object.entries(routes).map(([name, paths]) => [name, () => paths(site)]);
+  return Object.fromEntries(ofSite) as Routes;
 }
 
 const keysOf = (paths: readonly { readonly params: object; readonly cacheKey: string }[]) =>
@@ -110,7 +112,7 @@ test('each record has a page in its language, with the segments of the language'
   expect([...keysOf(paths.venuesPaths()).keys()]).toEqual(['en/venue', 'es/lugar']);
 });
 
-test('a former slug has a page that redirects, and the files are at both addresses', async () => {
+test('where a slug was edited there is a page that leads on, and the files are at both addresses', async () => {
   const first = await pathsOf(content);
   expect(first.redirectPaths()).toEqual([]);
   const { redirectPaths, eventFilePaths, scopeFeedPaths, combinedFeedPaths } = await pathsOf({
@@ -134,7 +136,7 @@ test('a former slug has a page that redirects, and the files are at both address
     both(keysOf(scopeFeedPaths()), `en/category/music/${file}`, `en/category/sounds/${file}`);
 });
 
-test('an event at another’s former address has its own permanent path, which redirects', async () => {
+test('an event at the address that another had before has an identity of its own, which leads on', async () => {
   await pathsOf(content);
   const others = { ...content, events: content.events.filter(({ id }) => id !== 2) };
   const later = { crawledAt: '2026-11-20T13:00:00Z' };
@@ -226,7 +228,7 @@ test('open data are written again when an event or the way to its translation ch
   expect(await changed({ ...content, translations: [] })).toEqual(['en/json', 'en/csv', 'es/json', 'es/csv']);
 });
 
-test('a scope in several languages has a combined calendar, which its pages link to', async () => {
+test('a scope that is in several languages has a calendar in all of them, without language, of which its pages tell', async () => {
   const inSpanish = [
     at(3, '2026-11-21T20:00', '2026-11-21T22:00', { locale: 'es', venues: [101], categories: [302] }),
   ];
@@ -281,7 +283,7 @@ test('years with events that are over have a calendar in the archive, which name
   ]);
 });
 
-test('a calendar that is too large for one file has several, which its pages list', async () => {
+test('a calendar that is too large for one file has several, of which its pages tell', async () => {
   const text = 'Music and more. '.repeat(130);
   const events = Array.from({ length: 600 }, (_, index) =>
     at(index + 10, '2026-12-01T20:00', '2026-12-01T22:00', { text, venues: [101], categories: [301] }),
@@ -317,7 +319,7 @@ test('a calendar that is too large for one file has several, which its pages lis
   });
 });
 
-/** Paths whose cache key differs between two snapshots or settings. */
+/** The paths whose cache key differs between two snapshots or settings. */
 async function changed(
   name:
     | 'homePaths'
@@ -378,7 +380,7 @@ test('a later crawl without changes leaves events and past months as they are', 
   ]);
 });
 
-test('a new week and month leave past pages unchanged, at the addresses in the menu of every page', async () => {
+test('another week and month leave what is over as it is, and are at the addresses that the menu of every page names', async () => {
   const later = { ...content, crawledAt: '2026-12-20T13:00:00Z' };
   expect(await changed('eventPaths', later)).not.toContain('en/event/event-2');
   const { currentMonthPaths, currentWeekPaths } = await pathsOf(later);
@@ -397,7 +399,7 @@ test('a later crawl without changes leaves every feed as it is', async () => {
   expect(await changed('siteFeedPaths', later)).toEqual([]);
 });
 
-test('a new upcoming event renders the lists that show it again, but not their descriptions', async () => {
+test('an event to come renders the lists that show it again, and not what describes them', async () => {
   const events = content.events.map((event) => (event.id === 1 ? { ...event, title: 'Renamed' } : event));
   expect(await changed('siteEmbedPaths', { ...content, events })).toEqual(['en']);
   expect(await changed('scopeEmbedPaths', { ...content, events })).toEqual([
@@ -419,8 +421,5 @@ test('another name or address of the calendar renders every page again', async (
 });
 
 test('without a snapshot the message says what to do', async () => {
-  vi.stubEnv('CALENDAR_DATA', data());
-  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
-  vi.resetModules();
-  await expect(import('../../../src/site/calendars.ts')).rejects.toThrow(/npm run crawl/u);
+  await expect(readSite(testSettings({ CALENDAR_DATA: data() }))).rejects.toThrow(/npm run crawl/u);
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SitemapEntry } from '../../../src/metadata/sitemap.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
@@ -7,6 +7,12 @@ import { at } from '../../support/calendar/source.ts';
 import { emptyContent, siteRecord, venueRecord } from '../../support/records.ts';
 import { fill } from '../../support/snapshot/fill.ts';
 import { dataFolder } from '../../support/site/data-folder.ts';
+import { listSitemapEntries } from '../../../src/site/sitemap.ts';
+import { eventPaths } from '../../../src/site/paths/event.ts';
+import { eventHead } from '../../../src/site/head/heads.ts';
+import { listHeadAlternates, type PageHead } from '../../../src/site/head/page-head.ts';
+import { readSite } from '../../../src/site/site.ts';
+import { testSettings } from '../../support/site/test-site.ts';
 
 const data = dataFolder();
 
@@ -33,20 +39,13 @@ async function siteOf(...contents: readonly SnapshotContent[]) {
   const snapshot = openSnapshot(join(data(), 'snapshot.sqlite'));
   for (const each of contents) fill(snapshot, each);
   snapshot.close();
-  vi.stubEnv('CALENDAR_DATA', data());
-  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
-  vi.stubEnv('CALENDAR_SITE', 'https://calendar.example');
-  vi.resetModules();
-  const [{ listSitemapEntries }, { eventPaths }, { eventHead }, { listHeadAlternates }] = await Promise.all([
-    import('../../../src/site/sitemap.ts'),
-    import('../../../src/site/paths/event.ts'),
-    import('../../../src/site/head/heads.ts'),
-    import('../../../src/site/head/page-head.ts'),
-  ]);
+  const site = await readSite(
+    testSettings({ CALENDAR_DATA: data(), CALENDAR_SITE: 'https://calendar.example' }),
+  );
   return {
-    entries: listSitemapEntries(),
-    heads: eventPaths().map(({ props }) => eventHead(props.page, props.image)),
-    headAlternates: listHeadAlternates,
+    entries: listSitemapEntries(site),
+    heads: eventPaths(site).map(({ props }) => eventHead(site, props.page, props.image)),
+    headAlternates: (page: PageHead) => listHeadAlternates(site, page),
   };
 }
 

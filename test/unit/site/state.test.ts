@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSite } from '../../../src/site/site.ts';
+import { respondWithState } from '../../../src/site/state.ts';
+import { testSettings } from '../../support/site/test-site.ts';
 import { readStateDocument, writeStateDocument } from '../../../src/history/state-document.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { eventRecord, siteRecord, venueRecord } from '../../support/records.ts';
@@ -11,20 +14,14 @@ let data: string;
 
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'cartelera-'));
-  vi.stubEnv('CALENDAR_DATA', data);
-  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
-  vi.resetModules();
 });
 
 afterEach(() => {
-  vi.unstubAllEnvs();
   rmSync(data, { recursive: true });
 });
 
 async function answered(): Promise<Response> {
-  vi.resetModules();
-  const { GET } = await import('../../../src/pages/calendar-state.json.ts');
-  return (await GET({} as Parameters<typeof GET>[0])) as Response;
+  return respondWithState(await readSite(testSettings({ CALENDAR_DATA: data })));
 }
 
 function crawled(crawledAt: string, ids: readonly number[]): void {

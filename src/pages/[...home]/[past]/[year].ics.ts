@@ -2,8 +2,9 @@ import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { respondWithCalendar } from '../../../site/feeds/calendar-response.ts';
 import { archiveYearPaths } from '../../../site/paths/archive-year.ts';
 import { renderYearFile } from '../../../site/feeds/year-files.ts';
+import { openSite } from '../../../site/site.ts';
 
-export const getStaticPaths = archiveYearPaths;
+export const getStaticPaths = async () => archiveYearPaths(await openSite());
 
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
-  respondWithCalendar(renderYearFile(props.locale, props.name));
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) =>
+  respondWithCalendar(renderYearFile(await openSite(), props.locale, props.name));

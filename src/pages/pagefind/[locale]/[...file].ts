@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
 import { searchIndexPaths } from '../../../site/paths/search-index.ts';
+import { openSite } from '../../../site/site.ts';
 
-export const getStaticPaths = searchIndexPaths;
+export const getStaticPaths = async () => searchIndexPaths(await openSite());
 
 export const GET: APIRoute<{ content: Uint8Array<ArrayBuffer> }, { file: string }> = ({ params, props }) =>
   new Response(props.content, {

@@ -11,9 +11,10 @@ import {
   renderSitePoster,
   type Poster,
 } from '../../../../src/images/poster/poster.ts';
-import { readThemeToken } from '../../../../src/site/images/theme.ts';
+import { readTheme } from '../../../../src/site/images/theme.ts';
 import { digestOf } from '../../../../src/digest.ts';
 import { faces } from '../../../support/posters/faces.ts';
+import { testSite } from '../../../support/site/test-site.ts';
 
 const inks = { paper: '#ffb0a0', ornament: '#ff8b80', ink: '#181611', blank: '#fbfaf6' };
 const svgOf = (values: Partial<Poster> = {}) =>
@@ -138,7 +139,7 @@ test('date, hours, place and label are all on the poster', () => {
 });
 
 test('the calendar has a poster with its name', async () => {
-  const spot = spotInks(readThemeToken);
+  const spot = spotInks(readTheme(await testSite()));
   const svg = renderSitePoster(['Tres Fuentes', 'tres.example'], 'What’s on', spot, faces);
   expect(svg).not.toBe(renderSitePoster(['Dos Fuentes', 'tres.example'], 'What’s on', spot, faces));
   expect(XMLValidator.validate(svg)).toBe(true);

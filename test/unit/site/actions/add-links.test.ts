@@ -6,6 +6,9 @@ import { buildAddLinks } from '../../../../src/site/actions/add-links.ts';
 import { calendarIn } from '../../../support/calendar/source.ts';
 import { oddText } from '../../../support/feeds/odd-text.ts';
 import { eventRecord, venueRecord } from '../../../support/records.ts';
+import { testSite } from '../../../support/site/test-site.ts';
+
+const site = await testSite();
 
 function pageOf(values: Partial<EventRecord> = {}): EventPage {
   const calendar = calendarIn('en', {
@@ -34,7 +37,7 @@ const parameters = (link: string) => Object.fromEntries(new URL(link).searchPara
 
 test('a concert is handed over in UTC, with the beginning of its text, its page and its place', () => {
   const outlook = `calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Rock%20%26%20Roll&startdt=2026-11-21T01%3A30%3A00Z&enddt=2026-11-21T03%3A00%3A00Z&body=An%20evening%20of%20music.%3Cbr%3E%3Cbr%3E${home}&location=${place}`;
-  expect(buildAddLinks(pageOf({ title: 'Rock & Roll' }))).toEqual({
+  expect(buildAddLinks(site, pageOf({ title: 'Rock & Roll' }))).toEqual({
     google: `https://calendar.google.com/calendar/render?action=TEMPLATE&text=Rock%20%26%20Roll&dates=20261121T013000Z%2F20261121T030000Z&details=An%20evening%20of%20music.%0A%0A${home}&location=${place}`,
     outlook: `https://outlook.live.com/${outlook}`,
     office: `https://outlook.office.com/${outlook}`,
@@ -44,7 +47,7 @@ test('a concert is handed over in UTC, with the beginning of its text, its page 
 
 test('a fair of several days is handed over as days with an exclusive end', () => {
   const outlook = `calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Fair&startdt=2026-11-20&enddt=2026-11-23&allday=true&body=${home}`;
-  expect(buildAddLinks(pageOf(fair('2026-11-22')))).toEqual({
+  expect(buildAddLinks(site, pageOf(fair('2026-11-22')))).toEqual({
     google: `https://calendar.google.com/calendar/render?action=TEMPLATE&text=Fair&dates=20261120%2F20261123&details=${home}`,
     outlook: `https://outlook.live.com/${outlook}`,
     office: `https://outlook.office.com/${outlook}`,
@@ -52,8 +55,8 @@ test('a fair of several days is handed over as days with an exclusive end', () =
   });
 });
 
-test('Yahoo gets a single whole day by its duration, because it ignores that with an end', () => {
-  const { google, outlook, yahoo } = buildAddLinks(pageOf(fair('2026-11-20')));
+test('Yahoo is told a single whole day by its duration, for it would forget that with an end', () => {
+  const { google, outlook, yahoo } = buildAddLinks(site, pageOf(fair('2026-11-20')));
   expect(yahoo).toBe(`https://calendar.yahoo.com/?v=60&title=Fair&st=20261120&dur=allday&desc=${home}`);
   expect(parameters(google)['dates']).toBe('20261120/20261121');
   expect(parameters(outlook)).toMatchObject({ startdt: '2026-11-20', enddt: '2026-11-21', allday: 'true' });
@@ -61,20 +64,20 @@ test('Yahoo gets a single whole day by its duration, because it ignores that wit
 
 test('an event without length is a moment', () => {
   const moment = pageOf({ end: '2026-11-20T20:30:00', endUtc: '2026-11-21T01:30:00Z' });
-  const { google, yahoo } = buildAddLinks(moment);
+  const { google, yahoo } = buildAddLinks(site, moment);
   expect(parameters(google)['dates']).toBe('20261121T013000Z/20261121T013000Z');
   expect(parameters(yahoo)).not.toHaveProperty('et');
 });
 
 test('a postponed event says so in its title, and one without a title has a name', () => {
-  expect(parameters(buildAddLinks(pageOf({ status: 'postponed' })).yahoo)['title']).toBe(
+  expect(parameters(buildAddLinks(site, pageOf({ status: 'postponed' })).yahoo)['title']).toBe(
     'Postponed: Event 1',
   );
-  expect(parameters(buildAddLinks(pageOf({ title: '' })).google)['text']).toBe('Untitled event');
+  expect(parameters(buildAddLinks(site, pageOf({ title: '' })).google)['text']).toBe('Untitled event');
 });
 
-test('user text is escaped in Outlook’s HTML', () => {
-  const { outlook, google } = buildAddLinks(pageOf({ text: 'Bring <b>bread</b> & salt' }));
+test('what somebody wrote is no HTML in Outlook', () => {
+  const { outlook, google } = buildAddLinks(site, pageOf({ text: 'Bring <b>bread</b> & salt' }));
   const address = 'http://localhost:4321/en/event/rock/';
   expect(parameters(outlook)['body']).toBe(`Bring &lt;b&gt;bread&lt;/b&gt; &amp; salt<br><br>${address}`);
   expect(parameters(google)['details']).toBe(`Bring <b>bread</b> & salt\n\n${address}`);
@@ -83,7 +86,7 @@ test('user text is escaped in Outlook’s HTML', () => {
 test.each(['lorem ipsum ', 'música y café ', '音楽の夕べ'])(
   'no address has more than 2,000 characters, and each has the page whole, with texts like %j',
   (words) => {
-    const links = buildAddLinks(pageOf({ title: words.repeat(20), text: words.repeat(400) }));
+    const links = buildAddLinks(site, pageOf({ title: words.repeat(20), text: words.repeat(400) }));
     for (const link of Object.values(links)) {
       const { details, body, desc } = parameters(link);
       expect(details ?? body ?? desc).toMatch(/http:\/\/localhost:4321\/en\/event\/rock\/$/u);
@@ -96,7 +99,7 @@ test.each(['lorem ipsum ', 'música y café ', '音楽の夕べ'])(
 test('any title and text arrive as they are, and change nothing else', () => {
   fc.assert(
     fc.property(oddText, (text) => {
-      const { google, outlook, office, yahoo } = buildAddLinks(pageOf({ title: text, text }));
+      const { google, outlook, office, yahoo } = buildAddLinks(site, pageOf({ title: text, text }));
       const said = text.toWellFormed();
       expect(parameters(google)['text']).toBe(said);
       expect([parameters(outlook)['subject'], parameters(yahoo)['title']]).toEqual([said, said]);

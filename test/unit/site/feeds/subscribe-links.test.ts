@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { buildSubscribeLinks } from '../../../../src/site/feeds/subscribe-links.ts';
+import { testSite } from '../../../support/site/test-site.ts';
+
+const site = await testSite();
 
 const host = 'localhost%3A4321%2Fen%2Ftag%2Fq%2526a%2Fcalendar.ics';
 
-test('Google gets the webcal address, Outlook the https one and a name, all encoded', () => {
-  expect(buildSubscribeLinks('/en/tag/q&a/calendar.ics', 'Q&A + more · Town')).toEqual({
+test('Google is given the webcal address, Outlook the https one and a name, all encoded', () => {
+  expect(buildSubscribeLinks(site, '/en/tag/q&a/calendar.ics', 'Q&A + more · Town')).toEqual({
     address: 'http://localhost:4321/en/tag/q%26a/calendar.ics',
     webcal: 'webcal://localhost:4321/en/tag/q%26a/calendar.ics',
     google: `https://calendar.google.com/calendar/r?cid=webcal%3A%2F%2F${host}`,
@@ -13,7 +16,7 @@ test('Google gets the webcal address, Outlook the https one and a name, all enco
   });
 });
 
-test('half a character in a name does not fail', () => {
-  const { outlook } = buildSubscribeLinks('/en/calendar.ics', 'A\ud800');
+test('half a character in a name is no reason to fail', () => {
+  const { outlook } = buildSubscribeLinks(site, '/en/calendar.ics', 'A\ud800');
   expect(new URL(outlook).searchParams.get('name')).toBe('A\ufffd');
 });

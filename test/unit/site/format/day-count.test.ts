@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { formatDayCount } from '../../../../src/site/format/day-count.ts';
-import { useTranslations } from '../../../../src/site/format/translations.ts';
+import { testSite } from '../../../support/site/test-site.ts';
+
+const site = await testSite();
 
 test('a day says how many events begin on it, and how many go on', () => {
-  expect(formatDayCount(2, 4, useTranslations('en'))).toBe('2 events, 4 running');
-  expect(formatDayCount(1, 1, useTranslations('es'))).toBe('1 evento, 1 en curso');
+  expect(formatDayCount(2, 4, site.getTranslations('en'))).toBe('2 events, 4 running');
+  expect(formatDayCount(1, 1, site.getTranslations('es'))).toBe('1 evento, 1 en curso');
 });
 
-test('a day leaves out running events if there are none, and new ones if none begins', () => {
-  expect(formatDayCount(1, 0, useTranslations('en'))).toBe('1 event');
-  expect(formatDayCount(0, 0, useTranslations('es'))).toBe('0 eventos');
-  expect(formatDayCount(0, 4, useTranslations('en'))).toBe('4 running');
+test('a day says nothing of what runs where nothing does, and nothing else where nothing begins', () => {
+  expect(formatDayCount(1, 0, site.getTranslations('en'))).toBe('1 event');
+  expect(formatDayCount(0, 0, site.getTranslations('es'))).toBe('0 eventos');
+  expect(formatDayCount(0, 4, site.getTranslations('en'))).toBe('4 running');
 });

@@ -16,9 +16,11 @@ import {
   formatUntil,
   formatWhen,
 } from '../../../../src/site/format/event-time.ts';
-import { useTranslations } from '../../../../src/site/format/translations.ts';
 import { buildAgenda } from '../../../../src/calendar/views/agenda.ts';
 import { at, calendarIn, days } from '../../../support/calendar/source.ts';
+import { testSite } from '../../../support/site/test-site.ts';
+
+const site = await testSite();
 
 function entry(record: EventRecord) {
   const found = calendarIn('en', { events: [record] }).event(record.id)?.entry;
@@ -26,8 +28,8 @@ function entry(record: EventRecord) {
   return found;
 }
 
-const english = useTranslations('en');
-const spanish = useTranslations('es');
+const english = site.getTranslations('en');
+const spanish = site.getTranslations('es');
 const concert = entry(at(1, '2026-11-20T20:00', '2026-11-20T22:30'));
 const party = entry(at(1, '2026-11-20T22:00', '2026-11-21T03:00'));
 const moment = entry(at(1, '2026-11-20T20:00', '2026-11-20T20:00'));

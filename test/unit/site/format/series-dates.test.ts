@@ -3,13 +3,17 @@ import { groupSeries } from '../../../../src/calendar/views/series-groups.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
 import { findLastEnd, buildSeriesDates } from '../../../../src/site/format/series-dates.ts';
 import { at, calendarIn, days } from '../../../support/calendar/source.ts';
+import { testSite } from '../../../support/site/test-site.ts';
+
+const site = await testSite();
 
 const listOf = (...events: EventRecord[]) => groupSeries(calendarIn('en', { events }).events, '2026-11-20');
 
 function daysOf(...events: EventRecord[]): unknown {
   const [first] = listOf(...events);
   const told =
-    first && buildSeriesDates(first, (date, index) => ({ '.cost': date.cost, '[data-when]': `${index}` }));
+    first &&
+    buildSeriesDates(site, first, (date, index) => ({ '.cost': date.cost, '[data-when]': `${index}` }));
   return told === undefined ? undefined : JSON.parse(told);
 }
 

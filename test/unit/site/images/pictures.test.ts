@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StoredImage } from '../../../../src/model/image.ts';
 import { openImageFiles } from '../../../../src/snapshot/image-files.ts';
 import { openSnapshot } from '../../../../src/snapshot/snapshot.ts';
@@ -11,6 +11,11 @@ import { raster } from '../../../support/images.ts';
 import { siteRecord, venueRecord } from '../../../support/records.ts';
 import { fill } from '../../../support/snapshot/fill.ts';
 import { attribute, elementsOf } from '../../../support/site/elements.ts';
+import { eventPaths } from '../../../../src/site/paths/event.ts';
+import { picturePaths, respondWithImage } from '../../../../src/site/paths/picture.ts';
+import { scopePaths } from '../../../../src/site/paths/scope.ts';
+import { readSite } from '../../../../src/site/site.ts';
+import { testSettings } from '../../../support/site/test-site.ts';
 
 let data: string;
 
@@ -23,7 +28,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  vi.unstubAllEnvs();
   rmSync(data, { recursive: true });
 });
 
@@ -89,19 +93,12 @@ async function fillSnapshot() {
 
 /** The routes of the site, made from the snapshot. */
 async function siteOf() {
-  vi.stubEnv('CALENDAR_DATA', data);
-  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
-  vi.resetModules();
-  const [picture, event_, scope] = await Promise.all([
-    import('../../../../src/site/paths/picture.ts'),
-    import('../../../../src/site/paths/event.ts'),
-    import('../../../../src/site/paths/scope.ts'),
-  ]);
+  const site = await readSite(testSettings({ CALENDAR_DATA: data }));
   return {
-    files: await picture.picturePaths(),
-    imageResponse: picture.respondWithImage,
-    events: event_.eventPaths().map(({ props }) => props),
-    scopes: scope.scopePaths().map(({ props }) => props),
+    files: await picturePaths(site),
+    imageResponse: (path: string, isShared: boolean) => respondWithImage(site, path, isShared),
+    events: eventPaths(site).map(({ props }) => props),
+    scopes: scopePaths(site).map(({ props }) => props),
   };
 }
 

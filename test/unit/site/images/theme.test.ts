@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { readThemeToken } from '../../../../src/site/images/theme.ts';
+import { readTheme } from '../../../../src/site/images/theme.ts';
+import { testSite } from '../../../support/site/test-site.ts';
 
-test('values of the light theme are found by name, with those they refer to in them', () => {
-  expect(readThemeToken('spot')).toMatch(/^oklch\(/u);
-  expect(readThemeToken('ink')).toMatch(/^oklch\([\d. ]+\)$/u);
-  expect(Number(readThemeToken('c-a-l'))).toBeGreaterThan(0.6);
-  expect(readThemeToken('none')).toBe('');
+test('values of the light theme are found by name, with those they refer to in them', async () => {
+  const theme = readTheme(await testSite());
+  expect(theme('spot')).toMatch(/^oklch\(/u);
+  expect(theme('ink')).toMatch(/^oklch\([\d. ]+\)$/u);
+  expect(Number(theme('c-a-l'))).toBeGreaterThan(0.6);
+  expect(theme('none')).toBe('');
 });

@@ -1,12 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildMonth } from '../../../../src/calendar/views/month.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
 import { layOutMonth, type PrintedMonth } from '../../../../src/site/print/print-month.ts';
 import { at, calendarIn } from '../../../support/calendar/source.ts';
 import { picture } from '../../../support/records.ts';
+import { testSite } from '../../../support/site/test-site.ts';
 
-// The calendar's zone would be read from a snapshot; here it is that of all events.
-vi.mock('../../../../src/site/format/foreign-zone.ts', () => ({ foreignZoneLabel: () => null }));
+const site = await testSite();
 
 /** Events on each of the first 24 days of November. */
 function daily(count: number, title = 'Film club: the train that would not stop'): EventRecord[] {
@@ -17,7 +17,7 @@ function daily(count: number, title = 'Film club: the train that would not stop'
 }
 
 function paper(events: EventRecord[], month = '2026-11', locale = 'en'): PrintedMonth {
-  return layOutMonth(buildMonth(calendarIn(locale, { events }), month), locale);
+  return layOutMonth(site, buildMonth(calendarIn(locale, { events }), month), locale);
 }
 
 test('the more there is, the smaller are the letters, until a second sheet lets them grow', () => {
@@ -43,7 +43,7 @@ test('pictures go before letters become smaller', () => {
   const featured = daily(1).map((event) => ({ ...event, featured: true, image }));
   const shown = (events: EventRecord[]) => {
     const calendar = calendarIn('en', { events, pictures: new Map([[image.url, picture]]) });
-    const { size, pictures } = layOutMonth(buildMonth(calendar, '2026-11'), 'en');
+    const { size, pictures } = layOutMonth(site, buildMonth(calendar, '2026-11'), 'en');
     return [size, pictures];
   };
   expect(shown(featured.slice(0, 6))).toEqual(['large', true]);
@@ -54,12 +54,12 @@ test('sheets are about as full, in the order of the days', () => {
   const { sheets } = paper(daily(15));
   expect(sheets.length).toBeGreaterThan(2);
   expect(sheets.flat().map(({ day }) => day)).toEqual(daily(1).map(({ start }) => start.slice(0, 10)));
-  // The first sheet also has the name of the month.
+  // The first has the name of the month, too.
   const counts = sheets.map((days) => days.length);
   expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(2);
 });
 
-test('a day that does not fit on a sheet continues on more sheets', () => {
+test('a day that no sheet holds flows on over more', () => {
   const crowd = Array.from({ length: 400 }, (_, index) =>
     at(index + 1, '2026-11-05T18:00', '2026-11-05T19:00'),
   );
@@ -70,7 +70,7 @@ test('a month in which nothing begins has a sheet', () => {
   expect(paper([])).toMatchObject({ size: 'large', sheets: [[]] });
 });
 
-test('the head of a sheet has the year after a short name, or if space is scarce', () => {
+test('the year stands across the sheet with a short name, and where room is scarce', () => {
   expect(paper(daily(1)).head).toBe('November');
   expect(paper(daily(4)).head).toBe('November 2026');
   expect(paper([], '2026-12', 'es').head).toBe('diciembre');

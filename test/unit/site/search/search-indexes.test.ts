@@ -6,6 +6,9 @@ import { at } from '../../../support/calendar/source.ts';
 import { emptyContent, siteRecord } from '../../../support/records.ts';
 import { fill } from '../../../support/snapshot/fill.ts';
 import { dataFolder } from '../../../support/site/data-folder.ts';
+import { makeSearchIndexes } from '../../../../src/site/search/search-indexes.ts';
+import { readSite } from '../../../../src/site/site.ts';
+import { testSettings } from '../../../support/site/test-site.ts';
 
 const data = dataFolder();
 
@@ -20,12 +23,7 @@ async function indexesOf(title: string): Promise<Record<string, string>> {
     translations: [{ kind: 'event', ids: { en: 1, es: 2 } }],
   });
   snapshot.close();
-  vi.stubEnv('CALENDAR_DATA', data());
-  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
-  vi.resetModules();
-  const { calendars } = await import('../../../../src/site/calendars.ts');
-  const { makeSearchIndexes } = await import('../../../../src/site/search/search-indexes.ts');
-  const indexes = await makeSearchIndexes(calendars);
+  const indexes = await makeSearchIndexes(await readSite(testSettings({ CALENDAR_DATA: data() })));
   return Object.fromEntries(
     indexes.flatMap(({ locale, files }) =>
       files.map(({ path, content }) => [`${locale}/${path}`, Buffer.from(content).toString('base64')]),

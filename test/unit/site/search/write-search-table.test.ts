@@ -1,39 +1,20 @@
-import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CalendarSource } from '../../../../src/calendar/calendar-source.ts';
 import type { FirstTable, SearchLine, SearchTable } from '../../../../src/search/search-table.ts';
-import { openSnapshot } from '../../../../src/snapshot/snapshot.ts';
 import { at, calendarIn } from '../../../support/calendar/source.ts';
-import { emptyContent, siteRecord, termRecord } from '../../../support/records.ts';
-import { fill } from '../../../support/snapshot/fill.ts';
-import { dataFolder } from '../../../support/site/data-folder.ts';
+import { termRecord } from '../../../support/records.ts';
+import { writeSearchTable } from '../../../../src/site/search/write-search-table.ts';
+import { testSite } from '../../../support/site/test-site.ts';
 
-const data = dataFolder();
+const site = await testSite();
 
-// Event lines depend on the zone of the site, which is read from a snapshot.
-beforeEach(() => {
-  const snapshot = openSnapshot(join(data(), 'snapshot.sqlite'));
-  fill(snapshot, {
-    ...emptyContent,
-    sites: [siteRecord({ zone: 'UTC' }), siteRecord({ zone: 'UTC', locale: 'es' })],
-  });
-  snapshot.close();
-  vi.stubEnv('CALENDAR_DATA', data());
-  vi.stubEnv('CALENDAR_ORIGIN', 'https://town.example');
-  vi.resetModules();
-});
-
-/**
- * The tables of a calendar of these events, as of Friday noon, with the titles in the lines of
- * each.
- */
+/** The tables of a calendar of these events, as of Friday at noon, with the titles in the lines of each. */
 async function tablesOf(
   events: readonly ReturnType<typeof at>[],
   now = '2026-11-20T12:00:00Z',
   others: Partial<CalendarSource> = {},
 ) {
-  const { writeSearchTable } = await import('../../../../src/site/search/write-search-table.ts');
-  const files = writeSearchTable(calendarIn('en', { ...others, events, now }), []);
+  const files = writeSearchTable(site, calendarIn('en', { ...others, events, now }), []);
   const read = (name: string | null) =>
     JSON.parse(Buffer.from(files.find(({ path }) => path === name)?.content ?? 'null').toString());
   const titles = ({ lines }: SearchTable) =>
@@ -53,7 +34,7 @@ const week = [
   named('of the evening', 5, '2026-11-20T20:00', '2026-11-20T22:00'),
 ];
 
-test('only events that ended before the day of the build are in the table of past events', async () => {
+test('only what is over and ended before the day of the build is in the table of what is past', async () => {
   const { first, titles } = await tablesOf(week);
   expect(first.since).toBe('2026-11-20');
   expect(titles).toEqual([
@@ -71,19 +52,18 @@ test('a calendar without a past has no table of it, and one without a future has
   expect(titles).toEqual([[], ['of Tuesday']]);
 });
 
-test('the first table gives the position of its events among past ones', async () => {
+test('the first table tells where its events stand among what is past', async () => {
   const { first } = await tablesOf([
     named('of October', 1, '2026-10-02T09:00', '2026-10-02T10:00'),
     named('of the season', 2, '2026-10-02T19:00', '2026-12-27T17:00'),
     named('of the same day', 3, '2026-10-02T20:00', '2026-10-02T21:00'),
     ...week.map((event) => ({ ...event, id: event.id + 10 })),
   ]);
-  // Events before Tuesday are before the week. Events that begin after the last past one have no
-  // number.
+  // Before the week is what stands before Tuesday; what begins after the last that is past has no number.
   expect(first.pastBefore).toEqual([1, 2]);
 });
 
-test('the first table lists facets that no past event has', async () => {
+test('the first table tells what is not to be found in what is past', async () => {
   const { first } = await tablesOf(
     week.map((event) => ({ ...event, tags: [event.id < 5 ? 1 : 2] })),
     undefined,
@@ -97,7 +77,7 @@ test('the first table lists facets that no past event has', async () => {
   expect(first.onlyHere).toEqual(['tag=poetry']);
 });
 
-test('a line shows a year other than this one, and reads it out once', async () => {
+test('a line says to eyes which year it is of where that is another, and to ears once', async () => {
   const { lines } = await tablesOf([
     ...week.slice(4),
     named('of May', 6, '2027-05-01T20:00', '2027-05-01T22:00'),
@@ -110,7 +90,7 @@ test('a line shows a year other than this one, and reads it out once', async () 
   ]);
 });
 
-test('the name of the table of past events changes only with its content', async () => {
+test('the table of what is past changes its name only with what is in it', async () => {
   const later = named('of Saturday', 6, '2026-11-21T20:00', '2026-11-21T22:00');
   const { first } = await tablesOf(week);
   const { first: withMore } = await tablesOf([...week, later]);

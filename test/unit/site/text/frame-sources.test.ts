@@ -1,10 +1,13 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listFrameSources } from '../../../../src/site/text/frame-sources.ts';
 import { buildMapFrame } from '../../../../src/site/actions/map-frame.ts';
 import { createCalendars } from '../../../../src/calendar/build/create-calendars.ts';
 import { buildVenueView } from '../../../../src/calendar/views/scope-views.ts';
 import { at, calendarSource } from '../../../support/calendar/source.ts';
 import { venueRecord } from '../../../support/records.ts';
+import { testSite } from '../../../support/site/test-site.ts';
+
+const site = await testSite();
 
 const venueAt = (position: { latitude: number; longitude: number } | null) => {
   const calendar = createCalendars(
@@ -20,7 +23,7 @@ const venueAt = (position: { latitude: number; longitude: number } | null) => {
 
 describe('the map of a venue', () => {
   it('is centred on it, and marks it', () => {
-    const url = new URL(buildMapFrame(venueAt({ latitude: 19.4326, longitude: -99.1332 })) ?? '');
+    const url = new URL(buildMapFrame(site, venueAt({ latitude: 19.4326, longitude: -99.1332 })) ?? '');
     expect(url.origin + url.pathname).toBe('https://www.openstreetmap.org/export/embed.html');
     expect(url.searchParams.get('marker')).toBe('19.4326,-99.1332');
     const [west = 0, south = 0, east = 0, north = 0] =
@@ -31,37 +34,31 @@ describe('the map of a venue', () => {
   });
 
   it('has finite numbers even at a pole', () => {
-    expect(buildMapFrame(venueAt({ latitude: 90, longitude: 180 }))).not.toMatch(/NaN|Infinity/u);
+    expect(buildMapFrame(site, venueAt({ latitude: 90, longitude: 180 }))).not.toMatch(/NaN|Infinity/u);
   });
 
   it('is missing if the settings turn it off', async () => {
-    vi.resetModules();
-    vi.doMock('../../../../src/config.ts', async (original) => {
-      const { config } = await original<typeof import('../../../../src/config.ts')>();
-      return { config: { ...config, maps: false } };
-    });
-    const { buildMapFrame: without } = await import('../../../../src/site/actions/map-frame.ts');
-    vi.doUnmock('../../../../src/config.ts');
-    expect(without(venueAt({ latitude: 1, longitude: 2 }))).toBeNull();
+    const without = await testSite({ maps: false });
+    expect(buildMapFrame(without, venueAt({ latitude: 1, longitude: 2 }))).toBeNull();
   });
 
   it('is missing if the position is unknown', () => {
-    expect(buildMapFrame(venueAt(null))).toBeNull();
+    expect(buildMapFrame(site, venueAt(null))).toBeNull();
   });
 });
 
 describe('the hosts from which a page may load frames', () => {
   it('are those of its links, each once', () => {
     const venue = venueAt({ latitude: 1, longitude: 2 });
-    expect(listFrameSources([venue, venue], ['https://player.vimeo.com'])).toBe(
+    expect(listFrameSources(site, [venue, venue], ['https://player.vimeo.com'])).toBe(
       'frame-src https://www.openstreetmap.org https://player.vimeo.com',
     );
-    expect(listFrameSources([], ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'])).toBe(
+    expect(listFrameSources(site, [], ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'])).toBe(
       'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     );
   });
 
   it('are none if there is nothing to load', () => {
-    expect(listFrameSources([venueAt(null)], [])).toBeNull();
+    expect(listFrameSources(site, [venueAt(null)], [])).toBeNull();
   });
 });

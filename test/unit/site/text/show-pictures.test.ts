@@ -4,6 +4,7 @@ import type { Picture } from '../../../../src/model/picture.ts';
 import { transformMarkup } from '../../../../src/html/tree.ts';
 import { showPictures } from '../../../../src/site/text/show-pictures.ts';
 import { elementsOf, attribute } from '../../../support/site/elements.ts';
+import { testSite } from '../../../support/site/test-site.ts';
 
 const picture: Picture = {
   path: '/images/ab-1200.jpg',
@@ -12,9 +13,12 @@ const picture: Picture = {
   height: 480,
   bytes: 9,
 };
-const pictureAt = (address: string) => (address.endsWith('.png') ? picture : null);
+const site = {
+  ...(await testSite()),
+  findPicture: (address: string) => (address.endsWith('.png') ? picture : null),
+};
 const own = (html: string) =>
-  transformMarkup(cleanHtml(html, 'https://town.example/en/'), [showPictures(pictureAt)]);
+  transformMarkup(cleanHtml(html, 'https://town.example/en/'), [showPictures(site)]);
 
 test('an image is loaded lazily from our host, in every format, with its size and alternative text', () => {
   const [source, , image] = elementsOf(

@@ -1,0 +1,79 @@
+import type { Calendar } from '../calendar/calendar.ts';
+import { createCalendars } from '../calendar/build/create-calendars.ts';
+import { createPermalinkLookup } from '../calendar/links.ts';
+import type { Config } from '../config/schema.ts';
+import type { CalendarState } from '../history/state-document.ts';
+import type { Locale } from '../model/locale.ts';
+import type { Picture } from '../model/picture.ts';
+import type { SnapshotContent } from '../snapshot/content.ts';
+import { createTranslations, type Translations } from './format/translations.ts';
+import { createLinks } from './href.ts';
+import { createSource } from './source.ts';
+
+/** The calendar to publish: all that pages, feeds and images are made from. */
+export interface Site {
+  readonly settings: Config;
+  /** One for each locale, in the order of the settings. */
+  readonly calendars: readonly Calendar[];
+  /** The memory that the published site carries: what became of each record ever published. */
+  readonly state: CalendarState;
+  /** Ids of events whose status is unknown since their last edit. */
+  readonly unasked: SnapshotContent['unasked'];
+  /**
+   * The calendar of a locale.
+   * @throws {Error} if the settings do not name the locale
+   */
+  readonly getCalendar: (locale: Locale) => Calendar;
+  /** The picture made of an image of the origin, by its address there; null if there is none. */
+  readonly findPicture: (address: string) => Picture | null;
+  /** The site path of the page that an origin permalink leads to; null for other addresses. */
+  readonly findPath: (permalink: string) => string | null;
+  /** A link to a site path: `/es/evento/noche-de-ópera/` → `/es/evento/noche-de-%C3%B3pera/`. */
+  readonly href: (path: string) => string;
+  /** The public address of a site path. */
+  readonly absolute: (path: string) => string;
+  /** The BCP 47 tag by which a locale writes dates and numbers: `es` → `es-MX-u-hc-h23`. */
+  readonly getLanguage: (locale: Locale) => string;
+  /**
+   * Texts and formats of a locale.
+   * @throws {Error} if the settings have no texts for it
+   */
+  readonly getTranslations: (locale: Locale) => Translations;
+}
+
+/** Makes a site of the settings and what a crawl stored; missing pictures are made first. */
+export async function createSite(settings: Config, snapshot: SnapshotContent): Promise<Site> {
+  const source = await createSource(settings, snapshot);
+  const byLocale = createCalendars(source);
+  const getCalendar = (locale: Locale): Calendar => {
+    const calendar = byLocale[locale];
+    if (calendar === undefined) throw new Error(`There is no calendar for '${locale}'.`);
+    return calendar;
+  };
+  const getLanguage = (locale: Locale) => settings.locales[locale]?.language ?? locale;
+  const translations = new Map<Locale, Translations>();
+  const calendars = source.locales.map(getCalendar);
+  return {
+    settings,
+    calendars,
+    state: {
+      origin: snapshot.origin,
+      crawledAt: snapshot.crawledAt,
+      currencies: Object.fromEntries(
+        snapshot.sites.flatMap(({ locale, currency }) => (currency === null ? [] : [[locale, currency]])),
+      ),
+      entries: snapshot.history,
+    },
+    unasked: snapshot.unasked,
+    getCalendar,
+    findPicture: (address) => source.pictures.get(address) ?? null,
+    findPath: createPermalinkLookup(calendars),
+    ...createLinks(settings),
+    getLanguage,
+    getTranslations(locale) {
+      const found = translations.get(locale) ?? createTranslations(locale, getLanguage(locale));
+      translations.set(locale, found);
+      return found;
+    },
+  };
+}

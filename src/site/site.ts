@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { resolveConfig } from '../config/resolve.ts';
+import type { Config } from '../config/schema.ts';
+import { config } from '../config.ts';
+import { openSnapshot } from '../snapshot/snapshot.ts';
+import { createSite, type Site } from './create-site.ts';
+
+let opening: Promise<Site> | null = null;
+let current: Site | null = null;
+
+/**
+ * The site of this process, from config.ts, the environment and the snapshot; read once.
+ * Routes await it before anything else asks for it.
+ * @throws {Error} if there is no snapshot to publish
+ */
+export async function openSite(): Promise<Site> {
+  opening ??= readSite(resolveConfig(config, process.env)).catch((error: unknown) => {
+    opening = null;
+    throw error;
+  });
+  current = await opening;
+  return current;
+}
+
+/**
+ * The same for components, which are rendered after their route has opened the site.
+ * @throws {Error} if no route has
+ */
+export function getSite(): Site {
+  if (current === null) throw new Error('The route of this page should await openSite() first.');
+  return current;
+}
+
+/**
+ * The site of the snapshot in the data folder.
+ * @throws {Error} if there is no snapshot to publish
+ */
+export async function readSite(settings: Config): Promise<Site> {
+  const file = join(settings.data, 'snapshot.sqlite');
+  const snapshot = openSnapshot(file);
+  const content = snapshot.read();
+  snapshot.close();
+  if (content === null) throw new Error(`There is nothing to publish in ${file}: run npm run crawl first.`);
+  return createSite(settings, content);
+}
