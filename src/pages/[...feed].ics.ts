@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { respondWithCalendar } from '../site/feeds/calendar-response.ts';
+import { respondWithCalendar } from '../site/feeds/feed-context.ts';
 import { renderCombinedFile } from '../site/feeds/combined-feeds.ts';
-import { combinedFeedPaths } from '../site/paths/combined-feed.ts';
+import { combinedFeedPaths } from '../site/paths/feed.ts';
 import { openSite } from '../site/site.ts';
 
 export const getStaticPaths = async () => combinedFeedPaths(await openSite());

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { renderFavicon } from '../site/images/favicon.ts';
+import { renderFavicon } from '../site/images/theme.ts';
 import { openSite } from '../site/site.ts';
 
 export const GET: APIRoute = async () =>

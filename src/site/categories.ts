@@ -3,7 +3,7 @@ import type { Month } from '../calendar/views/month.ts';
 import type { CategoryScope } from '../calendar/event.ts';
 import { buildScopeLink, type ScopeLink } from '../calendar/views/scope-views.ts';
 import { perSite } from './per-site.ts';
-import { listEntries } from './format/day-entries.ts';
+import { listEntries } from './format/agenda-day.ts';
 
 const indexCategories = perSite((site) => {
   const scopes = site.calendars.flatMap((calendar) => calendar.scopes);

@@ -1,3 +1,4 @@
+import type { Calendar } from '../calendar/calendar.ts';
 import type { Config } from '../config/schema.ts';
 
 /** Links to paths of the published site: see `Site`. */
@@ -10,4 +11,19 @@ export function createLinks({ site, base }: Pick<Config, 'site' | 'base'>) {
     return link;
   };
   return { href, absolute: (path: string): string => site + href(path) };
+}
+
+/** `/en/event/noche-de-ópera/` → `noche-de-ópera` */
+export function lastPathSegment(path: string): string {
+  return path.split('/').at(-2) ?? '';
+}
+
+/** The first parameter of routes below `[...home]`: undefined for a language at the top. */
+export interface HomeParam {
+  readonly home: string | undefined;
+}
+
+/** `/en/` → `en`, `/` → undefined */
+export function homeParam({ home }: Pick<Calendar, 'home'>): HomeParam {
+  return { home: home.slice(1, -1) || undefined };
 }

@@ -12,7 +12,7 @@ import { buildFeed, listFeeds, listFiles } from '../../../src/feeds/build-feed.t
 import type { FeedEvent } from '../../../src/feeds/ical/identity.ts';
 import { renderYearFiles } from '../../../src/feeds/ical/year-files.ts';
 import type { Site } from '../../../src/site/create-site.ts';
-import { feedContext } from '../../../src/site/feeds/feeds.ts';
+import { createFeedContext } from '../../../src/site/feeds/feed-context.ts';
 import type { PlainFeed } from './plain-feed.ts';
 
 /** Published calendars, to write in one of two ways. */
@@ -32,7 +32,7 @@ export function listCalendars(site: Site): Writable[] {
 }
 
 function listOfLanguage(site: Site, calendar: Calendar): Writable[] {
-  const publication = feedContext(site, calendar.locale);
+  const publication = createFeedContext(site, calendar.locale);
   const subscribed = [null, ...calendar.scopes].flatMap((scope) =>
     listFeeds(calendar, scope)
       .filter(({ format }) => format === ical)
@@ -65,7 +65,7 @@ function listOfAllLanguages(site: Site): Writable[] {
   const [first] = calendars;
   if (first === undefined) return [];
   const combined = combineCalendars(calendars, state.entries, unasked);
-  const publication = feedContext(site, settings.defaultLocale);
+  const publication = createFeedContext(site, settings.defaultLocale);
   const writable = (title: string, from: CombinedCalendar, parts: () => Parts): Writable => ({
     files: () => renderParts(parts()),
     whole: () => [buildPlainOptions(site, title, '/', selectEvents(from, first.now))],

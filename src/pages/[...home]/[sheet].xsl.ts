@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { feedSheetPaths } from '../../site/paths/feed-sheet.ts';
+import { feedSheetPaths } from '../../site/paths/feed.ts';
 import { openSite } from '../../site/site.ts';
 
 export const getStaticPaths = async () => feedSheetPaths(await openSite());

@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { respondWithOpenData } from '../../site/feeds/open-data.ts';
-import { openDataPaths } from '../../site/paths/open-data.ts';
+import { openDataPaths } from '../../site/paths/feed.ts';
 import { openSite } from '../../site/site.ts';
 
 export const getStaticPaths = async () => openDataPaths(await openSite());

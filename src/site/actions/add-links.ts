@@ -1,10 +1,10 @@
-import type { Site } from '../create-site.ts';
 import { dayAfter } from '../../calendar/day.ts';
 import type { EventDetails, EventPage } from '../../calendar/views/event-page.ts';
-import { displayTitleWithStatus } from '../../i18n/display-title.ts';
-import { summarize } from '../../metadata/summary.ts';
 import { escapeMarkup } from '../../html/escape.ts';
 import { shortenText } from '../../html/shorten.ts';
+import { displayTitle, displayTitleWithStatus } from '../../i18n/display-title.ts';
+import { summarize } from '../../metadata/summary.ts';
+import type { Site } from '../create-site.ts';
 import { listAddressLines } from './map-links.ts';
 
 /** Addresses that open the form for a new event in a calendar on the web, filled in. */
@@ -123,4 +123,10 @@ function address(base: string, parameters: Readonly<Record<string, string>>): st
     value === '' ? [] : [`${name}=${encodeURIComponent(value.toWellFormed())}`],
   );
   return `${base}?${query.join('&')}`;
+}
+
+/** Opens a mail that names the event and its page. */
+export function buildMailLink(site: Site, { event }: EventPage): string {
+  const name = displayTitle(event.title, event.locale);
+  return `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(site.absolute(event.path))}`;
 }

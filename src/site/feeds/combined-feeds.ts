@@ -10,13 +10,13 @@ import {
 } from '../../feeds/ical/combined-files.ts';
 import type { Site } from '../create-site.ts';
 import { perSite } from '../per-site.ts';
-import { feedContext } from './feeds.ts';
+import { createFeedContext } from './feed-context.ts';
 
 /** The files in all languages: of the calendar, and of each scope. */
 const buildFiles = perSite((site) => {
   const { calendars, settings, state, unasked } = site;
   const combined = combineCalendars(calendars, state.entries, unasked);
-  const context = feedContext(site, settings.defaultLocale);
+  const context = createFeedContext(site, settings.defaultLocale);
   const ofSite = renderCombinedFiles(calendars, combined, context);
   const ofScopes = combineScopes(calendars, combined, state.entries).map((scope) => ({
     scope,

@@ -1,4 +1,5 @@
 import type { Site } from '../create-site.ts';
+import { createFeedContext } from './feed-context.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { Scope } from '../../calendar/event.ts';
 import { renderChangeFeed, changeFormats } from '../../feeds/changes/change-feed.ts';
@@ -8,16 +9,6 @@ import type { FeedContext } from '../../feeds/build-feed.ts';
 import { listFeeds, listFiles } from '../../feeds/build-feed.ts';
 import type { Locale } from '../../model/locale.ts';
 import { digestOf } from '../../digest.ts';
-
-/** What feeds need to know of the published site. */
-export function feedContext(site: Site, locale: Locale): FeedContext {
-  return {
-    addressOf: site.absolute,
-    pathOf: site.findPath,
-    language: site.settings.locales[locale]?.language ?? locale,
-    cancellations: site.settings.feeds.cancellations,
-  };
-}
 
 /** Says where a feed is made from: enough to find its file again. */
 export interface FeedProps {
@@ -72,7 +63,7 @@ function filesIn(site: Site, calendar: Calendar, scope: Scope | null): readonly 
 }
 
 function findFiles(site: Site, calendar: Calendar, scope: Scope | null): PublishedFile[] {
-  const publication = feedContext(site, calendar.locale);
+  const publication = createFeedContext(site, calendar.locale);
   const own = listFeeds(calendar, scope).flatMap((file) =>
     listFiles(calendar, file, publication).map(({ name, path, feed }) => ({
       name,

@@ -2,7 +2,7 @@ import type { Agenda } from '../../calendar/views/agenda.ts';
 import { addDays, countDays, isRunningOn } from '../../calendar/day.ts';
 import type { Entry } from '../../calendar/entry.ts';
 import type { DayKey } from '../../model/time.ts';
-import { listEntries } from './day-entries.ts';
+import { listEntries } from './agenda-day.ts';
 
 /** Six weeks. */
 const days = 42;

@@ -1,7 +1,9 @@
-import type { Site } from '../create-site.ts';
 import type { Entry } from '../../calendar/entry.ts';
 import type { SeriesGroup } from '../../calendar/views/series-groups.ts';
+import type { Locale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
+import type { Site } from '../create-site.ts';
+import { foreignZoneLabel } from './foreign-zone.ts';
 
 /** Dates that a line of a series names beside its own. */
 export const listedDates = 11;
@@ -39,4 +41,20 @@ export function buildSeriesDates(
 export function findLastEnd(list: readonly Pick<SeriesGroup, 'entry' | 'dates'>[]): Instant {
   const ends = list.flatMap(({ entry, dates }) => [entry, ...dates].map(({ endUtc }) => endUtc));
   return ends.reduce((last, end) => (end > last ? end : last), '');
+}
+
+/** What lines and posters say of a date in the same words. */
+export function buildCardTexts(site: Site, date: Entry, locale: Locale): DateLabels {
+  const { t } = site.getTranslations(locale);
+  const { free, cost, status, venue } = date;
+  return {
+    '.cost': free ? t('free') : cost,
+    '.paste': status === 'scheduled' ? '' : t(`status.${status}`),
+    '[data-at]': [venue?.name, foreignZoneLabel(site, date, locale)].filter(Boolean).join(' · '),
+  };
+}
+
+/** A list in which every date stands by itself. */
+export function withoutSeries(entries: readonly Entry[]): SeriesGroup[] {
+  return entries.map((entry) => ({ entry, dates: [], more: 0 }));
 }

@@ -1,7 +1,7 @@
-import type { Site } from '../create-site.ts';
+import { offsetBetween, wallClockAt, type Zone } from '../../calendar/zone.ts';
 import { listPluralForms } from '../../i18n/strings.ts';
 import type { Locale } from '../../model/locale.ts';
-import { toBrowserZone } from './browser-zone.ts';
+import type { Site } from '../create-site.ts';
 import { siteShell } from '../navigation.ts';
 
 /** What src/client/today.ts needs to keep a page right: the zone of the calendar, and the words for what is near; JSON. */
@@ -19,4 +19,10 @@ export function buildTodayTexts(site: Site, locale: Locale): string {
       events: listPluralForms(locale, 'day.events'),
     },
   });
+}
+
+/** A zone as the scripts of pages take it: its IANA name; those without one keep one offset all year, such as `+02:00`. */
+export function toBrowserZone(zone: Zone): string {
+  const anyInstant = '2026-01-01T00:00:00Z';
+  return zone.iana ?? offsetBetween(wallClockAt(zone, anyInstant), anyInstant);
 }

@@ -12,8 +12,7 @@ import {
   weekdayShort,
   zoneDisplayName,
 } from '../../i18n/format.ts';
-import type { Translate } from '../../i18n/strings.ts';
-import { getTranslate } from '../../i18n/strings.ts';
+import { getTranslate, type Translate } from '../../i18n/strings.ts';
 import type { Locale } from '../../model/locale.ts';
 
 /** What a page of a locale speaks with: `t` gives texts, `f` dates and times, both in its language. */

@@ -1,8 +1,8 @@
-import type { Site } from '../create-site.ts';
 import { ornaments } from '../../calendar/entry.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Poster } from '../../images/poster/poster.ts';
-import { listCalendarNames } from '../calendar-names.ts';
+import type { Locale } from '../../model/locale.ts';
+import type { Site } from '../create-site.ts';
 import { formatHours, isOneDay } from '../format/event-time.ts';
 
 /** What the poster of an event says, in the language of the event. */
@@ -25,4 +25,9 @@ export function buildEventPoster(site: Site, { record, entry, venues, firstDay }
     // By the id, so that it never changes; each ornament is seen in both ways.
     large: Math.floor(record.id / ornaments.length) % 2 === 0 ? 'date' : 'title',
   };
+}
+
+/** The calendar's name on posters; its host is the fallback if no font has the letters of the name. */
+export function listCalendarNames(site: Site, locale: Locale): readonly string[] {
+  return [site.getCalendar(locale).site.name, new URL(site.settings.site).host];
 }

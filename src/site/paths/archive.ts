@@ -1,7 +1,14 @@
+import type { Calendar } from '../../calendar/calendar.ts';
+import { toMonth } from '../../calendar/day.ts';
+import { buildArchive, buildArchiveMonth } from '../../calendar/views/archive.ts';
+import { digestOf } from '../../digest.ts';
+import { renderCalendar } from '../../feeds/ical/calendar.ts';
+import { renderYearFiles, type YearFiles } from '../../feeds/ical/year-files.ts';
+import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
-import { buildArchive } from '../../calendar/views/archive.ts';
-import { buildStaticPath } from '../static-path.ts';
-import { listYears } from '../feeds/year-files.ts';
+import { homeParam } from '../href.ts';
+import { createFeedContext } from '../feeds/feed-context.ts';
+import { buildStaticPath } from './static-path.ts';
 
 /** `/[home]/[past]/`: with the calendar files of each year. */
 export function archivePaths(site: Site) {
@@ -19,4 +26,58 @@ export function archivePaths(site: Site) {
       },
     ),
   );
+}
+
+/** `/[home]/[past]/[key]/`: every month with events that are over. Only one that has not passed says when it was read. */
+export function archiveMonthPaths(site: Site) {
+  return site.calendars.flatMap((calendar) =>
+    buildArchive(calendar).months.map(({ month: key }) =>
+      buildStaticPath(
+        site,
+        calendar,
+        { past: calendar.segments.past, key },
+        {
+          view: buildArchiveMonth(calendar, key),
+          asOf: key >= toMonth(calendar.today) ? calendar.crawledAt : null,
+        },
+      ),
+    ),
+  );
+}
+
+/** `/[home]/[past]/[year].ics`: every year with events that are over. */
+export function archiveYearPaths(site: Site) {
+  return site.calendars.flatMap((calendar) =>
+    listYears(site, calendar)
+      .flatMap(({ parts }) => parts)
+      .map(({ name }) => ({
+        params: {
+          ...homeParam(calendar),
+          past: calendar.segments.past,
+          year: name.replace(/\.ics$/u, ''),
+        },
+        props: { locale: calendar.locale, name },
+        cacheKey: digestOf(renderYearFile(site, calendar.locale, name)),
+      })),
+  );
+}
+
+const yearsOf = new WeakMap<Calendar, readonly YearFiles[]>();
+
+/** The calendars of the archive, oldest year first, made once. */
+function listYears(site: Site, calendar: Calendar): readonly YearFiles[] {
+  const years = yearsOf.get(calendar) ?? renderYearFiles(calendar, createFeedContext(site, calendar.locale));
+  yearsOf.set(calendar, years);
+  return years;
+}
+
+/**
+ * A file of the archive, by its name.
+ * @throws {Error} where the archive of the locale has no such file
+ */
+export function renderYearFile(site: Site, locale: Locale, name: string): string {
+  const parts = listYears(site, site.getCalendar(locale)).flatMap((year) => year.parts);
+  const part = parts.find((each) => each.name === name);
+  if (part === undefined) throw new Error(`There is no ${name} in the archive of '${locale}'.`);
+  return renderCalendar(part.feed);
 }

@@ -1,6 +1,6 @@
 import type { Site } from '../create-site.ts';
 import { buildDayPage } from '../../calendar/views/day-page.ts';
-import { buildStaticPath } from '../static-path.ts';
+import { buildStaticPath } from './static-path.ts';
 
 /** `/[home]/[day]/[key]/`: every day that has a page. Only what has not passed says when it was read. */
 export function dayPaths(site: Site) {

@@ -4,8 +4,8 @@ import { listUpcoming } from '../../calendar/views/upcoming.ts';
 import type { Scope } from '../../calendar/event.ts';
 import { dayAt } from '../../calendar/zone.ts';
 import { cardFormats } from '../head/oembed.ts';
-import { lastPathSegment } from '../format/last-segment.ts';
-import { buildStaticPath } from '../static-path.ts';
+import { lastPathSegment } from '../href.ts';
+import { buildStaticPath } from './static-path.ts';
 
 /** `/[home]/embed/`: what is coming in the whole calendar. */
 export function siteEmbedPaths(site: Site) {

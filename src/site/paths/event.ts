@@ -1,16 +1,15 @@
 import type { Site } from '../create-site.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
-import type { EventPage } from '../../calendar/views/event-page.ts';
-import { buildEventPage } from '../../calendar/views/event-page.ts';
+import { buildEventPage, type EventPage } from '../../calendar/views/event-page.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { dayAt } from '../../calendar/zone.ts';
 import type { DayKey } from '../../model/time.ts';
 import { cardFormats } from '../head/oembed.ts';
 import { showDescription, type ShownDescription } from '../text/description.ts';
-import { digestEvent } from '../event-digest.ts';
-import { lastPathSegment } from '../format/last-segment.ts';
+import { digestEvent } from './event-digest.ts';
+import { lastPathSegment } from '../href.ts';
 import { eventShareImage } from '../images/share-images.ts';
-import { buildStaticPath } from '../static-path.ts';
+import { buildStaticPath } from './static-path.ts';
 
 const pages = new WeakMap<CalendarEvent, EventPage>();
 
@@ -64,21 +63,6 @@ export function cardPaths(site: Site) {
       ),
     );
   }).flat();
-}
-
-/** `/[home]/[event]/[slug]/event.ics`; at former addresses the same. */
-export function eventFilePaths(site: Site) {
-  return eachEvent(site, (calendar, event) =>
-    [event.path, ...event.previousPaths].map((path) =>
-      buildStaticPath(
-        site,
-        calendar,
-        paramsOf(calendar, { path }),
-        { id: event.record.id },
-        `${digestEvent(event)} ${event.categories[0]?.hue} ${site.settings.feeds.cancellations}`,
-      ),
-    ),
-  ).flat();
 }
 
 function eachEvent<Path>(site: Site, pathOf: (calendar: Calendar, event: CalendarEvent) => Path): Path[] {

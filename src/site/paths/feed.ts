@@ -1,7 +1,11 @@
+import { digestOf } from '../../digest.ts';
+import { feedStyles, renderStylesheet, stylesheetNames } from '../../feeds/news/stylesheet.ts';
+import { openDataFormats } from '../../feeds/open-data/index.ts';
 import type { Site } from '../create-site.ts';
+import { digestEvent } from './event-digest.ts';
+import { listCombinedAliasFiles, listCombinedFeeds, renderCombinedFile } from '../feeds/combined-feeds.ts';
 import { listFeedPaths } from '../feeds/feeds.ts';
-import { lastPathSegment } from '../format/last-segment.ts';
-import { homeParam } from '../static-path.ts';
+import { homeParam, lastPathSegment } from '../href.ts';
 
 /** `/[home]/[feed]`: the feeds of the whole calendar. */
 export function siteFeedPaths(site: Site) {
@@ -32,4 +36,43 @@ export function scopeFeedPaths(site: Site) {
       ),
     ),
   );
+}
+
+/**
+ * `/calendar.ics` and `/[scope]/[slug]/calendar.ics`: the calendar, and each scope, in all languages, with further parts where there are
+ * any; at the addresses of translations, and at former ones, the same.
+ */
+export function combinedFeedPaths(site: Site) {
+  const own = listCombinedFeeds(site).map((path) => [path, path] as const);
+  return [...own, ...listCombinedAliasFiles(site)].map(([at, path]) => ({
+    params: { feed: at.slice(1).replace(/\.ics$/u, '') },
+    props: { path },
+    cacheKey: digestOf(renderCombinedFile(site, path)),
+  }));
+}
+
+/** `/[home]/[sheet].xsl` */
+export function feedSheetPaths(site: Site) {
+  return site.calendars.flatMap((calendar) =>
+    stylesheetNames.map((name) => {
+      const xsl = renderStylesheet(calendar.locale, name, site.href(feedStyles));
+      const params = { ...homeParam(calendar), sheet: name.replace(/\.xsl$/u, '') };
+      return { params, props: { xsl }, cacheKey: digestOf(xsl) };
+    }),
+  );
+}
+
+/** `/[home]/events.[format]`: the calendar of each language as open data. */
+export function openDataPaths(site: Site) {
+  return site.calendars.flatMap((calendar) => {
+    const { locale, events } = calendar;
+    const { site: address, base } = site.settings;
+    const shown = events.map((event) => [digestEvent(event), event.translations]);
+    const cacheKey = digestOf([calendar.site, address, base, shown]);
+    return openDataFormats.map(({ name }) => ({
+      params: { ...homeParam(calendar), format: name },
+      props: { locale, name },
+      cacheKey,
+    }));
+  });
 }

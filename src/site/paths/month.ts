@@ -3,7 +3,7 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import { toMonth } from '../../calendar/day.ts';
 import { listUpcomingMonths, buildMonth } from '../../calendar/views/month.ts';
 import type { MonthKey } from '../../model/time.ts';
-import { buildStaticPath } from '../static-path.ts';
+import { buildStaticPath } from './static-path.ts';
 
 /** `/[home]/[month]/[key]/`: every month that has a page. */
 export function monthPaths(site: Site) {

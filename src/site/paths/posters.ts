@@ -1,6 +1,7 @@
+import { toMonth } from '../../calendar/day.ts';
+import { buildPosters, buildPostersMonths } from '../../calendar/views/posters.ts';
 import type { Site } from '../create-site.ts';
-import { buildPosters } from '../../calendar/views/posters.ts';
-import { buildStaticPath } from '../static-path.ts';
+import { buildStaticPath } from './static-path.ts';
 
 /** `/[home]/[posters]/` */
 export function postersPaths(site: Site) {
@@ -12,4 +13,19 @@ export function postersPaths(site: Site) {
       { view: buildPosters(calendar), asOf: calendar.crawledAt },
     ),
   );
+}
+
+/** `/[home]/[posters]/[key]/`: every month in which events begin. Only what has not passed says when it was read. */
+export function postersMonthPaths(site: Site) {
+  return site.calendars.flatMap((calendar) => {
+    const { segments, today, crawledAt } = calendar;
+    return buildPostersMonths(calendar).map((view) =>
+      buildStaticPath(
+        site,
+        calendar,
+        { posters: segments.posters, key: view.month },
+        { view, asOf: view.month >= toMonth(today) ? crawledAt : null },
+      ),
+    );
+  });
 }

@@ -2,8 +2,8 @@ import type { Site } from '../create-site.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { displayTitleWithStatus } from '../../i18n/display-title.ts';
 import type { Locale } from '../../model/locale.ts';
-import { lastPathSegment } from '../format/last-segment.ts';
-import { buildStaticPath } from '../static-path.ts';
+import { lastPathSegment } from '../href.ts';
+import { buildStaticPath } from './static-path.ts';
 
 /** A page that leads on to another. */
 export interface RedirectPage {

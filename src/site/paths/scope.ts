@@ -3,10 +3,11 @@ import { buildScopePage } from '../../calendar/views/scope-page.ts';
 import type { Scope } from '../../calendar/event.ts';
 import type { Picture } from '../../model/picture.ts';
 import { showDescription } from '../text/description.ts';
-import { listCalendarPaths } from '../feeds/feeds.ts';
+import { buildVenues } from '../../calendar/views/venues.ts';
 import { findCombinedFeed } from '../feeds/combined-feeds.ts';
-import { lastPathSegment } from '../format/last-segment.ts';
-import { buildStaticPath } from '../static-path.ts';
+import { listCalendarPaths } from '../feeds/feeds.ts';
+import { lastPathSegment } from '../href.ts';
+import { buildStaticPath } from './static-path.ts';
 
 /** `/[home]/[scope]/[slug]/`: the page of every venue, organizer, category and tag. */
 export function scopePaths(site: Site) {
@@ -33,4 +34,16 @@ export function scopePaths(site: Site) {
 
 function pictureOf(site: Site, { record }: Scope): Picture | null {
   return 'image' in record && record.image !== null ? site.findPicture(record.image.url) : null;
+}
+
+/** `/[home]/[venue]/` */
+export function venuesPaths(site: Site) {
+  return site.calendars.map((calendar) =>
+    buildStaticPath(
+      site,
+      calendar,
+      { venue: calendar.segments.venue },
+      { view: buildVenues(calendar), asOf: calendar.crawledAt },
+    ),
+  );
 }

@@ -1,6 +1,8 @@
-import type { Site } from '../create-site.ts';
 import { buildSearchFacets } from '../../calendar/views/search-facets.ts';
-import { buildStaticPath } from '../static-path.ts';
+import { digestOf } from '../../digest.ts';
+import type { Site } from '../create-site.ts';
+import { makeSearchIndexes } from '../search/search-indexes.ts';
+import { buildStaticPath } from './static-path.ts';
 
 /** `/[home]/[search]/` */
 export function searchPaths(site: Site) {
@@ -11,5 +13,17 @@ export function searchPaths(site: Site) {
       { search: calendar.segments.search },
       { finding: buildSearchFacets(calendar), asOf: calendar.crawledAt },
     ),
+  );
+}
+
+/** `/pagefind/[locale]/[...file]`: the search index of each language, made of the records, the scripts that read it, and what is filtered and shown. */
+export async function searchIndexPaths(site: Site) {
+  const indexes = await makeSearchIndexes(site);
+  return indexes.flatMap(({ locale, files }) =>
+    files.map(({ path, content }) => ({
+      params: { locale, file: path },
+      props: { content },
+      cacheKey: digestOf(Buffer.from(content).toString('base64')),
+    })),
   );
 }

@@ -1,7 +1,17 @@
-import type { Site } from '../create-site.ts';
-import { renderSitemaps } from '../../metadata/sitemap.ts';
+import type { Calendar } from '../../calendar/calendar.ts';
+import { buildArchive, buildArchiveMonth } from '../../calendar/views/archive.ts';
+import { buildDayPage } from '../../calendar/views/day-page.ts';
+import { buildMonth } from '../../calendar/views/month.ts';
+import { mutualTranslations } from '../../calendar/views/mutual-translations.ts';
+import { buildPostersMonths } from '../../calendar/views/posters.ts';
+import { buildWeek } from '../../calendar/views/week.ts';
 import { digestOf } from '../../digest.ts';
-import { listSitemapEntries } from '../sitemap.ts';
+import { renderSitemaps, type SitemapEntry } from '../../metadata/sitemap.ts';
+import type { ByLocale } from '../../model/locale.ts';
+import type { Instant } from '../../model/time.ts';
+import type { Site } from '../create-site.ts';
+import { listPageVersions } from '../head/page-head.ts';
+import { listViewTranslations, siteShell } from '../navigation.ts';
 
 /** `/sitemap.xml`, and its parts where there are too many pages for one file. */
 export function sitemapPaths(site: Site) {
@@ -10,4 +20,50 @@ export function sitemapPaths(site: Site) {
     props: { xml },
     cacheKey: digestOf(xml),
   }));
+}
+
+interface Listed {
+  readonly path: string;
+  readonly translations: ByLocale<string>;
+  readonly lastModified: Instant | null;
+}
+
+/** Every page that search engines should know: all but embeds and the pages of errors. */
+export function listSitemapEntries(site: Site): SitemapEntry[] {
+  return site.calendars.flatMap((calendar) =>
+    pagesOf(site, calendar).map(({ path, translations, lastModified }) => ({
+      address: site.absolute(path),
+      lastModified,
+      alternates: listPageVersions(site, { locale: calendar.locale, path, translations }),
+    })),
+  );
+}
+
+function pagesOf(site: Site, calendar: Calendar): Listed[] {
+  const everywhere = (['agenda', 'posters', 'venues', 'past', 'subscribe', 'search'] as const).map((key) => ({
+    path: siteShell(site, calendar.locale).paths[key],
+    translations: listViewTranslations(site, calendar.locale, key),
+  }));
+  const months = calendar.months.map((month) => buildMonth(calendar, month));
+  const walls = buildPostersMonths(calendar);
+  const weeks = calendar.weeks.map((week) => buildWeek(calendar, week));
+  const days = calendar.days.map((day) => buildDayPage(calendar, day));
+  const archives = buildArchive(calendar).months.map(({ month }) => buildArchiveMonth(calendar, month));
+  return [
+    ...[...everywhere, ...months, ...walls, ...weeks, ...days, ...archives].map(({ path, translations }) => ({
+      path,
+      translations,
+      lastModified: null,
+    })),
+    ...calendar.scopes.map((scope) => ({
+      path: scope.path,
+      translations: mutualTranslations(calendar, scope),
+      lastModified: null,
+    })),
+    ...calendar.events.map((event) => ({
+      path: event.path,
+      translations: mutualTranslations(calendar, event),
+      lastModified: event.record.modified,
+    })),
+  ];
 }

@@ -1,7 +1,7 @@
 import type { Site } from '../create-site.ts';
 import { listCalendarPaths } from '../feeds/feeds.ts';
 import { findCombinedFeed } from '../feeds/combined-feeds.ts';
-import { buildStaticPath } from '../static-path.ts';
+import { buildStaticPath } from './static-path.ts';
 import { buildScopeLink } from '../../calendar/views/scope-views.ts';
 
 /**

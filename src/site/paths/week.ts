@@ -4,7 +4,7 @@ import { listDaysOfWeek, toWeek } from '../../calendar/day.ts';
 import { weekPath } from '../../calendar/paths.ts';
 import { buildWeek } from '../../calendar/views/week.ts';
 import type { WeekKey } from '../../model/time.ts';
-import { buildStaticPath } from '../static-path.ts';
+import { buildStaticPath } from './static-path.ts';
 
 /** `/[home]/[week]/[key]/`: every week that has a page. */
 export function weekPaths(site: Site) {

@@ -4,7 +4,7 @@ import type { Entry } from '../../calendar/entry.ts';
 import type { Locale } from '../../model/locale.ts';
 import { foreignZoneLabel } from '../format/foreign-zone.ts';
 import { countLines, type TextRun } from './print-lines.ts';
-import { measureDisplayText } from '../images/poster-width.ts';
+import { measureDisplayText } from '../images/poster-fonts.ts';
 import { isOneDay, formatUntil } from '../format/event-time.ts';
 
 /** How the days of a month are set on paper. */

@@ -3,7 +3,7 @@ import type { AgendaDay } from '../../calendar/views/agenda-day.ts';
 import type { Month } from '../../calendar/views/month.ts';
 import type { Locale } from '../../model/locale.ts';
 import { listBlocks, runningHeight, type PrintLayout } from './print-blocks.ts';
-import { measureDisplayText } from '../images/poster-width.ts';
+import { measureDisplayText } from '../images/poster-fonts.ts';
 
 /** How a month is printed: as a poster of as few sheets as can be read. */
 export interface PrintedMonth {

@@ -1,9 +1,9 @@
-import type { Site } from '../create-site.ts';
-import type { SearchFacets, Facet } from '../../calendar/views/search-facets.ts';
+import type { Facet, SearchFacets } from '../../calendar/views/search-facets.ts';
 import { listPluralForms } from '../../i18n/strings.ts';
 import type { Locale } from '../../model/locale.ts';
-import { toBrowserZone } from '../format/browser-zone.ts';
-import { lastPathSegment } from '../format/last-segment.ts';
+import type { Site } from '../create-site.ts';
+import { toBrowserZone } from '../format/today-texts.ts';
+import { lastPathSegment } from '../href.ts';
 
 /** What the script of the search is told, as attributes of its form: where the index lies, whose "today" is meant, what it says. */
 export function buildSearchData(
@@ -39,3 +39,6 @@ export function buildChoiceData(site: Site, { path, translations }: Facet): Read
   ]);
   return { value: lastPathSegment(path), 'data-page': site.href(path), ...Object.fromEntries(others) };
 }
+
+/** What each quick answer of the home page asks of the search, which reaches further: the same, but all of today for its evening. */
+export const quickQuestions = { weekend: 'when=weekend', free: 'free=1', tonight: 'when=today' } as const;

@@ -6,7 +6,7 @@ import type { IndexFile } from '../../search/make-index.ts';
 import { readPageIds } from '../../search/read-page-ids.ts';
 import type { FirstTable, SearchFilter, SearchTable } from '../../search/search-table.ts';
 import { digestOf } from '../../digest.ts';
-import { lastPathSegment } from '../format/last-segment.ts';
+import { lastPathSegment } from '../href.ts';
 import { buildSearchLine } from './search-line.ts';
 
 /** Events whose lines share a file: as much as a few screens show. */

@@ -1,6 +1,6 @@
 import type { Site } from '../create-site.ts';
 import type { VenueView } from '../../calendar/views/scope-views.ts';
-import { buildMapFrame, mapHost } from '../actions/map-frame.ts';
+import { buildMapFrame, mapHost } from '../actions/map-links.ts';
 import type { PlayerHost } from './videos.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventPage } from '../../../src/calendar/views/event-page.ts';
-import { buildEventPage } from '../../../src/calendar/views/event-page.ts';
+import { buildEventPage, type EventPage } from '../../../src/calendar/views/event-page.ts';
 import type { VenueView } from '../../../src/calendar/views/scope-views.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import { listAddressLines, buildMapLinks } from '../../../src/site/actions/map-links.ts';
@@ -10,7 +9,7 @@ import {
   listFeedLinks,
   listNewsFiles,
 } from '../../../src/site/feeds/feed-links.ts';
-import { buildMailLink } from '../../../src/site/actions/mail-link.ts';
+import { buildMailLink } from '../../../src/site/actions/add-links.ts';
 import { calendarIn } from '../../support/calendar/source.ts';
 import { eventRecord } from '../../support/records.ts';
 import { testSite } from '../../support/site/test-site.ts';

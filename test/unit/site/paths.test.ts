@@ -9,21 +9,22 @@ import { siteRecord, termRecord, venueRecord } from '../../support/records.ts';
 import { homePaths } from '../../../src/site/paths/home.ts';
 import { monthPaths, currentMonthPaths } from '../../../src/site/paths/month.ts';
 import { weekPaths, currentWeekPaths } from '../../../src/site/paths/week.ts';
-import { archiveMonthPaths } from '../../../src/site/paths/archive-month.ts';
-import { archiveYearPaths } from '../../../src/site/paths/archive-year.ts';
-import { archivePaths } from '../../../src/site/paths/archive.ts';
-import { eventPaths, embedPaths, cardPaths, eventFilePaths } from '../../../src/site/paths/event.ts';
-import { scopePaths } from '../../../src/site/paths/scope.ts';
+import { archiveMonthPaths, archivePaths, archiveYearPaths } from '../../../src/site/paths/archive.ts';
+import { eventPaths, embedPaths, cardPaths } from '../../../src/site/paths/event.ts';
+import { eventFilePaths } from '../../../src/site/paths/event-file.ts';
+import { scopePaths, venuesPaths } from '../../../src/site/paths/scope.ts';
 import {
   siteEmbedPaths,
   scopeEmbedPaths,
   siteCardPaths,
   scopeCardPaths,
 } from '../../../src/site/paths/embed.ts';
-import { venuesPaths } from '../../../src/site/paths/venues.ts';
-import { siteFeedPaths, scopeFeedPaths } from '../../../src/site/paths/feed.ts';
-import { combinedFeedPaths } from '../../../src/site/paths/combined-feed.ts';
-import { openDataPaths } from '../../../src/site/paths/open-data.ts';
+import {
+  combinedFeedPaths,
+  openDataPaths,
+  scopeFeedPaths,
+  siteFeedPaths,
+} from '../../../src/site/paths/feed.ts';
 import { subscribePaths } from '../../../src/site/paths/subscribe.ts';
 import { sitemapPaths } from '../../../src/site/paths/sitemap.ts';
 import { redirectPaths } from '../../../src/site/paths/redirect.ts';

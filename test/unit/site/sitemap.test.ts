@@ -7,7 +7,7 @@ import { at } from '../../support/calendar/source.ts';
 import { emptyContent, siteRecord, venueRecord } from '../../support/records.ts';
 import { fill } from '../../support/snapshot/fill.ts';
 import { dataFolder } from '../../support/site/data-folder.ts';
-import { listSitemapEntries } from '../../../src/site/sitemap.ts';
+import { listSitemapEntries } from '../../../src/site/paths/sitemap.ts';
 import { eventPaths } from '../../../src/site/paths/event.ts';
 import { eventHead } from '../../../src/site/head/heads.ts';
 import { listHeadAlternates, type PageHead } from '../../../src/site/head/page-head.ts';

@@ -1,7 +1,6 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { respondWithCalendar } from '../../../site/feeds/calendar-response.ts';
-import { archiveYearPaths } from '../../../site/paths/archive-year.ts';
-import { renderYearFile } from '../../../site/feeds/year-files.ts';
+import { respondWithCalendar } from '../../../site/feeds/feed-context.ts';
+import { archiveYearPaths, renderYearFile } from '../../../site/paths/archive.ts';
 import { openSite } from '../../../site/site.ts';
 
 export const getStaticPaths = async () => archiveYearPaths(await openSite());

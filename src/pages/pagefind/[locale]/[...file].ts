@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { searchIndexPaths } from '../../../site/paths/search-index.ts';
+import { searchIndexPaths } from '../../../site/paths/search.ts';
 import { openSite } from '../../../site/site.ts';
 
 export const getStaticPaths = async () => searchIndexPaths(await openSite());

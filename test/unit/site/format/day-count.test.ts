@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDayCount } from '../../../../src/site/format/day-count.ts';
+import { formatDayCount } from '../../../../src/site/format/agenda-day.ts';
 import { testSite } from '../../../support/site/test-site.ts';
 
 const site = await testSite();

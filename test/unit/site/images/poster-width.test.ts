@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureDisplayText } from '../../../../src/site/images/poster-width.ts';
+import { measureDisplayText } from '../../../../src/site/images/poster-fonts.ts';
 import { testSite } from '../../../support/site/test-site.ts';
 
 const site = await testSite();

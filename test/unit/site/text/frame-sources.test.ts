@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listFrameSources } from '../../../../src/site/text/frame-sources.ts';
-import { buildMapFrame } from '../../../../src/site/actions/map-frame.ts';
+import { buildMapFrame } from '../../../../src/site/actions/map-links.ts';
 import { createCalendars } from '../../../../src/calendar/build/create-calendars.ts';
 import { buildVenueView } from '../../../../src/calendar/views/scope-views.ts';
 import { at, calendarSource } from '../../../support/calendar/source.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { respondWithCalendar } from '../../../../site/feeds/calendar-response.ts';
-import { renderEventFileOf } from '../../../../site/feeds/event-files.ts';
-import { eventFilePaths } from '../../../../site/paths/event.ts';
+import { respondWithCalendar } from '../../../../site/feeds/feed-context.ts';
+import { renderEventFileOf } from '../../../../site/paths/event-file.ts';
+import { eventFilePaths } from '../../../../site/paths/event-file.ts';
 import { openSite } from '../../../../site/site.ts';
 
 export const getStaticPaths = async () => eventFilePaths(await openSite());

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { respondWithFeed } from '../../../../site/feeds/feeds.ts';
-import type { FeedProps } from '../../../../site/feeds/feeds.ts';
+import { respondWithFeed, type FeedProps } from '../../../../site/feeds/feeds.ts';
 import { scopeFeedPaths } from '../../../../site/paths/feed.ts';
 import { openSite } from '../../../../site/site.ts';
 

@@ -1,6 +1,6 @@
-import type { CalendarEvent } from '../calendar/event.ts';
-import type { AnyRecord } from '../model/record.ts';
-import { digestOf } from '../digest.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
+import { digestOf } from '../../digest.ts';
+import type { AnyRecord } from '../../model/record.ts';
 
 const events = new WeakMap<CalendarEvent, string>();
 const records = new WeakMap<AnyRecord, string>();

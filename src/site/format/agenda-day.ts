@@ -1,4 +1,11 @@
+import type { Entry } from '../../calendar/entry.ts';
+import type { AgendaDay } from '../../calendar/views/agenda-day.ts';
 import type { Translations } from './translations.ts';
+
+/** All events of days, the headliner of each day first. */
+export function listEntries(days: readonly AgendaDay[]): Entry[] {
+  return days.flatMap(({ headliner, entries }) => (headliner === null ? entries : [headliner, ...entries]));
+}
 
 /** How much is on on a day: `2 events, 4 running`. What runs began before; where nothing else is on, it alone is said. */
 export function formatDayCount(beginning: number, running: number, { t }: Pick<Translations, 't'>): string {

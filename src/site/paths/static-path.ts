@@ -1,15 +1,11 @@
-import type { Calendar } from '../calendar/calendar.ts';
-import { digestOf } from '../digest.ts';
-import type { Locale } from '../model/locale.ts';
-import type { Site } from './create-site.ts';
-import { siteShareImage } from './images/share-images.ts';
-import { siteShell } from './navigation.ts';
-import { perSite } from './per-site.ts';
-
-/** The first parameter of routes below `[...home]`: undefined for a language at the top. */
-interface HomeParam {
-  readonly home: string | undefined;
-}
+import type { Calendar } from '../../calendar/calendar.ts';
+import { digestOf } from '../../digest.ts';
+import type { Locale } from '../../model/locale.ts';
+import type { Site } from '../create-site.ts';
+import { homeParam, type HomeParam } from '../href.ts';
+import { siteShareImage } from '../images/share-images.ts';
+import { siteShell } from '../navigation.ts';
+import { perSite } from '../per-site.ts';
 
 /** A page to be built: Astro renders it again if its `cacheKey` or its template has changed. */
 export interface StaticPath<Params, Props> {
@@ -37,11 +33,6 @@ export function buildStaticPath<Params, Props>(
     props: { ...props, locale },
     cacheKey: `${digestShells(site).get(locale)} ${digest}`,
   };
-}
-
-/** `/en/` → `en`, `/` → undefined */
-export function homeParam({ home }: Pick<Calendar, 'home'>): HomeParam {
-  return { home: home.slice(1, -1) || undefined };
 }
 
 /** By locale; changes with anything that every page of the locale shows. */

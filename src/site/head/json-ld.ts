@@ -1,11 +1,21 @@
-import type { Site } from '../create-site.ts';
 import type { EventPage } from '../../calendar/views/event-page.ts';
 import type { ScopePage } from '../../calendar/views/scope-page.ts';
 import { displayTitle } from '../../i18n/display-title.ts';
 import { buildBreadcrumbs } from '../../metadata/breadcrumbs.ts';
-import { toScriptText } from '../../metadata/json-ld.ts';
+import { buildEventJsonLd, toScriptText } from '../../metadata/json-ld.ts';
+import { buildWebSite } from '../../metadata/web-site.ts';
 import type { Locale } from '../../model/locale.ts';
+import type { Site } from '../create-site.ts';
+import type { ShareImage } from '../images/share-images.ts';
 import { siteShell } from '../navigation.ts';
+
+/**
+ * An event as JSON-LD, ready to stand in a script element.
+ * @param image what links to its page show
+ */
+export function renderEventScript(site: Site, page: EventPage, image: ShareImage): string {
+  return toScriptText(buildEventJsonLd(page, image.path, site.absolute));
+}
 
 interface Step {
   readonly name: string;
@@ -34,4 +44,15 @@ function scriptOf(site: Site, locale: Locale, steps: readonly Step[]): string {
   return toScriptText(
     buildBreadcrumbs(way.map((step) => ({ name: step.name, address: site.absolute(step.path) }))),
   );
+}
+
+/** The calendar as JSON-LD, ready to stand in a script element of its home page. */
+export function renderWebSiteScript(site: Site, locale: Locale): string {
+  const others = siteShell(site, locale).others.map((other) => editionOf(site, other.locale));
+  return toScriptText(buildWebSite(editionOf(site, locale), others));
+}
+
+function editionOf(site: Site, locale: Locale) {
+  const { name, paths } = siteShell(site, locale);
+  return { name, locale, home: site.absolute(paths.agenda) };
 }

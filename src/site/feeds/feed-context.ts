@@ -1,0 +1,22 @@
+import { ical } from '../../feeds/ical/calendar.ts';
+import type { FeedContext } from '../../feeds/build-feed.ts';
+import type { Locale } from '../../model/locale.ts';
+import type { Site } from '../create-site.ts';
+
+/** What the feeds of a locale need to know of the published site. */
+export function createFeedContext(
+  { absolute, findPath, getLanguage, settings }: Site,
+  locale: Locale,
+): FeedContext {
+  return {
+    addressOf: absolute,
+    pathOf: findPath,
+    language: getLanguage(locale),
+    cancellations: settings.feeds.cancellations,
+  };
+}
+
+/** An iCalendar file as it is published. */
+export function respondWithCalendar(text: string): Response {
+  return new Response(text, { headers: { 'Content-Type': ical.contentType } });
+}

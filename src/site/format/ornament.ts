@@ -1,1 +1,0 @@
-export { chooseOrnament } from '../../calendar/entry.ts';
