@@ -3,8 +3,8 @@
 /** `es-MX` → `es` */
 const languageIn = (tag: string): string | undefined => tag.toLowerCase().split('-')[0];
 
-const doors = Array.from(document.querySelectorAll<HTMLAnchorElement>('.door a[hreflang]'));
+const links = Array.from(document.querySelectorAll<HTMLAnchorElement>('.door a[hreflang]'));
 const [first] = navigator.languages.flatMap((tag) =>
-  doors.filter(({ hreflang }) => languageIn(hreflang) === languageIn(tag)),
+  links.filter(({ hreflang }) => languageIn(hreflang) === languageIn(tag)),
 );
 if (first) location.replace(first.href);

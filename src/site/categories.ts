@@ -1,7 +1,7 @@
-import type { Site } from './create-site.ts';
 import type { Month } from '../calendar/views/month.ts';
 import type { CategoryScope } from '../calendar/event.ts';
 import { buildScopeLink, type ScopeLink } from '../calendar/views/scope-views.ts';
+import type { Site } from './create-site.ts';
 import { perSite } from './per-site.ts';
 import { listEntries } from './format/agenda-day.ts';
 

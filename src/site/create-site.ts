@@ -8,7 +8,7 @@ import type { Picture } from '../model/picture.ts';
 import type { SnapshotContent } from '../snapshot/content.ts';
 import { createTranslations, type Translations } from './format/translations.ts';
 import { createLinks } from './href.ts';
-import { createSource } from './source.ts';
+import { createSource } from './create-source.ts';
 
 /** The calendar to publish: all that pages, feeds and images are made from. */
 export interface Site {

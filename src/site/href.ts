@@ -24,6 +24,6 @@ export interface HomeParam {
 }
 
 /** `/en/` → `en`, `/` → undefined */
-export function homeParam({ home }: Pick<Calendar, 'home'>): HomeParam {
+export function buildHomeParam({ home }: Pick<Calendar, 'home'>): HomeParam {
   return { home: home.slice(1, -1) || undefined };
 }

@@ -46,7 +46,7 @@ const shells = new WeakMap<Calendar, SiteShell>();
  * The shell of a locale.
  * @throws {Error} if the settings do not name the locale
  */
-export function siteShell(site: Site, locale: Locale): SiteShell {
+export function getSiteShell(site: Site, locale: Locale): SiteShell {
   const calendar = site.getCalendar(locale);
   const shell = shells.get(calendar) ?? createShell(site, calendar);
   shells.set(calendar, shell);
@@ -56,7 +56,10 @@ export function siteShell(site: Site, locale: Locale): SiteShell {
 /** The paths of a view in the other locales. */
 export function listViewTranslations(site: Site, locale: Locale, key: NavKey): ByLocale<string> {
   return Object.fromEntries(
-    siteShell(site, locale).others.map((other) => [other.locale, siteShell(site, other.locale).paths[key]]),
+    getSiteShell(site, locale).others.map((other) => [
+      other.locale,
+      getSiteShell(site, other.locale).paths[key],
+    ]),
   );
 }
 

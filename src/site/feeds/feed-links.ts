@@ -1,9 +1,9 @@
-import type { Site } from '../create-site.ts';
 import { changeFormats, formatChangesTitle } from '../../feeds/changes/change-feed.ts';
 import type { Format } from '../../feeds/format.ts';
 import { ical } from '../../feeds/ical/calendar.ts';
 import { formats } from '../../feeds/formats.ts';
 import type { Locale } from '../../model/locale.ts';
+import type { Site } from '../create-site.ts';
 
 const newsFormats = formats.filter((format) => format !== ical);
 

@@ -1,4 +1,3 @@
-import type { Site } from '../create-site.ts';
 import { createFeedContext } from './feed-context.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { Scope } from '../../calendar/event.ts';
@@ -9,6 +8,7 @@ import type { FeedContext } from '../../feeds/build-feed.ts';
 import { listFeeds, listFiles } from '../../feeds/build-feed.ts';
 import type { Locale } from '../../model/locale.ts';
 import { digestOf } from '../../digest.ts';
+import type { Site } from '../create-site.ts';
 
 /** Says where a feed is made from: enough to find its file again. */
 export interface FeedProps {

@@ -1,7 +1,7 @@
-import type { Site } from '../create-site.ts';
 import type { OpenDataFormat } from '../../feeds/open-data/format.ts';
 import { openDataFormats } from '../../feeds/open-data/index.ts';
 import type { Locale } from '../../model/locale.ts';
+import type { Site } from '../create-site.ts';
 
 /** A file of open data, for the page that tells of it. */
 export interface OpenDataLink {

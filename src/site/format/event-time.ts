@@ -53,7 +53,7 @@ export function formatDate(when: When, year: string, words: Translations): strin
  * The year that stands before the hours, for eyes, as the date says it to ears: `2027 · `; `""` where it is the given one, and for days of
  * two years, which are written with both.
  */
-export function yearPrefix({ firstDay, lastDay }: When, year: string): string {
+export function formatYearPrefix({ firstDay, lastDay }: When, year: string): string {
   const first = firstDay.slice(0, 4);
   return first === year || !lastDay.startsWith(first) ? '' : `${first} · `;
 }

@@ -1,8 +1,8 @@
-import type { Site } from '../create-site.ts';
 import type { Entry } from '../../calendar/entry.ts';
 import { offsetBetween } from '../../calendar/zone.ts';
 import { formatOffset } from '../../i18n/format.ts';
 import type { Locale } from '../../model/locale.ts';
+import type { Site } from '../create-site.ts';
 import { formatZone } from './event-time.ts';
 
 /** The zone of an event in words, if its hours are not those of the calendar; else null. */

@@ -1,5 +1,5 @@
-import type { Site } from '../create-site.ts';
 import type { Locale } from '../../model/locale.ts';
+import type { Site } from '../create-site.ts';
 
 /** A language as it is named where something is not translated. */
 export interface LanguageLabel {

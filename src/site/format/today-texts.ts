@@ -2,13 +2,13 @@ import { offsetBetween, wallClockAt, type Zone } from '../../calendar/zone.ts';
 import { listPluralForms } from '../../i18n/strings.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
-import { siteShell } from '../navigation.ts';
+import { getSiteShell } from '../navigation.ts';
 
 /** What src/client/today.ts needs to keep a page right: the zone of the calendar, and the words for what is near; JSON. */
 export function buildTodayTexts(site: Site, locale: Locale): string {
   const { t } = site.getTranslations(locale);
   return JSON.stringify({
-    zone: toBrowserZone(siteShell(site, locale).zone),
+    zone: toBrowserZone(getSiteShell(site, locale).zone),
     today: t('day.today'),
     tomorrow: t('day.tomorrow'),
     now: t('status.now'),

@@ -7,7 +7,7 @@ import { buildWebSite } from '../../metadata/web-site.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 import type { ShareImage } from '../images/share-images.ts';
-import { siteShell } from '../navigation.ts';
+import { getSiteShell } from '../navigation.ts';
 
 /**
  * An event as JSON-LD, ready to stand in a script element.
@@ -32,14 +32,14 @@ export function renderEventBreadcrumbs(site: Site, { event, categories }: EventP
 export function renderScopeBreadcrumbs(site: Site, locale: Locale, page: ScopePage): string {
   const venues = {
     name: site.getTranslations(locale).t('nav.venues'),
-    path: siteShell(site, locale).paths.venues,
+    path: getSiteShell(site, locale).paths.venues,
   };
   const above = page.kind === 'venue' ? venues : page.parent;
   return scriptOf(site, locale, [...(above === null ? [] : [above]), page]);
 }
 
 function scriptOf(site: Site, locale: Locale, steps: readonly Step[]): string {
-  const { name, paths } = siteShell(site, locale);
+  const { name, paths } = getSiteShell(site, locale);
   const way = [{ name, path: paths.agenda }, ...steps];
   return toScriptText(
     buildBreadcrumbs(way.map((step) => ({ name: step.name, address: site.absolute(step.path) }))),
@@ -48,11 +48,11 @@ function scriptOf(site: Site, locale: Locale, steps: readonly Step[]): string {
 
 /** The calendar as JSON-LD, ready to stand in a script element of its home page. */
 export function renderWebSiteScript(site: Site, locale: Locale): string {
-  const others = siteShell(site, locale).others.map((other) => editionOf(site, other.locale));
+  const others = getSiteShell(site, locale).others.map((other) => editionOf(site, other.locale));
   return toScriptText(buildWebSite(editionOf(site, locale), others));
 }
 
 function editionOf(site: Site, locale: Locale) {
-  const { name, paths } = siteShell(site, locale);
+  const { name, paths } = getSiteShell(site, locale);
   return { name, locale, home: site.absolute(paths.agenda) };
 }

@@ -1,4 +1,3 @@
-import type { Site } from '../create-site.ts';
 import type { EventPage } from '../../calendar/views/event-page.ts';
 import type { ScopePage } from '../../calendar/views/scope-page.ts';
 import { renderFrame } from '../../metadata/embed-frame.ts';
@@ -12,7 +11,8 @@ import {
   type Provider,
 } from '../../metadata/oembed.ts';
 import type { Locale } from '../../model/locale.ts';
-import { siteShell } from '../navigation.ts';
+import type { Site } from '../create-site.ts';
+import { getSiteShell } from '../navigation.ts';
 import type { ShareImage } from '../images/share-images.ts';
 
 /** The formats in which cards are described, by the ending of the file. */
@@ -21,12 +21,12 @@ export const cardFormats = ['json', 'xml'] as const;
 export type CardFormat = (typeof cardFormats)[number];
 
 /** What another site needs to show an event as a card. */
-export function eventCard(site: Site, page: EventPage, image: ShareImage): OEmbed {
+export function buildEventCard(site: Site, page: EventPage, image: ShareImage): OEmbed {
   return buildEventOEmbed(page, image, site.absolute, providerOf(site, page.event.locale));
 }
 
 /** What another site needs to show what is coming in a scope. */
-export function scopeCard(
+export function buildScopeCard(
   site: Site,
   locale: Locale,
   { name, path }: Pick<ScopePage, 'name' | 'path'>,
@@ -35,18 +35,18 @@ export function scopeCard(
 }
 
 /** What another site needs to show what is coming in the whole calendar. */
-export function siteCard(site: Site, locale: Locale): OEmbed {
+export function buildSiteCard(site: Site, locale: Locale): OEmbed {
   const provider = providerOf(site, locale);
   return buildListOEmbed(provider.name, provider.home, provider);
 }
 
 /** The code by which another site shows an event: HTML. */
-export function eventCode(site: Site, page: EventPage): string {
+export function renderEventEmbedCode(site: Site, page: EventPage): string {
   return renderFrame(buildEventFrame(page, site.absolute));
 }
 
 /** The code by which another site shows what is coming in a scope: HTML. */
-export function scopeCode(
+export function renderScopeEmbedCode(
   site: Site,
   locale: Locale,
   { name, path }: Pick<ScopePage, 'name' | 'path'>,
@@ -55,13 +55,13 @@ export function scopeCode(
 }
 
 /** The code by which another site shows what is coming in the whole calendar: HTML. */
-export function siteCode(site: Site, locale: Locale): string {
+export function renderSiteEmbedCode(site: Site, locale: Locale): string {
   const { name, home } = providerOf(site, locale);
   return renderFrame(buildListFrame(name, home));
 }
 
 /** The description of a card as it is published; servers should send XML as `text/xml` (oembed.com, section 2.3.2). */
-export function cardResponse(card: OEmbed, format: CardFormat): Response {
+export function respondWithCard(card: OEmbed, format: CardFormat): Response {
   return format === 'json'
     ? Response.json(card)
     : new Response(renderOEmbedXml(card), { headers: { 'Content-Type': 'text/xml; charset=utf-8' } });
@@ -72,6 +72,6 @@ function titleOf(site: Site, locale: Locale, scope: string): string {
 }
 
 function providerOf(site: Site, locale: Locale): Provider {
-  const { name, paths } = siteShell(site, locale);
+  const { name, paths } = getSiteShell(site, locale);
   return { name, home: site.absolute(paths.agenda) };
 }

@@ -1,7 +1,7 @@
-import type { Site } from '../create-site.ts';
 import type { ByLocale, Locale } from '../../model/locale.ts';
 import { listLocales } from '../../config/schema.ts';
 import { listAlternates, type Alternate, type TranslatedPage } from '../../metadata/hreflang.ts';
+import type { Site } from '../create-site.ts';
 import type { ShareImage } from '../images/share-images.ts';
 
 /** A page that stands for one that is not translated. */

@@ -1,4 +1,3 @@
-import type { Site } from '../create-site.ts';
 import { basename, join } from 'node:path';
 import { readImageAddresses } from '../../html/images.ts';
 import type { Config } from '../../config/schema.ts';
@@ -6,6 +5,7 @@ import type { ImageRef } from '../../model/image.ts';
 import { listPictureSources, type Picture } from '../../model/picture.ts';
 import { makePictures } from '../../images/make-pictures.ts';
 import type { SnapshotContent } from '../../snapshot/content.ts';
+import type { Site } from '../create-site.ts';
 
 /** A record that may show images. */
 interface Illustrated {
@@ -53,7 +53,7 @@ export function listSourceSets(
 }
 
 /** The type of a published image, by the ending of its name. */
-export function imageMediaType(path: string): string {
+export function findMediaType(path: string): string {
   const ending = basename(path).replace(/^.*\./u, '');
   return `image/${ending === 'jpg' ? 'jpeg' : ending}`;
 }

@@ -1,4 +1,3 @@
-import type { Site } from '../create-site.ts';
 import { basename } from 'node:path';
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
@@ -10,6 +9,7 @@ import { categoryInks, spotInks } from '../../images/poster/inks.ts';
 import { posterSize } from '../../images/poster/ornaments.ts';
 import { posterVersion, renderPoster, renderSitePoster } from '../../images/poster/poster.ts';
 import { digestOf } from '../../digest.ts';
+import type { Site } from '../create-site.ts';
 import { buildEventPoster, listCalendarNames } from './event-poster.ts';
 import { digestPosterFonts, loadPosterFonts } from './poster-fonts.ts';
 import { findPictureFile } from './pictures.ts';
@@ -38,14 +38,14 @@ const ofSites = new WeakMap<Calendar, ShareImage>();
 const [widest, highest, longest] = [posterSize.width / 2, 1.25, 4];
 
 /** The image of an event: its own picture, or, where that is small, very high or missing, its poster. */
-export function eventShareImage(site: Site, event: CalendarEvent): ShareImage {
+export function getEventShareImage(site: Site, event: CalendarEvent): ShareImage {
   const image = ofEvents.get(event) ?? cropOf(site, event) ?? posterOf(site, event);
   ofEvents.set(event, image);
   return image;
 }
 
 /** The image of all other pages of a locale: the poster of the calendar. */
-export function siteShareImage(site: Site, locale: Locale): ShareImage {
+export function getSiteShareImage(site: Site, locale: Locale): ShareImage {
   const calendar = site.getCalendar(locale);
   const image = ofSites.get(calendar) ?? posterOfSite(site, calendar);
   ofSites.set(calendar, image);

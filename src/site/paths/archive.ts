@@ -6,12 +6,12 @@ import { renderCalendar } from '../../feeds/ical/calendar.ts';
 import { renderYearFiles, type YearFiles } from '../../feeds/ical/year-files.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
-import { homeParam } from '../href.ts';
+import { buildHomeParam } from '../href.ts';
 import { createFeedContext } from '../feeds/feed-context.ts';
 import { buildStaticPath } from './static-path.ts';
 
 /** `/[home]/[past]/`: with the calendar files of each year. */
-export function archivePaths(site: Site) {
+export function listArchivePaths(site: Site) {
   return site.calendars.map((calendar) =>
     buildStaticPath(
       site,
@@ -29,7 +29,7 @@ export function archivePaths(site: Site) {
 }
 
 /** `/[home]/[past]/[key]/`: every month with events that are over. Only one that has not passed says when it was read. */
-export function archiveMonthPaths(site: Site) {
+export function listArchiveMonthPaths(site: Site) {
   return site.calendars.flatMap((calendar) =>
     buildArchive(calendar).months.map(({ month: key }) =>
       buildStaticPath(
@@ -46,13 +46,13 @@ export function archiveMonthPaths(site: Site) {
 }
 
 /** `/[home]/[past]/[year].ics`: every year with events that are over. */
-export function archiveYearPaths(site: Site) {
+export function listArchiveYearPaths(site: Site) {
   return site.calendars.flatMap((calendar) =>
     listYears(site, calendar)
       .flatMap(({ parts }) => parts)
       .map(({ name }) => ({
         params: {
-          ...homeParam(calendar),
+          ...buildHomeParam(calendar),
           past: calendar.segments.past,
           year: name.replace(/\.ics$/u, ''),
         },

@@ -1,9 +1,9 @@
-import type { Site } from '../create-site.ts';
 import { buildDayPage } from '../../calendar/views/day-page.ts';
+import type { Site } from '../create-site.ts';
 import { buildStaticPath } from './static-path.ts';
 
 /** `/[home]/[day]/[key]/`: every day that has a page. Only what has not passed says when it was read. */
-export function dayPaths(site: Site) {
+export function listDayPaths(site: Site) {
   return site.calendars.flatMap((calendar) =>
     calendar.days.map((key) => {
       const { segments, today, now, crawledAt } = calendar;

@@ -1,33 +1,33 @@
-import type { Site } from '../create-site.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { listUpcoming } from '../../calendar/views/upcoming.ts';
 import type { Scope } from '../../calendar/event.ts';
 import { dayAt } from '../../calendar/zone.ts';
+import type { Site } from '../create-site.ts';
 import { cardFormats } from '../head/oembed.ts';
 import { lastPathSegment } from '../href.ts';
 import { buildStaticPath } from './static-path.ts';
 
 /** `/[home]/embed/`: what is coming in the whole calendar. */
-export function siteEmbedPaths(site: Site) {
+export function listSiteEmbedPaths(site: Site) {
   return site.calendars.map((calendar) => buildStaticPath(site, calendar, {}, listProps(calendar, null)));
 }
 
 /** `/[home]/[scope]/[slug]/embed/`: what is coming in every scope. */
-export function scopeEmbedPaths(site: Site) {
+export function listScopeEmbedPaths(site: Site) {
   return eachScope(site, (calendar, scope) =>
     buildStaticPath(site, calendar, paramsOf(calendar, scope), listProps(calendar, scope)),
   );
 }
 
 /** `/[home]/oembed.[format]`, beside the embed page: it tells nothing of events. */
-export function siteCardPaths(site: Site) {
+export function listSiteCardPaths(site: Site) {
   return site.calendars.flatMap((calendar) =>
     cardFormats.map((format) => buildStaticPath(site, calendar, { format }, { format })),
   );
 }
 
 /** `/[home]/[scope]/[slug]/oembed.[format]` */
-export function scopeCardPaths(site: Site) {
+export function listScopeCardPaths(site: Site) {
   return eachScope(site, (calendar, scope) =>
     cardFormats.map((format) =>
       buildStaticPath(

@@ -3,17 +3,17 @@ import { renderEventFile } from '../../feeds/ical/calendar.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 import { createFeedContext } from '../feeds/feed-context.ts';
-import { homeParam, lastPathSegment } from '../href.ts';
+import { buildHomeParam, lastPathSegment } from '../href.ts';
 import { digestEvent } from './event-digest.ts';
 
 /** `/[home]/[event]/[slug]/event.ics`, with the same file at previous addresses. */
-export function eventFilePaths({ calendars, settings: { site, base, locales, feeds } }: Site) {
+export function listEventFilePaths({ calendars, settings: { site, base, locales, feeds } }: Site) {
   const settings = digestOf([site, base, locales, feeds.cancellations]);
   return calendars.flatMap((calendar) =>
     [...calendar.events, ...calendar.tombstones].flatMap((event) =>
       [event.path, ...event.previousPaths].map((path) => ({
         params: {
-          ...homeParam(calendar),
+          ...buildHomeParam(calendar),
           event: calendar.segments.event,
           slug: lastPathSegment(path),
         },

@@ -1,26 +1,26 @@
-import type { Site } from '../create-site.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { buildEventPage, type EventPage } from '../../calendar/views/event-page.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { dayAt } from '../../calendar/zone.ts';
 import type { DayKey } from '../../model/time.ts';
+import type { Site } from '../create-site.ts';
 import { cardFormats } from '../head/oembed.ts';
 import { showDescription, type ShownDescription } from '../text/description.ts';
 import { digestEvent } from './event-digest.ts';
 import { lastPathSegment } from '../href.ts';
-import { eventShareImage } from '../images/share-images.ts';
+import { getEventShareImage } from '../images/share-images.ts';
 import { buildStaticPath } from './static-path.ts';
 
 const pages = new WeakMap<CalendarEvent, EventPage>();
 
 /** `/[home]/[event]/[slug]/` */
-export function eventPaths(site: Site) {
+export function listEventPaths(site: Site) {
   return eachEvent(site, (calendar, event) => {
     const page = pageOf(calendar, event);
     return buildStaticPath(site, calendar, paramsOf(calendar, event), {
       ...resolved(site, page),
       year: calendar.today.slice(0, 4),
-      image: eventShareImage(site, event),
+      image: getEventShareImage(site, event),
       asOf: dayRead(calendar, page),
     });
   });
@@ -35,7 +35,7 @@ function dayRead({ zone, crawledAt }: Calendar, { event, isOver }: EventPage): D
 }
 
 /** `/[home]/[event]/[slug]/embed/`: it shows nothing of other events. */
-export function embedPaths(site: Site) {
+export function listEmbedPaths(site: Site) {
   return eachEvent(site, (calendar, event) => {
     const page = pageOf(calendar, event);
     return buildStaticPath(
@@ -49,10 +49,10 @@ export function embedPaths(site: Site) {
 }
 
 /** `/[home]/[event]/[slug]/oembed.[format]`, beside the embed page. */
-export function cardPaths(site: Site) {
+export function listCardPaths(site: Site) {
   return eachEvent(site, (calendar, event) => {
     const page = pageOf(calendar, event);
-    const image = eventShareImage(site, event);
+    const image = getEventShareImage(site, event);
     return cardFormats.map((format) =>
       buildStaticPath(
         site,

@@ -5,13 +5,13 @@ import type { Site } from '../create-site.ts';
 import { digestEvent } from './event-digest.ts';
 import { listCombinedAliasFiles, listCombinedFeeds, renderCombinedFile } from '../feeds/combined-feeds.ts';
 import { listFeedPaths } from '../feeds/feeds.ts';
-import { homeParam, lastPathSegment } from '../href.ts';
+import { buildHomeParam, lastPathSegment } from '../href.ts';
 
 /** `/[home]/[feed]`: the feeds of the whole calendar. */
-export function siteFeedPaths(site: Site) {
+export function listSiteFeedPaths(site: Site) {
   return site.calendars.flatMap((calendar) =>
     listFeedPaths(site, calendar, null).map(({ props, cacheKey }) => ({
-      params: { ...homeParam(calendar), feed: props.file },
+      params: { ...buildHomeParam(calendar), feed: props.file },
       props,
       cacheKey,
     })),
@@ -19,13 +19,13 @@ export function siteFeedPaths(site: Site) {
 }
 
 /** `/[home]/[scope]/[slug]/[feed]`: those of every venue, organizer, category and tag; at former addresses the same. */
-export function scopeFeedPaths(site: Site) {
+export function listScopeFeedPaths(site: Site) {
   return site.calendars.flatMap((calendar) =>
     calendar.scopes.flatMap((scope) =>
       listFeedPaths(site, calendar, scope).flatMap(({ props, cacheKey }) =>
         [scope.path, ...scope.previousPaths].map((path) => ({
           params: {
-            ...homeParam(calendar),
+            ...buildHomeParam(calendar),
             scope: calendar.segments[scope.kind],
             slug: lastPathSegment(path),
             feed: props.file,
@@ -42,7 +42,7 @@ export function scopeFeedPaths(site: Site) {
  * `/calendar.ics` and `/[scope]/[slug]/calendar.ics`: the calendar, and each scope, in all languages, with further parts where there are
  * any; at the addresses of translations, and at former ones, the same.
  */
-export function combinedFeedPaths(site: Site) {
+export function listCombinedFeedPaths(site: Site) {
   const own = listCombinedFeeds(site).map((path) => [path, path] as const);
   return [...own, ...listCombinedAliasFiles(site)].map(([at, path]) => ({
     params: { feed: at.slice(1).replace(/\.ics$/u, '') },
@@ -52,25 +52,25 @@ export function combinedFeedPaths(site: Site) {
 }
 
 /** `/[home]/[sheet].xsl` */
-export function feedSheetPaths(site: Site) {
+export function listFeedSheetPaths(site: Site) {
   return site.calendars.flatMap((calendar) =>
     stylesheetNames.map((name) => {
       const xsl = renderStylesheet(calendar.locale, name, site.href(feedStyles));
-      const params = { ...homeParam(calendar), sheet: name.replace(/\.xsl$/u, '') };
+      const params = { ...buildHomeParam(calendar), sheet: name.replace(/\.xsl$/u, '') };
       return { params, props: { xsl }, cacheKey: digestOf(xsl) };
     }),
   );
 }
 
 /** `/[home]/events.[format]`: the calendar of each language as open data. */
-export function openDataPaths(site: Site) {
+export function listOpenDataPaths(site: Site) {
   return site.calendars.flatMap((calendar) => {
     const { locale, events } = calendar;
     const { site: address, base } = site.settings;
     const shown = events.map((event) => [digestEvent(event), event.translations]);
     const cacheKey = digestOf([calendar.site, address, base, shown]);
     return openDataFormats.map(({ name }) => ({
-      params: { ...homeParam(calendar), format: name },
+      params: { ...buildHomeParam(calendar), format: name },
       props: { locale, name },
       cacheKey,
     }));

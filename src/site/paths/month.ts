@@ -1,12 +1,12 @@
-import type { Site } from '../create-site.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { toMonth } from '../../calendar/day.ts';
 import { listUpcomingMonths, buildMonth } from '../../calendar/views/month.ts';
 import type { MonthKey } from '../../model/time.ts';
+import type { Site } from '../create-site.ts';
 import { buildStaticPath } from './static-path.ts';
 
 /** `/[home]/[month]/[key]/`: every month that has a page. */
-export function monthPaths(site: Site) {
+export function listMonthPaths(site: Site) {
   return site.calendars.flatMap((calendar) =>
     calendar.months.map((key) => {
       return buildStaticPath(
@@ -20,7 +20,7 @@ export function monthPaths(site: Site) {
 }
 
 /** `/[home]/[month]/`: the current one, and what is to be current. */
-export function currentMonthPaths(site: Site) {
+export function listCurrentMonthPaths(site: Site) {
   return site.calendars.map((calendar) => {
     const { segments, today } = calendar;
     const pages = listUpcomingMonths(calendar).map(({ month, path }) => [`${month}-01`, path] as const);

@@ -1,12 +1,12 @@
-import type { Site } from '../create-site.ts';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pruneCache, cacheFile } from '../../images/share-files.ts';
-import { listImageAddresses, imageMediaType, findPictureFile, listPictureFiles } from '../images/pictures.ts';
-import { makeShareImage, eventShareImage, siteShareImage } from '../images/share-images.ts';
+import type { Site } from '../create-site.ts';
+import { listImageAddresses, findMediaType, findPictureFile, listPictureFiles } from '../images/pictures.ts';
+import { makeShareImage, getEventShareImage, getSiteShareImage } from '../images/share-images.ts';
 
 /** `/images/[picture]`: each file once, named by its content: pictures that pages show, and images of links. */
-export async function picturePaths(site: Site) {
+export async function listPicturePaths(site: Site) {
   const shown = site.calendars.flatMap(({ events, scopes }) => [
     ...events.map(({ record }) => record),
     ...scopes.flatMap(({ record }) => ('image' in record ? record : [])),
@@ -15,8 +15,8 @@ export async function picturePaths(site: Site) {
     shown.flatMap(listImageAddresses).flatMap((address) => site.findPicture(address) ?? []),
   );
   const shared = site.calendars.flatMap(({ locale, events, tombstones }) => [
-    siteShareImage(site, locale),
-    ...[...events, ...tombstones].map((event) => eventShareImage(site, event)),
+    getSiteShareImage(site, locale),
+    ...[...events, ...tombstones].map((event) => getEventShareImage(site, event)),
   ]);
   const made = new Set(shared.map(({ path }) => path));
   await pruneCache(sharedFolder(site), new Set(Array.from(made, (path) => basename(path))));
@@ -33,7 +33,7 @@ export async function respondWithImage(site: Site, path: string, isShared: boole
   const bytes = isShared
     ? await cacheFile(sharedFolder(site), name, () => makeShareImage(site, path))
     : readFileSync(findPictureFile(site, name));
-  return new Response(bytes, { headers: { 'Content-Type': imageMediaType(path) } });
+  return new Response(bytes, { headers: { 'Content-Type': findMediaType(path) } });
 }
 
 /** Share images are kept between builds. */

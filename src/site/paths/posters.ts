@@ -4,7 +4,7 @@ import type { Site } from '../create-site.ts';
 import { buildStaticPath } from './static-path.ts';
 
 /** `/[home]/[posters]/` */
-export function postersPaths(site: Site) {
+export function listPostersPaths(site: Site) {
   return site.calendars.map((calendar) =>
     buildStaticPath(
       site,
@@ -16,7 +16,7 @@ export function postersPaths(site: Site) {
 }
 
 /** `/[home]/[posters]/[key]/`: every month in which events begin. Only what has not passed says when it was read. */
-export function postersMonthPaths(site: Site) {
+export function listPostersMonthPaths(site: Site) {
   return site.calendars.flatMap((calendar) => {
     const { segments, today, crawledAt } = calendar;
     return buildPostersMonths(calendar).map((view) =>

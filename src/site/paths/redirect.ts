@@ -1,7 +1,7 @@
-import type { Site } from '../create-site.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { displayTitleWithStatus } from '../../i18n/display-title.ts';
 import type { Locale } from '../../model/locale.ts';
+import type { Site } from '../create-site.ts';
 import { lastPathSegment } from '../href.ts';
 import { buildStaticPath } from './static-path.ts';
 
@@ -16,7 +16,7 @@ export interface RedirectPage {
 }
 
 /** `/[home]/[former]/[slug]/`: former addresses of events, venues, organizers, categories and tags. */
-export function redirectPaths(site: Site) {
+export function listRedirectPaths(site: Site) {
   return site.calendars.flatMap((calendar) => [
     ...[...calendar.events, ...calendar.tombstones].flatMap(({ record, path, previousPaths }) => {
       const name = displayTitleWithStatus(record.title, record.locale, record.status);
@@ -32,5 +32,5 @@ export function redirectPaths(site: Site) {
 
 function pathAt(site: Site, calendar: Calendar, at: string, page: RedirectPage) {
   const [section = ''] = at.slice(calendar.home.length).split('/');
-  return buildStaticPath(site, calendar, { former: section, slug: lastPathSegment(at) }, page);
+  return buildStaticPath(site, calendar, { section, slug: lastPathSegment(at) }, page);
 }

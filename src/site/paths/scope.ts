@@ -10,7 +10,7 @@ import { lastPathSegment } from '../href.ts';
 import { buildStaticPath } from './static-path.ts';
 
 /** `/[home]/[scope]/[slug]/`: the page of every venue, organizer, category and tag. */
-export function scopePaths(site: Site) {
+export function listScopePaths(site: Site) {
   return site.calendars.flatMap((calendar) =>
     calendar.scopes.map((scope) => {
       const page = buildScopePage(calendar, scope);
@@ -25,7 +25,7 @@ export function scopePaths(site: Site) {
           picture: pictureOf(site, scope),
           asOf: calendar.crawledAt,
           parts: listCalendarPaths(site, calendar, scope).slice(1),
-          joint: findCombinedFeed(site, scope),
+          combined: findCombinedFeed(site, scope),
         },
       );
     }),
@@ -37,7 +37,7 @@ function pictureOf(site: Site, { record }: Scope): Picture | null {
 }
 
 /** `/[home]/[venue]/` */
-export function venuesPaths(site: Site) {
+export function listVenuesPaths(site: Site) {
   return site.calendars.map((calendar) =>
     buildStaticPath(
       site,

@@ -5,19 +5,19 @@ import { makeSearchIndexes } from '../search/search-indexes.ts';
 import { buildStaticPath } from './static-path.ts';
 
 /** `/[home]/[search]/` */
-export function searchPaths(site: Site) {
+export function listSearchPaths(site: Site) {
   return site.calendars.map((calendar) =>
     buildStaticPath(
       site,
       calendar,
       { search: calendar.segments.search },
-      { finding: buildSearchFacets(calendar), asOf: calendar.crawledAt },
+      { facets: buildSearchFacets(calendar), asOf: calendar.crawledAt },
     ),
   );
 }
 
 /** `/pagefind/[locale]/[...file]`: the search index of each language, made of the records, the scripts that read it, and what is filtered and shown. */
-export async function searchIndexPaths(site: Site) {
+export async function listSearchIndexPaths(site: Site) {
   const indexes = await makeSearchIndexes(site);
   return indexes.flatMap(({ locale, files }) =>
     files.map(({ path, content }) => ({

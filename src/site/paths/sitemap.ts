@@ -11,10 +11,10 @@ import type { ByLocale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
 import type { Site } from '../create-site.ts';
 import { listPageVersions } from '../head/page-head.ts';
-import { listViewTranslations, siteShell } from '../navigation.ts';
+import { listViewTranslations, getSiteShell } from '../navigation.ts';
 
 /** `/sitemap.xml`, and its parts where there are too many pages for one file. */
-export function sitemapPaths(site: Site) {
+export function listSitemapPaths(site: Site) {
   return renderSitemaps(listSitemapEntries(site), site.absolute).map(({ path, xml }) => ({
     params: { sitemap: path.slice(1).replace(/\.xml$/u, '') },
     props: { xml },
@@ -41,7 +41,7 @@ export function listSitemapEntries(site: Site): SitemapEntry[] {
 
 function pagesOf(site: Site, calendar: Calendar): Listed[] {
   const everywhere = (['agenda', 'posters', 'venues', 'past', 'subscribe', 'search'] as const).map((key) => ({
-    path: siteShell(site, calendar.locale).paths[key],
+    path: getSiteShell(site, calendar.locale).paths[key],
     translations: listViewTranslations(site, calendar.locale, key),
   }));
   const months = calendar.months.map((month) => buildMonth(calendar, month));

@@ -2,9 +2,9 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import { digestOf } from '../../digest.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
-import { homeParam, type HomeParam } from '../href.ts';
-import { siteShareImage } from '../images/share-images.ts';
-import { siteShell } from '../navigation.ts';
+import { buildHomeParam, type HomeParam } from '../href.ts';
+import { getSiteShareImage } from '../images/share-images.ts';
+import { getSiteShell } from '../navigation.ts';
 import { perSite } from '../per-site.ts';
 
 /** A page to be built: Astro renders it again if its `cacheKey` or its template has changed. */
@@ -29,7 +29,7 @@ export function buildStaticPath<Params, Props>(
 ): StaticPath<Params, Props> {
   const { locale } = calendar;
   return {
-    params: { ...homeParam(calendar), ...params },
+    params: { ...buildHomeParam(calendar), ...params },
     props: { ...props, locale },
     cacheKey: `${digestShells(site).get(locale)} ${digest}`,
   };
@@ -42,7 +42,7 @@ const digestShells = perSite((site) => {
   return new Map(
     site.calendars.map(({ locale }) => [
       locale,
-      digestOf([siteShell(site, locale), siteShareImage(site, locale), settings]),
+      digestOf([getSiteShell(site, locale), getSiteShareImage(site, locale), settings]),
     ]),
   );
 });

@@ -1,13 +1,13 @@
-import type { Site } from '../create-site.ts';
 import { listCalendarPaths } from '../feeds/feeds.ts';
 import { findCombinedFeed } from '../feeds/combined-feeds.ts';
 import { buildStaticPath } from './static-path.ts';
 import { buildScopeLink } from '../../calendar/views/scope-views.ts';
+import type { Site } from '../create-site.ts';
 
 /**
  * `/[home]/[subscribe]/`: with the calendar in all languages and the categories at the top, which have calendars of their own.
  */
-export function subscribePaths(site: Site) {
+export function listSubscribePaths(site: Site) {
   return site.calendars.map((calendar) => {
     const categories = calendar.scopes.filter(({ kind, parent }) => kind === 'category' && parent === null);
     return buildStaticPath(
@@ -20,7 +20,7 @@ export function subscribePaths(site: Site) {
           ...buildScopeLink(category),
           parts: listCalendarPaths(site, calendar, category).slice(1),
         })),
-        joint: findCombinedFeed(site, null),
+        combined: findCombinedFeed(site, null),
         asOf: calendar.crawledAt,
       },
     );

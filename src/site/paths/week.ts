@@ -1,13 +1,13 @@
-import type { Site } from '../create-site.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { listDaysOfWeek, toWeek } from '../../calendar/day.ts';
 import { weekPath } from '../../calendar/paths.ts';
 import { buildWeek } from '../../calendar/views/week.ts';
 import type { WeekKey } from '../../model/time.ts';
+import type { Site } from '../create-site.ts';
 import { buildStaticPath } from './static-path.ts';
 
 /** `/[home]/[week]/[key]/`: every week that has a page. */
-export function weekPaths(site: Site) {
+export function listWeekPaths(site: Site) {
   return site.calendars.flatMap((calendar) =>
     calendar.weeks.map((key) => {
       return buildStaticPath(site, calendar, { week: calendar.segments.week, key }, weekProps(calendar, key));
@@ -16,7 +16,7 @@ export function weekPaths(site: Site) {
 }
 
 /** `/[home]/[week]/`: the current one, and what is to be current. */
-export function currentWeekPaths(site: Site) {
+export function listCurrentWeekPaths(site: Site) {
   return site.calendars.map((calendar) => {
     const { segments, today, firstDay } = calendar;
     const current = toWeek(today, firstDay);

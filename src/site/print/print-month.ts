@@ -1,8 +1,8 @@
-import type { Site } from '../create-site.ts';
 import type { AgendaDay } from '../../calendar/views/agenda-day.ts';
 import type { Month } from '../../calendar/views/month.ts';
 import type { Locale } from '../../model/locale.ts';
-import { listBlocks, runningHeight, type PrintLayout } from './print-blocks.ts';
+import type { Site } from '../create-site.ts';
+import { measureBlocks, measureRunning, type PrintLayout } from './measure-blocks.ts';
 import { measureDisplayText } from '../images/poster-fonts.ts';
 
 /** How a month is printed: as a poster of as few sheets as can be read. */
@@ -73,13 +73,13 @@ function sheetsOf(
   const above =
     headPadding +
     (95 * 720) / measureDisplayText(site, head) +
-    choice.size * runningHeight(site, view.running, choice, locale);
+    choice.size * measureRunning(site, view.running, choice, locale);
   /** Height of the columns of each sheet in em. */
   const heights = Array.from(
     { length: count },
     (_, index) => (sheet - (index === 0 ? above : 0) - (index === count - 1 ? foot : 0)) / choice.size,
   );
-  const blocks = new Map(view.days.map((day) => [day, listBlocks(site, day, choice, locale)]));
+  const blocks = new Map(view.days.map((day) => [day, measureBlocks(site, day, choice, locale)]));
   const share = total([...blocks.values()].flat()) / total(heights);
   const sheets: AgendaDay[][] = [[]];
   let used = 0;

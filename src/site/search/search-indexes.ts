@@ -1,10 +1,10 @@
-import type { Site } from '../create-site.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pruneCache, cacheFile } from '../../images/share-files.ts';
 import { searchIndexVersion, makeIndex, type IndexFile } from '../../search/make-index.ts';
 import type { SearchRecord } from '../../search/search-record.ts';
 import { digestOf } from '../../digest.ts';
+import type { Site } from '../create-site.ts';
 import { listSearchRecords } from './search-records.ts';
 import { writeSearchTable } from './write-search-table.ts';
 

@@ -1,11 +1,11 @@
-import type { Site } from '../create-site.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { displayTitle } from '../../i18n/display-title.ts';
 import type { SearchLine } from '../../search/search-table.ts';
+import type { Site } from '../create-site.ts';
 import { foreignZoneLabel } from '../format/foreign-zone.ts';
 import { categoryClass } from '../format/category-class.ts';
 import { languageLabel } from '../format/language-label.ts';
-import { formatDatetime, formatHours, isOneDay, yearPrefix } from '../format/event-time.ts';
+import { formatDatetime, formatHours, isOneDay, formatYearPrefix } from '../format/event-time.ts';
 
 /**
  * What a line of results shows of an event.
@@ -27,7 +27,7 @@ export function buildSearchLine(
     datetime: formatDatetime(entry),
     date: [String(Number(firstDay.slice(8))), f.weekday(firstDay), f.month(firstDay)],
     day: f.dayFull(firstDay),
-    year: yearPrefix(entry, year),
+    year: formatYearPrefix(entry, year),
     when: isOneDay(entry) ? formatHours(entry, { t, f }) : f.days(firstDay, lastDay),
     place: venue?.name ?? '',
     placeTongue: (venue && languageLabel(site, venue.locale, locale)?.locale) ?? '',

@@ -1,8 +1,8 @@
-import type { Site } from '../create-site.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { addAncestors } from '../../calendar/scope.ts';
 import type { SearchRecord } from '../../search/search-record.ts';
+import type { Site } from '../create-site.ts';
 
 /** The events of a calendar and its guests as words find them, in calendar order. */
 export function listSearchRecords(site: Site, { listed, locale }: Calendar): SearchRecord[] {

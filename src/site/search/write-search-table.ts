@@ -1,4 +1,3 @@
-import type { Site } from '../create-site.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { isOver, type CalendarEvent, type Scope } from '../../calendar/event.ts';
 import { addAncestors } from '../../calendar/scope.ts';
@@ -6,6 +5,7 @@ import type { IndexFile } from '../../search/make-index.ts';
 import { readPageIds } from '../../search/read-page-ids.ts';
 import type { FirstTable, SearchFilter, SearchTable } from '../../search/search-table.ts';
 import { digestOf } from '../../digest.ts';
+import type { Site } from '../create-site.ts';
 import { lastPathSegment } from '../href.ts';
 import { buildSearchLine } from './search-line.ts';
 

@@ -1,5 +1,5 @@
-import type { Site } from '../create-site.ts';
 import type { VenueView } from '../../calendar/views/scope-views.ts';
+import type { Site } from '../create-site.ts';
 import { buildMapFrame, mapHost } from '../actions/map-links.ts';
 import type { PlayerHost } from './videos.ts';
 

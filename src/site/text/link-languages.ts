@@ -1,6 +1,6 @@
-import type { Site } from '../create-site.ts';
 import type { Locale } from '../../model/locale.ts';
 import { buildHomePath, findPlaceOfPage } from '../../model/permalink.ts';
+import type { Site } from '../create-site.ts';
 import { perSite } from '../per-site.ts';
 
 /** Something with a name that leads to a page. */

@@ -9,10 +9,14 @@ import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { crawlInto } from '../crawl/crawling.ts';
 import { basic, credentials } from '../sample-origin/origin-client.ts';
 import { event, term, tinyContent, venue } from '../sample-origin/tiny-content.ts';
-import { combinedFeedPaths, scopeFeedPaths, siteFeedPaths } from '../../../src/site/paths/feed.ts';
+import {
+  listCombinedFeedPaths,
+  listScopeFeedPaths,
+  listSiteFeedPaths,
+} from '../../../src/site/paths/feed.ts';
 import { renderCombinedFile } from '../../../src/site/feeds/combined-feeds.ts';
-import { archiveYearPaths, renderYearFile } from '../../../src/site/paths/archive.ts';
-import { eventFilePaths } from '../../../src/site/paths/event-file.ts';
+import { listArchiveYearPaths, renderYearFile } from '../../../src/site/paths/archive.ts';
+import { listEventFilePaths } from '../../../src/site/paths/event-file.ts';
 import { renderEventFileOf } from '../../../src/site/paths/event-file.ts';
 import { respondWithFeed } from '../../../src/site/feeds/feeds.ts';
 import { readSite } from '../../../src/site/site.ts';
@@ -117,7 +121,7 @@ async function publish(now: string): Promise<Feeds> {
   const site = await readSite(
     testSettings({ CALENDAR_DATA: data, CALENDAR_SITE: 'https://calendar.example' }),
   );
-  const feeds = [...siteFeedPaths(site), ...scopeFeedPaths(site)].map(
+  const feeds = [...listSiteFeedPaths(site), ...listScopeFeedPaths(site)].map(
     async ({ params, props }): Promise<[string, string]> => [
       `/${Object.values(params).join('/')}`,
       await respondWithFeed(site, props).text(),
@@ -125,15 +129,17 @@ async function publish(now: string): Promise<Feeds> {
   );
   return new Map([
     ...(await Promise.all(feeds)),
-    ...combinedFeedPaths(site).map(({ params: { feed }, props: { path } }): [string, string] => [
+    ...listCombinedFeedPaths(site).map(({ params: { feed }, props: { path } }): [string, string] => [
       `/${feed}.ics`,
       renderCombinedFile(site, path),
     ]),
-    ...archiveYearPaths(site).map(({ params: { home, past: section, year }, props }): [string, string] => [
-      `/${home}/${section}/${year}.ics`,
-      renderYearFile(site, props.locale, props.name),
-    ]),
-    ...eventFilePaths(site).map(({ params: { home, slug }, props }): [string, string] => [
+    ...listArchiveYearPaths(site).map(
+      ({ params: { home, past: section, year }, props }): [string, string] => [
+        `/${home}/${section}/${year}.ics`,
+        renderYearFile(site, props.locale, props.name),
+      ],
+    ),
+    ...listEventFilePaths(site).map(({ params: { home, slug }, props }): [string, string] => [
       `/${home}/${slug}/event.ics`,
       renderEventFileOf(site, props.locale, props.id),
     ]),

@@ -4,7 +4,7 @@ import { categoryInks } from '../../../src/images/poster/inks.ts';
 import { renderPoster } from '../../../src/images/poster/poster.ts';
 import { buildEventPoster } from '../../../src/site/images/event-poster.ts';
 import { loadPosterFonts } from '../../../src/site/images/poster-fonts.ts';
-import { eventShareImage } from '../../../src/site/images/share-images.ts';
+import { getEventShareImage } from '../../../src/site/images/share-images.ts';
 import { readTheme } from '../../../src/site/images/theme.ts';
 import { readSite } from '../../../src/site/site.ts';
 import { testSettings } from './test-site.ts';
@@ -21,7 +21,7 @@ export async function sketchPosters(data: string): Promise<void> {
   const folder = join(data, 'shared');
   mkdirSync(folder, { recursive: true });
   for (const event of site.calendars.flatMap(({ events }) => events)) {
-    const { path, type } = eventShareImage(site, event);
+    const { path, type } = getEventShareImage(site, event);
     if (type === 'image/png')
       writeFileSync(
         join(folder, basename(path)),

@@ -6,28 +6,32 @@ import { dataFolder } from '../../support/site/data-folder.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { at } from '../../support/calendar/source.ts';
 import { siteRecord, termRecord, venueRecord } from '../../support/records.ts';
-import { homePaths } from '../../../src/site/paths/home.ts';
-import { monthPaths, currentMonthPaths } from '../../../src/site/paths/month.ts';
-import { weekPaths, currentWeekPaths } from '../../../src/site/paths/week.ts';
-import { archiveMonthPaths, archivePaths, archiveYearPaths } from '../../../src/site/paths/archive.ts';
-import { eventPaths, embedPaths, cardPaths } from '../../../src/site/paths/event.ts';
-import { eventFilePaths } from '../../../src/site/paths/event-file.ts';
-import { scopePaths, venuesPaths } from '../../../src/site/paths/scope.ts';
+import { listHomePaths } from '../../../src/site/paths/home.ts';
+import { listMonthPaths, listCurrentMonthPaths } from '../../../src/site/paths/month.ts';
+import { listWeekPaths, listCurrentWeekPaths } from '../../../src/site/paths/week.ts';
 import {
-  siteEmbedPaths,
-  scopeEmbedPaths,
-  siteCardPaths,
-  scopeCardPaths,
+  listArchiveMonthPaths,
+  listArchivePaths,
+  listArchiveYearPaths,
+} from '../../../src/site/paths/archive.ts';
+import { listEventPaths, listEmbedPaths, listCardPaths } from '../../../src/site/paths/event.ts';
+import { listEventFilePaths } from '../../../src/site/paths/event-file.ts';
+import { listScopePaths, listVenuesPaths } from '../../../src/site/paths/scope.ts';
+import {
+  listSiteEmbedPaths,
+  listScopeEmbedPaths,
+  listSiteCardPaths,
+  listScopeCardPaths,
 } from '../../../src/site/paths/embed.ts';
 import {
-  combinedFeedPaths,
-  openDataPaths,
-  scopeFeedPaths,
-  siteFeedPaths,
+  listCombinedFeedPaths,
+  listOpenDataPaths,
+  listScopeFeedPaths,
+  listSiteFeedPaths,
 } from '../../../src/site/paths/feed.ts';
-import { subscribePaths } from '../../../src/site/paths/subscribe.ts';
-import { sitemapPaths } from '../../../src/site/paths/sitemap.ts';
-import { redirectPaths } from '../../../src/site/paths/redirect.ts';
+import { listSubscribePaths } from '../../../src/site/paths/subscribe.ts';
+import { listSitemapPaths } from '../../../src/site/paths/sitemap.ts';
+import { listRedirectPaths } from '../../../src/site/paths/redirect.ts';
 import { readSite } from '../../../src/site/site.ts';
 import { testSettings } from '../../support/site/test-site.ts';
 
@@ -56,31 +60,31 @@ const content: SnapshotContent = {
 };
 
 const routes = {
-  homePaths,
-  monthPaths,
-  currentMonthPaths,
-  weekPaths,
-  currentWeekPaths,
-  archiveMonthPaths,
-  archiveYearPaths,
-  archivePaths,
-  eventPaths,
-  embedPaths,
-  cardPaths,
-  eventFilePaths,
-  scopePaths,
-  siteEmbedPaths,
-  scopeEmbedPaths,
-  siteCardPaths,
-  scopeCardPaths,
-  venuesPaths,
-  siteFeedPaths,
-  scopeFeedPaths,
-  combinedFeedPaths,
-  openDataPaths,
-  subscribePaths,
-  sitemapPaths,
-  redirectPaths,
+  listHomePaths,
+  listMonthPaths,
+  listCurrentMonthPaths,
+  listWeekPaths,
+  listCurrentWeekPaths,
+  listArchiveMonthPaths,
+  listArchiveYearPaths,
+  listArchivePaths,
+  listEventPaths,
+  listEmbedPaths,
+  listCardPaths,
+  listEventFilePaths,
+  listScopePaths,
+  listSiteEmbedPaths,
+  listScopeEmbedPaths,
+  listSiteCardPaths,
+  listScopeCardPaths,
+  listVenuesPaths,
+  listSiteFeedPaths,
+  listScopeFeedPaths,
+  listCombinedFeedPaths,
+  listOpenDataPaths,
+  listSubscribePaths,
+  listSitemapPaths,
+  listRedirectPaths,
 };
 
 type Routes = { readonly [Name in keyof typeof routes]: () => ReturnType<(typeof routes)[Name]> };
@@ -103,25 +107,25 @@ const keysOf = (paths: readonly { readonly params: object; readonly cacheKey: st
 
 test('each record has a page in its language, with the segments of the language', async () => {
   const paths = await pathsOf(content);
-  expect([...keysOf(paths.eventPaths()).keys()]).toEqual([
+  expect([...keysOf(paths.listEventPaths()).keys()]).toEqual([
     'en/event/event-2',
     'en/event/event-1',
     'en/event/event-4',
     'es/evento/event-3',
   ]);
-  expect([...keysOf(paths.scopePaths()).keys()]).toEqual(['en/venue/café', 'en/category/music']);
-  expect([...keysOf(paths.venuesPaths()).keys()]).toEqual(['en/venue', 'es/lugar']);
+  expect([...keysOf(paths.listScopePaths()).keys()]).toEqual(['en/venue/café', 'en/category/music']);
+  expect([...keysOf(paths.listVenuesPaths()).keys()]).toEqual(['en/venue', 'es/lugar']);
 });
 
 test('where a slug was edited there is a page that leads on, and the files are at both addresses', async () => {
   const first = await pathsOf(content);
-  expect(first.redirectPaths()).toEqual([]);
-  const { redirectPaths, eventFilePaths, scopeFeedPaths, combinedFeedPaths } = await pathsOf({
+  expect(first.listRedirectPaths()).toEqual([]);
+  const { listRedirectPaths, listEventFilePaths, listScopeFeedPaths, listCombinedFeedPaths } = await pathsOf({
     ...content,
     events: content.events.map((event) => (event.id === 3 ? { ...event, slug: 'tres', title: '' } : event)),
     terms: [{ ...term, slug: 'sounds' }],
   });
-  expect(redirectPaths().map(({ params, props }) => [Object.values(params).join('/'), props])).toEqual([
+  expect(listRedirectPaths().map(({ params, props }) => [Object.values(params).join('/'), props])).toEqual([
     ['en/category/music', { locale: 'en', path: '/en/category/sounds/', name: 'Music', language: 'en' }],
     [
       'es/evento/event-3',
@@ -131,10 +135,10 @@ test('where a slug was edited there is a page that leads on, and the files are a
   const both = (paths: ReadonlyMap<string, string>, before: string, after: string) => {
     expect([before, paths.get(before)]).toEqual([before, paths.get(after) ?? expect.unreachable()]);
   };
-  both(keysOf(eventFilePaths()), 'es/evento/event-3', 'es/evento/tres');
-  both(keysOf(combinedFeedPaths()), 'category/music/calendar', 'category/sounds/calendar');
+  both(keysOf(listEventFilePaths()), 'es/evento/event-3', 'es/evento/tres');
+  both(keysOf(listCombinedFeedPaths()), 'category/music/calendar', 'category/sounds/calendar');
   for (const file of ['calendar.ics', 'feed.xml', 'atom.xml', 'feed.json'])
-    both(keysOf(scopeFeedPaths()), `en/category/music/${file}`, `en/category/sounds/${file}`);
+    both(keysOf(listScopeFeedPaths()), `en/category/music/${file}`, `en/category/sounds/${file}`);
 });
 
 test('an event at the address that another had before has an identity of its own, which leads on', async () => {
@@ -143,15 +147,15 @@ test('an event at the address that another had before has an identity of its own
   const later = { crawledAt: '2026-11-20T13:00:00Z' };
   const heir = at(9, '2026-12-03T20:00', '2026-12-03T22:00', { slug: 'event-2' });
   const paths = await pathsOf({ ...others, ...later, events: [...others.events, heir] });
-  expect([...keysOf(paths.eventPaths()).keys()]).toContain('en/event/event-2');
-  expect(paths.redirectPaths().map(({ params, props }) => [params.slug, props.path])).toEqual([
+  expect([...keysOf(paths.listEventPaths()).keys()]).toContain('en/event/event-2');
+  expect(paths.listRedirectPaths().map(({ params, props }) => [params.slug, props.path])).toEqual([
     ['event-2-9', '/en/event/event-2/'],
   ]);
 });
 
 test('months with events, those of other languages included, have a page, and those with events that are over one in the archive', async () => {
   const paths = await pathsOf(content);
-  expect([...keysOf(paths.monthPaths()).keys()]).toEqual([
+  expect([...keysOf(paths.listMonthPaths()).keys()]).toEqual([
     'en/month/2026-10',
     'en/month/2026-11',
     'en/month/2027-03',
@@ -159,12 +163,15 @@ test('months with events, those of other languages included, have a page, and th
     'es/mes/2026-11',
     'es/mes/2027-03',
   ]);
-  expect([...keysOf(paths.archiveMonthPaths()).keys()]).toEqual(['en/past/2026-10', 'es/pasados/2026-10']);
+  expect([...keysOf(paths.listArchiveMonthPaths()).keys()]).toEqual([
+    'en/past/2026-10',
+    'es/pasados/2026-10',
+  ]);
 });
 
 test('the whole calendar and every scope have their feeds', async () => {
   const paths = await pathsOf(content);
-  expect([...keysOf(paths.siteFeedPaths()).keys()]).toEqual([
+  expect([...keysOf(paths.listSiteFeedPaths()).keys()]).toEqual([
     'en/calendar.ics',
     'en/feed.xml',
     'en/atom.xml',
@@ -180,7 +187,7 @@ test('the whole calendar and every scope have their feeds', async () => {
     'es/changes-atom.xml',
     'es/changes.json',
   ]);
-  expect([...keysOf(paths.scopeFeedPaths()).keys()]).toEqual([
+  expect([...keysOf(paths.listScopeFeedPaths()).keys()]).toEqual([
     'en/venue/café/calendar.ics',
     'en/venue/café/feed.xml',
     'en/venue/café/atom.xml',
@@ -194,14 +201,14 @@ test('the whole calendar and every scope have their feeds', async () => {
 
 test('every event, every scope and the whole calendar have a card, described in two formats', async () => {
   const paths = await pathsOf(content);
-  expect([...keysOf(paths.siteEmbedPaths()).keys()]).toEqual(['en', 'es']);
-  expect([...keysOf(paths.siteCardPaths()).keys()]).toEqual(['en/json', 'en/xml', 'es/json', 'es/xml']);
-  expect([...keysOf(paths.scopeEmbedPaths()).keys()]).toEqual(['en/venue/café', 'en/category/music']);
-  expect([...keysOf(paths.scopeCardPaths()).keys()].slice(0, 2)).toEqual([
+  expect([...keysOf(paths.listSiteEmbedPaths()).keys()]).toEqual(['en', 'es']);
+  expect([...keysOf(paths.listSiteCardPaths()).keys()]).toEqual(['en/json', 'en/xml', 'es/json', 'es/xml']);
+  expect([...keysOf(paths.listScopeEmbedPaths()).keys()]).toEqual(['en/venue/café', 'en/category/music']);
+  expect([...keysOf(paths.listScopeCardPaths()).keys()].slice(0, 2)).toEqual([
     'en/venue/café/json',
     'en/venue/café/xml',
   ]);
-  expect([...keysOf(paths.cardPaths()).keys()].slice(0, 2)).toEqual([
+  expect([...keysOf(paths.listCardPaths()).keys()].slice(0, 2)).toEqual([
     'en/event/event-2/json',
     'en/event/event-2/xml',
   ]);
@@ -209,19 +216,19 @@ test('every event, every scope and the whole calendar have a card, described in 
 
 test('the calendar in all languages has an address without language', async () => {
   const paths = await pathsOf(content);
-  expect([...keysOf(paths.combinedFeedPaths()).keys()]).toContain('calendar');
-  expect(paths.subscribePaths().map(({ props }) => props.joint)).toEqual([
+  expect([...keysOf(paths.listCombinedFeedPaths()).keys()]).toContain('calendar');
+  expect(paths.listSubscribePaths().map(({ props }) => props.combined)).toEqual([
     ['/calendar.ics'],
     ['/calendar.ics'],
   ]);
 });
 
 test('open data are written again when an event or the way to its translation changes, in its language only', async () => {
-  const keys = keysOf((await pathsOf(content)).openDataPaths());
+  const keys = keysOf((await pathsOf(content)).listOpenDataPaths());
   expect([...keys.keys()]).toEqual(['en/json', 'en/csv', 'es/json', 'es/csv']);
-  expect(keysOf((await pathsOf(content)).openDataPaths())).toEqual(keys);
+  expect(keysOf((await pathsOf(content)).listOpenDataPaths())).toEqual(keys);
   const changed = async (after: SnapshotContent) => {
-    const now = keysOf((await pathsOf(after)).openDataPaths());
+    const now = keysOf((await pathsOf(after)).listOpenDataPaths());
     return [...keys].flatMap(([name, key]) => (now.get(name) === key ? [] : [name]));
   };
   const events = content.events.map((event) => (event.id === 2 ? { ...event, title: 'Other' } : event));
@@ -240,16 +247,16 @@ test('a scope that is in several languages has a calendar in all of them, withou
     terms: [term, musica],
     translations: [...content.translations, { kind: 'category', ids: { en: 301, es: 302 } }],
   });
-  expect([...keysOf(paths.combinedFeedPaths()).keys()]).toEqual([
+  expect([...keysOf(paths.listCombinedFeedPaths()).keys()]).toEqual([
     'calendar',
     'venue/café/calendar',
     'category/music/calendar',
     'lugar/café/calendar',
     'categoria/musica/calendar',
   ]);
-  const keys = keysOf(paths.combinedFeedPaths());
+  const keys = keysOf(paths.listCombinedFeedPaths());
   expect(keys.get('categoria/musica/calendar')).toBe(keys.get('category/music/calendar'));
-  expect(paths.scopePaths().map(({ props }) => [props.page.path, props.joint])).toEqual([
+  expect(paths.listScopePaths().map(({ props }) => [props.page.path, props.combined])).toEqual([
     ['/en/venue/café/', ['/venue/café/calendar.ics']],
     ['/en/category/music/', ['/category/music/calendar.ics']],
     ['/es/lugar/café/', ['/lugar/café/calendar.ics']],
@@ -268,7 +275,7 @@ test('a scope that is in one language has a calendar in all of them, too, whiche
     ],
     venues: [...content.venues, other],
   });
-  expect(paths.scopePaths().map(({ props }) => [props.page.path, props.joint])).toEqual([
+  expect(paths.listScopePaths().map(({ props }) => [props.page.path, props.combined])).toEqual([
     ['/en/venue/café/', ['/venue/café/calendar.ics']],
     ['/en/category/music/', ['/category/music/calendar.ics']],
     ['/es/lugar/sala/', ['/lugar/sala/calendar.ics']],
@@ -277,8 +284,8 @@ test('a scope that is in one language has a calendar in all of them, too, whiche
 
 test('years with events that are over have a calendar in the archive, which names it', async () => {
   const paths = await pathsOf(content);
-  expect([...keysOf(paths.archiveYearPaths()).keys()]).toEqual(['en/past/2026']);
-  expect(paths.archivePaths().map(({ props }) => props.files)).toEqual([
+  expect([...keysOf(paths.listArchiveYearPaths()).keys()]).toEqual(['en/past/2026']);
+  expect(paths.listArchivePaths().map(({ props }) => props.files)).toEqual([
     { '2026': ['/en/past/2026.ics'] },
     {},
   ]);
@@ -292,14 +299,16 @@ test('a calendar that is too large for one file has several, of which its pages 
   const there = at(5, '2026-11-21T20:00', '2026-11-21T22:00', { locale: 'es', venues: [101] });
   const paths = await pathsOf({ ...content, events: [...content.events, ...events, there] });
   const named = (path: string) =>
-    [...keysOf(paths.siteFeedPaths()).keys(), ...keysOf(paths.scopeFeedPaths()).keys()].includes(path);
+    [...keysOf(paths.listSiteFeedPaths()).keys(), ...keysOf(paths.listScopeFeedPaths()).keys()].includes(
+      path,
+    );
   for (const path of [
     'en/calendar-2.ics',
     'en/venue/café/calendar-2.ics',
     'en/category/music/calendar-2.ics',
   ])
     expect([path, named(path)]).toEqual([path, true]);
-  expect([...keysOf(paths.combinedFeedPaths()).keys()]).toEqual([
+  expect([...keysOf(paths.listCombinedFeedPaths()).keys()]).toEqual([
     'calendar',
     'calendar-2',
     'venue/café/calendar',
@@ -309,12 +318,12 @@ test('a calendar that is too large for one file has several, of which its pages 
     'lugar/café/calendar',
     'lugar/café/calendar-2',
   ]);
-  const [english] = paths.subscribePaths();
+  const [english] = paths.listSubscribePaths();
   expect(english?.props).toMatchObject({
     parts: ['/en/calendar-2.ics'],
     categories: [{ parts: ['/en/category/music/calendar-2.ics'] }],
   });
-  expect(paths.scopePaths()[0]?.props).toMatchObject({
+  expect(paths.listScopePaths()[0]?.props).toMatchObject({
     parts: ['/en/venue/café/calendar-2.ics'],
     joint: ['/venue/café/calendar.ics', '/venue/café/calendar-2.ics'],
   });
@@ -323,17 +332,17 @@ test('a calendar that is too large for one file has several, of which its pages 
 /** The paths whose cache key differs between two snapshots or settings. */
 async function changed(
   name:
-    | 'homePaths'
-    | 'monthPaths'
-    | 'eventPaths'
-    | 'embedPaths'
-    | 'eventFilePaths'
-    | 'scopePaths'
-    | 'siteEmbedPaths'
-    | 'scopeEmbedPaths'
-    | 'siteCardPaths'
-    | 'scopeCardPaths'
-    | 'siteFeedPaths',
+    | 'listHomePaths'
+    | 'listMonthPaths'
+    | 'listEventPaths'
+    | 'listEmbedPaths'
+    | 'listEventFilePaths'
+    | 'listScopePaths'
+    | 'listSiteEmbedPaths'
+    | 'listScopeEmbedPaths'
+    | 'listSiteCardPaths'
+    | 'listScopeCardPaths'
+    | 'listSiteFeedPaths',
   after: SnapshotContent,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<string[]> {
@@ -350,18 +359,18 @@ const retitled: SnapshotContent = {
 };
 
 test('an edit renders the event again, its neighbours that name it, and nothing else', async () => {
-  expect(await changed('eventPaths', retitled)).toEqual(['en/event/event-2', 'en/event/event-1']);
-  expect(await changed('embedPaths', retitled)).toEqual(['en/event/event-2']);
-  expect(await changed('eventFilePaths', retitled)).toEqual(['en/event/event-2']);
-  expect(await changed('monthPaths', retitled)).toEqual(['en/month/2026-10', 'es/mes/2026-10']);
-  expect(await changed('homePaths', retitled)).toEqual([]);
+  expect(await changed('listEventPaths', retitled)).toEqual(['en/event/event-2', 'en/event/event-1']);
+  expect(await changed('listEmbedPaths', retitled)).toEqual(['en/event/event-2']);
+  expect(await changed('listEventFilePaths', retitled)).toEqual(['en/event/event-2']);
+  expect(await changed('listMonthPaths', retitled)).toEqual(['en/month/2026-10', 'es/mes/2026-10']);
+  expect(await changed('listHomePaths', retitled)).toEqual([]);
 });
 
 test('a renamed venue renders the pages and files that name it again', async () => {
   const renamed = { ...content, venues: [{ ...venue, name: 'Kiosk' }] };
-  expect(await changed('eventFilePaths', renamed)).toEqual(['en/event/event-1']);
-  expect(await changed('embedPaths', renamed)).toEqual(['en/event/event-1']);
-  expect(await changed('siteFeedPaths', renamed)).toEqual([
+  expect(await changed('listEventFilePaths', renamed)).toEqual(['en/event/event-1']);
+  expect(await changed('listEmbedPaths', renamed)).toEqual(['en/event/event-1']);
+  expect(await changed('listSiteFeedPaths', renamed)).toEqual([
     'en/calendar.ics',
     'en/feed.xml',
     'en/atom.xml',
@@ -371,9 +380,9 @@ test('a renamed venue renders the pages and files that name it again', async () 
 
 test('a later crawl without changes leaves events and past months as they are', async () => {
   const later = { ...content, crawledAt: '2026-11-20T13:00:00Z' };
-  for (const name of ['eventPaths', 'embedPaths', 'eventFilePaths'] as const)
+  for (const name of ['listEventPaths', 'listEmbedPaths', 'listEventFilePaths'] as const)
     expect(await changed(name, later)).toEqual([]);
-  expect(await changed('monthPaths', later)).toEqual([
+  expect(await changed('listMonthPaths', later)).toEqual([
     'en/month/2026-11',
     'en/month/2027-03',
     'es/mes/2026-11',
@@ -383,13 +392,13 @@ test('a later crawl without changes leaves events and past months as they are', 
 
 test('another week and month leave what is over as it is, and are at the addresses that the menu of every page names', async () => {
   const later = { ...content, crawledAt: '2026-12-20T13:00:00Z' };
-  expect(await changed('eventPaths', later)).not.toContain('en/event/event-2');
-  const { currentMonthPaths, currentWeekPaths } = await pathsOf(later);
-  expect(currentMonthPaths().map(({ params, props }) => [params, props.view.month])).toEqual([
+  expect(await changed('listEventPaths', later)).not.toContain('en/event/event-2');
+  const { listCurrentMonthPaths, listCurrentWeekPaths } = await pathsOf(later);
+  expect(listCurrentMonthPaths().map(({ params, props }) => [params, props.view.month])).toEqual([
     [{ home: 'en', month: 'month' }, '2026-12'],
     [{ home: 'es', month: 'mes' }, '2026-12'],
   ]);
-  expect(currentWeekPaths().map(({ params, props }) => [params, props.view.week])).toEqual([
+  expect(listCurrentWeekPaths().map(({ params, props }) => [params, props.view.week])).toEqual([
     [{ home: 'en', week: 'week' }, '2026-W51'],
     [{ home: 'es', week: 'semana' }, '2026-W51'],
   ]);
@@ -397,28 +406,28 @@ test('another week and month leave what is over as it is, and are at the address
 
 test('a later crawl without changes leaves every feed as it is', async () => {
   const later = { ...content, crawledAt: '2026-11-20T13:00:00Z' };
-  expect(await changed('siteFeedPaths', later)).toEqual([]);
+  expect(await changed('listSiteFeedPaths', later)).toEqual([]);
 });
 
 test('an event to come renders the lists that show it again, and not what describes them', async () => {
   const events = content.events.map((event) => (event.id === 1 ? { ...event, title: 'Renamed' } : event));
-  expect(await changed('siteEmbedPaths', { ...content, events })).toEqual(['en']);
-  expect(await changed('scopeEmbedPaths', { ...content, events })).toEqual([
+  expect(await changed('listSiteEmbedPaths', { ...content, events })).toEqual(['en']);
+  expect(await changed('listScopeEmbedPaths', { ...content, events })).toEqual([
     'en/venue/café',
     'en/category/music',
   ]);
-  expect(await changed('siteCardPaths', { ...content, events })).toEqual([]);
-  expect(await changed('scopeCardPaths', { ...content, events })).toEqual([]);
+  expect(await changed('listSiteCardPaths', { ...content, events })).toEqual([]);
+  expect(await changed('listScopeCardPaths', { ...content, events })).toEqual([]);
   const later = { ...content, crawledAt: '2026-11-20T13:00:00Z' };
-  expect(await changed('scopeEmbedPaths', later)).toEqual([]);
+  expect(await changed('listScopeEmbedPaths', later)).toEqual([]);
 });
 
 test('another name or address of the calendar renders every page again', async () => {
-  expect(await changed('eventPaths', content, { CALENDAR_SITE: 'https://elsewhere.example' })).toHaveLength(
-    4,
-  );
+  expect(
+    await changed('listEventPaths', content, { CALENDAR_SITE: 'https://elsewhere.example' }),
+  ).toHaveLength(4);
   const sites = content.sites.map((site) => (site.locale === 'es' ? { ...site, name: 'Cartelera' } : site));
-  expect(await changed('eventPaths', { ...content, sites })).toEqual(['es/evento/event-3']);
+  expect(await changed('listEventPaths', { ...content, sites })).toEqual(['es/evento/event-3']);
 });
 
 test('without a snapshot the message says what to do', async () => {

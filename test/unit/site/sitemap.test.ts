@@ -8,8 +8,8 @@ import { emptyContent, siteRecord, venueRecord } from '../../support/records.ts'
 import { fill } from '../../support/snapshot/fill.ts';
 import { dataFolder } from '../../support/site/data-folder.ts';
 import { listSitemapEntries } from '../../../src/site/paths/sitemap.ts';
-import { eventPaths } from '../../../src/site/paths/event.ts';
-import { eventHead } from '../../../src/site/head/heads.ts';
+import { listEventPaths } from '../../../src/site/paths/event.ts';
+import { buildEventHead } from '../../../src/site/head/page-heads.ts';
 import { listHeadAlternates, type PageHead } from '../../../src/site/head/page-head.ts';
 import { readSite } from '../../../src/site/site.ts';
 import { testSettings } from '../../support/site/test-site.ts';
@@ -44,7 +44,7 @@ async function siteOf(...contents: readonly SnapshotContent[]) {
   );
   return {
     entries: listSitemapEntries(site),
-    heads: eventPaths(site).map(({ props }) => eventHead(site, props.page, props.image)),
+    heads: listEventPaths(site).map(({ props }) => buildEventHead(site, props.page, props.image)),
     headAlternates: (page: PageHead) => listHeadAlternates(site, page),
   };
 }

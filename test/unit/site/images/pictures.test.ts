@@ -11,9 +11,9 @@ import { raster } from '../../../support/images.ts';
 import { siteRecord, venueRecord } from '../../../support/records.ts';
 import { fill } from '../../../support/snapshot/fill.ts';
 import { attribute, elementsOf } from '../../../support/site/elements.ts';
-import { eventPaths } from '../../../../src/site/paths/event.ts';
-import { picturePaths, respondWithImage } from '../../../../src/site/paths/picture.ts';
-import { scopePaths } from '../../../../src/site/paths/scope.ts';
+import { listEventPaths } from '../../../../src/site/paths/event.ts';
+import { listPicturePaths, respondWithImage } from '../../../../src/site/paths/picture.ts';
+import { listScopePaths } from '../../../../src/site/paths/scope.ts';
 import { readSite } from '../../../../src/site/site.ts';
 import { testSettings } from '../../../support/site/test-site.ts';
 
@@ -95,10 +95,10 @@ async function fillSnapshot() {
 async function siteOf() {
   const site = await readSite(testSettings({ CALENDAR_DATA: data }));
   return {
-    files: await picturePaths(site),
+    files: await listPicturePaths(site),
     imageResponse: (path: string, isShared: boolean) => respondWithImage(site, path, isShared),
-    events: eventPaths(site).map(({ props }) => props),
-    scopes: scopePaths(site).map(({ props }) => props),
+    events: listEventPaths(site).map(({ props }) => props),
+    scopes: listScopePaths(site).map(({ props }) => props),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { respondWithCalendar } from '../../../../site/feeds/feed-context.ts';
 import { renderEventFileOf } from '../../../../site/paths/event-file.ts';
-import { eventFilePaths } from '../../../../site/paths/event-file.ts';
+import { listEventFilePaths } from '../../../../site/paths/event-file.ts';
 import { openSite } from '../../../../site/site.ts';
 
-export const getStaticPaths = async () => eventFilePaths(await openSite());
+export const getStaticPaths = async () => listEventFilePaths(await openSite());
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) =>
   respondWithCalendar(renderEventFileOf(await openSite(), props.locale, props.id));

@@ -1,9 +1,9 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { cardResponse, scopeCard } from '../../../../site/head/oembed.ts';
-import { scopeCardPaths } from '../../../../site/paths/embed.ts';
+import { respondWithCard, buildScopeCard } from '../../../../site/head/oembed.ts';
+import { listScopeCardPaths } from '../../../../site/paths/embed.ts';
 import { openSite } from '../../../../site/site.ts';
 
-export const getStaticPaths = async () => scopeCardPaths(await openSite());
+export const getStaticPaths = async () => listScopeCardPaths(await openSite());
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) =>
-  cardResponse(scopeCard(await openSite(), props.locale, props), props.format);
+  respondWithCard(buildScopeCard(await openSite(), props.locale, props), props.format);

@@ -1,4 +1,3 @@
-import type { Site } from '../create-site.ts';
 import type { ArchiveMonth } from '../../calendar/views/archive.ts';
 import type { DayPage } from '../../calendar/views/day-page.ts';
 import type { EventPage } from '../../calendar/views/event-page.ts';
@@ -10,7 +9,8 @@ import type { Week } from '../../calendar/views/week.ts';
 import { displayTitleWithStatus } from '../../i18n/display-title.ts';
 import { summarize } from '../../metadata/summary.ts';
 import type { ByLocale, Locale } from '../../model/locale.ts';
-import { listViewTranslations, siteShell, type NavKey } from '../navigation.ts';
+import type { Site } from '../create-site.ts';
+import { listViewTranslations, getSiteShell, type NavKey } from '../navigation.ts';
 import type { NearestPage, PageHead } from './page-head.ts';
 import type { ShareImage } from '../images/share-images.ts';
 import { formatWhen } from '../format/event-time.ts';
@@ -18,46 +18,46 @@ import { formatWhen } from '../format/event-time.ts';
 const descriptionLimit = 200;
 
 /** The head of the home page. */
-export function homeHead(site: Site, locale: Locale): PageHead {
+export function buildHomeHead(site: Site, locale: Locale): PageHead {
   const { t } = site.getTranslations(locale);
-  const { name } = siteShell(site, locale);
+  const { name } = getSiteShell(site, locale);
   const description = t('agenda.description', { name });
   return { ...everywhere(site, locale, 'agenda'), title: name, description, changes: true };
 }
 
 /** The head of the index of venues. */
-export function venuesHead(site: Site, locale: Locale, { count }: Venues): PageHead {
+export function buildVenuesHead(site: Site, locale: Locale, { count }: Venues): PageHead {
   const { t } = site.getTranslations(locale);
-  const { name } = siteShell(site, locale);
+  const { name } = getSiteShell(site, locale);
   const description = t('venues.description', { n: count, name });
   return { ...everywhere(site, locale, 'venues'), title: t('venues.title'), description };
 }
 
 /** The head of the wall of posters. */
-export function postersHead(site: Site, locale: Locale): PageHead {
+export function buildPostersHead(site: Site, locale: Locale): PageHead {
   const { t } = site.getTranslations(locale);
-  const { name } = siteShell(site, locale);
+  const { name } = getSiteShell(site, locale);
   const description = t('posters.description', { name });
   return { ...everywhere(site, locale, 'posters'), title: t('posters.title'), description };
 }
 
 /** The head of the wall of a month. */
-export function postersMonthHead(
+export function buildPostersMonthHead(
   site: Site,
   locale: Locale,
   { month, path, translations }: PostersMonth,
 ): PageHead {
   const { t, f } = site.getTranslations(locale);
   const called = f.monthYear(month);
-  const description = t('posters.monthDescription', { month: called, name: siteShell(site, locale).name });
+  const description = t('posters.monthDescription', { month: called, name: getSiteShell(site, locale).name });
   const nearest = nearestOf(site, locale, 'posters');
   return { locale, path, translations, nearest, title: t('posters.month', { month: called }), description };
 }
 
 /** The head of the archive, which lists the months that are over. */
-export function archiveHead(site: Site, locale: Locale): PageHead {
+export function buildArchiveHead(site: Site, locale: Locale): PageHead {
   const { t } = site.getTranslations(locale);
-  const { name } = siteShell(site, locale);
+  const { name } = getSiteShell(site, locale);
   return {
     ...everywhere(site, locale, 'past'),
     title: t('past.title'),
@@ -66,76 +66,88 @@ export function archiveHead(site: Site, locale: Locale): PageHead {
 }
 
 /** The head of the page that helps to subscribe. */
-export function subscribeHead(site: Site, locale: Locale): PageHead {
+export function buildSubscribeHead(site: Site, locale: Locale): PageHead {
   const { t } = site.getTranslations(locale);
-  const { name } = siteShell(site, locale);
+  const { name } = getSiteShell(site, locale);
   const description = t('subscribe.description', { name });
   return { ...everywhere(site, locale, 'subscribe'), title: t('nav.subscribe'), description, changes: true };
 }
 
 /** The head of the page where one searches. */
-export function searchHead(site: Site, locale: Locale): PageHead {
+export function buildSearchHead(site: Site, locale: Locale): PageHead {
   const { t } = site.getTranslations(locale);
-  const description = t('search.description', { name: siteShell(site, locale).name });
+  const description = t('search.description', { name: getSiteShell(site, locale).name });
   return { ...everywhere(site, locale, 'search'), title: t('search.title'), description };
 }
 
 /** The head of a month. */
-export function monthHead(site: Site, locale: Locale, { month, path, translations, count }: Month): PageHead {
+export function buildMonthHead(
+  site: Site,
+  locale: Locale,
+  { month, path, translations, count }: Month,
+): PageHead {
   const { t, f } = site.getTranslations(locale);
   const title = f.monthYear(month);
-  const description = t('month.description', { month: title, n: count, name: siteShell(site, locale).name });
+  const description = t('month.description', {
+    month: title,
+    n: count,
+    name: getSiteShell(site, locale).name,
+  });
   return { locale, path, translations, title, description };
 }
 
 /** The head of the current month at the address that it shares with all others in their time. */
-export function currentMonthHead(site: Site, locale: Locale, month: Month): PageHead {
-  return { ...monthHead(site, locale, month), ...everywhere(site, locale, 'month'), canonical: month.path };
+export function buildCurrentMonthHead(site: Site, locale: Locale, month: Month): PageHead {
+  return {
+    ...buildMonthHead(site, locale, month),
+    ...everywhere(site, locale, 'month'),
+    canonical: month.path,
+  };
 }
 
 /** The head of a week. */
-export function weekHead(site: Site, locale: Locale, week: Week): PageHead {
+export function buildWeekHead(site: Site, locale: Locale, week: Week): PageHead {
   const { first, last, path, translations, count } = week;
   const { t, f } = site.getTranslations(locale);
   const days = f.daysFull(first, last);
   const title = t('week.title', { days });
-  const description = t('week.description', { days, n: count, name: siteShell(site, locale).name });
+  const description = t('week.description', { days, n: count, name: getSiteShell(site, locale).name });
   return { locale, path, translations, nearest: monthsIn(site, week.nearest), title, description };
 }
 
 /** The head of the current week at the address that it shares with all others in their time. */
-export function currentWeekHead(site: Site, locale: Locale, week: Week): PageHead {
-  return { ...weekHead(site, locale, week), ...everywhere(site, locale, 'week'), canonical: week.path };
+export function buildCurrentWeekHead(site: Site, locale: Locale, week: Week): PageHead {
+  return { ...buildWeekHead(site, locale, week), ...everywhere(site, locale, 'week'), canonical: week.path };
 }
 
 /** The head of a day. */
-export function dayHead(site: Site, locale: Locale, page: DayPage): PageHead {
+export function buildDayHead(site: Site, locale: Locale, page: DayPage): PageHead {
   const { day, path, translations, bill, running } = page;
   const { t, f } = site.getTranslations(locale);
   const title = f.dayFull(day);
   const n = bill.count + running.length;
-  const description = t('day.description', { day: title, n, name: siteShell(site, locale).name });
+  const description = t('day.description', { day: title, n, name: getSiteShell(site, locale).name });
   return { locale, path, translations, nearest: monthsIn(site, page.nearest), title, description };
 }
 
 /** The head of a month of the archive. */
-export function archiveMonthHead(
+export function buildArchiveMonthHead(
   site: Site,
   locale: Locale,
   { month, path, translations }: ArchiveMonth,
 ): PageHead {
   const { t, f } = site.getTranslations(locale);
   const called = f.monthYear(month);
-  const description = t('past.monthDescription', { month: called, name: siteShell(site, locale).name });
+  const description = t('past.monthDescription', { month: called, name: getSiteShell(site, locale).name });
   const nearest = nearestOf(site, locale, 'past');
   return { locale, path, translations, nearest, title: t('past.month', { month: called }), description };
 }
 
 /** The head of a venue, an organizer, a category or a tag, with its own feeds. */
-export function scopeHead(site: Site, locale: Locale, page: ScopePage): PageHead {
+export function buildScopeHead(site: Site, locale: Locale, page: ScopePage): PageHead {
   const { t } = site.getTranslations(locale);
   const { name, path, translations, alternates, comingCount } = page;
-  const shell = siteShell(site, locale);
+  const shell = getSiteShell(site, locale);
   const description = t('scope.description', { name, n: comingCount, site: shell.name });
   const feeds = { path, name: `${name} · ${shell.name}` };
   const nearest = page.kind === 'venue' ? nearestOf(site, locale, 'venues') : {};
@@ -143,7 +155,7 @@ export function scopeHead(site: Site, locale: Locale, page: ScopePage): PageHead
 }
 
 /** The head of an event; its title says first when the event is cancelled or postponed. */
-export function eventHead(site: Site, page: EventPage, image: ShareImage): PageHead {
+export function buildEventHead(site: Site, page: EventPage, image: ShareImage): PageHead {
   const { event, venues, translations, alternates } = page;
   const { locale, path } = event;
   const words = site.getTranslations(locale);
@@ -161,7 +173,7 @@ export function eventHead(site: Site, page: EventPage, image: ShareImage): PageH
 }
 
 /** The head of the page of a locale that stands for addresses without one; search engines are asked to leave it out. */
-export function notFoundHead(site: Site, locale: Locale): PageHead {
+export function buildNotFoundHead(site: Site, locale: Locale): PageHead {
   const { t } = site.getTranslations(locale);
   return {
     ...everywhere(site, locale, 'agenda'),
@@ -198,7 +210,7 @@ function everywhere(
 ): Pick<PageHead, 'locale' | 'path' | 'translations'> {
   return {
     locale,
-    path: siteShell(site, locale).paths[key],
+    path: getSiteShell(site, locale).paths[key],
     translations: listViewTranslations(site, locale, key),
   };
 }

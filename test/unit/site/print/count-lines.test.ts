@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countLines } from '../../../../src/site/print/print-lines.ts';
+import { countLines } from '../../../../src/site/print/count-lines.ts';
 
 test('words take as many lines as they need, broken between words', () => {
   expect(countLines([{ text: 'Film club' }], 10)).toBe(1);

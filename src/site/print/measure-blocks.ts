@@ -1,9 +1,9 @@
-import type { Site } from '../create-site.ts';
 import type { AgendaDay } from '../../calendar/views/agenda-day.ts';
 import type { Entry } from '../../calendar/entry.ts';
 import type { Locale } from '../../model/locale.ts';
+import type { Site } from '../create-site.ts';
 import { foreignZoneLabel } from '../format/foreign-zone.ts';
-import { countLines, type TextRun } from './print-lines.ts';
+import { countLines, type TextRun } from './count-lines.ts';
 import { measureDisplayText } from '../images/poster-fonts.ts';
 import { isOneDay, formatUntil } from '../format/event-time.ts';
 
@@ -26,7 +26,7 @@ const headline = 1.7;
  * How high the parts of a day are on paper, in em: what no end of a column may part. Its date stays with what comes first.
  * @param locale of the page
  */
-export function listBlocks(
+export function measureBlocks(
   site: Site,
   { headliner, entries }: AgendaDay,
   setting: PrintLayout,
@@ -41,7 +41,7 @@ export function listBlocks(
 }
 
 /** How high the list of what runs for days is, in em: it stands in two columns. */
-export function runningHeight(
+export function measureRunning(
   site: Site,
   running: readonly Entry[],
   { size }: PrintLayout,
