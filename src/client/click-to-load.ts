@@ -1,4 +1,5 @@
-// Videos and maps of other hosts, which a click loads into the page. Without script, and in a new tab, their links lead there.
+// Loads videos and maps of other hosts into the page on click. Without JavaScript, or in a new tab,
+// the links open them there.
 
 addEventListener('click', (event) => {
   const link =
@@ -10,17 +11,17 @@ addEventListener('click', (event) => {
   link.replaceWith(frameOf(link, address));
 });
 
-/** It may do what a player needs, and not lead the page elsewhere. */
+/** Permissions that a player needs; it may not navigate the page. */
 function frameOf(link: HTMLAnchorElement, address: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.className = link.className;
   frame.title = link.dataset['title'] ?? link.querySelector('.btn')?.textContent?.trim() ?? '';
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-presentation');
-  // YouTube plays nothing for pages that do not say who they are.
+  // YouTube refuses to play for pages that send no referrer.
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.src = address;
-  // Whoever pressed the link with the keyboard goes on in the frame.
+  // Keyboard users continue in the frame.
   frame.addEventListener('load', () => frame.focus(), { once: true });
   return frame;
 }

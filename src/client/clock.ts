@@ -1,6 +1,6 @@
-/** What counts as now on a page: the instant, and the day on a clock of the calendar's zone. */
+/** The current time of a page: the instant, and the day in the calendar's zone. */
 export interface Moment {
-  /** To the second, as the page writes instants: `2026-11-20T20:30:00Z`. */
+  /** In the format of the page's instants: `2026-11-20T20:30:00Z`. */
   readonly now: string;
   /** `2026-11-20` */
   readonly today: string;
@@ -8,7 +8,7 @@ export interface Moment {
 
 /**
  * @param zone IANA name, or an offset such as `+02:00`
- * @throws {RangeError} where the browser knows no such zone
+ * @throws {RangeError} if the browser does not know the zone
  */
 export function readMoment(zone: string, time: number): Moment {
   return {
@@ -17,7 +17,7 @@ export function readMoment(zone: string, time: number): Moment {
   };
 }
 
-/** Older browsers know zones by name only: offsets are reckoned with here. */
+/** Older browsers support zones by name only, so offsets are computed here. */
 function dayIn(zone: string, time: number): string {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/u.exec(zone) ?? [];
   // Swedish writes dates as ISO 8601 does.
@@ -26,7 +26,7 @@ function dayIn(zone: string, time: number): string {
   return dayOf(time + (sign === '-' ? -ahead : ahead) * 60_000);
 }
 
-/** The day some days after another. */
+/** The day this many days after another. */
 export function addDays(day: string, days: number): string {
   return dayOf(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000);
 }
@@ -35,7 +35,7 @@ function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** The Saturday and Sunday to come, from Monday to Saturday; on Sundays only the day itself. */
+/** The coming Saturday and Sunday; on Sundays only the day itself. */
 export function findWeekend(today: string): { readonly first: string; readonly last: string } {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   const first = weekday === 0 ? today : addDays(today, 6 - weekday);

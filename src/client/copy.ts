@@ -1,4 +1,4 @@
-// The buttons beside texts that are there to be copied. Without script they stay hidden.
+// The copy buttons; without JavaScript they stay hidden.
 
 /** Milliseconds. */
 const said = 4000;
@@ -18,7 +18,10 @@ function prepare(box: HTMLElement): void {
   tools.hidden = false;
 }
 
-/** Whether the text is in the clipboard; where that is refused, or missing because the page came without https, it is selected instead. */
+/**
+ * Copies a text to the clipboard and returns whether that worked. If it is refused, or unsupported
+ * without https, the text is selected instead.
+ */
 async function copy(text: HTMLElement): Promise<boolean> {
   const isField = text instanceof HTMLTextAreaElement;
   try {

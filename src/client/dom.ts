@@ -1,9 +1,9 @@
-/** All elements below another that a selector finds, in the order of the document. */
+/** All descendants that match a selector, in document order. */
 export function queryAll(selector: string, below: ParentNode = document): HTMLElement[] {
   return [...below.querySelectorAll<HTMLElement>(selector)];
 }
 
-/** What an element says of itself in a `data-` attribute; `""` where it says nothing. */
+/** The value of an element's `data-` attribute; `""` if it has none. */
 export function readData({ dataset }: HTMLElement, name: string): string {
   return dataset[name] ?? '';
 }

@@ -1,6 +1,6 @@
-// Beside the hours of an event: when that is for a visitor whose clock shows something else.
+// Shows an event's hours in the visitor's zone if that differs.
 
-/** Offset from UTC in minutes that a `datetime` states: `2026-11-20T20:00:00-06:00` → -360. */
+/** The UTC offset of a `datetime` in minutes: `2026-11-20T20:00:00-06:00` → -360. */
 function offsetOf(datetime: string): number {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/u.exec(datetime) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));

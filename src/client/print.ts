@@ -1,4 +1,4 @@
-// The button that prints the page; without script it stays hidden.
+// The print button; without JavaScript it stays hidden.
 
 for (const button of document.querySelectorAll<HTMLElement>('button.print')) {
   button.addEventListener('click', () => print());

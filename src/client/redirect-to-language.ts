@@ -1,4 +1,5 @@
-// The door lets visitors in by the first of their languages that the calendar has. Without this it leads to the default one.
+// Redirects visitors to the first of their languages that the calendar has. Without JavaScript the
+// page leads to the default language.
 
 /** `es-MX` → `es` */
 const languageIn = (tag: string): string | undefined => tag.toLowerCase().split('-')[0];

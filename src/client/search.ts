@@ -1,5 +1,6 @@
-// The search page: the form asks, the address says what, tables of events answer, and of words Pagefind.
-// Each is fetched when something is asked of it. What needs neither, it does before anything is drawn.
+// The search page. The form sets the query, which the address holds. Tables of events answer
+// filters, Pagefind answers words; each is fetched when first needed. Everything else happens
+// before the first paint.
 import { readAddress, savePlace, restorePlace, writeAddress } from './search/address.ts';
 import { readMoment, type Moment } from './clock.ts';
 import { forgetPagefind, loadPagefind } from './search/pagefind.ts';
@@ -14,7 +15,7 @@ import { readMessages } from './search/messages.ts';
 import { createStatus } from './search/status.ts';
 import { updateLanguageLinks } from './search/switch.ts';
 
-/** Milliseconds without a key after which what was typed is searched. */
+/** Milliseconds without a key press before typed text is searched. */
 const pause = 250;
 
 function start(form: HTMLFormElement, section: HTMLElement): void {
@@ -30,17 +31,22 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   const moment = (): Moment => readMoment(zone, Date.now());
   const browse = document.querySelector<HTMLElement>('.browse');
   let turn = 0;
-  /** The question whose answer is shown. */
+  /** The question whose results are shown. */
   let answered = '';
   /** The day on which it was asked. */
   let day = '';
   let hasFailed = false;
   let typing: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the last question was asked by an arrow key, which goes through radio buttons one by one. */
+  /**
+   * Whether the last change came from an arrow key, which selects one radio button after the other.
+   */
   let wasArrow = false;
   let isArrow = false;
 
-  /** Says what the form asks, before it is answered; gives that, and the words of the address that it does not know. */
+  /**
+   * Describes what the form asks before results arrive; returns it, with the values of the address
+   * that the form does not know.
+   */
   function announce(): { readonly question: URLSearchParams; readonly unknown: readonly string[] } {
     const question = readQuestion(form);
     const unknown = findUnknownParts(form, readAddress());
@@ -51,9 +57,9 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   }
 
   /**
-   * Shows what the form asks.
+   * Shows the results for the form.
    * @param lines to show at once
-   * @param isAgain it was asked in vain
+   * @param isAgain whether this repeats a search that failed
    */
   async function run(lines?: number, isAgain = false): Promise<void> {
     clearTimeout(typing);
@@ -77,7 +83,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
       status.tell(question, given, unknown);
     } catch (error) {
       if (mine !== turn) return;
-      // The site may have been published anew since the page fetched what names its files.
+      // The site may have been published again since the page fetched the list of its files.
       forgetTables();
       forgetPagefind();
       if (!isAgain) return run(lines, true);
@@ -97,26 +103,26 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     if (browse !== null) browse.hidden = !section.hidden;
   }
 
-  /** Writes what the form asks into the address and answers it. */
+  /** Writes the form's query into the address and shows its results. */
   function ask(step: 'push' | 'replace'): void {
     writeAddress(readQuestion(form), step);
     void run();
   }
 
-  /** Asks what the address says, and shows as much as was shown there before. */
+  /** Runs the query of the address, and shows as many results as before. */
   async function showAddress(): Promise<void> {
     wasArrow = false;
     fillForm(form, readAddress());
     const place = restorePlace();
     await run(place?.lines);
-    // Browsers cannot go back to where nothing was yet.
+    // Browsers cannot restore a scroll position before the results are there.
     if (place !== null) scrollTo({ top: place.top, behavior: 'instant' });
   }
 
   form.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'q') return;
     wasArrow = false;
-    // Whether they come is known when they are needed.
+    // Failures are handled where the files are needed.
     for (const coming of [loadTable(folder), loadPagefind(folder)]) coming.catch(() => undefined);
     clearTimeout(typing);
     typing = setTimeout(() => ask('replace'), pause);
@@ -134,7 +140,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (!hasFailed) return ask('push');
-    // A program that could not be imported stays so as long as the page does.
+    // A module that failed to import fails as long as the page lives.
     writeAddress(readQuestion(form), 'push');
     location.reload();
   });

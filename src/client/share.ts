@@ -1,4 +1,4 @@
-// Where the device can share, the drawer with the address opens its own way of doing so; else it opens itself.
+// Opens the device's share dialog if it has one; else the drawer with the address opens.
 
 for (const drawer of document.querySelectorAll<HTMLDetailsElement>('details.share')) {
   const { title = '', address: url = '' } = drawer.dataset;
@@ -6,7 +6,7 @@ for (const drawer of document.querySelectorAll<HTMLDetailsElement>('details.shar
     if (drawer.open || !navigator.share) return;
     event.preventDefault();
     navigator.share({ title, url }).catch((error: unknown) => {
-      // Whoever changes their mind has seen what there is.
+      // The visitor cancelled: nothing to do.
       if (!(error instanceof DOMException && error.name === 'AbortError')) drawer.open = true;
     });
   });

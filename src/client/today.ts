@@ -1,4 +1,5 @@
-// A page is written once and read for days: this keeps it right. Without it the page says as of when it speaks.
+// Keeps a page up to date, as it is built once and read for days. Without JavaScript the page shows
+// when it was made.
 import { updateQuickAnswers, rollDays, showTodaySection } from './today/agenda.ts';
 import { createCount, type PluralForms } from './today/count.ts';
 import { markDays, type DayNames } from './today/days.ts';
@@ -7,10 +8,10 @@ import { readMoment } from './clock.ts';
 import { updateNextMonthLink } from './today/next-month-link.ts';
 import { rollSeries, hideRepeatedDays } from './today/series.ts';
 
-/** What the page says of the calendar and its language, in `data-today` of its main part. */
+/** The calendar's zone and texts, from `data-today` of the main element. */
 interface Said extends DayNames {
   readonly zone: string;
-  /** The tag by which dates are written. */
+  /** BCP 47 tag for dates. */
   readonly language: string;
   readonly now: string;
   readonly counted: Readonly<Record<string, PluralForms>>;

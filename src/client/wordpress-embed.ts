@@ -1,5 +1,6 @@
-// In the frames of WordPress, links lead nowhere by themselves and no height is right: it takes every permission but scripts away from a
-// card of another site (wp_filter_oembed_result). What it leaves is to ask its wp-embed.js, by the secret that it wrote into the address.
+// In WordPress, embeds may run scripts but nothing else (wp_filter_oembed_result): links do not
+// work and the height is wrong. Both must be requested from its wp-embed.js, with the secret that
+// WordPress adds to the address.
 const secret = /^#\?secret=([A-Za-z0-9]+)$/u.exec(location.hash)?.[1];
 
 if (secret !== undefined && parent !== window) {
@@ -7,7 +8,7 @@ if (secret !== undefined && parent !== window) {
     parent.postMessage({ message, value, secret }, '*');
   const askHeight = (): void => ask('height', Math.ceil(document.body.getBoundingClientRect().height));
 
-  // wp-embed.js may begin to listen before or after each of them; late ones say `ready`.
+  // wp-embed.js may start listening before or after these; if late, it sends `ready`.
   new ResizeObserver(askHeight).observe(document.body);
   addEventListener('load', askHeight);
   addEventListener(
@@ -20,7 +21,7 @@ if (secret !== undefined && parent !== window) {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    // To other hosts it does not lead.
+    // It does not follow links to other hosts.
     if (link === null || !isPlain || link.host !== location.host) return;
     event.preventDefault();
     ask('link', link.href);

@@ -2,10 +2,10 @@ import type * as z from 'zod';
 import { findNearest } from './nearest.ts';
 import { schema } from './schema.ts';
 
-/** Something wrong at one place of the settings. */
+/** An error at one place in the settings. */
 export interface Fault {
   readonly path: readonly PropertyKey[];
-  /** Completes "should be …"; the remedy where it is not a setting at all. */
+  /** Completes "should be …"; or what to do if there is no such setting. */
   readonly message: string;
   readonly is: 'wrong' | 'missing' | 'unknown';
 }
@@ -17,7 +17,7 @@ export interface Given {
   readonly value: string;
 }
 
-/** What a value of this type is called where a setting should be one. Types that have a rule of their own say what it is. */
+/** Names of value types in messages. Types with a rule in the schema have their own message. */
 const typeNames: Readonly<Record<string, string>> = {
   string: 'a text in quotation marks',
   boolean: 'true or false',
@@ -26,7 +26,7 @@ const typeNames: Readonly<Record<string, string>> = {
   record: 'a group of settings in braces',
 };
 
-/** Completes "should be …" for issues whose rule in the schema says nothing. */
+/** Completes "should be …" for issues without a message in the schema. */
 export const phraseIssue: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'invalid_type' ? (typeNames[issue.expected] ?? 'left out') : 'left out';
 
@@ -76,7 +76,7 @@ function isObject(type: z.core.$ZodType | undefined): type is z.ZodObject {
   return type?._zod.def.type === 'object';
 }
 
-/** The type itself, without its default, and before it is made into something else. */
+/** The type itself, without default and transformation. */
 function unwrapped(type: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
   if (type === undefined) return undefined;
   const { def } = type._zod;

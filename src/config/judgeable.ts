@@ -1,4 +1,4 @@
-/** A value of which parts were found to be wrong: those are null. */
+/** A value whose invalid parts are null. */
 export type Judgeable<T> = T extends object ? { readonly [K in keyof T]: Judgeable<T[K]> | null } : T | null;
 
 /** A copy of `value` with null at each of the paths, for later rules to judge. */

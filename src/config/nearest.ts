@@ -1,6 +1,6 @@
 /**
- * The name of `known` that was most likely meant by `name`; null where none is within `most` edits.
- * Case counts for nothing.
+ * The name in `known` that `name` most likely meant; null if none is within `most` edits. Ignores
+ * case.
  */
 export function findNearest(
   name: string,
@@ -14,7 +14,10 @@ export function findNearest(
   return best?.each ?? null;
 }
 
-/** How many letters have to be added, left out, replaced or swapped with their neighbour (optimal string alignment). */
+/**
+ * The number of letters to add, remove, replace or swap with a neighbour (optimal string
+ * alignment).
+ */
 function countEdits(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i++) {

@@ -2,14 +2,14 @@ import type { Fault } from './explain-fault.ts';
 import type { Judgeable } from './judgeable.ts';
 import type { ConfigValues } from './schema.ts';
 
-/** Names that a site uses at its top, in any of its forms: folders, and endings of files. */
+/** Names that a site uses at its root: folders, and file extensions. */
 const taken = /^(?:all|404|embed|images|index|pagefind|.*\.(?:css|csv|html|ics|json|svg|txt|xml|xsl))$/u;
 const names = '404, all, embed, images, index and pagefind, without an ending such as .ics';
 
 /**
- * Names in addresses that two things would have: sections of a language and, at the top of the
- * site, paths of languages, segments of the language whose path is `''`, and what every site has
- * there. At the top case is ignored, as some file systems do.
+ * Path segments that two things would share: sections of a language and, at the root, paths of
+ * languages, segments of the language whose path is `''`, and names that every site has there. Case
+ * is ignored at the root, as some file systems do.
  */
 export function findPathClashes(locales: Judgeable<ConfigValues['locales']>): readonly Fault[] {
   const languages = Object.entries(locales).flatMap(([code, language]) => {

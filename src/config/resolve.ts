@@ -10,9 +10,9 @@ import type { Texts } from '../i18n/texts.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The settings of config.ts with those of the environment on top. The embedded sample, which is published without an origin, has a
- * data folder of its own in `data`, so that it never takes the place of a real calendar.
- * @param explainFiles sentences on files that the settings name and that cannot be used
+ * The settings of config.ts, overridden by the environment. The embedded sample, published if there
+ * is no origin, has its own folder in `data`, so that it never replaces a real calendar.
+ * @param explainFiles returns sentences on unusable files that the settings name
  * @throws {ConfigError} with a sentence for each wrong value: where it is, and what it should be
  */
 export function resolveConfig(
@@ -46,9 +46,9 @@ export function resolveConfig(
 }
 
 /**
- * Variables that look like ours and are not: a misspelt one must not leave a setting at its
- * default. Where the prefix is misspelt too, no more than two edits are, so that the variables of
- * other programs are left alone.
+ * Variables that look like misspelt ones of ours: a setting must not stay at its default unnoticed.
+ * If the prefix is misspelt too, at most two edits count, so that other programs' variables are
+ * ignored.
  */
 function explainUnknown(environment: Environment): readonly string[] {
   const prefix = 'CALENDAR_';
@@ -76,7 +76,7 @@ function withTexts(config: Config): Config['locales'] {
   );
 }
 
-/** A sentence where the environment chooses a language that config.ts does not have. */
+/** A sentence if the environment chooses a language that config.ts does not have. */
 function explainChoice(settings: Judgeable<ConfigValues>, names: string | undefined): readonly string[] {
   const known = listCodes(settings);
   if (names === undefined || known === null) return [];
@@ -87,8 +87,8 @@ function explainChoice(settings: Judgeable<ConfigValues>, names: string | undefi
 }
 
 /**
- * The languages that the environment names, in the order of config.ts. Where the default language is not among them, the first that
- * was named takes its place.
+ * The languages that the environment names, in the order of config.ts. If the default language is
+ * not among them, the first one named replaces it.
  */
 function chooseLocales(
   { locales, defaultLocale }: Config,

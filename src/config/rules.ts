@@ -6,7 +6,7 @@ import { isLoopback } from '../model/loopback.ts';
 
 const languageCode = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/u;
 
-/** Settings that cannot be used because of one another. */
+/** Conflicts between settings. */
 export function findClashes(settings: Judgeable<ConfigValues>): readonly Fault[] {
   const { locales, defaultLocale } = settings;
   const names = Object.keys(locales ?? {});
@@ -26,13 +26,13 @@ export function findClashes(settings: Judgeable<ConfigValues>): readonly Fault[]
   ];
 }
 
-/** The codes of the languages; null where they are wrong themselves. */
+/** The codes of the languages; null if those are wrong themselves. */
 export function listCodes({ locales }: Judgeable<ConfigValues>): readonly string[] | null {
   const codes = Object.keys(locales ?? {});
   return codes.length > 0 && codes.every((code) => languageCode.test(code)) ? codes : null;
 }
 
-/** A sentence where user or password is set without the other. */
+/** A sentence if user or password is set without the other. */
 export function explainHalfCredentials({ user, password }: ConfigValues): readonly string[] {
   const [hasUser, hasPassword] = [user, password].map((each) => each !== undefined && each !== null);
   if (hasUser === hasPassword) return [];

@@ -5,28 +5,28 @@ import { isVisible } from '../html/characters.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** What the settings say of the languages, as far as their texts are concerned. */
+/** The settings of languages that concern texts. */
 interface Languages {
   readonly defaultLocale: string;
   readonly locales: Readonly<Record<string, { readonly language: string; readonly texts: Words }>>;
 }
 
-/** How the texts of a language differ from those that the pages need. */
+/** Differences between a language's texts and the ones that pages need. */
 export interface TextGaps {
   readonly locale: string;
-  /** Keys that it lacks, or whose text nobody would see. */
+  /** Keys without a visible text. */
   readonly missing: readonly string[];
-  /** Keys that no page asks for. */
+  /** Keys that no page uses. */
   readonly unknown: readonly string[];
-  /** The language that lends the missing texts; null where none has all of them. */
+  /** The language that provides the missing texts; null if none is complete. */
   readonly lender: string | null;
 }
 
-// Not the keys of a file of texts: operators edit those.
+// Not read from a file of texts: operators edit those.
 const needed: readonly string[] = textKeys;
 const pluralForm = /\.(?:zero|one|two|few|many|other)$/u;
 
-/** The languages whose texts lack a key, or have one that is not known. */
+/** The languages with missing or unknown keys. */
 export function findTextGaps({ locales, defaultLocale }: Languages): readonly TextGaps[] {
   const all = Object.entries(locales).map(([locale, { language, texts }]) => ({
     locale,
@@ -41,7 +41,8 @@ export function findTextGaps({ locales, defaultLocale }: Languages): readonly Te
 }
 
 /**
- * A sentence for each language that lacks texts which no other can lend, where all can be judged.
+ * A sentence for each language that lacks texts and has no fallback; none if any language is
+ * invalid.
  */
 export function explainTextGaps({ locales, defaultLocale }: Judgeable<ConfigValues>): readonly string[] {
   const languages = Object.entries(locales ?? {}).flatMap(([code, each]) =>
@@ -58,7 +59,10 @@ export function explainTextGaps({ locales, defaultLocale }: Judgeable<ConfigValu
     });
 }
 
-/** The texts of each language; the first complete one, the default language if it is, lends those that others lack. */
+/**
+ * The texts of each language. Missing ones come from the default language if it is complete, else
+ * from the first complete one.
+ */
 export function completeTexts(languages: Languages): Readonly<Record<string, Words>> {
   const gaps = new Map(findTextGaps(languages).map((each) => [each.locale, each]));
   return Object.fromEntries(
@@ -79,7 +83,7 @@ function saysSomething(text: unknown): boolean {
   return typeof text === 'string' && isVisible(text);
 }
 
-/** A language without a form of its own for one, such as Japanese, needs no text for it. */
+/** Languages without a singular form, such as Japanese, need no text for it. */
 function isNeededIn(key: string, language: string): boolean {
   if (!key.endsWith('.one')) return true;
   return new Intl.PluralRules(language).resolvedOptions().pluralCategories.includes('one');

@@ -12,15 +12,15 @@ const indexCategories = perSite((site) => {
   );
 });
 
-/** The topmost category that has the colour of `scope`, which is above it or itself. */
+/** The topmost category with the colour of `scope`: a parent of it, or itself. */
 function ofItsColour(scope: CategoryScope): CategoryScope {
   const { parent } = scope;
   return parent !== null && parent.hue === scope.hue ? ofItsColour(parent) : scope;
 }
 
 /**
- * The legend of the colours of a month or a week: of each category that stands in it the topmost one of its colour, each once, in the
- * order in which they come up.
+ * The legend of the colours in a month or week: for each category in it, the topmost one of the
+ * same colour; each once, in order of appearance.
  */
 export function listCategories(site: Site, { days, running }: Pick<Month, 'days' | 'running'>): ScopeLink[] {
   const scopes = indexCategories(site);
@@ -30,7 +30,10 @@ export function listCategories(site: Site, { days, running }: Pick<Month, 'days'
   return [...new Set(own.map(ofItsColour))].map(buildScopeLink);
 }
 
-/** The stylesheet that gives each category its hue. A strict content security policy allows no style attributes. */
+/**
+ * The stylesheet that gives each category its hue. The content security policy allows no style
+ * attributes.
+ */
 export function renderCategoryStyles(site: Site): string {
   const rules = site.calendars.flatMap(({ colours }) =>
     colours.map(({ className, hue }) => `.${className}{--hue:${hue}}`),

@@ -5,7 +5,7 @@ import { buildHomePath } from '../model/permalink.ts';
 import type { SnapshotContent } from '../snapshot/content.ts';
 import { indexPictures } from './images/pictures.ts';
 
-/** What the calendars are made of, from the settings and the snapshot. */
+/** The records and settings that the calendars are made from. */
 export async function createSource(settings: Config, snapshot: SnapshotContent): Promise<CalendarSource> {
   const ofLocales = <Value>(value: (locale: Config['locales'][string]) => Value) =>
     Object.fromEntries(Object.entries(settings.locales).map(([code, each]) => [code, value(each)]));

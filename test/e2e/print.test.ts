@@ -74,9 +74,9 @@ describe('on paper', () => {
       /@media print/u.test(readFileSync(new URL(name, folder), 'utf8')),
     );
     // The colours of the theme are all in one place.
-    expect(speaking).toEqual(['paper.css', 'print.css', 'theme.css']);
+    expect(speaking).toEqual(['print-month.css', 'print.css', 'theme.css']);
     const imports = readFileSync(new URL('site.css', folder), 'utf8').match(/[\w-]+\.css(?=')/gu);
-    expect(imports?.slice(-2)).toEqual(['print.css', 'paper.css']);
+    expect(imports?.slice(-2)).toEqual(['print.css', 'print-month.css']);
   });
 });
 

@@ -3,19 +3,19 @@ import { readDays } from './days.ts';
 import { filterKinds } from './question.ts';
 import type { Events } from './table.ts';
 
-/** What was found, as places in the columns, in the order in which it is shown. */
+/** The results as positions in the columns, in display order. */
 export interface SearchResult {
-  /** What begins in the days that were asked for, the first first. */
+  /** Events that begin in the requested days, earliest first. */
   readonly coming: readonly number[];
-  /** What began before them and goes on, the first to end first. */
+  /** Running events that began earlier, earliest end first. */
   readonly running: readonly number[];
-  /** What is over, the latest first; for a day that has passed, all is among the others. */
+  /** Past events, latest first. For a past day, all its events are in the other lists. */
   readonly past: readonly number[];
 }
 
 /**
- * What a question finds, of days before today only where it is about one.
- * @param found ids of what its words find; null where it has none
+ * The results of a question; days before today only if it asks for one.
+ * @param found ids of events that match its words; null if it has no words
  */
 export function evaluateQuestion(
   table: Events,
@@ -33,7 +33,7 @@ export function evaluateQuestion(
     (found === null || found.has(at(table.ids, place)));
   const isOver = (place: number): boolean => at(table.overAt, place) < now;
   const begins = (place: number): string => at(table.begins, place);
-  // An evening that goes on after midnight is still there on the next day.
+  // An evening that continues after midnight is also listed on the next day.
   const ends = (place: number): string => {
     const day = at(table.ends, place);
     return day < today && !isOver(place) ? today : day;

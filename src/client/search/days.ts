@@ -6,7 +6,10 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** The days that a question means; null for any day. A weekend is the coming one, or what is left of it. */
+/**
+ * The days that a question asks for; null for any day. The weekend is the coming one, or what is
+ * left of it.
+ */
 export function parseDayRange(when: string | null, date: string | null, today: string): DayRange | null {
   switch (when) {
     case 'today':
@@ -18,7 +21,7 @@ export function parseDayRange(when: string | null, date: string | null, today: s
     case 'week':
       return { from: today, to: addDays(today, 6) };
     case 'month':
-      // No month has a day later than its 31st.
+      // No month has more than 31 days.
       return { from: `${today.slice(0, 7)}-01`, to: `${today.slice(0, 7)}-31` };
     case 'day':
       return date !== null && isDay(date) ? { from: date, to: date } : null;
@@ -27,12 +30,12 @@ export function parseDayRange(when: string | null, date: string | null, today: s
   }
 }
 
-/** The days that a question is about: all, where it names none. */
+/** The days that a question asks for; all if it names none. */
 export function readDays(question: URLSearchParams, today: string): DayRange {
   return parseDayRange(question.get('when'), question.get('date'), today) ?? { from: '', to: '9999-12-31' };
 }
 
-/** Whether a text is a day, as addresses write it. Fields for dates take years of six digits, too. */
+/** Whether a text is a day as addresses write it. Date fields also accept years of six digits. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/u.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
 }

@@ -1,7 +1,7 @@
 import { isDay } from './days.ts';
 import { findChoice, filterKinds } from './question.ts';
 
-/** Puts what an address asks into the form. */
+/** Fills the form with the query of an address. */
 export function fillForm(form: HTMLFormElement, question: URLSearchParams): void {
   const asked = (name: string): string[] =>
     name === 'when' ? [whenOf(form, question)] : question.getAll(name);
@@ -16,19 +16,22 @@ export function fillForm(form: HTMLFormElement, question: URLSearchParams): void
   addBoxes(form, question);
 }
 
-/** The first of the values that an address asks a field for, of those that there are in the form. */
+/** The first value of the address that a field offers. */
 function offered(form: HTMLFormElement, name: string, question: URLSearchParams): string | undefined {
   return question.getAll(name).find((value) => findChoice(form, name, value) !== null);
 }
 
-/** The radio button of the days that an address asks for: the first that there is, and that of a date alone; else any day. */
+/**
+ * The radio button for the days of the address: the first that exists, or that of a date; else "any
+ * day".
+ */
 function whenOf(form: HTMLFormElement, question: URLSearchParams): string {
   return offered(form, 'when', question) ?? (question.getAll('date').some(isDay) ? 'day' : '');
 }
 
 /**
- * An address may ask for several venues, and for what the form does not offer: each has a box of its own, so that nothing is asked
- * that the form does not say.
+ * An address may ask for several venues, and for values that the form does not offer. Each gets a
+ * box, so that the form shows everything that is asked.
  */
 function addBoxes(form: HTMLFormElement, question: URLSearchParams): void {
   const taken = new FormData(form);

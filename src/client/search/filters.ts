@@ -1,9 +1,9 @@
-/** Whether the address means the filters, as the button of the home page does. */
+/** Whether the address points to the filters, as the home page's button does. */
 function areMeant(): boolean {
   return location.hash === '#filters';
 }
 
-/** Lets a button unfold the filters of a form, where they are folded; an address that means them finds them open. */
+/** Lets a button unfold the filters of a form; they are open if the address points to them. */
 export function setUpFilters(form: HTMLFormElement): void {
   const button = form.querySelector('.unfold');
   const open = (isOpen: boolean): void => button?.setAttribute('aria-expanded', String(isOpen));
@@ -12,7 +12,7 @@ export function setUpFilters(form: HTMLFormElement): void {
   addEventListener('hashchange', () => {
     if (!areMeant()) return;
     open(true);
-    // The browser could not go to what was folded away. One of the days is always chosen.
+    // The browser could not jump to folded filters. One of the days is always selected.
     form.querySelector<HTMLElement>('#filters :checked')?.focus();
   });
 }

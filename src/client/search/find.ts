@@ -6,19 +6,23 @@ import { filterKinds } from './question.ts';
 import { loadAll, loadTable } from './table.ts';
 import { findWords } from './words.ts';
 
-/** What is shown, and what is said of what is over. */
+/** The results to show, and what is known about past events. */
 export interface SearchOutcome extends SearchResult {
-  /** How many of what is over could be shown besides; they were not counted where some may have ended before the day of the build. */
+  /**
+   * Number of past events that could also be shown; null if some may have ended before the day of
+   * the build, and were not counted.
+   */
   readonly besides: number | 'uncounted';
-  /** Whether what is over was asked for, too, and there is nothing of it. */
+  /** Whether past events were asked for and none was found. */
   readonly lacksPast: boolean;
 }
 
 /**
- * What a question finds. Only words need Pagefind, and what ended before the day of the build is fetched only for questions about it, or
- * where there is nothing else (and by `emptyBoxes`, where nothing here has what the address asks for).
- * @param folder of what is fetched
- * @throws {Error} where that cannot be had
+ * The results of a question. Only words need Pagefind. The table of past events is fetched only for
+ * questions about them, if there is nothing else, and by `emptyBoxes` if no upcoming event has what
+ * the address asks for.
+ * @param folder of the search files
+ * @throws {Error} if they cannot be fetched
  */
 export async function search(
   folder: string,

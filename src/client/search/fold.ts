@@ -1,4 +1,4 @@
-/** A text as it is compared: without case and accents. `Ópera` → `opera` */
+/** A text for comparison, without case and accents: `Ópera` → `opera` */
 export function foldText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

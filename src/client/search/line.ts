@@ -2,9 +2,9 @@ import type { SearchLine } from '../../search/search-table.ts';
 import { markWords } from './mark.ts';
 
 /**
- * A line of results, of the template that the page brings. Texts become texts, never markup.
- * @param words what was searched
- * @param again the line above has the same date
+ * A row of results, from the page's template. Texts are set as text, never as markup.
+ * @param words that were searched
+ * @param again whether the row above has the same date
  */
 export function renderLine(shown: SearchLine, words: string, again: boolean): DocumentFragment {
   const template = document.querySelector<HTMLTemplateElement>('template#line');
@@ -18,7 +18,7 @@ export function renderLine(shown: SearchLine, words: string, again: boolean): Do
     const element = part(selector);
     if (text === '') element.remove();
     else element.textContent = text;
-    // An empty one would say that the language is not known.
+    // An empty one would mean "language unknown".
     if (language !== '') element.lang = language;
   };
   const { category, date, place, tongue, zone } = shown;

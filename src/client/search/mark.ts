@@ -1,6 +1,6 @@
 import { foldText } from './fold.ts';
 
-/** A text in which the words that were asked for, in whatever form or accents, are marked. */
+/** A text with the searched words marked, in any form and with any accents. */
 export function markWords(text: string, words: string): (string | HTMLElement)[] {
   const asked = foldText(words).match(/[\p{L}\p{N}]+/gu) ?? [];
   return text.split(/([\p{L}\p{N}\p{M}]+)/u).map((part) => {
@@ -11,7 +11,7 @@ export function markWords(text: string, words: string): (string | HTMLElement)[]
   });
 }
 
-/** Short words are marked whole only: `de` is not in `desfile`. */
+/** Short words are marked only as whole words: not `de` in `desfile`. */
 function isForm(word: string, asked: string): boolean {
   if (word === asked) return true;
   return (asked.length > 2 && word.startsWith(asked)) || (word.length > 3 && asked.startsWith(word));

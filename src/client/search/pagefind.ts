@@ -1,33 +1,33 @@
-/** What of Pagefind's interface is used (pagefind.app/docs/api). */
+/** The part of Pagefind's interface that is used (pagefind.app/docs/api). */
 export interface Pagefind {
   search(words: string): Promise<{ readonly results: readonly Result[] }>;
 }
 
-/** A record that was found. */
+/** A result. */
 export interface Result {
   readonly id: string;
-  /** Comes over the network: all of it that was searched. */
+  /** Fetched over the network: the full record. */
   data(): Promise<{ readonly content: string }>;
 }
 
 let loading: Promise<Pagefind> | undefined;
 
 const { error } = console;
-/** How often the page complained on the console, since Pagefind was first asked for. */
+/** Number of console errors since Pagefind was first loaded. */
 let complaints = 0;
-/** Searches that are under way, those in what was forgotten too. */
+/** Searches under way, also in instances that were discarded. */
 const underWay = new Set<Promise<unknown>>();
 
 /**
- * Pagefind, which is fetched when it is asked for the first time. A search throws where a part of the index could not be read.
+ * Pagefind, fetched on first use. A search throws if a part of the index cannot be read.
  * @param folder of the index
- * @throws {TypeError} where it cannot be fetched, until it is forgotten
+ * @throws {TypeError} if it cannot be fetched, until it is discarded
  */
 export function loadPagefind(folder: string): Promise<Pagefind> {
   return (loading ??= fetchPagefind(folder));
 }
 
-/** Lets Pagefind and its index be fetched anew. */
+/** Discards Pagefind, so that it and its index are fetched again. */
 export function forgetPagefind(): void {
   loading = undefined;
 }
@@ -38,10 +38,10 @@ async function fetchPagefind(folder: string): Promise<Pagefind> {
     createInstance(options: { readonly noWorker: true }): Pagefind;
   };
   countComplaints();
-  // What they complain of is another index.
+  // Their errors concern another index.
   await Promise.allSettled(underWay);
   const before = complaints;
-  // A worker would be a second program to fetch, and search no faster.
+  // A worker would be another file to fetch, and not faster.
   const pagefind = createInstance({ noWorker: true });
   return {
     async search(words) {
@@ -55,8 +55,8 @@ async function fetchPagefind(folder: string): Promise<Pagefind> {
 }
 
 /**
- * Of a part of its index that it cannot fetch or read, Pagefind tells the console only, and goes on as if nothing stood in it
- * (Pagefind 1.6.0).
+ * If Pagefind cannot read a part of its index, it only logs that and continues as if the part were
+ * empty (Pagefind 1.6.0).
  */
 function countComplaints(): void {
   console.error = (...said: unknown[]) => {

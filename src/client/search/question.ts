@@ -2,10 +2,10 @@ import type { SearchFilter } from '../../search/search-table.ts';
 import { isDay } from './days.ts';
 import { isolateText } from './isolated.ts';
 
-/** What a question may narrow to: it has addresses of its own. */
+/** Filters with values that have pages. */
 export const filterKinds: readonly SearchFilter[] = ['category', 'tag', 'venue', 'organizer'];
 
-/** What a form asks, as an address says it: `q=film&category=music&when=weekend`. What is not asked is not in it. */
+/** The query of a form: `q=film&category=music&when=weekend`. Empty fields are omitted. */
 export function readQuestion(form: HTMLFormElement): URLSearchParams {
   const question = new URLSearchParams();
   for (const [name, value] of new FormData(form))
@@ -17,12 +17,12 @@ export function readQuestion(form: HTMLFormElement): URLSearchParams {
   return question;
 }
 
-/** How much a question asks. Browsers of older phones do not know `URLSearchParams.size`. */
+/** The number of parameters in a question. Older phones do not support `URLSearchParams.size`. */
 export function countParts(question: URLSearchParams): number {
   return [...question].length;
 }
 
-/** How many filters are set: all but the words. */
+/** The number of filters that are set; words do not count. */
 export function countFilters(question: URLSearchParams): number {
   return [...question.keys()].filter((name) => name !== 'q' && name !== 'date').length;
 }
@@ -35,22 +35,26 @@ export function removeDays(question: URLSearchParams): URLSearchParams {
   return other;
 }
 
-/** The same question about what is over, too. */
+/** The same question, including past events. */
 export function includePast(question: URLSearchParams): URLSearchParams {
   const other = new URLSearchParams(question);
   other.set('past', '1');
   return other;
 }
 
-/** The page of the only thing that is asked for, which has a calendar to subscribe to; null for all other questions. */
+/**
+ * The page of the only scope that is asked for, which has a calendar to subscribe to; null for
+ * other questions.
+ */
 export function findOwnPage(form: HTMLFormElement, question: URLSearchParams): string | null {
   if (countParts(question) !== 1) return null;
   return form.querySelector<HTMLElement>('[data-page]:checked')?.dataset['page'] ?? null;
 }
 
 /**
- * The same question on the page of another language: categories, tags, venues and organizers as they are called there. What has no other
- * name there keeps its own: that page finds by it what is not translated, or says that it does not know it.
+ * The same question on the page of another language, with the slugs of that language. Values
+ * without a translation stay: that page finds untranslated events by them, or reports them as
+ * unknown.
  */
 export function translateQuestion(
   language: string,
@@ -62,16 +66,16 @@ export function translateQuestion(
   return new URLSearchParams([...question].map(([name, value]) => [name, calledThere(name, value)]));
 }
 
-/** What of a field of a form stands for a value: a button, a box, or an option; null where it has none for it. */
+/** The control of a field for a value: button, box or option; null if there is none. */
 export function findChoice(form: HTMLFormElement, name: string, value: string): HTMLElement | null {
   const chosen = `[value="${CSS.escape(value)}"]`;
   return form.querySelector<HTMLElement>(`[name=${name}]${chosen}, [name=${name}] ${chosen}`);
 }
 
 /**
- * What the form asks in the words that it is labelled with.
+ * The question in the words of the form's labels.
  * @param quoted how words are quoted: `“{words}”`
- * @param language in which a day is written
+ * @param language of dates
  */
 export function describeQuestion(form: HTMLFormElement, quoted: string, language: string): string {
   const inWords = (day: string): string =>
@@ -87,7 +91,7 @@ export function describeQuestion(form: HTMLFormElement, quoted: string, language
   return said.map(isolateText).join(', ');
 }
 
-/** Of a category and those below it, either is asked for: what is below narrows the choice of the whole. */
+/** A category and its subcategories exclude each other: a subcategory narrows the choice. */
 export function toggleFamily(chosen: HTMLInputElement): void {
   const [top, ...below] = chosen.closest('.family')?.querySelectorAll('input') ?? [];
   if (top === undefined || !chosen.checked) return;

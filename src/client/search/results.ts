@@ -2,7 +2,7 @@ import type { SearchLine } from '../../search/search-table.ts';
 import type { SearchResult } from './answer.ts';
 import { renderLine } from './line.ts';
 
-/** Lines that are shown at once. */
+/** Rows shown at once. */
 const portion = 20;
 
 /** An event of an answer, and the list that it belongs to. */
@@ -14,19 +14,19 @@ interface Line {
 /** The list of results, a portion at a time. */
 export interface Results {
   /**
-   * Shows the beginning of an answer; nothing, for null. Resolves when it stands there.
-   * @param lines to show at once, if they are more than a portion
-   * @throws {Error} where that cannot be had; then what stood there stays
+   * Shows the beginning of an answer, or nothing for null. Resolves when it is shown.
+   * @param lines to show at once, if more than a portion
+   * @throws {Error} if rows cannot be fetched; the previous ones stay
    */
   show(answer: SearchResult | null, words: string, lines?: number): Promise<void>;
-  /** Lines that are shown. */
+  /** Number of rows shown. */
   count(): number;
 }
 
 /**
- * @param moreWords what the button that shows more says, of so many
- * @param load gives what is shown of the event at a place
- * @param ask answers again, with so many lines: more could not be had
+ * @param moreWords label of the button that shows this many more
+ * @param load returns the content of the row at a position
+ * @param ask repeats the search with this many rows, if more cannot be fetched
  */
 export function createResults(
   section: HTMLElement,
@@ -37,19 +37,19 @@ export function createResults(
   const button = section.querySelector<HTMLButtonElement>('button.more');
   let rest: readonly Line[] = [];
   let asked = '';
-  /** Whether places of the rest may be those of tables that were forgotten. */
+  /** Whether positions of the rest may belong to discarded tables. */
   let isStale = false;
   let turn = 0;
 
-  /** Gives the first of the lines that were added. */
+  /** Returns the first row that was added. */
   async function add(all: readonly Line[], words: string, lines: number): Promise<HTMLElement | undefined> {
     const mine = (turn += 1);
     const next = await Promise.all(
       all.slice(0, lines).map(async ({ group, place }) => ({ group, shown: await load(place) })),
     );
-    // Meanwhile somebody asked something else.
+    // Another question was asked in the meantime.
     if (mine !== turn) return undefined;
-    // The rest is added to what stands there.
+    // The rest is appended.
     if (all !== rest) {
       for (const list of section.querySelectorAll('ul')) list.remove();
       isStale = false;
@@ -88,7 +88,7 @@ export function createResults(
   }
 
   button?.addEventListener('click', () => {
-    // Another answer is on its way.
+    // Another answer is being fetched.
     if (section.getAttribute('aria-busy') === 'true') return;
     if (isStale) return ask(count() + portion);
     add(rest, asked, portion).then(

@@ -10,22 +10,22 @@ import {
 } from './question.ts';
 import type { Messages } from './messages.ts';
 
-/** What stands below the form: how much was found, and where one may go from there. */
+/** The status below the form: the number of results, and where to go from there. */
 export interface Status {
   /**
-   * What depends on the question only, at once.
+   * Updates what depends on the question alone.
    * @param unknown values of the address that the form does not know
    */
   ask(question: URLSearchParams, unknown: readonly string[]): void;
   /**
-   * @param given null where nothing is asked that is known
-   * @param unknown values of the address that the form does not know, and that were left out
+   * @param given null if nothing known is asked
+   * @param unknown values of the address that the form does not know, and that were omitted
    */
   tell(question: URLSearchParams, given: SearchOutcome | null, unknown: readonly string[]): void;
   fail(): void;
 }
 
-/** Milliseconds after which the status says that something is being looked for: what comes sooner would only make it flicker. */
+/** Milliseconds before the status says "searching", so that fast answers do not make it flicker. */
 const patience = 150;
 
 /** The status of a form. */
@@ -88,7 +88,7 @@ export function createStatus(form: HTMLFormElement, says: Messages): Status {
     },
     fail() {
       write(says.failed);
-      // More was asked for further down.
+      // The visitor asked for more further down.
       region?.scrollIntoView({ block: 'nearest' });
       link('.past-ones', null);
       link('.any-day', null);

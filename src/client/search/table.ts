@@ -2,7 +2,7 @@ import type { FirstTable, SearchColumns, SearchLine, SearchTable } from '../../s
 
 const loading = new Map<string, Promise<unknown>>();
 
-/** The table of all that had not ended before the day of the build, fetched once. */
+/** The table of events that had not ended before the day of the build, fetched once. */
 export function loadTable(folder: string): Promise<FirstTable> {
   // Its name stays when the site is published anew, those of the files that it names do not.
   return load(`${folder}table.json`, 'no-cache') as Promise<FirstTable>;

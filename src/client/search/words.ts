@@ -2,8 +2,8 @@ import { foldText } from './fold.ts';
 import type { Pagefind } from './pagefind.ts';
 
 /**
- * Ids of what words find: of all that has each of them, in some form, or a word that begins with it. What is in quotation marks
- * is found as it stands.
+ * Ids of what words find: of all that has each of them, in some form, or a word that begins with
+ * it. What is in quotation marks is found as it stands.
  */
 export async function findWords(pagefind: Pagefind, words: string): Promise<ReadonlySet<string>> {
   if (/^\s*".+"\s*$/u.test(words)) return exactly(pagefind, words);
@@ -11,7 +11,10 @@ export async function findWords(pagefind: Pagefind, words: string): Promise<Read
   return common(await Promise.all(parts.map((part) => ofPart(pagefind, part))));
 }
 
-/** Of `O’Neill`, Pagefind knows no parts; of `visita/charla`, which nobody wrote so, the parts are meant. */
+/**
+ * Of `O’Neill`, Pagefind knows no parts; of `visita/charla`, which nobody wrote so, the parts are
+ * meant.
+ */
 async function ofPart(pagefind: Pagefind, part: string): Promise<ReadonlySet<string>> {
   const whole = await ofWord(pagefind, part);
   const words = part.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
@@ -20,8 +23,8 @@ async function ofPart(pagefind: Pagefind, part: string): Promise<ReadonlySet<str
 }
 
 /**
- * Of a word that stands nowhere, Pagefind finds what begins like it: for `opera` all with an `o` (Pagefind 1.6.0). Among results in the
- * order of time, nothing would tell these from good ones.
+ * Of a word that stands nowhere, Pagefind finds what begins like it: for `opera` all with an `o`
+ * (Pagefind 1.6.0). Among results in the order of time, nothing would tell these from good ones.
  */
 async function ofWord(pagefind: Pagefind, word: string): Promise<ReadonlySet<string>> {
   const exact = await exactly(pagefind, word);
@@ -41,7 +44,10 @@ async function exactly(pagefind: Pagefind, words: string): Promise<ReadonlySet<s
   return idsOf(await pagefind.search(`"${words.replaceAll('"', '')}"`));
 }
 
-/** What a word may be the plural of. Stems do not tell all: that of `talleres` is `taller`, that of `taller` is `tall`. */
+/**
+ * What a word may be the plural of. Stems do not tell all: that of `talleres` is `taller`, that of
+ * `taller` is `tall`.
+ */
 function singularsOf(word: string): string[] {
   const endings = [
     [/ces$/iu, 'z'],

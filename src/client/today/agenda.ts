@@ -8,7 +8,10 @@ import { findWeekend, type Moment } from '../clock.ts';
 /** Six weeks of a line on which what runs for days is drawn. */
 const lineDays = 42;
 
-/** Where the agenda lists no such day as today, another section stands in for it: between its days, or where it ends. */
+/**
+ * Where the agenda lists no such day as today, another section stands in for it: between its days,
+ * or where it ends.
+ */
 export function showTodaySection({ today }: Moment, language: string): void {
   const section = document.querySelector<HTMLElement>('.days > [data-unlisted]');
   if (section === null) return;
@@ -86,8 +89,8 @@ const answers: Readonly<Record<string, string>> = {
 };
 
 /**
- * Counts what the quick answers show, and hides those that have nothing to show. Where the page ends before the days that are meant, they
- * lead to the search.
+ * Counts what the quick answers show, and hides those that have nothing to show. Where the page
+ * ends before the days that are meant, they lead to the search.
  */
 export function updateQuickAnswers({ now, today }: Moment): void {
   const weekend = findWeekend(today);

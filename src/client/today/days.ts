@@ -1,4 +1,4 @@
-// Days of tables, strips and bills: which is today, which is past.
+// Days of tables, strips and lists: today, past days.
 import { queryAll, readData } from '../dom.ts';
 import { addDays, type Moment } from '../clock.ts';
 
@@ -8,7 +8,7 @@ export interface DayNames {
   readonly tomorrow: string;
 }
 
-/** Puts today's paper on today, wherever days stand, and calls today and tomorrow so. */
+/** Highlights today wherever days are shown, and labels today and tomorrow. */
 export function markDays({ today }: Moment, names: DayNames): void {
   const tomorrow = addDays(today, 1);
   for (const cell of queryAll('td[data-day]')) {
@@ -30,7 +30,7 @@ export function markDays({ today }: Moment, names: DayNames): void {
   }
 }
 
-/** Calls a day by a name, or by none where that is `""`. */
+/** Labels a day; `""` removes the label. */
 function call(day: HTMLElement, name: string): void {
   const called = day.querySelector('.called');
   if (called) called.textContent = name;

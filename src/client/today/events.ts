@@ -1,15 +1,18 @@
-// Single events: what is over steps back or goes, what is on says so.
+// Single events: past ones are dimmed or hidden, current ones are labelled.
 import type { Count } from './count.ts';
 import { queryAll, readData } from '../dom.ts';
 import type { Moment } from '../clock.ts';
 
-/** Hides what is over in lists of what is to come, and shows what is to be said after an instant, or from there to an end. */
+/**
+ * Hides past events in lists of upcoming ones, and shows elements that apply from an instant, or up
+ * to one.
+ */
 export function hidePast({ now }: Moment): void {
   const passing = '[data-rolls] [data-end]:not(.line, .headline), [data-rolls].dated > .line, [data-since]';
   for (const item of queryAll(passing)) item.hidden = now <= readData(item, 'since') || isOver(item, now);
 }
 
-/** Counts in lists what is still to come. */
+/** Updates the number of upcoming events in lists. */
 export function countUpcoming({ now }: Moment, count: Count): void {
   for (const said of queryAll('[data-ends]')) {
     const coming = readData(said, 'ends')
@@ -20,7 +23,7 @@ export function countUpcoming({ now }: Moment, count: Count): void {
   }
 }
 
-/** Marks the events of today that are over, and pastes a strip on those that are on now. */
+/** Marks today's events that are over, and labels those that are on now. */
 export function markNow({ now }: Moment, words: string): void {
   for (const event of queryAll('section[data-day] :is(.line, .headline)')) {
     const today = event.closest('section')?.classList.contains('today') === true;
@@ -31,12 +34,12 @@ export function markNow({ now }: Moment, words: string): void {
   }
 }
 
-/** Lets what is over step back in the table of a week. */
+/** Dims past events in the table of a week. */
 export function markPastInTable({ now }: Moment): void {
   for (const event of queryAll('td [data-end]')) event.classList.toggle('over', isOver(event, now));
 }
 
-/** Folds what is over today into one line of the agenda. */
+/** Folds today's past events into one line of the agenda. */
 export function foldEarlier(count: Count): void {
   for (const bill of queryAll('.days .today .bill:not(.earlier > *)')) {
     const over = queryAll(':scope > .over', bill);
@@ -49,12 +52,12 @@ export function foldEarlier(count: Count): void {
   }
 }
 
-/** Whether an event ended before now; what tells of no end never does. */
+/** Whether an event ended before now; never if it has no end. */
 export function isOver(event: HTMLElement, now: string): boolean {
   return (readData(event, 'end') || now) < now;
 }
 
-/** All-day events and those of several days are not on at any moment more than at another. */
+/** "Now" makes no sense for all-day events and those of several days. */
 function isOn(event: HTMLElement, now: string): boolean {
   const start = event.querySelector('time')?.dateTime ?? '';
   const hasHours = start.includes('T') && readData(event, 'last') === '';

@@ -1,8 +1,10 @@
-// Where a list goes on in other months: in the first of them that is not over.
+// The link from a list to later months: to the first that is not over.
 import { queryAll, readData } from '../dom.ts';
 import type { Moment } from '../clock.ts';
 
-/** Leads from the end of a list to the first of its further months that is not over, or nowhere where all are. */
+/**
+ * Links the end of a list to the first further month that is not over; removes the link if all are.
+ */
 export function updateNextMonthLink({ today }: Moment, language: string): void {
   for (const link of queryAll('a[data-goes-on]')) {
     const monthOf = (path: string): string => path.slice(-8, -1);
@@ -13,7 +15,7 @@ export function updateNextMonthLink({ today }: Moment, language: string): void {
     const name = link.querySelector<HTMLElement>('[data-text]');
     if (path === undefined || name === null) continue;
     link.setAttribute('href', path);
-    // Made only where it is needed: most pages have no such link, and it is slow.
+    // Created only if needed: most pages have no such link, and it is slow.
     const written = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
     name.textContent = readData(name, 'text').replace('{month}', written.format(Date.parse(monthOf(path))));
   }

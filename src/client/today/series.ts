@@ -1,4 +1,4 @@
-// Where a series stands once in a list, it stands at the first date that is not over.
+// A series that is listed once is shown at its first date that is not over.
 import { writeDate } from './date-block.ts';
 import { queryAll, readData } from '../dom.ts';
 import type { Moment } from '../clock.ts';
@@ -6,18 +6,18 @@ import type { Moment } from '../clock.ts';
 /** A date of a series, as src/site/format/series-dates.ts writes it. */
 type SeriesDay = readonly [
   day: string,
-  /** When it begins, an instant; that of midnight where it is all-day. */
+  /** Start as an instant; midnight if it is all-day. */
   start: string,
   end: string,
   address: string,
   classes: string,
   /** Texts by the selector of their element. */
   said: Readonly<Record<string, string>>,
-  /** Its `time` is then the day. */
+  /** Its `time` element then shows the day. */
   isAllDay?: true,
 ];
 
-/** Lets each series show its next date, and beside it those that follow. */
+/** Advances each series to its next date, followed by the later ones. */
 export function rollSeries({ now }: Moment, language: string): void {
   for (const item of queryAll('[data-dates]')) {
     const dates = JSON.parse(readData(item, 'dates')) as readonly SeriesDay[];
@@ -34,7 +34,7 @@ export function rollSeries({ now }: Moment, language: string): void {
   }
 }
 
-/** Says each day once in lists of dated lines, whatever is hidden or moved. */
+/** Shows each day once in lists with dates, whatever is hidden or moved. */
 export function hideRepeatedDays(): void {
   for (const list of queryAll('.dated[data-rolls]')) {
     let day = '';
@@ -67,7 +67,7 @@ function show(
   lastBefore(start, item)?.after(item);
 }
 
-/** The last of the items below that begins no later than an instant; an all-day one begins where its day does. */
+/** The last item below that begins at an instant or before; all-day ones begin with their day. */
 function lastBefore(start: string, item: HTMLElement): Element | undefined {
   const below = queryAll(':scope > [data-start]', item.parentElement ?? document);
   const after = below.slice(below.indexOf(item) + 1);

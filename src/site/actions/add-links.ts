@@ -7,7 +7,7 @@ import { summarize } from '../../metadata/summary.ts';
 import type { Site } from '../create-site.ts';
 import { listAddressLines } from './map-links.ts';
 
-/** Addresses that open the form for a new event in a calendar on the web, filled in. */
+/** Addresses that open the form for a new event in a web calendar, filled in. */
 export interface AddLinks {
   readonly google: string;
   /** Outlook.com, for private accounts. */
@@ -19,13 +19,14 @@ export interface AddLinks {
 
 /** Some servers refuse addresses of more than 2,048 characters. */
 const longest = 2000;
-/** Characters of the summary, the most that fits in. */
+/** Lengths of the summary in characters; the longest that fits is used. */
 const summaryLimits = [500, 250, 100];
 const textLimit = 150;
 
 /**
- * The ways of one event into a calendar on the web. It is a copy that stays as it is: the address of the page, which changes, ends its
- * text. None of the four documents its form; what is known of them: github.com/InteractionDesignFoundation/add-event-to-calendar-docs.
+ * Links that add an event to a web calendar. That makes a copy that is never updated, so its text
+ * ends with the address of the page. None of the four services documents its form; see
+ * github.com/InteractionDesignFoundation/add-event-to-calendar-docs.
  */
 export function buildAddLinks(site: Site, page: EventPage): AddLinks {
   return {
@@ -36,7 +37,7 @@ export function buildAddLinks(site: Site, page: EventPage): AddLinks {
   };
 }
 
-/** All-day events are days with an exclusive end; the end of others may be their start. */
+/** All-day events are given as days with an exclusive end; other events may end when they start. */
 function googleLink(site: Site, page: EventPage, summary: string): string {
   const { event } = page;
   const [start, end] = event.allDay ? daysOf(event) : [event.startUtc, event.endUtc];
@@ -49,7 +50,9 @@ function googleLink(site: Site, page: EventPage, summary: string): string {
   });
 }
 
-/** The body is HTML. Times need their hyphens and colons; the end of all-day events is exclusive. */
+/**
+ * The body is HTML. Times need their hyphens and colons; the end of all-day events is exclusive.
+ */
 function outlookLink(site: Site, host: string, page: EventPage, summary: string): string {
   const { event } = page;
   const [start, end] = event.allDay ? daysOf(event) : [event.startUtc, event.endUtc];
@@ -66,8 +69,9 @@ function outlookLink(site: Site, host: string, page: EventPage, summary: string)
 }
 
 /**
- * Yahoo knows all-day events of one day only, and these without an end: it forgets `dur` where it sees `et`. Several days come as hours
- * from midnight to midnight (github.com/spatie/calendar-links/issues/220 and 240).
+ * Yahoo supports all-day events of one day only, and without an end: `et` overrides `dur`. Several
+ * days are sent as hours from midnight to midnight (github.com/spatie/calendar-links/issues/220 and
+ * 240).
  */
 function yahooLink(site: Site, page: EventPage, summary: string): string {
   const { event } = page;
@@ -84,7 +88,7 @@ function yahooLink(site: Site, page: EventPage, summary: string): string {
   });
 }
 
-/** The address with as much of the summary as it can hold. */
+/** The address with as much of the summary as fits. */
 function fitted({ event }: EventPage, linkWith: (summary: string) => string): string {
   for (const limit of summaryLimits) {
     const link = linkWith(summarize(event, limit));
@@ -117,7 +121,9 @@ function compact(time: string): string {
   return time.replaceAll(/[-:]/gu, '');
 }
 
-/** Spaces are `%20`: Outlook shows a plus sign as one. What is empty is left out. */
+/**
+ * Spaces become `%20`, because Outlook shows plus signs as they are. Empty parameters are omitted.
+ */
 function address(base: string, parameters: Readonly<Record<string, string>>): string {
   const query = Object.entries(parameters).flatMap(([name, value]) =>
     value === '' ? [] : [`${name}=${encodeURIComponent(value.toWellFormed())}`],
@@ -125,7 +131,7 @@ function address(base: string, parameters: Readonly<Record<string, string>>): st
   return `${base}?${query.join('&')}`;
 }
 
-/** Opens a mail that names the event and its page. */
+/** Opens an e-mail with the event's title and the address of its page. */
 export function buildMailLink(site: Site, { event }: EventPage): string {
   const name = displayTitle(event.title, event.locale);
   return `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(site.absolute(event.path))}`;

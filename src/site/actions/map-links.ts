@@ -1,16 +1,16 @@
 import type { VenueView } from '../../calendar/views/scope-views.ts';
 import type { Site } from '../create-site.ts';
 
-/** Addresses of a place on the maps of others; nobody asks them before a visitor follows one. */
+/** Links to a place on other map services; they are not contacted until a visitor follows one. */
 export interface MapLinks {
   readonly openstreetmap: string;
   readonly google: string;
   readonly apple: string;
-  /** The way there, from wherever one is; an app opens it where there is one. */
+  /** Directions from the visitor's position; opens in an app if there is one. */
   readonly directions: string;
 }
 
-/** Null where the venue has neither a position nor an address to look for. */
+/** Null if the venue has neither a position nor an address to search for. */
 export function buildMapLinks(venue: VenueView): MapLinks | null {
   const words = listAddressLines(venue).join(', ');
   if (venue.position !== null) {
@@ -33,27 +33,30 @@ export function buildMapLinks(venue: VenueView): MapLinks | null {
   };
 }
 
-/** The address of a venue as lines: street; postcode, city and region; country. Unknown ones are left out. */
+/**
+ * The address of a venue as lines: street; postcode, city and region; country. Empty ones are
+ * omitted.
+ */
 export function listAddressLines(venue: VenueView): string[] {
   const town = [venue.postcode, venue.city].filter(Boolean).join(' ');
   const region = venue.region === venue.city ? '' : venue.region;
   return [venue.address, [town, region].filter(Boolean).join(', '), venue.country].filter(Boolean);
 }
 
-/** Where maps are loaded from. */
+/** The host that maps are loaded from. */
 export const mapHost = 'https://www.openstreetmap.org';
 
-/** Degrees to the north and to the south: about 300 metres. */
+/** Degrees north and south of the venue: about 300 metres. */
 const reach = 0.0027;
 
 /**
- * Address of a map of OpenStreetMap that a frame shows of the surroundings of a venue, the venue marked; null where its position is not
- * known, or the settings want no maps.
+ * Address of an OpenStreetMap frame of a venue and its surroundings; null if its position is
+ * unknown or the settings disable maps.
  */
 export function buildMapFrame(site: Site, { position }: Pick<VenueView, 'position'>): string | null {
   if (position === null || !site.settings.maps) return null;
   const { latitude, longitude } = position;
-  // Degrees of longitude shrink towards the poles; the frame is wider than high.
+  // Degrees of longitude shrink towards the poles; the frame is wider than it is high.
   const width = (1.5 * reach) / Math.max(0.05, Math.cos((latitude * Math.PI) / 180));
   const box = [longitude - width, latitude - reach, longitude + width, latitude + reach];
   return `${mapHost}/export/embed.html?${new URLSearchParams({

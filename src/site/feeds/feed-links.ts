@@ -7,17 +7,17 @@ import type { Site } from '../create-site.ts';
 
 const newsFormats = formats.filter((format) => format !== ical);
 
-/** A feed as the head of a page names it, for programs that look for one. */
+/** A feed in the head of a page, for feed readers. */
 export interface FeedLink {
   /** Media type without charset. */
   readonly type: string;
-  /** Readers that find several offer them by this name alone. */
+  /** Readers that find several feeds show nothing but this. */
   readonly title: string;
   /** Absolute. */
   readonly address: string;
 }
 
-/** A page that has feeds below it, and what they are called. */
+/** A page with feeds below its path, and their name. */
 interface FeedPage {
   readonly path: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export function listFeedLinks(site: Site, page: FeedPage, hasCalendar: boolean):
   return (hasCalendar ? formats : newsFormats).map((format) => feedLink(site, page, format));
 }
 
-/** The feeds of what changed in the calendar of a locale, in every format. */
+/** The feeds of changes to the calendar of a locale, in every format. */
 export function listChangeLinks(site: Site, locale: Locale, { path, name }: FeedPage): FeedLink[] {
   return changeFormats.map((format) =>
     feedLink(site, { path, name: formatChangesTitle(locale, name) }, format),
@@ -50,7 +50,7 @@ function feedLink(
   };
 }
 
-/** A feed as people are offered it: what its format is called, and its site path. */
+/** A feed to show to people: the name of its format and its site path. */
 export interface FeedOffer {
   readonly label: string;
   readonly path: string;
@@ -61,7 +61,7 @@ export function listNewsFiles(page: string): FeedOffer[] {
   return newsFormats.map((format) => feedOffer(page, format));
 }
 
-/** The feeds of what changed, below a home page. */
+/** The feeds of changes, below a home page. */
 export function listChangeFiles(page: string): FeedOffer[] {
   return changeFormats.map((format) => feedOffer(page, format));
 }

@@ -10,14 +10,14 @@ import type { Locale } from '../../model/locale.ts';
 import { digestOf } from '../../digest.ts';
 import type { Site } from '../create-site.ts';
 
-/** Says where a feed is made from: enough to find its file again. */
+/** Identifies a file of a feed. */
 export interface FeedProps {
   readonly locale: Locale;
   readonly file: string;
   readonly scope: { readonly kind: Scope['kind']; readonly id: number } | null;
 }
 
-/** The feed files of one page (the whole calendar for null), each with the digest of what it says: of its very text. */
+/** The feed files of one scope (null: the whole calendar), each with a digest of its text. */
 export function listFeedPaths(site: Site, calendar: Calendar, scope: Scope | null) {
   return filesIn(site, calendar, scope).map(({ name, text }) => ({
     props: {
@@ -40,7 +40,10 @@ export function respondWithFeed(site: Site, { locale, file, scope }: FeedProps):
   return new Response(feed.text(), { headers: { 'Content-Type': feed.contentType } });
 }
 
-/** Site paths of the calendar files of one page: `calendar.ics`, and more where one would be too large. */
+/**
+ * Site paths of the calendar files of one scope: `calendar.ics`, and more if one would be too
+ * large.
+ */
 export function listCalendarPaths(site: Site, calendar: Calendar, scope: Scope | null): readonly string[] {
   return filesIn(site, calendar, scope).flatMap(({ path, format }) => (format === ical.name ? [path] : []));
 }
@@ -53,7 +56,7 @@ interface PublishedFile {
   readonly text: () => string;
 }
 
-/** How events are divided into files is found out once. */
+/** Dividing events into files is expensive. */
 const files = new WeakMap<Calendar | Scope, readonly PublishedFile[]>();
 
 function filesIn(site: Site, calendar: Calendar, scope: Scope | null): readonly PublishedFile[] {
@@ -76,7 +79,7 @@ function findFiles(site: Site, calendar: Calendar, scope: Scope | null): Publish
   return scope === null ? [...own, ...changeFiles(site, calendar, publication)] : own;
 }
 
-/** Changes are told of the whole calendar only. */
+/** Only the whole calendar has feeds of changes. */
 function changeFiles(site: Site, calendar: Calendar, publication: FeedContext): PublishedFile[] {
   return changeFormats.map(({ file, name: format, contentType, render }) => {
     const path = `${calendar.home}${file}`;

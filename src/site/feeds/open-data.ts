@@ -3,7 +3,7 @@ import { openDataFormats } from '../../feeds/open-data/index.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 
-/** A file of open data, for the page that tells of it. */
+/** A link to a file of open data. */
 export interface OpenDataLink {
   readonly label: string;
   /** Site path. */
@@ -23,7 +23,7 @@ export function listOpenDataLinks(site: Site, locale: Locale): OpenDataLink[] {
 
 /**
  * A file of open data as it is published.
- * @throws {Error} where there is no such format
+ * @throws {Error} if there is no such format
  */
 export function respondWithOpenData(site: Site, locale: Locale, name: OpenDataFormat['name']): Response {
   const format = openDataFormats.find((each) => each.name === name);

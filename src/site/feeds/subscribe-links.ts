@@ -1,10 +1,13 @@
 import type { Site } from '../create-site.ts';
 
-/** The ways into somebody's own calendar. */
+/** Links that subscribe to a calendar. */
 export interface SubscribeLinks {
-  /** To be copied: works everywhere. */
+  /** To copy; works everywhere. */
   readonly address: string;
-  /** Opens the calendar app on Apple devices and where an app claimed the scheme; Android has none. */
+  /**
+   * Opens the calendar app on Apple devices and wherever an app handles the scheme; none does on
+   * Android.
+   */
   readonly webcal: string;
   readonly google: string;
   /** Outlook.com, for private accounts. */
@@ -15,14 +18,14 @@ export interface SubscribeLinks {
 
 /**
  * @param path site path of the iCalendar file
- * @param name what the calendar is to be called
+ * @param name of the calendar
  */
 export function buildSubscribeLinks(site: Site, path: string, name: string): SubscribeLinks {
   const address = site.absolute(path);
   const webcal = address.replace(/^https?:/u, 'webcal:');
-  // Given an https address, Google takes some for calendars of its own and adds nothing.
+  // Google mistakes some https addresses for its own calendars and adds nothing.
   const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`;
-  // Given a webcal address, Outlook adds an empty calendar (github.com/sportstimes/f1/issues/449).
+  // With a webcal address, Outlook adds an empty calendar (github.com/sportstimes/f1/issues/449).
   const addFromWeb = `calendar/0/addfromweb?url=${encodeURIComponent(address)}&name=${encodeURIComponent(name.toWellFormed())}`;
   return {
     address,

@@ -8,10 +8,10 @@ import type { Translations } from './translations.ts';
 export { isOnDays } from '../../calendar/day.ts';
 export { isEvening } from '../../calendar/entry.ts';
 
-/** When an event takes place, as lists and pages need it. */
+/** When an event takes place. */
 type When = Pick<Entry, 'allDay' | 'start' | 'end' | 'startUtc' | 'endUtc' | 'zone' | 'firstDay' | 'lastDay'>;
 
-/** Whether one date tells it all. */
+/** Whether it begins and ends on the same day, as lists count days. */
 export function isOneDay({ firstDay, lastDay }: When): boolean {
   return lastDay === firstDay;
 }
@@ -21,7 +21,7 @@ export function formatDatetime({ allDay, firstDay, startUtc }: When): string {
   return allDay ? firstDay : startUtc;
 }
 
-/** What a line says beneath its time: `to 22:00`, `to 23 Nov`; null when the time is all there is to say. */
+/** The text below the time of a row: `to 22:00`, `to 23 Nov`; null if there is nothing to add. */
 export function formatUntil(when: When, { t, f }: Translations): string | null {
   if (!isOneDay(when)) return t('time.toDay', { day: f.dayShort(when.lastDay) });
   return when.allDay || when.endUtc === when.startUtc ? null : t('time.to', { time: f.time(when.end) });
@@ -35,7 +35,9 @@ export function formatHours(when: When, { t, f }: Translations): string {
     : f.times(when.start, when.end);
 }
 
-/** Date as short as a list has room for: `Sat 21 Nov`, `21–22 Nov`, with the year where it is not the given one. */
+/**
+ * Short date for lists: `Sat 21 Nov`, `21–22 Nov`, with the year if it differs from the given one.
+ */
 export function formatDayTexts(when: When, year: string, { f }: Translations): string {
   const { firstDay, lastDay } = when;
   const far = !firstDay.startsWith(year);
@@ -50,15 +52,15 @@ export function formatDate(when: When, year: string, words: Translations): strin
 }
 
 /**
- * The year that stands before the hours, for eyes, as the date says it to ears: `2027 · `; `""` where it is the given one, and for days of
- * two years, which are written with both.
+ * The year before the hours: `2027 · `. Empty for the given year, and for ranges across two years,
+ * which name both. Only shown: for screen readers the date includes it.
  */
 export function formatYearPrefix({ firstDay, lastDay }: When, year: string): string {
   const first = firstDay.slice(0, 4);
   return first === year || !lastDay.startsWith(first) ? '' : `${first} · `;
 }
 
-/** The whole of it: `Saturday, 21 November 2026, 20:00 to 23:00`. */
+/** In full: `Saturday, 21 November 2026, 20:00 to 23:00`. */
 export function formatWhen(when: When, { t, f }: Translations): string {
   const day = f.dayFull(when.firstDay);
   if (isOneDay(when)) {
@@ -74,7 +76,10 @@ export function formatWhen(when: When, { t, f }: Translations): string {
   });
 }
 
-/** When an event was to start before it was moved to `now`: `Fri 20 Nov, 20:30`, with the year where that changed too. */
+/**
+ * The start of an event before it was moved to `now`: `Fri 20 Nov, 20:30`, with the year if that
+ * changed too.
+ */
 export function formatPreviousStart(
   { allDay, clock }: PreviousStart,
   now: When,
@@ -86,12 +91,12 @@ export function formatPreviousStart(
   return allDay ? day : t('time.at', { day, start: f.time(clock) });
 }
 
-/** How a zone is called: in words where it has a name, else as the origin calls it (`UTC+2`). */
+/** The name of a zone: in words if it has an IANA name, else as the origin calls it (`UTC+2`). */
 export function formatZone({ name, iana }: Zone, at: Instant, { f }: Translations): string {
   return iana === null ? name : f.zone(iana, at);
 }
 
-/** When something was, by the clock of a zone: `Friday, 20 November 2026, 08:00`. */
+/** An instant on the clock of a zone: `Friday, 20 November 2026, 08:00`. */
 export function formatMoment(instant: Instant, zone: Zone, { t, f }: Translations): string {
   const clock = wallClockAt(zone, instant);
   return t('time.at', { day: f.dayFull(clock.slice(0, 10)), start: f.time(clock) });

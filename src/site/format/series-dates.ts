@@ -5,16 +5,20 @@ import type { Instant } from '../../model/time.ts';
 import type { Site } from '../create-site.ts';
 import { foreignZoneLabel } from './foreign-zone.ts';
 
-/** Dates that a line of a series names beside its own. */
+/** Dates that the row of a series lists besides its own. */
 export const listedDates = 11;
 
-/** What a card says of a date, by the selector of the element that says it; an element without a text is hidden. */
+/**
+ * Texts of a card for a date, by the selector of their element. Elements with an empty text are
+ * hidden.
+ */
 export type DateLabels = Readonly<Record<string, string>>;
 
 /**
- * The dates of a folded series for src/client/today/series.ts: day, start, end, address, classes, what its card says of each in other words than
- * of another, and whether it is all-day; JSON. Undefined where there is only one.
- * @param said what the card says of the date that many places after the first
+ * The dates of a grouped series for src/client/today/series.ts: day, start, end, address, classes,
+ * the texts that differ between dates, and whether it is all-day; JSON. Undefined if there is only
+ * one.
+ * @param said the texts of a date and its index among the dates
  */
 export function buildSeriesDates(
   site: Site,
@@ -37,13 +41,13 @@ export function buildSeriesDates(
   );
 }
 
-/** When the last of all dates in a list is over. */
+/** The end of the last date in a list. */
 export function findLastEnd(list: readonly Pick<SeriesGroup, 'entry' | 'dates'>[]): Instant {
   const ends = list.flatMap(({ entry, dates }) => [entry, ...dates].map(({ endUtc }) => endUtc));
   return ends.reduce((last, end) => (end > last ? end : last), '');
 }
 
-/** What lines and posters say of a date in the same words. */
+/** The texts that rows and posters share for a date. */
 export function buildCardTexts(site: Site, date: Entry, locale: Locale): DateLabels {
   const { t } = site.getTranslations(locale);
   const { free, cost, status, venue } = date;
@@ -54,7 +58,7 @@ export function buildCardTexts(site: Site, date: Entry, locale: Locale): DateLab
   };
 }
 
-/** A list in which every date stands by itself. */
+/** Entries as groups of one date each. */
 export function withoutSeries(entries: readonly Entry[]): SeriesGroup[] {
   return entries.map((entry) => ({ entry, dates: [], more: 0 }));
 }

@@ -6,7 +6,9 @@ export function titleLengthClass(text: string, medium: number, long: number): Ti
   return hasLongWord ? 'l' : classifyLength(text, medium, long);
 }
 
-/** Names of calendars and of places are set larger than titles of events, so they count as long sooner. */
+/**
+ * Names of calendars and places are set larger than titles of events, so they count as long sooner.
+ */
 export function nameLengthClass(name: string): TitleLength {
   return titleLengthClass(name, 18, 44);
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 import { getSiteShell } from '../navigation.ts';
 
-/** What src/client/today.ts needs to keep a page right: the zone of the calendar, and the words for what is near; JSON. */
+/** The zone and texts that src/client/today.ts needs to keep a page up to date: JSON. */
 export function buildTodayTexts(site: Site, locale: Locale): string {
   const { t } = site.getTranslations(locale);
   return JSON.stringify({
@@ -21,7 +21,9 @@ export function buildTodayTexts(site: Site, locale: Locale): string {
   });
 }
 
-/** A zone as the scripts of pages take it: its IANA name; those without one keep one offset all year, such as `+02:00`. */
+/**
+ * A zone for scripts: its IANA name, or its offset (the same all year) if it has none: `+02:00`.
+ */
 export function toBrowserZone(zone: Zone): string {
   const anyInstant = '2026-01-01T00:00:00Z';
   return zone.iana ?? offsetBetween(wallClockAt(zone, anyInstant), anyInstant);

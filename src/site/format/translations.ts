@@ -15,7 +15,7 @@ import {
 import { getTranslate, type Translate } from '../../i18n/strings.ts';
 import type { Locale } from '../../model/locale.ts';
 
-/** What a page of a locale speaks with: `t` gives texts, `f` dates and times, both in its language. */
+/** The language of a page: `t` returns texts, `f` formats dates and times. */
 export interface Translations {
   readonly t: Translate;
   readonly f: ReturnType<typeof formatsIn>;

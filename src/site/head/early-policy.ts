@@ -1,7 +1,8 @@
 /**
- * A page whose content security policy comes before all that it is for, right behind the encoding. Astro writes it at the end of the head, and
- * a policy says nothing of what was read before it (https://html.spec.whatwg.org/#attr-meta-http-equiv-content-security-policy).
- * In a page, `<meta http-equiv="` is never a text: there, its quotes or its bracket are escaped.
+ * Moves the content security policy of a page to its start, right after the encoding. Astro writes
+ * it at the end of the head, but a policy does not apply to anything before it
+ * (https://html.spec.whatwg.org/#attr-meta-http-equiv-content-security-policy). Text cannot contain
+ * `<meta http-equiv="`: its bracket or quotes are escaped there.
  */
 export function addEarlyPolicy(html: string): string {
   const [policy] = /<meta http-equiv="content-security-policy" content="[^"]*">/u.exec(html) ?? [];

@@ -10,8 +10,8 @@ import type { ShareImage } from '../images/share-images.ts';
 import { getSiteShell } from '../navigation.ts';
 
 /**
- * An event as JSON-LD, ready to stand in a script element.
- * @param image what links to its page show
+ * An event as JSON-LD, for a script element.
+ * @param image its share image
  */
 export function renderEventScript(site: Site, page: EventPage, image: ShareImage): string {
   return toScriptText(buildEventJsonLd(page, image.path, site.absolute));
@@ -22,13 +22,16 @@ interface Step {
   readonly path: string;
 }
 
-/** The way to an event, by its first category, as JSON-LD for a script element. */
+/** The breadcrumbs of an event, by its first category, as JSON-LD for a script element. */
 export function renderEventBreadcrumbs(site: Site, { event, categories }: EventPage): string {
   const name = displayTitle(event.title, event.locale);
   return scriptOf(site, event.locale, [...categories.slice(0, 1), { name, path: event.path }]);
 }
 
-/** The way to a scope: to a venue by the index of venues, to a category by the one above it; as JSON-LD for a script element. */
+/**
+ * The breadcrumbs of a scope as JSON-LD for a script element: venues follow the index of venues,
+ * categories their parent.
+ */
 export function renderScopeBreadcrumbs(site: Site, locale: Locale, page: ScopePage): string {
   const venues = {
     name: site.getTranslations(locale).t('nav.venues'),
@@ -46,7 +49,7 @@ function scriptOf(site: Site, locale: Locale, steps: readonly Step[]): string {
   );
 }
 
-/** The calendar as JSON-LD, ready to stand in a script element of its home page. */
+/** The calendar as JSON-LD, for a script element of its home page. */
 export function renderWebSiteScript(site: Site, locale: Locale): string {
   const others = getSiteShell(site, locale).others.map((other) => editionOf(site, other.locale));
   return toScriptText(buildWebSite(editionOf(site, locale), others));

@@ -15,17 +15,17 @@ import type { Site } from '../create-site.ts';
 import { getSiteShell } from '../navigation.ts';
 import type { ShareImage } from '../images/share-images.ts';
 
-/** The formats in which cards are described, by the ending of the file. */
+/** The formats of oEmbed responses, by file extension. */
 export const cardFormats = ['json', 'xml'] as const;
 /** One of `cardFormats`. */
 export type CardFormat = (typeof cardFormats)[number];
 
-/** What another site needs to show an event as a card. */
+/** The oEmbed response for an event. */
 export function buildEventCard(site: Site, page: EventPage, image: ShareImage): OEmbed {
   return buildEventOEmbed(page, image, site.absolute, providerOf(site, page.event.locale));
 }
 
-/** What another site needs to show what is coming in a scope. */
+/** The oEmbed response for the upcoming events of a scope. */
 export function buildScopeCard(
   site: Site,
   locale: Locale,
@@ -34,18 +34,18 @@ export function buildScopeCard(
   return buildListOEmbed(titleOf(site, locale, name), site.absolute(path), providerOf(site, locale));
 }
 
-/** What another site needs to show what is coming in the whole calendar. */
+/** The oEmbed response for the upcoming events of the whole calendar. */
 export function buildSiteCard(site: Site, locale: Locale): OEmbed {
   const provider = providerOf(site, locale);
   return buildListOEmbed(provider.name, provider.home, provider);
 }
 
-/** The code by which another site shows an event: HTML. */
+/** The embed code of an event: HTML. */
 export function renderEventEmbedCode(site: Site, page: EventPage): string {
   return renderFrame(buildEventFrame(page, site.absolute));
 }
 
-/** The code by which another site shows what is coming in a scope: HTML. */
+/** The embed code of a scope's upcoming events: HTML. */
 export function renderScopeEmbedCode(
   site: Site,
   locale: Locale,
@@ -54,13 +54,16 @@ export function renderScopeEmbedCode(
   return renderFrame(buildListFrame(titleOf(site, locale, name), site.absolute(path)));
 }
 
-/** The code by which another site shows what is coming in the whole calendar: HTML. */
+/** The embed code of the whole calendar's upcoming events: HTML. */
 export function renderSiteEmbedCode(site: Site, locale: Locale): string {
   const { name, home } = providerOf(site, locale);
   return renderFrame(buildListFrame(name, home));
 }
 
-/** The description of a card as it is published; servers should send XML as `text/xml` (oembed.com, section 2.3.2). */
+/**
+ * An oEmbed response as it is published; XML should be sent as `text/xml` (oembed.com, section
+ * 2.3.2).
+ */
 export function respondWithCard(card: OEmbed, format: CardFormat): Response {
   return format === 'json'
     ? Response.json(card)

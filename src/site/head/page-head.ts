@@ -4,48 +4,50 @@ import { listAlternates, type Alternate, type TranslatedPage } from '../../metad
 import type { Site } from '../create-site.ts';
 import type { ShareImage } from '../images/share-images.ts';
 
-/** A page that stands for one that is not translated. */
+/** The nearest page, offered instead of a missing translation. */
 export interface NearestPage {
   readonly path: string;
   readonly name: string;
 }
 
-/** What a page says of itself to search engines, feed readers and whoever links to it. */
+/** Metadata of a page for search engines, feed readers and link previews. */
 export interface PageHead {
   readonly locale: Locale;
   /** Site path of the page. */
   readonly path: string;
-  /** Path of the page that search engines and whoever links to it are to take instead; the page's own where it is not given. */
+  /** Path of the page that search engines and links should use instead; default: its own. */
   readonly canonical?: string;
   /** Without the name of the calendar. */
   readonly title: string;
   /** One or two plain sentences. */
   readonly description: string;
-  /** Paths of the same page in other locales, where there is one. */
+  /** Paths of the same page in other locales that have it. */
   readonly translations: ByLocale<string>;
-  /** Where there is none: the nearest page in that locale, and its name in that language; its home page where this is not given. */
+  /**
+   * For locales without it: the nearest page there, named in that language; default: the home page.
+   */
   readonly nearest?: ByLocale<NearestPage>;
-  /** Those of them that search engines may take for the page; all where it is not given. */
+  /** The translations that search engines should know; default: all. */
   readonly alternates?: ByLocale<string>;
-  /** The feeds of what the page shows; null for those of the whole calendar. */
+  /** The feeds of what the page shows; default: those of the whole calendar. */
   readonly feeds?: { readonly path: string; readonly name: string };
-  /** Also names the feeds of what changed in the whole calendar. */
+  /** Whether to list the feeds of changes as well. */
   readonly changes?: boolean;
-  /** What links to the page show; the poster of the calendar where it is not given. */
+  /** Share image; default: the poster of the calendar. */
   readonly image?: ShareImage;
-  /** Search engines are asked to leave the page out. */
+  /** Whether search engines are asked to leave the page out. */
   readonly hidden?: boolean;
 }
 
-/** The page in each of its languages, as its head names them. */
+/** The page in each of its languages, as listed in its head. */
 export function listHeadAlternates(site: Site, page: PageHead): readonly Alternate[] {
   const { locale, path, translations, alternates = translations } = page;
   return listPageVersions(site, { locale, path, translations: alternates });
 }
 
 /**
- * The versions of a page as its head and the sitemap name them; addresses are absolute. None where
- * the settings have one language.
+ * The versions of a page for its head and the sitemap; addresses are absolute. None if the settings
+ * have one language.
  */
 export function listPageVersions(site: Site, page: TranslatedPage): readonly Alternate[] {
   return listLocales(site.settings).length < 2

@@ -33,7 +33,7 @@ export function buildVenuesHead(site: Site, locale: Locale, { count }: Venues): 
   return { ...everywhere(site, locale, 'venues'), title: t('venues.title'), description };
 }
 
-/** The head of the wall of posters. */
+/** The head of the page of posters. */
 export function buildPostersHead(site: Site, locale: Locale): PageHead {
   const { t } = site.getTranslations(locale);
   const { name } = getSiteShell(site, locale);
@@ -41,7 +41,7 @@ export function buildPostersHead(site: Site, locale: Locale): PageHead {
   return { ...everywhere(site, locale, 'posters'), title: t('posters.title'), description };
 }
 
-/** The head of the wall of a month. */
+/** The head of a month of posters. */
 export function buildPostersMonthHead(
   site: Site,
   locale: Locale,
@@ -54,7 +54,7 @@ export function buildPostersMonthHead(
   return { locale, path, translations, nearest, title: t('posters.month', { month: called }), description };
 }
 
-/** The head of the archive, which lists the months that are over. */
+/** The head of the archive, which lists past months. */
 export function buildArchiveHead(site: Site, locale: Locale): PageHead {
   const { t } = site.getTranslations(locale);
   const { name } = getSiteShell(site, locale);
@@ -65,7 +65,7 @@ export function buildArchiveHead(site: Site, locale: Locale): PageHead {
   };
 }
 
-/** The head of the page that helps to subscribe. */
+/** The head of the subscribe page. */
 export function buildSubscribeHead(site: Site, locale: Locale): PageHead {
   const { t } = site.getTranslations(locale);
   const { name } = getSiteShell(site, locale);
@@ -73,7 +73,7 @@ export function buildSubscribeHead(site: Site, locale: Locale): PageHead {
   return { ...everywhere(site, locale, 'subscribe'), title: t('nav.subscribe'), description, changes: true };
 }
 
-/** The head of the page where one searches. */
+/** The head of the search page. */
 export function buildSearchHead(site: Site, locale: Locale): PageHead {
   const { t } = site.getTranslations(locale);
   const description = t('search.description', { name: getSiteShell(site, locale).name });
@@ -96,7 +96,7 @@ export function buildMonthHead(
   return { locale, path, translations, title, description };
 }
 
-/** The head of the current month at the address that it shares with all others in their time. */
+/** The head of the page that always shows the current month. */
 export function buildCurrentMonthHead(site: Site, locale: Locale, month: Month): PageHead {
   return {
     ...buildMonthHead(site, locale, month),
@@ -115,7 +115,7 @@ export function buildWeekHead(site: Site, locale: Locale, week: Week): PageHead 
   return { locale, path, translations, nearest: monthsIn(site, week.nearest), title, description };
 }
 
-/** The head of the current week at the address that it shares with all others in their time. */
+/** The head of the page that always shows the current week. */
 export function buildCurrentWeekHead(site: Site, locale: Locale, week: Week): PageHead {
   return { ...buildWeekHead(site, locale, week), ...everywhere(site, locale, 'week'), canonical: week.path };
 }
@@ -154,7 +154,7 @@ export function buildScopeHead(site: Site, locale: Locale, page: ScopePage): Pag
   return { locale, path, translations, nearest, alternates, title: name, description, feeds };
 }
 
-/** The head of an event; its title says first when the event is cancelled or postponed. */
+/** The head of an event; the title begins with its status if it is cancelled or postponed. */
 export function buildEventHead(site: Site, page: EventPage, image: ShareImage): PageHead {
   const { event, venues, translations, alternates } = page;
   const { locale, path } = event;
@@ -172,7 +172,7 @@ export function buildEventHead(site: Site, page: EventPage, image: ShareImage): 
   return { locale, path, translations, nearest, alternates, title, description, image, hidden: page.isGone };
 }
 
-/** The head of the page of a locale that stands for addresses without one; search engines are asked to leave it out. */
+/** The head of a locale's not-found page, hidden from search engines. */
 export function buildNotFoundHead(site: Site, locale: Locale): PageHead {
   const { t } = site.getTranslations(locale);
   return {
@@ -183,7 +183,7 @@ export function buildNotFoundHead(site: Site, locale: Locale): PageHead {
   };
 }
 
-/** Months as pages of their languages, for what is not translated. */
+/** Months in other languages, offered instead of missing translations. */
 function monthsIn(site: Site, links: ByLocale<MonthLink>): ByLocale<NearestPage> {
   return Object.fromEntries(
     Object.entries(links).map(([other, { path, month }]) => [
@@ -193,7 +193,7 @@ function monthsIn(site: Site, links: ByLocale<MonthLink>): ByLocale<NearestPage>
   );
 }
 
-/** A view in the other languages, for what is not translated. */
+/** A view in the other languages, offered instead of missing translations. */
 function nearestOf(site: Site, locale: Locale, key: 'venues' | 'past' | 'posters'): ByLocale<NearestPage> {
   return Object.fromEntries(
     Object.entries(listViewTranslations(site, locale, key)).map(([other, path]) => [

@@ -2,13 +2,14 @@ import type { Config } from '../../config/schema.ts';
 import { renderBrandStyles } from './brand-styles.ts';
 
 /**
- * A plugin of Vite that makes modules of the brand: `virtual:brand.css` for pages, `virtual:brand-framed.css` for frames, and
- * `virtual:brand`. As stylesheets of a page they become part of its one file, whose name follows its content.
+ * A Vite plugin that provides the brand as modules: `virtual:brand.css` for pages,
+ * `virtual:brand-framed.css` for embeds, and `virtual:brand`. The styles become part of a page's
+ * one stylesheet, whose name contains a hash of its content.
  */
 export function createBrandPlugin({ brand }: Config) {
   const { file } = brand.display;
   const face = file === null ? null : `/src/brand/${file}`;
-  // A sandboxed frame has no origin, so it may not fetch a font, not even from its own site.
+  // A sandboxed frame has no origin, so it cannot fetch fonts, not even from its own site.
   const inlined = face && `${face}?inline`;
   const modules: Readonly<Record<string, string>> = {
     'virtual:brand.css': renderBrandStyles(brand, face, 'optional'),

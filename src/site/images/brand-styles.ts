@@ -4,10 +4,10 @@ import { textColourOn } from '../../images/poster/text-contrast.ts';
 type Brand = Config['brand'];
 
 /**
- * The values of a brand as `theme.css` and all that follows it need them: CSS.
- * @param face address of the file of the display face; null where it has none
- * @param until what shows until it is there (`font-display`)
- * @throws {Error} where the spot is no colour
+ * The custom properties that `theme.css` and later stylesheets need from a brand: CSS.
+ * @param face address of the display font's file; null if it has none
+ * @param until the `font-display` that applies until the font is loaded
+ * @throws {Error} if the spot is not a colour
  */
 export function renderBrandStyles(
   brand: Brand,
@@ -22,7 +22,7 @@ export function renderBrandStyles(
   return `${source}:root{--spot:${spot};--on-spot:${textColourOn(spot).ink};--tint:${tint};--corner:${corner}px;--font-display:${display.family};--font-text:${text.family}}\n`;
 }
 
-/** The first family of a list, as it is written there. */
+/** The first family of a list, as written there. */
 function firstOf(families: string): string {
   return /^(?:"[^"]*"|'[^']*'|[^,]*)/u.exec(families)?.[0] ?? families;
 }

@@ -5,7 +5,7 @@ import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 import { formatHours, isOneDay } from '../format/event-time.ts';
 
-/** What the poster of an event says, in the language of the event. */
+/** The content of an event's poster, in the language of the event. */
 export function buildEventPoster(site: Site, { record, entry, venues, firstDay }: CalendarEvent): Poster {
   const words = site.getTranslations(record.locale);
   const { t, f } = words;
@@ -22,12 +22,14 @@ export function buildEventPoster(site: Site, { record, entry, venues, firstDay }
     place: venues[0]?.name ?? '',
     strip: record.status === 'scheduled' ? '' : t(`status.${record.status}`),
     ornament: entry.ornament,
-    // By the id, so that it never changes; each ornament is seen in both ways.
+    // Chosen by id, so that it never changes; each ornament occurs in both layouts.
     large: Math.floor(record.id / ornaments.length) % 2 === 0 ? 'date' : 'title',
   };
 }
 
-/** The calendar's name on posters; its host is the fallback if no font has the letters of the name. */
+/**
+ * The calendar's name on posters; its host is the fallback if no font has the letters of the name.
+ */
 export function listCalendarNames(site: Site, locale: Locale): readonly string[] {
   return [site.getCalendar(locale).site.name, new URL(site.settings.site).host];
 }

@@ -1,12 +1,12 @@
-/** A logo as the masthead shows it, part of the page, so that it can take the colour of the name. */
+/** A logo, inlined into the masthead so that it can take the colour of the name. */
 export interface Logo {
-  /** Attributes of its outermost element: its drawing area, and what it paints with. */
+  /** Attributes of the root element: view box, fill and stroke. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** What is in it: SVG. */
+  /** Content of the root element: SVG. */
   readonly drawing: string;
 }
 
-/** What a page may not have in it (its content security policy), or what would reach beyond the logo. */
+/** Not allowed by the page's content security policy, or reaching beyond the logo. */
 const refused = [
   [
     /<style\b|\sstyle\s*=/iu,

@@ -13,7 +13,10 @@ interface Illustrated {
   readonly description: string;
 }
 
-/** Pictures of all images that events, venues and organizers show, by the address that the image has at the origin. */
+/**
+ * Pictures of all images that events, venues and organizers show, by the image's address at the
+ * origin.
+ */
 export function indexPictures(
   { data }: Pick<Config, 'data'>,
   { events, venues, organizers, images }: SnapshotContent,
@@ -26,12 +29,12 @@ export function indexPictures(
   );
 }
 
-/** Addresses at the origin of the images that a record shows: its own, and those in its description. */
+/** Addresses at the origin of a record's images: its own, and those in its description. */
 export function listImageAddresses({ image, description }: Illustrated): string[] {
   return [...(image === null ? [] : [image.url]), ...readImageAddresses(description)];
 }
 
-/** The file of a picture on this machine, by its name. */
+/** The path of a picture's file on this machine. */
 export function findPictureFile(site: Site, name: string): string {
   return join(site.settings.data, 'pictures', name);
 }
@@ -41,7 +44,7 @@ export function listPictureFiles(picture: Picture): string[] {
   return [picture, ...listPictureSources(picture).flatMap(({ files }) => files)].map(({ path }) => path);
 }
 
-/** What the `source` elements of a picture say. */
+/** Attributes of a picture's `source` elements. */
 export function listSourceSets(
   site: Site,
   picture: Picture,
@@ -52,7 +55,7 @@ export function listSourceSets(
   }));
 }
 
-/** The type of a published image, by the ending of its name. */
+/** The media type of a published image, by its file extension. */
 export function findMediaType(path: string): string {
   const ending = basename(path).replace(/^.*\./u, '');
   return `image/${ending === 'jpg' ? 'jpeg' : ending}`;

@@ -4,17 +4,17 @@ import { createDisplayFont, createFont, type PosterFonts } from '../../images/po
 import type { Site } from '../create-site.ts';
 import { perSite } from '../per-site.ts';
 
-/** Latin and Cyrillic letters. */
+/** Latin and Cyrillic. */
 const sans = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'].map(
   (letters) => `node_modules/@fontsource/pt-sans/files/pt-sans-${letters}-700-normal.woff2`,
 );
 
-/** Greek, and Latin with the marks of Vietnamese; words in other letters are left out of posters. */
+/** Adds Greek and Vietnamese. Posters omit words in other scripts. */
 const other = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'].map(
   (letters) => `node_modules/@fontsource/open-sans/files/open-sans-${letters}-700-normal.woff2`,
 );
 
-/** The typefaces of posters. Most builds draw none, so they do not load them. */
+/** The fonts of posters; most builds draw no poster and do not load them. */
 export const loadPosterFonts = perSite((site): PosterFonts => {
   const files = listFontFiles(site);
   return {
@@ -24,7 +24,7 @@ export const loadPosterFonts = perSite((site): PosterFonts => {
   };
 });
 
-/** Changes when a typeface of posters does. */
+/** Changes if a font of posters does. */
 export const digestPosterFonts = perSite((site) =>
   digestOf(
     Object.values(listFontFiles(site))
@@ -46,13 +46,15 @@ function read(paths: readonly string[]): readonly Uint8Array[] {
   return paths.map((file) => readFileSync(file));
 }
 
-/** Letters of a face that only visitors have may be so much wider than Palo's. */
+/** Letters of a font that only visitors have may be this much wider than Palo's. */
 const unknownFaceAllowance = 1.3;
 
-/** Width of a letter that the display face lacks, in em: as wide as one of Chinese stands among its figures. */
+/** Width in em of a letter that the display font lacks: about that of a Chinese character. */
 const foreign = 0.75;
 
-/** How wide a text stands in the display face as pages set it (base.css, `.d`), in thousandths of its size. */
+/**
+ * Width of a text in the display font as pages set it (base.css, `.d`), in thousandths of an em.
+ */
 export function measureDisplayText(site: Site, text: string): number {
   const { display } = loadPosterFonts(site);
   const allowance = site.settings.brand.display.file === null ? unknownFaceAllowance : 1;

@@ -17,15 +17,15 @@ import { readTheme } from './theme.ts';
 import { formatWhen } from '../format/event-time.ts';
 import { perSite } from '../per-site.ts';
 
-/** What a link to a page shows of it in networks and messengers (`og:image`). */
+/** The image that social networks and messengers show for a link to a page (`og:image`). */
 export interface ShareImage {
-  /** Site path; named by what it shows. */
+  /** Site path; contains a digest of what the image shows. */
   readonly path: string;
   readonly type: 'image/png' | 'image/jpeg';
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** What it shows, in the language of its page. */
+  /** Alternative text, in the language of its page. */
   readonly alt: string;
 }
 
@@ -34,10 +34,15 @@ const getMakers = perSite(() => new Map<string, () => Promise<Uint8Array>>());
 const ofEvents = new WeakMap<CalendarEvent, ShareImage>();
 const ofSites = new WeakMap<Calendar, ShareImage>();
 
-/** Pixels from which on a picture fills the image; and how much higher than wide, or wider than high, it may be before too little of it would be left. */
+/**
+ * Minimum width in pixels, and maximum aspect ratios (height to width, width to height) that
+ * survive cropping.
+ */
 const [widest, highest, longest] = [posterSize.width / 2, 1.25, 4];
 
-/** The image of an event: its own picture, or, where that is small, very high or missing, its poster. */
+/**
+ * The image of an event: its picture, or its poster if the picture is small, very tall or missing.
+ */
 export function getEventShareImage(site: Site, event: CalendarEvent): ShareImage {
   const image = ofEvents.get(event) ?? cropOf(site, event) ?? posterOf(site, event);
   ofEvents.set(event, image);
@@ -52,7 +57,7 @@ export function getSiteShareImage(site: Site, locale: Locale): ShareImage {
   return image;
 }
 
-/** Makes an image that `shareImageOf` or `siteShareImage` answered, by its path. */
+/** Draws an image that `getEventShareImage` or `getSiteShareImage` returned, by its path. */
 export function makeShareImage(site: Site, path: string): Promise<Uint8Array> {
   const make = getMakers(site).get(path);
   if (make === undefined) throw new Error(`There is no share image ${path}.`);

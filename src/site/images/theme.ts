@@ -20,7 +20,7 @@ export const readTheme = perSite(({ settings: { brand } }): ThemeToken => {
   return read;
 });
 
-/** A poster so small that only its lines are left, on the spot colour: SVG. */
+/** A tiny poster, reduced to its lines, on the spot colour: SVG. */
 export function renderFavicon(site: Site): string {
   const { paper, ink } = spotInks(readTheme(site));
   return [

@@ -28,7 +28,10 @@ export function listArchivePaths(site: Site) {
   );
 }
 
-/** `/[home]/[past]/[key]/`: every month with events that are over. Only one that has not passed says when it was read. */
+/**
+ * `/[home]/[past]/[key]/`: every month with past events. Only the current one shows when it was
+ * read.
+ */
 export function listArchiveMonthPaths(site: Site) {
   return site.calendars.flatMap((calendar) =>
     buildArchive(calendar).months.map(({ month: key }) =>
@@ -45,7 +48,7 @@ export function listArchiveMonthPaths(site: Site) {
   );
 }
 
-/** `/[home]/[past]/[year].ics`: every year with events that are over. */
+/** `/[home]/[past]/[year].ics`: every year with past events. */
 export function listArchiveYearPaths(site: Site) {
   return site.calendars.flatMap((calendar) =>
     listYears(site, calendar)
@@ -64,7 +67,7 @@ export function listArchiveYearPaths(site: Site) {
 
 const yearsOf = new WeakMap<Calendar, readonly YearFiles[]>();
 
-/** The calendars of the archive, oldest year first, made once. */
+/** The calendar files of the archive, oldest year first. */
 function listYears(site: Site, calendar: Calendar): readonly YearFiles[] {
   const years = yearsOf.get(calendar) ?? renderYearFiles(calendar, createFeedContext(site, calendar.locale));
   yearsOf.set(calendar, years);
@@ -73,7 +76,7 @@ function listYears(site: Site, calendar: Calendar): readonly YearFiles[] {
 
 /**
  * A file of the archive, by its name.
- * @throws {Error} where the archive of the locale has no such file
+ * @throws {Error} if the archive of the locale has no such file
  */
 export function renderYearFile(site: Site, locale: Locale, name: string): string {
   const parts = listYears(site, site.getCalendar(locale)).flatMap((year) => year.parts);

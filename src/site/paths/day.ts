@@ -2,7 +2,7 @@ import { buildDayPage } from '../../calendar/views/day-page.ts';
 import type { Site } from '../create-site.ts';
 import { buildStaticPath } from './static-path.ts';
 
-/** `/[home]/[day]/[key]/`: every day that has a page. Only what has not passed says when it was read. */
+/** `/[home]/[day]/[key]/`: every day that has a page. Past days do not show when they were read. */
 export function listDayPaths(site: Site) {
   return site.calendars.flatMap((calendar) =>
     calendar.days.map((key) => {

@@ -7,19 +7,19 @@ import { cardFormats } from '../head/oembed.ts';
 import { lastPathSegment } from '../href.ts';
 import { buildStaticPath } from './static-path.ts';
 
-/** `/[home]/embed/`: what is coming in the whole calendar. */
+/** `/[home]/embed/`: the upcoming events of the whole calendar. */
 export function listSiteEmbedPaths(site: Site) {
   return site.calendars.map((calendar) => buildStaticPath(site, calendar, {}, listProps(calendar, null)));
 }
 
-/** `/[home]/[scope]/[slug]/embed/`: what is coming in every scope. */
+/** `/[home]/[scope]/[slug]/embed/`: the upcoming events of every scope. */
 export function listScopeEmbedPaths(site: Site) {
   return eachScope(site, (calendar, scope) =>
     buildStaticPath(site, calendar, paramsOf(calendar, scope), listProps(calendar, scope)),
   );
 }
 
-/** `/[home]/oembed.[format]`, beside the embed page: it tells nothing of events. */
+/** `/[home]/oembed.[format]`; does not depend on events. */
 export function listSiteCardPaths(site: Site) {
   return site.calendars.flatMap((calendar) =>
     cardFormats.map((format) => buildStaticPath(site, calendar, { format }, { format })),
@@ -52,7 +52,7 @@ function listProps(calendar: Calendar, scope: Scope | null) {
   return {
     list: listUpcoming(calendar, scope),
     year: calendar.today.slice(0, 4),
-    // The instant would have every list written anew by every crawl.
+    // The instant would change every list with every crawl.
     asOf: dayAt(calendar.zone, calendar.crawledAt),
   };
 }

@@ -5,7 +5,10 @@ import type { AnyRecord } from '../../model/record.ts';
 const events = new WeakMap<CalendarEvent, string>();
 const records = new WeakMap<AnyRecord, string>();
 
-/** Changes when anything does that is told of an event by itself: its record, its history, its picture, its address, its place, its organizers, its terms. */
+/**
+ * Changes if anything about the event itself does: record, history, picture, address, venues,
+ * organizers, terms.
+ */
 export function digestEvent(event: CalendarEvent): string {
   let digest = events.get(event);
   if (digest === undefined) {

@@ -27,14 +27,14 @@ export function listEventPaths(site: Site) {
 }
 
 /**
- * The day on which an event was read that may be over by the time somebody looks at its page; null for others. The instant would
- * have every page of what is to come written anew by every crawl.
+ * The day on which an upcoming event was read: it may be over when somebody sees the page. Null for
+ * others. The instant would change every upcoming event's page with every crawl.
  */
 function dayRead({ zone, crawledAt }: Calendar, { event, isOver }: EventPage): DayKey | null {
   return event.status === 'scheduled' && !isOver ? dayAt(zone, crawledAt) : null;
 }
 
-/** `/[home]/[event]/[slug]/embed/`: it shows nothing of other events. */
+/** `/[home]/[event]/[slug]/embed/`; does not depend on other events. */
 export function listEmbedPaths(site: Site) {
   return eachEvent(site, (calendar, event) => {
     const page = pageOf(calendar, event);
@@ -48,7 +48,7 @@ export function listEmbedPaths(site: Site) {
   });
 }
 
-/** `/[home]/[event]/[slug]/oembed.[format]`, beside the embed page. */
+/** `/[home]/[event]/[slug]/oembed.[format]` */
 export function listCardPaths(site: Site) {
   return eachEvent(site, (calendar, event) => {
     const page = pageOf(calendar, event);
@@ -75,14 +75,14 @@ function paramsOf({ segments }: Calendar, { path }: Pick<CalendarEvent, 'path'>)
   return { event: segments.event, slug: lastPathSegment(path) };
 }
 
-/** Where its links lead, and which images there are, depends on more than its record, so it is part of what the page shows. */
+/** The page with its final description: its links and images depend on more than the record. */
 function resolved(site: Site, page: EventPage): { page: EventPage; players: ShownDescription['players'] } {
   const { event } = page;
   const { html, players } = showDescription(site, event.description, event.locale);
   return { page: { ...page, event: { ...event, description: html } }, players };
 }
 
-/** Several routes show an event; its view is made once. */
+/** Several routes show an event; its view is built once. */
 function pageOf(calendar: Calendar, event: CalendarEvent): EventPage {
   const page = pages.get(event) ?? buildEventPage(calendar, event);
   pages.set(event, page);

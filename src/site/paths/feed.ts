@@ -18,7 +18,10 @@ export function listSiteFeedPaths(site: Site) {
   );
 }
 
-/** `/[home]/[scope]/[slug]/[feed]`: those of every venue, organizer, category and tag; at former addresses the same. */
+/**
+ * `/[home]/[scope]/[slug]/[feed]`: the feeds of every scope, with the same files at previous
+ * addresses.
+ */
 export function listScopeFeedPaths(site: Site) {
   return site.calendars.flatMap((calendar) =>
     calendar.scopes.flatMap((scope) =>
@@ -39,8 +42,9 @@ export function listScopeFeedPaths(site: Site) {
 }
 
 /**
- * `/calendar.ics` and `/[scope]/[slug]/calendar.ics`: the calendar, and each scope, in all languages, with further parts where there are
- * any; at the addresses of translations, and at former ones, the same.
+ * `/calendar.ics` and `/[scope]/[slug]/calendar.ics`: the calendar and each scope in all languages,
+ * with further parts if there are any. The same files are at the addresses of translations and at
+ * previous ones.
  */
 export function listCombinedFeedPaths(site: Site) {
   const own = listCombinedFeeds(site).map((path) => [path, path] as const);

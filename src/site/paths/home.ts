@@ -9,12 +9,12 @@ export function listHomePaths(site: Site) {
   );
 }
 
-/** `/`: the door, unless a language has its home there. */
+/** `/`: leads to a language, unless one has its home page there. */
 export function listLanguageRedirectPaths(site: Site) {
   return site.calendars.some(({ home }) => home === '/') ? [] : [{ params: { root: undefined } }];
 }
 
-/** `/[home]/404`: none for a language at the top, where the page of errors of all languages is. */
+/** `/[home]/404`; not for a language at the top, where the page for all languages is. */
 export function listNotFoundPaths(site: Site) {
   return site.calendars
     .filter(({ home }) => home !== '/')

@@ -19,7 +19,7 @@ export function listMonthPaths(site: Site) {
   );
 }
 
-/** `/[home]/[month]/`: the current one, and what is to be current. */
+/** `/[home]/[month]/`: the current month, with the months that follow it. */
 export function listCurrentMonthPaths(site: Site) {
   return site.calendars.map((calendar) => {
     const { segments, today } = calendar;
@@ -33,7 +33,7 @@ export function listCurrentMonthPaths(site: Site) {
   });
 }
 
-/** Only what has not passed says when it was read, and knows of today. */
+/** Past months do not show when they were read, and do not depend on today. */
 function monthProps(calendar: Calendar, key: MonthKey) {
   const { today, now, crawledAt } = calendar;
   const current = key === toMonth(today);

@@ -5,7 +5,9 @@ import type { Site } from '../create-site.ts';
 import { listImageAddresses, findMediaType, findPictureFile, listPictureFiles } from '../images/pictures.ts';
 import { makeShareImage, getEventShareImage, getSiteShareImage } from '../images/share-images.ts';
 
-/** `/images/[picture]`: each file once, named by its content: pictures that pages show, and images of links. */
+/**
+ * `/images/[picture]`: pictures on pages and share images; each file once, named by its content.
+ */
 export async function listPicturePaths(site: Site) {
   const shown = site.calendars.flatMap(({ events, scopes }) => [
     ...events.map(({ record }) => record),

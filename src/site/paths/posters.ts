@@ -15,7 +15,10 @@ export function listPostersPaths(site: Site) {
   );
 }
 
-/** `/[home]/[posters]/[key]/`: every month in which events begin. Only what has not passed says when it was read. */
+/**
+ * `/[home]/[posters]/[key]/`: every month in which events begin. Past months do not show when they
+ * were read.
+ */
 export function listPostersMonthPaths(site: Site) {
   return site.calendars.flatMap((calendar) => {
     const { segments, today, crawledAt } = calendar;

@@ -5,17 +5,17 @@ import type { Site } from '../create-site.ts';
 import { lastPathSegment } from '../href.ts';
 import { buildStaticPath } from './static-path.ts';
 
-/** A page that leads on to another. */
+/** A page that redirects to another. */
 export interface RedirectPage {
-  /** Site path of the page of today. */
+  /** Site path of the current page. */
   readonly path: string;
-  /** What that page is of. */
+  /** Name of the event or scope. */
   readonly name: string;
   /** The language of the name. */
   readonly language: Locale;
 }
 
-/** `/[home]/[former]/[slug]/`: former addresses of events, venues, organizers, categories and tags. */
+/** `/[home]/[section]/[slug]/`: previous addresses of events and scopes. */
 export function listRedirectPaths(site: Site) {
   return site.calendars.flatMap((calendar) => [
     ...[...calendar.events, ...calendar.tombstones].flatMap(({ record, path, previousPaths }) => {

@@ -16,7 +16,10 @@ export function listSearchPaths(site: Site) {
   );
 }
 
-/** `/pagefind/[locale]/[...file]`: the search index of each language, made of the records, the scripts that read it, and what is filtered and shown. */
+/**
+ * `/pagefind/[locale]/[...file]`: the search index of each language, its scripts, and the tables of
+ * events.
+ */
 export async function listSearchIndexPaths(site: Site) {
   const indexes = await makeSearchIndexes(site);
   return indexes.flatMap(({ locale, files }) =>

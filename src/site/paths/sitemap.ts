@@ -13,7 +13,7 @@ import type { Site } from '../create-site.ts';
 import { listPageVersions } from '../head/page-head.ts';
 import { listViewTranslations, getSiteShell } from '../navigation.ts';
 
-/** `/sitemap.xml`, and its parts where there are too many pages for one file. */
+/** `/sitemap.xml`, and its parts if there are too many pages for one file. */
 export function listSitemapPaths(site: Site) {
   return renderSitemaps(listSitemapEntries(site), site.absolute).map(({ path, xml }) => ({
     params: { sitemap: path.slice(1).replace(/\.xml$/u, '') },
@@ -28,7 +28,7 @@ interface Listed {
   readonly lastModified: Instant | null;
 }
 
-/** Every page that search engines should know: all but embeds and the pages of errors. */
+/** Every page that search engines should know: all except embeds and not-found pages. */
 export function listSitemapEntries(site: Site): SitemapEntry[] {
   return site.calendars.flatMap((calendar) =>
     pagesOf(site, calendar).map(({ path, translations, lastModified }) => ({

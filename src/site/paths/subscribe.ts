@@ -4,9 +4,7 @@ import { buildStaticPath } from './static-path.ts';
 import { buildScopeLink } from '../../calendar/views/scope-views.ts';
 import type { Site } from '../create-site.ts';
 
-/**
- * `/[home]/[subscribe]/`: with the calendar in all languages and the categories at the top, which have calendars of their own.
- */
+/** `/[home]/[subscribe]/`: the calendar, in all languages as well, and the topmost categories. */
 export function listSubscribePaths(site: Site) {
   return site.calendars.map((calendar) => {
     const categories = calendar.scopes.filter(({ kind, parent }) => kind === 'category' && parent === null);

@@ -15,7 +15,7 @@ export function listWeekPaths(site: Site) {
   );
 }
 
-/** `/[home]/[week]/`: the current one, and what is to be current. */
+/** `/[home]/[week]/`: the current week, with the weeks that follow it. */
 export function listCurrentWeekPaths(site: Site) {
   return site.calendars.map((calendar) => {
     const { segments, today, firstDay } = calendar;
@@ -32,7 +32,7 @@ export function listCurrentWeekPaths(site: Site) {
   });
 }
 
-/** Only what has not passed says when it was read. */
+/** Past weeks do not show when they were read. */
 function weekProps(calendar: Calendar, key: WeekKey) {
   const { today, now, crawledAt } = calendar;
   const view = buildWeek(calendar, key);

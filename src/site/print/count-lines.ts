@@ -1,19 +1,20 @@
-/** Words on paper, and whether they are bold. */
+/** Printed text. */
 export interface TextRun {
   readonly text: string;
   readonly bold?: boolean;
 }
 
 /**
- * Widths in em: of a letter at the middle, as wide as in Verdana, the widest face that a system has for its texts; of a space.
- * A narrower face leaves room.
+ * Average widths in em: of a letter in Verdana, the widest system font, and of a space. Narrower
+ * fonts leave room.
  */
 const regular = 0.55;
 const bold = 0.61;
 const space = 0.3;
 
 /**
- * How many lines pieces take that are set one after the other, broken between words, and within those that no line holds.
+ * How many lines pieces take that are set one after the other, broken between words, and within
+ * those that no line holds.
  * @param room length of a line in em
  */
 export function countLines(pieces: readonly TextRun[], room: number): number {

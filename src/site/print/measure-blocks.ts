@@ -9,13 +9,16 @@ import { isOneDay, formatUntil } from '../format/event-time.ts';
 
 /** How the days of a month are set on paper. */
 export interface PrintLayout {
-  /** Size of the text in hundredths of the width of the sheet. */
+  /** Font size in hundredths of the sheet's width. */
   readonly size: number;
   /** Whether headliners show their pictures. */
   readonly pictures: boolean;
 }
 
-/** Width of one of the four columns in hundredths of the sheet: see paper.css, as for all measures here, which are in em. */
+/**
+ * Width of one of the four columns in hundredths of the sheet. The other measures are in em. All of
+ * them follow print-month.css.
+ */
 const column = 23.3;
 const leading = 1.18;
 const day = 3.25;
@@ -23,7 +26,8 @@ const hours = 2.4;
 const headline = 1.7;
 
 /**
- * How high the parts of a day are on paper, in em: what no end of a column may part. Its date stays with what comes first.
+ * How high the parts of a day are on paper, in em: what no end of a column may part. Its date stays
+ * with what comes first.
  * @param locale of the page
  */
 export function measureBlocks(
@@ -40,7 +44,7 @@ export function measureBlocks(
   return parts.map((part, index) => part + (index === 0 ? day : 0));
 }
 
-/** How high the list of what runs for days is, in em: it stands in two columns. */
+/** Height in em of the list of running events, which has two columns. */
 export function measureRunning(
   site: Site,
   running: readonly Entry[],
@@ -63,7 +67,7 @@ function headlinerHeight(site: Site, entry: Entry, { size, pictures }: PrintLayo
   const { t } = site.getTranslations(locale);
   const title = titlePieces(site, entry, locale);
   const letters = title.map(({ text }) => text).join(' ');
-  // Lines of capitals end where a word does, and those of a title are balanced: none is full.
+  // Lines of capitals end at a word, and those of a title are balanced, so none is full.
   const titleHeight =
     entry.length === 'l'
       ? 1.1 * leading * countLines(title, width / 1.1)

@@ -5,13 +5,16 @@ import type { Site } from '../create-site.ts';
 import { measureBlocks, measureRunning, type PrintLayout } from './measure-blocks.ts';
 import { measureDisplayText } from '../images/poster-fonts.ts';
 
-/** How a month is printed: as a poster of as few sheets as can be read. */
+/** The layout of a printed month: a poster on as few legible sheets as possible. */
 export interface PrintedMonth {
   /** Size of the text: 10, 8 or 6 points on A4. */
   readonly size: 'large' | 'middle' | 'small';
   /** Whether headliners show their pictures. */
   readonly pictures: boolean;
-  /** What stands across the first sheet: the month, with its year where room is scarce, or the name so short that it would stand too high. */
+  /**
+   * Heading across the first sheet: the month. With its year if the text is small, or if the name
+   * is so short that it would be too tall.
+   */
   readonly head: string;
   /** The days of each sheet. */
   readonly sheets: readonly (readonly AgendaDay[])[];
@@ -22,7 +25,10 @@ interface Named extends PrintLayout {
 }
 
 const smallest: Named = { name: 'small', size: 1.12, pictures: false };
-/** From what looks best to what holds most: at each size pictures go first. Sizes are those of paper.css. */
+/**
+ * From the best-looking to the most compact: pictures are dropped before the text gets smaller. The
+ * sizes are those of print-month.css.
+ */
 const choices: readonly Named[] = [
   { name: 'large', size: 1.9, pictures: true },
   { name: 'large', size: 1.9, pictures: false },
@@ -32,13 +38,19 @@ const choices: readonly Named[] = [
   smallest,
 ];
 
-/** In hundredths of its width: the height of a sheet of Letter, on which less fits than on A4; its foot; the paddings of its head. */
+/**
+ * In hundredths of the sheet's width: the height of a Letter sheet, which holds less than A4; its
+ * footer; the padding of its heading.
+ */
 const sheet = 131;
 const foot = 5.8;
 const headPadding = 9;
 const columns = 4;
 
-/** How a month is set on paper: on one sheet if it can be, without pictures and in small letters if it must be, else on more. */
+/**
+ * Lays out a month on one sheet if possible, if need be in small type and without pictures; else on
+ * more sheets.
+ */
 export function layOutMonth(site: Site, view: Month, locale: Locale): PrintedMonth {
   for (let count = 1; count <= Math.max(view.days.length, 1); count++) {
     for (const choice of choices) {
@@ -46,7 +58,7 @@ export function layOutMonth(site: Site, view: Month, locale: Locale): PrintedMon
       if (sheets !== null) return { ...described(site, view, choice, locale), sheets };
     }
   }
-  // More is on one day than a sheet can hold.
+  // One day has more events than a sheet can hold.
   return { ...described(site, view, smallest, locale), sheets: [view.days] };
 }
 
@@ -61,7 +73,7 @@ function described(
   return { size: name, pictures, head: alone ? words : `${words} ${month.slice(0, 4)}` };
 }
 
-/** The days of `count` sheets, each as full as the others; null where they do not fit. */
+/** The days of `count` equally full sheets; null if they do not fit. */
 function sheetsOf(
   site: Site,
   view: Month,
@@ -103,7 +115,7 @@ function sheetsOf(
   return fit ? sheets : null;
 }
 
-/** How many columns of a height blocks take. */
+/** The number of columns of this height that the blocks take. */
 function columnsOf(blocks: readonly number[], height: number): number {
   let needed = 1;
   let used = 0;

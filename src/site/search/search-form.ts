@@ -5,7 +5,10 @@ import type { Site } from '../create-site.ts';
 import { toBrowserZone } from '../format/today-texts.ts';
 import { lastPathSegment } from '../href.ts';
 
-/** What the script of the search is told, as attributes of its form: where the index lies, whose "today" is meant, what it says. */
+/**
+ * Attributes of the search form for its script: the folder of the index, the zone of "today",
+ * texts.
+ */
 export function buildSearchData(
   site: Site,
   locale: Locale,
@@ -31,7 +34,10 @@ export function buildSearchData(
   };
 }
 
-/** What the script of the search is told of something to choose, as attributes: what asks for it, here and in each other language, and its page. */
+/**
+ * Attributes of an option for the search script: its value in this and in each other language, and
+ * its page.
+ */
 export function buildChoiceData(site: Site, { path, translations }: Facet): Readonly<Record<string, string>> {
   const others = Object.entries(translations).map(([locale, other]) => [
     `data-${locale}`,
@@ -40,5 +46,8 @@ export function buildChoiceData(site: Site, { path, translations }: Facet): Read
   return { value: lastPathSegment(path), 'data-page': site.href(path), ...Object.fromEntries(others) };
 }
 
-/** What each quick answer of the home page asks of the search, which reaches further: the same, but all of today for its evening. */
+/**
+ * The search query for each quick answer of the home page. The search looks further ahead; it has
+ * no filter for tonight, so that becomes today.
+ */
 export const quickQuestions = { weekend: 'when=weekend', free: 'free=1', tonight: 'when=today' } as const;

@@ -8,13 +8,16 @@ import type { Site } from '../create-site.ts';
 import { listSearchRecords } from './search-records.ts';
 import { writeSearchTable } from './write-search-table.ts';
 
-/** What the search of a language fetches. */
+/** The files that the search of a language fetches. */
 export interface SearchIndex {
   readonly locale: string;
   readonly files: readonly IndexFile[];
 }
 
-/** The search index of each calendar, with the table of its events; of Pagefind's files, those of the last build where its records are the same, for making it takes long and much memory. */
+/**
+ * The search index of each calendar, with the table of its events. Pagefind's files are reused from
+ * the last build if the records are the same: indexing takes much time and memory.
+ */
 export async function makeSearchIndexes(site: Site): Promise<readonly SearchIndex[]> {
   const { version } = JSON.parse(readFileSync('node_modules/pagefind/package.json', 'utf8')) as {
     version: string;
@@ -22,7 +25,7 @@ export async function makeSearchIndexes(site: Site): Promise<readonly SearchInde
   const folder = join(site.settings.data, 'search');
   const names = new Set<string>();
   const indexes: SearchIndex[] = [];
-  // One after the other: an index takes much memory while it is made.
+  // One after the other, because indexing needs much memory.
   for (const calendar of site.calendars) {
     const records = listSearchRecords(site, calendar);
     const name = nameOf(records, version);
@@ -35,7 +38,7 @@ export async function makeSearchIndexes(site: Site): Promise<readonly SearchInde
   return indexes;
 }
 
-/** Equal names have equal indexes. */
+/** Indexes with the same name are equal. */
 function nameOf(records: readonly SearchRecord[], version: string): string {
   return `${digestOf([searchIndexVersion, version, records.map((record) => digestOf(record))])}.json`;
 }

@@ -8,8 +8,8 @@ import { languageLabel } from '../format/language-label.ts';
 import { formatDatetime, formatHours, isOneDay, formatYearPrefix } from '../format/event-time.ts';
 
 /**
- * What a line of results shows of an event.
- * @param year the year that goes without saying
+ * The content of a row of results.
+ * @param year the current year, which is not shown
  */
 export function buildSearchLine(
   site: Site,

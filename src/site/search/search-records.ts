@@ -4,7 +4,7 @@ import { addAncestors } from '../../calendar/scope.ts';
 import type { SearchRecord } from '../../search/search-record.ts';
 import type { Site } from '../create-site.ts';
 
-/** The events of a calendar and its guests as words find them, in calendar order. */
+/** The events that a calendar lists, as the full-text search finds them, in calendar order. */
 export function listSearchRecords(site: Site, { listed, locale }: Calendar): SearchRecord[] {
   return listed.map((event) => ({
     url: site.href(event.path),
@@ -13,10 +13,16 @@ export function listSearchRecords(site: Site, { listed, locale }: Calendar): Sea
   }));
 }
 
-/** Where a link of a text leads, which its page does not show: `the plan (https://example.org/plan)`. */
+/**
+ * The target of a link in plain text, which the page does not show: `the plan
+ * (https://example.org/plan)`.
+ */
 const linkAddress = / ?\((?:https?:\/\/|mailto:|tel:|\/)(?:[^\s()]|\([^\s()]*\))*\)/gu;
 
-/** What is found by words: its title, the word of its status as pages of the language have it, what it is called after, and its text. */
+/**
+ * The searchable text: title, status in the page's language, names of scopes, cities, and the text
+ * itself.
+ */
 function contentOf(site: Site, event: CalendarEvent, locale: string): string {
   const { record, venues, organizers, tags } = event;
   const scopes = [...venues, ...organizers, ...addAncestors(event.categories), ...tags];

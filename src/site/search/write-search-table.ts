@@ -9,13 +9,14 @@ import type { Site } from '../create-site.ts';
 import { lastPathSegment } from '../href.ts';
 import { buildSearchLine } from './search-line.ts';
 
-/** Events whose lines share a file: as much as a few screens show. */
+/** Rows per file: a few screens. */
 const perFile = 50;
 
 /**
- * What the search filters by, and what it shows: of the events of a calendar and its guests, the table of those that ended before today,
- * that of all others, and files of lines. All names but that of the first table change with what is in the file.
- * @param index what Pagefind made of the same events
+ * The data that the search filters by and shows, for the events that a calendar lists: one table of
+ * those that ended before today, one of all others, and files of rows. The first table has a fixed
+ * name; other names contain a digest of the content.
+ * @param index Pagefind's files for the same events
  */
 export function writeSearchTable(site: Site, calendar: Calendar, index: readonly IndexFile[]): IndexFile[] {
   const { listed, now, today } = calendar;
@@ -42,7 +43,7 @@ export function writeSearchTable(site: Site, calendar: Calendar, index: readonly
   return [fileOf('table.json', table), ...new Map(files.map((file) => [file.path, file])).values()];
 }
 
-/** How many past events stand before each other one, of those before the last past event. */
+/** For each other event before the last past one: the number of past events before it. */
 function pastBefore(
   listed: readonly CalendarEvent[],
   isPast: (event: CalendarEvent) => boolean,
@@ -55,7 +56,7 @@ function pastBefore(
   });
 }
 
-/** What an event is filtered by. */
+/** The scopes that an event is filtered by. */
 const filters: Readonly<Record<SearchFilter, (event: CalendarEvent) => Iterable<Scope>>> = {
   category: ({ categories }) => addAncestors(categories),
   tag: ({ tags }) => tags,
@@ -63,13 +64,13 @@ const filters: Readonly<Record<SearchFilter, (event: CalendarEvent) => Iterable<
   organizer: ({ organizers }) => organizers,
 };
 
-/** What the events of a table are filtered by, as an address asks for it: `tag=poetry`. */
+/** The filter values in a table, as in a query string: `tag=poetry`. */
 function slugsIn(table: SearchTable): ReadonlySet<string> {
   const names = Object.keys(filters) as SearchFilter[];
   return new Set(names.flatMap((name) => table[name].flat().map((slug) => `${name}=${slug}`)));
 }
 
-/** The table of some events of a calendar, with the files that it names. */
+/** The table of some events of a calendar, and the files that it refers to. */
 function tableOf(
   site: Site,
   { locale, today }: Calendar,
@@ -98,7 +99,7 @@ function tableOf(
   return { table, files };
 }
 
-/** As addresses of a language name it; those of a guest have pages there, or are known by their own. */
+/** The slug of a scope in the page's language, or its own if it is not translated. */
 function slugIn(locale: string, { path, translations }: Scope): string {
   return lastPathSegment(translations[locale] ?? path);
 }
@@ -107,7 +108,7 @@ function fileOf(path: string, content: unknown): IndexFile {
   return { path, content: Buffer.from(JSON.stringify(content)) };
 }
 
-/** A file whose name changes with what is in it. */
+/** A file whose name contains a digest of its content. */
 function namedFile(folder: string, content: unknown): IndexFile {
   return fileOf(`${folder}/${digestOf(content).slice(0, 12)}.json`, content);
 }
