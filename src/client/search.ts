@@ -4,16 +4,16 @@
 import { readAddress, savePlace, restorePlace, writeAddress } from './search/address.ts';
 import { readMoment, type Moment } from './clock.ts';
 import { forgetPagefind, loadPagefind } from './search/pagefind.ts';
-import { forgetTables, loadLine, loadTable } from './search/table.ts';
-import { findEmptyBoxes, findUnknownParts } from './search/unknown.ts';
+import { forgetTables, loadLine, loadTable } from './search/load-tables.ts';
+import { findEmptyBoxes, findUnknownParts } from './search/unknown-values.ts';
 import { fillForm } from './search/fill-form.ts';
 import { setUpFilters } from './search/filters.ts';
-import { search, type SearchOutcome } from './search/find.ts';
+import { search, type SearchOutcome } from './search/run-search.ts';
 import { countParts, readQuestion, toggleFamily } from './search/question.ts';
 import { createResults } from './search/results.ts';
 import { readMessages } from './search/messages.ts';
 import { createStatus } from './search/status.ts';
-import { updateLanguageLinks } from './search/switch.ts';
+import { updateLanguageLinks } from './search/language-links.ts';
 
 /** Milliseconds without a key press before typed text is searched. */
 const pause = 250;

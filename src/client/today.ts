@@ -2,7 +2,7 @@
 // when it was made.
 import { updateQuickAnswers, rollDays, showTodaySection } from './today/agenda.ts';
 import { createCount, type PluralForms } from './today/count.ts';
-import { markDays, type DayNames } from './today/days.ts';
+import { markDays, type DayNames } from './today/mark-days.ts';
 import { countUpcoming, foldEarlier, hidePast, markNow, markPastInTable } from './today/events.ts';
 import { readMoment } from './clock.ts';
 import { updateNextMonthLink } from './today/next-month-link.ts';

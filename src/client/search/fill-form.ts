@@ -1,4 +1,4 @@
-import { isDay } from './days.ts';
+import { isDay } from './day-range.ts';
 import { findChoice, filterKinds } from './question.ts';
 
 /** Fills the form with the query of an address. */

@@ -19,7 +19,7 @@ export interface Messages {
   readonly failed: string;
 }
 
-/** What is counted. */
+/** Messages with a count. */
 type Counted = 'events' | 'past' | 'more';
 
 /** Texts from the page; counted ones by plural form. */

@@ -1,6 +1,6 @@
 import type { SearchFilter } from '../../search/search-table.ts';
-import { isDay } from './days.ts';
-import { isolateText } from './isolated.ts';
+import { isDay } from './day-range.ts';
+import { isolateText } from './isolate-text.ts';
 
 /** Filters with values that have pages. */
 export const filterKinds: readonly SearchFilter[] = ['category', 'tag', 'venue', 'organizer'];

@@ -1,6 +1,6 @@
 import type { SearchLine } from '../../search/search-table.ts';
-import type { SearchResult } from './answer.ts';
-import { renderLine } from './line.ts';
+import type { SearchResult } from './evaluate-question.ts';
+import { renderLine } from './render-line.ts';
 
 /** Rows shown at once. */
 const portion = 20;

@@ -1,5 +1,5 @@
-import type { SearchOutcome } from './find.ts';
-import { isolateText } from './isolated.ts';
+import type { SearchOutcome } from './run-search.ts';
+import { isolateText } from './isolate-text.ts';
 import {
   countParts,
   countFilters,

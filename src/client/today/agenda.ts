@@ -1,16 +1,16 @@
-// The home page: days that have passed go, what runs goes along, and the quick answers count anew.
+// The home page: removes past days, moves running events, and updates the quick filters.
 import type { Count } from './count.ts';
 import { writeDate } from './date-block.ts';
 import { isOver } from './events.ts';
 import { queryAll, readData } from '../dom.ts';
 import { findWeekend, type Moment } from '../clock.ts';
 
-/** Six weeks of a line on which what runs for days is drawn. */
+/** The timeline of running events: six weeks. */
 const lineDays = 42;
 
 /**
- * Where the agenda lists no such day as today, another section stands in for it: between its days,
- * or where it ends.
+ * If the agenda does not list today, another section stands in for it, between its days or at its
+ * end.
  */
 export function showTodaySection({ today }: Moment, language: string): void {
   const section = document.querySelector<HTMLElement>('.days > [data-unlisted]');
@@ -34,7 +34,7 @@ export function showTodaySection({ today }: Moment, language: string): void {
   if (month) link.setAttribute('href', month);
 }
 
-/** Lets days go that have passed; what began on them and goes on joins today. */
+/** Removes past days; their running events move to today. */
 export function rollDays({ now, today }: Moment, count: Count): void {
   const sections = queryAll('.days > section[data-day]');
   const left = sections.filter((section) => readData(section, 'day') >= today);
@@ -59,7 +59,9 @@ function listedDays(): HTMLElement[] {
   return queryAll('.days > section:not([data-unlisted])');
 }
 
-/** Where today has no bill, what goes on stays on its day. It is none of the evenings of today. */
+/**
+ * If today has no list, running events stay on their day. They do not count as tonight's events.
+ */
 function join(today: HTMLElement | undefined, event: HTMLElement): void {
   event.classList.remove('is-eve');
   const bill = today?.querySelector('.bills > .bill');
@@ -67,7 +69,7 @@ function join(today: HTMLElement | undefined, event: HTMLElement): void {
   else bill?.before(event);
 }
 
-/** What runs stands below today, with a tick where today is. */
+/** Moves running events below today and their tick to today. */
 function moveRunning(section: HTMLElement, today: string): void {
   const running = document.querySelector<HTMLElement>('.days .running');
   if (running === null) return;
@@ -81,7 +83,7 @@ function moveRunning(section: HTMLElement, today: string): void {
   section.querySelector('.wrap')?.append(running);
 }
 
-/** What the quick answers show, as agenda.css does for each. */
+/** The events that each quick filter shows, as in agenda.css. */
 const answers: Readonly<Record<string, string>> = {
   weekend: '.is-weekend',
   tonight: '.today .is-eve',
@@ -89,15 +91,15 @@ const answers: Readonly<Record<string, string>> = {
 };
 
 /**
- * Counts what the quick answers show, and hides those that have nothing to show. Where the page
- * ends before the days that are meant, they lead to the search.
+ * Counts the events of the quick filters, and hides filters without any. If the page ends before
+ * the days of a filter, it links to the search.
  */
 export function updateQuickAnswers({ now, today }: Moment): void {
   const weekend = findWeekend(today);
-  // Where it names no end, it has all that there is.
+  // Without an end, the page has all events.
   const [until = ''] = queryAll('.days[data-until]').map((days) => readData(days, 'until'));
   for (const event of queryAll('.days :is(.line, .headline, .run)')) {
-    // What runs began before.
+    // Running events began earlier.
     const first = event.matches('.run') ? '' : readData(event.closest('section') ?? event, 'day');
     const isThen = first <= weekend.last && (readData(event, 'last') || first) >= weekend.first;
     event.classList.toggle('is-weekend', isThen);

@@ -1,4 +1,4 @@
-/** Says how many there are of something: `3 events`. */
+/** Writes a count: `3 events`. */
 export type Count = (what: string, n: number) => string;
 
 /** Texts by plural form, with `{n}` for the number. */

@@ -1,4 +1,4 @@
-/** Writes another day into what src/components/event/DateBlock.astro made of one. */
+/** Writes another day into the markup of src/components/event/DateBlock.astro. */
 export function writeDate(block: HTMLElement, day: string, language: string): void {
   const said = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(Date.parse(day));

@@ -12,22 +12,22 @@ const refused = [
     /<style\b|\sstyle\s*=/iu,
     'styles: give its shapes attributes such as fill="#c00", as SVGO does with convertStyleToAttrs',
   ],
-  [/<script\b|\son[a-z]+\s*=|<foreignObject\b/iu, 'scripts, or what is no drawing'],
-  [/[\s:]href\s*=\s*["'](?!#)/iu, 'addresses of other files'],
+  [/<script\b|\son[a-z]+\s*=|<foreignObject\b/iu, 'scripts or HTML'],
+  [/[\s:]href\s*=\s*["'](?!#)/iu, 'links to other files'],
 ] as const;
 
 /**
  * The logo in an SVG.
- * @param file its name, for a person who must mend it
- * @throws {Error} where it cannot stand in a page
+ * @param file its name, for messages
+ * @throws {Error} if it cannot be inlined into a page
  */
 export function parseLogo(svg: string, file: string): Logo {
   const [, root = '', drawing] =
     /^[^<]*(?:<[?!][^]*?>\s*)*<svg\b([^>]*)>([^]*)<\/svg>\s*$/u.exec(svg.replaceAll(/<!--[^]*?-->/gu, '')) ??
     [];
-  if (drawing === undefined) throw new Error(`${file} is no SVG.`);
+  if (drawing === undefined) throw new Error(`${file} is not an SVG.`);
   for (const [pattern, what] of refused)
-    if (pattern.test(`${root}>${drawing}`)) throw new Error(`${file} should be without ${what}.`);
+    if (pattern.test(`${root}>${drawing}`)) throw new Error(`${file} should not contain ${what}.`);
   const given = Object.fromEntries(
     [...root.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu)].map(([, name = '', one, other]) => [
       name,

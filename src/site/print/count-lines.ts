@@ -13,8 +13,8 @@ const bold = 0.61;
 const space = 0.3;
 
 /**
- * How many lines pieces take that are set one after the other, broken between words, and within
- * those that no line holds.
+ * The number of lines that consecutive pieces of text take, broken between words, and within words
+ * that are longer than a line.
  * @param room length of a line in em
  */
 export function countLines(pieces: readonly TextRun[], room: number): number {

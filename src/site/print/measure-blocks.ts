@@ -26,8 +26,8 @@ const hours = 2.4;
 const headline = 1.7;
 
 /**
- * How high the parts of a day are on paper, in em: what no end of a column may part. Its date stays
- * with what comes first.
+ * Heights in em of the parts of a day that must not be split between columns. The date belongs to
+ * the first part.
  * @param locale of the page
  */
 export function measureBlocks(

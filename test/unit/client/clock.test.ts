@@ -18,7 +18,7 @@ test('today is the date in the site’s zone, wherever the visitor is', () => {
   expect(() => at('2026-11-20T21:30:00Z', 'Nowhere/Here')).toThrow(RangeError);
 });
 
-test('days follow each other as they do in the calendar', () => {
+test('days follow each other as in the calendar', () => {
   for (const day of ['2026-11-20', '2026-12-31', '2028-02-28', '2027-03-01'])
     expect([addDaysInBrowser(day, 1), addDaysInBrowser(day, -1)]).toEqual([
       addDays(day, 1),

@@ -113,7 +113,7 @@ describe('settings', () => {
     expect(resolve({ ...secrets, CALENDAR_ORIGIN: 'http://127.0.0.1:4322' }).user).toBe('reader');
   });
 
-  it('keep the snapshot of the sample in a separate folder', () => {
+  it('keep the snapshot of the sample in its own folder', () => {
     expect(resolve({ CALENDAR_DATA: 'cache' }).data).toBe('cache/sample');
     expect(resolve({ CALENDAR_DATA: 'cache', CALENDAR_ORIGIN: 'https://town.example' }).data).toBe('cache');
   });
@@ -158,7 +158,7 @@ describe('settings', () => {
       );
   });
 
-  it('that are wrong are all reported together, each once, whichever check finds them', () => {
+  it('report all errors at once, each once, whatever finds them', () => {
     const environment = {
       CALENDAR_SIT: 'https://x.example',
       CALENDAR_NOW: 'tomorrow',
@@ -258,7 +258,7 @@ describe('settings', () => {
     },
   );
 
-  it('use the default language’s texts for missing ones', () => {
+  it('use the texts of the default language if another lacks some', () => {
     const { es } = config.locales;
     if (english === undefined || es === undefined) throw new Error('config.ts should have both languages');
     const { 'nav.agenda': _, 'day.events.one': __, 'day.events.other': ___, ...rest } = es.texts;
@@ -300,7 +300,7 @@ describe('settings', () => {
     );
   });
 
-  it('lend texts to the first language, too, and know their keys by themselves', () => {
+  it('complete the first language as well, and know the keys by themselves', () => {
     const { es } = config.locales;
     if (english === undefined || es === undefined) throw new Error('config.ts should have both languages');
     for (const { texts } of [english, es]) expect(Object.keys(texts)).toEqual([...textKeys]);
@@ -309,7 +309,7 @@ describe('settings', () => {
     expect(texts).toEqual(es.texts);
   });
 
-  it('name the place in config.ts that is wrong', () => {
+  it('name the wrong place in config.ts', () => {
     const { en } = config.locales;
     if (en === undefined) throw new Error('config.ts should have English');
     const clash = { en: { ...en, segments: { ...en.segments, venue: 'event' } } };
@@ -322,7 +322,7 @@ describe('settings', () => {
     expect(() => resolve({}, { firstDay: 8 })).toThrow(/^firstDay in src\/config\.ts/u);
   });
 
-  it('refuse paths of languages that would collide with each other, or with a name at the top of the site', () => {
+  it('refuse paths of languages that clash with each other, or with the site’s root', () => {
     const at = (paths: readonly (string | undefined)[], segment = 'event') => ({
       locales: Object.fromEntries(
         Object.entries(config.locales).map(([code, each], index) => [

@@ -26,7 +26,7 @@ function eventsIn(feeds: Feeds, path: string): Map<number, Reading> {
   return new Map(readings.map((reading) => [Number(reading.uid.replace('@127.0.0.1', '')), reading]));
 }
 
-/** Path and UID → the VEVENT, byte for byte. */
+/** Path and UID → the VEVENT, to the letter. */
 function textsIn(feeds: Feeds): Map<string, string> {
   const calendars = [...feeds].filter(([path]) => path.endsWith('.ics'));
   return new Map(
@@ -50,13 +50,13 @@ describe.each([
   const after = (id: number) => eventsIn(second, path).get(id);
   const changed = { modified: crawls.second, stamp: crawls.second };
 
-  test('has the same events under the same UIDs, except those that are both over and gone', () => {
+  test('has the same events under the same UIDs, except past ones that were removed', () => {
     const uids = (feeds: Feeds) => [...eventsIn(feeds, path).keys()].toSorted();
     expect(uids(first).filter((id) => id < past)).toEqual(Object.values(ids));
     expect(uids(second)).toEqual(uids(first).filter((id) => id !== past));
   });
 
-  test('had every event as it is at the origin', () => {
+  test('had every event as it was written at the origin', () => {
     for (const [id, reading] of eventsIn(first, path))
       expect([id, reading]).toMatchObject([
         id,
@@ -70,7 +70,7 @@ describe.each([
       ]);
   });
 
-  test('moves a moved event', () => {
+  test('moves what was moved', () => {
     expect(after(ids.moved)).toEqual({
       ...before(ids.moved),
       ...changed,
@@ -80,7 +80,7 @@ describe.each([
     });
   });
 
-  test('retitles an event without a change of time, place or status', () => {
+  test('retitles what was retitled, without a change of time, place or status', () => {
     const { summary = '' } = before(ids.retitled) ?? {};
     const another = summary
       .replace('es retitled', 'Another title 111')
@@ -88,7 +88,7 @@ describe.each([
     expect(after(ids.retitled)).toEqual({ ...before(ids.retitled), ...changed, summary: another });
   });
 
-  test('cancels a cancelled event', () => {
+  test('cancels what was cancelled', () => {
     expect(after(ids.cancelled)).toEqual({
       ...before(ids.cancelled),
       ...changed,
@@ -98,7 +98,7 @@ describe.each([
     });
   });
 
-  test('cancels a deleted event', () => {
+  test('cancels what was deleted', () => {
     expect(after(ids.deleted)).toEqual({
       ...before(ids.deleted),
       ...changed,
@@ -108,7 +108,7 @@ describe.each([
     });
   });
 
-  test('has the other venue', () => {
+  test('has the new venue', () => {
     expect(before(ids.rehoused)?.location).toBe('Hall');
     expect(after(ids.rehoused)).toEqual({
       ...before(ids.rehoused),
@@ -133,7 +133,7 @@ describe.each([
     });
   });
 
-  test('withdraws the cancellation of a restored event, and keeps all others', () => {
+  test('withdraws the cancellation of what was restored, and leaves all others unchanged', () => {
     const { deleted } = ids;
     const back = { sequence: 2 * step, modified: crawls.fourth, stamp: crawls.fourth };
     expect(eventsIn(fourth, path)).toEqual(
@@ -142,14 +142,14 @@ describe.each([
   });
 });
 
-/** Titles of cancelled events in calendars. */
+/** Titles as calendars write them of events that are cancelled. */
 function cancelled(summary: string): string {
   const word = (title: string) => (title.startsWith('es ') ? `Cancelado: ${title}` : `Cancelled: ${title}`);
   return summary.split(' / ').map(word).join(' / ');
 }
 
 describe('in every calendar', () => {
-  test('unchanged events are the same byte for byte, and changed ones have a later LAST-MODIFIED', () => {
+  test('unchanged events are identical, and changed ones have a later LAST-MODIFIED', () => {
     for (const [one, other] of [
       [first, second],
       [second, fourth],
@@ -164,7 +164,7 @@ describe('in every calendar', () => {
     }
   });
 
-  test('that had a deleted event is its cancellation, but none of past events', () => {
+  test('that had a deleted event there is its cancellation, but none for past events', () => {
     const calendars = (feeds: Feeds, id: number, status: string) =>
       [...textsIn(feeds)]
         .filter(([key, text]) => key.endsWith(` ${id}@127.0.0.1`) && text.includes(`STATUS:${status}\r\n`))
@@ -183,11 +183,11 @@ describe.each(['/en/', '/es/', '/en/category/music/'])('the news in %s', (folder
     const { items } = JSON.parse(feeds.get(`${folder}feed.json`) ?? '') as { items: Item[] };
     return new Map(items.map((item) => [item.id, item]));
   };
-  // The path of its first publication, even if the event has moved since.
+  // That of its first publication, also of what is elsewhere since.
   const id = (event: number) =>
     `https://calendar.example${folder.startsWith('/es') ? `/es/evento/event-${event + 1}` : `/en/event/event-${event}`}/`;
 
-  test('have each event once, under the same name, in every format', () => {
+  test('have each event once, under the same id, in every format', () => {
     const xml = new XMLParser();
     for (const feeds of [first, second, fourth]) {
       const { item } = xml.parse(feeds.get(`${folder}feed.xml`) ?? '').rss.channel;
@@ -202,7 +202,7 @@ describe.each(['/en/', '/es/', '/en/category/music/'])('the news in %s', (folder
     expect([...itemsOf(fourth).keys()]).toEqual(all);
   });
 
-  test('date each as before, and changed ones as updated when the change was found', () => {
+  test('keep the date of each event, and date changes by the crawl that found them', () => {
     const dates = (feeds: Feeds) =>
       [...itemsOf(feeds).values()].map((each) => [each.id, each.date_published, each.date_modified]);
     // The Spanish category kept its name.
@@ -223,7 +223,7 @@ describe.each(['/en/', '/es/', '/en/category/music/'])('the news in %s', (folder
     );
   });
 
-  test('were updated, as a whole, when a crawl last found a change', () => {
+  test('were last updated by the last crawl that found a change', () => {
     const xml = new XMLParser();
     for (const [feeds, crawl] of [
       [first, crawls.first],
@@ -237,7 +237,7 @@ describe.each(['/en/', '/es/', '/en/category/music/'])('the news in %s', (folder
     }
   });
 
-  test('have the new title, and mark cancelled events', () => {
+  test('have the new title, and name cancellations', () => {
     const title = (event: number) => itemsOf(second).get(id(event))?.title;
     expect(title(ids.retitled)).toContain('Another title');
     expect(title(ids.cancelled)).toMatch(/Cancel(?:l)?(?:ed|ado): /u);
@@ -271,15 +271,15 @@ describe.each([
     [ids.rehoused, rehoused, crawls.second],
   ];
 
-  test('lists moved, rehoused, cancelled and deleted events, and nothing else', () => {
+  test('lists what was moved, rehoused, cancelled and deleted, and nothing else', () => {
     expect(told(second)).toEqual([[ids.deleted, gone, crawls.second], ...rest]);
   });
 
-  test('lists a restored event, which is no longer gone, with the earlier changes', () => {
+  test('adds what was restored, which is then no longer listed as removed', () => {
     expect(told(fourth)).toEqual([[ids.deleted, back, crawls.fourth], ...rest]);
   });
 
-  test('has the same items in every format', () => {
+  test('is the same in every format', () => {
     const xml = new XMLParser();
     for (const feeds of [second, fourth]) {
       const { items } = JSON.parse(feeds.get(`${folder}changes.json`) ?? '') as { items: Item[] };
@@ -292,8 +292,8 @@ describe.each([
   });
 });
 
-describe('where slugs were edited', () => {
-  test('the feeds of a category are the same at its former address', () => {
+describe('after slugs were edited', () => {
+  test('the feeds of a category are the same at its previous address', () => {
     const below = (feeds: Feeds, folder: string) =>
       [...feeds].flatMap(([path, text]) =>
         path.startsWith(folder) ? [[path.slice(folder.length), text]] : [],
@@ -315,7 +315,7 @@ describe('where slugs were edited', () => {
     );
   });
 
-  test('so is the file of an event, with its new address under the same UID', () => {
+  test('the file of an event is too, with its new address and the same UID', () => {
     const { readdressed } = ids;
     for (const [locale, segment, id] of [
       ['en', 'event', readdressed],
@@ -334,6 +334,6 @@ describe('where slugs were edited', () => {
   });
 });
 
-test('a crawl that finds nothing new leaves every feed unchanged, byte for byte', () => {
+test('a crawl that finds nothing new leaves every feed as it was, byte for byte', () => {
   expect(third).toEqual(second);
 });

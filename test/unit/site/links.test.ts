@@ -39,7 +39,7 @@ const venue: VenueView = {
   website: null,
 };
 
-test('a place with a position is looked for by its position, one without by its address', () => {
+test('maps search for a place by its position, or else by its address', () => {
   const at = buildMapLinks({ ...venue, position: { latitude: 19.5, longitude: -99.25 } });
   expect(at?.openstreetmap).toBe('https://www.openstreetmap.org/?mlat=19.5&mlon=-99.25#map=17/19.5/-99.25');
   expect(buildMapLinks(venue)?.google).toBe(
@@ -47,7 +47,7 @@ test('a place with a position is looked for by its position, one without by its 
   );
 });
 
-test('the way to a place leads to its position, or to its address', () => {
+test('directions lead to the position of a place, or else to its address', () => {
   const at = buildMapLinks({ ...venue, position: { latitude: 19.5, longitude: -99.25 } });
   const destinations = [at, buildMapLinks(venue)].map((links) =>
     new URL(links?.directions ?? '').searchParams.get('destination'),
@@ -55,13 +55,13 @@ test('the way to a place leads to its position, or to its address', () => {
   expect(destinations).toEqual(['19.5,-99.25', 'Calle Mina 3, 00120 Tres Fuentes, Valle, Mexico']);
 });
 
-test('a place of which nothing is known has no map', () => {
+test('a place without position and address has no map', () => {
   const nowhere = { ...venue, address: '', city: '', region: '', postcode: '', country: '' };
   expect(buildMapLinks(nowhere)).toBeNull();
   expect(listAddressLines(nowhere)).toEqual([]);
 });
 
-test('an address is written in lines, and a city that is its own region once', () => {
+test('an address is written in lines, and a city that is also the region only once', () => {
   expect(listAddressLines(venue)).toEqual(['Calle Mina 3', '00120 Tres Fuentes, Valle', 'Mexico']);
   expect(listAddressLines({ ...venue, region: 'Tres Fuentes', country: '' })).toEqual([
     'Calle Mina 3',
@@ -74,14 +74,14 @@ test('a mail about an event cannot get other headers from its title', () => {
   expect([...new URL(address).searchParams.keys()]).toEqual(['subject', 'body']);
 });
 
-test('a mail about an event without a title has a subject all the same', () => {
+test('a mail about an untitled event has a subject', () => {
   expect(new URL(buildMailLink(site, pageOf({ title: '' }))).searchParams.get('subject')).toBe(
     'Untitled event',
   );
 });
 const page = { path: '/en/tag/q&a/', name: 'Q&A · Town' };
 
-test('a page names its feeds in every format, each by a name of its own', () => {
+test('a page lists its feeds in every format, each with its own name', () => {
   expect(listFeedLinks(site, page, true)).toEqual([
     {
       type: 'text/calendar',
@@ -106,7 +106,7 @@ test('a page names its feeds in every format, each by a name of its own', () => 
   ]);
 });
 
-test('a page names no calendar where there is none', () => {
+test('a page without a calendar lists none', () => {
   const named = listFeedLinks(site, page, false).map(({ type }) => type);
   expect(named).toEqual(
     listFeedLinks(site, page, true)
@@ -115,7 +115,7 @@ test('a page names no calendar where there is none', () => {
   );
 });
 
-test('people are offered the news in every format, and no calendar among them', () => {
+test('news are offered in every format, without a calendar', () => {
   expect(listNewsFiles('/en/tag/q&a/')).toEqual([
     { label: 'RSS', path: '/en/tag/q&a/feed.xml' },
     { label: 'Atom', path: '/en/tag/q&a/atom.xml' },
@@ -123,7 +123,7 @@ test('people are offered the news in every format, and no calendar among them', 
   ]);
 });
 
-test('people are offered what changed in every format', () => {
+test('changes are offered in every format', () => {
   expect(listChangeFiles('/es/')).toEqual([
     { label: 'RSS', path: '/es/changes.xml' },
     { label: 'Atom', path: '/es/changes-atom.xml' },
@@ -131,7 +131,7 @@ test('people are offered what changed in every format', () => {
   ]);
 });
 
-test('the feeds of changes have names that tell them from the news', () => {
+test('the names of change feeds differ from those of news feeds', () => {
   expect(listChangeLinks(site, 'es', { path: '/es/', name: 'Town' })).toEqual([
     {
       type: 'application/rss+xml',

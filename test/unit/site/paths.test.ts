@@ -117,7 +117,7 @@ test('each record has a page in its language, with the segments of the language'
   expect([...keysOf(paths.listVenuesPaths()).keys()]).toEqual(['en/venue', 'es/lugar']);
 });
 
-test('where a slug was edited there is a page that leads on, and the files are at both addresses', async () => {
+test('an edited slug leaves a redirect, and the files are at both addresses', async () => {
   const first = await pathsOf(content);
   expect(first.listRedirectPaths()).toEqual([]);
   const { listRedirectPaths, listEventFilePaths, listScopeFeedPaths, listCombinedFeedPaths } = await pathsOf({
@@ -141,7 +141,7 @@ test('where a slug was edited there is a page that leads on, and the files are a
     both(keysOf(listScopeFeedPaths()), `en/category/music/${file}`, `en/category/sounds/${file}`);
 });
 
-test('an event at the address that another had before has an identity of its own, which leads on', async () => {
+test('an event at another’s previous address is a different event, with its own redirect', async () => {
   await pathsOf(content);
   const others = { ...content, events: content.events.filter(({ id }) => id !== 2) };
   const later = { crawledAt: '2026-11-20T13:00:00Z' };
@@ -153,7 +153,7 @@ test('an event at the address that another had before has an identity of its own
   ]);
 });
 
-test('months with events, those of other languages included, have a page, and those with events that are over one in the archive', async () => {
+test('months with events in any language have a page, and those with past events one in the archive', async () => {
   const paths = await pathsOf(content);
   expect([...keysOf(paths.listMonthPaths()).keys()]).toEqual([
     'en/month/2026-10',
@@ -199,7 +199,7 @@ test('the whole calendar and every scope have their feeds', async () => {
   ]);
 });
 
-test('every event, every scope and the whole calendar have a card, described in two formats', async () => {
+test('every event, every scope and the whole calendar have an embed, with oEmbed in two formats', async () => {
   const paths = await pathsOf(content);
   expect([...keysOf(paths.listSiteEmbedPaths()).keys()]).toEqual(['en', 'es']);
   expect([...keysOf(paths.listSiteCardPaths()).keys()]).toEqual(['en/json', 'en/xml', 'es/json', 'es/xml']);
@@ -223,7 +223,7 @@ test('the calendar in all languages has an address without language', async () =
   ]);
 });
 
-test('open data are written again when an event or the way to its translation changes, in its language only', async () => {
+test('open data are rendered again if an event or its translation changes, in its language only', async () => {
   const keys = keysOf((await pathsOf(content)).listOpenDataPaths());
   expect([...keys.keys()]).toEqual(['en/json', 'en/csv', 'es/json', 'es/csv']);
   expect(keysOf((await pathsOf(content)).listOpenDataPaths())).toEqual(keys);
@@ -236,7 +236,7 @@ test('open data are written again when an event or the way to its translation ch
   expect(await changed({ ...content, translations: [] })).toEqual(['en/json', 'en/csv', 'es/json', 'es/csv']);
 });
 
-test('a scope that is in several languages has a calendar in all of them, without language, of which its pages tell', async () => {
+test('a scope in several languages has a combined calendar, which its pages name', async () => {
   const inSpanish = [
     at(3, '2026-11-21T20:00', '2026-11-21T22:00', { locale: 'es', venues: [101], categories: [302] }),
   ];
@@ -264,7 +264,7 @@ test('a scope that is in several languages has a calendar in all of them, withou
   ]);
 });
 
-test('a scope that is in one language has a calendar in all of them, too, whichever that is', async () => {
+test('a scope in one language has a combined calendar as well', async () => {
   const events = content.events.map((event) => (event.id === 3 ? { ...event, venues: [101] } : event));
   const other = venueRecord({ id: 102, locale: 'es', slug: 'sala' });
   const paths = await pathsOf({
@@ -282,7 +282,7 @@ test('a scope that is in one language has a calendar in all of them, too, whiche
   ]);
 });
 
-test('years with events that are over have a calendar in the archive, which names it', async () => {
+test('years with past events have a calendar in the archive, which names it', async () => {
   const paths = await pathsOf(content);
   expect([...keysOf(paths.listArchiveYearPaths()).keys()]).toEqual(['en/past/2026']);
   expect(paths.listArchivePaths().map(({ props }) => props.files)).toEqual([
@@ -291,7 +291,7 @@ test('years with events that are over have a calendar in the archive, which name
   ]);
 });
 
-test('a calendar that is too large for one file has several, of which its pages tell', async () => {
+test('a calendar that is too large for one file has several, which its pages name', async () => {
   const text = 'Music and more. '.repeat(130);
   const events = Array.from({ length: 600 }, (_, index) =>
     at(index + 10, '2026-12-01T20:00', '2026-12-01T22:00', { text, venues: [101], categories: [301] }),
@@ -325,7 +325,7 @@ test('a calendar that is too large for one file has several, of which its pages 
   });
   expect(paths.listScopePaths()[0]?.props).toMatchObject({
     parts: ['/en/venue/café/calendar-2.ics'],
-    joint: ['/venue/café/calendar.ics', '/venue/café/calendar-2.ics'],
+    combined: ['/venue/café/calendar.ics', '/venue/café/calendar-2.ics'],
   });
 });
 
@@ -378,7 +378,7 @@ test('a renamed venue renders the pages and files that name it again', async () 
   ]);
 });
 
-test('a later crawl without changes leaves events and past months as they are', async () => {
+test('a later crawl without changes keeps events and past months', async () => {
   const later = { ...content, crawledAt: '2026-11-20T13:00:00Z' };
   for (const name of ['listEventPaths', 'listEmbedPaths', 'listEventFilePaths'] as const)
     expect(await changed(name, later)).toEqual([]);
@@ -390,7 +390,7 @@ test('a later crawl without changes leaves events and past months as they are', 
   ]);
 });
 
-test('another week and month leave what is over as it is, and are at the addresses that the menu of every page names', async () => {
+test('a new week and month keep past pages, and are at the addresses in every page’s menu', async () => {
   const later = { ...content, crawledAt: '2026-12-20T13:00:00Z' };
   expect(await changed('listEventPaths', later)).not.toContain('en/event/event-2');
   const { listCurrentMonthPaths, listCurrentWeekPaths } = await pathsOf(later);
@@ -404,12 +404,12 @@ test('another week and month leave what is over as it is, and are at the address
   ]);
 });
 
-test('a later crawl without changes leaves every feed as it is', async () => {
+test('a later crawl without changes keeps every feed', async () => {
   const later = { ...content, crawledAt: '2026-11-20T13:00:00Z' };
   expect(await changed('listSiteFeedPaths', later)).toEqual([]);
 });
 
-test('an event to come renders the lists that show it again, and not what describes them', async () => {
+test('a changed upcoming event renders the lists that show it again, but not their oEmbed', async () => {
   const events = content.events.map((event) => (event.id === 1 ? { ...event, title: 'Renamed' } : event));
   expect(await changed('listSiteEmbedPaths', { ...content, events })).toEqual(['en']);
   expect(await changed('listScopeEmbedPaths', { ...content, events })).toEqual([
@@ -430,6 +430,6 @@ test('another name or address of the calendar renders every page again', async (
   expect(await changed('listEventPaths', { ...content, sites })).toEqual(['es/evento/event-3']);
 });
 
-test('without a snapshot the message says what to do', async () => {
+test('the error for a missing snapshot says what to do', async () => {
   await expect(readSite(testSettings({ CALENDAR_DATA: data() }))).rejects.toThrow(/npm run crawl/u);
 });

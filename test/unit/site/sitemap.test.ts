@@ -16,7 +16,7 @@ import { testSettings } from '../../support/site/test-site.ts';
 
 const data = dataFolder();
 
-/** A pair of events, an untranslated venue, and a pair with one event that is going to vanish. */
+/** A pair of events, a venue that stands in for its translation, and a pair of which one is going to vanish. */
 const content: SnapshotContent = {
   ...emptyContent,
   sites: [siteRecord({ zone: 'UTC' }), siteRecord({ zone: 'UTC', locale: 'es' })],
@@ -34,7 +34,7 @@ const content: SnapshotContent = {
   ],
 };
 
-/** The sitemap and the heads of pages after successive crawls of these contents. */
+/** What the sitemap and the heads of pages say after crawls of these contents, one after the other. */
 async function siteOf(...contents: readonly SnapshotContent[]) {
   const snapshot = openSnapshot(join(data(), 'snapshot.sqlite'));
   for (const each of contents) fill(snapshot, each);
@@ -53,7 +53,7 @@ const without4 = { ...content, events: content.events.filter(({ id }) => id !== 
 const address = (path: string) => `https://calendar.example${path}`;
 const hreflangs = (entry: SitemapEntry | undefined) => entry?.alternates.map(({ hreflang }) => hreflang);
 
-test('a page’s version in another language names that page in turn', async () => {
+test('every language version of a page lists the page in turn', async () => {
   const { entries } = await siteOf(content, without4);
   const byAddress = new Map(entries.map((entry) => [entry.address, entry]));
   expect(entries.length).toBeGreaterThan(12);
@@ -67,7 +67,7 @@ test('a page’s version in another language names that page in turn', async () 
   expect(alone).toEqual([]);
 });
 
-test('every page has a version for other languages, and itself among its versions', async () => {
+test('every page has an x-default version and lists itself', async () => {
   const { entries } = await siteOf(content);
   for (const { address: own, alternates } of entries) {
     expect(alternates.filter(({ hreflang }) => hreflang === 'x-default')).toHaveLength(1);
@@ -80,7 +80,7 @@ test('every page has a version for other languages, and itself among its version
   ]);
 });
 
-test('an event that is gone is in no sitemap, hidden, and no version of its translation', async () => {
+test('a removed event is hidden, not in the sitemap, and not a version of its translation', async () => {
   const { entries, heads, headAlternates } = await siteOf(content, without4);
   const listed = entries.map((entry) => entry.address);
   expect(listed).toContain(address('/en/event/event-3/'));
@@ -92,7 +92,7 @@ test('an event that is gone is in no sitemap, hidden, and no version of its tran
   const head = (path: string) => heads.find((each) => each.path === path);
   expect(head('/es/evento/event-4/')?.hidden).toBe(true);
   const left = head('/en/event/event-3/');
-  // Readers still get this page, which says that the event is gone.
+  // Readers are still led there: it says that the event is gone.
   expect(left?.translations).toEqual({ es: '/es/evento/event-4/' });
   expect(left && headAlternates(left).map(({ hreflang }) => hreflang)).toEqual(['en', 'x-default']);
 });

@@ -42,7 +42,7 @@ function crawled(crawledAt: string, ids: readonly number[]): void {
   snapshot.close();
 }
 
-test('the published site has the history of everything ever published, and the currency of its prices', async () => {
+test('the published site carries the history of every record, and the currency of its prices', async () => {
   crawled('2026-11-16T12:00:00Z', [1, 2]);
   crawled('2026-11-17T12:00:00Z', [1]);
   const response = await answered();
@@ -60,11 +60,11 @@ test('the published site has the history of everything ever published, and the c
   });
 });
 
-test('there is nothing to publish before the first crawl', async () => {
+test('nothing can be published before the first crawl', async () => {
   await expect(answered()).rejects.toThrow('run npm run crawl first');
 });
 
-test('a machine without snapshot continues from the published document as if it had one', async () => {
+test('a machine without a snapshot continues from the published document as if it had one', async () => {
   crawled('2026-11-16T12:00:00Z', [1, 2, 3]);
   crawled('2026-11-17T12:00:00Z', [1, 3]);
   const published = await (await answered()).text();

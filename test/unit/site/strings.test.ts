@@ -16,7 +16,7 @@ test('a text has the same placeholders in both languages', () => {
   }
 });
 
-test('no text is empty, and none has space around it', () => {
+test('no text is empty or has surrounding space', () => {
   for (const text of [...Object.values(en), ...Object.values(es)]) expect(text).toMatch(/^\S(?:.*\S)?$/u);
 });
 
@@ -31,11 +31,11 @@ test('numbers choose the form of a text', () => {
   expect([0, 1, 2].map((n) => spanish('day.events', { n }))).toEqual(['0 eventos', '1 evento', '2 eventos']);
 });
 
-test('a form that a language has and the texts do not is the general one', () => {
+test('a plural form without a text falls back to the general one', () => {
   expect(new Intl.PluralRules('es').select(1_000_000)).toBe('many');
   expect(getTranslate('es')('day.events', { n: 1_000_000 })).toMatch(/ eventos$/u);
 });
 
-test('a language without texts is named together with what to do', () => {
+test('the error for a language without texts says what to do', () => {
   expect(() => getTranslate('fr')).toThrow(/'fr'.*src\/i18n\/fr\.json/u);
 });

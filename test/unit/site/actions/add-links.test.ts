@@ -35,7 +35,7 @@ const place = 'Cine%20%C3%93palo%2C%20Calle%20Mina%203%2C%20Xalapa';
 const home = 'http%3A%2F%2Flocalhost%3A4321%2Fen%2Fevent%2Frock%2F';
 const parameters = (link: string) => Object.fromEntries(new URL(link).searchParams);
 
-test('a concert is handed over in UTC, with the beginning of its text, its page and its place', () => {
+test('a concert is added in UTC, with the beginning of its text, its page and its place', () => {
   const outlook = `calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Rock%20%26%20Roll&startdt=2026-11-21T01%3A30%3A00Z&enddt=2026-11-21T03%3A00%3A00Z&body=An%20evening%20of%20music.%3Cbr%3E%3Cbr%3E${home}&location=${place}`;
   expect(buildAddLinks(site, pageOf({ title: 'Rock & Roll' }))).toEqual({
     google: `https://calendar.google.com/calendar/render?action=TEMPLATE&text=Rock%20%26%20Roll&dates=20261121T013000Z%2F20261121T030000Z&details=An%20evening%20of%20music.%0A%0A${home}&location=${place}`,
@@ -45,7 +45,7 @@ test('a concert is handed over in UTC, with the beginning of its text, its page 
   });
 });
 
-test('a fair of several days is handed over as days with an exclusive end', () => {
+test('a fair of several days is added as days with an exclusive end', () => {
   const outlook = `calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Fair&startdt=2026-11-20&enddt=2026-11-23&allday=true&body=${home}`;
   expect(buildAddLinks(site, pageOf(fair('2026-11-22')))).toEqual({
     google: `https://calendar.google.com/calendar/render?action=TEMPLATE&text=Fair&dates=20261120%2F20261123&details=${home}`,
@@ -55,28 +55,28 @@ test('a fair of several days is handed over as days with an exclusive end', () =
   });
 });
 
-test('Yahoo is told a single whole day by its duration, for it would forget that with an end', () => {
+test('Yahoo gets a single whole day by its duration, which an end would override', () => {
   const { google, outlook, yahoo } = buildAddLinks(site, pageOf(fair('2026-11-20')));
   expect(yahoo).toBe(`https://calendar.yahoo.com/?v=60&title=Fair&st=20261120&dur=allday&desc=${home}`);
   expect(parameters(google)['dates']).toBe('20261120/20261121');
   expect(parameters(outlook)).toMatchObject({ startdt: '2026-11-20', enddt: '2026-11-21', allday: 'true' });
 });
 
-test('an event without length is a moment', () => {
+test('an event without duration starts and ends at the same time', () => {
   const moment = pageOf({ end: '2026-11-20T20:30:00', endUtc: '2026-11-21T01:30:00Z' });
   const { google, yahoo } = buildAddLinks(site, moment);
   expect(parameters(google)['dates']).toBe('20261121T013000Z/20261121T013000Z');
   expect(parameters(yahoo)).not.toHaveProperty('et');
 });
 
-test('a postponed event says so in its title, and one without a title has a name', () => {
+test('the title names a postponement, and an untitled event has a name', () => {
   expect(parameters(buildAddLinks(site, pageOf({ status: 'postponed' })).yahoo)['title']).toBe(
     'Postponed: Event 1',
   );
   expect(parameters(buildAddLinks(site, pageOf({ title: '' })).google)['text']).toBe('Untitled event');
 });
 
-test('what somebody wrote is no HTML in Outlook', () => {
+test('text is escaped in Outlook’s HTML', () => {
   const { outlook, google } = buildAddLinks(site, pageOf({ text: 'Bring <b>bread</b> & salt' }));
   const address = 'http://localhost:4321/en/event/rock/';
   expect(parameters(outlook)['body']).toBe(`Bring &lt;b&gt;bread&lt;/b&gt; &amp; salt<br><br>${address}`);
@@ -96,7 +96,7 @@ test.each(['lorem ipsum ', 'música y café ', '音楽の夕べ'])(
   },
 );
 
-test('any title and text arrive as they are, and change nothing else', () => {
+test('any title and text arrive unchanged and affect nothing else', () => {
   fc.assert(
     fc.property(oddText, (text) => {
       const { google, outlook, office, yahoo } = buildAddLinks(site, pageOf({ title: text, text }));

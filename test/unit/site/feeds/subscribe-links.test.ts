@@ -6,7 +6,7 @@ const site = await testSite();
 
 const host = 'localhost%3A4321%2Fen%2Ftag%2Fq%2526a%2Fcalendar.ics';
 
-test('Google is given the webcal address, Outlook the https one and a name, all encoded', () => {
+test('Google gets the webcal address, Outlook the https one and a name, all encoded', () => {
   expect(buildSubscribeLinks(site, '/en/tag/q&a/calendar.ics', 'Q&A + more · Town')).toEqual({
     address: 'http://localhost:4321/en/tag/q%26a/calendar.ics',
     webcal: 'webcal://localhost:4321/en/tag/q%26a/calendar.ics',
@@ -16,7 +16,7 @@ test('Google is given the webcal address, Outlook the https one and a name, all 
   });
 });
 
-test('half a character in a name is no reason to fail', () => {
+test('a name may contain half a surrogate pair', () => {
   const { outlook } = buildSubscribeLinks(site, '/en/calendar.ics', 'A\ud800');
   expect(new URL(outlook).searchParams.get('name')).toBe('A\ufffd');
 });

@@ -4,12 +4,12 @@ import { testSite } from '../../../support/site/test-site.ts';
 
 const site = await testSite();
 
-test('a day says how many events begin on it, and how many go on', () => {
+test('a day shows the number of events that begin on it, and of running ones', () => {
   expect(formatDayCount(2, 4, site.getTranslations('en'))).toBe('2 events, 4 running');
   expect(formatDayCount(1, 1, site.getTranslations('es'))).toBe('1 evento, 1 en curso');
 });
 
-test('a day says nothing of what runs where nothing does, and nothing else where nothing begins', () => {
+test('a day shows only the kinds of events that it has', () => {
   expect(formatDayCount(1, 0, site.getTranslations('en'))).toBe('1 event');
   expect(formatDayCount(0, 0, site.getTranslations('es'))).toBe('0 eventos');
   expect(formatDayCount(0, 4, site.getTranslations('en'))).toBe('4 running');

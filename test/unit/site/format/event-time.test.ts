@@ -36,14 +36,14 @@ const moment = entry(at(1, '2026-11-20T20:00', '2026-11-20T20:00'));
 const fair = entry(days(1, '2026-11-20', '2026-11-23'));
 const festival = entry(at(1, '2026-11-20T18:00', '2026-11-22T22:00'));
 
-test('an evening is shown with its hours, even if it ends after midnight', () => {
+test('an evening has its hours, even if it ends after midnight', () => {
   expect(formatHours(concert, english)).toBe('20:00–22:30');
   expect(formatUntil(party, english)).toBe('to 03:00');
   expect(formatWhen(party, english)).toBe('Friday, 20 November 2026, 22:00 to 03:00');
   expect(formatWhen(concert, spanish)).toBe('viernes, 20 de noviembre de 2026, de 20:00 a 22:30');
 });
 
-test('a short date has its year where that is another, also where it is of several days', () => {
+test('a short date has its year if that differs, also for several days', () => {
   expect(formatDate(concert, '2026', english)).toBe('Fri 20 Nov, 20:00');
   expect(formatDate(concert, '2025', spanish)).toBe('vie 20 nov 2026, 20:00');
   expect(formatDate(fair, '2026', spanish)).toBe('20–23 de nov');
@@ -51,7 +51,7 @@ test('a short date has its year where that is another, also where it is of sever
   expect(formatDayTexts(concert, '2025', english)).toBe('Fri 20 Nov 2026');
 });
 
-test('the former start of an event is shown briefly, with its year if that differs', () => {
+test('the previous start of an event is short, with its year if that differs', () => {
   const start = { allDay: false, clock: '2026-11-20T20:30:00', offset: '+00:00' };
   expect(formatPreviousStart(start, concert, english)).toBe('Fri 20 Nov, 20:30');
   expect(formatPreviousStart(start, concert, spanish)).toBe('vie 20 nov, 20:30');
@@ -61,13 +61,13 @@ test('the former start of an event is shown briefly, with its year if that diffe
   );
 });
 
-test('an event without length has no end', () => {
+test('an event without duration shows no end', () => {
   expect(formatHours(moment, english)).toBe('20:00');
   expect(formatUntil(moment, english)).toBeNull();
   expect(formatWhen(moment, english)).toBe('Friday, 20 November 2026, 20:00');
 });
 
-test('several days are shown with the last one', () => {
+test('several days include the last one', () => {
   expect(formatHours(fair, spanish)).toBe('Todo el día');
   expect(formatUntil(fair, spanish)).toBe('al 23 nov');
   expect(formatWhen(festival, english)).toBe(
@@ -86,7 +86,7 @@ test('machines read the day of an all-day event and the instant of others', () =
   expect(formatDatetime(concert)).toBe('2026-11-20T20:00:00Z');
 });
 
-test('a moment is shown in local time, with its day', () => {
+test('an instant is shown on the clock of its zone', () => {
   const zone = { name: 'America/New_York', iana: 'America/New_York' };
   expect(formatMoment('2026-11-20T02:10:00Z', zone, english)).toBe('Thursday, 19 November 2026, 21:10');
 });
@@ -103,7 +103,7 @@ test('a bar covers its days of the six weeks, cut at both ends', () => {
   expect(placeTick('2026-12-21', '2026-11-09')).toBeNull();
 });
 
-test('an event still running on a day began before it, whether before today or not', () => {
+test('running events of a day began before it, even if after today', () => {
   const agenda = buildAgenda(
     calendarIn('en', {
       events: [

@@ -20,7 +20,7 @@ function daysOf(...events: EventRecord[]): unknown {
 const yoga = (id: number, day: string, values: Partial<EventRecord> = {}) =>
   at(id, `${day}T10:00`, `${day}T11:00`, { title: 'Yoga', ...values });
 
-test('the script gets each date, with only the words that change', () => {
+test('the script gets every date, with only the texts that differ', () => {
   expect(daysOf(yoga(1, '2026-11-21'), yoga(2, '2027-11-28'))).toEqual([
     [
       '2026-11-21',
@@ -42,7 +42,7 @@ test('the script gets each date, with only the words that change', () => {
   expect(daysOf(yoga(1, '2026-11-21'))).toBeUndefined();
 });
 
-test('an all-day date has the instant of its start, and is marked all-day', () => {
+test('an all-day date has the instant of its start, and is marked as all-day', () => {
   const told = daysOf(
     days(1, '2026-11-21', '2026-11-21', { title: 'Market' }),
     days(2, '2026-11-28', '2026-11-28', { title: 'Market' }),
@@ -53,7 +53,7 @@ test('an all-day date has the instant of its start, and is marked all-day', () =
   ]);
 });
 
-test('a cancelled or free date is marked so, and a former price is removed', () => {
+test('a date is marked as cancelled or free, and the texts of the previous date are cleared', () => {
   const told = daysOf(
     yoga(1, '2026-11-21', { cost: '$5' }),
     yoga(2, '2026-11-28', { status: 'cancelled', cost: '$5' }),
@@ -66,7 +66,7 @@ test('a cancelled or free date is marked so, and a former price is removed', () 
   ]);
 });
 
-test('a list is over when the event that ends last is', () => {
+test('a list ends with the event that ends last', () => {
   expect(
     findLastEnd(listOf(days(1, '2026-11-01', '2027-01-31'), yoga(2, '2026-11-21'), yoga(3, '2026-12-05'))),
   ).toMatch(/^2027-0[12]/u);

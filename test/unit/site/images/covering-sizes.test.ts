@@ -4,7 +4,7 @@ import { computeCoveringSizes, canCover } from '../../../../src/site/images/cove
 const half = { from: '44rem', box: [42, 46] } as const;
 const third = { from: '72rem', box: [30, 20] } as const;
 
-test('a wide picture is drawn wider than a high box, a high picture as wide as the box', () => {
+test('a wide picture is drawn wider than a tall box, a tall picture as wide as the box', () => {
   expect(computeCoveringSizes({ width: 1200, height: 600 }, [half], 100)).toBe(
     '(min-width: 44rem) 92vw, 100vw',
   );
@@ -13,7 +13,7 @@ test('a wide picture is drawn wider than a high box, a high picture as wide as t
   );
 });
 
-test('each box has its window, the widest first', () => {
+test('each box has its minimum window width, widest first', () => {
   expect(computeCoveringSizes({ width: 1200, height: 600 }, [third, half], 100)).toBe(
     '(min-width: 72rem) 40vw, (min-width: 44rem) 92vw, 100vw',
   );

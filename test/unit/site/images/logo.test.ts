@@ -5,7 +5,7 @@ const svg = (inside: string, root = 'viewBox="0 0 9 3"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
 
 describe('a logo', () => {
-  it('is the drawing of an SVG, with the colours of its outermost element, in any size', () => {
+  it('is the content of an SVG, with the colours of its root element, at any size', () => {
     const file = `<?xml version="1.0"?>\n<!DOCTYPE svg>\n<!-- <style> -->\n${svg('<path d="M0 0"/>', 'width="90" viewBox="0 0 9 3" fill=\'red\' id="x" class="y"')}\n`;
     expect(parseLogo(file, 'logo.svg')).toEqual({
       attributes: { viewBox: '0 0 9 3', fill: 'red' },
@@ -13,7 +13,7 @@ describe('a logo', () => {
     });
   });
 
-  it('may use its own definitions', () => {
+  it('may refer to its own definitions', () => {
     expect(parseLogo(svg('<use href="#a"/>'), 'logo.svg').drawing).toBe('<use href="#a"/>');
   });
 
@@ -24,15 +24,15 @@ describe('a logo', () => {
     ['has a script', svg('<script>1</script>'), 'scripts'],
     ['has a handler', svg('<path onclick="1"/>'), 'scripts'],
     ['has HTML in it', svg('<foreignObject><p>x</p></foreignObject>'), 'scripts'],
-    ['has another file in it', svg('<image href="https://x.example/a.png"/>'), 'addresses of other files'],
+    ['has another file in it', svg('<image href="https://x.example/a.png"/>'), 'links to other files'],
     [
-      'has another file in it by its former name',
+      'has another file in it by its old attribute name',
       svg('<use xlink:href="a.svg#b"/>'),
-      'addresses of other files',
+      'links to other files',
     ],
     ['does not say what area it draws on', svg('', 'width="9" height="3"'), 'a viewBox'],
-    ['is none', '<html></html>', 'no SVG'],
-  ])('is refused where it %s', (_why, file, what) => {
+    ['is none', '<html></html>', 'not an SVG'],
+  ])('is refused if it %s', (_why, file, what) => {
     expect(() => parseLogo(file, 'src/brand/logo.svg')).toThrow(
       new RegExp(`^src/brand/logo.svg .*${what}`, 'u'),
     );

@@ -45,7 +45,7 @@ const imageRef = (name: string) => ({
   height: 1,
 });
 
-/** A site with pictures of three events, in a description, and of a venue. */
+/** Has these pictures: of three events, in a description, of a venue. */
 async function fillSnapshot() {
   const shelf = openImageFiles(join(data, 'images'));
   const images: StoredImage[] = [];
@@ -102,7 +102,7 @@ async function siteOf() {
   };
 }
 
-test('an event is shared by its own picture, unless that is small, very high or missing: then by its poster', () => {
+test('the share image of an event is its picture, or its poster if that is small, very tall or missing', () => {
   const { events } = site;
   expect(events.map(({ image }) => image.path.replace(/[0-9a-f]{32}/u, '…'))).toEqual([
     '/images/…-share.jpg',
@@ -113,7 +113,7 @@ test('an event is shared by its own picture, unless that is small, very high or 
   expect(events[3]?.image.alt).toBe('Event 4 · Tuesday, 24 November 2026, 20:00 to 22:00 · Café');
 });
 
-test('images in descriptions and of venues are shown from our host', () => {
+test('images in descriptions and of venues are served from our host', () => {
   const { events, scopes } = site;
   const image = elementsOf(events[3]?.page.event.description ?? '').find(({ tagName }) => tagName === 'img');
   const said = ['alt', 'width', 'height', 'loading'].map((name) => image && attribute(image, name));
@@ -122,7 +122,7 @@ test('images in descriptions and of venues are shown from our host', () => {
   expect(scopes.map(({ picture }) => picture?.width)).toEqual([640]);
 });
 
-test('every file has the format of its name, and the same bytes when made again', async () => {
+test('every file has the declared type, and the same bytes when made again', async () => {
   const { files, imageResponse } = site;
   const kinds: Record<string, number> = {};
   const read = async ({ path, isShared }: (typeof files)[number]['props']) => {

@@ -20,7 +20,7 @@ function paper(events: EventRecord[], month = '2026-11', locale = 'en'): Printed
   return layOutMonth(site, buildMonth(calendarIn(locale, { events }), month), locale);
 }
 
-test('the more there is, the smaller are the letters, until a second sheet lets them grow', () => {
+test('more events mean smaller type, until a second sheet allows larger type again', () => {
   const seen = [1, 2, 3, 4, 5]
     .map((count) => paper(daily(count)))
     .map(({ size, sheets }) => [size, sheets.length]);
@@ -33,12 +33,12 @@ test('the more there is, the smaller are the letters, until a second sheet lets 
   ]);
 });
 
-test('lines are counted as they wrap: as many events with longer titles need smaller letters', () => {
+test('lines are counted as they wrap: longer titles need smaller type', () => {
   const long = 'Film club: the train that would not stop, with the director and a brass band';
   expect(paper(daily(3, long)).size).toBe('small');
 });
 
-test('pictures go before letters become smaller', () => {
+test('pictures are dropped before type becomes smaller', () => {
   const image = { id: 9, url: 'https://origin.example/1.jpg', width: 320, height: 180 };
   const featured = daily(1).map((event) => ({ ...event, featured: true, image }));
   const shown = (events: EventRecord[]) => {
@@ -50,7 +50,7 @@ test('pictures go before letters become smaller', () => {
   expect(shown(featured.slice(0, 11))).toEqual(['large', false]);
 });
 
-test('sheets are about as full, in the order of the days', () => {
+test('sheets are equally full, in the order of the days', () => {
   const { sheets } = paper(daily(15));
   expect(sheets.length).toBeGreaterThan(2);
   expect(sheets.flat().map(({ day }) => day)).toEqual(daily(1).map(({ start }) => start.slice(0, 10)));
@@ -59,18 +59,18 @@ test('sheets are about as full, in the order of the days', () => {
   expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(2);
 });
 
-test('a day that no sheet holds flows on over more', () => {
+test('a day that does not fit a sheet continues on the next', () => {
   const crowd = Array.from({ length: 400 }, (_, index) =>
     at(index + 1, '2026-11-05T18:00', '2026-11-05T19:00'),
   );
   expect(paper(crowd)).toMatchObject({ size: 'small', sheets: [[{ count: 400 }]] });
 });
 
-test('a month in which nothing begins has a sheet', () => {
+test('a month without events has a sheet', () => {
   expect(paper([])).toMatchObject({ size: 'large', sheets: [[]] });
 });
 
-test('the year stands across the sheet with a short name, and where room is scarce', () => {
+test('the year is in the heading if the name is short or the type small', () => {
   expect(paper(daily(1)).head).toBe('November');
   expect(paper(daily(4)).head).toBe('November 2026');
   expect(paper([], '2026-12', 'es').head).toBe('diciembre');

@@ -39,7 +39,7 @@ function takePagefindAway(): void {
 
 const kept = () => readdirSync(join(data(), 'search')).toSorted();
 
-test('the index of equal records is the one that was made before', async () => {
+test('equal records reuse the previous index', async () => {
   const made = await indexesOf('Opera');
   expect(Object.keys(made)).toEqual(
     expect.arrayContaining(['en/pagefind-entry.json', 'es/pagefind-entry.json']),
@@ -48,7 +48,7 @@ test('the index of equal records is the one that was made before', async () => {
   expect(await indexesOf('Opera')).toEqual(made);
 });
 
-test('only the language in which something changed is indexed again, and its former index goes', async () => {
+test('only a language with changes is indexed again, and its previous index is removed', async () => {
   const made = await indexesOf('Opera');
   const before = kept();
   writeFileSync(join(data(), 'search', 'unfinished'), '');

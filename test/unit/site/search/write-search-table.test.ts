@@ -34,7 +34,7 @@ const week = [
   named('of the evening', 5, '2026-11-20T20:00', '2026-11-20T22:00'),
 ];
 
-test('only what is over and ended before the day of the build is in the table of what is past', async () => {
+test('the table of past events has only those that ended before the day of the build', async () => {
   const { first, titles } = await tablesOf(week);
   expect(first.since).toBe('2026-11-20');
   expect(titles).toEqual([
@@ -45,14 +45,14 @@ test('only what is over and ended before the day of the build is in the table of
   expect(atNight[1]).toEqual(['of Tuesday']);
 });
 
-test('a calendar without a past has no table of it, and one without a future has a first table all the same', async () => {
+test('without past events there is no table of them; without upcoming ones there is still a first table', async () => {
   const { first, past, count } = await tablesOf(week.slice(3));
   expect([first.past, past, count]).toEqual([null, null, 2]);
   const { titles } = await tablesOf(week.slice(1, 2));
   expect(titles).toEqual([[], ['of Tuesday']]);
 });
 
-test('the first table tells where its events stand among what is past', async () => {
+test('the first table has the positions of its events among past ones', async () => {
   const { first } = await tablesOf([
     named('of October', 1, '2026-10-02T09:00', '2026-10-02T10:00'),
     named('of the season', 2, '2026-10-02T19:00', '2026-12-27T17:00'),
@@ -63,7 +63,7 @@ test('the first table tells where its events stand among what is past', async ()
   expect(first.pastBefore).toEqual([1, 2]);
 });
 
-test('the first table tells what is not to be found in what is past', async () => {
+test('the first table lists the values that no past event has', async () => {
   const { first } = await tablesOf(
     week.map((event) => ({ ...event, tags: [event.id < 5 ? 1 : 2] })),
     undefined,
@@ -77,7 +77,7 @@ test('the first table tells what is not to be found in what is past', async () =
   expect(first.onlyHere).toEqual(['tag=poetry']);
 });
 
-test('a line says to eyes which year it is of where that is another, and to ears once', async () => {
+test('a row shows another year, and screen readers hear it once', async () => {
   const { lines } = await tablesOf([
     ...week.slice(4),
     named('of May', 6, '2027-05-01T20:00', '2027-05-01T22:00'),
@@ -90,7 +90,7 @@ test('a line says to eyes which year it is of where that is another, and to ears
   ]);
 });
 
-test('the table of what is past changes its name only with what is in it', async () => {
+test('the table of past events changes its name only with its content', async () => {
   const later = named('of Saturday', 6, '2026-11-21T20:00', '2026-11-21T22:00');
   const { first } = await tablesOf(week);
   const { first: withMore } = await tablesOf([...week, later]);

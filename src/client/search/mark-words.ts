@@ -1,4 +1,4 @@
-import { foldText } from './fold.ts';
+import { foldText } from './fold-text.ts';
 
 /** A text with the searched words marked, in any form and with any accents. */
 export function markWords(text: string, words: string): (string | HTMLElement)[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDays, isDay, parseDayRange } from '../../../../src/client/search/days.ts';
+import { readDays, isDay, parseDayRange } from '../../../../src/client/search/day-range.ts';
 
 test('a weekend is the coming one, or the rest of it', () => {
   const weekend = { from: '2026-11-21', to: '2026-11-22' };
@@ -14,7 +14,7 @@ test('seven days begin today, also over the end of a year; a month is that of to
   expect(parseDayRange('today', null, '2026-02-10')).toEqual({ from: '2026-02-10', to: '2026-02-10' });
 });
 
-test('a day is one that is written as such; anything else means any day', () => {
+test('only a valid day counts; anything else means any day', () => {
   expect(parseDayRange('day', '2026-12-24', '2026-11-20')).toEqual({ from: '2026-12-24', to: '2026-12-24' });
   expect(parseDayRange('day', 'tomorrow', '2026-11-20')).toBeNull();
   expect(parseDayRange('day', null, '2026-11-20')).toBeNull();
@@ -22,12 +22,12 @@ test('a day is one that is written as such; anything else means any day', () => 
   expect(parseDayRange(null, null, '2026-11-20')).toBeNull();
 });
 
-test('a question that names no days is about all of them', () => {
+test('a question without days means all days', () => {
   const days = (question: string) => readDays(new URLSearchParams(question), '2026-11-20');
   expect(days('free=1')).toEqual({ from: '', to: '9999-12-31' });
   expect(days('when=day&date=2026-12-24')).toEqual({ from: '2026-12-24', to: '2026-12-24' });
 });
 
-test('a year of five digits makes no day', () => {
+test('a year of five digits is not a day', () => {
   expect([isDay('2026-12-24'), isDay('12026-12-24'), isDay('')]).toEqual([true, false, false]);
 });

@@ -1,5 +1,5 @@
 import type { SearchLine } from '../../search/search-table.ts';
-import { markWords } from './mark.ts';
+import { markWords } from './mark-words.ts';
 
 /**
  * A row of results, from the page's template. Texts are set as text, never as markup.
@@ -11,7 +11,7 @@ export function renderLine(shown: SearchLine, words: string, again: boolean): Do
   const line = document.importNode(template?.content ?? new DocumentFragment(), true);
   const part = <E extends HTMLElement = HTMLElement>(selector: string): E => {
     const found = line.querySelector<E>(selector);
-    if (found === null) throw new Error(`The template of lines has no ${selector}`);
+    if (found === null) throw new Error(`The template of rows has no ${selector}`);
     return found;
   };
   const say = (selector: string, text: string, language = ''): void => {

@@ -1,7 +1,7 @@
 import type { Moment } from '../clock.ts';
-import { readDays } from './days.ts';
+import { readDays } from './day-range.ts';
 import { filterKinds } from './question.ts';
-import type { Events } from './table.ts';
+import type { Events } from './load-tables.ts';
 
 /** The results as positions in the columns, in display order. */
 export interface SearchResult {

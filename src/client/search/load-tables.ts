@@ -4,11 +4,12 @@ const loading = new Map<string, Promise<unknown>>();
 
 /** The table of events that had not ended before the day of the build, fetched once. */
 export function loadTable(folder: string): Promise<FirstTable> {
-  // Its name stays when the site is published anew, those of the files that it names do not.
+  // Its name stays the same when the site is published again; those of the files it refers to do
+  // not.
   return load(`${folder}table.json`, 'no-cache') as Promise<FirstTable>;
 }
 
-/** What is filtered by of events that need not stand in calendar order. */
+/** Columns of filter values of events, in any order. */
 export interface Events extends SearchColumns {
   /** Their places in that order. @default as they stand */
   readonly order?: readonly number[];
@@ -22,7 +23,7 @@ export function loadAll(folder: string): Promise<Events> {
   });
 }
 
-/** What is shown of the event at a place. Neighbours come with it. */
+/** The content of the row at a position. Adjacent rows are fetched with it. */
 export async function loadLine(folder: string, place: number): Promise<SearchLine> {
   const first = await loadTable(folder);
   const before = first.begins.length;
@@ -31,11 +32,13 @@ export async function loadLine(folder: string, place: number): Promise<SearchLin
     past === null || place < before ? [first, place] : [await loadPast(folder, past), place - before];
   const file = (await load(`${folder}${lines[Math.floor(row / perFile)]}`)) as SearchLine[];
   const line = file[row % perFile];
-  if (line === undefined) throw new RangeError(`No event is at ${place}`);
+  if (line === undefined) throw new RangeError(`There is no event at position ${place}`);
   return line;
 }
 
-/** Lets all be fetched anew: the names of files change when the site is published. */
+/**
+ * Discards everything, so that it is fetched again: file names change when the site is published.
+ */
 export function forgetTables(): void {
   loading.clear();
 }
@@ -64,7 +67,7 @@ function joined(one: FirstTable, other: SearchColumns): Events {
   };
 }
 
-/** @throws {Error} where it cannot be fetched, until all is forgotten */
+/** @throws {Error} if it cannot be fetched, until everything is discarded */
 function load(address: string, cache: RequestCache = 'default'): Promise<unknown> {
   return once(address, async () => {
     const response = await fetch(address, { cache });
@@ -73,7 +76,7 @@ function load(address: string, cache: RequestCache = 'default'): Promise<unknown
   });
 }
 
-/** What has been made under a name, or is made now; failures, too. */
+/** Promises by name, including failed ones. */
 function once<T>(name: string, make: () => Promise<T>): Promise<T> {
   const made = (loading.get(name) as Promise<T> | undefined) ?? make();
   loading.set(name, made);

@@ -1,12 +1,12 @@
 import type { SearchFilter } from '../../search/search-table.ts';
-import { isDay } from './days.ts';
+import { isDay } from './day-range.ts';
 import { findChoice, filterKinds } from './question.ts';
-import { loadAll, loadTable } from './table.ts';
+import { loadAll, loadTable } from './load-tables.ts';
 
-/** The parts of what an address asks that a form does not have: what they mean is not known. */
+/** The parameters of an address that a form does not know. */
 export function findUnknownParts(form: HTMLFormElement, asked: URLSearchParams): [string, string][] {
   return [...asked].filter(([name, value]) => {
-    // Of what others add to addresses, it has no field.
+    // Parameters that others add to addresses have no field.
     const isField = filterKinds.some((kind) => kind === name) || form.elements.namedItem(name) !== null;
     return isField && !isKnown(form, name, value);
   });
@@ -15,14 +15,14 @@ export function findUnknownParts(form: HTMLFormElement, asked: URLSearchParams):
 function isKnown(form: HTMLFormElement, name: string, value: string): boolean {
   if (name === 'q') return true;
   if (name === 'date') return isDay(value);
-  // What is written for not being asked.
+  // Values that mean "not set".
   if (value === '0' && (name === 'free' || name === 'past')) return true;
   return findChoice(form, name, value) !== null;
 }
 
 /**
- * The boxes of a form for what no event has, those apart that the page brought.
- * @throws {Error} where the tables of events cannot be had
+ * The boxes of a form with values that no event has, except those that were in the page.
+ * @throws {Error} if the tables of events cannot be fetched
  */
 export async function findEmptyBoxes(form: HTMLFormElement, folder: string): Promise<readonly HTMLElement[]> {
   let boxes = [...form.querySelectorAll<HTMLInputElement>('.extra input:not([data-page]):checked')];

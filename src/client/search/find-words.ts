@@ -1,9 +1,9 @@
-import { foldText } from './fold.ts';
+import { foldText } from './fold-text.ts';
 import type { Pagefind } from './pagefind.ts';
 
 /**
- * Ids of what words find: of all that has each of them, in some form, or a word that begins with
- * it. What is in quotation marks is found as it stands.
+ * Ids of the events that match the words: each word in some form, or as the beginning of a word.
+ * Quoted phrases are matched exactly.
  */
 export async function findWords(pagefind: Pagefind, words: string): Promise<ReadonlySet<string>> {
   if (/^\s*".+"\s*$/u.test(words)) return exactly(pagefind, words);
@@ -23,8 +23,9 @@ async function ofPart(pagefind: Pagefind, part: string): Promise<ReadonlySet<str
 }
 
 /**
- * Of a word that stands nowhere, Pagefind finds what begins like it: for `opera` all with an `o`
- * (Pagefind 1.6.0). Among results in the order of time, nothing would tell these from good ones.
+ * For a word that occurs nowhere, Pagefind returns words with the same beginning: for `opera`
+ * everything with an `o` (Pagefind 1.6.0). Results are in order of time, so nothing would set these
+ * apart.
  */
 async function ofWord(pagefind: Pagefind, word: string): Promise<ReadonlySet<string>> {
   const exact = await exactly(pagefind, word);
@@ -45,7 +46,7 @@ async function exactly(pagefind: Pagefind, words: string): Promise<ReadonlySet<s
 }
 
 /**
- * What a word may be the plural of. Stems do not tell all: that of `talleres` is `taller`, that of
+ * Possible singulars of a word. Stems are not enough: that of `talleres` is `taller`, that of
  * `taller` is `tall`.
  */
 function singularsOf(word: string): string[] {
@@ -64,7 +65,7 @@ function idsOf({ results }: Awaited<ReturnType<Pagefind['search']>>): ReadonlySe
   return new Set(results.map(({ id }) => id));
 }
 
-/** What is in each of the sets; nothing, of none. */
+/** The intersection of the sets; empty if there are none. */
 function common([first = new Set(), ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> {
   return new Set([...first].filter((id) => others.every((each) => each.has(id))));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Pagefind } from '../../../../src/client/search/pagefind.ts';
-import { findWords } from '../../../../src/client/search/words.ts';
+import { findWords } from '../../../../src/client/search/find-words.ts';
 
 /**
  * Imitates Pagefind 1.6.0: words in quotation marks match equal stems, others the longest common

@@ -1,10 +1,10 @@
 import type { Moment } from '../clock.ts';
-import { evaluateQuestion, type SearchResult } from './answer.ts';
-import { readDays } from './days.ts';
+import { evaluateQuestion, type SearchResult } from './evaluate-question.ts';
+import { readDays } from './day-range.ts';
 import { loadPagefind } from './pagefind.ts';
 import { filterKinds } from './question.ts';
-import { loadAll, loadTable } from './table.ts';
-import { findWords } from './words.ts';
+import { loadAll, loadTable } from './load-tables.ts';
+import { findWords } from './find-words.ts';
 
 /** The results to show, and what is known about past events. */
 export interface SearchOutcome extends SearchResult {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateQuestion } from '../../../../src/client/search/answer.ts';
+import { evaluateQuestion } from '../../../../src/client/search/evaluate-question.ts';
 import type { SearchColumns } from '../../../../src/search/search-table.ts';
 
-/** Days, end as an instant, category, and whether it is free. */
+/** Days, the instant of the end, its category; free if it says so. */
 type Row = readonly [begins: string, ends: string, overAt: string, category: string, free?: 1];
 
 function tableOf(rows: readonly Row[]): SearchColumns {
@@ -39,27 +39,27 @@ describe('the answer to a question', () => {
     expect(asked('category=art&category=music')).toEqual({ coming: [4], running: [2, 0], past: [3, 1] });
   });
 
-  it('does not count ended events among those of today', () => {
+  it('does not count ended events among today’s', () => {
     expect(asked('when=today')).toEqual({ coming: [4], running: [2, 0], past: [3] });
     const late = { now: '2026-11-20T23:30:00Z', today: '2026-11-20' };
     expect(asked('when=today&category=music', late)).toEqual({ coming: [4], running: [], past: [3] });
   });
 
-  it('keeps an evening that goes on after midnight until it ends', () => {
+  it('keeps an evening that continues after midnight, but no longer', () => {
     const night = (now: string) => asked('when=today&category=music', { now, today: '2026-11-21' });
     expect(night('2026-11-21T01:00:00Z').running).toEqual([4]);
     expect(night('2026-11-21T02:30:00Z')).toEqual({ coming: [], running: [], past: [] });
   });
 
-  it('includes past events of this month', () => {
+  it('includes this month’s past events', () => {
     expect(asked('when=month')).toEqual({ coming: [4, 5], running: [2, 0], past: [3, 1] });
   });
 
-  it('has all events of a past day as upcoming or running on it', () => {
+  it('lists all events of a past day as on that day', () => {
     expect(asked('when=day&date=2026-11-02')).toEqual({ coming: [1], running: [0], past: [] });
   });
 
-  it('puts past events fetched later in calendar order, too', () => {
+  it('puts events that were fetched later into calendar order', () => {
     const later = {
       order: [2, 0, 3, 4, 1],
       ...tableOf([
@@ -75,7 +75,7 @@ describe('the answer to a question', () => {
     expect(of('date=2026-11-03&when=day')).toEqual({ coming: [4], running: [2, 0], past: [] });
   });
 
-  it('keeps events that match both the filters and the words', () => {
+  it('combines filters and words', () => {
     expect(asked('category=film', noon, new Set(['id6', 'id4'])).coming).toEqual([6]);
     expect(asked('category=nope')).toEqual({ coming: [], running: [], past: [] });
   });
