@@ -1,5 +1,5 @@
 /** What `src/site/images/brand-modules.ts` gives to Vite. */
 declare module 'virtual:brand' {
-  /** Address at which pages find the file of the display face, without host; null where it has none. */
+  /** Address of the display font's file, without a host; null if there is none. */
   export const faceAddress: string | null;
 }

@@ -1,4 +1,5 @@
-// Loaded before each command, in JavaScript that every Node reads: an older one cannot read the TypeScript of the commands.
+// Loaded before each command, in JavaScript that every Node can read: an older one cannot read the
+// TypeScript of the commands.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(

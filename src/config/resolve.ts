@@ -10,8 +10,8 @@ import type { Texts } from '../i18n/texts.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The settings of config.ts, overridden by the environment. The embedded sample, published if there
- * is no origin, has its own folder in `data`, so that it never replaces a real calendar.
+ * The settings of config.ts, overridden by the environment. The embedded sample, published without
+ * an origin, has its own folder in `data`, so that it never replaces a real calendar.
  * @param explainFiles returns sentences on unusable files that the settings name
  * @throws {ConfigError} with a sentence for each wrong value: where it is, and what it should be
  */

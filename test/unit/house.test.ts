@@ -12,25 +12,6 @@ const code = files.filter((file) => /^(?:src|scripts)\/.*\.(?:ts|astro)$/u.test(
 const imports = code.flatMap(readImports);
 const rules = readImportTable();
 
-/** Files of src/site that still run something when they are imported. */
-const stillEvaluated: readonly string[] = [
-  'src/site/calendars.ts',
-  'src/site/categories.ts',
-  'src/site/feeds/combined-feeds.ts',
-  'src/site/feeds/feed-links.ts',
-  'src/site/images/pictures.ts',
-  'src/site/images/poster-fonts.ts',
-  'src/site/images/theme.ts',
-  'src/site/paths/picture.ts',
-  'src/site/search/search-indexes.ts',
-  'src/site/settings.ts',
-  'src/site/source.ts',
-  'src/site/text/link-languages.ts',
-];
-
-/** Folders that still hold more files than they should. */
-const stillLarge: readonly string[] = ['src/doctor', 'src/site/paths', 'src/styles'];
-
 describe('imports', () => {
   it.each(rules)('$folder imports only what the table allows', (rule) => {
     const broken = imports.filter((each) => findRule(each.file) === rule && !isAllowed(each, rule));
@@ -76,7 +57,7 @@ describe('src/site', () => {
       .filter((file) => file.startsWith('src/site/'))
       .map((file) => ({ file, found: findEvaluatedAtImport(file) }))
       .filter(({ found }) => found.length > 0);
-    expect(evaluated.filter(({ file }) => !stillEvaluated.includes(file))).toEqual([]);
+    expect(evaluated).toEqual([]);
   });
 });
 
@@ -104,8 +85,7 @@ describe('folders', () => {
     [...Map.groupBy(held, dirname)].filter(([, each]) => each.length > most).map(([folder]) => folder);
 
   it('hold at most 20 files', () => {
-    const large = foldersWithMoreThan(20, counted);
-    expect(large.filter((folder) => !stillLarge.includes(folder))).toEqual([]);
+    expect(foldersWithMoreThan(20, counted)).toEqual([]);
   });
 
   it('of src and scripts with more than five files have a README', () => {

@@ -9,7 +9,7 @@ import { findWeekend, type Moment } from '../clock.ts';
 const lineDays = 42;
 
 /**
- * If the agenda does not list today, another section stands in for it, between its days or at its
+ * If the agenda does not list today, another section takes its place, between its days or at its
  * end.
  */
 export function showTodaySection({ today }: Moment, language: string): void {

@@ -5,7 +5,7 @@ import { formats } from '../../feeds/formats.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 
-const newsFormats = formats.filter((format) => format !== ical);
+const listNewsFormats = () => formats.filter((format) => format !== ical);
 
 /** A feed in the head of a page, for feed readers. */
 export interface FeedLink {
@@ -28,7 +28,7 @@ interface FeedPage {
  * @param hasCalendar whether there is one to subscribe to
  */
 export function listFeedLinks(site: Site, page: FeedPage, hasCalendar: boolean): FeedLink[] {
-  return (hasCalendar ? formats : newsFormats).map((format) => feedLink(site, page, format));
+  return (hasCalendar ? formats : listNewsFormats()).map((format) => feedLink(site, page, format));
 }
 
 /** The feeds of changes to the calendar of a locale, in every format. */
@@ -58,7 +58,7 @@ export interface FeedOffer {
 
 /** The feeds of news below a page. */
 export function listNewsFiles(page: string): FeedOffer[] {
-  return newsFormats.map((format) => feedOffer(page, format));
+  return listNewsFormats().map((format) => feedOffer(page, format));
 }
 
 /** The feeds of changes, below a home page. */

@@ -5,14 +5,10 @@ import type { Site } from '../create-site.ts';
 import { perSite } from '../per-site.ts';
 
 /** Latin and Cyrillic. */
-const sans = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'].map(
-  (letters) => `node_modules/@fontsource/pt-sans/files/pt-sans-${letters}-700-normal.woff2`,
-);
+const sansLetters = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'];
 
 /** Adds Greek and Vietnamese. Posters omit words in other scripts. */
-const other = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'].map(
-  (letters) => `node_modules/@fontsource/open-sans/files/open-sans-${letters}-700-normal.woff2`,
-);
+const otherLetters = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'];
 
 /** The fonts of posters; most builds draw no poster and do not load them. */
 export const loadPosterFonts = perSite((site): PosterFonts => {
@@ -35,10 +31,12 @@ export const digestPosterFonts = perSite((site) =>
 
 function listFontFiles({ settings: { brand } }: Site) {
   const inBrand = (name: string) => `src/brand/${name}`;
+  const inPackage = (name: string) => (letters: string) =>
+    `node_modules/@fontsource/${name}/files/${name}-${letters}-700-normal.woff2`;
   return {
     display: [inBrand(brand.display.file ?? 'palo.woff2')],
-    text: brand.text.posters?.map(inBrand) ?? sans,
-    other,
+    text: brand.text.posters?.map(inBrand) ?? sansLetters.map(inPackage('pt-sans')),
+    other: otherLetters.map(inPackage('open-sans')),
   };
 }
 

@@ -3,6 +3,8 @@ import { parseScripts } from './source-files.ts';
 
 /** Collections and formats of constants: making one reads nothing and starts nothing. */
 const constants = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
+/** Calls that only wrap a function: `perSite` runs it on the first use of a site. */
+const wrappers = new Set(['perSite']);
 
 /** The calls, `new` and `await` that run when a file is imported, each as `line: code`. */
 export function findEvaluatedAtImport(file: string): readonly string[] {
@@ -25,8 +27,9 @@ export function findEvaluatedAtImport(file: string): readonly string[] {
 function isEvaluated(node: ts.Node): boolean {
   if (ts.isNewExpression(node))
     return !(ts.isIdentifier(node.expression) && constants.has(node.expression.text));
+  if (ts.isCallExpression(node))
+    return !(ts.isIdentifier(node.expression) && wrappers.has(node.expression.text));
   return (
-    ts.isCallExpression(node) ||
     ts.isTaggedTemplateExpression(node) ||
     ts.isAwaitExpression(node) ||
     ts.isClassStaticBlockDeclaration(node)

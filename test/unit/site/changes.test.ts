@@ -26,7 +26,7 @@ function eventsIn(feeds: Feeds, path: string): Map<number, Reading> {
   return new Map(readings.map((reading) => [Number(reading.uid.replace('@127.0.0.1', '')), reading]));
 }
 
-/** Path and UID → the VEVENT, to the letter. */
+/** Path and UID → the VEVENT, byte for byte. */
 function textsIn(feeds: Feeds): Map<string, string> {
   const calendars = [...feeds].filter(([path]) => path.endsWith('.ics'));
   return new Map(

@@ -16,7 +16,7 @@ import { testSettings } from '../../support/site/test-site.ts';
 
 const data = dataFolder();
 
-/** A pair of events, a venue that stands in for its translation, and a pair of which one is going to vanish. */
+/** A pair of events, a venue without a translation, and a pair that loses one event later. */
 const content: SnapshotContent = {
   ...emptyContent,
   sites: [siteRecord({ zone: 'UTC' }), siteRecord({ zone: 'UTC', locale: 'es' })],
@@ -34,7 +34,7 @@ const content: SnapshotContent = {
   ],
 };
 
-/** What the sitemap and the heads of pages say after crawls of these contents, one after the other. */
+/** Entries of the sitemap and alternates of page heads after crawling these contents in turn. */
 async function siteOf(...contents: readonly SnapshotContent[]) {
   const snapshot = openSnapshot(join(data(), 'snapshot.sqlite'));
   for (const each of contents) fill(snapshot, each);

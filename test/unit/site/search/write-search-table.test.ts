@@ -8,7 +8,7 @@ import { testSite } from '../../../support/site/test-site.ts';
 
 const site = await testSite();
 
-/** The tables of a calendar of these events, as of Friday at noon, with the titles in the lines of each. */
+/** The tables of a calendar of these events on Friday at noon, with the titles of their lines. */
 async function tablesOf(
   events: readonly ReturnType<typeof at>[],
   now = '2026-11-20T12:00:00Z',
@@ -59,7 +59,7 @@ test('the first table has the positions of its events among past ones', async ()
     named('of the same day', 3, '2026-10-02T20:00', '2026-10-02T21:00'),
     ...week.map((event) => ({ ...event, id: event.id + 10 })),
   ]);
-  // Before the week is what stands before Tuesday; what begins after the last that is past has no number.
+  // Two past events come before Tuesday's; events after the last past one have no number.
   expect(first.pastBefore).toEqual([1, 2]);
 });
 
