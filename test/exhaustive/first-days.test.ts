@@ -112,7 +112,7 @@ describe('a lost variable', () => {
       [lost, /holds the calendar of http/u],
       [{ ...lost, CALENDAR_ORIGN: origin.url }, /Did you mean CALENDAR_ORIGIN\?/u],
       [{ ...lost, CALENDAR_SITE: 'https://calendar.example' }, /not published at a public address/u],
-      [{ ...lost, CALENDAR_DATA: join(folder, 'cold') }, /would take its place/u],
+      [{ ...lost, CALENDAR_DATA: join(folder, 'cold') }, /would replace it/u],
       [{ ...lost, CALENDAR_OUT: join(folder, 'cold-dist') }, /holds the calendar of http/u],
     ] as const) {
       const refused = await build('2026-11-20T19:00:00Z', settings);
