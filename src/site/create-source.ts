@@ -1,6 +1,6 @@
 import type { CalendarSource } from '../calendar/calendar-source.ts';
 import { listLocales } from '../config/schema.ts';
-import { type Config } from '../config/schema.ts';
+import type { Config } from '../config/schema.ts';
 import { buildHomePath } from '../model/permalink.ts';
 import type { SnapshotContent } from '../snapshot/content.ts';
 import { indexPictures } from './images/pictures.ts';

@@ -16,8 +16,7 @@ import {
 } from '../../../src/site/paths/feed.ts';
 import { renderCombinedFile } from '../../../src/site/feeds/combined-feeds.ts';
 import { listArchiveYearPaths, renderYearFile } from '../../../src/site/paths/archive.ts';
-import { listEventFilePaths } from '../../../src/site/paths/event-file.ts';
-import { renderEventFileOf } from '../../../src/site/paths/event-file.ts';
+import { listEventFilePaths, renderEventFileOf } from '../../../src/site/paths/event-file.ts';
 import { respondWithFeed } from '../../../src/site/feeds/feeds.ts';
 import { readSite } from '../../../src/site/site.ts';
 import { testSettings } from './test-site.ts';

@@ -1,7 +1,6 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { respondWithCalendar } from '../../../../site/feeds/feed-context.ts';
-import { renderEventFileOf } from '../../../../site/paths/event-file.ts';
-import { listEventFilePaths } from '../../../../site/paths/event-file.ts';
+import { renderEventFileOf, listEventFilePaths } from '../../../../site/paths/event-file.ts';
 import { openSite } from '../../../../site/site.ts';
 
 export const getStaticPaths = async () => listEventFilePaths(await openSite());
