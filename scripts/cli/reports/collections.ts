@@ -2,7 +2,7 @@ import type { CollectionReceipt } from '../../../src/crawl/receipt.ts';
 import { maxListed, formatSection } from '../section.ts';
 import { formatTable } from '../table.ts';
 
-/** A table with a row for each language and collection, then what was left out and why. */
+/** A table with one row per language and collection, then the skipped items and the reasons. */
 export function describeCollections(collections: readonly CollectionReceipt[]): readonly string[] {
   return [buildTable(collections), ...formatSection('Left out:', collections.flatMap(describeLeftOut))];
 }

@@ -3,7 +3,7 @@ import { describeCollections } from './collections.ts';
 import { stripTerminalControls } from '../../../src/http/strip-terminal-controls.ts';
 import { formatSection } from '../section.ts';
 
-/** A receipt as text: a row for each language and collection, what was left out, and all else. */
+/** A receipt as text: one row per language and collection, then skipped items and warnings. */
 export function describeReceipt(receipt: Receipt): string {
   const { origin, dialect, crawledAt, requests, collections, warnings, notes } = receipt;
   const lines = [

@@ -28,7 +28,7 @@ export function listEventFilePaths({ calendars, settings: { site, base, locales,
  * The calendar file of one event.
  * @throws {Error} if the calendar of the locale has no such event
  */
-export function renderEventFileOf(site: Site, locale: Locale, id: number): string {
+export function renderEventFileById(site: Site, locale: Locale, id: number): string {
   const event = site.getCalendar(locale).event(id);
   if (event === undefined) throw new Error(`There is no event ${id} in '${locale}'.`);
   return renderEventFile(event, createFeedContext(site, locale));

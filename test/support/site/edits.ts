@@ -16,7 +16,7 @@ import {
 } from '../../../src/site/paths/feed.ts';
 import { renderCombinedFile } from '../../../src/site/feeds/combined-feeds.ts';
 import { listArchiveYearPaths, renderYearFile } from '../../../src/site/paths/archive.ts';
-import { listEventFilePaths, renderEventFileOf } from '../../../src/site/paths/event-file.ts';
+import { listEventFilePaths, renderEventFileById } from '../../../src/site/paths/event-file.ts';
 import { respondWithFeed } from '../../../src/site/feeds/feeds.ts';
 import { readSite } from '../../../src/site/site.ts';
 import { testSettings } from './test-site.ts';
@@ -140,7 +140,7 @@ async function publish(now: string): Promise<Feeds> {
     ),
     ...listEventFilePaths(site).map(({ params: { home, slug }, props }): [string, string] => [
       `/${home}/${slug}/event.ics`,
-      renderEventFileOf(site, props.locale, props.id),
+      renderEventFileById(site, props.locale, props.id),
     ]),
   ]);
 }
